@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser, findShell } from './tests/support/find-browser.ts';
 
-// Playwright loads this file in every worker; the first one decides, the others inherit through the environment.
-// A port above those of the tests' own servers (tests/support/server.ts) and below those that systems hand out by themselves.
+// Playwright loads this file in every worker; the first one decides, the others
+// inherit through the environment. A port above those of the tests' own servers
+// (tests/support/server.ts) and below those that systems hand out by
+// themselves.
 process.env['E2E_PORT'] ??= String(30_200 + (process.pid % 2_000));
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'e2e-'));
 // The gate decides whether a change may land; `TEST_TIER=full` runs everything (docs/testing.md).
@@ -23,7 +25,8 @@ export default defineConfig({
   // Only what hangs is to run into these: a loaded machine takes ten times as long.
   timeout: 300_000,
   expect: { timeout: 45_000 },
-  // CI machines are shared: what fails once must pass the second time, and the report names it as flaky.
+  // CI machines are shared: what fails once must pass the second time, and the
+  // report names it as flaky.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
   reporter: [['list']],

@@ -6,7 +6,10 @@ import { defineConfig, type Plugin } from 'vite';
 
 const PUBLIC_ROUTE = /\/app\/routes\/(marketing|content|style-guide)\/[^?]+\.tsx?$/;
 
-/** Public pages are rendered on the server only: in the application of the private areas nothing is left of them. */
+/**
+ * Public pages are rendered on the server only: in the application of the
+ * private areas nothing is left of them.
+ */
 const publicRoutesOnServer = (): Plugin => ({
   name: 'public-routes-on-server',
   enforce: 'pre',
@@ -36,8 +39,11 @@ function collectParts(
 
 const needed = new Map<string, boolean>();
 
-/** Whether a module brings a library along. zod is a third of what islands share, and few of them check anything themselves; the plans of
- * telephone numbers are as large again, and wait until one is entered. */
+/**
+ * Whether a module brings a library along. zod is a third of what islands
+ * share, and few of them check anything themselves; the plans of telephone
+ * numbers are as large again, and wait until one is entered.
+ */
 function needs(library: string, id: string, getModuleInfo: FindModule): boolean {
   const known = needed.get(`${library} ${id}`);
   if (known !== undefined) return known;
@@ -52,7 +58,10 @@ const NUMBERS = 'libphonenumber-js';
 const SHARED_PART = /\/(app\/lib|app\/ui(?!\/overlay)|shared)\//;
 const AREA_PART = /\/(app\/(lib|ui(?!\/overlay)|private|features\/(account|messages))|shared)\//;
 
-/** What runs on each page without being asked for, in this order: nothing of React may stand in one file with it. */
+/**
+ * What runs on each page without being asked for, in this order: nothing of
+ * React may stand in one file with it.
+ */
 const ALWAYS = [
   { name: 'frame-parts', entry: 'app/islands/frame.ts' },
   { name: 'measurement', entry: 'app/features/statistics/start-measurement.ts' },
@@ -64,7 +73,10 @@ function findAlways(id: string, getModuleInfo: FindModule): string | null {
   return always.find(({ parts }) => parts.has(id))?.name ?? null;
 }
 
-/** What public pages run in the browser, built behind the application into the same folder (app/islands). */
+/**
+ * What public pages run in the browser, built behind the application into the
+ * same folder (app/islands).
+ */
 const islands = (): Plugin => ({
   name: 'islands',
   config: () => ({
@@ -99,7 +111,8 @@ const islands = (): Plugin => ({
                     name: 'react',
                     test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/,
                   },
-                  // What several islands share, without schemas and with them; dialogs come with what opens them.
+                  // What several islands share, without schemas and with them;
+                  // dialogs come with what opens them.
                   {
                     name: (id, context) =>
                       ['zod', NUMBERS].some((library) =>
@@ -138,8 +151,9 @@ const islands = (): Plugin => ({
   },
 });
 
-// `#content` and `#shared` stay imports in the server bundle, so that Node holds one instance of each module
-// for the pages, the functions and the worker. The browser bundle contains what it uses of `#shared`.
+// `#content` and `#shared` stay imports in the server bundle, so that Node
+// holds one instance of each module for the pages, the functions and the
+// worker. The browser bundle contains what it uses of `#shared`.
 export default defineConfig({
   plugins: [tailwindcss(), publicRoutesOnServer(), reactRouter(), islands()],
   environments: {
@@ -153,7 +167,8 @@ export default defineConfig({
                   name: 'framework',
                   test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/,
                 },
-                // Few files: on a long line each of them waits for its turn. Dialogs come when one is opened.
+                // Few files: on a long line each of them waits for its turn.
+                // Dialogs come when one is opened.
                 {
                   name: (id, context) =>
                     ['zod', NUMBERS].some((library) =>

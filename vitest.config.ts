@@ -4,9 +4,12 @@ import { TierReporter } from './tests/support/report-tier.ts';
 
 const isGate = process.env['TEST_TIER'] === 'gate';
 
-// Which files `npm test` runs, and on which database, they say themselves (docs/testing.md). `*.full.test.ts` is not for the gate. The first
-// line `// @database postgres` or `pglite` names the engine on which the gate runs a file that asks a database, `both` asks for both;
-// outside the gate all of these run on both. `postgres only` is for what the embedded database cannot do. Unmarked files know no engine or choose it.
+// Which files `npm test` runs, and on which database, they say themselves
+// (docs/testing.md). `*.full.test.ts` is not for the gate. The first line `//
+// @database postgres` or `pglite` names the engine on which the gate runs a
+// file that asks a database, `both` asks for both; outside the gate all of
+// these run on both. `postgres only` is for what the embedded database cannot
+// do. Unmarked files know no engine or choose it.
 const files = globSync([
   '{app,content,shared,platform,server,supabase,documents,emails,scripts}/**/*.test.{ts,tsx}',
   'tests/{rls,acceptance,chat}/**/*.test.ts',
@@ -25,9 +28,11 @@ const common = {
   testTimeout: 300_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 60_000 } },
-  // CI machines are shared: what fails once must pass the second time, and the report names it as flaky.
+  // CI machines are shared: what fails once must pass the second time, and the
+  // report names it as flaky.
   retry: process.env['CI'] ? 1 : 0,
-  // Every file finds the modules that the files before it have loaded: importing costs more than most tests.
+  // Every file finds the modules that the files before it have loaded:
+  // importing costs more than most tests.
   isolate: false,
   unstubGlobals: true,
   restoreMocks: true,

@@ -26,7 +26,10 @@ export function handleError(
   if (!isRefusal && !request.signal.aborted) context.get(serverContext).logError(error);
 }
 
-/** Renders whole pages: they are cached and compressed as one piece, and nothing on them arrives late. */
+/**
+ * Renders whole pages: they are cached and compressed as one piece, and nothing
+ * on them arrives late.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -38,7 +41,8 @@ export default function handleRequest(
   const { matches, errors } = entry.staticHandlerContext;
   const asked = findPageKind(matches.map(({ route }) => entry.routeModules[route.id]));
   const kind = asked === 'public' && Object.values(errors ?? {}).some(isNotFound) ? 'alone' : asked;
-  // What is the same for everybody carries no nonce: its inline scripts are allowed by their hashes.
+  // What is the same for everybody carries no nonce: its inline scripts are
+  // allowed by their hashes.
   const nonce = kind === 'application' ? server.nonce : undefined;
   return new Promise<Response>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
@@ -51,7 +55,8 @@ export default function handleRequest(
       </IslandFilesContext>,
       {
         ...(nonce && { nonce }),
-        // Complete parts stand where they belong instead of being moved there by a script: the page is whole without scripts (SEO-09).
+        // Complete parts stand where they belong instead of being moved there
+        // by a script: the page is whole without scripts (SEO-09).
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);

@@ -90,7 +90,8 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         )}
         <Meta />
-        {/* Browsers hide a nonce, and React would report that for the styles that only the development server names here. */}
+        {/* Browsers hide a nonce, and React would report that for the styles
+            that only the development server names here. */}
         <Links nonce={import.meta.env.DEV ? '' : undefined} />
         {site?.accent && (
           <style data-brand="" dangerouslySetInnerHTML={{ __html: buildBrandCss(site.accent) }} />

@@ -21,7 +21,8 @@ export default [
     ),
     route('services/:slug', 'routes/content/service.tsx'),
     route('ueber-uns', 'routes/content/about.tsx'),
-    // The specification's other spelling shows the page itself: the footer leads there without a redirect, and the page names its address.
+    // The specification's other spelling shows the page itself: the footer
+    // leads there without a redirect, and the page names its address.
     route('uber-uns', 'routes/content/about.tsx', { id: 'about-in-ascii' }),
     ...['datenschutz', 'impressum', 'agb', 'widerruf', 'disclaimer', 'barrierefreiheit'].map(
       (slug) => route(slug, 'routes/content/legal.tsx', { id: `legal-${slug}` }),

@@ -1,6 +1,8 @@
-/// <reference lib="webworker" />
-// Built to /sw.js (scripts/build-service-worker.ts). Online the network always decides what a page is; the cache only helps out offline.
-// Without consent it holds the page that tells of a missing connection, and nothing of the visit (lib/service-worker.ts).
+// / <reference lib="webworker" /> Built to /sw.js
+// (scripts/build-service-worker.ts). Online the network always decides what a
+// page is; the cache only helps out offline. Without consent it holds the page
+// that tells of a missing connection, and nothing of the visit
+// (lib/service-worker.ts).
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
@@ -11,7 +13,10 @@ declare const self: ServiceWorkerGlobalScope;
 /** Names the built files: a release brings a new worker, and with it a new offline page. */
 declare const BUILD_ID: string;
 
-/** Never touched: private areas, pages whose address is a key, and every call of the backend (PWA-04). */
+/**
+ * Never touched: private areas, pages whose address is a key, and every call of
+ * the backend (PWA-04).
+ */
 const PRIVATE = new RegExp(
   `^/(auth|rest|storage|realtime|functions|api|dokumente|portal|admin|login|einrichten|${TOKEN_PAGES.join('|')}|newsletter|healthz|readyz|metrics)(/|$)`,
 );

@@ -1,4 +1,5 @@
-// `npm run bench -- admin`: the pipeline of the admin area with 10,000 enquiries on the embedded database, in Chromium: list, search and board.
+// `npm run bench -- admin`: the pipeline of the admin area with 10,000
+// enquiries on the embedded database, in Chromium: list, search and board.
 // Options: --requests=10000, --runs=7.
 import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
@@ -73,13 +74,19 @@ async function seed(server: TestServer): Promise<void> {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)]!;
 const describe = (values: readonly number[]): string =>
-  `median ${median(values).toFixed(0)} ms (${Math.min(...values).toFixed(0)} to ${Math.max(...values).toFixed(0)})`;
+  `median ${median(values).toFixed(0)} ms (${Math.min(...values).toFixed(0)} to ` +
+  `${Math.max(...values).toFixed(0)})`;
 const describeViews = (views: readonly View[]): string =>
-  `${describe(views.map(({ shown }) => shown))}; asked for at ${median(views.map(({ asked }) => asked)).toFixed(0)} ms, answered after ${median(views.map(({ asked, answered }) => answered - asked)).toFixed(0)} ms`;
+  `${describe(views.map(({ shown }) => shown))}; asked for at ` +
+  `${median(views.map(({ asked }) => asked)).toFixed(0)} ms, answered after ` +
+  `${median(views.map(({ asked, answered }) => answered - asked)).toFixed(0)} ms`;
 
 type View = { shown: number; asked: number; answered: number };
 
-/** Milliseconds of the page's own clock from the start of its navigation: `selector` is there, the rows were asked for, they were answered. */
+/**
+ * Milliseconds of the page's own clock from the start of its navigation:
+ * `selector` is there, the rows were asked for, they were answered.
+ */
 async function openUntil(page: Page, address: string, selector: string): Promise<View> {
   await page.addInitScript((wanted) => {
     const look = (): void => {
@@ -104,7 +111,10 @@ async function openUntil(page: Page, address: string, selector: string): Promise
   });
 }
 
-/** Types a word at once and waits for the count of its results: from the last key, and from the request that followed the pause. */
+/**
+ * Types a word at once and waits for the count of its results: from the last
+ * key, and from the request that followed the pause.
+ */
 function searchFor(page: Page, word: string): Promise<{ fromKey: number; fromRequest: number }> {
   return page.evaluate(
     (text) =>
@@ -191,10 +201,12 @@ try {
   console.log(`board, the same: ${describeViews(board)}`);
   console.log(`overview, the same, to its figures: ${describeViews(dashboard)}`);
   console.log(
-    `search, from the request to its rows: ${describe(searches.map(({ fromRequest }) => fromRequest))}`,
+    'search, from the request to its rows: ' +
+      `${describe(searches.map(({ fromRequest }) => fromRequest))}`,
   );
   console.log(
-    `search, from the last key, with the pause of 150 ms: ${describe(searches.map(({ fromKey }) => fromKey))}`,
+    'search, from the last key, with the pause of 150 ms: ' +
+      `${describe(searches.map(({ fromKey }) => fromKey))}`,
   );
 } finally {
   await browser.close();

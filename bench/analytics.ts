@@ -1,4 +1,5 @@
-// `npm run bench -- analytics`: 1,000 events a second on the embedded database, and what they do to the pages meanwhile.
+// `npm run bench -- analytics`: 1,000 events a second on the embedded database,
+// and what they do to the pages meanwhile.
 import { Agent, request } from 'node:http';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { startTestServer } from '../tests/support/server.ts';
@@ -33,7 +34,10 @@ function call(
   });
 }
 
-/** Sends at the rate whether answers come or not, as visitors do. In a thread of its own, so that it does not slow what is measured. */
+/**
+ * Sends at the rate whether answers come or not, as visitors do. In a thread of
+ * its own, so that it does not slow what is measured.
+ */
 async function sendEvents(origin: string, seconds = SECONDS): Promise<Result> {
   const agent = new Agent({ keepAlive: true, maxSockets: 500 });
   const result: Result = { sent: 0, accepted: 0, times: [] };
@@ -132,10 +136,13 @@ if (isMainThread) {
     .select('*', { count: 'exact', head: true });
   for (const kind of ['cached', 'rendered'] as const)
     console.log(
-      `${kind.padEnd(8)} page p95: ${at(quiet[kind], 0.95).toFixed(1)} ms alone, ${at(busy[kind], 0.95).toFixed(1)} ms with events (p50 ${at(quiet[kind], 0.5).toFixed(1)} and ${at(busy[kind], 0.5).toFixed(1)} ms)`,
+      `${kind.padEnd(8)} page p95: ${at(quiet[kind], 0.95).toFixed(1)} ms alone, ` +
+        `${at(busy[kind], 0.95).toFixed(1)} ms with events (p50 ` +
+        `${at(quiet[kind], 0.5).toFixed(1)} and ${at(busy[kind], 0.5).toFixed(1)} ms)`,
     );
   console.log(
-    `${sent} events in ${SECONDS} s, ${accepted} accepted, ${count} stored; answer p50 ${at(times, 0.5).toFixed(0)} ms, p95 ${at(times, 0.95).toFixed(0)} ms`,
+    `${sent} events in ${SECONDS} s, ${accepted} accepted, ${count} stored; answer p50 ` +
+      `${at(times, 0.5).toFixed(0)} ms, p95 ${at(times, 0.95).toFixed(0)} ms`,
   );
   // What an event costs the processor says more on a busy machine than how long it took.
   const cpuBefore = await readCpuSeconds(server.origin);

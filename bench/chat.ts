@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { startTestServer } from '#tests/support/server.ts';
 
-// `node bench/chat.ts`: answer time of the built-in assistant over HTTP, transcripts stored, at 20 concurrent chats of four messages each.
+// `node bench/chat.ts`: answer time of the built-in assistant over HTTP,
+// transcripts stored, at 20 concurrent chats of four messages each.
 const CHATS = 20;
 const ROUNDS = 5;
 const MESSAGES = 4;

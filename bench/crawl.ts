@@ -1,4 +1,5 @@
-// `npm run bench -- crawl`: reads every page of the sitemap once, fresh from the renderer, and fails for anything that is wrong on them.
+// `npm run bench -- crawl`: reads every page of the sitemap once, fresh from
+// the renderer, and fails for anything that is wrong on them.
 import { readFile } from 'node:fs/promises';
 import { crawlSite, findHtmlErrors, inParallel, readSitemap } from '../tests/support/site-crawl.ts';
 import { startTestServer } from '../tests/support/server.ts';
@@ -18,7 +19,8 @@ const fresh = paths.slice(0, -WARM_UP);
 const before = await readProcessorMs(server.pid);
 const report = await crawlSite(server.origin, fresh);
 const spent = (await readProcessorMs(server.pid)) - before;
-// Again and whole, from the cache: the pages that warmed the server up are looked at too, and every page beside every other.
+// Again and whole, from the cache: the pages that warmed the server up are
+// looked at too, and every page beside every other.
 const whole = await crawlSite(server.origin, paths);
 const invalid: string[] = [];
 await inParallel(paths, 6, async (path) => {
@@ -27,7 +29,8 @@ await inParallel(paths, 6, async (path) => {
 });
 
 console.log(
-  `${report.pages} pages in ${report.seconds.toFixed(1)} s: ${(report.pages / report.seconds).toFixed(0)} pages/s`,
+  `${report.pages} pages in ${report.seconds.toFixed(1)} s: ` +
+    `${(report.pages / report.seconds).toFixed(0)} pages/s`,
 );
 if (!Number.isNaN(spent))
   console.log(

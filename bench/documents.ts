@@ -16,5 +16,6 @@ for (let run = 0; run < 40; run += 1) {
 }
 const warm = times.slice(1).toSorted((a, b) => a - b);
 console.log(
-  `offer PDF, 12 positions, ${Math.round(size / 1024)} kB: cold ${Math.round(times[0]!)} ms, p50 ${Math.round(warm[19]!)} ms, p95 ${Math.round(warm[36]!)} ms`,
+  `offer PDF, 12 positions, ${Math.round(size / 1024)} kB: cold ${Math.round(times[0]!)} ms, ` +
+    `p50 ${Math.round(warm[19]!)} ms, p95 ${Math.round(warm[36]!)} ms`,
 );

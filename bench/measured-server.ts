@@ -2,11 +2,16 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-// A server in a child process that tells what its work costs everybody else, so that the clients in this one do not count.
+// A server in a child process that tells what its work costs everybody else, so
+// that the clients in this one do not count.
 
 const TICK_MS = 1;
 
-/** Milliseconds since the last answer: the longest delay of the event loop (time on the clock, which other processes stretch), its thread's longest turn of processor time, and all processor time. */
+/**
+ * Milliseconds since the last answer: the longest delay of the event loop (time
+ * on the clock, which other processes stretch), its thread's longest turn of
+ * processor time, and all processor time.
+ */
 export type Cost = { delay: number; turn: number; cpu: number };
 type ServerWord = { origin: string; key: string };
 

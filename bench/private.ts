@@ -1,5 +1,7 @@
-// `npm run bench -- private`: the private areas on a phone-like line and processor: the first view of /admin and /portal until its data are shown and
-// nothing loads any more, the script it took, and each further page from the press to its heading. Options: --runs=3, --cpu=4.
+// `npm run bench -- private`: the private areas on a phone-like line and
+// processor: the first view of /admin and /portal until its data are shown and
+// nothing loads any more, the script it took, and each further page from the
+// press to its heading. Options: --runs=3, --cpu=4.
 import { loadavg } from 'node:os';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { findBrowser } from '../tests/support/find-browser.ts';
@@ -25,11 +27,15 @@ const PEOPLE = {
 
 type Shown = { shownAt?: number };
 
-/** Runs in the page: the first moment at which a heading stands there and nothing says that it is being read, kept for 300 ms. */
+/**
+ * Runs in the page: the first moment at which a heading stands there and
+ * nothing says that it is being read, kept for 300 ms.
+ */
 const watchRest = (): void => {
   const look = (): void => {
     const main = document.querySelector('main');
-    const isRead = main?.querySelector('h1') && !main.querySelector('[aria-busy=true], [role=status]');
+    const isRead =
+      main?.querySelector('h1') && !main.querySelector('[aria-busy=true], [role=status]');
     const marks = window as Shown;
     if (!isRead) delete marks.shownAt;
     else marks.shownAt ??= performance.now();
@@ -67,7 +73,10 @@ const readView = (page: Page) =>
     }),
   }));
 
-/** The pointer rests on a link of the navigation as long as a hand needs, presses it and waits for the heading, in the page's own clock. */
+/**
+ * The pointer rests on a link of the navigation as long as a hand needs,
+ * presses it and waits for the heading, in the page's own clock.
+ */
 async function follow(page: Page, path: string): Promise<number> {
   await page.locator(`nav a[href="${path}"]`).first().hover();
   await page.waitForTimeout(HAND_MS);
@@ -95,7 +104,8 @@ async function follow(page: Page, path: string): Promise<number> {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)]!;
 const describe = (values: readonly number[]): string =>
-  `${Math.round(median(values))} ms (${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))})`;
+  `${Math.round(median(values))} ms (${Math.round(Math.min(...values))} to ` +
+  `${Math.round(Math.max(...values))})`;
 
 const server = await startTestServer({
   env: { ADMIN_EMAIL: PEOPLE.admin.email, ADMIN_PASSWORD: PEOPLE.admin.password },
@@ -127,7 +137,8 @@ async function signIn(person: { email: string; password: string }) {
 try {
   await server.service().auth.admin.createUser({ ...PEOPLE.portal, email_confirm: true });
   console.log(
-    `Fast 4G, processor ${CPU_SLOWDOWN} times slower, ${RUNS} runs, load average ${loadavg()[0]!.toFixed(1)}`,
+    `Fast 4G, processor ${CPU_SLOWDOWN} times slower, ${RUNS} runs, load average ` +
+      `${loadavg()[0]!.toFixed(1)}`,
   );
   for (const [area, person] of Object.entries(PEOPLE)) {
     const state = await signIn(person);
@@ -159,7 +170,10 @@ try {
       }
       await context.close();
     }
-    console.log(`/${area}: data shown after ${describe(views)}; script ${(script / 1024).toFixed(0)} kB br`);
+    console.log(
+      `/${area}: data shown after ${describe(views)}; script ${(script / 1024).toFixed(0)} kB ` +
+        'br',
+    );
     for (const [path, times] of further) console.log(`  then ${path}: ${describe(times)}`);
   }
 } finally {

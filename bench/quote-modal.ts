@@ -1,5 +1,7 @@
-// `npm run bench -- quote-modal`: when the quote form answers on a phone-like line and processor, for a press right at the first paint of the
-// home page (counted from the start of the navigation) and for one after four seconds without a touch (counted from the press). Options: --runs=5, --cpu=4.
+// `npm run bench -- quote-modal`: when the quote form answers on a phone-like
+// line and processor, for a press right at the first paint of the home page
+// (counted from the start of the navigation) and for one after four seconds
+// without a touch (counted from the press). Options: --runs=5, --cpu=4.
 import { loadavg } from 'node:os';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findBrowser } from '../tests/support/find-browser.ts';
@@ -21,8 +23,10 @@ type Marks = { painted: number; pressed: number; usable: number };
 type Watched = { marks: Partial<Marks>; press: () => void };
 
 /**
- * Runs in the page, in its own clock: messages to the browser's remote control wait behind a busy main thread. The button stands below the
- * first screen, so a press jumps there and follows at once, which leaves less time than any thumb does.
+ * Runs in the page, in its own clock: messages to the browser's remote control
+ * wait behind a busy main thread. The button stands below the first screen, so
+ * a press jumps there and follows at once, which leaves less time than any
+ * thumb does.
  */
 const watchPage = (atFirstPaint: boolean): void => {
   const marks: Partial<Marks> = {};
@@ -139,13 +143,16 @@ if (import.meta.main) {
   try {
     const { painted, atFirstPaint, afterReading } = await measureForm(browser, server.origin, runs);
     console.log(
-      `Slow 4G, processor ${CPU_SLOWDOWN} times slower, ${runs} runs each, load average ${loadavg()[0]!.toFixed(1)}`,
+      `Slow 4G, processor ${CPU_SLOWDOWN} times slower, ${runs} runs each, load average ` +
+        `${loadavg()[0]!.toFixed(1)}`,
     );
     console.log(
-      `pressed at the first paint (${painted}): form usable ${atFirstPaint} after the start of the navigation`,
+      `pressed at the first paint (${painted}): form usable ${atFirstPaint} after the start ` +
+        'of the navigation',
     );
     console.log(
-      `pressed after ${LOOKING_MS / 1000} s without touching the page: form usable ${afterReading} after the press`,
+      `pressed after ${LOOKING_MS / 1000} s without touching the page: form usable ` +
+        `${afterReading} after the press`,
     );
   } finally {
     await browser.close();

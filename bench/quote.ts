@@ -1,4 +1,5 @@
-// `npm run bench -- quote`: enquiries by 20 visitors at once on the embedded database; then the kill test, 20 times.
+// `npm run bench -- quote`: enquiries by 20 visitors at once on the embedded
+// database; then the kill test, 20 times.
 import { runKill } from '../tests/support/kill-run.ts';
 import { buildQuote } from '../tests/support/quote.ts';
 import { startTestServer } from '../tests/support/server.ts';
@@ -31,7 +32,8 @@ await server.stop();
 const sorted = times.toSorted((a, b) => a - b);
 const at = (share: number): string => sorted[Math.floor(share * (sorted.length - 1))]!.toFixed(0);
 console.log(
-  `${times.length} enquiries, ${VISITORS} at once: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, ${failures} errors`,
+  `${times.length} enquiries, ${VISITORS} at once: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, ` +
+    `${failures} errors`,
 );
 
 let acknowledged = 0;
@@ -43,6 +45,7 @@ for (let i = 0; i < KILLS; i++) {
     if (Array.isArray(list) && list.length) wrong.push(`${name}: ${list.length}`);
 }
 console.log(
-  `${KILLS} kills, ${acknowledged} acknowledged enquiries: ${wrong.length === 0 ? 'none lost, none doubled, each mailed once' : wrong.join(', ')}`,
+  `${KILLS} kills, ${acknowledged} acknowledged enquiries: ` +
+    `${wrong.length === 0 ? 'none lost, none doubled, each mailed once' : wrong.join(', ')}`,
 );
 process.exit(wrong.length || failures ? 1 : 0);

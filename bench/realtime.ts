@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { startLivePlatform } from '#tests/support/live-platform.ts';
 
-// `node --expose-gc bench/realtime.ts [sockets]`: one server process, many sockets on one channel. How long a broadcast takes to reach them all, and what a
-// socket costs. The sockets live in this process, the server in a child, so that the memory is the server's alone.
+// `node --expose-gc bench/realtime.ts [sockets]`: one server process, many
+// sockets on one channel. How long a broadcast takes to reach them all, and
+// what a socket costs. The sockets live in this process, the server in a child,
+// so that the memory is the server's alone.
 const SOCKETS = Number(process.argv[2] ?? 1_000);
 const BROADCASTS = 100;
 const PAUSE_MS = 100;
@@ -76,12 +78,14 @@ async function measure(): Promise<void> {
   const at = (share: number): string =>
     `${(times[Math.ceil(times.length * share) - 1] ?? 0).toFixed(1)} ms`;
   console.log(
-    `${SOCKETS} sockets, ${BROADCASTS} broadcasts, ${times.length} of ${SOCKETS * BROADCASTS} received`,
+    `${SOCKETS} sockets, ${BROADCASTS} broadcasts, ${times.length} of ` +
+      `${SOCKETS * BROADCASTS} received`,
   );
   console.log(`fan-out p50 ${at(0.5)}, p95 ${at(0.95)}, slowest ${at(1)}`);
   const kilobytes = (after.used - before.used) / SOCKETS / 1024;
   console.log(
-    `${kilobytes.toFixed(1)} kB a socket; the server's process ${(after.rss / 1024 / 1024).toFixed(0)} MB`,
+    `${kilobytes.toFixed(1)} kB a socket; the server's process ` +
+      `${(after.rss / 1024 / 1024).toFixed(0)} MB`,
   );
   for (const socket of sockets) socket.terminate();
   server.kill();
@@ -117,7 +121,10 @@ async function join(url: string, topic: string): Promise<WebSocket> {
   return socket;
 }
 
-/** A binary broadcast: kind, lengths of topic, event and metadata, encoding, then these and the payload. */
+/**
+ * A binary broadcast: kind, lengths of topic, event and metadata, encoding,
+ * then these and the payload.
+ */
 function sentAt(data: Buffer): number {
   const payload = data.subarray(5 + data[1]! + data[2]! + data[3]!);
   return (JSON.parse(payload.toString()) as { at: number }).at;

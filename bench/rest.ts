@@ -1,6 +1,8 @@
-// GET of one profile row under row level security with a user's token, in turns with others on the same database:
-// on the embedded database beside @supabase/lite (SUPABASE_LITE=…/node_modules/.bin/lite),
-// and on a PostgreSQL (DATABASE_URL of a superuser) beside PostgREST (POSTGREST=/path/to/postgrest).
+// GET of one profile row under row level security with a user's token, in turns
+// with others on the same database: on the embedded database beside
+// @supabase/lite (SUPABASE_LITE=…/node_modules/.bin/lite), and on a PostgreSQL
+// (DATABASE_URL of a superuser) beside PostgREST
+// (POSTGREST=/path/to/postgrest).
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
@@ -18,14 +20,16 @@ const CONNECTIONS = 16;
 const JWT_SECRET = 'bench-secret-with-at-least-32-characters';
 const USER = '00000000-0000-4000-8000-00000000000a';
 const SCHEMA = `
-  create table public.bench_profiles (id uuid primary key, full_name text, role text default 'customer', created_at timestamptz default now());
+  create table public.bench_profiles (id uuid primary key, full_name text,
+    role text default 'customer', created_at timestamptz default now());
   alter table public.bench_profiles enable row level security;
   create policy "user may read own row" on public.bench_profiles for select to authenticated
     using (id = ((select current_setting('request.jwt.claims', true))::json ->> 'sub')::uuid);
   grant select on public.bench_profiles to authenticated;
 `;
 const ROWS = `
-  insert into public.bench_profiles (id, full_name) select gen_random_uuid(), 'person ' || n from generate_series(1, 10000) n;
+  insert into public.bench_profiles (id, full_name) select gen_random_uuid(), 'person ' || n
+    from generate_series(1, 10000) n;
   insert into public.bench_profiles (id, full_name) values ('${USER}', 'Anna');
 `;
 
@@ -112,7 +116,10 @@ async function waitFor({ name, url }: Peer): Promise<void> {
   throw new Error(`${name} does not answer`);
 }
 
-/** CPU time of the process with all its threads, in ms; on Linux only. Says more than the rate while others use the machine. */
+/**
+ * CPU time of the process with all its threads, in ms; on Linux only. Says more
+ * than the rate while others use the machine.
+ */
 async function readCpu({ process: { pid } }: Peer): Promise<number> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const [user, system] = text
@@ -151,12 +158,14 @@ async function compare(title: string, peers: Peer[]): Promise<void> {
     console.log(title);
     for (const { name, rates, cpu } of peers)
       console.log(
-        `  ${name.padEnd(14)} ${Math.round(median(rates))} req/s (${rates.map(Math.round).join(', ')}), ${median(cpu).toFixed(2)} ms CPU a request`,
+        `  ${name.padEnd(14)} ${Math.round(median(rates))} req/s ` +
+          `(${rates.map(Math.round).join(', ')}), ${median(cpu).toFixed(2)} ms CPU a request`,
       );
     const [own, other] = peers;
     if (own && other)
       console.log(
-        `  ratio          ${(median(own.rates) / median(other.rates)).toFixed(2)} by rate, ${(median(other.cpu) / median(own.cpu)).toFixed(2)} by CPU time`,
+        `  ratio          ${(median(own.rates) / median(other.rates)).toFixed(2)} by rate, ` +
+          `${(median(other.cpu) / median(own.cpu)).toFixed(2)} by CPU time`,
       );
   } finally {
     for (const { process: child } of peers) child.kill('SIGKILL');

@@ -1,5 +1,7 @@
-// `npm run bench -- row`: the home page as one row of a table beside other ways to build it, all in one run: first load, Lighthouse, quote form,
-// throughput beside nginx with the same page, idle memory. Options: --runs=5 (Lighthouse and form), --quick (one run of each).
+// `npm run bench -- row`: the home page as one row of a table beside other ways
+// to build it, all in one run: first load, Lighthouse, quote form, throughput
+// beside nginx with the same page, idle memory. Options: --runs=5 (Lighthouse
+// and form), --quick (one run of each).
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
@@ -20,7 +22,10 @@ const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)]!;
 const kB = (bytes: number): string => (bytes / 1024).toFixed(0);
 
-/** What a first visit has fetched when the page is loaded, as it went over the line; inline script counts as the page's text. */
+/**
+ * What a first visit has fetched when the page is loaded, as it went over the
+ * line; inline script counts as the page's text.
+ */
 async function measureLoad(browser: Browser, origin: string) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
@@ -46,7 +51,10 @@ type Report = {
   audits: Record<string, { numericValue?: number }>;
 };
 
-/** Lighthouse as a phone sees the page: the scores of its four categories, and what they rest on. */
+/**
+ * Lighthouse as a phone sees the page: the scores of its four categories, and
+ * what they rest on.
+ */
 async function runLighthouse(origin: string, chrome: string) {
   const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
   const file = join(folder, 'report.json');
@@ -103,17 +111,28 @@ try {
   const scores = CATEGORIES.map((_, at) => median(reports.map((report) => report.scores[at]!)));
   const tbt = reports.map((report) => report.tbt);
   console.log(
-    `Lighthouse, ${CATEGORIES.join(', ')}: ${scores.join(', ')}; performance of each run ${reports.map((report) => report.scores[0]).join(', ')}; LCP ${Math.round(median(reports.map(({ lcp }) => lcp)))} ms, CLS ${median(reports.map(({ cls }) => cls)).toFixed(3)}`,
+    `Lighthouse, ${CATEGORIES.join(', ')}: ${scores.join(', ')}; performance of each run ` +
+      `${reports.map((report) => report.scores[0]).join(', ')}; LCP ` +
+      `${Math.round(median(reports.map(({ lcp }) => lcp)))} ms, CLS ` +
+      `${median(reports.map(({ cls }) => cls)).toFixed(3)}`,
   );
   console.log(
-    `home page ${Math.round(ours)} req/s${nginx ? `, nginx with the same page ${Math.round(nginx)}` : ''}; first paint on Slow 4G ${form.painted}; load average after ${loadavg()[0]!.toFixed(1)}\n`,
+    `home page ${Math.round(ours)} ` +
+      `req/s${nginx ? `, nginx with the same page ${Math.round(nginx)}` : ''}; first paint on ` +
+      `Slow 4G ${form.painted}; load average after ${loadavg()[0]!.toFixed(1)}\n`,
   );
   console.log(
-    `| | KB first load (of it script) | Lighthouse, TBT | form usable when pressed at first paint | after 4 s of reading, press → usable | HTML req/s × nginx | idle memory |`,
+    '| | KB first load (of it script) | Lighthouse, TBT | form usable when pressed at first ' +
+      'paint | after 4 s of reading, press → usable | HTML req/s × nginx | idle memory |',
   );
   console.log('|---|---|---|---|---|---|---|');
   console.log(
-    `| this site | ${kB(load.all)} (${kB(load.script)}) | ${scores[0]}, ${Math.round(median(tbt))} ms (${Math.round(Math.min(...tbt))}–${Math.round(Math.max(...tbt))}) | ${form.atFirstPaint} | ${form.afterReading} | ${nginx ? (ours / nginx).toFixed(2) : '–'} | ${Math.round(memory.resident)} MB resident, ${Math.round(memory.own)} MB its share |`,
+    `| this site | ${kB(load.all)} (${kB(load.script)}) | ${scores[0]}, ` +
+      `${Math.round(median(tbt))} ms ` +
+      `(${Math.round(Math.min(...tbt))}–${Math.round(Math.max(...tbt))}) | ` +
+      `${form.atFirstPaint} | ${form.afterReading} | ` +
+      `${nginx ? (ours / nginx).toFixed(2) : '–'} | ${Math.round(memory.resident)} MB ` +
+      `resident, ${Math.round(memory.own)} MB its share |`,
   );
 } finally {
   await browser.close();

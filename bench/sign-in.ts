@@ -1,8 +1,11 @@
 import { startLivePlatform } from '#tests/support/live-platform.ts';
 import { reportCost, startMeasured, type Cost } from './measured-server.ts';
 
-// How long sign-ins by password hold up the event loop: 20 at once, again and again. The clients live in this process, the server in a child.
-// On a busy machine: `chrt -r 10 node bench/sign-in.ts`. The longest delay is time on the clock, which other processes stretch; the longest turn is processor time of the loop's own thread.
+// How long sign-ins by password hold up the event loop: 20 at once, again and
+// again. The clients live in this process, the server in a child. On a busy
+// machine: `chrt -r 10 node bench/sign-in.ts`. The longest delay is time on the
+// clock, which other processes stretch; the longest turn is processor time of
+// the loop's own thread.
 const AT_ONCE = 20;
 const ROUNDS = 15;
 const PASSWORD = 'Sicher-genug-2026';
@@ -40,17 +43,21 @@ async function measure(): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     times.push(...(await Promise.all(Array.from({ length: AT_ONCE }, signIn))));
     rounds.push(await ask());
-    // Real-time work that leaves the processor no rest is stopped by the kernel for 50 ms, which would be measured here.
+    // Real-time work that leaves the processor no rest is stopped by the kernel
+    // for 50 ms, which would be measured here.
     await new Promise((resolve) => setTimeout(resolve, 600));
   }
   times.sort((left, right) => left - right);
   const [first, ...later] = rounds;
   const show = (name: string, { delay, turn }: Omit<Cost, 'cpu'>): void =>
     console.log(
-      `${name}: longest delay of the event loop ${delay.toFixed(1)} ms, longest turn ${turn.toFixed(1)} ms of processor time`,
+      `${name}: longest delay of the event loop ${delay.toFixed(1)} ms, longest turn ` +
+        `${turn.toFixed(1)} ms of processor time`,
     );
   console.log(
-    `${AT_ONCE} sign-ins at once, ${ROUNDS} rounds: p50 ${times[times.length >> 1]!.toFixed(0)} ms, p95 ${times[Math.ceil(times.length * 0.95) - 1]!.toFixed(0)} ms`,
+    `${AT_ONCE} sign-ins at once, ${ROUNDS} rounds: p50 ` +
+      `${times[times.length >> 1]!.toFixed(0)} ms, p95 ` +
+      `${times[Math.ceil(times.length * 0.95) - 1]!.toFixed(0)} ms`,
   );
   show('first round, code just loaded', first!);
   show('all later rounds', {
@@ -58,7 +65,8 @@ async function measure(): Promise<void> {
     turn: Math.max(...later.map(({ turn }) => turn)),
   });
   console.log(
-    `each later round, delay and turn: ${later.map(({ delay, turn }) => `${delay.toFixed(1)} ${turn.toFixed(1)}`).join(', ')}`,
+    'each later round, delay and turn: ' +
+      `${later.map(({ delay, turn }) => `${delay.toFixed(1)} ${turn.toFixed(1)}`).join(', ')}`,
   );
   stop();
 }

@@ -1,4 +1,5 @@
-// `npm run bench -- site`: throughput of the home page, beside nginx with the same bytes where it and wrk are installed.
+// `npm run bench -- site`: throughput of the home page, beside nginx with the
+// same bytes where it and wrk are installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -29,7 +30,9 @@ async function startNginx(body: Buffer): Promise<{ url: string; stop: () => void
   await writeFile(join(folder, 'index.html'), body);
   await writeFile(
     join(folder, 'nginx.conf'),
-    `worker_processes 1; daemon off; pid ${folder}/pid; error_log /dev/null; events {} http { access_log off; server { listen 127.0.0.1:${port}; root ${folder}; add_header content-encoding br; } }`,
+    `worker_processes 1; daemon off; pid ${folder}/pid; error_log /dev/null; events {} http ` +
+      `{ access_log off; server { listen 127.0.0.1:${port}; root ${folder}; add_header ` +
+      'content-encoding br; } }',
   );
   await writeFile(join(folder, 'x'), '');
   spawnSync('chmod', ['-R', 'a+rX', folder]);
@@ -38,7 +41,10 @@ async function startNginx(body: Buffer): Promise<{ url: string; stop: () => void
   return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() };
 }
 
-/** Requests a second for the home page, and for the same bytes from nginx where it is installed, in turns. */
+/**
+ * Requests a second for the home page, and for the same bytes from nginx where
+ * it is installed, in turns.
+ */
 export async function compareThroughput(origin: string) {
   const html = await (
     await fetch(`${origin}/`, { headers: { 'accept-encoding': 'identity' } })
@@ -62,7 +68,8 @@ if (import.meta.main) {
   const server = await startTestServer();
   const { ours, nginx } = await compareThroughput(server.origin);
   console.log(
-    `home page: ${ours.toFixed(0)} req/s${nginx ? `; nginx, same bytes: ${nginx.toFixed(0)} req/s; ratio ${(ours / nginx).toFixed(2)}` : ''}`,
+    `home page: ${ours.toFixed(0)} ` +
+      `req/s${nginx ? `; nginx, same bytes: ${nginx.toFixed(0)} req/s; ratio ${(ours / nginx).toFixed(2)}` : ''}`,
   );
   await server.stop();
 }

@@ -1,9 +1,11 @@
 import { startLivePlatform } from '#tests/support/live-platform.ts';
 import { reportCost, startMeasured, type Cost } from './measured-server.ts';
 
-// What uploads of 45 MB cost everybody else: the longest delay of the event loop (time on the clock, which other processes stretch), the longest turn
-// (processor time of the loop's own thread), and small requests meanwhile. The clients live in this process, the server in a child.
-// On a busy machine: `chrt -r 10 node bench/upload.ts`.
+// What uploads of 45 MB cost everybody else: the longest delay of the event
+// loop (time on the clock, which other processes stretch), the longest turn
+// (processor time of the loop's own thread), and small requests meanwhile. The
+// clients live in this process, the server in a child. On a busy machine: `chrt
+// -r 10 node bench/upload.ts`.
 const BYTES = 45 * 1024 * 1024;
 const CHUNK = 6 * 1024 * 1024;
 const ROUNDS = 6;
@@ -89,7 +91,8 @@ async function measure(): Promise<void> {
       await running;
       uploads.push(performance.now() - begun);
       costs.push(await ask());
-      // Real-time work that leaves the processor no rest is stopped by the kernel for 50 ms, which would be measured here.
+      // Real-time work that leaves the processor no rest is stopped by the
+      // kernel for 50 ms, which would be measured here.
       await new Promise((resolve) => setTimeout(resolve, 600));
     }
     const most = (field: keyof Cost): string =>
@@ -100,7 +103,8 @@ async function measure(): Promise<void> {
         0.5,
       )} ms of processor time; ` +
         `longest delay ${most('delay')} ms, longest turn ${most('turn')} ms; ` +
-        `GET beside it p50 ${quantile(waits, 0.5)}, p95 ${quantile(waits, 0.95)}, longest ${quantile(waits, 1)} ms`,
+        `GET beside it p50 ${quantile(waits, 0.5)}, p95 ${quantile(waits, 0.95)}, longest ` +
+        `${quantile(waits, 1)} ms`,
     );
   }
   stop();

@@ -3,7 +3,8 @@ import type { Company } from '#shared/agency/company.ts';
 import type { ChatLanguage } from '#shared/chat/chat.ts';
 import { DELIVERED_PRICES, type PriceList } from '#shared/pricing/price-list.ts';
 
-// The figures and facts that the assistant's texts leave open as {name}. Nothing else may fill them.
+// The figures and facts that the assistant's texts leave open as {name}.
+// Nothing else may fill them.
 
 const LOCALES: Record<ChatLanguage, string> = { de: 'de-DE', en: 'en-IE', nl: 'nl-NL' };
 

@@ -10,7 +10,10 @@ import {
 
 let known: AssistantTexts | undefined;
 
-/** As delivered. Read once; the same object every time. Throws an Error that names file and field if one is broken. */
+/**
+ * As delivered. Read once; the same object every time. Throws an Error that
+ * names file and field if one is broken.
+ */
 export async function loadDeliveredTexts(): Promise<AssistantTexts> {
   known ??= readTexts();
   return known;

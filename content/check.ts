@@ -1,4 +1,5 @@
-// npm run content:check [collection]: prints what is wrong with the texts and fails if there is anything.
+// npm run content:check [collection]: prints what is wrong with the texts and
+// fails if there is anything.
 import { COLLECTION_NAMES } from './collections.ts';
 import { collectFindings, filterFindings } from './check/findings.ts';
 

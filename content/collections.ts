@@ -15,7 +15,10 @@ export type CollectionDefinition = {
   prefix: string;
   /** And behind it. */
   suffix?: string;
-  /** Fewest words of the running text, without what the front matter adds to the page; 0 where the length is not a matter of quality. */
+  /**
+   * Fewest words of the running text, without what the front matter adds to the
+   * page; 0 where the length is not a matter of quality.
+   */
   minimumWords: number;
   /** Names that may stand alone on a line as {{name}}: the template puts a component there. */
   blocks: readonly string[];

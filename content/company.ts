@@ -6,8 +6,9 @@ import {
 } from '#shared/agency/company.ts';
 import { parseNamed } from '#shared/core/environment-error.ts';
 
-// Neutral sample values: no register, bank or telephone line knows them. The operator replaces them by environment
-// variables or in the admin area; `findPlaceholders` names those still in use (FACTS-07).
+// Neutral sample values: no register, bank or telephone line knows them. The
+// operator replaces them by environment variables or in the admin area;
+// `findPlaceholders` names those still in use (FACTS-07).
 
 export const SAMPLE_COMPANY: Company = {
   name: 'Maasbogen Digital',
@@ -42,7 +43,10 @@ export const SAMPLE_COMPANY: Company = {
   ...COMPANY_CONSTANTS,
 };
 
-/** Environment variable → path of the field it replaces. Social profiles follow as COMPANY_SOCIAL_<NETWORK>. */
+/**
+ * Environment variable → path of the field it replaces. Social profiles follow
+ * as COMPANY_SOCIAL_<NETWORK>.
+ */
 const COMPANY_VARIABLES = {
   COMPANY_NAME: 'name',
   COMPANY_OWNER: 'owner',
@@ -74,8 +78,9 @@ const GIVEN_BY_THE_SPECIFICATION = new Set(['name', 'city', 'country', 'audience
 const socialVariable = (network: string): string => `COMPANY_SOCIAL_${network.toUpperCase()}`;
 
 /**
- * The company record with the overrides found in `env` (all optional, empty counts as absent).
- * Pure; throws an Error that names each wrong variable, so that the start-up stops with a readable line.
+ * The company record with the overrides found in `env` (all optional, empty
+ * counts as absent). Pure; throws an Error that names each wrong variable, so
+ * that the start-up stops with a readable line.
  */
 export function companyFromEnv(env: Record<string, string | undefined>): Company {
   const company = structuredClone(SAMPLE_COMPANY);
@@ -88,7 +93,10 @@ export function companyFromEnv(env: Record<string, string | undefined>): Company
   return parseNamed(CompanySchema, company, nameVariable, '.env.example');
 }
 
-/** Paths of the fields that still hold the sample value, e.g. ['owner', 'bank.iban', 'social.LinkedIn']. */
+/**
+ * Paths of the fields that still hold the sample value, e.g. ['owner',
+ * 'bank.iban', 'social.LinkedIn'].
+ */
 export function findPlaceholders(company: Company): string[] {
   const fields = Object.values(COMPANY_VARIABLES)
     .filter((path) => !GIVEN_BY_THE_SPECIFICATION.has(path))
@@ -102,7 +110,10 @@ export function findPlaceholders(company: Company): string[] {
 const findSocialUrl = (company: Company, network: string): string | undefined =>
   company.social.find((profile) => profile.network === network)?.url;
 
-/** The value at a dotted path of the company record, e.g. 'bank.iban'; undefined if there is none. */
+/**
+ * The value at a dotted path of the company record, e.g. 'bank.iban'; undefined
+ * if there is none.
+ */
 export function getField(company: Company, path: string): unknown {
   return path
     .split('.')

@@ -6,7 +6,10 @@ import { findTextGroup } from './text-groups.ts';
 
 const TextsSchema = z.record(z.string(), z.string());
 
-/** The edited texts of a group; keys that the group does not have (any more) and empty ones fall away. Null: no such group, or nothing readable. */
+/**
+ * The edited texts of a group; keys that the group does not have (any more) and
+ * empty ones fall away. Null: no such group, or nothing readable.
+ */
 export function parseTexts(id: string, source: string): Record<string, string> | null {
   const group = findTextGroup(id);
   const parsed = TextsSchema.safeParse(splitSource(source).data);

@@ -43,7 +43,10 @@ markdown.renderer.rules.link_open = (tokens, index, options, _env, renderer) => 
   }
   return renderer.renderToken(tokens, index, options);
 };
-/** A picture of the media library, `![what it shows](medien:<id>)`, in all its variants; others are none of ours and fall away. */
+/**
+ * A picture of the media library, `![what it shows](medien:<id>)`, in all its
+ * variants; others are none of ours and fall away.
+ */
 markdown.renderer.rules.image = (tokens, index) => {
   const token = tokens[index] as Token;
   const id = /^medien:([0-9a-f-]{36})$/.exec(String(token.attrGet('src') ?? ''))?.[1];
@@ -65,7 +68,10 @@ markdown.renderer.rules.image = (tokens, index) => {
     widths.find((known) => known >= 960) ?? widths.at(-1) ?? 0,
     last,
   );
-  return `<picture>${sources.join('')}<img src="${plain}" srcset="${listSources(media, last)}" ${SIZES} ${rest}></picture>`;
+  return (
+    `<picture>${sources.join('')}<img src="${plain}" srcset="${listSources(media, last)}" ` +
+    `${SIZES} ${rest}></picture>`
+  );
 };
 /** Running text is this wide. */
 const SIZES = 'sizes="(width < 64rem) 92vw, 52rem"';
@@ -79,9 +85,11 @@ const keepTogether = (text: string): string =>
 markdown.renderer.rules.text = (tokens, index) =>
   markdown.utils.escapeHtml(keepTogether((tokens[index] as Token).content));
 
-// Wide tables scroll inside their own box; the box takes the focus so that the keyboard can scroll it.
+// Wide tables scroll inside their own box; the box takes the focus so that the
+// keyboard can scroll it.
 markdown.renderer.rules.table_open = () =>
-  '<div class="table-scroll" role="group" aria-label="Tabelle, waagerecht verschiebbar" tabindex="0"><table>';
+  '<div class="table-scroll" role="group" aria-label="Tabelle, waagerecht verschiebbar" ' +
+  'tabindex="0"><table>';
 markdown.renderer.rules.table_close = () => '</table></div>';
 
 /** Markdown → HTML with anchors on ## and ###; raw HTML in the source is printed as text. */

@@ -14,7 +14,10 @@ const files = new Map<CollectionName, Promise<SourceFile[]>>();
 /** Every change of the settings makes a new object of them. */
 const parsed = new WeakMap<ContentSettings, Map<CollectionName, Promise<Page[]>>>();
 
-/** The page of a collection, with edited text merged in; null for an unknown slug. Throws ContentError if a file is broken. */
+/**
+ * The page of a collection, with edited text merged in; null for an unknown
+ * slug. Throws ContentError if a file is broken.
+ */
 export async function findPage<C extends CollectionName>(
   collection: C,
   slug: string,
@@ -23,7 +26,10 @@ export async function findPage<C extends CollectionName>(
   return pages.find((page) => page.slug === slug) ?? null;
 }
 
-/** All pages of a collection: blog newest first, glossary by term (German order), the rest by slug. */
+/**
+ * All pages of a collection: blog newest first, glossary by term (German
+ * order), the rest by slug.
+ */
 export function listPages<C extends CollectionName>(collection: C): Promise<Page<C>[]> {
   const settings = getContentSettings();
   const lists = parsed.get(settings) ?? new Map<CollectionName, Promise<Page[]>>();

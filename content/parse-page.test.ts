@@ -76,7 +76,9 @@ describe('parsePage', () => {
     expect(page.parts).toEqual([
       {
         kind: 'html',
-        html: '<p>Nach §\u00a014 und Art.\u00a06 Abs.\u00a01 Buchst.\u00a0b, 20\u00a0km bis 17:00\u00a0Uhr</p>\n',
+        html:
+          '<p>Nach §\u00a014 und Art.\u00a06 Abs.\u00a01 Buchst.\u00a0b, 20\u00a0km bis ' +
+          '17:00\u00a0Uhr</p>\n',
       },
     ]);
     expect(page.text).toContain('Nach § 14 und Art. 6');

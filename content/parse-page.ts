@@ -11,14 +11,20 @@ import { renderMarkdown, type Heading } from './markdown.ts';
 import { resolvePlaceholders, UnknownPlaceholderError } from './placeholders.ts';
 
 export type SourceFile = {
-  /** Where the text comes from, for messages: 'content/pages/blog/x.md' or the id of an edited row. */
+  /**
+   * Where the text comes from, for messages: 'content/pages/blog/x.md' or the
+   * id of an edited row.
+   */
   origin: string;
   slug: string;
   /** Front matter between two lines of --- and the Markdown body. */
   source: string;
 };
 
-/** A piece of the body in order: rendered Markdown, or the place of a component named in COLLECTIONS. */
+/**
+ * A piece of the body in order: rendered Markdown, or the place of a component
+ * named in COLLECTIONS.
+ */
 export type PagePart = { kind: 'html'; html: string } | { kind: 'block'; name: string };
 
 export type Page<C extends CollectionName = CollectionName> = {

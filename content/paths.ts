@@ -50,7 +50,8 @@ export async function createLinkCheck(): Promise<(href: string) => boolean> {
   const anchors = new Map(
     pages.map(({ path, headings, data }) => [
       path,
-      // The template puts the questions below the text; those of the help centre have anchors of their own.
+      // The template puts the questions below the text; those of the help
+      // centre have anchors of their own.
       new Set([
         ...headings.map(({ id }) => id),
         ...('faq' in data ? ['fragen', ...data.faq.flatMap(listIds)] : []),

@@ -30,10 +30,12 @@ export class UnknownPlaceholderError extends Error {
 }
 
 /**
- * Replaces every {{name}} of a text: company.<field>, price.<package or project type>, service.<additional service>,
- * assistant.<figure of the last check>, chat.model, data.<service of the register>.<purpose, data, legalBasis or
- * retention>, retention.<period>, with `.dative` behind it '6 Monaten', and the constants below.
- * Throws UnknownPlaceholderError for a name that nothing defines.
+ * Replaces every {{name}} of a text: company.<field>, price.<package or project
+ * type>, service.<additional service>, assistant.<figure of the last check>,
+ * chat.model, data.<service of the register>.<purpose, data, legalBasis or
+ * retention>, retention.<period>, with `.dative` behind it '6 Monaten', and the
+ * constants below. Throws UnknownPlaceholderError for a name that nothing
+ * defines.
  */
 export function resolvePlaceholders(text: string, company: Company): string {
   return text.replace(PLACEHOLDER, (_, name: string) => {
@@ -71,7 +73,10 @@ function findValue(name: string, company: Company): string | null {
 const describeModel = (host: string | null): string =>
   host === null
     ? 'Ein Sprachmodell ist nicht angeschlossen.'
-    : `Ist der Assistent unsicher, fragt unser Server ein Sprachmodell bei ${host}. Es bekommt Ihre Nachricht und die letzten Nachrichten des Gesprächs; E-Mail-Adressen, Telefonnummern, Bankdaten, Passwörter und Angaben zur Gesundheit machen wir vorher unkenntlich. Es wählt nur aus, welche Auskunft passt.`;
+    : `Ist der Assistent unsicher, fragt unser Server ein Sprachmodell bei ${host}. Es bekommt ` +
+      'Ihre Nachricht und die letzten Nachrichten des Gesprächs; E-Mail-Adressen, ' +
+      'Telefonnummern, Bankdaten, Passwörter und Angaben zur Gesundheit machen wir vorher ' +
+      'unkenntlich. Es wählt nur aus, welche Auskunft passt.';
 
 const { date, messages, talks, goodTalks, ...verdicts } = ASSISTANT_FIGURES;
 /** What the last check of the assistant came to (tests/chat). */
@@ -136,7 +141,8 @@ function findCompanyValue(key: string, company: Company): string | null {
   if (key === 'transfers')
     return company.thirdCountries
       ? `Außerhalb des Europäischen Wirtschaftsraums erhalten Daten: ${company.thirdCountries}.`
-      : 'Eine Übermittlung in Länder außerhalb des Europäischen Wirtschaftsraums findet nicht statt.';
+      : 'Eine Übermittlung in Länder außerhalb des Europäischen Wirtschaftsraums findet nicht ' +
+          'statt.';
   if (key === 'countryName')
     return new Intl.DisplayNames('de', { type: 'region' }).of(company.country) ?? company.country;
   const value = getField(company, key);
@@ -153,7 +159,10 @@ function nameProviders({ hostingProvider, mailProvider, paymentProvider }: Compa
   return named.length > 0 ? named.join(' ') : 'Die Namen nennen wir Ihnen auf Anfrage.';
 }
 
-/** 'Montag bis Freitag, 09:00–17:00 Uhr'; assumes consecutive days, which is what the settings form offers. */
+/**
+ * 'Montag bis Freitag, 09:00–17:00 Uhr'; assumes consecutive days, which is
+ * what the settings form offers.
+ */
 function formatHours({ hours }: Company): string {
   const first = WEEKDAYS[hours.days[0] ?? 1];
   const last = WEEKDAYS[hours.days.at(-1) ?? 5];

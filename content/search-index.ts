@@ -8,7 +8,10 @@ import { getContentSettings, getContentVersion } from './settings.ts';
 
 let cached: { version: number; documents: Promise<SearchDocument[]> } | undefined;
 
-/** Every section of the site for search and chat; read once per content version. The array is the same until the content changes. */
+/**
+ * Every section of the site for search and chat; read once per content version.
+ * The array is the same until the content changes.
+ */
 export function loadSearchDocuments(): Promise<SearchDocument[]> {
   const version = getContentVersion();
   if (cached?.version === version) return cached.documents;
@@ -69,7 +72,10 @@ function findKeywords({ data, ...page }: Page, name: string): string {
   return name === own ? '' : own;
 }
 
-/** A service page is known by the name of the service, a topic of the help centre by its own; the h1 is a whole sentence. */
+/**
+ * A service page is known by the name of the service, a topic of the help
+ * centre by its own; the h1 is a whole sentence.
+ */
 function getShortName(page: Page): string {
   if ('name' in page.data) return page.data.name;
   const slug = 'service' in page.data ? page.data.service : null;

@@ -9,7 +9,10 @@ import { getContentSettings } from './settings.ts';
 
 type Section = Omit<SearchDocument, 'id' | 'page' | 'kind' | 'keywords'> & { keywords?: string };
 
-/** Sections of the pages that are React routes and not Markdown files; every figure comes from the constants. */
+/**
+ * Sections of the pages that are React routes and not Markdown files; every
+ * figure comes from the constants.
+ */
 export function buildRoutePageDocuments(company: Company): SearchDocument[] {
   const fill = (text: string): string => resolvePlaceholders(text, company);
   const { packages, projectTypes, services, urgencies } = getContentSettings().prices;
@@ -20,22 +23,28 @@ export function buildRoutePageDocuments(company: Company): SearchDocument[] {
       heading: `Paket ${entry.name}`,
       text:
         `${entry.name} kostet ${formatPrice(entry.price)} und ist in ${entry.delivery} fertig. ` +
-        `${entry.includes ? `Enthalten ist alles aus ${entry.includes}, dazu ` : 'Enthalten sind '}${entry.features.join(', ')}. ${entry.description}`,
+        `${entry.includes ? `Enthalten ist alles aus ${entry.includes}, dazu ` : 'Enthalten sind '}${entry.features.join(', ')}. ` +
+        `${entry.description}`,
     })),
     {
       path: '/pakete',
       title: 'Pakete und Preise',
       heading: 'Alle Pakete im Vergleich',
-      text: `${packages.map((entry) => `${entry.name} ${formatPrice(entry.price)}`).join(', ')}. Zusatzleistungen: ${services.map((service) => `${service.label} ${formatWholePrice(service.price)}${pricePeriod(service)}`).join(', ')}.`,
+      text:
+        `${packages.map((entry) => `${entry.name} ${formatPrice(entry.price)}`).join(', ')}. ` +
+        'Zusatzleistungen: ' +
+        `${services.map((service) => `${service.label} ${formatWholePrice(service.price)}${pricePeriod(service)}`).join(', ')}.`,
       keywords:
-        'Preisliste, Website Preis, Homepage Preise, Internetseite Kosten, Onlineshop Preis, Budget, Vergleich, Unterschied',
+        'Preisliste, Website Preis, Homepage Preise, Internetseite Kosten, Onlineshop Preis, ' +
+        'Budget, Vergleich, Unterschied',
     },
     {
       path: '/pakete',
       title: 'Pakete und Preise',
       heading: 'Zahlung und Finanzierung',
       text: fill(
-        `Unternehmen zahlen sofort oder in Raten: {{financing.down}} Anzahlung, der Rest in {{financing.instalments}} Monatsraten. Rechnungen finden Kunden im Kundenportal.`,
+        'Unternehmen zahlen sofort oder in Raten: {{financing.down}} Anzahlung, der Rest in ' +
+          '{{financing.instalments}} Monatsraten. Rechnungen finden Kunden im Kundenportal.',
       ),
       keywords: 'Ratenzahlung Finanzierung Anzahlung Überweisung Zahlungsarten Rechnung',
     },
@@ -44,7 +53,12 @@ export function buildRoutePageDocuments(company: Company): SearchDocument[] {
       title: 'Angebot anfragen',
       heading: 'Angebot in drei Schritten',
       text: fill(
-        `Projektart, Kontakt und Bestätigung: Die Anfrage ist kostenlos und unverbindlich, ein genaues Angebot folgt an Werktagen innerhalb von {{promise.offer}}. Projektarten: ${projectTypes.map((type) => `${type.title} ab ${formatWholePrice(type.basePrice)}`).join(', ')}. Zeitrahmen: ${urgencies.map((option) => `${option.label} ${urgencyBadge(option.multiplier)}`.trim()).join(', ')}.`,
+        'Projektart, Kontakt und Bestätigung: Die Anfrage ist kostenlos und unverbindlich, ' +
+          'ein genaues Angebot folgt an Werktagen innerhalb von {{promise.offer}}. ' +
+          'Projektarten: ' +
+          `${projectTypes.map((type) => `${type.title} ab ${formatWholePrice(type.basePrice)}`).join(', ')}. ` +
+          'Zeitrahmen: ' +
+          `${urgencies.map((option) => `${option.label} ${urgencyBadge(option.multiplier)}`.trim()).join(', ')}.`,
       ),
       keywords: 'Kostenvoranschlag Preisrechner Anfrage',
     },
@@ -53,7 +67,8 @@ export function buildRoutePageDocuments(company: Company): SearchDocument[] {
       title: 'Kontakt',
       heading: 'Telefon, E-Mail und Öffnungszeiten',
       text: fill(
-        `Sie erreichen uns {{company.hours}} unter {{company.phone}}, jederzeit per E-Mail an {{company.email}} oder per WhatsApp.`,
+        'Sie erreichen uns {{company.hours}} unter {{company.phone}}, jederzeit per E-Mail ' +
+          'an {{company.email}} oder per WhatsApp.',
       ),
       keywords: 'Kontaktdaten anrufen erreichbar geöffnet Sprechzeiten Telefonnummer',
     },
@@ -61,7 +76,9 @@ export function buildRoutePageDocuments(company: Company): SearchDocument[] {
       path: '/kontakt#termin',
       title: 'Kontakt',
       heading: 'Kostenloses Erstgespräch',
-      text: `Das Erstgespräch dauert ${PROMISES.freeCallMinutes} Minuten und ist kostenlos. Sie wählen den Termin selbst im Kalender.`,
+      text:
+        `Das Erstgespräch dauert ${PROMISES.freeCallMinutes} Minuten und ist kostenlos. Sie ` +
+        'wählen den Termin selbst im Kalender.',
       keywords: 'Termin buchen Beratung Rückruf Kalender Videocall',
     },
     {
@@ -69,7 +86,9 @@ export function buildRoutePageDocuments(company: Company): SearchDocument[] {
       title: 'Über uns',
       heading: 'Sitz und Einzugsgebiet',
       text: fill(
-        `{{company.name}} sitzt in ${formatAddress(company)}. Vor Ort arbeiten wir im Umkreis von {{company.radiusKm}} Kilometern, darüber hinaus online für Deutschland, Österreich, die Schweiz und die Niederlande.`,
+        `{{company.name}} sitzt in ${formatAddress(company)}. Vor Ort arbeiten wir im ` +
+          'Umkreis von {{company.radiusKm}} Kilometern, darüber hinaus online für Deutschland, ' +
+          'Österreich, die Schweiz und die Niederlande.',
       ),
       keywords: 'Standort Adresse Anfahrt Roermond Umkreis Region',
     },
@@ -77,14 +96,18 @@ export function buildRoutePageDocuments(company: Company): SearchDocument[] {
       path: '/roi-kalkulator',
       title: 'ROI-Kalkulator',
       heading: 'Rechnet sich die Website?',
-      text: 'Der ROI-Kalkulator schätzt aus Ihren eigenen Annahmen, ab wann sich eine neue Website bezahlt macht.',
+      text:
+        'Der ROI-Kalkulator schätzt aus Ihren eigenen Annahmen, ab wann sich eine neue Website ' +
+        'bezahlt macht.',
       keywords: 'lohnt Rendite Amortisation Return on Investment Rechner',
     },
     {
       path: '/login',
       title: 'Anmelden',
       heading: 'Kundenportal',
-      text: 'Im Kundenportal sehen Kunden Meilensteine, Dateien, Angebote und Rechnungen und schreiben dem Team. Registrierung und neues Passwort: auf der Anmeldeseite.',
+      text:
+        'Im Kundenportal sehen Kunden Meilensteine, Dateien, Angebote und Rechnungen und ' +
+        'schreiben dem Team. Registrierung und neues Passwort: auf der Anmeldeseite.',
       keywords: 'Login einloggen Passwort vergessen registrieren Konto',
     },
     {

@@ -57,7 +57,10 @@ let settings: ContentSettings = {
 };
 let version = 0;
 
-/** Called by the server at the start and after every change in the admin area; pages are rendered anew afterwards. */
+/**
+ * Called by the server at the start and after every change in the admin area;
+ * pages are rendered anew afterwards.
+ */
 export function configureContent(changes: Partial<ContentSettings>): void {
   settings = { ...settings, ...changes };
   version += 1;
@@ -70,7 +73,10 @@ export const getContentVersion = (): number => version;
 
 let findPreview: () => ContentSettings | undefined = () => undefined;
 
-/** Has what runs within a preview read the settings of that preview instead (server/http/preview.ts). */
+/**
+ * Has what runs within a preview read the settings of that preview instead
+ * (server/http/preview.ts).
+ */
 export function scopePreviews(find: () => ContentSettings | undefined): void {
   findPreview = find;
 }

@@ -46,7 +46,10 @@ async function listRoutes(collection: CollectionName): Promise<SiteRoute[]> {
 export const newestOf = (routes: readonly SiteRoute[]): string =>
   routes.reduce((latest, { lastmod }) => (lastmod > latest ? lastmod : latest), '');
 
-/** Every address that search engines may list, each answering 200 itself: no redirects, no private area, no noindex page (SEO-07). */
+/**
+ * Every address that search engines may list, each answering 200 itself: no
+ * redirects, no private area, no noindex page (SEO-07).
+ */
 export async function listSiteRoutes(): Promise<{ pages: SiteRoute[]; places: SiteRoute[] }> {
   const [lists, company, legal, placeTexts, indexed] = await Promise.all([
     Promise.all(

@@ -1,6 +1,9 @@
 const FOLDED: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
-/** Text → address part: German letters folded, the rest reduced to a-z, 0-9 and single hyphens ('Über uns' → 'ueber-uns'). */
+/**
+ * Text → address part: German letters folded, the rest reduced to a-z, 0-9 and
+ * single hyphens ('Über uns' → 'ueber-uns').
+ */
 export function buildSlug(text: string): string {
   return text
     .toLowerCase()

@@ -2,7 +2,10 @@ import { parseDocument, stringify } from 'yaml';
 
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
 
-/** Takes a source text apart for editing; placeholders stay as they are written. A text without front matter gives no data. */
+/**
+ * Takes a source text apart for editing; placeholders stay as they are written.
+ * A text without front matter gives no data.
+ */
 export function splitSource(source: string): { data: Record<string, unknown>; body: string } {
   const text = source.replaceAll('\r\n', '\n');
   const match = FRONT_MATTER.exec(text);

@@ -100,7 +100,10 @@ function addressLines(party: Recipient, from: Pick<Seller, 'country'>): string[]
   return [party.company, party.name, party.street, place, country].filter((line) => line !== '');
 }
 
-/** Sender's line and address where a window envelope shows them (DIN 5008 B), the facts of the document beside them. */
+/**
+ * Sender's line and address where a window envelope shows them (DIN 5008 B),
+ * the facts of the document beside them.
+ */
 export function writeLetterHead(
   sheet: Sheet,
   recipient: Recipient,
@@ -141,7 +144,10 @@ export function writeLetterHead(
 
 export type SumRow = { label: string; value: string; strong?: boolean };
 
-/** Right-hand block of sums below a table, as wide as its labels need. `keep`: points of what follows that must stand on the same page. */
+/**
+ * Right-hand block of sums below a table, as wide as its labels need. `keep`:
+ * points of what follows that must stand on the same page.
+ */
 export function writeSums(sheet: Sheet, rows: readonly SumRow[], keep = 0): void {
   const { doc } = sheet;
   useType(sheet, 'text', 9.5);

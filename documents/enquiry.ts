@@ -52,7 +52,10 @@ export type Enquiry = {
   quote_files: { name: string; size_bytes: number }[];
 };
 
-/** The same without what the visitor has written: for a link that stands in a mailbox which may be somebody else's (BUDGET-01). */
+/**
+ * The same without what the visitor has written: for a link that stands in a
+ * mailbox which may be somebody else's (BUDGET-01).
+ */
 export const withoutWords = (enquiry: Enquiry): Enquiry => ({
   ...enquiry,
   name: '',
@@ -66,7 +69,10 @@ export const withoutWords = (enquiry: Enquiry): Enquiry => ({
 export const enquiryFileName = ({ reference }: Pick<Enquiry, 'reference'>): string =>
   `Anfrage-${reference}.pdf`;
 
-/** What a visitor has asked for, as he keeps it: his entries, what his signature means, and how the estimate comes about. */
+/**
+ * What a visitor has asked for, as he keeps it: his entries, what his signature
+ * means, and how the estimate comes about.
+ */
 export async function renderEnquiry(enquiry: Enquiry, company: Company): Promise<Buffer> {
   const prices = parsePricesOf(enquiry.prices);
   const sheet = openSheet({
@@ -93,7 +99,8 @@ export async function renderEnquiry(enquiry: Enquiry, company: Company): Promise
   writeHeading(sheet, 'Ihre Anfrage', 1);
   writeText(
     sheet,
-    `Ihre Anfrage ist bei uns eingegangen. Unser ausführliches Angebot erhalten Sie bis ${formatMoment(enquiry.respond_by)}, kostenlos und unverbindlich.`,
+    'Ihre Anfrage ist bei uns eingegangen. Unser ausführliches Angebot erhalten Sie bis ' +
+      `${formatMoment(enquiry.respond_by)}, kostenlos und unverbindlich.`,
   );
   writeHeading(sheet, 'Ihre Angaben');
   writeFacts(sheet, [
@@ -112,7 +119,8 @@ export async function renderEnquiry(enquiry: Enquiry, company: Company): Promise
     ],
     [
       'Unterschrift',
-      `${enquiry.signature_kind === 'typed' ? 'getippt' : 'gezeichnet'} am ${formatMoment(enquiry.created_at)}\n${CONSENT_TEXTS.signature.text}`,
+      `${enquiry.signature_kind === 'typed' ? 'getippt' : 'gezeichnet'} am ` +
+        `${formatMoment(enquiry.created_at)}\n${CONSENT_TEXTS.signature.text}`,
     ],
   ]);
   writeHeading(sheet, 'Schätzung', 2, 120);
@@ -121,7 +129,8 @@ export async function renderEnquiry(enquiry: Enquiry, company: Company): Promise
   writeText(
     sheet,
     [
-      `Schätzung ${buildShortPriceNote(company.audience)}, unverbindlich. Verbindlich ist erst unser Angebot.`,
+      `Schätzung ${buildShortPriceNote(company.audience)}, unverbindlich. Verbindlich ist ` +
+        'erst unser Angebot.',
       explainMonth(enquiry.additional_services),
     ]
       .filter(Boolean)

@@ -1,7 +1,8 @@
 import { formatIban } from '#shared/agency/company-format.ts';
 import { COLOR, CONTENT_WIDTH, drawArtifact, PAGE, useType, type Sheet } from './sheet.ts';
 
-// Head and foot of the pages: the logo and its name, then the company facts a business letter needs (Art. 3:15d BW, §35a GmbHG alike).
+// Head and foot of the pages: the logo and its name, then the company facts a
+// business letter needs (Art. 3:15d BW, §35a GmbHG alike).
 
 const LOGO = 26;
 const LETTER_TOP = 34;

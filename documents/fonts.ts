@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-// The site's two typefaces as whole static files: the web packages split them by script, and a customer named Łukasz Şahin would need two files in one word.
+// The site's two typefaces as whole static files: the web packages split them
+// by script, and a customer named Łukasz Şahin would need two files in one
+// word.
 const { resolve } = createRequire(import.meta.url);
 const FILES = {
   text: '@expo-google-fonts/instrument-sans/400Regular/InstrumentSans_400Regular.ttf',

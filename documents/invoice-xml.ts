@@ -3,8 +3,9 @@ import { cleanText } from '#shared/forms/clean-text.ts';
 import type { Position } from '#shared/billing/billing.ts';
 import type { InvoiceLine, InvoiceSnapshot } from '#shared/billing/invoice.ts';
 
-// UN/CEFACT Cross Industry Invoice in the profile EN 16931 of Factur-X / ZUGFeRD. The order of the elements is that of the schema.
-// BT- and BG- numbers are those of EN 16931-1.
+// UN/CEFACT Cross Industry Invoice in the profile EN 16931 of Factur-X /
+// ZUGFeRD. The order of the elements is that of the schema. BT- and BG- numbers
+// are those of EN 16931-1.
 
 const NAMESPACES = {
   '@xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
@@ -37,13 +38,19 @@ const day = (isoDay: string, namespace = 'udt'): Node => ({
 const note = (content: string, subject?: string): Node[] =>
   content ? [{ 'ram:Content': content, ...(subject && { 'ram:SubjectCode': subject }) }] : [];
 
-/** UNTDID 1001: corrected invoice for a cancellation, prepayment invoice, partial invoice, invoice. */
+/**
+ * UNTDID 1001: corrected invoice for a cancellation, prepayment invoice,
+ * partial invoice, invoice.
+ */
 function typeCode({ kind, part }: InvoiceSnapshot): string {
   if (kind === 'cancellation') return '384';
   return part === 'down' ? '386' : part === 'instalment' ? '326' : '380';
 }
 
-/** The invoice as CII XML. Amounts of a cancellation are negative throughout; prices never are (BR-27), the quantity carries the sign. */
+/**
+ * The invoice as CII XML. Amounts of a cancellation are negative throughout;
+ * prices never are (BR-27), the quantity carries the sign.
+ */
 export function buildInvoiceXml(invoice: InvoiceSnapshot): string {
   const document = {
     'rsm:CrossIndustryInvoice': {
@@ -60,7 +67,9 @@ export function buildInvoiceXml(invoice: InvoiceSnapshot): string {
           ...note(invoice.introduction, 'AAI'),
           ...note(invoice.closing, 'AAI'),
           ...note(
-            `${invoice.seller.name}, Inhaber ${invoice.seller.owner}, ${invoice.seller.legalForm}, KvK ${invoice.seller.kvk}, USt-IdNr. ${invoice.seller.vatId}`,
+            `${invoice.seller.name}, Inhaber ${invoice.seller.owner}, ` +
+              `${invoice.seller.legalForm}, KvK ${invoice.seller.kvk}, USt-IdNr. ` +
+              `${invoice.seller.vatId}`,
             'REG',
           ),
         ],
@@ -165,7 +174,10 @@ const buildAddress = (party: {
   'ram:CountryID': party.country,
 });
 
-/** Outside the scope of the tax no VAT number may stand in its field (BR-O-02); the note with subject REG still names the seller's. */
+/**
+ * Outside the scope of the tax no VAT number may stand in its field (BR-O-02);
+ * the note with subject REG still names the seller's.
+ */
 const buildVatNumber = (vatId: string, { tax }: InvoiceSnapshot): Node =>
   vatId && tax.category !== 'O'
     ? { 'ram:SpecifiedTaxRegistration': { 'ram:ID': { '@schemeID': 'VA', '#': vatId } } }

@@ -21,7 +21,10 @@ export const invoiceFileName = (
   extension: 'pdf' | 'xml',
 ): string => `${invoiceHeading(invoice)}-${invoice.number || 'Entwurf'}.${extension}`;
 
-/** An issued invoice as PDF/A-3 with its XML inside (ZUGFeRD / Factur-X); without a number it is a preview of a draft, marked as one. */
+/**
+ * An issued invoice as PDF/A-3 with its XML inside (ZUGFeRD / Factur-X);
+ * without a number it is a preview of a draft, marked as one.
+ */
 export async function renderInvoice(
   invoice: InvoiceSnapshot,
   mark = invoice.number === '' ? 'Entwurf' : '',
@@ -110,7 +113,9 @@ function writeInvoiceSums(sheet: Sheet, invoice: InvoiceSnapshot): void {
     ...(deductions.length > 0 && tax.category === 'S'
       ? [
           {
-            text: 'Die abgezogenen Rechnungen sind mit ihrem Nettobetrag aufgeführt; die Umsatzsteuer darauf wurde dort berechnet.',
+            text:
+              'Die abgezogenen Rechnungen sind mit ihrem Nettobetrag aufgeführt; die ' +
+              'Umsatzsteuer darauf wurde dort berechnet.',
             size: 8.5,
             muted: true,
           },
@@ -119,7 +124,8 @@ function writeInvoiceSums(sheet: Sheet, invoice: InvoiceSnapshot): void {
     // Reason for the missing tax: Art. 226 (11) and (11a) Directive 2006/112/EC.
     ...(tax.note ? [{ text: tax.note, strong: true, size: 9.5 }] : []),
   ];
-  // What is to be paid and how stay together: a page with nothing but the bank details says too little.
+  // What is to be paid and how stay together: a page with nothing but the bank
+  // details says too little.
   writeSums(sheet, rows, isPayable(invoice) ? PAYMENT_HEIGHT + 4 + 20 * notes.length : 0);
   sheet.doc.y += 4;
   for (const { text, ...look } of notes) writeText(sheet, text, look);
@@ -164,7 +170,10 @@ function writePayment(sheet: Sheet, invoice: InvoiceSnapshot): void {
   doc.y = Math.max(doc.y, invoice.number ? top + CODE_SIZE : 0) + 12;
 }
 
-/** The quiet zone is part of the code (EPC069-12), so that it stays readable whatever stands beside it. */
+/**
+ * The quiet zone is part of the code (EPC069-12), so that it stays readable
+ * whatever stands beside it.
+ */
 function drawGiroCode(sheet: Sheet, invoice: InvoiceSnapshot, x: number, y: number): void {
   const { doc, root } = sheet;
   const { bank } = invoice.seller;
@@ -190,14 +199,19 @@ function drawGiroCode(sheet: Sheet, invoice: InvoiceSnapshot, x: number, y: numb
     doc.struct(
       'Figure',
       {
-        alt: `GiroCode: Überweisung von ${formatCents(invoice.grossCents)} an ${bank.holder}, Verwendungszweck ${invoice.number}`,
+        alt:
+          `GiroCode: Überweisung von ${formatCents(invoice.grossCents)} an ${bank.holder}, ` +
+          `Verwendungszweck ${invoice.number}`,
       },
       draw,
     ),
   );
 }
 
-/** The XML as associated file, and the metadata by which programs recognise the hybrid (Factur-X 1.0, section 6). */
+/**
+ * The XML as associated file, and the metadata by which programs recognise the
+ * hybrid (Factur-X 1.0, section 6).
+ */
 function embedXml(sheet: Sheet, invoice: InvoiceSnapshot, date: Date): void {
   const { doc } = sheet;
   doc.file(new TextEncoder().encode(buildInvoiceXml(invoice)), {

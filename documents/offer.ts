@@ -26,7 +26,10 @@ export const offerFileName = ({
 }: Pick<OfferDocument, 'number' | 'version'>): string =>
   `${['Angebot', number ?? 'Entwurf', ...(version > 1 ? [`V${version}`] : [])].join('-')}.pdf`;
 
-/** An offer as PDF: frozen snapshot, or a draft (marked as one), or with `acceptance` the confirmation of the order. */
+/**
+ * An offer as PDF: frozen snapshot, or a draft (marked as one), or with
+ * `acceptance` the confirmation of the order.
+ */
 export async function renderOffer(
   offer: OfferDocument,
   acceptance: OfferAcceptance | null = null,
@@ -143,7 +146,8 @@ function writeAcceptance(sheet: Sheet, offer: OfferDocument, acceptance: OfferAc
   writeHeading(sheet, 'Ihr Auftrag');
   writeText(
     sheet,
-    `Verbindlich beauftragt am ${formatMoment(acceptance.acceptedAt)} von ${acceptance.name} mit ${acceptance.signatureKind === 'typed' ? 'getippter' : 'gezeichneter'} Unterschrift.`,
+    `Verbindlich beauftragt am ${formatMoment(acceptance.acceptedAt)} von ${acceptance.name} ` +
+      `mit ${acceptance.signatureKind === 'typed' ? 'getippter' : 'gezeichneter'} Unterschrift.`,
   );
   if (offer.terms)
     writeText(sheet, `Vereinbart sind unsere AGB vom ${formatDay(offer.terms.updated)} (Anlage).`);

@@ -111,7 +111,10 @@ function writeRow(
   const y = doc.y;
   const line = doc.struct('TR');
   table.add(line);
-  /** Draws now, and is hung into the row later: the figures come first on paper, the description may run on to the next page. */
+  /**
+   * Draws now, and is hung into the row later: the figures come first on paper,
+   * the description may run on to the next page.
+   */
   const cell = (column: ColumnIndex, draw: (x: number, width: number) => void) => {
     const content = doc.markStructureContent('TD');
     draw(leftOf(column), COLUMNS[column].width - GAP);

@@ -15,8 +15,9 @@ import type { PriceList } from '#shared/pricing/price-list.ts';
 import { renderInvoice } from './invoice.ts';
 import { renderOffer } from './offer.ts';
 
-// An offer and its last invoice as a customer gets them, by the same code and at today's prices. Customer, numbers and bank are invented:
-// nobody can pay by a sample.
+// An offer and its last invoice as a customer gets them, by the same code and
+// at today's prices. Customer, numbers and bank are invented: nobody can pay by
+// a sample.
 
 const NUMBERS = { offer: 'MUSTER-1', down: 'MUSTER-2', final: 'MUSTER-3' } as const;
 const NOTICE = 'Dies ist ein Muster: Kunde, Nummern und Bankverbindung sind erfunden.';

@@ -31,13 +31,19 @@ export type SheetOptions = {
   /** Stands at the head of every following page: 'Angebot AN-2026-0001'. */
   runningTitle: string;
   seller: Seller;
-  /** The day the document bears; the file carries it as its creation date, so that the same document is the same file. */
+  /**
+   * The day the document bears; the file carries it as its creation date, so
+   * that the same document is the same file.
+   */
   createdAt: Date;
   /** A word at the head of every page: 'Entwurf'. */
   mark?: string;
 };
 
-/** A tagged A4 document (PDF/A-3, level a) with the site's fonts, ready to be written from top to bottom. Close it with finishSheet (finish-sheet.ts). */
+/**
+ * A tagged A4 document (PDF/A-3, level a) with the site's fonts, ready to be
+ * written from top to bottom. Close it with finishSheet (finish-sheet.ts).
+ */
 export function openSheet(options: SheetOptions): Sheet {
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],

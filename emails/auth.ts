@@ -29,7 +29,10 @@ export const AUTH_TEMPLATES: readonly AuthTemplate[] = NAMES.map((name) => `auth
 const OWN_TARGET =
   /^https?:\/\/[^/?#]+\/?(login(\/neues-passwort)?|portal|admin)?(\?bestaetigt=1)?$/;
 
-/** Whoever asks for a mail also says where its link leads to: to a stranger goes nothing that he could read in there. */
+/**
+ * Whoever asks for a mail also says where its link leads to: to a stranger goes
+ * nothing that he could read in there.
+ */
 function hideTarget({ actionLink = '', isProven }: AuthMail): string {
   const target = URL.parse(actionLink)?.searchParams.get('redirect_to') ?? '';
   if (isProven || target === '' || OWN_TARGET.test(target)) return actionLink;

@@ -56,7 +56,10 @@ const AGENCY_SUBJECT = {
   reminder: 'Erinnerung',
 } as const;
 
-/** Calendar file (RFC 5545, 5546). The UID stays through all changes, so that calendars change or drop the same entry. */
+/**
+ * Calendar file (RFC 5545, 5546). The UID stays through all changes, so that
+ * calendars change or drop the same entry.
+ */
 function buildInvitation(
   booking: Described,
   company: Company,

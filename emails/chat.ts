@@ -51,7 +51,9 @@ export function buildChatHandover(
       { kind: 'heading', text: 'Gespräch' },
       {
         kind: 'paragraph',
-        text: 'Erkannte E-Mail-Adressen, Telefonnummern und Kontodaten im Gespräch sind unkenntlich gemacht.',
+        text:
+          'Erkannte E-Mail-Adressen, Telefonnummern und Kontodaten im Gespräch sind ' +
+          'unkenntlich gemacht.',
       },
       ...printTranscript(transcript, SPEAKER.user),
     ],

@@ -3,7 +3,8 @@ import { SAMPLE_COMPANY } from '#content/company.ts';
 import { buildMail, type MailPart } from './layout.ts';
 import { renderMail } from './templates.ts';
 
-// What visitors write is text in every mail (SEC-04); in a browser the same names are tried by tests/e2e/areas.spec.ts.
+// What visitors write is text in every mail (SEC-04); in a browser the same
+// names are tried by tests/e2e/areas.spec.ts.
 
 const HOSTILE = `"><img src=x onerror='alert(1)'>&amp;`;
 const AS_TEXT = '&quot;&gt;&lt;img src=x onerror=&#39;alert(1)&#39;&gt;&amp;amp;';

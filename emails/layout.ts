@@ -2,7 +2,10 @@ import type { Company } from '#shared/agency/company.ts';
 
 /** A file that goes with a mail; text is UTF-8. */
 export type MailAttachment = { filename: string; content: string | Buffer; contentType: string };
-/** A document that is drawn when the mail leaves; `id` is its row, for an enquiry its request id. */
+/**
+ * A document that is drawn when the mail leaves; `id` is its row, for an
+ * enquiry its request id.
+ */
 export type MailDocument = { kind: 'offer' | 'invoice' | 'enquiry'; id: string };
 export type Mail = {
   subject: string;
@@ -13,7 +16,10 @@ export type Mail = {
   documents?: readonly MailDocument[];
 };
 
-/** The parts a mail is written from; HTML and text come from the same parts, so that they never differ. */
+/**
+ * The parts a mail is written from; HTML and text come from the same parts, so
+ * that they never differ.
+ */
 export type MailPart =
   | { kind: 'paragraph'; text: string }
   | { kind: 'heading'; text: string }

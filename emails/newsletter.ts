@@ -14,7 +14,10 @@ export const NewsletterIssueSchema = z.object({
   token: z.string().optional(),
 });
 
-/** Second step of the double opt-in. Nothing but this mail goes to an address that has not confirmed. */
+/**
+ * Second step of the double opt-in. Nothing but this mail goes to an address
+ * that has not confirmed.
+ */
 export function buildNewsletterConfirmation(
   { token, origin }: z.infer<typeof NewsletterConfirmationSchema>,
   company: Company,

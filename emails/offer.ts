@@ -129,7 +129,10 @@ export const buildOfferAnswer = (offer: z.infer<typeof OfferNoteSchema>, company
     company,
   );
 
-/** To the customer: the order on a durable medium (Art. 246a §4(3) EGBGB, §312f BGB), with what he ordered as PDF. */
+/**
+ * To the customer: the order on a durable medium (Art. 246a §4(3) EGBGB, §312f
+ * BGB), with what he ordered as PDF.
+ */
 export const buildOfferAccepted = (
   offer: z.infer<typeof OfferAcceptedSchema>,
   company: Company,

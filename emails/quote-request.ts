@@ -28,7 +28,10 @@ export const QuoteMailSchema = z.object({
   additional_services: z.array(z.string()),
   message: z.string(),
   newsletter_consent: z.boolean(),
-  /** Of the price list it was made with; null for the delivered one, missing in mails from before there were others. */
+  /**
+   * Of the price list it was made with; null for the delivered one, missing in
+   * mails from before there were others.
+   */
   prices: z.unknown().optional(),
   estimated_price: z.number(),
   client_estimated_price: z.number().nullable(),
@@ -71,7 +74,10 @@ function describeProject(quote: QuoteMail): MailPart {
   return { kind: 'rows', rows };
 }
 
-/** To the visitor: what was received, under which number, and until when the answer comes; the summary as PDF, which holds all that he wrote. */
+/**
+ * To the visitor: what was received, under which number, and until when the
+ * answer comes; the summary as PDF, which holds all that he wrote.
+ */
 export function buildQuoteConfirmation(quote: QuoteMail, company: Company): Mail {
   const mail = buildMail(
     say('quote.subject', { reference: quote.reference }),
@@ -150,7 +156,9 @@ export function buildQuoteNotification(quote: QuoteMail, company: Company): Mail
         ? ([
             {
               kind: 'paragraph',
-              text: `Der Browser hatte ${quote.client_estimated_price} € berechnet. Es gilt der Preis des Servers.`,
+              text:
+                `Der Browser hatte ${quote.client_estimated_price} € berechnet. Es gilt der ` +
+                'Preis des Servers.',
             },
           ] as const)
         : []),

@@ -132,8 +132,10 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
 };
 
 /**
- * What a visitor has written of each mail to a visitor: left out while the mailbox is not known to be his, so that nobody sends strangers
- * words through us (BUDGET-01). What the staff writes, and what only follows from a confirmed account or an accepted offer, is not listed.
+ * What a visitor has written of each mail to a visitor: left out while the
+ * mailbox is not known to be his, so that nobody sends strangers words through
+ * us (BUDGET-01). What the staff writes, and what only follows from a confirmed
+ * account or an accepted offer, is not listed.
  */
 const VISITOR_WORDS: Readonly<Record<string, readonly string[]>> = {
   'quote-confirmation': ['name', 'company', 'phone', 'location', 'message'],
@@ -153,7 +155,10 @@ const keepNumbers = (word: string, value: unknown): string =>
 
 const FieldsSchema = z.looseObject({});
 
-/** Renders a queued mail; without the visitor's words unless the recipient is proven. Throws for an unknown template or data of the wrong shape. */
+/**
+ * Renders a queued mail; without the visitor's words unless the recipient is
+ * proven. Throws for an unknown template or data of the wrong shape.
+ */
 export function renderMail(
   template: string,
   data: unknown,

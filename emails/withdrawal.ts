@@ -22,7 +22,10 @@ const rowsOf = ({ reference, name, email, contract, receivedAt }: WithdrawalMail
     ['Vertrag', contract],
   ].filter(([, value]) => value !== '') as [string, string][];
 
-/** To the consumer, at once: content, day and time of the declaration on a durable medium. Whoever ordered from us is proven by it. */
+/**
+ * To the consumer, at once: content, day and time of the declaration on a
+ * durable medium. Whoever ordered from us is proven by it.
+ */
 export const buildWithdrawalReceipt = (mail: WithdrawalMail, company: Company): Mail =>
   buildMail(
     `Ihr Widerruf ${mail.reference} ist eingegangen`,
@@ -31,13 +34,18 @@ export const buildWithdrawalReceipt = (mail: WithdrawalMail, company: Company): 
       {
         kind: 'paragraph',
         text: mail.contract
-          ? 'Sie haben erklärt, dass Sie den unten genannten Vertrag widerrufen. Ihre Erklärung ist bei uns eingegangen.'
-          : 'Sie haben erklärt, dass Sie einen Vertrag widerrufen. Ihre Erklärung ist mit ihrem Wortlaut bei uns eingegangen. Hier steht er nicht, weil diese Adresse nicht bestätigt ist.',
+          ? 'Sie haben erklärt, dass Sie den unten genannten Vertrag widerrufen. Ihre ' +
+            'Erklärung ist bei uns eingegangen.'
+          : 'Sie haben erklärt, dass Sie einen Vertrag widerrufen. Ihre Erklärung ist mit ' +
+            'ihrem Wortlaut bei uns eingegangen. Hier steht er nicht, weil diese Adresse nicht ' +
+            'bestätigt ist.',
       },
       { kind: 'rows', rows: rowsOf(mail) },
       {
         kind: 'paragraph',
-        text: 'Wir prüfen den Widerruf und melden uns an Werktagen innerhalb von 24 Stunden. Diese Mail ist Ihr Nachweis.',
+        text:
+          'Wir prüfen den Widerruf und melden uns an Werktagen innerhalb von 24 Stunden. Diese ' +
+          'Mail ist Ihr Nachweis.',
       },
     ],
     company,

@@ -2,7 +2,10 @@ import type { Log } from './core/log.ts';
 import type { SigningKey, TokenVerifier } from './core/jwt.ts';
 import type { Database } from './db/database.ts';
 
-/** A mail that the platform wants sent; the composition root renders and queues it. `data` holds links and codes, never a password. */
+/**
+ * A mail that the platform wants sent; the composition root renders and queues
+ * it. `data` holds links and codes, never a password.
+ */
 export type PlatformMail = {
   kind:
     | 'confirmation'
@@ -21,10 +24,16 @@ export type PlatformMail = {
 /** The same before it is handed on, with the user as the API shows him. */
 export type AuthMail = PlatformMail & { user: Readonly<Record<string, unknown>> };
 
-/** `pg-functions://postgres/<schema>/<function>` or a web address; `secrets` sign what is sent there. */
+/**
+ * `pg-functions://postgres/<schema>/<function>` or a web address; `secrets`
+ * sign what is sent there.
+ */
 export type AuthHook = { uri: string; secrets?: string };
 
-/** `signingKey` signs access tokens in place of the secret, which then only verifies the project keys. */
+/**
+ * `signingKey` signs access tokens in place of the secret, which then only
+ * verifies the project keys.
+ */
 export type PlatformKeys = {
   anonKey: string;
   serviceRoleKey: string;
@@ -76,7 +85,10 @@ export type AuthSettings = {
   hooks?: { customAccessToken?: AuthHook; sendEmail?: AuthHook };
   /** Wallets that may sign in; none by default. */
   web3?: readonly ('ethereum' | 'solana')[];
-  /** Sign-ins per minute for one account and address, and for one address; mails per hour to one mailbox. Generous by requirement RUN-09. */
+  /**
+   * Sign-ins per minute for one account and address, and for one address; mails
+   * per hour to one mailbox. Generous by requirement RUN-09.
+   */
   rateLimits: {
     signInPerAccount: number;
     perAddress: number;

@@ -50,22 +50,37 @@ export type Platform = {
   fetch: (request: Request, facts?: { clientAddress?: string }) => Promise<Response>;
   /** Takes over a WebSocket handshake; false when the address is none of the platform's. */
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
-  /** Ends the open WebSockets, which an HTTP server waits for when it closes. Clients come back by themselves. */
+  /**
+   * Ends the open WebSockets, which an HTTP server waits for when it closes.
+   * Clients come back by themselves.
+   */
   disconnect: () => void;
   close: () => Promise<void>;
 };
 
 export type PlatformOptions = {
   rest?: RestOptions;
-  /** Lets requests without a key act as the anonymous role, as PostgREST does without a gateway before it. */
+  /**
+   * Lets requests without a key act as the anonymous role, as PostgREST does
+   * without a gateway before it.
+   */
   keylessRest?: boolean;
-  /** Functions that want a token beside the key, as those with `verify_jwt = true` in Supabase's config.toml. */
+  /**
+   * Functions that want a token beside the key, as those with `verify_jwt =
+   * true` in Supabase's config.toml.
+   */
   verifyJwt?: readonly string[];
-  /** Leaves it to the database which roles a token may name, as PostgREST does: for foreign test suites with roles of their own. */
+  /**
+   * Leaves it to the database which roles a token may name, as PostgREST does:
+   * for foreign test suites with roles of their own.
+   */
   anyRole?: boolean;
 };
 
-/** The embedded Supabase-compatible backend: one router a surface behind one gateway. It knows nothing about the agency. */
+/**
+ * The embedded Supabase-compatible backend: one router a surface behind one
+ * gateway. It knows nothing about the agency.
+ */
 export function createPlatform(
   { verifyToken, ...given }: PlatformDeps,
   functions: Readonly<Record<string, FunctionRunner>>,
@@ -121,7 +136,8 @@ export function createPlatform(
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     maxAge: 3600,
   });
-  // OPTIONS is a preflight only if it asks for a method; otherwise the surface answers (the database interface names what a table allows).
+  // OPTIONS is a preflight only if it asks for a method; otherwise the surface
+  // answers (the database interface names what a table allows).
   app.use((context, next) => {
     const isQuestion =
       context.req.method === 'OPTIONS' &&
@@ -159,7 +175,10 @@ export function createPlatform(
   };
 }
 
-/** Unknown faults are logged with their cause and leave without it. While the database is away clients are told to come back: 500 would end sessions. */
+/**
+ * Unknown faults are logged with their cause and leave without it. While the
+ * database is away clients are told to come back: 500 would end sessions.
+ */
 function toPlatformError(error: Error, context: PlatformContext): PlatformError {
   if (error instanceof PlatformError) return error;
   if (isClientGone(error)) return clientGone(error);

@@ -1,4 +1,5 @@
-// Adds the service worker and the example websites, and compresses the built files once, so that the server only hands out bytes.
+// Adds the service worker and the example websites, and compresses the built
+// files once, so that the server only hands out bytes.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';

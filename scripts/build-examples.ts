@@ -1,4 +1,5 @@
-// Writes the example websites (content/examples): page.ts becomes index.html, scripts lose their types, fonts and pictures are copied.
+// Writes the example websites (content/examples): page.ts becomes index.html,
+// scripts lose their types, fonts and pictures are copied.
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';

@@ -5,7 +5,10 @@ import { build } from 'vite';
 
 const root = join(import.meta.dirname, '..');
 
-/** Bundles app/service-worker.ts to build/client/sw.js, a classic script with the scope of the whole site. */
+/**
+ * Bundles app/service-worker.ts to build/client/sw.js, a classic script with
+ * the scope of the whole site.
+ */
 export async function buildServiceWorker(): Promise<void> {
   // Names of built files carry the hash of their content.
   const files = (await readdir(join(root, 'build/client/assets'))).sort().join();

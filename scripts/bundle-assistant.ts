@@ -6,7 +6,8 @@ import { configureContent } from '#content/settings.ts';
 import { MODEL_FILE } from '#functions/chatbot/handler.ts';
 import { loadModel } from '#functions/chatbot/reader/stored-model.ts';
 
-// `npm run assistant:bundle [file]`: texts, sections and trained reader as JSON, for the deployment of the chatbot to Supabase.
+// `npm run assistant:bundle [file]`: texts, sections and trained reader as
+// JSON, for the deployment of the chatbot to Supabase.
 const file = process.argv[2] ?? 'supabase/functions/chatbot/knowledge.json';
 configureContent({ company: companyFromEnv(process.env) });
 const [texts, documents] = await Promise.all([loadAssistantTexts(), loadSearchDocuments()]);

@@ -1,4 +1,5 @@
-// Writes build/words.txt, by which the editor of the admin area tells unknown words (content/check/word-list.ts).
+// Writes build/words.txt, by which the editor of the admin area tells unknown
+// words (content/check/word-list.ts).
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readDictionary } from '../content/check/dictionary.ts';

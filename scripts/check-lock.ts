@@ -1,4 +1,5 @@
-// The registry sometimes lacks platform packages of a new release; the lock file then names what it does not contain and `npm ci` fails elsewhere.
+// The registry sometimes lacks platform packages of a new release; the lock
+// file then names what it does not contain and `npm ci` fails elsewhere.
 import { readFileSync } from 'node:fs';
 
 type Entry = {

@@ -1,12 +1,21 @@
 // Which places of GeoNames become local pages, and what they are called in German.
 
-/** Every place of at least this size and distance has pages; smaller and farther ones are named below. */
+/**
+ * Every place of at least this size and distance has pages; smaller and farther
+ * ones are named below.
+ */
 export const NEAR = { population: 50_000, distanceKm: 150 } as const;
 
-/** GeoNames entries that pass the filter but are no town of their own (Neubrück is a district of Grevenbroich). */
+/**
+ * GeoNames entries that pass the filter but are no town of their own (Neubrück
+ * is a district of Grevenbroich).
+ */
 export const EXCLUDED = new Set(['DE/Neubrück']);
 
-/** Places below the population limit or beyond the distance, as `country/GeoNames name/first-order division`. */
+/**
+ * Places below the population limit or beyond the distance, as
+ * `country/GeoNames name/first-order division`.
+ */
 export const ADDED = new Set([
   // Border region
   'NL/Roermond/05',
@@ -131,7 +140,10 @@ export const GERMAN_NAMES: Readonly<Record<string, string>> = {
   "'s-Hertogenbosch": '’s-Hertogenbosch',
 };
 
-/** Two towns that people there count as next door, for cities whose neighbours with own pages are far away (over 40 km). */
+/**
+ * Two towns that people there count as next door, for cities whose neighbours
+ * with own pages are far away (over 40 km).
+ */
 export const AROUND: Readonly<Record<string, readonly [string, string]>> = {
   assen: ['NL/Groningen/04', 'NL/Hoogeveen/01'],
   augsburg: ['DE/Friedberg/02', 'DE/Königsbrunn/02'],

@@ -1,5 +1,6 @@
-// npm run gallery <before|now> <origin of a running demo>: small pictures of every page kind for docs/design.md, each a strip of desk and
-// phone, light and dark.
+// npm run gallery <before|now> <origin of a running demo>: small pictures of
+// every page kind for docs/design.md, each a strip of desk and phone, light and
+// dark.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';

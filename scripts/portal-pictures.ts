@@ -1,4 +1,5 @@
-// npm run portal-pictures: takes the pictures of the customer portal, from the built site as the demo serves it.
+// npm run portal-pictures: takes the pictures of the customer portal, from the
+// built site as the demo serves it.
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,6 @@
-// Runs before `npm start` and `npm test`, on any Node ≥ 20 and without dependencies: installs when the lock file changed,
-// builds when a source changed, links the Node that came through npm.
+// Runs before `npm start` and `npm test`, on any Node ≥ 20 and without
+// dependencies: installs when the lock file changed, builds when a source
+// changed, links the Node that came through npm.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -53,7 +54,8 @@ const run = (command, args, options = {}) => {
   if (status !== 0) process.exit(status ?? 1);
 };
 
-// Called through npm, its own node and script are known; the node in node_modules may be about to be replaced.
+// Called through npm, its own node and script are known; the node in
+// node_modules may be about to be replaced.
 const npm = process.env.npm_execpath
   ? [process.env.npm_node_execpath ?? process.execPath, [process.env.npm_execpath]]
   : ['npm', []];

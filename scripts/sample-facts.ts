@@ -5,7 +5,10 @@ import { SAMPLE_COMPANY } from '#content/company.ts';
 import { buildSampleInvoice, buildSampleOffer, type SampleFacts } from '#documents/samples.ts';
 import { DELIVERED_PRICES } from '#shared/pricing/price-list.ts';
 
-/** What the pictures show. Terms of their own: no new take whenever the AGB are edited, whose text is not on the first page. */
+/**
+ * What the pictures show. Terms of their own: no new take whenever the AGB are
+ * edited, whose text is not on the first page.
+ */
 export const PICTURED: SampleFacts = {
   company: SAMPLE_COMPANY,
   prices: DELIVERED_PRICES,

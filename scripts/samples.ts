@@ -50,7 +50,10 @@ try {
 
 type PdfJs = typeof import('unpdf/pdfjs');
 
-/** Runs in the browser: the first page as a picture twice as wide as the largest, in a data address. */
+/**
+ * Runs in the browser: the first page as a picture twice as wide as the
+ * largest, in a data address.
+ */
 async function drawFirstPage({ base64, width }: { base64: string; width: number }) {
   const address = '/pdfjs.mjs';
   const { getDocument } = (await import(/* @vite-ignore */ address)) as PdfJs;

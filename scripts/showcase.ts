@@ -1,4 +1,5 @@
-// npm run showcase [name …]: takes the pictures of the example websites and measures them, from the built site as it is served.
+// npm run showcase [name …]: takes the pictures of the example websites and
+// measures them, from the built site as it is served.
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

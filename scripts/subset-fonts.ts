@@ -1,5 +1,7 @@
-// Cuts the two families down to what German, Dutch and French need, and writes them into one style sheet: a page is first painted when its letters are there, so
-// that no line moves afterwards. The rest of Latin is a file of its own, fetched only where such a letter stands (app/ui/fonts.css).
+// Cuts the two families down to what German, Dutch and French need, and writes
+// them into one style sheet: a page is first painted when its letters are
+// there, so that no line moves afterwards. The rest of Latin is a file of its
+// own, fetched only where such a letter stands (app/ui/fonts.css).
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// `npm test`: what decides whether a change may land. `npm run test:full`: the same with every matrix (docs/testing.md).
+// `npm test`: what decides whether a change may land. `npm run test:full`: the
+// same with every matrix (docs/testing.md).
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findBrowser } from '../tests/support/find-browser.ts';
@@ -64,12 +65,14 @@ if (!findBrowser()) {
   // A fresh Debian machine: the browser comes from its own packages.
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
     console.error(
-      'No Chromium found. Install Chrome or Chromium, or set CHROMIUM_PATH, or run `npx playwright install chromium`.',
+      'No Chromium found. Install Chrome or Chromium, or set CHROMIUM_PATH, or run `npx ' +
+        'playwright install chromium`.',
     );
     process.exit(1);
   }
   const install =
-    'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium chromium-headless-shell';
+    'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium ' +
+    'chromium-headless-shell';
   if (spawnSync('sh', ['-c', install], { stdio: 'inherit' }).status !== 0) process.exit(1);
 }
 /** One after another until one fails. */

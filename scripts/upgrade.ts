@@ -66,7 +66,8 @@ async function findService(): Promise<{ stop: () => void; start: () => void }> {
     };
   if (await answers('/healthz'))
     throw new Error(
-      'Der Server läuft. Nennen Sie --stop und --start, oder halten Sie ihn an. / The server is running. Name --stop and --start, or stop it.',
+      'Der Server läuft. Nennen Sie --stop und --start, oder halten Sie ihn an. / The server ' +
+        'is running. Name --stop and --start, or stop it.',
     );
   // It stands still: it is started for the check alone.
   let child: ReturnType<typeof spawn> | undefined;
@@ -113,7 +114,8 @@ async function clear(): Promise<void> {
 async function upgrade(): Promise<void> {
   if (ask('git', 'status', '--porcelain', '--untracked-files=no') !== '')
     throw new Error(
-      'Im Programmordner wurde etwas geändert (git status). / Files of the program were changed (git status).',
+      'Im Programmordner wurde etwas geändert (git status). / Files of the program were ' +
+        'changed (git status).',
     );
   const service = await findService();
   if (ask('git', 'remote') !== '') git('fetch', '--quiet', '--tags');
@@ -160,7 +162,8 @@ async function upgrade(): Promise<void> {
     service.start();
     if (!(await isUp())) say('Auch die alte antwortet nicht', 'the old one does not answer either');
     throw new Error(
-      'Die neue Fassung lief nicht an; die alte steht wieder. / The new version did not start; the old one is back.',
+      'Die neue Fassung lief nicht an; die alte steht wieder. / The new version did not ' +
+        'start; the old one is back.',
       { cause },
     );
   }

@@ -8,8 +8,9 @@ import { openBackend } from './open-backend.ts';
 import { createServerSettings } from './server-settings.ts';
 import { createSetupLink } from './setup-link.ts';
 
-// `npm run admin:reset`: a way back in for an owner who lost password, second factor or mailbox. With the embedded database the server
-// stands still meanwhile; on PostgreSQL and Supabase it may run.
+// `npm run admin:reset`: a way back in for an owner who lost password, second
+// factor or mailbox. With the embedded database the server stands still
+// meanwhile; on PostgreSQL and Supabase it may run.
 
 const VALID_HOURS = 24;
 
@@ -20,8 +21,10 @@ async function printLink(backend: Backend, config: Config): Promise<void> {
   const link = await createSetupLink(service, settings.publicUrl, VALID_HOURS);
   console.log(
     `\nDieser Link gilt einmal und ${VALID_HOURS} Stunden, frühere sind ungültig:\n${link}\n\n` +
-      'Dort geben Sie Name, E-Mail-Adresse und ein neues Passwort ein. Gibt es zu der Adresse schon ein Konto,\n' +
-      'bekommt es dieses Passwort und verliert seine zweiten Faktoren. Läuft die Website nicht, starten Sie sie jetzt.\n',
+      'Dort geben Sie Name, E-Mail-Adresse und ein neues Passwort ein. Gibt es zu der ' +
+      'Adresse schon ein Konto,\n' +
+      'bekommt es dieses Passwort und verliert seine zweiten Faktoren. Läuft die Website ' +
+      'nicht, starten Sie sie jetzt.\n',
   );
 }
 

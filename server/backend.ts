@@ -1,6 +1,9 @@
 import type { PlatformKeys } from '#platform/index.ts';
 
-/** The Supabase protocol as the server's own code reaches it: in the process (embedded, PostgreSQL) or over the network (Supabase). */
+/**
+ * The Supabase protocol as the server's own code reaches it: in the process
+ * (embedded, PostgreSQL) or over the network (Supabase).
+ */
 export type Backend = {
   /** Base address for supabase-js on the server. */
   url: string;

@@ -15,7 +15,8 @@ import {
 import { authEnvironment } from './auth-settings.ts';
 import { DEMO_LOGINS } from './demo/people.ts';
 
-// What the environment may say to the product. Entry points hand process.env in; nothing else reads it.
+// What the environment may say to the product. Entry points hand process.env
+// in; nothing else reads it.
 
 const EnvironmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -83,7 +84,8 @@ const DEPENDENCIES = [
 export type Config = ReturnType<typeof parseConfig>;
 
 /**
- * Environment → configuration. Throws an error whose message names each wrong variable in German and English.
+ * Environment → configuration. Throws an error whose message names each wrong
+ * variable in German and English.
  */
 export function parseConfig(environment: Environment) {
   const env = parseEnvironment(EnvironmentSchema, environment, WHERE);
@@ -101,7 +103,8 @@ export function parseConfig(environment: Environment) {
   );
   if (env.DEMO && foreign.length > 0) {
     throw new Error(
-      `DEMO=1 läuft nur mit der eingebauten Datenbank und eigenem Ordner, ohne ${foreign.join(', ')}. / DEMO=1 uses the embedded database only.`,
+      'DEMO=1 läuft nur mit der eingebauten Datenbank und eigenem Ordner, ohne ' +
+        `${foreign.join(', ')}. / DEMO=1 uses the embedded database only.`,
     );
   }
   return {

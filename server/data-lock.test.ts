@@ -23,7 +23,10 @@ it('refuses a second holder and is free again afterwards', async () => {
 });
 
 it('is free after the holder was killed', async () => {
-  const code = `import { lockDataDir } from ${JSON.stringify(new URL('./data-lock.ts', import.meta.url).href)}; await lockDataDir(${JSON.stringify(folder)}); console.log('held'); setInterval(() => {}, 1000);`;
+  const code =
+    'import { lockDataDir } from ' +
+    `${JSON.stringify(new URL('./data-lock.ts', import.meta.url).href)}; await ` +
+    `lockDataDir(${JSON.stringify(folder)}); console.log('held'); setInterval(() => {}, 1000);`;
   const holder = spawn(process.execPath, ['--input-type=module', '-e', code], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -10,21 +10,27 @@ const MAX_SOCKET_PATH = 100;
 type Answer = (line: string) => Promise<string>;
 
 /**
- * Makes sure that one process at a time holds a data directory: two PGlite instances on it would lose data silently.
- * A listening socket is the lock, because the kernel closes it with the process: after a crash nothing stale is left but
- * a file that refuses connections. On Windows it is a named pipe. Throws when another process holds the directory.
- * `answer` takes what another process of the same user asks the holder (one line each way): the holder alone can read the database.
+ * Makes sure that one process at a time holds a data directory: two PGlite
+ * instances on it would lose data silently. A listening socket is the lock,
+ * because the kernel closes it with the process: after a crash nothing stale is
+ * left but a file that refuses connections. On Windows it is a named pipe.
+ * Throws when another process holds the directory. `answer` takes what another
+ * process of the same user asks the holder (one line each way): the holder
+ * alone can read the database.
  */
 export async function lockDataDir(dataDir: string, answer?: Answer): Promise<() => Promise<void>> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const path = socketPath(await realpath(dataDir));
   const server = (await listen(path, answer)) ?? (await takeOver(path, answer));
-  // Whoever may write to the socket may ask; the folder is closed to others, a shared one for temporary files is not.
+  // Whoever may write to the socket may ask; the folder is closed to others, a
+  // shared one for temporary files is not.
   if (server && process.platform !== 'win32') await chmod(path, 0o600);
   if (!server)
     throw new Error(
-      `Ein anderer Prozess benutzt den Datenordner ${dataDir} schon. Beenden Sie ihn, oder setzen Sie DATA_DIR auf einen anderen. / ` +
-        `Another process already uses the data directory ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
+      `Ein anderer Prozess benutzt den Datenordner ${dataDir} schon. Beenden Sie ihn, oder ` +
+        'setzen Sie DATA_DIR auf einen anderen. / ' +
+        `Another process already uses the data directory ${dataDir}. Stop it first, or set ` +
+        'DATA_DIR to another folder.',
     );
   return () => new Promise((resolve) => server.close(() => resolve()));
 }
@@ -37,7 +43,10 @@ function socketPath(dataDir: string): string {
   return inside.length <= MAX_SOCKET_PATH ? inside : join(tmpdir(), `maasbogen-${name}.lock`);
 }
 
-/** Asks the process that holds the directory; null when none does. Throws when it ends before it has answered. */
+/**
+ * Asks the process that holds the directory; null when none does. Throws when
+ * it ends before it has answered.
+ */
 export async function askHolder(dataDir: string, line: string): Promise<string | null> {
   const folder = await realpath(dataDir).catch(() => null);
   if (folder === null) return null;

@@ -1,4 +1,6 @@
-// `npm run dev`: pages and styles reload in place through Vite; changes of server, platform, functions and what they import restart the process (node --watch-path).
+// `npm run dev`: pages and styles reload in place through Vite; changes of
+// server, platform, functions and what they import restart the process (node
+// --watch-path).
 import './development.ts';
 import { createServer } from 'vite';
 import type { AppBuild } from './http/pages.ts';

@@ -6,8 +6,10 @@ import type { Config } from './config.ts';
 import { createSetupLink, endSetupLink } from './setup-link.ts';
 
 /**
- * Makes sure that somebody can get in, in every mode: ADMIN_EMAIL and ADMIN_PASSWORD make the first admin as long as there is none.
- * Without them every start prints a link to /einrichten, until an admin has signed in; links of earlier starts are dead.
+ * Makes sure that somebody can get in, in every mode: ADMIN_EMAIL and
+ * ADMIN_PASSWORD make the first admin as long as there is none. Without them
+ * every start prints a link to /einrichten, until an admin has signed in; links
+ * of earlier starts are dead.
  */
 export async function ensureFirstAdmin(
   backend: Backend,
@@ -29,7 +31,8 @@ export async function ensureFirstAdmin(
   if (await hasSignedIn(service, admins.data)) return endSetupLink(service);
   const link = await createSetupLink(service, publicUrl);
   console.log(
-    `\nEinrichtung: Dieser Link legt Ihr Administratorkonto an. Er gilt einmal und bis zum nächsten Start.\n${link}\n`,
+    `\nEinrichtung: Dieser Link legt Ihr Administratorkonto an. Er gilt einmal und bis zum ` +
+      `nächsten Start.\n${link}\n`,
   );
 }
 
@@ -68,7 +71,10 @@ async function makeAdmin(
   if (error) throw new Error(`first admin not made: ${error.message}`);
 }
 
-/** Of an account that existed already, which is left as it is. The link tells its id; nothing is mailed. */
+/**
+ * Of an account that existed already, which is left as it is. The link tells
+ * its id; nothing is mailed.
+ */
 async function findId(service: SupabaseClient<Database>, email: string): Promise<string> {
   const { data, error } = await service.auth.admin.generateLink({ type: 'recovery', email });
   if (error) throw error;

@@ -37,7 +37,10 @@ const HANDLERS: Readonly<Record<string, FunctionHandler>> = {
   users: handleUsers,
 };
 
-/** The functions with their context. `backend` is read at each call, because the platform that runs them is part of it. */
+/**
+ * The functions with their context. `backend` is read at each call, because the
+ * platform that runs them is part of it.
+ */
 export function createFunctionRunners(
   config: Config,
   settings: Pick<ServerSettings, 'publicUrl'>,
@@ -82,6 +85,9 @@ const describeHost = (
   },
 });
 
-/** Signs links in mails and proofs of work. On Supabase functions see no JWT secret, and both sides must agree: the service key stands in there. */
+/**
+ * Signs links in mails and proofs of work. On Supabase functions see no JWT
+ * secret, and both sides must agree: the service key stands in there.
+ */
 export const findSigningSecret = (config: Config, { keys }: Backend): string =>
   config.SIGNING_SECRET ?? (config.SUPABASE_URL ? keys.serviceRoleKey : keys.jwtSecret);

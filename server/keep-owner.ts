@@ -2,8 +2,9 @@ import { lchown, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * What root has written into a data directory goes to whom the directory belongs: the server runs as
- * that user (deploy/maasbogen.service) and could not read it. For tools that open the data themselves.
+ * What root has written into a data directory goes to whom the directory
+ * belongs: the server runs as that user (deploy/maasbogen.service) and could
+ * not read it. For tools that open the data themselves.
  */
 export async function keepOwner(dataDir: string, folder = dataDir): Promise<void> {
   if (process.getuid?.() !== 0) return;

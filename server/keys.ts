@@ -13,7 +13,10 @@ const KeyFileSchema = z.object({
 });
 const TEN_YEARS_SECONDS = 10 * 365 * 24 * 3600;
 
-/** The project's keys: from the environment, else from DATA_DIR/keys.json, which the first start writes (mode 0600). */
+/**
+ * The project's keys: from the environment, else from DATA_DIR/keys.json, which
+ * the first start writes (mode 0600).
+ */
 export async function loadKeys(config: Config): Promise<PlatformKeys> {
   const {
     SUPABASE_ANON_KEY: anonKey,
@@ -48,7 +51,8 @@ export async function loadKeys(config: Config): Promise<PlatformKeys> {
     jwt_secret: secret,
   };
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
-  // Whole or not at all, whenever the process ends; a file that another process has made meanwhile stays.
+  // Whole or not at all, whenever the process ends; a file that another process
+  // has made meanwhile stays.
   const draft = `${file}.${randomBytes(4).toString('hex')}`;
   try {
     await writeFile(draft, `${JSON.stringify(keys, null, 2)}\n`, {
@@ -71,7 +75,8 @@ function parseKeyFile(text: string, file: string): z.infer<typeof KeyFileSchema>
     return KeyFileSchema.parse(JSON.parse(text));
   } catch (cause) {
     const message =
-      `${file} ist beschädigt. Holen Sie die Datei aus einer Sicherung zurück; ohne sie enden alle Sitzungen und Schlüssel. / ` +
+      `${file} ist beschädigt. Holen Sie die Datei aus einer Sicherung zurück; ohne sie ` +
+      'enden alle Sitzungen und Schlüssel. / ' +
       'is damaged. Bring it back from a backup; without it all sessions and keys end.';
     throw new Error(message, { cause });
   }

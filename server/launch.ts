@@ -34,7 +34,10 @@ type Options = {
 const shorten = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 32);
 
-/** Knows whether search engines may take the site up: with a public address only without open points, or expressly overruled. */
+/**
+ * Knows whether search engines may take the site up: with a public address only
+ * without open points, or expressly overruled.
+ */
 export function createLaunch({ client, config, settings, transport, onChange }: Options) {
   const nameServer = (): string | null => (settings.smtpUrl ? shorten(settings.smtpUrl) : null);
   let isHeldBack = settings.isPublic;

@@ -40,7 +40,10 @@ export type OpenBackend = {
   backUp: ((folder: string) => Promise<unknown>) | null;
 };
 
-/** Opens the backend of the configured mode: embedded, PostgreSQL or Supabase. `admit` sees to it that somebody can get in. */
+/**
+ * Opens the backend of the configured mode: embedded, PostgreSQL or Supabase.
+ * `admit` sees to it that somebody can get in.
+ */
 export async function openBackend(
   config: Config,
   settings: ServerSettings,
@@ -134,8 +137,9 @@ const buildAuthSettings = (config: Config): PlatformDeps['auth'] => ({
   jwtExpirySeconds: 3600,
   minPasswordLength: 8,
   isGuessable: config.AUTH_REFUSE_GUESSABLE_PASSWORDS ? isGuessablePassword : undefined,
-  // Without a public address the site answers under both names of this machine, and mail links must lead back to the one in use:
-  // the browser keeps the other half of the link's secret there.
+  // Without a public address the site answers under both names of this machine,
+  // and mail links must lead back to the one in use: the browser keeps the
+  // other half of the link's secret there.
   redirectAllowList: [
     ...config.AUTH_REDIRECTS,
     ...(config.PUBLIC_URL
@@ -167,7 +171,10 @@ export const openDatabase = (config: Config, log: Log): Promise<Database> =>
         throw createDamageFault(join(config.dataDir, 'db'), cause);
       });
 
-/** Callers have a login of their own on PostgreSQL; one that is refused is to stop the start, not the first visitor. */
+/**
+ * Callers have a login of their own on PostgreSQL; one that is refused is to
+ * stop the start, not the first visitor.
+ */
 const requireCallers = (db: Database, url: string): Promise<unknown> =>
   db
     .pipeline({ kind: 'caller', role: 'anon', claims: {} }, [{ sql: 'select 1' }])

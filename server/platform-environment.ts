@@ -12,7 +12,8 @@ import {
   type Environment,
 } from '#shared/core/environment.ts';
 
-// The platform alone takes its settings under the names that PostgREST and GoTrue give them, so that test suites written for those can drive it.
+// The platform alone takes its settings under the names that PostgREST and
+// GoTrue give them, so that test suites written for those can drive it.
 
 const SigningKeySchema: z.ZodType<SigningKey> = z.looseObject({
   kid: z.string(),
@@ -77,7 +78,10 @@ export type PlatformEnvironment = z.infer<typeof EnvironmentSchema> & {
   providers: AuthSettings['providers'];
 };
 
-/** Environment → settings; empty values count as absent. Throws an error that names each wrong variable. */
+/**
+ * Environment → settings; empty values count as absent. Throws an error that
+ * names each wrong variable.
+ */
 export const parsePlatformEnvironment = (environment: Environment): PlatformEnvironment => ({
   ...parseEnvironment(EnvironmentSchema, environment, 'platform/rest/README.md'),
   providers: findProviders(pickGiven(environment)),

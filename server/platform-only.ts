@@ -17,8 +17,9 @@ import {
   parsePlatformEnvironment,
 } from './platform-environment.ts';
 
-// `npm run platform`: the backend without the website, for foreign test suites and for trying it out. It prints its keys: never run it in public.
-// An entry of its own, with an environment of its own: the product's stays in config.ts.
+// `npm run platform`: the backend without the website, for foreign test suites
+// and for trying it out. It prints its keys: never run it in public. An entry
+// of its own, with an environment of its own: the product's stays in config.ts.
 
 const env = parsePlatformEnvironment(process.env);
 const log = pino({ level: env.LOG_LEVEL, base: null });

@@ -4,7 +4,10 @@ import type { Database } from '#shared/database-types.ts';
 import { buildSmtpUrl, readSmtpUrl } from '#shared/launch/mail-server.ts';
 import type { Config } from './config.ts';
 
-/** What the owner may enter in the admin area instead of the environment, which wins. Read at each use: it changes while the server runs. */
+/**
+ * What the owner may enter in the admin area instead of the environment, which
+ * wins. Read at each use: it changes while the server runs.
+ */
 export type ServerSettings = {
   /** Public origin without a trailing slash. */
   readonly publicUrl: string;

@@ -8,7 +8,10 @@ type Service = SupabaseClient<Database>;
 const KEY_BYTES = 32;
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** Makes the one link to /einrichten that holds from now on; earlier ones are dead. Only a hash of its key is stored. */
+/**
+ * Makes the one link to /einrichten that holds from now on; earlier ones are
+ * dead. Only a hash of its key is stored.
+ */
 export async function createSetupLink(
   service: Service,
   publicUrl: string,

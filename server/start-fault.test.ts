@@ -41,7 +41,8 @@ it('says in German and English that the port is taken, before anything is made',
   holder.close();
   expect(code).toBe(1);
   expect(output).toContain(
-    `PORT, HOST: 127.0.0.1:${port} ist schon belegt, vielleicht läuft der Server bereits / is already in use`,
+    `PORT, HOST: 127.0.0.1:${port} ist schon belegt, vielleicht läuft der Server bereits / ` +
+      'is already in use',
   );
   expect(await readdir(folder)).toEqual([]);
 });
@@ -75,7 +76,8 @@ it('names a database that cannot be reached, without its password', async () => 
   });
   expect(code).toBe(1);
   expect(output).toContain(
-    'DATABASE_URL: 127.0.0.1:1/agentur nimmt keine Verbindung an / accepts no connection (ECONNREFUSED)',
+    'DATABASE_URL: 127.0.0.1:1/agentur nimmt keine Verbindung an / accepts no connection ' +
+      '(ECONNREFUSED)',
   );
   expect(output).not.toContain('geheim');
 });

@@ -2,8 +2,10 @@ import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 
-// What a start meets outside: an address, a folder and a database that the variables name. All faults of it take one form, and their reasons stand
-// here in German and English; a reason that nobody foresaw is given as the system words it.
+// What a start meets outside: an address, a folder and a database that the
+// variables name. All faults of it take one form, and their reasons stand here
+// in German and English; a reason that nobody foresaw is given as the system
+// words it.
 
 const REASONS: Record<string, readonly [german: string, english: string]> = {
   EADDRINUSE: [
@@ -37,7 +39,9 @@ export function createStartFault(variable: string, subject: string, cause: unkno
   const { code, message } = findOrigin(cause);
   const [german, english] = REASONS[code] ?? [message, message];
   const reason = german === english ? english : `${german} / ${english}`;
-  const text = `Der Start ist nicht möglich / cannot start:\n  ${variable}: ${subject} ${reason}${code in REASONS ? ` (${code})` : ''}\nSiehe / see .env.example`;
+  const text =
+    `Der Start ist nicht möglich / cannot start:\n  ${variable}: ${subject} ` +
+    `${reason}${code in REASONS ? ` (${code})` : ''}\nSiehe / see .env.example`;
   return new Error(text, { cause });
 }
 
@@ -74,7 +78,10 @@ export async function checkDataDir(dataDir: string): Promise<void> {
     .catch(blame('DATA_DIR', dataDir));
 }
 
-/** With its parents. Node's own way never ends where the system refuses a folder as missing: /proc, as root. */
+/**
+ * With its parents. Node's own way never ends where the system refuses a folder
+ * as missing: /proc, as root.
+ */
 async function createFolder(folder: string): Promise<void> {
   const parent = dirname(folder);
   await access(parent).catch(() => createFolder(parent));

@@ -29,7 +29,10 @@ import { createMailTransport } from './worker/mail-transport.ts';
 import { startWorker, type Job } from './worker/index.ts';
 
 const SHUTDOWN_MS = 10_000;
-/** Clients that send their headers byte by byte hold a connection no longer than this; for a body Node's five minutes stand. */
+/**
+ * Clients that send their headers byte by byte hold a connection no longer than
+ * this; for a body Node's five minutes stand.
+ */
 const HEADER_TIMEOUT = { timeoutMs: 15_000, checkMs: 5_000 };
 
 export type ServerOptions = {
@@ -39,7 +42,10 @@ export type ServerOptions = {
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
 
-/** Opens backend, worker and port; ends them in order on SIGTERM or SIGINT. A fault at start ends the process with a clear message. */
+/**
+ * Opens backend, worker and port; ends them in order on SIGTERM or SIGINT. A
+ * fault at start ends the process with a clear message.
+ */
 export async function startServer({ mode, loadBuild, middleware }: ServerOptions): Promise<void> {
   const config = orExit(() => parseConfig(process.env));
   configureContent({
@@ -142,7 +148,8 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
   const server = createServer({ headersTimeout: 0, shouldUpgradeCallback }, (request, response) => {
     logRequest(request, response);
     visits.note(request, response);
-    // Cached pages leave before any framework sees the request, unless a proxy has to be told about HTTPS.
+    // Cached pages leave before any framework sees the request, unless a proxy
+    // has to be told about HTTPS.
     if (request.headers['x-forwarded-proto'] === undefined && cache.serve(request, response))
       return;
     if (middleware) middleware(request, response, () => void answer(request, response));
@@ -181,7 +188,10 @@ function listBackupJobs(config: Config, backUp: OpenBackend['backUp'], log: pino
   ];
 }
 
-/** JSON lines, addresses and passwords blacked out; errors are counted for /admin/fehler as well. */
+/**
+ * JSON lines, addresses and passwords blacked out; errors are counted for
+ * /admin/fehler as well.
+ */
 const createLog = (level: Config['LOG_LEVEL'], errors: pino.DestinationStream): pino.Logger =>
   pino(
     { level, redact: ['*.email', '*.password', '*.phone'], base: null },

@@ -9,7 +9,10 @@ const FACTORS = ['auth.mfa.totp', 'auth.mfa.web_authn'].flatMap((table) => [
 ]);
 const PASSKEYS = ['auth.passkey.enabled'];
 
-/** What must be switched on in config.toml for each method that the site calls; nothing for what is always there. */
+/**
+ * What must be switched on in config.toml for each method that the site calls;
+ * nothing for what is always there.
+ */
 const NEEDS: Record<string, readonly string[]> = {
   signUp: ['auth.enable_signup', ...EMAIL],
   signInWithPassword: EMAIL,

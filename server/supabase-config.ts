@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import type { Environment } from '#shared/core/environment.ts';
 
-/** supabase/config.toml by table: what a Supabase project is told by the CLI also holds for the embedded backend. */
+/**
+ * supabase/config.toml by table: what a Supabase project is told by the CLI
+ * also holds for the embedded backend.
+ */
 export type SupabaseConfig = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** The part of TOML that the file uses: tables, and values on one line that are JSON as well. */
@@ -58,7 +61,10 @@ const fillIn = (value: unknown, environment: Environment): unknown => {
 
 const ApiSchema = z.object({ max_rows: z.int().positive() });
 
-/** What a hosted project says to large answers, sums and changes of whole tables, unless it is told otherwise. */
+/**
+ * What a hosted project says to large answers, sums and changes of whole
+ * tables, unless it is told otherwise.
+ */
 export const buildHostedRest = ({ api }: SupabaseConfig) => ({
   maxRows: ApiSchema.parse(api).max_rows,
   aggregatesEnabled: false,

@@ -9,21 +9,26 @@ declare global {
     presses?: Set<Pressed>;
     /** Set by the frame: answers a kept press. */
     answerPress?: (control: Pressed) => void;
-    /** Uncaught errors from before the measurement began, which takes them over (features/statistics/errors.ts). */
+    /**
+     * Uncaught errors from before the measurement began, which takes them over
+     * (features/statistics/errors.ts).
+     */
     earlyErrors?: string[];
   }
 }
 
 /**
- * Stands in the head as text, because what it watches for can happen before any other script has arrived. A press on a control whose code is not
- * there is kept, acknowledged and answered once by the frame: however it was made, all end in `click` or `submit`. It must not use
- * anything from outside.
+ * Stands in the head as text, because what it watches for can happen before any
+ * other script has arrived. A press on a control whose code is not there is
+ * kept, acknowledged and answered once by the frame: however it was made, all
+ * end in `click` or `submit`. It must not use anything from outside.
  */
 function keepPresses(sessionInCookies: string): void {
   const root = document.documentElement;
   // The letters stand in the sheet above: read now, they are there when the first line is set.
   for (const letters of document.fonts) void letters.load();
-  // The bar of a signed-in visitor is higher: noticed before the first paint, so that nothing moves.
+  // The bar of a signed-in visitor is higher: noticed before the first paint,
+  // so that nothing moves.
   if (new RegExp(sessionInCookies).test(document.cookie)) root.dataset['signedIn'] = '';
   const presses = (window.presses = new Set<Pressed>());
   const fetchAhead = (island: HTMLElement): void => {
@@ -53,7 +58,8 @@ function keepPresses(sessionInCookies: string): void {
   addEventListener('submit', keep, true);
   const errors = (window.earlyErrors = [] as string[]);
   addEventListener('error', ({ message }) => void (message && errors.push(message)));
-  // Without the frame the page is what it is without script: links lead on, forms are sent by the browser.
+  // Without the frame the page is what it is without script: links lead on,
+  // forms are sent by the browser.
   addEventListener(
     'error',
     ({ target }) => {

@@ -1,4 +1,5 @@
-// Everything that a public page does without React, on every page: presses, islands, menus, moving on, measurement.
+// Everything that a public page does without React, on every page: presses,
+// islands, menus, moving on, measurement.
 import { watchConsent } from './frame/consent-check.ts';
 import { answerPresses, wakeIslands } from './frame/islands.ts';
 import { followContents } from './frame/contents.ts';

@@ -5,8 +5,10 @@ import { PageContext } from '#app/lib/use-site.ts';
 import { IslandRoot } from './island-root.tsx';
 
 /**
- * When the code of an island is fetched without being asked for: once the page is loaded and idle, when it comes near the screen, with a
- * session or a stored talk, or only at a press. A press is answered in any case (early.ts, frame.ts).
+ * When the code of an island is fetched without being asked for: once the page
+ * is loaded and idle, when it comes near the screen, with a session or a stored
+ * talk, or only at a press. A press is answered in any case (early.ts,
+ * frame.ts).
  */
 export type When = 'load' | 'idle' | 'visible' | 'press' | 'session' | 'stored';
 
@@ -28,7 +30,8 @@ const files = new Map(
 );
 
 /**
- * A part of a public page that lives in the browser: React renders it on the server, and hydrates just it (mount.tsx). It is rendered by itself, so that
+ * A part of a public page that lives in the browser: React renders it on the
+ * server, and hydrates just it (mount.tsx). It is rendered by itself, so that
  * its ids are the same on both sides. Around it is plain HTML.
  */
 export function Island<P extends object>({ of: Part, when, stored, props }: Props<P>) {

@@ -13,7 +13,10 @@ const readPage = (): PageFacts => ({
   search: location.search,
 });
 
-/** Takes over the server's markup of one island; settles when it answers. In slices, unless somebody waits for it. */
+/**
+ * Takes over the server's markup of one island; settles when it answers. In
+ * slices, unless somebody waits for it.
+ */
 export function mount(
   island: HTMLElement,
   Part: ComponentType<object>,

@@ -6,9 +6,10 @@ import { buildLoginPath } from './return-path.ts';
 import { hasSessionCookie } from './session-cookie.ts';
 
 /**
- * Server side guard of /portal and /admin: without a valid session, or before its second factor was used, the visitor goes to /login
- * and no area page is rendered.
- * It gives the page no more than id and role: personal data reach the browser only through calls under row level security (PORTAL-05, ADMIN-06).
+ * Server side guard of /portal and /admin: without a valid session, or before
+ * its second factor was used, the visitor goes to /login and no area page is
+ * rendered. It gives the page no more than id and role: personal data reach the
+ * browser only through calls under row level security (PORTAL-05, ADMIN-06).
  */
 export async function requireSignedIn(
   request: Request,

@@ -3,7 +3,10 @@ import { splitCompound } from '#shared/search/compounds.ts';
 import { isStopWord, stem, tokenize } from '#shared/search/german.ts';
 import { INDEX_OPTIONS, type SearchEntry, type SearchIndex } from './site-search.ts';
 
-/** The index that browsers load: every word as it stands, its stem, and the stems of the parts of a compound. */
+/**
+ * The index that browsers load: every word as it stands, its stem, and the
+ * stems of the parts of a compound.
+ */
 export function buildSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
   const vocabulary = new Set(
     entries.flatMap((entry) =>

@@ -38,7 +38,10 @@ const FAILED: BookingAnswer = {
 
 export type Calendar = { slots: Slot[]; talks: OfferedTalks; holidays: Holiday[] };
 
-/** Free slots and kinds of talk of this moment, and the holidays of this year and the next. Throws when the server does not answer. */
+/**
+ * Free slots and kinds of talk of this moment, and the holidays of this year
+ * and the next. Throws when the server does not answer.
+ */
 export async function loadCalendar(): Promise<Calendar> {
   const response = await fetchTimed('/api/booking');
   if (!response.ok) throw new Error(`free slots not read: ${response.status}`);
@@ -69,5 +72,8 @@ function measure(body: BookingCall): void {
   else if (body.action === 'cancel') trackStep('booking', 'cancelled');
 }
 
-/** The same as the signed-in user: customers book into their account and act on their own talks, the staff on all. */
+/**
+ * The same as the signed-in user: customers book into their account and act on
+ * their own talks, the staff on all.
+ */
 export const callBookingSignedIn: SendBooking = (body) => callFunction('booking', body, FAILED);

@@ -7,7 +7,10 @@ import { STORAGE_KEYS } from '#shared/consent/storage-keys.ts';
 
 export type ConsentChoices = Record<OptionalCategory, boolean>;
 
-/** What lies under 'cookie-consent' (COOKIE-09). `version` and `proofId` are ours; a record without them is valid. */
+/**
+ * What lies under 'cookie-consent' (COOKIE-09). `version` and `proofId` are
+ * ours; a record without them is valid.
+ */
 export type ConsentRecord = ConsentChoices & {
   necessary: true;
   timestamp: string;
@@ -22,14 +25,20 @@ export const NOTHING_OPTIONAL: ConsentChoices = {
 };
 export const EVERYTHING: ConsentChoices = { functional: true, analytics: true, marketing: true };
 
-/** The version of the words that this page shows; the document names it where the agency has changed them. */
+/**
+ * The version of the words that this page shows; the document names it where
+ * the agency has changed them.
+ */
 export const readConsentVersion = (): string =>
   (typeof document === 'undefined' ? undefined : document.documentElement.dataset['consentText']) ??
   CONSENT_VERSION;
 
 const LIFETIME_MS = STORAGE_KEYS.consent.maxAgeDays * 24 * 3600 * 1000;
 
-/** The stored text → record; null for anything unreadable, incomplete, older than six months or given to another text. */
+/**
+ * The stored text → record; null for anything unreadable, incomplete, older
+ * than six months or given to another text.
+ */
 export function parseConsent(text: string | null, now: number): ConsentRecord | null {
   let value: Partial<ConsentRecord> | null;
   try {

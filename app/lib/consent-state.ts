@@ -36,11 +36,17 @@ export function readConsent(): ConsentRecord | null {
 export const isAllowed = (category: keyof ConsentChoices): boolean =>
   readConsent()?.[category] === true;
 
-/** A browser that sends Global Privacy Control has answered for its visitor: nothing optional, and no banner that asks again. */
+/**
+ * A browser that sends Global Privacy Control has answered for its visitor:
+ * nothing optional, and no banner that asks again.
+ */
 export const refusesBySignal = (): boolean =>
   'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 
-/** Stores a choice with a new timestamp and tells everybody who listens. The proof goes to the server in the background. */
+/**
+ * Stores a choice with a new timestamp and tells everybody who listens. The
+ * proof goes to the server in the background.
+ */
 export function saveConsent(choices: ConsentChoices, action: ConsentAction): ConsentRecord {
   const before = readConsent();
   const record: ConsentRecord = {

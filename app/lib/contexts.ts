@@ -19,7 +19,10 @@ export type NewOwner = Readonly<{ name: string; email: string; password: string 
 export type SetupDoor = {
   /** Whether it is the key of the link that holds. */
   knows: (key: string) => Promise<boolean>;
-  /** Uses the link up and makes the admin; 'gone': it does not hold any more, 'weak': the password is easy to guess, and it still holds. */
+  /**
+   * Uses the link up and makes the admin; 'gone': it does not hold any more,
+   * 'weak': the password is easy to guess, and it still holds.
+   */
   createOwner: (key: string, owner: NewOwner) => Promise<'made' | 'gone' | 'weak'>;
 };
 
@@ -80,14 +83,20 @@ export type ServerContext = {
   demo: DemoLogins | null;
   /** Makes edited settings and texts show at once; for actions that change them. */
   refreshSiteContent: () => Promise<void>;
-  /** A public page as it would be with a text of the store in place of the stored one; nobody else sees it. */
+  /**
+   * A public page as it would be with a text of the store in place of the
+   * stored one; nobody else sees it.
+   */
   renderPreview: (path: string, text: PreviewedText) => Promise<string>;
   setup: SetupDoor;
   launch: LaunchDesk;
   server: ServerDesk;
   /** Notes what went wrong while this page was made. */
   logError: (error: unknown) => void;
-  /** Takes the bytes of the rendered document; its response has none, because reading them back from there costs as much as writing them. */
+  /**
+   * Takes the bytes of the rendered document; its response has none, because
+   * reading them back from there costs as much as writing them.
+   */
   keepDocument: (bytes: Buffer<ArrayBuffer>, kind: PageKind) => void;
   /** Allows the inline scripts of an application. */
   nonce: string;
@@ -95,7 +104,10 @@ export type ServerContext = {
   openOfferLink: (token: string, isView: boolean) => Promise<LinkOutcome>;
   /** What the link to the state of an enquiry opens; null for a wrong one. */
   openEnquiryLink: (token: string) => Promise<LinkedEnquiry | null>;
-  /** Client that acts as the user of the request's session cookie (anonymous without one). Refreshed cookies collect in `responseHeaders`. */
+  /**
+   * Client that acts as the user of the request's session cookie (anonymous
+   * without one). Refreshed cookies collect in `responseHeaders`.
+   */
   createSupabase: (request: Request) => {
     client: SupabaseClient<Database>;
     responseHeaders: Headers;

@@ -6,4 +6,5 @@ export function findRefusal(error: unknown): Response | null {
 
 /** Said by a proxy in front as well, which knows nothing of our answers. */
 export const TOO_LARGE =
-  'Der Server hat die Anfrage abgelehnt, weil sie zu groß ist. Bitte kürzen Sie den Text oder senden Sie Anlagen gesondert.';
+  'Der Server hat die Anfrage abgelehnt, weil sie zu groß ist. Bitte kürzen Sie den Text ' +
+  'oder senden Sie Anlagen gesondert.';

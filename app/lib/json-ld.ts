@@ -4,8 +4,9 @@ import { EXPERIENCE, REGIONS } from '#shared/agency/business.ts';
 import { ROERMOND } from '#shared/agency/geo.ts';
 import { SITE_NAME } from './site-name.ts';
 
-// Structured data, always taken from what the page shows. There is no rating of one's own business here: search engines
-// do not accept it, and the visible badge names its source instead.
+// Structured data, always taken from what the page shows. There is no rating of
+// one's own business here: search engines do not accept it, and the visible
+// badge names its source instead.
 
 export type JsonLd = {
   [key: string]: string | number | boolean | null | JsonLd | readonly JsonLd[] | readonly string[];
@@ -20,7 +21,10 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 const organisationId = (origin: string): string => `${origin}/#organisation`;
 
-/** The agency as another thing's provider or author; the home page and /kontakt describe it in full under the same id. */
+/**
+ * The agency as another thing's provider or author; the home page and /kontakt
+ * describe it in full under the same id.
+ */
 const nameOrganisation = (origin: string): JsonLd => ({
   '@type': 'ProfessionalService',
   '@id': organisationId(origin),

@@ -1,6 +1,9 @@
 /**
- * Who stands at the edges of the page. Order of right of way: consent banner, then chat, then consultation popup; dialogs and toasts
- * lie above all of them. On a phone the open chat has the screen to itself, and the banner asks again when it is closed. `consent` is 'unknown' until the browser has looked whether it must ask.
+ * Who stands at the edges of the page. Order of right of way: consent banner,
+ * then chat, then consultation popup; dialogs and toasts lie above all of them.
+ * On a phone the open chat has the screen to itself, and the banner asks again
+ * when it is closed. `consent` is 'unknown' until the browser has looked
+ * whether it must ask.
  */
 export type Overlays = {
   consent: boolean | 'unknown';
@@ -29,16 +32,21 @@ export function subscribeOverlays(listener: () => void): () => void {
 /** Where the open chat covers the page: phones, upright or on their side. */
 export const SHEET_QUERY = 'not ((width >= 34rem) and (height >= 30rem))';
 
-/** How much of the bottom edge is taken at this moment; for what scrolls on its own beneath the banner. */
+/**
+ * How much of the bottom edge is taken at this moment; for what scrolls on its
+ * own beneath the banner.
+ */
 export const takenAtBottom = (): string | undefined =>
   document.documentElement.style.scrollPaddingBottom || undefined;
 
 /**
- * Makes room for an element at the bottom edge while it is shown: the keyboard focus scrolls what it reaches free of it, and `space` says to
- * the other floating parts how much it takes. Gives the function that ends it.
+ * Makes room for an element at the bottom edge while it is shown: the keyboard
+ * focus scrolls what it reaches free of it, and `space` says to the other
+ * floating parts how much it takes. Gives the function that ends it.
  */
 export function keepClearOf(element: HTMLElement, space: `--${string}`): () => void {
-  // The elements around all floating parts (site-frame.tsx): further up, the property would restyle the whole page.
+  // The elements around all floating parts (site-frame.tsx): further up, the
+  // property would restyle the whole page.
   const floating = document.querySelectorAll<HTMLElement>('[data-floating]');
   const root = document.documentElement.style;
   const take = (taken: string | null): void => {

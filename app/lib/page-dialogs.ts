@@ -1,8 +1,9 @@
 import { focusPlace } from '#app/ui/focus-place.ts';
 
 /**
- * Dialogs that stand in the page from its start, closed: opening one needs no code but this, and React may come later (ui/overlay/page-dialog.tsx).
- * Browser only.
+ * Dialogs that stand in the page from its start, closed: opening one needs no
+ * code but this, and React may come later (ui/overlay/page-dialog.tsx). Browser
+ * only.
  */
 type Opened = { dialog: HTMLElement; opener: HTMLElement | null; uncover: () => void };
 
@@ -46,7 +47,8 @@ export function subscribeDialogs(listener: () => void): () => void {
 }
 
 /**
- * Nobody reads or scrolls what lies behind; the room of a scroll bar stays. The veil takes the presses and the frame the Tab key: `inert` would style the
+ * Nobody reads or scrolls what lies behind; the room of a scroll bar stays. The
+ * veil takes the presses and the frame the Tab key: `inert` would style the
  * whole page anew. Gives the function that ends it.
  */
 function coverAround(dialog: HTMLElement): () => void {

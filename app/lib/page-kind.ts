@@ -1,7 +1,10 @@
 import { createContext } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 
-/** `application`: React Router runs in the browser. `public`: HTML with islands. `alone`: no script at all. */
+/**
+ * `application`: React Router runs in the browser. `public`: HTML with islands.
+ * `alone`: no script at all.
+ */
 export type PageKind = 'application' | 'public' | 'alone';
 
 /** In the query of a page that is only looked at, as previews are: it comes without script. */

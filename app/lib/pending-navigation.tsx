@@ -1,7 +1,10 @@
 import { useNavigation } from 'react-router';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 
-/** Shows 'Lädt...' while a page of the application is on its way; quick ones are over before it becomes visible. */
+/**
+ * Shows 'Lädt...' while a page of the application is on its way; quick ones are
+ * over before it becomes visible.
+ */
 export function PendingNavigation() {
   if (useNavigation().state !== 'loading') return null;
   return (

@@ -15,7 +15,8 @@ export async function postForm<Answer extends { success: boolean }>(
       body: JSON.stringify(body),
     });
     if (response.status === 413) return { ...failed, error: TOO_LARGE };
-    // The function's own tests hold it to its answer; checking all of it would cost every page a schema.
+    // The function's own tests hold it to its answer; checking all of it would
+    // cost every page a schema.
     const answer: Answer = await response.json();
     return typeof answer.success === 'boolean' ? answer : failed;
   } catch (error) {

@@ -6,7 +6,10 @@ import {
 } from '#shared/quote/proof-of-work.ts';
 import { fetchTimed } from './slow-operations.ts';
 
-/** How long sending waits for a proof that is not there yet. Without one the request is accepted too, and marked. */
+/**
+ * How long sending waits for a proof that is not there yet. Without one the
+ * request is accepted too, and marked.
+ */
 const TIMEOUT_MS = 3_000;
 /** Proofs are replaced a little before the server calls them expired. */
 const USABLE_MS = CHALLENGE_LIFETIME_MS - 5 * 60 * 1000;
@@ -14,7 +17,10 @@ const USABLE_MS = CHALLENGE_LIFETIME_MS - 5 * 60 * 1000;
 type Proof = { begun: number; text: Promise<string | null> };
 const proofs = new Map<string, Proof>();
 
-/** Starts the work for one enquiry while its form is being filled in. Calling it again costs nothing. */
+/**
+ * Starts the work for one enquiry while its form is being filled in. Calling it
+ * again costs nothing.
+ */
 export function prepareProof(purpose: ProofPurpose, requestId: string): Promise<string | null> {
   const key = `${purpose}:${requestId}`;
   const known = proofs.get(key);
@@ -26,7 +32,10 @@ export function prepareProof(purpose: ProofPurpose, requestId: string): Promise<
   return text;
 }
 
-/** The header that proves the work; empty when there is no proof in time, or the browser cannot make one. */
+/**
+ * The header that proves the work; empty when there is no proof in time, or the
+ * browser cannot make one.
+ */
 export async function findProofHeaders(
   purpose: ProofPurpose,
   requestId: string,

@@ -1,4 +1,5 @@
-// The browser client needs an address and the public key before any React context exists, so they stand in the head.
+// The browser client needs an address and the public key before any React
+// context exists, so they stand in the head.
 
 export type PublicConfig = { supabaseUrl: string; supabaseKey: string; sessionCookie: string };
 

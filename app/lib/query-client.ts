@@ -2,7 +2,10 @@ import { notifyManager, QueryClient } from '@tanstack/react-query';
 
 const LONGEST_WAIT_MS = 30_000;
 
-/** The one cache of the browser's reads: three retries with growing pauses up to 30 s, unused data leaves after 5 minutes (PERF-06, -07). */
+/**
+ * The one cache of the browser's reads: three retries with growing pauses up to
+ * 30 s, unused data leaves after 5 minutes (PERF-06, -07).
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -13,5 +16,6 @@ export const queryClient = new QueryClient({
   },
 });
 
-// Before the event that started a change has ended: React would put a ticked control back until then.
+// Before the event that started a change has ended: React would put a ticked
+// control back until then.
 notifyManager.setScheduler(queueMicrotask);

@@ -5,8 +5,10 @@ const PROBE_MS = 2000;
 const ANSWER_MS = 4000;
 
 /**
- * For a page that misses some of its code: a module that could not be fetched stays failed until the page is loaded anew (HTML standard, module map).
- * Loads it anew once the site answers again, and only once for the same module: after that it is not the connection. Never settles.
+ * For a page that misses some of its code: a module that could not be fetched
+ * stays failed until the page is loaded anew (HTML standard, module map). Loads
+ * it anew once the site answers again, and only once for the same module: after
+ * that it is not the connection. Never settles.
  */
 export async function reloadWhenReachable(missing: unknown): Promise<never> {
   const before: { missing?: unknown } | null = history.state;

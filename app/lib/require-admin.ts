@@ -4,7 +4,10 @@ import type { Database } from '#shared/database-types.ts';
 import { requireSignedIn } from './area-guard.ts';
 import { serverContext } from './contexts.ts';
 
-/** Guard of loaders and actions that show or change what only admins may; gives the client that acts as the caller. Throws 403. */
+/**
+ * Guard of loaders and actions that show or change what only admins may; gives
+ * the client that acts as the caller. Throws 403.
+ */
 export async function requireAdmin(
   request: Request,
   context: Readonly<RouterContextProvider>,

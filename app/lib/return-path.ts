@@ -1,6 +1,9 @@
 const RETURN_PARAMETER = 'weiter';
 
-/** Path within the site to go to after signing in, or null. Everything that a browser could read as another host is refused. */
+/**
+ * Path within the site to go to after signing in, or null. Everything that a
+ * browser could read as another host is refused.
+ */
 export function findReturnPath(parameters: URLSearchParams): string | null {
   const value = parameters.get(RETURN_PARAMETER);
   if (!value?.startsWith('/') || /[\\\p{Cc}]/u.test(value)) return null;
@@ -16,7 +19,10 @@ export function findReturnPath(parameters: URLSearchParams): string | null {
 export type SessionEnd = 'abgelaufen' | 'abgemeldet';
 const END_PARAMETER = 'sitzung';
 
-/** Address of the login that leads back to `path` (path with query); it says so when a session was there and is over. */
+/**
+ * Address of the login that leads back to `path` (path with query); it says so
+ * when a session was there and is over.
+ */
 export const buildLoginPath = (path: string, end?: SessionEnd): string =>
   `/login?${new URLSearchParams({ [RETURN_PARAMETER]: path, ...(end && { [END_PARAMETER]: end }) })}`;
 

@@ -1,6 +1,9 @@
 import type { ConsentRecord } from './consent-record.ts';
 
-/** Evidence of the choice on our server: random number, time, text version, choices. Failing changes nothing for the visitor. */
+/**
+ * Evidence of the choice on our server: random number, time, text version,
+ * choices. Failing changes nothing for the visitor.
+ */
 export async function sendProof(
   { proofId, version, functional, analytics, marketing }: ConsentRecord,
   action: string,

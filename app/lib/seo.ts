@@ -26,7 +26,10 @@ export type PageMeta = {
 
 const LONGEST_TITLE = 60;
 
-/** Everything a page says about itself in its head: title, description, canonical, Open Graph, Twitter card, robots, JSON-LD. */
+/**
+ * Everything a page says about itself in its head: title, description,
+ * canonical, Open Graph, Twitter card, robots, JSON-LD.
+ */
 export function buildMeta(page: PageMeta): MetaDescriptor[] {
   const url = page.origin + page.path;
   const image = `${page.origin}/og/${page.image ?? 'page/home'}.png`;

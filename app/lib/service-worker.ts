@@ -9,7 +9,10 @@ export function registerServiceWorker(): void {
   onConsentChange(() => void followConsent());
 }
 
-/** The worker keeps visited pages while their cache exists: it comes with the consent, and goes with it, contents included. */
+/**
+ * The worker keeps visited pages while their cache exists: it comes with the
+ * consent, and goes with it, contents included.
+ */
 async function followConsent(): Promise<void> {
   const { visitedPages, visitedFiles } = STORAGE_KEYS;
   try {

@@ -10,11 +10,17 @@ const MAX_AGE_SECONDS = STORAGE_KEYS.session.maxAgeDays * 24 * 3600;
 export const nameSessionCookie = (publicUrl: string): string =>
   publicUrl.startsWith('https:') ? UNDER_HTTPS : UNDER_HTTP;
 
-/** For the official clients in browser and server. Not HttpOnly: the client in the page refreshes the session (docs/security.md). */
+/**
+ * For the official clients in browser and server. Not HttpOnly: the client in
+ * the page refreshes the session (docs/security.md).
+ */
 export const describeSessionCookie = (name: string) =>
   ({ name, path: '/', sameSite: 'lax', secure: name.startsWith(PREFIX) }) as const;
 
-/** The official clients would keep cookies for 400 days, whatever their options say. What removes a cookie stays. */
+/**
+ * The official clients would keep cookies for 400 days, whatever their options
+ * say. What removes a cookie stays.
+ */
 export const limitLife = <Options extends { maxAge?: number | undefined }>(
   options: Options,
 ): Options => ({
@@ -33,6 +39,9 @@ export const hasSessionCookie = (cookies: string): boolean => SESSION_IN_COOKIES
 export const hasMailSecret = (cookies: string): boolean =>
   cookies.includes(`${UNDER_HTTP}-code-verifier`);
 
-/** Cookies under the name of a site without TLS, which a site under TLS leaves behind when it gets its certificate. */
+/**
+ * Cookies under the name of a site without TLS, which a site under TLS leaves
+ * behind when it gets its certificate.
+ */
 export const findPlainCookies = (cookies: readonly { name: string }[]): string[] =>
   cookies.map(({ name }) => name).filter((name) => name.startsWith(UNDER_HTTP));

@@ -16,6 +16,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Who is signed in, as the browser knows it. Decides what is shown, never what is allowed: that is the database's business. */
+/**
+ * Who is signed in, as the browser knows it. Decides what is shown, never what
+ * is allowed: that is the database's business.
+ */
 export const useSession = (): SessionState =>
   useSyncExternalStore(subscribe, readSession, () => UNKNOWN_SESSION);

@@ -12,12 +12,17 @@ export type SearchEntry = {
   keywords: string;
 };
 
-/** What `/suche.json` holds: the sections and their index, built on the server once per version of the content (build-search-index.ts). */
+/**
+ * What `/suche.json` holds: the sections and their index, built on the server
+ * once per version of the content (build-search-index.ts).
+ */
 export type SearchIndex = { entries: SearchEntry[]; index: AsPlainObject };
 
 /**
- * Finds sections for what somebody types: the last word may be unfinished, compounds count by their parts, small typing errors pass.
- * `within` is the beginning that all paths must have; inside of one part of the site all sections of a page count.
+ * Finds sections for what somebody types: the last word may be unfinished,
+ * compounds count by their parts, small typing errors pass. `within` is the
+ * beginning that all paths must have; inside of one part of the site all
+ * sections of a page count.
  */
 export type SiteSearch = (query: string, limit: number, within?: string) => SearchEntry[];
 
@@ -29,7 +34,10 @@ const PAGE_OF_THAT_NAME = 4;
 /** Legal texts hold every word of the site; whoever wants one names it. */
 const LEGAL = /^\/(disclaimer|agb|datenschutz|widerruf|impressum)(#|$)/;
 const LEGAL_IN_PASSING = 0.4;
-/** Whoever asks what something costs wants the price list, not an article in which a price occurs. */
+/**
+ * Whoever asks what something costs wants the price list, not an article in
+ * which a price occurs.
+ */
 const ASKS_FOR_PRICE = /^(preis|kost(e|en|et|s)?$|teuer|billig|gunstig|tarif|gebuhr)/;
 const PRICE_LIST = /^\/pakete(#|$)/;
 const PRICE_LIST_FIRST = 8;

@@ -2,7 +2,10 @@ import { TOKEN_PAGES } from '#shared/core/token-pages.ts';
 
 const KEYS = [...TOKEN_PAGES, 'newsletter'].map((page) => `/${page}/*`);
 
-/** The browser fetches the page behind a link that the pointer rests on or a finger touches; never one whose address is a key or that costs a session. */
+/**
+ * The browser fetches the page behind a link that the pointer rests on or a
+ * finger touches; never one whose address is a key or that costs a session.
+ */
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [
     {

@@ -29,7 +29,10 @@ export function forgetSession(): void {
   }
 }
 
-/** Sends an event in the specification's shape, with consent to statistics only. Failing is logged and nothing else (ANALYTICS-07). */
+/**
+ * Sends an event in the specification's shape, with consent to statistics only.
+ * Failing is logged and nothing else (ANALYTICS-07).
+ */
 export function track({ name, category, label = '', value }: TrackedEvent): void {
   if (!isAllowed('analytics')) return;
   void post({
@@ -57,7 +60,8 @@ export function trackStep<Name extends Flow>(flow: Name, step: FlowStep<Name>): 
 
 async function post(body: AnalyticsEvent | Count): Promise<void> {
   try {
-    // keepalive: the event survives the end of the page, as a beacon would, and its failure can still be logged.
+    // keepalive: the event survives the end of the page, as a beacon would, and
+    // its failure can still be logged.
     const response = await fetch('/api/analytics', {
       method: 'POST',
       keepalive: true,

@@ -2,7 +2,10 @@ import { EXPERIENCE } from '#shared/agency/business.ts';
 import { formatAddress, formatIban } from '#shared/agency/company-format.ts';
 import { useClaims, useCompany } from './use-site.ts';
 
-/** Label and value of what anybody can look up about the agency (FACTS-01…06), and what came of it while those claims may be shown. */
+/**
+ * Label and value of what anybody can look up about the agency (FACTS-01…06),
+ * and what came of it while those claims may be shown.
+ */
 export function useCompanyFacts(): [string, string][] {
   const company = useCompany();
   const claims = useClaims();

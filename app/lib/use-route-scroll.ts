@@ -2,15 +2,18 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * After every change of the page: smooth scroll to the top, or to the section that the anchor names, and focus to the heading, so
- * that keyboard and screen reader continue where the eye does. Instant for visitors who asked for less motion.
+ * After every change of the page: smooth scroll to the top, or to the section
+ * that the anchor names, and focus to the heading, so that keyboard and screen
+ * reader continue where the eye does. Instant for visitors who asked for less
+ * motion.
  */
 export function useRouteScroll(): void {
   const { pathname, hash, key } = useLocation();
   const previous = useRef<string | null>(null);
 
   useEffect(() => {
-    // The browser would jump to an old position before the new page is there. Reloading keeps its own position.
+    // The browser would jump to an old position before the new page is there.
+    // Reloading keeps its own position.
     history.scrollRestoration = 'manual';
     const release = () => (history.scrollRestoration = 'auto');
     addEventListener('pagehide', release);

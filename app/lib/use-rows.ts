@@ -47,7 +47,10 @@ export function useAnswer<Data>(
   );
 }
 
-/** The record of an address, null where there is none; an address that names no id at all is answered without asking. */
+/**
+ * The record of an address, null where there is none; an address that names no
+ * id at all is answered without asking.
+ */
 export const useRow = <Data>(
   key: readonly unknown[],
   id: string,

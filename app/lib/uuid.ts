@@ -1,4 +1,7 @@
-/** A random UUID (v4). Unlike crypto.randomUUID it also exists on pages that are served without TLS. */
+/**
+ * A random UUID (v4). Unlike crypto.randomUUID it also exists on pages that are
+ * served without TLS.
+ */
 export function createUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -4,7 +4,10 @@ import { reportError } from '#app/lib/report-error.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { MissingPage, PageHead, type WayBack } from './page-head.tsx';
 
-/** A page of the area that is not there, or that failed: head and navigation stay, and there is a way on. */
+/**
+ * A page of the area that is not there, or that failed: head and navigation
+ * stay, and there is a way on.
+ */
 export function AreaFailure({ error, back }: { error: unknown; back: WayBack }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   useEffect(() => {

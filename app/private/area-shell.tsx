@@ -30,7 +30,10 @@ type AreaShellProps = {
 
 const WIDTH = 'mx-auto w-full max-w-[105rem] px-5 sm:px-8';
 
-/** Frame of the private areas: name of the person, navigation, and the imprint two clicks away at most. */
+/**
+ * Frame of the private areas: name of the person, navigation, and the imprint
+ * two clicks away at most.
+ */
 export function AreaShell({
   title,
   links = [],
@@ -127,7 +130,8 @@ export function AreaShell({
               </div>
             </div>
           )}
-          {/* While something is being read the foot stays out of sight, so that it is not pushed away. */}
+          {/* While something is being read the foot stays out of sight, so that
+              it is not pushed away. */}
           <main
             ref={main}
             id="inhalt"

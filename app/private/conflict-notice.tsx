@@ -3,7 +3,10 @@ import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 
 type ConflictNoticeProps = {
-  /** Label and stored value of each field that differs from what is typed; null when the row is gone. */
+  /**
+   * Label and stored value of each field that differs from what is typed; null
+   * when the row is gone.
+   */
   differences: readonly (readonly [label: string, stored: string])[] | null;
   busy?: boolean;
   /** It came while somebody was typing, not as the answer to saving: it must not take the focus. */
@@ -14,7 +17,10 @@ type ConflictNoticeProps = {
   onTake: () => void;
 };
 
-/** Somebody else has saved since this form was read. Shows what they wrote and asks whose version goes on; until then nothing is lost. */
+/**
+ * Somebody else has saved since this form was read. Shows what they wrote and
+ * asks whose version goes on; until then nothing is lost.
+ */
 export function ConflictNotice({
   differences,
   busy = false,
@@ -50,7 +56,8 @@ export function ConflictNotice({
       <p className="mt-1">
         {differences
           ? 'Ihre Eingaben stehen noch im Formular.'
-          : 'Ihre Eingaben stehen noch im Formular, lassen sich aber nicht mehr speichern. Kopieren Sie, was Sie noch brauchen.'}
+          : 'Ihre Eingaben stehen noch im Formular, lassen sich aber nicht mehr speichern. ' +
+            'Kopieren Sie, was Sie noch brauchen.'}
         {differences && differences.length > 0 && ' Gespeichert ist jetzt:'}
       </p>
       {differences && differences.length > 0 && (

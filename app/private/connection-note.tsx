@@ -4,7 +4,10 @@ import { useEffect, useSyncExternalStore } from 'react';
 const subscribe = (listen: () => void) => onlineManager.subscribe(listen);
 const isOnlineNow = () => onlineManager.isOnline();
 
-/** Says that the connection is gone, and keeps the tab from closing over changes that still wait for it. */
+/**
+ * Says that the connection is gone, and keeps the tab from closing over changes
+ * that still wait for it.
+ */
 export function ConnectionNote() {
   const isOnline = useSyncExternalStore(subscribe, isOnlineNow, () => true);
   const isWriting = useIsMutating() > 0;
@@ -19,7 +22,8 @@ export function ConnectionNote() {
       {!isOnline && (
         <p className="bg-ink px-5 py-3 text-small font-medium text-canvas sm:px-8">
           {isWriting
-            ? 'Keine Verbindung. Ihre Änderung wird gesendet, sobald Sie wieder online sind. Bitte lassen Sie diese Seite so lange offen.'
+            ? 'Keine Verbindung. Ihre Änderung wird gesendet, sobald Sie wieder online sind. ' +
+              'Bitte lassen Sie diese Seite so lange offen.'
             : 'Keine Verbindung. Sie sehen den letzten Stand.'}
         </p>
       )}

@@ -16,13 +16,18 @@ beforeAll(async () => {
   platform = await createTestPlatform();
   await platform.db.transaction(asOwner('test: seed rows'), (tx) =>
     tx.script(`
-      insert into auth.users (id, email, email_confirmed_at) values ('${ADMIN}', 'admin@maasbogen.example', now());
+      insert into auth.users (id, email, email_confirmed_at)
+        values ('${ADMIN}', 'admin@maasbogen.example', now());
       update public.profiles set role = 'admin' where id = '${ADMIN}';
-      insert into public.projects (id, title, customer_email) values ('${PROJECT}', 'Website', 'kunde@firma.example');
-      insert into public.offers (id, customer_email, content) values ('${ROW}', 'kunde@firma.example', '{}');
-      insert into public.project_milestones (id, project_id, title) values ('${ROW}', '${PROJECT}', 'Entwurf');
+      insert into public.projects (id, title, customer_email)
+        values ('${PROJECT}', 'Website', 'kunde@firma.example');
+      insert into public.offers (id, customer_email, content)
+        values ('${ROW}', 'kunde@firma.example', '{}');
+      insert into public.project_milestones (id, project_id, title)
+        values ('${ROW}', '${PROJECT}', 'Entwurf');
       insert into public.newsletter_issues (id, subject, body) values ('${ROW}', 'Neues', 'Text');
-      insert into public.testimonials (id, name, rating, text, date, service) values ('${ROW}', 'Jana', 5, 'Gut', '2026-01-05', 'Website');
+      insert into public.testimonials (id, name, rating, text, date, service)
+        values ('${ROW}', 'Jana', 5, 'Gut', '2026-01-05', 'Website');
     `),
   );
   admin = platform.client(await platform.userToken(ADMIN));

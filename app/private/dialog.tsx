@@ -10,7 +10,10 @@ const load = async (): Promise<void> => {
   Loaded = (await import('#app/ui/overlay/dialog.tsx')).Dialog;
 };
 
-/** Whoever moves the pointer or presses a key may open one next. Nobody waits for this, so nobody is told. */
+/**
+ * Whoever moves the pointer or presses a key may open one next. Nobody waits
+ * for this, so nobody is told.
+ */
 export function fetchDialogOnUse(): () => void {
   const over = new AbortController();
   const fetchOnce = (): void => {
@@ -22,7 +25,10 @@ export function fetchDialogOnUse(): () => void {
   return () => over.abort();
 }
 
-/** The modal dialog of private pages: its code (12 kB) comes with the first use of the page, not with the page. */
+/**
+ * The modal dialog of private pages: its code (12 kB) comes with the first use
+ * of the page, not with the page.
+ */
 export function Dialog(props: Props) {
   const [isThere, setThere] = useState(Loaded !== undefined);
   const { open } = props;

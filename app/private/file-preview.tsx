@@ -8,7 +8,10 @@ import { QueryState } from './query-state.tsx';
 import { downloadFile, isPdf } from '#app/lib/files/stored-file.ts';
 import type { FileEntry } from '#shared/core/file-entry.ts';
 
-/** A picture or PDF in a dialog. The bytes come through the client, so that they show wherever the files lie. */
+/**
+ * A picture or PDF in a dialog. The bytes come through the client, so that they
+ * show wherever the files lie.
+ */
 export function FilePreview({
   bucket,
   file,

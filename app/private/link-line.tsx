@@ -3,7 +3,10 @@ import { Link, useLocation } from 'react-router';
 import { cx } from '#app/ui/cx.ts';
 import { isAt, type AreaLink } from './area-links.ts';
 
-/** Pages side by side. Where the line is longer than the screen it fades out at the end that goes on. */
+/**
+ * Pages side by side. Where the line is longer than the screen it fades out at
+ * the end that goes on.
+ */
 export function LinkLine({ title, links }: { title: string; links: readonly AreaLink[] }) {
   const { pathname } = useLocation();
   const line = useRef<HTMLUListElement>(null);
@@ -42,7 +45,8 @@ export function LinkLine({ title, links }: { title: string; links: readonly Area
                 prefetch="intent"
                 aria-current={isActive ? 'page' : undefined}
                 className={cx(
-                  'inline-flex min-h-11 items-center border-b-[3px] px-3 text-small whitespace-nowrap',
+                  'inline-flex min-h-11 items-center border-b-[3px] px-3 text-small ' +
+                    'whitespace-nowrap',
                   isActive
                     ? 'border-accent font-semibold'
                     : 'border-transparent text-muted hover:text-ink',

@@ -11,7 +11,10 @@ export type RailRow = {
   note?: ReactNode;
 };
 
-/** The list beside an opened record: the keys j and k open the next one and the one before (use-shortcuts.ts). */
+/**
+ * The list beside an opened record: the keys j and k open the next one and the
+ * one before (use-shortcuts.ts).
+ */
 export const RecordRail = ({
   rows,
   className,

@@ -56,7 +56,10 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Ids of the records that were opened last on this device, newest first; keeps the one of this page. */
+/**
+ * Ids of the records that were opened last on this device, newest first; keeps
+ * the one of this page.
+ */
 export function useRecentIds(): readonly string[] {
   const { pathname } = useLocation();
   const id = findRecordId(pathname);

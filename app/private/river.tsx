@@ -25,7 +25,10 @@ const pathTo = (end: number): string =>
     return `${index === 0 ? 'M' : 'L'}${x.toFixed(2)} ${heightAt(x).toFixed(2)}`;
   }).join('');
 
-/** Steps as marks on a river, and a boat where one is today. `place` counts the marks that are passed. */
+/**
+ * Steps as marks on a river, and a boat where one is today. `place` counts the
+ * marks that are passed.
+ */
 export function River({ marks, place }: { marks: readonly RiverMark[]; place: number }) {
   const xOf = (passed: number): number =>
     FIRST + (passed / Math.max(1, marks.length)) * (LAST - FIRST);
@@ -74,7 +77,8 @@ export function River({ marks, place }: { marks: readonly RiverMark[]; place: nu
             <span
               aria-hidden="true"
               className={cx(
-                'tabular absolute grid size-7 -translate-1/2 place-items-center rounded-full border-2 text-fine font-semibold',
+                'tabular absolute grid size-7 -translate-1/2 place-items-center rounded-full ' +
+                  'border-2 text-fine font-semibold',
                 state === 'passed' && 'border-ink bg-ink text-canvas',
                 state === 'waiting' && 'border-ink bg-accent text-on-accent',
                 state === 'ahead' && 'border-line-strong bg-canvas text-muted',

@@ -42,7 +42,10 @@ export async function saveSeen<Name extends Table>(
   return readCurrent(client, table, key);
 }
 
-/** Deletes a row in the version that was seen; the row of now when somebody else has changed it. It being gone already is what was wanted. */
+/**
+ * Deletes a row in the version that was seen; the row of now when somebody else
+ * has changed it. It being gone already is what was wanted.
+ */
 export async function deleteSeen<Name extends Table>(
   client: SupabaseClient<Database>,
   table: Name,

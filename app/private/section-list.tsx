@@ -5,7 +5,10 @@ import { findSection, type AreaSection } from './area-links.ts';
 
 type Props = { title: string; sections: readonly AreaSection[]; className?: string };
 
-/** The sections of an area, each leading to its first page; what its pages count stands behind its name. */
+/**
+ * The sections of an area, each leading to its first page; what its pages count
+ * stands behind its name.
+ */
 export function SectionList({ title, sections, className }: Props) {
   const { pathname } = useLocation();
   const current = findSection(pathname, sections);

@@ -8,7 +8,10 @@ type StatusSelectProps<Status extends string> = {
   onChange: (value: Status) => void;
 };
 
-/** Changes one row's state at once; for lists, where a visible label on every row would be noise. */
+/**
+ * Changes one row's state at once; for lists, where a visible label on every
+ * row would be noise.
+ */
 export function StatusSelect<Status extends string>({
   label,
   value,

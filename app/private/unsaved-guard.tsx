@@ -3,7 +3,10 @@ import { useBlocker } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** Asks before unsaved input is lost: by a dialog within the site, by the browser's own question when the tab closes. */
+/**
+ * Asks before unsaved input is lost: by a dialog within the site, by the
+ * browser's own question when the tab closes.
+ */
 export function UnsavedGuard({ dirty }: { dirty: boolean }) {
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
@@ -12,7 +15,8 @@ export function UnsavedGuard({ dirty }: { dirty: boolean }) {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [dirty]);
-  // The router heeds the youngest blocker only: a form without changes must not have one, or another on the page is not asked.
+  // The router heeds the youngest blocker only: a form without changes must not
+  // have one, or another on the page is not asked.
   return dirty || isAsking ? <LeaveQuestion dirty={dirty} onAsking={setAsking} /> : null;
 }
 

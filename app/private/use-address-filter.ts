@@ -6,12 +6,18 @@ export type AddressFilter = {
   status: string;
   /** Counted from 0; the address counts from 1. */
   page: number;
-  /** Writes into the address; an empty value leaves it. Anything but a turned page begins at the first one again. */
+  /**
+   * Writes into the address; an empty value leaves it. Anything but a turned
+   * page begins at the first one again.
+   */
   change: (changes: Readonly<Record<string, string>>) => void;
   turnTo: (page: number) => void;
 };
 
-/** Search, status and page of a list. They stand in the address, so that a view can be kept as a bookmark and the way back leads to it. */
+/**
+ * Search, status and page of a list. They stand in the address, so that a view
+ * can be kept as a bookmark and the way back leads to it.
+ */
 export function useAddressFilter(): AddressFilter {
   const [parameters, setParameters] = useSearchParams();
   const change = (changes: Readonly<Record<string, string>>) =>

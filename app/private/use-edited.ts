@@ -6,14 +6,17 @@ type Fields = Readonly<Record<string, unknown>>;
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * What is typed over a stored row. As long as nothing is typed, changes of others come in; after that the form keeps its own words and
- * knows when somebody else has saved one of its fields. `seen` is the version the typed values are meant to replace.
+ * What is typed over a stored row. As long as nothing is typed, changes of
+ * others come in; after that the form keeps its own words and knows when
+ * somebody else has saved one of its fields. `seen` is the version the typed
+ * values are meant to replace.
  */
 export function useEdited<Row extends Stored, Values extends Fields>(
   row: Row,
   toValues: (row: Row) => Values,
 ) {
-  // `from`: what was stored when the typing began; without it what is typed goes on from what was just saved here.
+  // `from`: what was stored when the typing began; without it what is typed
+  // goes on from what was just saved here.
   const [edited, setEdited] = useState<{
     values: Values;
     from?: { values: Values; seen: string };
@@ -42,7 +45,10 @@ export function useEdited<Row extends Stored, Values extends Fields>(
   };
 }
 
-/** Where the stored version differs from what is typed, for ConflictNotice: label and stored value. */
+/**
+ * Where the stored version differs from what is typed, for ConflictNotice:
+ * label and stored value.
+ */
 export const listDifferences = <Values extends Fields>(
   typed: Values,
   stored: Values,

@@ -6,7 +6,10 @@ import { createUuid } from '#app/lib/uuid.ts';
 /** Changes that come together are read together. */
 const PAUSE_MS = 100;
 
-/** Reads again when a row of the table arrives or changes, and after a dropped connection: realtime only says "reload this". `reads` must be a constant. */
+/**
+ * Reads again when a row of the table arrives or changes, and after a dropped
+ * connection: realtime only says "reload this". `reads` must be a constant.
+ */
 export function useLiveTable(table: string, reads: readonly (readonly unknown[])[]): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -28,7 +31,8 @@ export function useLiveTable(table: string, reads: readonly (readonly unknown[])
         .channel(`live-${table}-${createUuid()}`)
         .on('postgres_changes', { event: '*', schema: 'public', table }, reload)
         .subscribe((status) => {
-          // What happened between reading and joining, or while the connection was away, is read now.
+          // What happened between reading and joining, or while the connection
+          // was away, is read now.
           if (status === 'SUBSCRIBED') reload();
         });
       leave = () => void client.removeChannel(channel);

@@ -15,7 +15,10 @@ export type SelfSaving<Content> = {
 
 const PAUSE_MS = 700;
 
-/** A draft that saves itself a moment after the last change, one write at a time, and never over somebody else's. */
+/**
+ * A draft that saves itself a moment after the last change, one write at a
+ * time, and never over somebody else's.
+ */
 export function useSelfSaving<Content>({ initial, write, read, onStored }: SelfSaving<Content>) {
   const [content, setContent] = useState(initial.content);
   const [state, setState] = useState<SaveState>('saved');

@@ -14,7 +14,10 @@ const findRows = (): HTMLAnchorElement[] =>
     row.checkVisibility(),
   );
 
-/** To the next row or the one before: beside an opened record it opens, in a list it takes the focus. */
+/**
+ * To the next row or the one before: beside an opened record it opens, in a
+ * list it takes the focus.
+ */
 function step(by: 1 | -1): void {
   const rows = findRows();
   const opened = rows.findIndex((row) => row.ariaCurrent === 'page');
@@ -28,7 +31,10 @@ function step(by: 1 | -1): void {
   next?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The control of the page that an action of its own stands for; fields take the focus, buttons are pressed. */
+/**
+ * The control of the page that an action of its own stands for; fields take the
+ * focus, buttons are pressed.
+ */
 function use(selector: string): boolean {
   const control = [...document.querySelectorAll<HTMLElement>(selector)].find((element) =>
     element.checkVisibility(),
@@ -63,8 +69,9 @@ function act(key: string, open: (what: 'help') => void): boolean {
 }
 
 /**
- * Keyboard of the admin area. Ctrl or ⌘ with K opens the palette, also from a field; the single letters can be switched off:
- * j and k walk through rows, e edits, r answers, / searches, ? explains.
+ * Keyboard of the admin area. Ctrl or ⌘ with K opens the palette, also from a
+ * field; the single letters can be switched off: j and k walk through rows, e
+ * edits, r answers, / searches, ? explains.
  */
 export function useShortcuts(open: (what: 'palette' | 'help') => void): void {
   const { hasKeys } = useView();

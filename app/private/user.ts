@@ -27,6 +27,7 @@ export const FACTOR_LABELS: Record<string, string> = {
 export const ROLE_CONSEQUENCES: Record<string, string> = {
   customer: 'Diese Person sieht danach nur ihr eigenes Kundenportal.',
   staff:
-    'Diese Person steht danach als Mitarbeiter in dieser Liste, sieht aber wie ein Kunde nur ihr eigenes Kundenportal. Die Verwaltung öffnet sich nur für Administratoren.',
+    'Diese Person steht danach als Mitarbeiter in dieser Liste, sieht aber wie ein Kunde nur ' +
+    'ihr eigenes Kundenportal. Die Verwaltung öffnet sich nur für Administratoren.',
   admin: 'Diese Person sieht danach alles in der Verwaltung und darf selbst Rollen vergeben.',
 };

@@ -1,4 +1,7 @@
-/** An address of an area that leads nowhere. Signed in or not is decided before, by the area itself. */
+/**
+ * An address of an area that leads nowhere. Signed in or not is decided before,
+ * by the area itself.
+ */
 export const loader = (): never => {
   throw new Response(null, { status: 404 });
 };

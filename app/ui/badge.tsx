@@ -22,7 +22,8 @@ export function Badge({
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-1.5 justify-self-start rounded-control border px-2 py-0.5 text-fine leading-snug font-semibold whitespace-nowrap',
+        'inline-flex items-center gap-1.5 justify-self-start rounded-control border px-2 ' +
+          'py-0.5 text-fine leading-snug font-semibold whitespace-nowrap',
         TONES[tone],
         className,
       )}

@@ -13,7 +13,8 @@ const VARIANTS: Record<ButtonVariant, string> = {
     'bg-accent text-on-accent border-transparent hover:bg-accent-strong active:translate-y-px',
   secondary: 'border-ink text-ink hover:bg-ink hover:text-canvas active:translate-y-px',
   quiet:
-    'border-transparent text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink hover:decoration-2',
+    'border-transparent text-ink underline decoration-line-strong underline-offset-4 ' +
+    'hover:decoration-ink hover:decoration-2',
   danger: 'border-danger text-danger hover:bg-danger hover:text-canvas active:translate-y-px',
 };
 
@@ -29,8 +30,10 @@ export const buttonClass = ({
   full = false,
 }: Look = {}): string =>
   cx(
-    'inline-flex items-center justify-center gap-2.5 rounded-control border text-center leading-tight font-semibold transition-[background-color,color,border-color,translate]',
-    'disabled:opacity-55 disabled:pointer-events-none aria-disabled:opacity-55 aria-disabled:pointer-events-none',
+    'inline-flex items-center justify-center gap-2.5 rounded-control border text-center ' +
+      'leading-tight font-semibold transition-[background-color,color,border-color,translate]',
+    'disabled:opacity-55 disabled:pointer-events-none aria-disabled:opacity-55 ' +
+      'aria-disabled:pointer-events-none',
     VARIANTS[variant],
     SIZES[size],
     full && 'w-full',
@@ -38,7 +41,10 @@ export const buttonClass = ({
 
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean };
 
-/** `busy` switches the button off and shows the spinner; the label stays the caller's ('Wird gesendet...'). */
+/**
+ * `busy` switches the button off and shows the spinner; the label stays the
+ * caller's ('Wird gesendet...').
+ */
 export function Button({
   variant,
   size,

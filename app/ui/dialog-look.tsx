@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 
-// What every dialog looks like; how it opens and closes is the business of dialog.tsx and page-dialog.tsx.
+// What every dialog looks like; how it opens and closes is the business of
+// dialog.tsx and page-dialog.tsx.
 
 export type DialogLook = {
   size?: 'regular' | 'wide';
@@ -16,14 +17,16 @@ export const VEIL_CLASS = 'fixed inset-0 z-70 animate-veil bg-[#070a0bb3]';
 
 export const dialogClass = ({ size = 'regular', fill = false, atTop = false }: DialogLook) =>
   cx(
-    'fixed inset-x-0 bottom-0 z-70 mx-auto flex max-h-[calc(100dvh-1rem)] w-full animate-sheet flex-col border border-line bg-canvas text-ink',
+    'fixed inset-x-0 bottom-0 z-70 mx-auto flex max-h-[calc(100dvh-1rem)] w-full ' +
+      'animate-sheet flex-col border border-line bg-canvas text-ink',
     'sm:bottom-auto sm:rounded-panel',
     atTop
       ? 'sm:top-[10dvh] sm:max-h-[calc(90dvh-1.5rem)] lying:top-0'
       : 'sm:top-1/2 sm:max-h-[calc(100dvh-3rem)] sm:-translate-y-1/2',
     size === 'wide' ? 'sm:max-w-[56rem]' : 'sm:max-w-[36rem]',
     fill &&
-      'h-dvh max-h-dvh border-x-0 border-b-0 sm:h-auto sm:border lying:max-h-dvh lying:h-dvh lying:border-y-0',
+      'h-dvh max-h-dvh border-x-0 border-b-0 sm:h-auto sm:border lying:max-h-dvh lying:h-dvh ' +
+        'lying:border-y-0',
   );
 
 export const CLOSE_CLASS =

@@ -1,7 +1,10 @@
 import { Button, buttonClass } from './button.tsx';
 import { Container } from './layout/section.tsx';
 
-/** The screen for everything unforeseen (ERROR-01…05). Its links load whole pages: the running code is what just failed. */
+/**
+ * The screen for everything unforeseen (ERROR-01…05). Its links load whole
+ * pages: the running code is what just failed.
+ */
 export function ErrorScreen({ supportEmail }: { supportEmail: string | undefined }) {
   return (
     <Container className="grid gap-10 py-20 md:grid-cols-12 md:py-32">

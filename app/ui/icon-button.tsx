@@ -27,7 +27,8 @@ export function IconButton({
       aria-label={label}
       title={label}
       className={cx(
-        'grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken disabled:opacity-40 aria-disabled:opacity-40',
+        'grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken ' +
+          'disabled:opacity-40 aria-disabled:opacity-40',
         className,
       )}
       {...rest}

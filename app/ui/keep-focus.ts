@@ -2,8 +2,9 @@ import { useEffect, type RefObject } from 'react';
 import { focusPlace } from './focus-place.ts';
 
 /**
- * The focus of an element that vanishes, such as a button in a deleted row, would fall back to the top of the page. It goes to what
- * stands there now: the next row, the one before, or what held them (WCAG 2.4.3).
+ * The focus of an element that vanishes, such as a button in a deleted row,
+ * would fall back to the top of the page. It goes to what stands there now: the
+ * next row, the one before, or what held them (WCAG 2.4.3).
  */
 export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -50,7 +51,10 @@ const previousOf = (node: Node | null): HTMLElement | null =>
 const isVisible = ({ offsetWidth, offsetHeight }: HTMLElement): boolean =>
   offsetWidth > 1 && offsetHeight > 1;
 
-/** The element and everything it stands in, from the inside out; the body is no place to go on from. */
+/**
+ * The element and everything it stands in, from the inside out; the body is no
+ * place to go on from.
+ */
 export function listAncestors(node: Node | null): HTMLElement[] {
   if (!(node instanceof HTMLElement) || node === document.body) return [];
   return [node, ...listAncestors(node.parentElement)];

@@ -1,7 +1,10 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { showToast } from './feedback/toast.ts';
 
-/** Says that code the visitor asked for could not be loaded. A module that failed once stays failed until the page is loaded anew (HTML standard). */
+/**
+ * Says that code the visitor asked for could not be loaded. A module that
+ * failed once stays failed until the page is loaded anew (HTML standard).
+ */
 export const tellMissing = (name: string): void =>
   void showToast({
     title: `${name} nicht geladen`,
@@ -10,8 +13,9 @@ export const tellMissing = (name: string): void =>
   }).catch(() => undefined);
 
 /**
- * A part that the page can do without: when its code cannot be loaded it is left out, instead of taking the whole page down.
- * What the visitor has asked for has a `name`, so that its absence is told.
+ * A part that the page can do without: when its code cannot be loaded it is
+ * left out, instead of taking the whole page down. What the visitor has asked
+ * for has a `name`, so that its absence is told.
  */
 export const lazyExtra = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

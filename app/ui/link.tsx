@@ -3,7 +3,8 @@ import { SiteLink } from './site-link.tsx';
 import { cx } from './cx.ts';
 
 const LOOK =
-  'underline decoration-line-strong decoration-1 underline-offset-[0.22em] transition-[text-decoration-color] hover:decoration-accent hover:decoration-[3px]';
+  'underline decoration-line-strong decoration-1 underline-offset-[0.22em] ' +
+  'transition-[text-decoration-color] hover:decoration-accent hover:decoration-[3px]';
 
 /** Link inside running text. */
 export function TextLink({ className, ...rest }: ComponentProps<typeof SiteLink>) {

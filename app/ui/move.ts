@@ -1,4 +1,5 @@
-// Movements of what is changed at once: it can be read and pressed while it moves, which what a view transition has captured cannot.
+// Movements of what is changed at once: it can be read and pressed while it
+// moves, which what a view transition has captured cannot.
 
 const OPTIONS: KeyframeAnimationOptions = {
   duration: 260,

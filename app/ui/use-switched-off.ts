@@ -6,8 +6,10 @@ type Handlers = {
 };
 
 /**
- * Switches a button off without taking the keyboard focus from it: browsers drop the focus of a disabled element, and whoever works
- * by keyboard starts again at the top of the page (WCAG 2.4.3). While it has the focus it says that it is disabled, and does nothing.
+ * Switches a button off without taking the keyboard focus from it: browsers
+ * drop the focus of a disabled element, and whoever works by keyboard starts
+ * again at the top of the page (WCAG 2.4.3). While it has the focus it says
+ * that it is disabled, and does nothing.
  */
 export function useSwitchedOff(isOff: boolean, { onFocus, onBlur }: Handlers = {}) {
   const [hasFocus, setHasFocus] = useState(false);

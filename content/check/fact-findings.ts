@@ -14,7 +14,10 @@ const SOURCES = ['app/**/*.{ts,tsx}', 'emails/**/*.ts', 'documents/**/*.ts'];
 /** A sentence of the code that goes over several lines is one. */
 const joinLiterals = (source: string): string => source.replace(/['"`] \+\n\s*['"`]/g, '');
 
-/** Contradictions to the register of facts outside of the Markdown files: settings, claims, assistant, code. */
+/**
+ * Contradictions to the register of facts outside of the Markdown files:
+ * settings, claims, assistant, code.
+ */
 export async function checkFacts(): Promise<string[]> {
   const { company, prices } = getContentSettings();
   const { answers } = await loadAssistantTexts();

@@ -19,7 +19,10 @@ export type Fact = z.infer<typeof FactSchema>;
 /** The register of content/facts.yaml. */
 export const FACTS: readonly Fact[] = readYaml('facts.yaml', z.array(FactSchema));
 
-/** So many characters before and behind a mention count as close by: the sentence and its neighbours. */
+/**
+ * So many characters before and behind a mention count as close by: the
+ * sentence and its neighbours.
+ */
 const CLOSE_BY = 170;
 
 /** What contradicts the register, one line each. */
@@ -36,7 +39,8 @@ export function findContradictions(text: string, facts: readonly Fact[] = FACTS)
     });
     return [...against, ...alone].map(
       ({ 0: found, index }) =>
-        `contradicts '${fact.fact}' (${fact.id}): '${plain.slice(Math.max(0, index - 40), index + found.length + 40).trim()}'`,
+        `contradicts '${fact.fact}' (${fact.id}): ` +
+        `'${plain.slice(Math.max(0, index - 40), index + found.length + 40).trim()}'`,
     );
   });
 }

@@ -68,10 +68,16 @@ async function collectBrokenFiles(): Promise<string[]> {
   return findings.flat();
 }
 
-/** Where old names of laws are a mistake; glossary and blog may explain what they were replaced by. */
+/**
+ * Where old names of laws are a mistake; glossary and blog may explain what
+ * they were replaced by.
+ */
 const LAW_IS_BINDING: readonly CollectionName[] = ['legal', 'services', 'company'];
 
-/** The wording of the withdrawal notice is the law's; the other legal texts follow the style as far as they can. */
+/**
+ * The wording of the withdrawal notice is the law's; the other legal texts
+ * follow the style as far as they can.
+ */
 const SENTENCES_MAY_BE_LONG: readonly CollectionName[] = ['legal'];
 
 const readWithoutCode = (markdown: string): string =>
@@ -151,7 +157,10 @@ function listMissingRelated(page: Page, pages: readonly Page[]): string[] {
   );
 }
 
-/** All German sentences of the front matter: strings that are neither addresses nor dates nor ids. */
+/**
+ * All German sentences of the front matter: strings that are neither addresses
+ * nor dates nor ids.
+ */
 function listTexts(value: unknown, key = ''): string[] {
   const ids = [
     'id',

@@ -15,7 +15,10 @@ import {
 } from './wording.ts';
 import { readDictionary } from './dictionary.ts';
 
-/** Everything wrong with the running text of all place, region and lexicon pages; the same sentence is reported once, with the first page that shows it. */
+/**
+ * Everything wrong with the running text of all place, region and lexicon
+ * pages; the same sentence is reported once, with the first page that shows it.
+ */
 export function checkPlacePages(): string[] {
   const texts = new Map<string, string>();
   for (const [path, list] of listAllTexts())

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-// hunspell knows German compounds by flags that nspell ignores. So a word also counts as known if it splits into known parts.
+// hunspell knows German compounds by flags that nspell ignores. So a word also
+// counts as known if it splits into known parts.
 
 const ALLOWED_WORDS = new URL('../spelling.txt', import.meta.url);
 /** Names of towns, authorities and what else texts about places name. */
@@ -13,7 +14,10 @@ const LINKS = ['', 's', 'es', 'n', 'en', 'er', 'e'];
 
 export type SpellChecker = { findUnknownWords: (text: string) => string[] };
 
-/** Checks against a dictionary (dictionary.ts, word-list.ts) and the words of content/spelling.txt. */
+/**
+ * Checks against a dictionary (dictionary.ts, word-list.ts) and the words of
+ * content/spelling.txt.
+ */
 export function createSpellChecker(
   isInDictionary: (word: string) => boolean,
   allowed: readonly string[] = readWordList(),
@@ -58,7 +62,10 @@ export function createSpellChecker(
   return { findUnknownWords: (text) => listWords(text).filter((word) => !isKnown(word)) };
 }
 
-/** All ways to cut a word in two parts of at least `shortest` letters, the longest first part first. */
+/**
+ * All ways to cut a word in two parts of at least `shortest` letters, the
+ * longest first part first.
+ */
 function listCuts(word: string, shortest: number): [string, string][] {
   const count = Math.max(0, word.length - 2 * shortest + 1);
   return Array.from({ length: count }, (_, index) => {
@@ -77,7 +84,10 @@ const isOwnInflection = (word: string, own: Set<string>): boolean => {
 
 const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Words worth checking: no addresses, file names, abbreviations in capitals, or words of one or two letters. */
+/**
+ * Words worth checking: no addresses, file names, abbreviations in capitals, or
+ * words of one or two letters.
+ */
 function listWords(text: string): string[] {
   const readable = text
     .replace(/\b[\w.+-]+@[\w.-]+\b/g, ' ')

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
-// The dictionary as the build leaves it: one word form a line in the order of its bytes, to be searched as it lies there. A set of the
-// same words would take ten times the memory.
+// The dictionary as the build leaves it: one word form a line in the order of
+// its bytes, to be searched as it lies there. A set of the same words would
+// take ten times the memory.
 
 const FILE = new URL('../../build/words.txt', import.meta.url);
 const LINE_END = 10;

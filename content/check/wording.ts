@@ -22,7 +22,10 @@ const EMPTY_PHRASES = [
   /best practice/i,
 ];
 
-/** Claims of what the agency has seen or heard: nobody can check them, and a new agency has seen nothing yet. */
+/**
+ * Claims of what the agency has seen or heard: nobody can check them, and a new
+ * agency has seen nothing yet.
+ */
 const CLAIMED_EXPERIENCES = [
   /\bwir (sehen|treffen) (oft|häufig|immer|viele|Firmen|Betriebe|Dienstleister)/i,
   /\b(sehen|treffen) wir (oft|häufig|immer|viele|Firmen|Betriebe|Dienstleister)/i,
@@ -33,7 +36,10 @@ const CLAIMED_EXPERIENCES = [
   /\bviele Gespräche\b|\buns gestellt werden\b|\bwerden wir (oft|häufig) gefragt\b/i,
 ];
 
-/** The style of the house: a sentence has up to 20 words. Amounts, abbreviations and names in brackets count as what they are. */
+/**
+ * The style of the house: a sentence has up to 20 words. Amounts, abbreviations
+ * and names in brackets count as what they are.
+ */
 export const LONGEST_SENTENCE = 20;
 
 /** Dead or wrong references that legal texts of other sites still carry. */
@@ -44,7 +50,10 @@ export const findEmptyPhrases = (text: string): string[] => findMatches(text, EM
 export const findClaimedExperience = (text: string): string[] =>
   findMatches(text, CLAIMED_EXPERIENCES);
 
-/** Sentences with more words than the style of the house allows, each led by its number of words. */
+/**
+ * Sentences with more words than the style of the house allows, each led by its
+ * number of words.
+ */
 export function findLongSentences(text: string): string[] {
   return text
     .split(/(?<=[.!?:]["“)]?)\s+(?=["„(]?[\p{Lu}\d§])|\n+/u)
@@ -67,7 +76,10 @@ const OWN_PRICES = new Set<number>([
   ...ADDITIONAL_SERVICES.map((service) => service.price),
 ]);
 
-/** Amounts in a source (placeholders unresolved) that equal a price of the agency: those must come from a placeholder. */
+/**
+ * Amounts in a source (placeholders unresolved) that equal a price of the
+ * agency: those must come from a placeholder.
+ */
 export function findTypedPrices(source: string): string[] {
   const amounts = source.matchAll(
     /(?<![\d.,])(\d{1,3}(?:\.\d{3})+|\d+)(?:,00)?\s*(?:€|Euro\b|EUR\b)/g,

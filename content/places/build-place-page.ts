@@ -18,9 +18,10 @@ export type PlaceKind = 'local' | 'lexicon';
 const LIST = new Intl.ListFormat('de-DE');
 
 /**
- * What there is to say about a service in a city, from data and without a shuffled sentence: pages
- * made of it help whoever looks something up and stay out of search results (PLACE-02). Cities with a
- * text of their own have it under content/pages/places/.
+ * What there is to say about a service in a city, from data and without a
+ * shuffled sentence: pages made of it help whoever looks something up and stay
+ * out of search results (PLACE-02). Cities with a text of their own have it
+ * under content/pages/places/.
  */
 export function buildPlacePage(city: City, service: ServiceSlug, kind: PlaceKind): PlacePage {
   const { name } = getService(service);
@@ -35,7 +36,8 @@ export function buildPlacePage(city: City, service: ServiceSlug, kind: PlaceKind
     title: isLocal ? `${name} in ${city.name}` : `Lexikon: ${name} in ${city.name}`,
     description:
       `${name} in ${city.name}: ${geography.km} km von Roermond, ` +
-      `${getChamber(city).name}, Förderung, Steuer und Regeln, ${isLocal ? 'Preis' : 'Nachbarorte'}.`,
+      `${getChamber(city).name}, Förderung, Steuer und Regeln, ` +
+      `${isLocal ? 'Preis' : 'Nachbarorte'}.`,
     h1: isLocal ? `${name} in ${city.name}` : `${name} in ${city.name}: Angaben zum Ort`,
     lead: `${city.name} liegt ${site}.`,
     sections: [
@@ -79,7 +81,9 @@ const VISITS: Readonly<Record<Zone, string>> = {
   seat: 'Unser Büro ist in der Stadt.',
   near: 'Wir kommen für das erste Gespräch und die Übergabe vorbei.',
   region: 'Wir kommen für die Übergabe vorbei, alles andere geht per Video.',
-  remote: `Das ist außerhalb der ${SERVICE_RADIUS_KM} km, in denen wir Besuche machen: wir arbeiten per Video und Telefon.`,
+  remote:
+    `Das ist außerhalb der ${SERVICE_RADIUS_KM} km, in denen wir Besuche machen: wir arbeiten ` +
+    'per Video und Telefon.',
 };
 
 function describeWay(
@@ -92,7 +96,8 @@ function describeWay(
     zone === 'seat'
       ? []
       : [
-          `Von Roermond sind es ${km} km Luftlinie${zone === 'remote' ? '' : `, mit dem Auto ${travel}`}.`,
+          `Von Roermond sind es ${km} km ` +
+            `Luftlinie${zone === 'remote' ? '' : `, mit dem Auto ${travel}`}.`,
         ];
   return {
     id: 'weg',
@@ -101,7 +106,8 @@ function describeWay(
       [...distance, VISITS[zone]].join(' '),
       priceFrom === null
         ? 'Der Preis richtet sich nach der Bestandsaufnahme, nicht nach dem Ort.'
-        : `Der Preis beginnt bei ${formatPrice(priceFrom)} und hängt nicht vom Ort ab. ${COUNTRIES[city.country].billing.rule}`,
+        : `Der Preis beginnt bei ${formatPrice(priceFrom)} und hängt nicht vom Ort ab. ` +
+          `${COUNTRIES[city.country].billing.rule}`,
     ],
   };
 }

@@ -5,7 +5,10 @@ import around from './around.json' with { type: 'json' };
 import { CITIES } from './cities.ts';
 import type { City } from './types.ts';
 
-/** How far we travel: near = half a day on site, region = within the service radius, remote = by video. */
+/**
+ * How far we travel: near = half a day on site, region = within the service
+ * radius, remote = by video.
+ */
 export type Zone = 'seat' | 'near' | 'region' | 'remote';
 
 const NEAR_KM = 50;

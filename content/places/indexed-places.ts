@@ -62,7 +62,10 @@ export async function measurePlaces(): Promise<Measured[]> {
 
 let known: { version: number; pages: Promise<Page<'places'>[]> } | undefined;
 
-/** Pages of cities that search engines may list (PLACE-01); measured once a version of the content. */
+/**
+ * Pages of cities that search engines may list (PLACE-01); measured once a
+ * version of the content.
+ */
 export function listIndexedPlaces(): Promise<Page<'places'>[]> {
   const version = getContentVersion();
   if (known?.version !== version)

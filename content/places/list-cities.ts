@@ -11,7 +11,10 @@ export type CityEntry = {
   km: number;
 };
 
-/** All cities as the lists show them: in German order, with state, province or canton and the distance from Roermond. */
+/**
+ * All cities as the lists show them: in German order, with state, province or
+ * canton and the distance from Roermond.
+ */
 export const listCityEntries = (): CityEntry[] =>
   CITIES.map((city) => ({
     slug: city.slug,

@@ -1,5 +1,6 @@
-// The gate for place pages (PLACE-01): what of a page stands on no other one. Place names and digits
-// are masked first, so that a sentence with another town in it is the same sentence.
+// The gate for place pages (PLACE-01): what of a page stands on no other one.
+// Place names and digits are masked first, so that a sentence with another town
+// in it is the same sentence.
 
 export type PlaceText = { path: string; text: string };
 export type OwnWords = { path: string; words: number; own: number; shared: number };

@@ -23,7 +23,10 @@ const chamberByCity = new Map<string, Source>(
   ),
 );
 
-/** The chamber a business of this city belongs to (Germany, Austria, Netherlands) or can join (Switzerland). */
+/**
+ * The chamber a business of this city belongs to (Germany, Austria,
+ * Netherlands) or can join (Switzerland).
+ */
 export function getChamber(city: City): Source {
   const chamber = chamberByCity.get(city.slug) ?? getRegion(city).chamber;
   if (!chamber) throw new Error(`No chamber for ${city.slug}`);

@@ -42,7 +42,10 @@ export type Phrases = z.infer<typeof PhraseFileSchema>;
 const words = () => z.array(line()).min(1);
 const wordsById = () => z.record(z.string(), words());
 
-/** The words by which a message names packages, projects, extras … (content/assistant-words.yaml). */
+/**
+ * The words by which a message names packages, projects, extras …
+ * (content/assistant-words.yaml).
+ */
 export const WordFileSchema = z.strictObject({
   packages: wordsById(),
   projects: wordsById(),

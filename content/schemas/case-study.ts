@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { PACKAGES, SERVICES } from '#shared/agency/business.ts';
 import { day, line, pageDescription, pageTitle } from './fields.ts';
 
-/** Every case is an example project: the template prints 'Beispielprojekt', no file can switch that off. */
+/**
+ * Every case is an example project: the template prints 'Beispielprojekt', no
+ * file can switch that off.
+ */
 export const CaseStudySchema = z.strictObject({
   title: pageTitle(),
   description: pageDescription(),

@@ -1,13 +1,17 @@
 import * as z from 'zod';
 
-// Field types that several collections share. Texts may hold placeholders ({{price.startpaket}}); lengths are checked after resolving.
+// Field types that several collections share. Texts may hold placeholders
+// ({{price.startpaket}}); lengths are checked after resolving.
 
 /** Calendar day, YYYY-MM-DD. */
 export const day = () => z.iso.date();
 
 export const line = () => z.string().trim().min(1);
 
-/** `<title>` of the page and its name in lists: at most 60 characters, so that result pages print it whole. */
+/**
+ * `<title>` of the page and its name in lists: at most 60 characters, so that
+ * result pages print it whole.
+ */
 export const pageTitle = () => line().max(60);
 
 /** Meta description: at most 155 characters. */

@@ -10,8 +10,9 @@ import { findUserById, type UserRow } from './tables/users.ts';
 export type SignedIn = { user: UserRow; session: SessionRow | null };
 
 /**
- * The signed-in user behind the request. The token alone does not do: user and session must still exist, so that
- * logging out and deleting take effect at once.
+ * The signed-in user behind the request. The token alone does not do: user and
+ * session must still exist, so that logging out and deleting take effect at
+ * once.
  */
 export async function requireUser(work: Work, context: PlatformContext): Promise<SignedIn> {
   const { claims } = context.get('caller');
@@ -39,7 +40,10 @@ export async function requireSession(
   return { user, session };
 }
 
-/** Only the service key administers users; a user's token never does, whatever role the product gives that user. */
+/**
+ * Only the service key administers users; a user's token never does, whatever
+ * role the product gives that user.
+ */
 export const requireAdmin: MiddlewareHandler<PlatformEnv> = async (context, next) => {
   const { role, claims } = context.get('caller');
   if (claims.sub !== undefined || role !== 'service_role') throw authError('not_admin');

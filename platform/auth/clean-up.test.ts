@@ -26,11 +26,13 @@ it('deletes what has expired and keeps what is in use', async () => {
   await client.auth.refreshSession();
   await platform.db.transaction(asOwner('test lets time pass'), async (tx) => {
     await tx.query(
-      `update auth.one_time_tokens set created_at = created_at - interval '2 days' where relates_to = 'alt@example.org'`,
+      `update auth.one_time_tokens set created_at = created_at - interval '2 days'
+       where relates_to = 'alt@example.org'`,
     );
     await tx.query(`update auth.refresh_tokens set updated_at = updated_at - interval '2 days'`);
     await tx.query(
-      `update auth.audit_log_entries set created_at = created_at - interval '91 days' where payload ->> 'action' = 'token_refreshed'`,
+      `update auth.audit_log_entries set created_at = created_at - interval '91 days'
+       where payload ->> 'action' = 'token_refreshed'`,
     );
   });
   const entries = await count('audit_log_entries');

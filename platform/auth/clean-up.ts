@@ -6,14 +6,18 @@ import type { Auth } from './service.ts';
 
 const EVERY_MS = 60 * 60_000;
 
-/** What has served its purpose, with the time it is kept for. Audit entries hold network addresses: 90 days. */
+/**
+ * What has served its purpose, with the time it is kept for. Audit entries hold
+ * network addresses: 90 days.
+ */
 const EXPIRED = [
   `delete from auth.oauth_client_states where created_at < now() - interval '1 hour'`,
   `delete from auth.saml_relay_states where created_at < now() - interval '1 day'`,
   `delete from auth.flow_state where created_at < now() - interval '1 day'`,
   `delete from auth.webauthn_challenges where expires_at < now()`,
   `delete from auth.mfa_challenges where created_at < now() - interval '1 day'`,
-  `delete from auth.mfa_factors where status = 'unverified' and created_at < now() - interval '1 day'`,
+  `delete from auth.mfa_factors where status = 'unverified'
+   and created_at < now() - interval '1 day'`,
   `delete from auth.one_time_tokens where created_at < now() at time zone 'utc' - interval '1 day'`,
   `delete from auth.refresh_tokens where revoked and updated_at < now() - interval '1 day'`,
   `delete from auth.sessions where not_after < now()`,
@@ -26,7 +30,8 @@ const idleSessions = ({ sessionIdleDays: days }: AuthSettings): Statement[] =>
     ? []
     : [
         {
-          sql: `delete from auth.sessions where coalesce(refreshed_at, created_at at time zone 'utc')
+          sql: `delete from auth.sessions
+           where coalesce(refreshed_at, created_at at time zone 'utc')
                 < now() at time zone 'utc' - make_interval(days => $1::int)`,
           params: [days],
         },
@@ -39,7 +44,10 @@ export async function deleteExpired(auth: Auth): Promise<void> {
   ]);
 }
 
-/** Cleans up at most once an hour, after the answer to a request: no timer to stop, nothing to schedule. */
+/**
+ * Cleans up at most once an hour, after the answer to a request: no timer to
+ * stop, nothing to schedule.
+ */
 export function createCleanUp(auth: Auth): MiddlewareHandler<PlatformEnv> {
   let last = 0;
   return async (_context, next) => {

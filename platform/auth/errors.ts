@@ -91,7 +91,8 @@ const FIRST_VERSION_WITH_CODES = '2024-01-01';
 
 /** The two error shapes of Supabase Auth, chosen by `X-Supabase-Api-Version`. */
 export function renderAuthError(error: PlatformError, context: PlatformContext): Response {
-  // The gateway knows one status for bad tokens; clients of this surface expect 403 and a text that begins so.
+  // The gateway knows one status for bad tokens; clients of this surface expect
+  // 403 and a text that begins so.
   const isBadToken = error.code === 'bad_jwt';
   const status = isBadToken ? 403 : error.status;
   const message = isBadToken

@@ -5,8 +5,10 @@ import { asOwner, quoteIdentifier, type Database, type Transaction } from '../db
 import type { AuthHook, AuthMail } from '../deps.ts';
 import { authError } from './errors.ts';
 
-// Hooks as Supabase Auth calls them: a function of the database (`pg-functions://postgres/<schema>/<function>`), or a web address that gets
-// signed JSON (Standard Webhooks). Either may refuse with `{"error": {"http_code", "message"}}`.
+// Hooks as Supabase Auth calls them: a function of the database
+// (`pg-functions://postgres/<schema>/<function>`), or a web address that gets
+// signed JSON (Standard Webhooks). Either may refuse with `{"error":
+// {"http_code", "message"}}`.
 
 const TIMEOUT_MS = 5_000;
 const SQL_TIMEOUT_MS = 2_000;
@@ -28,7 +30,10 @@ function readAnswer(answer: unknown): unknown {
 const failed = (hook: AuthHook, cause?: unknown): PlatformError =>
   authError('unexpected_failure', `Error running hook URI: ${hook.uri}`, { cause });
 
-/** As the role that hooks of hosted projects run under, in the transaction that it decides about. */
+/**
+ * As the role that hooks of hosted projects run under, in the transaction that
+ * it decides about.
+ */
 export async function callSqlHook(
   tx: Transaction,
   hook: AuthHook,
@@ -38,7 +43,8 @@ export async function callSqlHook(
   const call = `${quoteIdentifier(decodeURIComponent(schema))}.${quoteIdentifier(decodeURIComponent(name))}`;
   try {
     await tx.query(
-      `select set_config('role', 'supabase_auth_admin', true), set_config('statement_timeout', $1, true)`,
+      `select set_config('role', 'supabase_auth_admin', true), set_config('statement_timeout', $1,
+       true)`,
       [String(SQL_TIMEOUT_MS)],
     );
     const [row] = await tx.query<{ answer: unknown }>(`select ${call}($1::text::jsonb) as answer`, [
@@ -97,7 +103,10 @@ export function signHook({ secrets }: AuthHook, body: string): Record<string, st
   };
 }
 
-/** What a token must still hold after the hook; `role` is checked again wherever the token is used. */
+/**
+ * What a token must still hold after the hook; `role` is checked again wherever
+ * the token is used.
+ */
 const ClaimsSchema = z.looseObject({
   aud: z.union([z.string(), z.array(z.string())]),
   exp: z.number(),
@@ -130,7 +139,10 @@ const ACTIONS: Record<AuthMail['kind'], string> = {
   reauthentication: 'reauthentication',
 };
 
-/** One call for each event: a change of address names the secrets of both mails, in the order that Auth has. */
+/**
+ * One call for each event: a change of address names the secrets of both mails,
+ * in the order that Auth has.
+ */
 export function buildMailPayloads(mails: readonly AuthMail[], issuer: string) {
   return mails
     .filter(({ kind }) => kind !== 'email_change_current')

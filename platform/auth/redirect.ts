@@ -1,6 +1,8 @@
 /**
- * Where a mail link or provider may send the browser: the site itself or an entry of the allow list (an origin, or a URL prefix ending
- * at a path boundary). Anything else falls back to `site`, so a foreign target is never followed.
+ * Where a mail link or provider may send the browser: the site itself or an
+ * entry of the allow list (an origin, or a URL prefix ending at a path
+ * boundary). Anything else falls back to `site`, so a foreign target is never
+ * followed.
  */
 export function resolveRedirect(
   publicUrl: string,
@@ -25,7 +27,10 @@ export function isAllowedRedirect(
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** The same origin. On a machine of its own the site is opened by any name of the loopback interface. */
+/**
+ * The same origin. On a machine of its own the site is opened by any name of
+ * the loopback interface.
+ */
 function isSameSite(url: URL, site: URL): boolean {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return false;
   const isSameMachine = LOOPBACK.has(url.hostname) && LOOPBACK.has(site.hostname);
@@ -46,7 +51,10 @@ function parseUrl(text: string, base?: string): URL | null {
   return URL.canParse(text, base) ? new URL(text, base) : null;
 }
 
-/** Adds answer fields to a redirect target, in the fragment (implicit flow) or in the query (PKCE). */
+/**
+ * Adds answer fields to a redirect target, in the fragment (implicit flow) or
+ * in the query (PKCE).
+ */
 export function withFragment(target: string, fields: Record<string, string>): string {
   const url = new URL(target);
   url.hash = new URLSearchParams(fields).toString();

@@ -9,7 +9,10 @@ export const MAX_BODY_BYTES = 256 * 1024;
 /** What identity providers and the service send. */
 export const MAX_TRUSTED_BODY_BYTES = 1024 * 1024;
 
-/** Reads and validates a JSON body. Throws `bad_json` or `validation_failed`; the router has limited its size. */
+/**
+ * Reads and validates a JSON body. Throws `bad_json` or `validation_failed`;
+ * the router has limited its size.
+ */
 export async function parseBody<T extends z.ZodType>(
   context: PlatformContext,
   schema: T,

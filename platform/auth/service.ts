@@ -61,8 +61,9 @@ class KeptError extends Error {
 export const afterCommit = (error: PlatformError): Error => new KeptError(error);
 
 /**
- * Runs one transaction as the owner of schema auth, which no API role may read. Hash passwords before it, never inside:
- * the embedded database has one connection. Requests have a context; work of the server itself has none.
+ * Runs one transaction as the owner of schema auth, which no API role may read.
+ * Hash passwords before it, never inside: the embedded database has one
+ * connection. Requests have a context; work of the server itself has none.
  */
 export async function inTransaction<T>(
   auth: Auth,
@@ -86,7 +87,8 @@ export async function inTransaction<T>(
     if (result instanceof KeptError) throw result.error;
     return { result, mails, unseen };
   };
-  // Two requests at once may collide (the same new address, crossing locks): the second sees what the first wrote when it tries again.
+  // Two requests at once may collide (the same new address, crossing locks):
+  // the second sees what the first wrote when it tries again.
   const { result, mails, unseen } = await attempt()
     .catch((error: unknown) => (isCollision(error) ? attempt() : Promise.reject(error as Error)))
     .catch((error: unknown) => {

@@ -7,8 +7,10 @@ export type ErrorOptions = {
 };
 
 /**
- * Node's fault when the client goes away before its body has arrived. Nobody is left to answer and nothing is wrong here, so it is no matter for
- * the error log. Answered with 499, as proxies name it, the request stands in the request log as aborted.
+ * Node's fault when the client goes away before its body has arrived. Nobody is
+ * left to answer and nothing is wrong here, so it is no matter for the error
+ * log. Answered with 499, as proxies name it, the request stands in the request
+ * log as aborted.
  */
 export const isClientGone = (error: unknown): boolean =>
   error instanceof Error &&
@@ -21,8 +23,10 @@ export const clientGone = (cause: unknown): PlatformError =>
   });
 
 /**
- * The one error class of the platform. `code` is the surface's own code (auth: error_code, rest: PGRSTxxx or SQLSTATE, storage: code),
- * `status` the HTTP status, `message` public. Each surface renders it once, in its error handler; a 5xx body never carries the cause.
+ * The one error class of the platform. `code` is the surface's own code (auth:
+ * error_code, rest: PGRSTxxx or SQLSTATE, storage: code), `status` the HTTP
+ * status, `message` public. Each surface renders it once, in its error handler;
+ * a 5xx body never carries the cause.
  */
 export class PlatformError extends Error {
   readonly code: string;

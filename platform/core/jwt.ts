@@ -3,7 +3,10 @@ import { errors, importJWK, jwtVerify, SignJWT, type JWK, type JWTHeaderParamete
 import { z } from 'zod';
 import { PlatformError } from './error.ts';
 
-/** Claims of a token that holds. One without a role acts as the anonymous role where the surface allows that. */
+/**
+ * Claims of a token that holds. One without a role acts as the anonymous role
+ * where the surface allows that.
+ */
 export type VerifiedClaims = {
   role?: string;
   sub?: string;
@@ -22,7 +25,10 @@ export type TokenVerifier = (token: string) => Promise<VerifiedClaims>;
 const encoder = new TextEncoder();
 const MAX_CACHED = 2_000;
 
-/** A private key that signs access tokens in place of the shared secret; others verify with its public half. */
+/**
+ * A private key that signs access tokens in place of the shared secret; others
+ * verify with its public half.
+ */
 export type SigningKey = JWK & { kid: string; alg: 'RS256' | 'ES256' };
 
 /** HS256 with a secret, or the key's own algorithm. */
@@ -48,8 +54,10 @@ export function buildPublicKey(key: SigningKey): JWK {
 }
 
 /**
- * Verifies HS256 tokens, and those of the signing key where there is one; anything else (alg none, wrong secret, expired, malformed) is
- * a 401 `bad_jwt`. Verified tokens are remembered by hash until they expire: a signature check costs more than the request it guards.
+ * Verifies HS256 tokens, and those of the signing key where there is one;
+ * anything else (alg none, wrong secret, expired, malformed) is a 401
+ * `bad_jwt`. Verified tokens are remembered by hash until they expire: a
+ * signature check costs more than the request it guards.
  */
 export function createTokenVerifier(
   secret: string,
@@ -97,7 +105,10 @@ const claimForms: Record<string, string> = {
   sub: 'a string',
 };
 
-/** In PostgREST's words. `claims` tells tokens whose claims do not hold from those that are none. */
+/**
+ * In PostgREST's words. `claims` tells tokens whose claims do not hold from
+ * those that are none.
+ */
 function refuseToken(token: string, cause: unknown): PlatformError {
   const refuse = (message: string, claims: boolean) =>
     new PlatformError('bad_jwt', 401, message, { cause, extra: { claims } });
@@ -111,7 +122,8 @@ function refuseToken(token: string, cause: unknown): PlatformError {
     );
   if (cause instanceof z.ZodError)
     return refuse(
-      `The JWT '${String(cause.issues[0]?.path[0])}' claim must be ${claimForms[String(cause.issues[0]?.path[0])]}`,
+      `The JWT '${String(cause.issues[0]?.path[0])}' claim must be ` +
+        `${claimForms[String(cause.issues[0]?.path[0])]}`,
       true,
     );
   const parts = token.split('.').length;

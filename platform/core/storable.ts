@@ -4,7 +4,10 @@ export const isStorable = (text: string): boolean => !text.includes('\0') && tex
 /** JSON that is well formed and yet holds text that no row can. */
 export class UnstorableText extends SyntaxError {}
 
-/** `JSON.parse`, which also refuses keys and texts that cannot be stored. Throws SyntaxError or UnstorableText. */
+/**
+ * `JSON.parse`, which also refuses keys and texts that cannot be stored. Throws
+ * SyntaxError or UnstorableText.
+ */
 export const parseStorableJson = (text: string): unknown =>
   JSON.parse(text, (key, value: unknown) => {
     if (!isStorable(key) || (typeof value === 'string' && !isStorable(value)))

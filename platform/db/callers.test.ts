@@ -24,7 +24,8 @@ const ATTACKS = [
      perform set_config('session_authorization', 'postgres', true);
    end $$`,
   'create temporary table vault (secret text)',
-  `create function pg_temp.open() returns text language sql security definer as 'select secret from vault'`,
+  `create function pg_temp.open() returns text language sql security
+   definer as 'select secret from vault'`,
   `copy public.vault to program 'cat'`,
   `alter role anon superuser`,
   `grant postgres to anon`,
@@ -43,7 +44,8 @@ describe('callers stay what they are, whatever SQL they get executed (IDENT-06)'
         create function public.run(statement text) returns void language plpgsql as $$
           begin execute statement; end $$;
         create function public.try(statement text) returns text language plpgsql as $$
-          begin execute statement; return 'done'; exception when others then return sqlstate; end $$;
+          begin execute statement; return 'done'; exception when others
+            then return sqlstate; end $$;
         create function public.run_later() returns trigger language plpgsql as $$
           begin execute new.note; return null; end $$;
         create constraint trigger later after insert on public.inbox
@@ -88,7 +90,8 @@ describe('callers stay what they are, whatever SQL they get executed (IDENT-06)'
 
   it('the owner is himself before and after, also when a caller failed', async () => {
     const me = {
-      sql: 'select current_user = session_user as same, rolsuper as is_owner from pg_roles where rolname = current_user',
+      sql: `select current_user = session_user as same, rolsuper as is_owner from pg_roles
+       where rolname = current_user`,
     };
     for (const statement of ['select 1', 'select 1/0']) {
       await db.pipeline(caller('anon'), [{ sql: statement }]).catch(() => undefined);

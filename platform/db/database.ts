@@ -1,14 +1,23 @@
 export type Row = Record<string, unknown>;
 
-/** `params` bind to $1…; pass JSON as text and cast it: `$1::text::jsonb`. A Date needs `$1::timestamptz`. */
+/**
+ * `params` bind to $1…; pass JSON as text and cast it: `$1::text::jsonb`. A
+ * Date needs `$1::timestamptz`.
+ */
 export type Statement = { sql: string; params?: readonly unknown[] };
 
 export interface Transaction {
-  /** Values: timestamptz → Date, int8 → number, numeric → string, json/jsonb → parsed, bytea → Uint8Array, other types as text or JS scalars. */
+  /**
+   * Values: timestamptz → Date, int8 → number, numeric → string, json/jsonb →
+   * parsed, bytea → Uint8Array, other types as text or JS scalars.
+   */
   query<T extends Row = Row>(sql: string, params?: readonly unknown[]): Promise<T[]>;
   /** Several statements without parameters. */
   script(sql: string): Promise<void>;
-  /** From here on as this caller. For transactions that began as another caller; the owner's connection is no place for one. */
+  /**
+   * From here on as this caller. For transactions that began as another caller;
+   * the owner's connection is no place for one.
+   */
   become(caller: CallerScope): Promise<void>;
 }
 
@@ -22,7 +31,10 @@ export async function queryOne<T extends Row>(
   return row ?? null;
 }
 
-/** Runs under that database role with `request.jwt.claims` set, so row level security applies. No SQL in it gains the owner's rights. */
+/**
+ * Runs under that database role with `request.jwt.claims` set, so row level
+ * security applies. No SQL in it gains the owner's rights.
+ */
 export type CallerScope = {
   kind: 'caller';
   role: string;
@@ -31,23 +43,32 @@ export type CallerScope = {
   readOnly?: boolean;
 };
 
-/** Who acts. The owner scope bypasses row level security; it is only made by `asOwner(reason)`, so that every use can be found by grep and gives its reason. */
+/**
+ * Who acts. The owner scope bypasses row level security; it is only made by
+ * `asOwner(reason)`, so that every use can be found by grep and gives its
+ * reason.
+ */
 export type Scope = CallerScope | { kind: 'owner'; reason: string };
 
 export const asOwner = (reason: string): Scope => ({ kind: 'owner', reason });
 
 /**
- * The database seam: PGlite (embedded) and PostgreSQL behind one interface. Driver errors surface as `DatabaseError` with the SQLSTATE.
+ * The database seam: PGlite (embedded) and PostgreSQL behind one interface.
+ * Driver errors surface as `DatabaseError` with the SQLSTATE.
  */
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
-  /** One transaction in the scope; commits when `run` resolves, rolls back when it throws. The promise resolves after the commit is durable. */
+  /**
+   * One transaction in the scope; commits when `run` resolves, rolls back when
+   * it throws. The promise resolves after the commit is durable.
+   */
   transaction<T>(scope: Scope, run: (tx: Transaction) => Promise<T>): Promise<T>;
   /** The statements in one transaction and one round trip; the rows of each. */
   pipeline(scope: Scope, statements: readonly Statement[]): Promise<Row[][]>;
   /**
-   * Runs `onPayload` for each NOTIFY on the channel after its commit; resolves to the function that ends it.
-   * `onResumed` tells that the database was away and is listened to again: what was notified meanwhile has been missed.
+   * Runs `onPayload` for each NOTIFY on the channel after its commit; resolves
+   * to the function that ends it. `onResumed` tells that the database was away
+   * and is listened to again: what was notified meanwhile has been missed.
    */
   listen(
     channel: string,
@@ -81,7 +102,10 @@ export class DatabaseError extends Error {
   }
 }
 
-/** True when the database is away, starting, stopping or full (SQLSTATE classes 08, 53, 57P): the same request may succeed later. */
+/**
+ * True when the database is away, starting, stopping or full (SQLSTATE classes
+ * 08, 53, 57P): the same request may succeed later.
+ */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof DatabaseError && /^(08|53|57P)/.test(error.code);
 

@@ -1,8 +1,9 @@
 import { asOwner, quoteIdentifier, type Database, type Transaction } from './database.ts';
 
 /**
- * A copy of all rows, independent of mode and PostgreSQL version: tables come from the migrations, a row is the text of its composite value,
- * which every type reads back exactly as it wrote it.
+ * A copy of all rows, independent of mode and PostgreSQL version: tables come
+ * from the migrations, a row is the text of its composite value, which every
+ * type reads back exactly as it wrote it.
  */
 export type DumpedTable = {
   schema: string;
@@ -30,12 +31,16 @@ const nameOf = ({ schema, table }: Pick<DumpedTable, 'schema' | 'table'>): strin
 async function readTables(tx: Transaction): Promise<Omit<DumpedTable, 'rows'>[]> {
   return tx.query(
     `select n.nspname::text as schema, c.relname::text as table,
-       (select jsonb_agg(jsonb_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'generated', a.attgenerated <> '') order by a.attnum)
-        from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns
+       (select jsonb_agg(jsonb_build_object('name', a.attname, 'type',
+         format_type(a.atttypid, a.atttypmod), 'generated', a.attgenerated <> '') order by a.attnum)
+        from pg_attribute a where a.attrelid = c.oid and a.attnum > 0
+          and not a.attisdropped) as columns
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind = 'r' and c.relpersistence <> 't' and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'
+     where c.relkind = 'r' and c.relpersistence <> 't' and n.nspname not like 'pg\\_%'
+       and n.nspname <> 'information_schema'
        and not (c.relname = 'schema_migrations' and n.nspname = any ($1::text::text[]))
-       and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')
+       and not exists (select from pg_depend d where d.objid = c.oid
+         and d.classid = 'pg_class'::regclass and d.deptype = 'e')
      order by n.nspname, c.relname`,
     [`{${JOURNALS.join(',')}}`],
   );
@@ -60,8 +65,9 @@ const SETTINGS = `set local row_security = off; set local datestyle = 'ISO'; set
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local timezone = 'UTC'; set local client_min_messages = 'warning';`;
 
 /**
- * All rows at one moment. `write` takes the lines of one table after another and must read them to their end.
- * The embedded database answers nobody else meanwhile; `inSnapshot` reads what else has to fit the same moment.
+ * All rows at one moment. `write` takes the lines of one table after another
+ * and must read them to their end. The embedded database answers nobody else
+ * meanwhile; `inSnapshot` reads what else has to fit the same moment.
  */
 export async function dumpDatabase<T>(
   db: Database,
@@ -78,7 +84,8 @@ export async function dumpDatabase<T>(
       let rows = 0;
       async function* lines(): AsyncGenerator<string> {
         await tx.script(
-          `declare backup_rows no scroll cursor for select (backup_row.*)::text as line from only ${nameOf(table)} backup_row`,
+          `declare backup_rows no scroll cursor for select (backup_row.*)::text as line
+           from only ${nameOf(table)} backup_row`,
         );
         for (;;) {
           const batch = await tx.query<{ line: string }>(`fetch ${FETCH_ROWS} from backup_rows`);
@@ -94,7 +101,8 @@ export async function dumpDatabase<T>(
     const migrations: DatabaseDump['migrations'] = {};
     for (const schema of JOURNALS) migrations[schema] = await readJournal(tx, schema);
     const sequences = await tx.query<DumpedSequence>(
-      `select schemaname::text as schema, sequencename::text as sequence, last_value as "lastValue" from pg_sequences
+      `select schemaname::text as schema, sequencename::text as sequence, last_value as "lastValue"
+       from pg_sequences
        where last_value is not null and schemaname not like 'pg\\_%' order by 1, 2`,
     );
     const [server] = await tx.query<{ version: string }>(
@@ -107,7 +115,10 @@ export async function dumpDatabase<T>(
   });
 }
 
-/** Replaces all rows by those of the dump, in one transaction. The tables must be as they were: the same migrations have been applied. */
+/**
+ * Replaces all rows by those of the dump, in one transaction. The tables must
+ * be as they were: the same migrations have been applied.
+ */
 export async function loadDump(
   db: Database,
   dump: Pick<DatabaseDump, 'tables' | 'sequences'>,
@@ -123,8 +134,10 @@ export async function loadDump(
       );
       if (JSON.stringify(here?.columns) !== JSON.stringify(table.columns))
         throw new Error(
-          `Die Tabelle ${table.schema}.${table.table} gibt es hier nicht oder sie ist anders aufgebaut als in der Sicherung. / ` +
-            `The table ${table.schema}.${table.table} does not exist here or differs from the one in the backup.`,
+          `Die Tabelle ${table.schema}.${table.table} gibt es hier nicht oder sie ist anders ` +
+            'aufgebaut als in der Sicherung. / ' +
+            `The table ${table.schema}.${table.table} does not exist here or differs from ` +
+            'the one in the backup.',
         );
     }
     if (present.length > 0) await tx.script(`truncate ${present.map(nameOf).join(', ')}`);
@@ -153,7 +166,8 @@ async function loadTable(
     .map(({ name }) => quoteIdentifier(name));
   const insert = `insert into ${nameOf(table)} (${columns.join(', ')}) overriding system value
     select ${columns.map((column) => `(backup_row.value).${column}`).join(', ')}
-    from (select line::${nameOf(table)} as value from jsonb_array_elements_text($1::text::jsonb) line offset 0) backup_row`;
+    from (select line::${nameOf(table)} as value
+      from jsonb_array_elements_text($1::text::jsonb) line offset 0) backup_row`;
   let [count, batch] = [0, [] as string[]];
   const flush = async (): Promise<void> => {
     if (batch.length > 0) await tx.query(insert, [JSON.stringify(batch)]);

@@ -1,7 +1,10 @@
 /**
- * PGlite has one connection, and it is the superuser's: whoever runs as another role there could take that role off again by `set role` or
- * `set session authorization`. PostgreSQL refuses both inside a security definer function; the state behind that is entered here from outside,
- * through functions that the engine exports for its extensions. Current role and rights stay what they are.
+ * PGlite has one connection, and it is the superuser's: whoever runs as another
+ * role there could take that role off again by `set role` or `set session
+ * authorization`. PostgreSQL refuses both inside a security definer function;
+ * the state behind that is entered here from outside, through functions that
+ * the engine exports for its extensions. Current role and rights stay what they
+ * are.
  */
 export type Confinement = { enter: () => void; leave: () => void };
 

@@ -1,4 +1,5 @@
-// The thread that holds PGlite, so that a heavy query never blocks the event loop that serves pages.
+// The thread that holds PGlite, so that a heavy query never blocks the event
+// loop that serves pages.
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
@@ -140,7 +141,10 @@ function describeFailure(error: unknown): WorkerFailure {
   };
 }
 
-/** After a PANIC or a fault of the WebAssembly machine the engine answers nothing any more, or hangs: the thread ends, and is opened again. */
+/**
+ * After a PANIC or a fault of the WebAssembly machine the engine answers
+ * nothing any more, or hangs: the thread ends, and is opened again.
+ */
 function isBroken(error: unknown): boolean {
   if (error instanceof WebAssembly.RuntimeError) return true;
   return (

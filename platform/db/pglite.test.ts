@@ -27,7 +27,8 @@ describe('PGlite behind the seam', () => {
     db = await createTestDatabase({ app: false });
     await db.transaction(owner, (tx) =>
       tx.script(
-        'create table public.notes (id int primary key, body text); grant select, insert on public.notes to authenticated;',
+        `create table public.notes (id int primary key, body text); grant select, insert
+         on public.notes to authenticated;`,
       ),
     );
   });

@@ -38,7 +38,10 @@ export type PgliteOptions = {
   dataDir: string | null;
   /** Data directory dump to start from (tests). */
   snapshot?: Blob | null;
-  /** A statement that runs longer ends the thread; PGlite has no statement_timeout. Default 30 s. */
+  /**
+   * A statement that runs longer ends the thread; PGlite has no
+   * statement_timeout. Default 30 s.
+   */
   statementTimeoutMs?: number;
   /** Told when the thread ended by itself, and of each attempt to open it again that failed. */
   onFault?: (error: Error) => void;
@@ -46,7 +49,10 @@ export type PgliteOptions = {
 
 export type PgliteDatabase = Database & { dump(): Promise<Blob> };
 
-/** With Node's default of 4 the thread runs out of stack before Postgres notices that an expression is too deep. */
+/**
+ * With Node's default of 4 the thread runs out of stack before Postgres notices
+ * that an expression is too deep.
+ */
 const WORKER_STACK_MB = 64;
 const FIRST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 5_000;
@@ -59,21 +65,30 @@ setFlagsFromString('--no-wasm-code-gc');
 const packageFile = createRequire(import.meta.url).resolve('@electric-sql/pglite');
 const engineFile = join(dirname(packageFile), 'pglite.wasm');
 let engine: Promise<WebAssembly.Module> | undefined;
-/** Compiled once a process: threads share the machine code, and one that is opened again finds it. */
+/**
+ * Compiled once a process: threads share the machine code, and one that is
+ * opened again finds it.
+ */
 const loadEngine = (): Promise<WebAssembly.Module> =>
   (engine ??= readFile(engineFile).then((bytes) => WebAssembly.compile(bytes)));
 
-/** SQLSTATE class 08, as when a PostgreSQL server goes away. Whether a commit that was under way holds is not known. */
+/**
+ * SQLSTATE class 08, as when a PostgreSQL server goes away. Whether a commit
+ * that was under way holds is not known.
+ */
 const connectionFailed = (cause?: unknown): DatabaseError =>
   new DatabaseError({ message: 'database connection failed', code: '08006', cause });
 const timedOut = (): DatabaseError =>
   new DatabaseError({ message: 'canceling statement due to statement timeout', code: '57014' });
 
 /**
- * PGlite in a worker thread behind the database seam. One connection: transactions run one after another, in the order of asking.
- * When the thread ends (statement timeout, out of memory, PANIC), what it was asked fails at once and it is opened again on the same files,
- * until that succeeds. To the files that is the same as a process that was killed: PostgreSQL recovers from its log. In memory nothing
- * is left to come back to; then every later call fails.
+ * PGlite in a worker thread behind the database seam. One connection:
+ * transactions run one after another, in the order of asking. When the thread
+ * ends (statement timeout, out of memory, PANIC), what it was asked fails at
+ * once and it is opened again on the same files, until that succeeds. To the
+ * files that is the same as a process that was killed: PostgreSQL recovers from
+ * its log. In memory nothing is left to come back to; then every later call
+ * fails.
  */
 export async function openPglite({
   dataDir,
@@ -88,7 +103,10 @@ export async function openPglite({
   let nextId = 1;
   let closed = false;
   let worker: Worker | null = await startWorker({ dataDir, snapshot });
-  /** The attempt to open a thread again that is under way; transactions wait for it, but not for the next. */
+  /**
+   * The attempt to open a thread again that is under way; transactions wait for
+   * it, but not for the next.
+   */
   let opening: Promise<unknown> = Promise.resolve();
 
   async function startWorker(settings: Omit<WorkerSettings, 'engine'>): Promise<Worker> {
@@ -163,7 +181,8 @@ export async function openPglite({
   ): Promise<T> {
     if (closed)
       return Promise.reject(new DatabaseError({ message: 'database is closed', code: '57P01' }));
-    // A transaction that began on an earlier thread ended with it: nothing of it may run on the next one.
+    // A transaction that began on an earlier thread ended with it: nothing of
+    // it may run on the next one.
     if (!to || to !== worker) return Promise.reject(connectionFailed());
     const id = nextId++;
     return new Promise<T>((resolve, reject) => {
@@ -173,7 +192,10 @@ export async function openPglite({
     });
   }
 
-  /** The thread works on the oldest request. One that takes too long ends with its thread, whose end does the rest. */
+  /**
+   * The thread works on the oldest request. One that takes too long ends with
+   * its thread, whose end does the rest.
+   */
   let watch: NodeJS.Timeout | undefined;
   let late: Pending | undefined;
   let ending: Promise<unknown> | undefined;
@@ -194,7 +216,10 @@ export async function openPglite({
   }
   /** The newest transaction that its caller steps through; it has the connection for itself. */
   let stepping: Promise<unknown> = Promise.resolve();
-  /** Sends one message without waiting for the answer to the one before: the thread works in the order of sending. */
+  /**
+   * Sends one message without waiting for the answer to the one before: the
+   * thread works in the order of sending.
+   */
   const inTurn = <T>(work: (on: Worker | null) => Promise<T>): Promise<T> =>
     stepping.then(ready).then(work);
   function exclusive<T>(work: (on: Worker | null) => Promise<T>): Promise<T> {

@@ -2,14 +2,18 @@ import { createHmac } from 'node:crypto';
 import { DatabaseError, quoteLiteral } from './database.ts';
 import type { Connection, DriverOptions } from './postgres-connection.ts';
 
-/** The login that callers run under, as on Supabase: `platform/db/schema/0002_authenticator.sql`. */
+/**
+ * The login that callers run under, as on Supabase:
+ * `platform/db/schema/0002_authenticator.sql`.
+ */
 const LOGIN = 'authenticator';
 const REFUSED = new Set(['28000', '28P01']);
 const ATTEMPTS = 5;
 
 /**
- * Opens connections of callers. Their login is given its password here when it has none or another: one made from the owner's, so that every
- * process on the server finds the same. An owner who needs no password gives none.
+ * Opens connections of callers. Their login is given its password here when it
+ * has none or another: one made from the owner's, so that every process on the
+ * server finds the same. An owner who needs no password gives none.
  */
 export function createCallerOpener(
   owner: DriverOptions,

@@ -1,19 +1,26 @@
 import postgres from 'postgres';
 import { DatabaseError, type Row, type Statement } from './database.ts';
 
-/** What the driver was told and has learned (array types); it takes its own parsed options back, though its published types do not say so. */
+/**
+ * What the driver was told and has learned (array types); it takes its own
+ * parsed options back, though its published types do not say so.
+ */
 export type DriverOptions = postgres.Options<Record<string, postgres.PostgresType>> & {
   shared: object;
 };
 
-/** One connection to PostgreSQL. Once lost it stays lost: the driver's own reconnecting is never used. */
+/**
+ * One connection to PostgreSQL. Once lost it stays lost: the driver's own
+ * reconnecting is never used.
+ */
 export interface Connection {
   readonly isLost: boolean;
   /** Calls back when the connection is gone, at once if it is already. */
   onLost(tell: () => void): void;
   /**
-   * Sends all at once, then waits for one after the other, so that the first failure is the one that explains the others.
-   * Throws DatabaseError; class 08 where the connection went away.
+   * Sends all at once, then waits for one after the other, so that the first
+   * failure is the one that explains the others. Throws DatabaseError; class 08
+   * where the connection went away.
    */
   send(statements: readonly Statement[]): Promise<Row[][]>;
   /** Several statements without parameters. */
@@ -26,7 +33,8 @@ const CONNECT_MS = 10_000;
 
 export function toDatabaseError(error: unknown): Error {
   if (error instanceof postgres.PostgresError) {
-    // A server that stops, starts or ends a connection says so in class 57; to the client it is a lost connection like any other.
+    // A server that stops, starts or ends a connection says so in class 57; to
+    // the client it is a lost connection like any other.
     if (isFatal(error) && error.code.startsWith('57P')) return lostConnection(error);
     return new DatabaseError({
       message: error.message,
@@ -52,11 +60,14 @@ const lostConnection = (cause: unknown): DatabaseError =>
   new DatabaseError({ message: 'database connection failed', code: '08006', cause });
 
 /**
- * Opens a connection of its own driver instance, reserved for good. Pool, reconnecting and LISTEN of the driver are not used, because none of them
- * survives a connection that breaks under load (seen in 3.4.9): a write that waits when the socket closes is never sent and blocks every later
- * one, so that the connection fails each attempt only after its 10 s; statements not yet sent are never settled; of several queries that
- * wait for the new connection one is overwritten, with LISTEN a channel for ever.
- * `silenceMs`: no answer for so long means the connection is gone.
+ * Opens a connection of its own driver instance, reserved for good. Pool,
+ * reconnecting and LISTEN of the driver are not used, because none of them
+ * survives a connection that breaks under load (seen in 3.4.9): a write that
+ * waits when the socket closes is never sent and blocks every later one, so
+ * that the connection fails each attempt only after its 10 s; statements not
+ * yet sent are never settled; of several queries that wait for the new
+ * connection one is overwritten, with LISTEN a channel for ever. `silenceMs`:
+ * no answer for so long means the connection is gone.
  */
 export async function openConnection(
   options: DriverOptions,
@@ -96,7 +107,8 @@ export async function openConnection(
         : lostConnection(error);
     });
 
-  // A query opens the connection: without asking for types, reserving an unopened one would wait for ever (seen in 3.4.9).
+  // A query opens the connection: without asking for types, reserving an
+  // unopened one would wait for ever (seen in 3.4.9).
   const opened = driver.unsafe('select 1').then(() => driver.reserve());
   const on = await within(CONNECT_MS, Promise.race([opened, lost])).catch((error: unknown) => {
     end(error);

@@ -7,7 +7,10 @@ type Open = (onNotify: (channel: string, payload: string) => void) => Promise<Co
 const FIRST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 2_000;
 
-/** LISTEN on one connection of its own, which is replaced when it is lost; then all channels are listened to again and told so. */
+/**
+ * LISTEN on one connection of its own, which is replaced when it is lost; then
+ * all channels are listened to again and told so.
+ */
 export function createListener(open: Open) {
   const channels = new Map<string, Set<Listening>>();
   let current: Promise<Connection> | null = null;

@@ -7,7 +7,10 @@ type Waiting = {
   timer: NodeJS.Timeout;
 };
 
-/** Connections to lend. Lost ones are thrown away, never repaired; as long as the server is away, each request learns so by its own attempt. */
+/**
+ * Connections to lend. Lost ones are thrown away, never repaired; as long as
+ * the server is away, each request learns so by its own attempt.
+ */
 export type Pool = {
   acquire: () => Promise<Connection>;
   release: (connection: Connection) => void;
@@ -58,7 +61,10 @@ export function createPool(open: () => Promise<Connection>, size: number, waitMs
     return connection;
   }
 
-  /** Somebody's place has become free: who waits longest gets a new connection, or the reason why there is none. */
+  /**
+   * Somebody's place has become free: who waits longest gets a new connection,
+   * or the reason why there is none.
+   */
   function serveNext(): void {
     const next = idle.length + lent.size + opening < size ? takeNext() : undefined;
     if (!next) return;

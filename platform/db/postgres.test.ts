@@ -60,7 +60,8 @@ describe('a real PostgreSQL behind the seam', () => {
     await expect(
       db.pipeline(owner, [
         {
-          sql: `insert into public.outbox_mails (event_key, template, recipient) values ('a', 'b', 'c')`,
+          sql: `insert into public.outbox_mails (event_key, template, recipient)
+           values ('a', 'b', 'c')`,
         },
         { sql: 'select 1/0' },
       ]),

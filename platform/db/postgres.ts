@@ -15,20 +15,27 @@ export type PostgresOptions = {
   url: string;
   connections?: number;
   statementTimeoutMs?: number;
-  /** Who callers log in as: `authenticator` (default), another address of the same database, or `owner` where the address is such a login itself. */
+  /**
+   * Who callers log in as: `authenticator` (default), another address of the
+   * same database, or `owner` where the address is such a login itself.
+   */
   callers?: 'authenticator' | 'owner' | { url: string };
 };
 
 /** How long after the statement timeout an answer may still come. */
 const SILENCE_MS = 5_000;
 
-/** Asks once for the array types, so that later connections need not: where one breaks meanwhile, the driver lets nobody catch the failure. */
+/**
+ * Asks once for the array types, so that later connections need not: where one
+ * breaks meanwhile, the driver lets nobody catch the failure.
+ */
 async function learnTypes(url: string, statementTimeoutMs: number): Promise<DriverOptions> {
   const driver = postgres(url, {
     max: 1,
     connect_timeout: 10,
     onnotice: () => {},
-    // Compiling pays for long reports only; it made the schema query of the database interface take seconds instead of 50 ms.
+    // Compiling pays for long reports only; it made the schema query of the
+    // database interface take seconds instead of 50 ms.
     connection: { statement_timeout: statementTimeoutMs, jit: 'off' },
     types: {
       int8: { to: 20, from: [20], parse: Number, serialize: String },
@@ -107,7 +114,8 @@ export async function openPostgres({
           become: async (caller) => void (await on.send([buildCallerStatement(caller)])),
         });
         const [committed] = await on.send([{ sql: 'commit' }]);
-        // A statement failed and the caller went on: Postgres then answers a commit with a rollback.
+        // A statement failed and the caller went on: Postgres then answers a
+        // commit with a rollback.
         if ((committed as { command?: string } | undefined)?.command === 'ROLLBACK')
           throw new DatabaseError({ message: 'current transaction is aborted', code: '25P02' });
         return value;
@@ -116,7 +124,8 @@ export async function openPostgres({
       onConnection(scope, async (on) => {
         const begin = beginning(scope);
         const work = [...statements, { sql: 'commit' }];
-        // Reads go out in one round trip: should `begin` fail, their rows are thrown away. A change is only sent once the scope is known to hold.
+        // Reads go out in one round trip: should `begin` fail, their rows are
+        // thrown away. A change is only sent once the scope is known to hold.
         const rows = isReadOnly(scope)
           ? (await on.send([...begin, ...work])).slice(begin.length)
           : (await on.send(begin), await on.send(work));

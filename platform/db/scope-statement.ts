@@ -7,8 +7,10 @@ export const timeLimitOf = (scope: Scope): number =>
   (scope.kind === 'caller' && LIMITS_MS[scope.role]) || Infinity;
 
 /**
- * The statement that makes a caller of a transaction: role, claims and request settings, all local to the transaction.
- * PostgREST's `request.*` names are used, so that policies and functions written for Supabase read the same settings.
+ * The statement that makes a caller of a transaction: role, claims and request
+ * settings, all local to the transaction. PostgREST's `request.*` names are
+ * used, so that policies and functions written for Supabase read the same
+ * settings.
  */
 export function buildCallerStatement({ role, claims, settings: more }: CallerScope): Statement {
   const limit = LIMITS_MS[role];
@@ -19,7 +21,9 @@ export function buildCallerStatement({ role, claims, settings: more }: CallerSco
     ...Object.entries(more ?? {}),
   ];
   return {
-    sql: `select ${settings.map((_, i) => `set_config($${i * 2 + 1}, $${i * 2 + 2}, true)`).join(', ')}`,
+    sql:
+      'select ' +
+      `${settings.map((_, i) => `set_config($${i * 2 + 1}, $${i * 2 + 2}, true)`).join(', ')}`,
     params: settings.flat(),
   };
 }

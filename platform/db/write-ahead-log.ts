@@ -4,14 +4,18 @@ import { join } from 'node:path';
 const SEGMENT = /^[0-9A-F]{24}$/;
 
 export type WriteAheadLog = {
-  /** Resolves when everything that was written before the call is on the disk. One flush serves all calls that wait. */
+  /**
+   * Resolves when everything that was written before the call is on the disk.
+   * One flush serves all calls that wait.
+   */
   flush: () => Promise<void>;
   close: () => Promise<void>;
 };
 
 /**
- * PGlite never calls fsync, so its write-ahead log is flushed from outside before a commit is acknowledged. Not on PGlite's own thread:
- * there, each step of the flush would wait behind the next query.
+ * PGlite never calls fsync, so its write-ahead log is flushed from outside
+ * before a commit is acknowledged. Not on PGlite's own thread: there, each step
+ * of the flush would wait behind the next query.
  */
 export function openWriteAheadLog(dataDir: string): WriteAheadLog {
   const folder = join(dataDir, 'pg_wal');

@@ -33,7 +33,10 @@ export function createFunctionsRouter(
   return router;
 }
 
-/** The gateway has verified what is there. For some functions a key alone is not enough: `verify_jwt = true` asks for a token in its place. */
+/**
+ * The gateway has verified what is there. For some functions a key alone is not
+ * enough: `verify_jwt = true` asks for a token in its place.
+ */
 function requireToken({ req }: PlatformContext): void {
   const token = /^Bearer\s+(\S+)$/i.exec(req.header('authorization') ?? '')?.[1];
   if (!token)
@@ -88,8 +91,8 @@ async function limitBody(request: Request): Promise<Request> {
 }
 
 /**
- * Errors of the gateway itself carry `x-relay-error`, the client's FunctionsRelayError; a function that
- * throws has answered, with 500.
+ * Errors of the gateway itself carry `x-relay-error`, the client's
+ * FunctionsRelayError; a function that throws has answered, with 500.
  */
 export function renderFunctionsError(error: PlatformError): Response {
   return Response.json(

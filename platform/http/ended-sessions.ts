@@ -9,8 +9,10 @@ const READ = `select session_id::text as id from platform.ended_sessions
   where ended_at > now() - make_interval(secs => $1::int)`;
 
 /**
- * Refuses the access tokens of sessions that were ended, from the moment the database tells of it. Tokens without a session, and of one that
- * the database has never seen, are none of its business. `lifetimeSeconds`: how long a token may outlive its session.
+ * Refuses the access tokens of sessions that were ended, from the moment the
+ * database tells of it. Tokens without a session, and of one that the database
+ * has never seen, are none of its business. `lifetimeSeconds`: how long a token
+ * may outlive its session.
  */
 export function refuseEndedSessions(
   db: Database,

@@ -3,7 +3,10 @@ import type { Claims } from '../core/jwt.ts';
 import type { Log } from '../core/log.ts';
 import type { Scope } from '../db/database.ts';
 
-/** Who calls: the claims of the user's token, or of the key when there is none. `isUser` is true for a signed-in user's token. */
+/**
+ * Who calls: the claims of the user's token, or of the key when there is none.
+ * `isUser` is true for a signed-in user's token.
+ */
 export type Caller = { role: string; claims: Claims; token: string; isUser: boolean };
 
 /** Variables that the gateway sets for every surface. */
@@ -14,7 +17,10 @@ export type PlatformEnv = {
 };
 export type PlatformContext = Context<PlatformEnv>;
 
-/** The database scope of the caller, with the request facts that policies and SQL functions may read (`request.headers`, `request.method`, `request.path`). */
+/**
+ * The database scope of the caller, with the request facts that policies and
+ * SQL functions may read (`request.headers`, `request.method`, `request.path`).
+ */
 export function callerScope(
   context: PlatformContext,
   options: { readOnly?: boolean; settings?: Record<string, string> } = {},

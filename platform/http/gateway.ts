@@ -7,7 +7,10 @@ const KEY_ROLES = new Set(['anon', 'service_role']);
 
 const CALLER_ROLES: readonly string[] = ['anon', 'authenticated', 'service_role'];
 
-/** Refuses tokens that name another role, however well they are signed: the rights of no other one are meant for callers. */
+/**
+ * Refuses tokens that name another role, however well they are signed: the
+ * rights of no other one are meant for callers.
+ */
 export const refuseOtherRoles =
   (verify: TokenVerifier): TokenVerifier =>
   async (token) => {
@@ -46,8 +49,9 @@ export async function verifyApiKey(
 }
 
 /**
- * Establishes the caller of a request. The key opens the door; a bearer token beside it decides who acts.
- * `keyless` names requests that browsers open without headers (mail links, public files): they act as anon.
+ * Establishes the caller of a request. The key opens the door; a bearer token
+ * beside it decides who acts. `keyless` names requests that browsers open
+ * without headers (mail links, public files): they act as anon.
  */
 export function createGateway(
   verify: TokenVerifier,

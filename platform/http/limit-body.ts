@@ -2,8 +2,9 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
 /**
- * Refuses bodies above the limit with the error. A length that was announced is looked at alone, since Node holds clients to it: asking for the
- * body already costs more than many answers. Only a body of unknown length is counted.
+ * Refuses bodies above the limit with the error. A length that was announced is
+ * looked at alone, since Node holds clients to it: asking for the body already
+ * costs more than many answers. Only a body of unknown length is counted.
  */
 export function limitBody(maxSize: number, refuse: () => Error): MiddlewareHandler {
   const onError = (): never => {
@@ -20,7 +21,10 @@ export function limitBody(maxSize: number, refuse: () => Error): MiddlewareHandl
   };
 }
 
-/** The whole body, counted while it arrives. Throws what `refuse` makes as soon as it is longer than the limit. */
+/**
+ * The whole body, counted while it arrives. Throws what `refuse` makes as soon
+ * as it is longer than the limit.
+ */
 export async function readBody(
   request: Request,
   maxSize: number,

@@ -20,7 +20,10 @@ type Extension = 'broadcast' | 'presence';
 const PROBING: CallerScope = { kind: 'caller', role: 'service_role', claims: {} };
 const ROLLED_BACK = Symbol('rolled back');
 
-/** Asks the policies as Supabase does: may the caller read a message of this channel, may he write one. Everything is rolled back. */
+/**
+ * Asks the policies as Supabase does: may the caller read a message of this
+ * channel, may he write one. Everything is rolled back.
+ */
 export async function readRights(
   db: Database,
   claims: Claims,
@@ -30,7 +33,8 @@ export async function readRights(
   let rights: ChannelRights | null = null;
   const attempt = db.transaction(PROBING, async (tx) => {
     await tx.query(
-      `insert into realtime.messages (id, topic, extension) values ($1::uuid, $3, 'broadcast'), ($2::uuid, $3, 'presence')`,
+      `insert into realtime.messages (id, topic, extension) values ($1::uuid, $3, 'broadcast'),
+       ($2::uuid, $3, 'presence')`,
       [probes.broadcast, probes.presence, topic],
     );
     const settings = { 'realtime.topic': topic };

@@ -12,7 +12,10 @@ const CHANNEL = 'realtime_bus';
 /** A notification holds 8,000 bytes. */
 const MAX_NOTIFICATION_BYTES = 7_800;
 
-/** Between server processes, by LISTEN/NOTIFY. With the embedded database there is one process, and nothing is sent. */
+/**
+ * Between server processes, by LISTEN/NOTIFY. With the embedded database there
+ * is one process, and nothing is sent.
+ */
 export type Bus = {
   process: string;
   publish: (message: BusMessage) => void;
@@ -31,7 +34,10 @@ export function createBus(db: Database, log: Log): Bus {
   let waiting: string[] = [];
   let sending = false;
 
-  /** One statement at a time keeps the order; what arrives meanwhile goes together with the next. */
+  /**
+   * One statement at a time keeps the order; what arrives meanwhile goes
+   * together with the next.
+   */
   async function flush(): Promise<void> {
     if (sending) return;
     sending = true;
@@ -41,9 +47,12 @@ export function createBus(db: Database, log: Log): Bus {
         waiting = [];
         await db.pipeline(scope, [
           {
-            sql: `with bodies as (select value as body, ordinality as position from jsonb_array_elements_text($1::text::jsonb) with ordinality),
-              large as (insert into realtime.relayed_messages (body) select body from bodies where octet_length(body) > $2::int returning id, body)
-              select pg_notify('${CHANNEL}', coalesce((select jsonb_build_object('stored', id)::text from large where large.body = bodies.body limit 1), body))
+            sql: `with bodies as (select value as body, ordinality as position
+             from jsonb_array_elements_text($1::text::jsonb) with ordinality),
+              large as (insert into realtime.relayed_messages (body) select body from bodies
+                where octet_length(body) > $2::int returning id, body)
+              select pg_notify('${CHANNEL}', coalesce((select jsonb_build_object('stored', id)::text
+                from large where large.body = bodies.body limit 1), body))
               from bodies order by position`,
             params: [JSON.stringify(batch), MAX_NOTIFICATION_BYTES],
           },

@@ -9,12 +9,18 @@ import { decodeBinary, decodeText } from './wire/decode.ts';
 import { encodeFrame } from './wire/encode.ts';
 import { MalformedFrame, type Inbound, type Version } from './wire/frame.ts';
 
-/** One WebSocket. `key` are the claims of the project key it was opened with, in force until a channel brings a user's token. */
+/**
+ * One WebSocket. `key` are the claims of the project key it was opened with, in
+ * force until a channel brings a user's token.
+ */
 export type Connection = {
   readonly version: Version;
   readonly key: { claims: Claims; token: string };
   readonly channels: Map<string, Channel>;
-  /** False once the socket is closing: what waited for the database meanwhile has nobody left to serve. */
+  /**
+   * False once the socket is closing: what waited for the database meanwhile
+   * has nobody left to serve.
+   */
   isOpen: () => boolean;
   /** False once this second's joins are used up. */
   mayJoin: () => boolean;
@@ -83,7 +89,10 @@ export function openConnection(
     realtime.presence.untrack(channel);
   }
 
-  /** Joins under way, by topic: the database may take its time, and what the client says of the channel meanwhile waits for it. */
+  /**
+   * Joins under way, by topic: the database may take its time, and what the
+   * client says of the channel meanwhile waits for it.
+   */
   const joining = new Map<string, Promise<void>>();
 
   async function joinInTurn(inbound: Inbound): Promise<void> {
@@ -117,7 +126,8 @@ export function openConnection(
   socket.on('message', (data: Buffer, isBinary: boolean) => {
     if (socket.readyState !== socket.OPEN) return;
     lastSeen = Date.now();
-    // Before anything is read: also heartbeats, and messages to channels that were never joined, cost time.
+    // Before anything is read: also heartbeats, and messages to channels that
+    // were never joined, cost time.
     if (!messages.take()) return socket.close(1008, 'Too many messages per second');
     try {
       const inbound = isBinary ? decodeBinary(data) : decodeText(data.toString(), version);

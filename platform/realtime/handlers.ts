@@ -79,7 +79,10 @@ function presence(
   }
 }
 
-/** A new token, after a refresh or a sign-in: the rights are read again, and the channel ends where they are gone. */
+/**
+ * A new token, after a refresh or a sign-in: the rights are read again, and the
+ * channel ends where they are gone.
+ */
 async function renewToken(
   realtime: Realtime,
   connection: Connection,

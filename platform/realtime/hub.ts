@@ -12,7 +12,10 @@ export type Hub = ReturnType<typeof createHub>;
 export function createHub() {
   const rooms = new Map<string, Set<Channel>>();
 
-  /** Sends what `encode` makes for a version, once made, to each channel of the room that `accepts` it. */
+  /**
+   * Sends what `encode` makes for a version, once made, to each channel of the
+   * room that `accepts` it.
+   */
   function send(
     room: string,
     encode: (version: Version) => string | Buffer | null,

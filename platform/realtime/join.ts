@@ -21,7 +21,10 @@ const PREFIX = 'realtime:';
 /** A refusal whose text the client shows: supabase-js turns it into CHANNEL_ERROR. */
 class JoinRefused extends Error {}
 
-/** Answers phx_join: token, rights, subscriptions; then the reply, the presence state and word about the changes, in this order. */
+/**
+ * Answers phx_join: token, rights, subscriptions; then the reply, the presence
+ * state and word about the changes, in this order.
+ */
 export async function joinChannel(
   realtime: Realtime,
   connection: Connection,
@@ -50,7 +53,8 @@ async function join(realtime: Realtime, connection: Connection, inbound: Inbound
   const { changes, fault } = await subscribe(realtime, claims, config, ids);
   const replay = config.replay ? await readReplay(realtime, config.replay, rights, name) : [];
 
-  // The database took its time: the client may be gone, and then its channel would never end, or other joins may have filled the connection.
+  // The database took its time: the client may be gone, and then its channel
+  // would never end, or other joins may have filled the connection.
   if (!connection.isOpen()) return;
   requireRoom(connection, topic);
   // A second join of the same topic replaces the first.
@@ -78,7 +82,8 @@ async function join(realtime: Realtime, connection: Connection, inbound: Inbound
     );
     if (encoded !== null) channel.send(encoded);
   }
-  // Supabase establishes a replication connection for messages sent from SQL; `start` above listens to them already.
+  // Supabase establishes a replication connection for messages sent from SQL;
+  // `start` above listens to them already.
   if (config.announceReady)
     channel.push('system', {
       extension: 'system',
@@ -111,7 +116,10 @@ function requireRoom({ channels }: Connection, topic: string): void {
 
 export type TokenClaims = { claims: Claims; token: string };
 
-/** Without a token of its own, and with an `sb_…` key, a channel acts as the key of the connection. */
+/**
+ * Without a token of its own, and with an `sb_…` key, a channel acts as the key
+ * of the connection.
+ */
 export async function readToken(
   { verifyToken }: Realtime,
   key: TokenClaims,
@@ -158,7 +166,10 @@ async function readReplay(
   return rights.receiveBroadcast ? readRecentMessages(db, name, wish) : [];
 }
 
-/** A wish that cannot be met is no reason to refuse the channel: Supabase tells it by a system message. */
+/**
+ * A wish that cannot be met is no reason to refuse the channel: Supabase tells
+ * it by a system message.
+ */
 async function subscribe(
   { db, catalog }: Realtime,
   claims: Claims,

@@ -6,13 +6,19 @@ export const LIMITS = {
   /** Bytes of a broadcast or presence payload. */
   payloadBytes: 256 * 1024,
   topicBytes: 255,
-  /** Levels of arrays and objects in a message, far below what the stack holds when it is written again. */
+  /**
+   * Levels of arrays and objects in a message, far below what the stack holds
+   * when it is written again.
+   */
   nesting: 256,
   channelsPerConnection: 100,
   joinsPerSecond: 100,
   /** On joined channels; more ends the channel. */
   eventsPerSecond: 500,
-  /** Of any kind; more ends the connection. Above what joins and events allow, so that those answer first. */
+  /**
+   * Of any kind; more ends the connection. Above what joins and events allow,
+   * so that those answer first.
+   */
   messagesPerSecond: 1_000,
   changesPerChannel: 50,
   /** Earlier messages that a join may ask for. */

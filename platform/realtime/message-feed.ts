@@ -3,7 +3,10 @@ import type { Database } from '../db/database.ts';
 import { roomOf, type Hub } from './hub.ts';
 import { findMessage } from './stored-messages.ts';
 
-/** Broadcasts that SQL sent (`realtime.send`) to the channels of this process, in the order of their commits. */
+/**
+ * Broadcasts that SQL sent (`realtime.send`) to the channels of this process,
+ * in the order of their commits.
+ */
 export function createMessageFeed(
   db: Database,
   hub: Hub,

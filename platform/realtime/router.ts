@@ -20,7 +20,10 @@ const MessageSchema = z.object({
 });
 const BodySchema = z.object({ messages: z.array(MessageSchema).min(1).max(100) });
 
-/** Broadcasting over HTTP: several messages at once, and one by its address. The WebSocket itself is taken at the HTTP server's upgrade. */
+/**
+ * Broadcasting over HTTP: several messages at once, and one by its address. The
+ * WebSocket itself is taken at the HTTP server's upgrade.
+ */
 export function createRealtimeRouter(realtime: Realtime): Hono<PlatformEnv> {
   const router = new Hono<PlatformEnv>();
   router.post('/api/broadcast', (context) => broadcastMany(realtime, context));
@@ -60,7 +63,10 @@ async function broadcastOne(
   return new Response(null, { status: 202 });
 }
 
-/** A private message from somebody who may not send it is dropped without a word, as in Supabase. */
+/**
+ * A private message from somebody who may not send it is dropped without a
+ * word, as in Supabase.
+ */
 async function send(
   realtime: Realtime,
   context: PlatformContext,

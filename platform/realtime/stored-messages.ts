@@ -6,7 +6,8 @@ import type { Broadcast } from './wire/frame.ts';
 export type StoredMessage = { id: string; topic: string; isPrivate: boolean; broadcast: Broadcast };
 
 const scope = asOwner(
-  'messages from SQL were checked when they were inserted; receivers by the rights of their channel',
+  'messages from SQL were checked when they were inserted; receivers by the rights of their ' +
+    'channel',
 );
 const COLUMNS = 'id::text, topic, event, private, payload::text as json, binary_payload as bytes';
 
@@ -37,7 +38,8 @@ export async function readRecentMessages(
   const [rows = []] = await db.pipeline(scope, [
     {
       sql: `select ${COLUMNS} from realtime.messages
-        where topic = $1 and private and extension = 'broadcast' and (payload is not null or binary_payload is not null)
+        where topic = $1 and private and extension = 'broadcast'
+          and (payload is not null or binary_payload is not null)
           and inserted_at >= timezone('utc', to_timestamp($2::float8 / 1000))
         order by inserted_at desc limit $3::int`,
       params: [topic, since, limit],

@@ -17,7 +17,10 @@ export type SocketDoor = {
   close: () => void;
 };
 
-/** The WebSocket handshake: the key of `?apikey=` (or of the header) is checked before anything is opened. */
+/**
+ * The WebSocket handshake: the key of `?apikey=` (or of the header) is checked
+ * before anything is opened.
+ */
 export function createSocketDoor(realtime: Realtime): SocketDoor {
   const server = new WebSocketServer({
     noServer: true,
@@ -89,6 +92,7 @@ const REASONS: Readonly<Record<number, string>> = {
 function refuse(socket: Duplex, status: number, message: string): void {
   const body = JSON.stringify({ message });
   socket.end(
-    `HTTP/1.1 ${status} ${REASONS[status] ?? 'Error'}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${status} ${REASONS[status] ?? 'Error'}\r\ncontent-type: application/json\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   );
 }

@@ -39,7 +39,10 @@ const classes: Record<string, number> = {
   XX: 500,
 };
 
-/** Renders what Postgres raised as PostgREST does. `anonymous`: a missing right asks for a login (401) instead of refusing (403). */
+/**
+ * Renders what Postgres raised as PostgREST does. `anonymous`: a missing right
+ * asks for a login (401) instead of refusing (403).
+ */
 export function toRestError(error: DatabaseError, anonymous: boolean): PlatformError {
   if (error.code.startsWith('08'))
     return restError('PGRST001', 'Database connection error. Retrying the connection.', {
@@ -93,8 +96,10 @@ function parseRaised({ message, detail }: DatabaseError): PlatformError {
       ? 'DETAIL is missing in the RAISE statement'
       : `Invalid JSON value for DETAIL: '${detail}'`;
   const hint = !body.success
-    ? "MESSAGE must be a JSON object with obligatory keys: 'code', 'message' and optional keys: 'details', 'hint'."
-    : "DETAIL must be a JSON object with obligatory keys: 'status', 'headers' and optional key: 'status_text'.";
+    ? "MESSAGE must be a JSON object with obligatory keys: 'code', 'message' and optional " +
+      "keys: 'details', 'hint'."
+    : "DETAIL must be a JSON object with obligatory keys: 'status', 'headers' and optional " +
+      "key: 'status_text'.";
   return restError('PGRST121', `Could not parse JSON in the "RAISE SQLSTATE 'PGRST'" error`, {
     details,
     hint,

@@ -5,9 +5,12 @@ import { openRest } from '#tests/support/rest.ts';
 const { call, get, returning } = await openRest(`
 set client_min_messages = error;
 create domain hue as int;
-create function hue(text) returns hue language sql immutable as $$ select ('x' || lpad(ltrim($1, '#'), 8, '0'))::bit(32)::int::hue $$;
-create function hue(json) returns hue language sql immutable as $$ select public.hue($1 #>> '{}') $$;
-create function "json"(hue) returns json language sql immutable as $$ select to_json('#' || lpad(to_hex($1), 6, '0')) $$;
+create function hue(text) returns hue language sql immutable as $$
+  select ('x' || lpad(ltrim($1, '#'), 8, '0'))::bit(32)::int::hue $$;
+create function hue(json) returns hue language sql immutable as $$ select public.hue($1 #>> '{}')
+  $$;
+create function "json"(hue) returns json language sql immutable as $$
+  select to_json('#' || lpad(to_hex($1), 6, '0')) $$;
 create cast (hue as json) with function "json"(hue) as implicit;
 create cast (json as hue) with function hue(json) as implicit;
 create cast (text as hue) with function hue(text) as implicit;
@@ -22,17 +25,23 @@ create domain "*/*" as bytea;
 create domain "text/csv" as text;
 create domain "application/json" as json;
 create domain "application/vnd.pgrst.object" as json;
-create function add_line(state text, next walls) returns "text/tab-separated-values" language sql as $$ select state || next.id || E'\\t' || next.paint_id || E'\\n' $$;
-create aggregate write_lines(walls) (initcond = '', stype = "text/tab-separated-values", sfunc = add_line);
-create function add_any(state text, next anyelement) returns "text/csv" language sql as $$ select state || next::text || ';' $$;
+create function add_line(state text, next walls) returns "text/tab-separated-values" language
+  sql as $$ select state || next.id || E'\\t' || next.paint_id || E'\\n' $$;
+create aggregate write_lines(walls) (initcond = '', stype = "text/tab-separated-values",
+  sfunc = add_line);
+create function add_any(state text, next anyelement) returns "text/csv" language sql as $$
+  select state || next::text || ';' $$;
 create aggregate write_any(anyelement) (initcond = '', stype = "text/csv", sfunc = add_any);
-create function add_none(state "application/vnd.pgrst.object", next anyelement) returns "application/vnd.pgrst.object" language sql as 'select $1';
-create aggregate write_object(anyelement) (initcond = '{"taken":"over"}', stype = "application/vnd.pgrst.object", sfunc = add_none);
+create function add_none(state "application/vnd.pgrst.object", next anyelement) returns
+  "application/vnd.pgrst.object" language sql as 'select $1';
+create aggregate write_object(anyelement) (initcond = '{"taken":"over"}',
+  stype = "application/vnd.pgrst.object", sfunc = add_none);
 create function dot() returns "image/png" language sql stable as $$ select '\\x89ff00'::bytea $$;
 create function no_dot() returns "image/png" language sql stable as 'select null::bytea';
 create function dots() returns setof "image/png" language sql stable as $$ select '\\x89'::bytea $$;
 create function anything() returns "*/*" language sql as $$
-  select set_config('response.headers', '[{"Content-Type": "app/groucho"}]', true); select '\\x01'::bytea $$;
+  select set_config('response.headers', '[{"Content-Type": "app/groucho"}]', true);
+    select '\\x01'::bytea $$;
 grant all on paints, walls to service_role;
 grant execute on all functions in schema public to service_role;
 `);

@@ -22,8 +22,10 @@ beforeAll(async () => {
   await db.transaction(asOwner('tables of the test'), (tx) =>
     tx.script(`
       create table owners (id int primary key, name text);
-      create table things (id int primary key, name text, data jsonb, tags text[], owner_id int references owners, at timestamptz, span int4range, words tsvector);
-      create function find_things(name text default '', number int default 1) returns setof things language sql stable as 'select * from things';
+      create table things (id int primary key, name text, data jsonb, tags text[],
+        owner_id int references owners, at timestamptz, span int4range, words tsvector);
+      create function find_things(name text default '', number int default 1) returns setof things
+        language sql stable as 'select * from things';
       insert into owners values (1, 'o');
       insert into things values (1, 'one', '{"a": [1]}', '{x}', 1, now(), '[1,3)', 'one');
       grant select on owners, things to anon;
@@ -231,13 +233,18 @@ async function understand({
   return { request, plan };
 }
 
-/** What remains of the SQL without quoted names, quoted texts and placeholders must be SQL's own words. */
+/**
+ * What remains of the SQL without quoted names, quoted texts and placeholders
+ * must be SQL's own words.
+ */
 const vocabulary = new Set(
-  `select from as where and or not is null true false unknown distinct any all order by asc desc nulls first last limit offset group left inner join lateral on with exists cast
-   count coalesce json_agg json_strip_nulls row_to_json to_jsonb jsonb json text int2 int4 int8 bool regconfig current_setting nullif headers status total rows body pgrst_row k pgrst_call
-   string_agg json_object_keys substring length to_tsvector to_tsquery plainto_tsquery phraseto_tsquery websearch_to_tsquery like ilike sum avg max min integer timestamp time zone int4range tsvector e case when then end`.split(
-    /\s+/u,
-  ),
+  `select from as where and or not is null true false unknown distinct any all
+   order by asc desc nulls first last limit offset group left inner join lateral on with exists cast
+   count coalesce json_agg json_strip_nulls row_to_json to_jsonb jsonb json text int2 int4 int8 bool
+     regconfig current_setting nullif headers status total rows body pgrst_row k pgrst_call
+   string_agg json_object_keys substring length to_tsvector to_tsquery plainto_tsquery
+     phraseto_tsquery websearch_to_tsquery like ilike sum avg max min integer timestamp time zone
+     int4range tsvector e case when then end`.split(/\s+/u),
 );
 const withoutQuoted = (sql: string): string =>
   sql.replace(/"(?:[^"]|"")*"| E'(?:[^'\\]|''|\\[^])*'|'(?:[^']|'')*'|\$\d+/gu, ' ');

@@ -33,7 +33,8 @@ create view works_view as select id as work, maker_id from works;
 create view counted as select count(*) from works;
 create view a_makers as select * from makers;
 create table hidden (id int primary key, note text);
-create function find_works(maker int, "mood" mood default 'sad', variadic tags text[] default '{}') returns setof works language sql stable as 'select * from works';
+create function find_works(maker int, "mood" mood default 'sad', variadic tags text[] default '{}')
+  returns setof works language sql stable as 'select * from works';
 comment on function find_works(int, mood, text[]) is E'Finds works\\nBy their maker';
 create function keep(work int) returns void language sql as '';
 create function keep(work int, why json, days int[] default null) returns void language sql as '';

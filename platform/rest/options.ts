@@ -1,6 +1,9 @@
 /** The settings of PostgREST that this surface knows, under the meaning of their PGRST_* names. */
 export type RestOptions = {
-  /** PGRST_DB_SCHEMAS: exposed schemas, the first is the default. The platform's own schemas are never exposed. */
+  /**
+   * PGRST_DB_SCHEMAS: exposed schemas, the first is the default. The platform's
+   * own schemas are never exposed.
+   */
   schemas?: readonly string[];
   /** PGRST_DB_ANON_ROLE: the role whose missing privileges are a 401 instead of a 403. */
   anonRole?: string;
@@ -12,15 +15,24 @@ export type RestOptions = {
   maxRows?: number | null;
   /** PGRST_DB_AGGREGATES_ENABLED. */
   aggregatesEnabled?: boolean;
-  /** Refuses changes and deletions without a filter, as the extension safeupdate does on hosted projects. */
+  /**
+   * Refuses changes and deletions without a filter, as the extension safeupdate
+   * does on hosted projects.
+   */
   safeUpdates?: boolean;
   /** PGRST_DB_EXTRA_SEARCH_PATH: schemas behind the requested one in `search_path`. */
   extraSearchPath?: readonly string[];
-  /** PGRST_OPENAPI_MODE: whether the root describes what the caller may use, everything, or nothing. */
+  /**
+   * PGRST_OPENAPI_MODE: whether the root describes what the caller may use,
+   * everything, or nothing.
+   */
   openApiMode?: 'follow-privileges' | 'ignore-privileges' | 'disabled';
   /** PGRST_OPENAPI_SECURITY_ACTIVE: the description asks for a token. */
   openApiSecurityActive?: boolean;
-  /** PGRST_OPENAPI_SERVER_PROXY_URI: the address that the description names; null is the platform's own. */
+  /**
+   * PGRST_OPENAPI_SERVER_PROXY_URI: the address that the description names;
+   * null is the platform's own.
+   */
   openApiServerProxyUri?: string | null;
   /** PGRST_DB_ROOT_SPEC: function that answers at the root in place of the description. */
   rootSpec?: string | null;

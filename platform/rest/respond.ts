@@ -124,7 +124,10 @@ const HeadersSchema = z.array(
   z.record(z.string(), z.string()).refine((entry) => Object.keys(entry).length === 1),
 );
 
-/** `response.headers` as SQL functions set it, `[{"name": "value"}, …]`, replaces headers of the same names. */
+/**
+ * `response.headers` as SQL functions set it, `[{"name": "value"}, …]`,
+ * replaces headers of the same names.
+ */
 function setCustomHeaders(headers: Headers, setting: string | null): void {
   if (setting === null) return;
   try {
@@ -136,7 +139,8 @@ function setCustomHeaders(headers: Headers, setting: string | null): void {
   } catch (cause) {
     throw restError(
       'PGRST111',
-      'response.headers guc must be a JSON array composed of objects with a single key and a string value',
+      'response.headers guc must be a JSON array composed of objects with a single key and a ' +
+        'string value',
       {
         cause,
       },

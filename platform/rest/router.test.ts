@@ -231,7 +231,8 @@ describe('schema cache', () => {
     expect((await call('GET', '/later')).status).toBe(404);
     await platform.db.transaction(asOwner('a change of the schema'), (tx) =>
       tx.script(
-        `create table later (id int); grant select on later to service_role; notify pgrst, 'reload schema'`,
+        `create table later (id int); grant select on later to service_role; notify pgrst,
+         'reload schema'`,
       ),
     );
     await expect.poll(async () => (await call('GET', '/later')).status).toBe(200);

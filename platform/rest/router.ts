@@ -22,7 +22,10 @@ export type { RestOptions } from './options.ts';
 
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
 
-/** `reload` reads the schema cache again, for migrations that run beside the server; `notify pgrst` does the same. */
+/**
+ * `reload` reads the schema cache again, for migrations that run beside the
+ * server; `notify pgrst` does the same.
+ */
 export type RestRouter = Hono<PlatformEnv> & { reload: () => Promise<void> };
 
 /** The PostgREST-compatible surface, mounted at /rest/v1: parse → plan → sql → run → respond. */
@@ -146,7 +149,10 @@ async function readRequest(
   );
 }
 
-/** The settings that SQL may read or that steer the transaction. The path is the one below the mount, as behind Supabase's gateway. */
+/**
+ * The settings that SQL may read or that steer the transaction. The path is the
+ * one below the mount, as behind Supabase's gateway.
+ */
 function buildRequestSettings(
   { req }: PlatformContext,
   { schema, preferences, target }: RestRequest,

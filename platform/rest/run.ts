@@ -27,7 +27,10 @@ class RolledBack extends Error {
   }
 }
 
-/** Runs the request: one round trip, unless the result decides whether the transaction may commit. */
+/**
+ * Runs the request: one round trip, unless the result decides whether the
+ * transaction may commit.
+ */
 export async function runRequest(
   db: Database,
   scope: Scope,
@@ -98,7 +101,8 @@ function requireAcceptable(request: RestRequest, plan: Plan, { rows }: Outcome):
     if (!plan.call.routine.returnsSet)
       throw restError(
         'PGRST128',
-        'Function must return SETOF or TABLE when max-affected preference is used with handling=strict',
+        'Function must return SETOF or TABLE when max-affected preference is used with ' +
+          'handling=strict',
       );
     if (rows > maxAffected) throw tooManyAffected(rows);
   }

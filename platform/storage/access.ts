@@ -6,7 +6,10 @@ import { storageScope, type Storage } from './service.ts';
 import { findBucket } from './tables/buckets.ts';
 import { findObject, type ObjectRow } from './tables/objects.ts';
 
-/** An object of a public bucket. Throws NoSuchBucket for private ones, so that nobody learns of them. */
+/**
+ * An object of a public bucket. Throws NoSuchBucket for private ones, so that
+ * nobody learns of them.
+ */
 export async function getPublicObject(
   { db }: Storage,
   { bucketId, name }: ObjectAddress,
@@ -20,7 +23,10 @@ export async function getPublicObject(
   });
 }
 
-/** An object that the caller may read by policy. Throws NoSuchBucket or NoSuchKey; what he may not read does not exist for him. */
+/**
+ * An object that the caller may read by policy. Throws NoSuchBucket or
+ * NoSuchKey; what he may not read does not exist for him.
+ */
 export async function getReadableObject(
   { db }: Storage,
   context: PlatformContext,

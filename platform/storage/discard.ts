@@ -6,14 +6,22 @@ import type { Storage } from './service.ts';
 type Store = Pick<Storage, 'db' | 'blobs' | 'log'>;
 
 const BATCH = 200;
-/** Replaced and deleted bytes stay this long: a download that has read the row still finds them, and a backup its files. */
+/**
+ * Replaced and deleted bytes stay this long: a download that has read the row
+ * still finds them, and a backup its files.
+ */
 const GRACE_SECONDS = 300;
-/** What an interrupted upload left in the incoming folder; the folder of resumable uploads cleans itself. */
+/**
+ * What an interrupted upload left in the incoming folder; the folder of
+ * resumable uploads cleans itself.
+ */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Removes the bytes that no object names any longer and files that never finished arriving. Runs every minute; several processes may do so at
- * once. A failure is logged and left for the next run: the object itself is already gone.
+ * Removes the bytes that no object names any longer and files that never
+ * finished arriving. Runs every minute; several processes may do so at once. A
+ * failure is logged and left for the next run: the object itself is already
+ * gone.
  */
 export async function removeDiscarded(store: Store, graceSeconds = GRACE_SECONDS): Promise<void> {
   try {
@@ -28,7 +36,8 @@ async function removeBatch({ db, blobs }: Store, graceSeconds: number): Promise<
   const scope = asOwner('discarded bytes belong to nobody any more');
   const [rows = []] = await db.pipeline(scope, [
     {
-      sql: `select version from storage.discarded_versions where discarded_at <= now() - make_interval(secs => $1::int) limit $2::int`,
+      sql: `select version from storage.discarded_versions
+       where discarded_at <= now() - make_interval(secs => $1::int) limit $2::int`,
       params: [graceSeconds, BATCH],
     },
   ]);
@@ -37,7 +46,8 @@ async function removeBatch({ db, blobs }: Store, graceSeconds: number): Promise<
   await Promise.all(versions.map((version) => blobs.remove(version)));
   await db.pipeline(scope, [
     {
-      sql: 'delete from storage.discarded_versions where version in (select jsonb_array_elements_text($1::text::jsonb))',
+      sql: `delete from storage.discarded_versions
+       where version in (select jsonb_array_elements_text($1::text::jsonb))`,
       params: [JSON.stringify(versions)],
     },
   ]);

@@ -1,7 +1,10 @@
 import { PlatformError, type ErrorOptions } from '../core/error.ts';
 import { DatabaseError, isUnavailable } from '../db/database.ts';
 
-/** Error codes of Supabase Storage: the status its body names, the old `error` word (null: the code itself) and the usual text. */
+/**
+ * Error codes of Supabase Storage: the status its body names, the old `error`
+ * word (null: the code itself) and the usual text.
+ */
 const CODES = {
   AccessDenied: [403, 'Unauthorized', 'Access denied'],
   BucketAlreadyExists: [409, 'Duplicate', 'The resource already exists'],
@@ -50,8 +53,10 @@ const FOREIGN: Readonly<Record<string, StorageErrorCode>> = {
 const isStorageCode = (code: string): code is StorageErrorCode => Object.hasOwn(CODES, code);
 
 /**
- * `{statusCode, error, message, code}`. Clients of Supabase Storage know its quirk: whatever status the body names, a mistake of the caller is
- * HTTP 400. Exceptions: a wrong project key or role (401 and 403, said by the gateway), an unsatisfiable range (416), unknown routes (404).
+ * `{statusCode, error, message, code}`. Clients of Supabase Storage know its
+ * quirk: whatever status the body names, a mistake of the caller is HTTP 400.
+ * Exceptions: a wrong project key or role (401 and 403, said by the gateway),
+ * an unsatisfiable range (416), unknown routes (404).
  */
 export function renderStorageError(error: PlatformError): Response {
   const code = isStorageCode(error.code)
@@ -70,7 +75,10 @@ export function renderStorageError(error: PlatformError): Response {
   );
 }
 
-/** What a failed statement on buckets or objects means to the caller. Anything unknown is passed on. */
+/**
+ * What a failed statement on buckets or objects means to the caller. Anything
+ * unknown is passed on.
+ */
 export function toStorageError(
   error: unknown,
   duplicate: 'KeyAlreadyExists' | 'BucketAlreadyExists',

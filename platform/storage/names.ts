@@ -9,8 +9,9 @@ const BUCKET_NAME = /^[A-Za-z0-9_!.*'() &$=@;:+,?-]{1,100}$/;
 const MAX_NAME_LENGTH = 1024;
 
 /**
- * A name inside its bucket. Names never become file paths here, but they do in the caches, backups and S3 tools behind: dot segments and
- * absolute names are refused. Throws InvalidKey.
+ * A name inside its bucket. Names never become file paths here, but they do in
+ * the caches, backups and S3 tools behind: dot segments and absolute names are
+ * refused. Throws InvalidKey.
  */
 export function requireObjectName(name: unknown): string {
   const isPlain =
@@ -42,8 +43,9 @@ export function requireBucketName(name: unknown): string {
 }
 
 /**
- * Bucket and name of `/storage/v1/<route>/<bucket>/<name…>`, from the address as it was sent: each part is decoded once, so that an encoded slash
- * or dot is seen by the checks and not by a second decoding behind them.
+ * Bucket and name of `/storage/v1/<route>/<bucket>/<name…>`, from the address
+ * as it was sent: each part is decoded once, so that an encoded slash or dot is
+ * seen by the checks and not by a second decoding behind them.
  */
 export function parseObjectAddress(context: PlatformContext, route: string): ObjectAddress {
   const rest = new URL(context.req.url).pathname

@@ -6,7 +6,10 @@ import { storageError } from './errors.ts';
 
 const MAX_BODY_BYTES = 1_048_576;
 
-/** Reads and validates a JSON body; an empty one counts as `{}`. Throws InvalidRequest or EntityTooLarge. */
+/**
+ * Reads and validates a JSON body; an empty one counts as `{}`. Throws
+ * InvalidRequest or EntityTooLarge.
+ */
 export async function parseBody<T extends z.ZodType>(
   context: PlatformContext,
   schema: T,

@@ -29,7 +29,10 @@ import type { Endpoint, Storage } from './service.ts';
 
 type Route = readonly [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, endpoint: Endpoint];
 
-/** Opened by browsers without headers: public files and signed addresses. HEAD is answered by GET. */
+/**
+ * Opened by browsers without headers: public files and signed addresses. HEAD
+ * is answered by GET.
+ */
 const OPEN_ROUTES: readonly Route[] = [
   ['GET', '/status', () => async () => new Response(null, { status: 200 })],
   ['GET', '/version', () => async () => new Response('embedded')],
@@ -83,7 +86,8 @@ export function createStorageRouter(storage: Storage): Hono<PlatformEnv> {
   router.options('/upload/resumable/sign', signedUploads);
   router.on(TUS_METHODS, '/upload/resumable/sign', signedUploads);
   router.on(TUS_METHODS, '/upload/resumable/sign/:id', signedUploads);
-  // The storage client may be used alone, with a bearer token and no project key; without either there is no caller.
+  // The storage client may be used alone, with a bearer token and no project
+  // key; without either there is no caller.
   router.use(async ({ req }, next) => {
     if (!req.header('authorization') && !req.header('apikey') && !req.query('apikey'))
       throw storageError('MissingAuthorization');

@@ -4,10 +4,16 @@ import { storageError } from './errors.ts';
 import type { Storage } from './service.ts';
 import type { ObjectRow } from './tables/objects.ts';
 
-/** Files share the site's origin, so they are opened in a sandbox without one. Not these: they run no script, and their viewers need the page. */
+/**
+ * Files share the site's origin, so they are opened in a sandbox without one.
+ * Not these: they run no script, and their viewers need the page.
+ */
 const INERT_TYPE = /^(application\/pdf|audio\/|video\/)/i;
 
-/** Sends the stored bytes: whole, a range of them, or 304 when the client has them. HEAD gets the headers alone. */
+/**
+ * Sends the stored bytes: whole, a range of them, or 304 when the client has
+ * them. HEAD gets the headers alone.
+ */
 export async function sendObject(
   storage: Storage,
   context: PlatformContext,
@@ -77,7 +83,10 @@ function isUnchanged({ req }: PlatformContext, headers: Headers): boolean {
   return !Number.isNaN(since) && Date.parse(headers.get('last-modified')!) <= since;
 }
 
-/** One range, as browsers ask for it; several at once, other units and a stale If-Range get the whole file. Throws InvalidRange. */
+/**
+ * One range, as browsers ask for it; several at once, other units and a stale
+ * If-Range get the whole file. Throws InvalidRange.
+ */
 function parseRange({ req }: PlatformContext, headers: Headers, size: number): ByteRange | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(req.header('range')?.trim() ?? '');
   const condition = req.header('if-range');

@@ -23,7 +23,10 @@ const CLEAN_UP_MS = 60_000;
 /** An endpoint is built once from the storage and then answers requests. */
 export type Endpoint = (storage: Storage) => (context: PlatformContext) => Promise<Response>;
 
-/** The largest file that any bucket takes, in bytes: the default of a Supabase project. A bucket may set less. */
+/**
+ * The largest file that any bucket takes, in bytes: the default of a Supabase
+ * project. A bucket may set less.
+ */
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;
 
 export function createStorage({ db, files, keys, log: platformLog, now }: PlatformDeps): Storage {
@@ -40,7 +43,10 @@ export const storageScope = (context: PlatformContext, operation: string): Scope
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Who a new row belongs to: `ownerId` is the token's subject, `owner` the same where it is a UUID. */
+/**
+ * Who a new row belongs to: `ownerId` is the token's subject, `owner` the same
+ * where it is a UUID.
+ */
 export type Owner = { owner: string | null; ownerId: string | null };
 
 export function buildOwner(claims: Pick<Claims, 'sub'>): Owner {

@@ -3,7 +3,10 @@ import { storageError } from './errors.ts';
 import type { ObjectAddress } from './names.ts';
 import type { Storage } from './service.ts';
 
-/** What a token in an address allows. It carries no role, so that it is never taken for an access token. */
+/**
+ * What a token in an address allows. It carries no role, so that it is never
+ * taken for an access token.
+ */
 export type SignedScope = 'download' | 'upload';
 export type SignedClaims = {
   url: string;
@@ -34,7 +37,10 @@ export async function signAddress(
     .sign(keyOf(storage));
 }
 
-/** Throws InvalidJWT (changed, expired, foreign) or InvalidSignature (other object, other purpose). */
+/**
+ * Throws InvalidJWT (changed, expired, foreign) or InvalidSignature (other
+ * object, other purpose).
+ */
 export async function verifyAddress(
   storage: Storage,
   token: string,

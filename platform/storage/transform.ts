@@ -4,14 +4,20 @@ const MAX_SIDE = 2500;
 const offset = z.coerce.number().optional();
 const side = z.coerce.number().int().min(0).max(MAX_SIDE).optional();
 
-/** How a picture is to be delivered. Sides in pixels; `cover` fills and cuts, `contain` fits inside, `fill` distorts. */
+/**
+ * How a picture is to be delivered. Sides in pixels; `cover` fills and cuts,
+ * `contain` fits inside, `fill` distorts.
+ */
 export const TransformSchema = z.object({
   width: side,
   height: side,
   resize: z.enum(['cover', 'contain', 'fill']).optional(),
   quality: z.coerce.number().int().min(20).max(100).optional(),
   format: z.enum(['origin', 'avif', 'webp', 'jpeg', 'png']).optional(),
-  /** What stays when `cover` cuts: a side, the liveliest part (sm), or a point given by two shares from the left top (fp). */
+  /**
+   * What stays when `cover` cuts: a side, the liveliest part (sm), or a point
+   * given by two shares from the left top (fp).
+   */
   gravity: z
     .enum(['no', 'so', 'ea', 'we', 'noea', 'nowe', 'soea', 'sowe', 'ce', 'sm', 'fp'])
     .optional(),
@@ -22,7 +28,10 @@ export type Transform = z.output<typeof TransformSchema>;
 
 const RESIZING: Readonly<Record<string, string>> = { cover: 'fill', contain: 'fit', fill: 'force' };
 
-/** The form that is signed and reported in `x-transformations`, as Supabase writes it. Empty when nothing changes. */
+/**
+ * The form that is signed and reported in `x-transformations`, as Supabase
+ * writes it. Empty when nothing changes.
+ */
 export function writeTransform({
   width,
   height,

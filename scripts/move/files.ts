@@ -19,12 +19,15 @@ type StoredObject = {
 
 export const listObjects = (source: Transaction): Promise<StoredObject[]> =>
   source.query<StoredObject>(`
-    select id::text, bucket_id, name, version, owner::text, owner_id, created_at::text, updated_at::text, metadata, user_metadata
+    select id::text, bucket_id, name, version, owner::text, owner_id, created_at::text,
+      updated_at::text, metadata, user_metadata
     from storage.objects order by bucket_id, name`);
 
 /**
- * Uploads each file through the project's storage interface and then gives its row the facts that an upload cannot: id, owner and times.
- * What is there already with the same size is left, so that a second run goes on where the first one ended. Gives the names that have no bytes.
+ * Uploads each file through the project's storage interface and then gives its
+ * row the facts that an upload cannot: id, owner and times. What is there
+ * already with the same size is left, so that a second run goes on where the
+ * first one ended. Gives the names that have no bytes.
  */
 export async function copyFiles(
   objects: readonly StoredObject[],
@@ -63,8 +66,10 @@ export async function copyFiles(
     await target.begin(async (tx) => {
       // Keeps the trigger from setting updated_at.
       await tx`set local session_replication_role = replica`;
-      await tx`update storage.objects set id = ${id}, owner = ${object.owner}, owner_id = ${object.owner_id},
-        created_at = ${object.created_at}::text::timestamptz, updated_at = ${object.updated_at}::text::timestamptz
+      await tx`update storage.objects set id = ${id}, owner = ${object.owner},
+       owner_id = ${object.owner_id},
+        created_at = ${object.created_at}::text::timestamptz,
+          updated_at = ${object.updated_at}::text::timestamptz
         where bucket_id = ${bucket} and name = ${name}`;
     });
     result.copied += 1;

@@ -5,7 +5,10 @@ import { quoteIdentifier, type Transaction } from '#platform/db/database.ts';
 
 // Rows go as text, column by column: what one server prints, the other reads, whatever the type.
 
-/** What Auth keeps about people. Sessions and open codes stay behind: the project signs with another secret, everybody signs in once more. */
+/**
+ * What Auth keeps about people. Sessions and open codes stay behind: the
+ * project signs with another secret, everybody signs in once more.
+ */
 const AUTH_TABLES = [
   'users',
   'identities',
@@ -41,10 +44,13 @@ export const queryTarget =
 export async function listTables(query: Query): Promise<Table[]> {
   const rows = await query(`
     select n.nspname::text as schema, c.relname::text as name,
-      json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum)::text as columns,
-      coalesce((select json_agg(k.attname order by k.attnum)::text from pg_index i join pg_attribute k on k.attrelid = c.oid and k.attnum = any (i.indkey)
+      json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
+        order by a.attnum)::text as columns,
+      coalesce((select json_agg(k.attname order by k.attnum)::text from pg_index i
+        join pg_attribute k on k.attrelid = c.oid and k.attnum = any (i.indkey)
         where i.indrelid = c.oid and i.indisprimary), '[]') as key
-    from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a
+      on a.attrelid = c.oid
     where c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       and (n.nspname = 'public' or n.nspname = 'auth' or n.nspname = 'storage')
     group by 1, 2, c.oid order by 1, 2`);
@@ -62,7 +68,10 @@ export async function listTables(query: Query): Promise<Table[]> {
     }));
 }
 
-/** Tables that migrations fill, so that rows in them do not make a project one in use. Found by their text: statements start a line. */
+/**
+ * Tables that migrations fill, so that rows in them do not make a project one
+ * in use. Found by their text: statements start a line.
+ */
 export async function listSeededTables(folder: string): Promise<Set<string>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'));
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
@@ -97,7 +106,8 @@ const textOf = ({ columns }: Table): string =>
 /** Number of rows and a digest of their text that does not depend on their order. */
 export async function readContent(query: Query, table: Table): Promise<Content> {
   const [row] = await query(`
-    select count(*)::int as rows, coalesce(sum(('x' || substr(md5(row_text), 1, 13))::bit(52)::bigint), 0)::text as digest
+    select count(*)::int as rows,
+      coalesce(sum(('x' || substr(md5(row_text), 1, 13))::bit(52)::bigint), 0)::text as digest
     from (select to_json(${textOf(table)})::text as row_text from ${table.name}) as texts`);
   return row as Content;
 }
@@ -113,13 +123,15 @@ export async function copyRows(source: Query, target: TransactionSql, table: Tab
   for (let offset = 0; ; offset += ROWS_A_ROUND) {
     const [page] = await source(
       `select count(*)::int as rows, coalesce(json_agg(to_json(cells)), '[]')::text as cells
-       from (select ${textOf(table)} as cells from ${table.name} order by ${order} limit $1::int offset $2::int) as page`,
+       from (select ${textOf(table)} as cells from ${table.name} order by ${order}
+         limit $1::int offset $2::int) as page`,
       [ROWS_A_ROUND, offset],
     );
     const { rows, cells } = page as { rows: number; cells: string };
     if (rows > 0) {
       await target.unsafe(
-        `insert into ${table.name} (${names.join(', ')}) overriding system value select ${values} from json_array_elements($1::text::json) as r`,
+        `insert into ${table.name} (${names.join(', ')}) overriding system value select ${values}
+         from json_array_elements($1::text::json) as r`,
         [cells],
       );
     }
@@ -137,7 +149,8 @@ export async function advanceSequences(target: TransactionSql, table: Table): Pr
     if (!found?.sequence) continue;
     const column = quoteIdentifier(name);
     await target.unsafe(
-      `select setval($1::regclass, coalesce(max(${column}), 1), max(${column}) is not null) from ${table.name}`,
+      `select setval($1::regclass, coalesce(max(${column}), 1), max(${column}) is not null)
+       from ${table.name}`,
       [found.sequence],
     );
   }

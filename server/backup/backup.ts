@@ -11,7 +11,8 @@ import { createBackup } from './create-backup.ts';
 import type { Manifest } from './manifest.ts';
 import { parseReply, type BackupRequest } from './request.ts';
 
-// `npm run backup [-- folder]`, while the server runs or not. Embedded: a running server holds the database and writes the backup itself.
+// `npm run backup [-- folder]`, while the server runs or not. Embedded: a
+// running server holds the database and writes the backup itself.
 
 const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
 
@@ -21,7 +22,8 @@ async function backUp(
 ): Promise<Pick<Manifest, 'counts' | 'missingFiles'>> {
   if (config.SUPABASE_URL)
     throw new Error(
-      'Ein Supabase-Projekt wird dort gesichert, nicht hier. / A Supabase project is backed up there, not here.',
+      'Ein Supabase-Projekt wird dort gesichert, nicht hier. / A Supabase project is backed ' +
+        'up there, not here.',
     );
   const blobs = openBlobs(findFileBackend(config));
   const { dataDir } = config;
@@ -36,7 +38,8 @@ async function backUp(
   if (reply !== null) return parseReply(reply);
   if (!(await stat(join(dataDir, 'db')).catch(() => null)))
     throw new Error(
-      `${dataDir}: hier sind keine Daten. DATA_DIR prüfen. / there is no data here. Check DATA_DIR.`,
+      `${dataDir}: hier sind keine Daten. DATA_DIR prüfen. / there is no data here. Check ` +
+        'DATA_DIR.',
     );
   const unlock = await lockDataDir(dataDir);
   const db = await openPglite({ dataDir: join(dataDir, 'db') });
@@ -52,7 +55,8 @@ try {
   const { counts, missingFiles } = await backUp(parseConfig(process.env), folder);
   console.log(
     `Sicherung fertig / backup complete: ${folder}\n` +
-      `  ${counts.rows} Zeilen / rows, ${counts.enquiries} Anfragen / enquiries, ${counts.users} Konten / accounts, ${counts.storedFiles} Dateien / files`,
+      `  ${counts.rows} Zeilen / rows, ${counts.enquiries} Anfragen / enquiries, ` +
+      `${counts.users} Konten / accounts, ${counts.storedFiles} Dateien / files`,
   );
   if (missingFiles.length > 0)
     console.warn(`  Im Speicher fehlten / missing in the store: ${missingFiles.join(', ')}`);

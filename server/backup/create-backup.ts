@@ -24,9 +24,10 @@ export const tableFile = ({ schema, table }: { schema: string; table: string }):
 const storedFile = (version: string): string => `files/${blobKey(version)}`;
 
 /**
- * Writes a backup into `folder`, which must not exist yet. It has the name only when it is complete.
- * Stored files are never changed under their version, and deleted ones stay for five minutes: so most are copied first, then all rows are
- * read at one moment, then the few files that came in between.
+ * Writes a backup into `folder`, which must not exist yet. It has the name only
+ * when it is complete. Stored files are never changed under their version, and
+ * deleted ones stay for five minutes: so most are copied first, then all rows
+ * are read at one moment, then the few files that came in between.
  */
 export async function createBackup(
   { db, blobs, dataDir }: BackupSource,
@@ -39,7 +40,8 @@ export async function createBackup(
   await mkdir(draft, { mode: 0o700 }).catch((cause: NodeJS.ErrnoException) => {
     const isLeft = cause.code === 'EEXIST';
     const reason = isLeft
-      ? 'eine andere Sicherung läuft oder wurde abgebrochen; dann löschen. / another backup runs or was cut off; then delete it.'
+      ? 'eine andere Sicherung läuft oder wurde abgebrochen; dann löschen. / another backup ' +
+        'runs or was cut off; then delete it.'
       : cause.message;
     throw new Error(`${draft}: ${reason}`, { cause });
   });

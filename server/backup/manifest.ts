@@ -57,7 +57,8 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
     throw new Error(
-      `${folder}: keine vollständige Sicherung, manifest.json fehlt. / not a complete backup, manifest.json is missing.`,
+      `${folder}: keine vollständige Sicherung, manifest.json fehlt. / not a complete ` +
+        'backup, manifest.json is missing.',
     );
   });
   const sum = await readFile(join(folder, 'manifest.sha256'), 'utf8').catch(() => '');
@@ -89,5 +90,6 @@ async function measureFile(path: string): Promise<{ bytes: number; sha256: strin
 
 const damaged = (path: string): Error =>
   new Error(
-    `Die Sicherung ist beschädigt: ${path} fehlt oder wurde verändert. / The backup is damaged: ${path} is missing or was changed.`,
+    `Die Sicherung ist beschädigt: ${path} fehlt oder wurde verändert. / The backup is ` +
+      `damaged: ${path} is missing or was changed.`,
   );

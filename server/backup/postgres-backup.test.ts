@@ -41,8 +41,10 @@ describe('a backup of PostgreSQL and a bucket', () => {
     await db.transaction(owner, (tx) =>
       tx.script(`
         insert into storage.buckets (id, name) values ('ablage', 'ablage');
-        insert into storage.objects (bucket_id, name, version) values ('ablage', 'a.txt', '${VERSION}');
-        insert into auth.users (id, email, encrypted_password) values ('a0000000-0000-4000-8000-000000000001', 'ada@firma.example', 'hash');
+        insert into storage.objects (bucket_id, name, version)
+          values ('ablage', 'a.txt', '${VERSION}');
+        insert into auth.users (id, email, encrypted_password)
+          values ('a0000000-0000-4000-8000-000000000001', 'ada@firma.example', 'hash');
         ${ODD}
       `),
     );
@@ -119,7 +121,8 @@ describe('a backup of PostgreSQL and a bucket', () => {
     }
   });
 
-  // Slow, as the embedded database is migrated for it; in the gate both ends are restored from their like.
+  // Slow, as the embedded database is migrated for it; in the gate both ends
+  // are restored from their like.
   itInFull('moves into the embedded database with the same content', async () => {
     const dataDir = await mkdtemp(join(work, 'embedded-'));
     await restoreBackup(

@@ -15,7 +15,10 @@ const ReplySchema = z.object({
   error: z.string().optional(),
 });
 
-/** The running server's side: one line in, one line out, over the socket that is also the lock of DATA_DIR. */
+/**
+ * The running server's side: one line in, one line out, over the socket that is
+ * also the lock of DATA_DIR.
+ */
 export async function answerBackupRequest(line: string, source: BackupSource): Promise<string> {
   try {
     const { folder } = RequestSchema.parse(JSON.parse(line));

@@ -23,9 +23,11 @@ export type RestoreTarget = {
 };
 
 /**
- * Restores the backup into an empty DATA_DIR (and an empty database). The caller holds the lock of DATA_DIR.
- * `overwrite`: what is in DATA_DIR is moved aside into `replaced-…` there; a PostgreSQL database is emptied.
- * Everything is made ready in a folder beside and moved into place at the end, so that a failure leaves the old state (but an emptied database).
+ * Restores the backup into an empty DATA_DIR (and an empty database). The
+ * caller holds the lock of DATA_DIR. `overwrite`: what is in DATA_DIR is moved
+ * aside into `replaced-…` there; a PostgreSQL database is emptied. Everything
+ * is made ready in a folder beside and moved into place at the end, so that a
+ * failure leaves the old state (but an emptied database).
  */
 export async function restoreBackup(
   folder: string,
@@ -64,7 +66,8 @@ export async function restoreBackup(
 
 const notEmpty = (what: string): Error =>
   new Error(
-    `${what} ist nicht leer. Mit --overwrite wird der Inhalt ersetzt. / is not empty. With --overwrite its content is replaced.`,
+    `${what} ist nicht leer. Mit --overwrite wird der Inhalt ersetzt. / is not empty. With ` +
+      '--overwrite its content is replaced.',
   );
 
 /**
@@ -100,20 +103,24 @@ async function openEmptyPostgres(url: string, overwrite: boolean): Promise<Datab
     const [[others], schemas, [tables]] = (await db.pipeline(scope, [
       {
         sql: `select count(*) as count from pg_stat_activity
-          where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+          where datname = current_database() and pid <> pg_backend_pid()
+            and backend_type = 'client backend'`,
       },
       {
-        sql: `select nspname::text as name from pg_namespace where nspname not like 'pg\\_%' and nspname <> 'information_schema'`,
+        sql: `select nspname::text as name from pg_namespace where nspname not like 'pg\\_%'
+         and nspname <> 'information_schema'`,
       },
       {
         sql: `select count(*) as count from pg_class c join pg_namespace n on n.oid = c.relnamespace
-          where c.relkind in ('r', 'v', 'm', 'p') and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`,
+          where c.relkind in ('r', 'v', 'm', 'p') and n.nspname not like 'pg\\_%'
+            and n.nspname <> 'information_schema'`,
       },
     ])) as [[{ count: number }], { name: string }[], [{ count: number }]];
     if (tables.count > 0 && !overwrite) throw notEmpty(new URL(url).pathname.slice(1));
     if (others.count > 0)
       throw new Error(
-        'Andere Verbindungen benutzen die Datenbank. Beenden Sie zuerst alle Serverprozesse. / Other connections use the database. Stop all server processes first.',
+        'Andere Verbindungen benutzen die Datenbank. Beenden Sie zuerst alle Serverprozesse. ' +
+          '/ Other connections use the database. Stop all server processes first.',
       );
     if (tables.count > 0)
       await db.transaction(scope, (tx) =>

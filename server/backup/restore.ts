@@ -64,7 +64,8 @@ try {
   }
   if (!named)
     throw new Error(
-      'npm run restore -- <Ordner der Sicherung / folder of the backup> | --bucket <Name> [--overwrite | --check | --drill]',
+      'npm run restore -- <Ordner der Sicherung / folder of the backup> | --bucket <Name> ' +
+        '[--overwrite | --check | --drill]',
     );
   const folder = resolve(named);
   if (values.check) {
@@ -76,11 +77,13 @@ try {
   }
   if (config.SUPABASE_URL)
     throw new Error(
-      'In ein Supabase-Projekt wird nicht zurückgesichert, siehe docs/operations.md. / Nothing is restored into a Supabase project, see docs/operations.md.',
+      'In ein Supabase-Projekt wird nicht zurückgesichert, siehe docs/operations.md. / ' +
+        'Nothing is restored into a Supabase project, see docs/operations.md.',
     );
   const unlock = await lockDataDir(config.dataDir).catch(() => {
     throw new Error(
-      `Ein laufender Server benutzt ${config.dataDir}. Beenden Sie ihn zuerst. / A running server uses ${config.dataDir}. Stop it first.`,
+      `Ein laufender Server benutzt ${config.dataDir}. Beenden Sie ihn zuerst. / A running ` +
+        `server uses ${config.dataDir}. Stop it first.`,
     );
   });
   const target = {
@@ -94,17 +97,21 @@ try {
     values.overwrite,
   ).finally(unlock);
   console.log(
-    `Zurückgesichert, Stand / restored, as of ${createdAt}: ${counts.rows} Zeilen / rows, ${counts.enquiries} Anfragen / enquiries, ` +
-      `${counts.users} Konten / accounts, ${counts.storedFiles} Dateien / files. Starten / start: npm start`,
+    `Zurückgesichert, Stand / restored, as of ${createdAt}: ${counts.rows} Zeilen / rows, ` +
+      `${counts.enquiries} Anfragen / enquiries, ` +
+      `${counts.users} Konten / accounts, ${counts.storedFiles} Dateien / files. Starten / ` +
+      'start: npm start',
   );
   if (!holdsKeys)
     console.warn(
-      'Die Schlüssel kamen aus der Umgebung (SUPABASE_…) und sind nicht enthalten. / The keys came from the environment and are not included.',
+      'Die Schlüssel kamen aus der Umgebung (SUPABASE_…) und sind nicht enthalten. / The ' +
+        'keys came from the environment and are not included.',
     );
   process.exit(0);
 } catch (error) {
   console.error(
-    `Nicht zurückgesichert / not restored: ${error instanceof Error ? error.message : String(error)}`,
+    'Nicht zurückgesichert / not restored: ' +
+      `${error instanceof Error ? error.message : String(error)}`,
   );
   process.exit(1);
 }

@@ -1,4 +1,7 @@
-/** How many nightly backups stay: one of each of the last days, and one of each of the last weeks. */
+/**
+ * How many nightly backups stay: one of each of the last days, and one of each
+ * of the last weeks.
+ */
 export const KEPT_DAYS = 7;
 export const KEPT_WEEKS = 4;
 

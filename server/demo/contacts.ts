@@ -206,7 +206,8 @@ export function fillNewsletter({ admin, later, daysAgo }: Stage): void {
     ['newsletter_events', events, 'subscription_id, kind, text_version, source, created_at'],
   ] as const) {
     later(
-      `insert into public.${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::public.${table}, $1::text::jsonb)`,
+      `insert into public.${table} (${columns}) select ${columns}
+       from jsonb_populate_recordset(null::public.${table}, $1::text::jsonb)`,
       JSON.stringify(rows),
     );
   }

@@ -12,7 +12,10 @@ import { buildAnalytics } from './texts.ts';
 
 export type DemoParts = { db: Database; backend: Backend; publicUrl: string; log: Log; now: Date };
 
-/** Fills an empty database with an invented agency. What was sent, ordered and billed goes through the functions, dated back by their clock. */
+/**
+ * Fills an empty database with an invented agency. What was sent, ordered and
+ * billed goes through the functions, dated back by their clock.
+ */
 export async function fillDemo({ db, backend, publicUrl, log, now }: DemoParts): Promise<void> {
   const began = new Date();
   const stage = await createStage(backend, publicUrl, log, now);

@@ -1,14 +1,18 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-// A demo and real data never share a folder: the file `demo` marks the folder, and each side refuses the other's.
+// A demo and real data never share a folder: the file `demo` marks the folder,
+// and each side refuses the other's.
 
 const MARKER = 'demo';
 const LOCK = 'process.lock';
 
 export type DemoFolder = {
   isFilled: boolean;
-  /** Removes what a start that was cut off has left. Only for the holder of the lock: another process may be filling the folder. */
+  /**
+   * Removes what a start that was cut off has left. Only for the holder of the
+   * lock: another process may be filling the folder.
+   */
   clear: () => Promise<void>;
   markFilled: () => Promise<void>;
 };
@@ -26,7 +30,8 @@ export async function claimDemoFolder(dataDir: string): Promise<DemoFolder> {
     const entries = await readdir(dataDir).catch(() => []);
     if (entries.length > 0)
       throw new Error(
-        `DEMO=1 nimmt nur einen eigenen Ordner, ${dataDir} enthält andere Daten. Setzen Sie DATA_DIR, z. B. auf data/demo. / DEMO=1 needs a folder of its own.`,
+        `DEMO=1 nimmt nur einen eigenen Ordner, ${dataDir} enthält andere Daten. Setzen Sie ` +
+          'DATA_DIR, z. B. auf data/demo. / DEMO=1 needs a folder of its own.',
       );
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     await writeFile(join(dataDir, MARKER), 'filling\n', { flush: true });
@@ -47,6 +52,7 @@ export async function claimDemoFolder(dataDir: string): Promise<DemoFolder> {
 export async function refuseDemoFolder(dataDir: string): Promise<void> {
   if ((await readMarker(dataDir)) === null) return;
   throw new Error(
-    `${dataDir} enthält die Demo mit erfundenen Daten. Starten Sie mit DEMO=1 oder setzen Sie DATA_DIR. / This folder holds the demo; start with DEMO=1 or set DATA_DIR.`,
+    `${dataDir} enthält die Demo mit erfundenen Daten. Starten Sie mit DEMO=1 oder setzen ` +
+      'Sie DATA_DIR. / This folder holds the demo; start with DEMO=1 or set DATA_DIR.',
   );
 }

@@ -21,7 +21,10 @@ export type Order = {
 
 type Draft = { id: string; updated_at: string };
 
-/** Offers sent on the fourth day and decided a week after the enquiry; gives back those that were ordered. */
+/**
+ * Offers sent on the fourth day and decided a week after the enquiry; gives
+ * back those that were ordered.
+ */
 export async function fillOffers(stage: Stage, requests: readonly DemoRequest[]): Promise<Order[]> {
   const orders: Order[] = [];
   const steps = requests.slice(0, 10).map((request, index): Step => {
@@ -148,7 +151,8 @@ async function orderOffer(stage: Stage, id: string, index: number): Promise<Orde
   } satisfies OfferCall);
   later(`update public.offers set decided_at = $2, updated_at = $2 where id = $1`, id, at);
   later(
-    `update public.offer_events set created_at = $2, evidence = jsonb_set(evidence, '{acceptedAt}', to_jsonb($2::timestamptz)) where offer_id = $1 and kind = 'accepted'`,
+    `update public.offer_events set created_at = $2, evidence = jsonb_set(evidence, '{acceptedAt}',
+     to_jsonb($2::timestamptz)) where offer_id = $1 and kind = 'accepted'`,
     id,
     at,
   );

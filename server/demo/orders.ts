@@ -132,7 +132,10 @@ async function uploadFiles(
   );
 }
 
-/** Down payments of every order and the final invoice of the finished one: paid, open, overdue, and one cancelled and written again. */
+/**
+ * Down payments of every order and the final invoice of the finished one: paid,
+ * open, overdue, and one cancelled and written again.
+ */
 export async function billOrders(
   { admin, call, later, daysAgo }: Stage,
   orders: readonly Order[],
@@ -149,7 +152,8 @@ export async function billOrders(
     await call(handleInvoices, admin, at, { action: 'issue', id, updatedAt });
     later(`update public.invoices set created_at = $2, updated_at = $2 where id = $1`, id, at);
     later(
-      `update public.audit_log set created_at = $2 where table_name = 'invoices' and row_id = $1::text and (action = 'INSERT' or not after ? 'paid_cents')`,
+      `update public.audit_log set created_at = $2 where table_name = 'invoices'
+       and row_id = $1::text and (action = 'INSERT' or not after ? 'paid_cents')`,
       id,
       at,
     );
@@ -169,7 +173,8 @@ export async function billOrders(
     });
     later(`update public.payments set created_at = $2 where invoice_id = $1`, id, at);
     later(
-      `update public.audit_log set created_at = $2 where table_name = 'invoices' and row_id = $1::text and action = 'UPDATE' and after ? 'paid_cents'`,
+      `update public.audit_log set created_at = $2 where table_name = 'invoices'
+       and row_id = $1::text and action = 'UPDATE' and after ? 'paid_cents'`,
       id,
       at,
     );

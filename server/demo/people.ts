@@ -6,7 +6,8 @@ import type {
   UrgencyValue,
 } from '#shared/agency/business.ts';
 
-// Who asks in the demo. Everybody is invented: addresses end in .example, telephone numbers in zeros.
+// Who asks in the demo. Everybody is invented: addresses end in .example,
+// telephone numbers in zeros.
 
 export type DemoPerson = {
   name: string;

@@ -80,7 +80,10 @@ const NOTES = [
 ];
 const COURSE = ['new', 'in_review', 'offered'];
 
-/** When an enquiry took a step: seen within a day of work, offered on the fourth day, decided after a week. */
+/**
+ * When an enquiry took a step: seen within a day of work, offered on the fourth
+ * day, decided after a week.
+ */
 function dateStep(created: Date, place: number, index: number, now: Date): Date {
   if (place === 0) return created;
   const after = new Date(
@@ -114,9 +117,11 @@ export async function fillHistory(
   );
   // Where there is an offer, its dates are those of the enquiry.
   later(`update public.quote_request_events e set created_at = o.sent_at from public.offers o
-    where o.quote_request_id = e.quote_request_id and o.version = 1 and o.sent_at is not null and e.status = 'offered'`);
+    where o.quote_request_id = e.quote_request_id and o.version = 1 and o.sent_at is not null
+      and e.status = 'offered'`);
   later(`update public.quote_request_events e set created_at = o.decided_at from public.offers o
-    where o.quote_request_id = e.quote_request_id and o.decided_at is not null and e.status in ('won', 'lost')`);
+    where o.quote_request_id = e.quote_request_id and o.decided_at is not null
+      and e.status in ('won', 'lost')`);
   check(
     await service.from('quote_request_notes').insert(
       [30, 31, 20].map((index, place) => ({

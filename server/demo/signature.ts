@@ -13,7 +13,8 @@ export async function drawSignature(
   const fontSize = Math.min(34, Math.floor(560 / name.length));
   const ink = isTyped
     ? `<text x="20" y="75" font-family="cursive, serif" font-style="italic" font-size="${fontSize}">${name}</text>`
-    : `<path d="M${points[0]} Q${points.slice(1).join(' ')}" fill="none" stroke="#111" stroke-width="3" stroke-linecap="round"/>`;
+    : `<path d="M${points[0]} Q${points.slice(1).join(' ')}" fill="none" stroke="#111" ` +
+      'stroke-width="3" stroke-linecap="round"/>';
   const png = await sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="360" height="120">${ink}</svg>`),
   )

@@ -30,7 +30,10 @@ export type Stage = {
     at: Date,
     body: object,
   ) => Promise<Record<string, unknown>>;
-  /** Done at the end by the owner: dates moved into the past, beside the triggers that keep them, and rows that no role may write. */
+  /**
+   * Done at the end by the owner: dates moved into the past, beside the
+   * triggers that keep them, and rows that no role may write.
+   */
   later: (sql: string, ...params: unknown[]) => void;
   statements: readonly Statement[];
 };

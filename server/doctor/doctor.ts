@@ -16,8 +16,9 @@ import {
 import { checkDatabase, checkDns, checkMail, checkPlaceholders } from './check-services.ts';
 import { runChecks, type Check } from './finding.ts';
 
-// `npm run doctor [-- --json] [-- --mail address]`: what a server needs to run this product, checked
-// from the machine itself. Exit code 1 when a check fails; hints do not count.
+// `npm run doctor [-- --json] [-- --mail address]`: what a server needs to run
+// this product, checked from the machine itself. Exit code 1 when a check
+// fails; hints do not count.
 
 const SIGNS = { ok: '✓', hint: '·', fail: '✗' };
 

@@ -6,7 +6,10 @@ import type { Backend } from '../backend.ts';
 import type { Config } from '../config.ts';
 import { findClientAddress } from '../http/proxy.ts';
 
-/** Where `npm run doctor` asks the running server what of a request has arrived through the proxy. */
+/**
+ * Where `npm run doctor` asks the running server what of a request has arrived
+ * through the proxy.
+ */
 export const DOCTOR_PATH = '/api/doctor';
 
 export const EchoSchema = z.object({

@@ -1,4 +1,7 @@
-/** What a check of `npm run doctor` says: all is well, something to know, or something that must be mended. */
+/**
+ * What a check of `npm run doctor` says: all is well, something to know, or
+ * something that must be mended.
+ */
 export type Finding = { state: 'ok' | 'hint' | 'fail'; text: string };
 export type Check = { name: string; run: () => Promise<Finding> };
 export type Report = Finding & { name: string };

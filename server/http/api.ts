@@ -34,7 +34,10 @@ const METHODS: Readonly<Record<string, string[]>> = {
   challenge: ['GET'],
 };
 
-/** `/api`: same-origin doors to public functions, and the HEAD probes of the specification (CALLS-04, -05). */
+/**
+ * `/api`: same-origin doors to public functions, and the HEAD probes of the
+ * specification (CALLS-04, -05).
+ */
 export function createApi({ functions, backend, config, log }: ApiParts) {
   const api = new Hono<{ Bindings: HttpBindings }>();
   // GET answers HEAD too; the addresses hold nothing to read.

@@ -32,7 +32,10 @@ type Talk = Pick<
   | 'confirm_by'
 >;
 
-/** `/kalender/<token>.ics`: the agency's talks for its calendar program. Whoever has the address reads them. */
+/**
+ * `/kalender/<token>.ics`: the agency's talks for its calendar program. Whoever
+ * has the address reads them.
+ */
 export function createCalendarFeed(
   backend: Backend,
   config: Config,
@@ -77,7 +80,10 @@ export function createCalendarFeed(
   return app;
 }
 
-/** Of the customer only what the talk needs: name, and the number to call. The rest stands in the admin area. */
+/**
+ * Of the customer only what the talk needs: name, and the number to call. The
+ * rest stands in the admin area.
+ */
 export function buildFeed(talks: readonly Talk[], company: Company, origin: string): string {
   const calendar = ical({
     prodId: { company: company.name, product: 'Termine', language: 'DE' },

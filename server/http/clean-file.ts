@@ -4,8 +4,9 @@ import { runPictureJob } from '#platform/storage/pictures/pictures.ts';
 import { QUOTE_FILE_PROBLEMS, QUOTE_FILE_TYPES } from '#shared/quote/quote-files.ts';
 
 /**
- * A file that has arrived, of the type that its content shows, never its name; pictures are written anew beside it, upright and without
- * place, time and device. The bytes stay on the disk. A string says what is wrong.
+ * A file that has arrived, of the type that its content shows, never its name;
+ * pictures are written anew beside it, upright and without place, time and
+ * device. The bytes stay on the disk. A string says what is wrong.
  */
 export async function cleanFile(path: string): Promise<Blob | string> {
   const type = (await fileTypeFromFile(path))?.mime;

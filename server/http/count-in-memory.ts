@@ -2,7 +2,10 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { FunctionContext } from '#functions/context.ts';
 import { budgetRefusals } from '../metrics.ts';
 
-/** Counts the events of rate limits in this process; several processes each allow the limit, which is enough against abuse. */
+/**
+ * Counts the events of rate limits in this process; several processes each
+ * allow the limit, which is enough against abuse.
+ */
 export function createMemoryCounter(): FunctionContext['allow'] {
   const limiters = new Map<string, RateLimiterMemory>();
   return async (key, limit, windowSeconds) => {

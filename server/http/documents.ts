@@ -33,9 +33,12 @@ const PDF = 'application/pdf';
 const TEXT = 'text/plain; charset=utf-8';
 
 /**
- * Documents of whoever is signed in, drawn from frozen data under his own rights: `/dokumente/rechnungen/<id>.pdf` and `.xml`, `/dokumente/angebote/<id>.pdf`;
- * and of whoever has the link of a mail: `/dokumente/angebot/<token>.pdf`, `/dokumente/anfrage/<token>.pdf`,
- * `/dokumente/gespraeche/<token>`; and the samples for everybody, `/dokumente/muster/<id>.pdf`.
+ * Documents of whoever is signed in, drawn from frozen data under his own
+ * rights: `/dokumente/rechnungen/<id>.pdf` and `.xml`,
+ * `/dokumente/angebote/<id>.pdf`; and of whoever has the link of a mail:
+ * `/dokumente/angebot/<token>.pdf`, `/dokumente/anfrage/<token>.pdf`,
+ * `/dokumente/gespraeche/<token>`; and the samples for everybody,
+ * `/dokumente/muster/<id>.pdf`.
  */
 export function createDocumentRoutes(backend: Backend, config: Config, publicUrl: string) {
   const app = new Hono();
@@ -199,7 +202,10 @@ async function readTalk(backend: Backend, newest: number): Promise<string | null
   return printTalk(TranscriptSchema.parse(messages));
 }
 
-/** What a mail carries; `service` reads it past row level security, because the worker acts for nobody. */
+/**
+ * What a mail carries; `service` reads it past row level security, because the
+ * worker acts for nobody.
+ */
 export async function drawMailDocument(
   service: SupabaseClient<Database>,
   { kind, id }: MailDocument,

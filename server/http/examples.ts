@@ -3,7 +3,10 @@ import { buildContentSecurityPolicy, SECURITY_HEADERS } from './security-headers
 
 const POLICY = buildContentSecurityPolicy([], []);
 
-/** Example websites are built files (content/examples): never in a search result, with the same headers as every page and no inline script. */
+/**
+ * Example websites are built files (content/examples): never in a search
+ * result, with the same headers as every page and no inline script.
+ */
 export const exampleHeaders = createMiddleware(async (c, next) => {
   await next();
   if (c.res.status !== 200) return;

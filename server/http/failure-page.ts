@@ -8,7 +8,10 @@ export const wantsPage = (request: Request): boolean =>
 const escape = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The error screen where not even the frame of the pages could be rendered (ERROR-01…05): it needs nothing that may have failed. */
+/**
+ * The error screen where not even the frame of the pages could be rendered
+ * (ERROR-01…05): it needs nothing that may have failed.
+ */
 export function buildFailurePage(): Response {
   const email = escape(getContentSettings().company.supportEmail);
   const html = `<!DOCTYPE html><html lang="de"><head><meta charset="utf-8"/>

@@ -4,8 +4,10 @@ import type { Duplex } from 'node:stream';
 type Timeout = { timeoutMs: number; checkMs: number };
 
 /**
- * Cuts off clients that send their headers byte by byte. Node's own limit (`headersTimeout`, to be switched off) judges by the clock before it reads:
- * a process that had no processor time for a while then refuses requests that lie complete in its sockets. Here what has arrived is read first.
+ * Cuts off clients that send their headers byte by byte. Node's own limit
+ * (`headersTimeout`, to be switched off) judges by the clock before it reads: a
+ * process that had no processor time for a while then refuses requests that lie
+ * complete in its sockets. Here what has arrived is read first.
  */
 export function limitHeaderTime(server: Server, { timeoutMs, checkMs }: Timeout): void {
   const waiting = new Map<Duplex, number>();

@@ -5,8 +5,10 @@ const MAX_REST_BYTES = 100 * 1024 * 1024;
 const MAX_REST_MS = 30_000;
 
 /**
- * For `http.createServer`. An answer that refuses a body is often ready before the body has arrived; sent then, it would be lost: the socket ends with bytes
- * unread, and the client sees a reset instead of the error, or at its next request. So the rest is read and thrown away first.
+ * For `http.createServer`. An answer that refuses a body is often ready before
+ * the body has arrived; sent then, it would be lost: the socket ends with bytes
+ * unread, and the client sees a reset instead of the error, or at its next
+ * request. So the rest is read and thrown away first.
  */
 export function createListener(
   fetch: (request: Request, env: HttpBindings) => Response | Promise<Response>,
@@ -23,7 +25,10 @@ export function createListener(
   });
 }
 
-/** For `http.createServer`: any other upgrade that a client offers (`h2c` by some) is passed over, and its request answered as usual. */
+/**
+ * For `http.createServer`: any other upgrade that a client offers (`h2c` by
+ * some) is passed over, and its request answered as usual.
+ */
 export const shouldUpgradeCallback = ({ headers }: IncomingMessage): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket';
 
@@ -42,7 +47,8 @@ function discardRest(incoming: IncomingMessage): Promise<boolean> {
       resolve(isWhole);
     };
     const timer = setTimeout(() => end(false), MAX_REST_MS);
-    // The web stream of the body, which nobody reads any more, would collect what arrives and pause.
+    // The web stream of the body, which nobody reads any more, would collect
+    // what arrives and pause.
     incoming.removeAllListeners('data');
     incoming.on('data', count);
     incoming.once('end', () => end(true)).once('close', () => end(true));

@@ -6,16 +6,23 @@ import { UUID } from '../uuid.ts';
 import { hideSecrets, QueuedMailSchema, renderQueued } from '../worker/render-queued.ts';
 import { createSessionClient } from './pages.ts';
 
-/** Nothing in a mail acts, nothing is loaded from anywhere, no link leaves the frame; only our own pages may show it. */
+/**
+ * Nothing in a mail acts, nothing is loaded from anywhere, no link leaves the
+ * frame; only our own pages may show it.
+ */
 const HEADERS = {
   'cache-control': 'private, no-store',
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox",
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; " +
+    "form-action 'none'; frame-ancestors 'self'; sandbox",
   'x-frame-options': 'SAMEORIGIN',
 };
 
-/** `/dokumente/mails/<id>`: a mail of the outbox as it left, or as it would leave now. Row level security knows who may. */
+/**
+ * `/dokumente/mails/<id>`: a mail of the outbox as it left, or as it would
+ * leave now. Row level security knows who may.
+ */
 export function createMailView(
   backend: Backend,
   settings: Pick<ServerSettings, 'publicUrl'>,

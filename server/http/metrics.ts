@@ -41,7 +41,10 @@ export const measureRequest: MiddlewareHandler = async (c, next) => {
   end({ status: String(c.res.status) });
 };
 
-/** `GET /metrics`, for the holder of METRICS_TOKEN (bearer) from whatever address; 403 for all others. */
+/**
+ * `GET /metrics`, for the holder of METRICS_TOKEN (bearer) from whatever
+ * address; 403 for all others.
+ */
 export function createMetricsHandler(
   config: Pick<Config, 'METRICS_TOKEN' | 'backupDir'>,
   service: SupabaseClient<Database>,

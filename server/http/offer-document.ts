@@ -11,7 +11,10 @@ import {
 } from '#shared/offers/offer.ts';
 import { buildOfferSnapshot } from '#shared/offers/offer-snapshot.ts';
 
-/** A sent offer as it was sealed, an accepted one with the order, a draft as it would go out today; null if `client` may not read it. */
+/**
+ * A sent offer as it was sealed, an accepted one with the order, a draft as it
+ * would go out today; null if `client` may not read it.
+ */
 export async function drawOffer(
   client: SupabaseClient<Database>,
   id: string,

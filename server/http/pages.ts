@@ -58,7 +58,10 @@ export type PagesOptions = {
 
 const PRIVATE_PATHS = /^\/(portal|admin|login|einrichten)(\/|\.data|$)/i;
 
-/** Where a browser says that a write comes from; who says nothing is no browser, and brings nobody's cookies. */
+/**
+ * Where a browser says that a write comes from; who says nothing is no browser,
+ * and brings nobody's cookies.
+ */
 const findSender = ({ method, headers }: Request): string | null =>
   method === 'GET' || method === 'HEAD' ? null : headers.get('origin');
 
@@ -74,7 +77,8 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
       scriptHashes: build.entry.module.INLINE_SCRIPTS.map(hashScript),
     };
   };
-  // A handler prepares all routes, which costs as much as a tenth of a page; only in development may they change.
+  // A handler prepares all routes, which costs as much as a tenth of a page;
+  // only in development may they change.
   let production: ReturnType<typeof loadHandler> | undefined;
   const islands = mode === 'production' ? readIslandFiles() : DEVELOPMENT_ISLANDS;
 
@@ -86,10 +90,12 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
       : [publicUrl.replace(/^http/, 'ws')];
     const url = new URL(received.url);
     const sender = findSender(received) ?? url.origin;
-    // React Router refuses these as well, but as an error of its own: strangers could fill /admin/fehler with them.
+    // React Router refuses these as well, but as an error of its own: strangers
+    // could fill /admin/fehler with them.
     if (sender !== url.origin && sender !== publicOrigin)
       return new Response('Bad Request', { status: 400, headers: SECURITY_HEADERS });
-    // Behind a proxy that ends TLS the address of the request is not the one that the visitor sees; React Router compares with the request's.
+    // Behind a proxy that ends TLS the address of the request is not the one
+    // that the visitor sees; React Router compares with the request's.
     const request =
       sender === url.origin
         ? received

@@ -10,8 +10,10 @@ export function isPlacePath(pathname: string): boolean {
 }
 
 /**
- * The same build with only the routes that a place page touches: its own, and those of the pages above it and of the start page, which its
- * head names for the browser. React Router goes through all routes several times a page, with a hundred of them for a tenth of its time.
+ * The same build with only the routes that a place page touches: its own, and
+ * those of the pages above it and of the start page, which its head names for
+ * the browser. React Router goes through all routes several times a page, with
+ * a hundred of them for a tenth of its time.
  */
 export function keepPlaceRoutes<Build extends ServerBuild>(build: Build): Build {
   const list = Object.values(build.routes).filter((route) => route !== undefined);

@@ -7,7 +7,10 @@ import { getContentSettings, scopePreviews, type ContentSettings } from '#conten
 const previews = new AsyncLocalStorage<ContentSettings>();
 scopePreviews(() => previews.getStore());
 
-/** Runs something that reads the content of the site, with one text changed that nobody else sees changed. */
+/**
+ * Runs something that reads the content of the site, with one text changed that
+ * nobody else sees changed.
+ */
 export function withPreviewedText<Result>(
   text: PreviewedText,
   run: () => Promise<Result>,

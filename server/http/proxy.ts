@@ -6,9 +6,9 @@ import type { ServerSettings } from '../server-settings.ts';
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
- * A proxy that says the visitor came by plain HTTP gets a redirect to HTTPS (SEO-13), to the public
- * address, so PUBLIC_URL must be set there; local hosts never. The Host header is the client's word:
- * nobody is led where it says.
+ * A proxy that says the visitor came by plain HTTP gets a redirect to HTTPS
+ * (SEO-13), to the public address, so PUBLIC_URL must be set there; local hosts
+ * never. The Host header is the client's word: nobody is led where it says.
  */
 export function forceHttps(settings: Pick<ServerSettings, 'publicUrl'>): MiddlewareHandler {
   return async (c, next) => {

@@ -26,14 +26,19 @@ import { receiveBody } from './receive-body.ts';
 import { UUID } from '../uuid.ts';
 
 const BUCKET = 'quote-files';
-/** The five files of an enquiry, each a dozen times over a bad line; from one connection those of 120 enquiries. */
+/**
+ * The five files of an enquiry, each a dozen times over a bad line; from one
+ * connection those of 120 enquiries.
+ */
 const LIMITS = { perSender: BUDGETS.filesOfEnquiry.most, perAddress: BUDGETS.filesOfAddress.most };
 const ADDRESS = `/:request{${UUID}}/:file{${UUID}}`;
 
 /**
- * `/api/quote-files/<request id>/<file id>`: takes a file that goes with an enquiry (PUT, the bytes as body, the name as `?name=`), durable before
- * the answer and once however often it is sent, and gives it up again (DELETE) as long as no enquiry holds it. Both ids are random and made by
- * the form; who knows them filled it in.
+ * `/api/quote-files/<request id>/<file id>`: takes a file that goes with an
+ * enquiry (PUT, the bytes as body, the name as `?name=`), durable before the
+ * answer and once however often it is sent, and gives it up again (DELETE) as
+ * long as no enquiry holds it. Both ids are random and made by the form; who
+ * knows them filled it in.
  */
 export function createQuoteFileRoutes(backend: Backend, config: Config, log: Log) {
   const app = new Hono<{ Bindings: HttpBindings }>();

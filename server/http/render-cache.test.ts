@@ -3,7 +3,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRenderCache } from './render-cache.ts';
 
-const html = `<!doctype html><html lang="de"><body>${'<p>Grüße aus Roermond</p>'.repeat(400)}</body></html>`;
+const html =
+  `<!doctype html><html lang="de"><body>${'<p>Grüße aus Roermond</p>'.repeat(400)}</body>` +
+  '</html>';
 const HEADERS = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': 'x' };
 let server: Server;
 let origin: string;

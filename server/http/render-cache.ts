@@ -17,14 +17,20 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const LIFETIME_MS = 10 * 60 * 1000;
 /** Full compression costs more than rendering; a page earns it by being asked for again. */
 const HITS_BEFORE_FULL_COMPRESSION = 3;
-/** Half the work of 4 for four hundredths more bytes; in gzip half the work of its own default, 6, for a tenth more. */
+/**
+ * Half the work of 4 for four hundredths more bytes; in gzip half the work of
+ * its own default, 6, for a tenth more.
+ */
 const FIRST_QUALITY = 3;
 /** One piece: fewer steps between the threads. */
 const CHUNK_BYTES = 64 * 1024;
 
 type Encoding = 'br' | 'gzip';
 
-/** Holds the encodings that were asked for, at least one: a crawl of all pages must not pay for two. */
+/**
+ * Holds the encodings that were asked for, at least one: a crawl of all pages
+ * must not pay for two.
+ */
 type Entry = {
   bodies: Partial<Record<Encoding, Buffer>>;
   headers: Record<string, string>;

@@ -4,7 +4,10 @@ import { requestIdOf } from '#platform/core/ids.ts';
 
 export type RequestLogLevel = 'info' | 'debug';
 
-/** Files of the build and the probes of a supervisor say nothing about visitors' requests: always at debug. */
+/**
+ * Files of the build and the probes of a supervisor say nothing about visitors'
+ * requests: always at debug.
+ */
 const BACKGROUND = /^\/(assets\/|(healthz|readyz|metrics)$)/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 /** Slugs are lower case; what is long and mixed is a token, and what is long and hexadecimal. */
@@ -12,8 +15,10 @@ const TOKEN = /^(?=.*[A-Z])(?=.*[\d_])[\w.~%=-]{24,}$|^[\da-f]{40,128}(?:\.|$)/;
 const MAX_LENGTH = 200;
 
 /**
- * Logs each request once, when its answer has left or the client has gone: id, method, path, status, duration. No address, no query, nothing
- * that names a person. Gives the request an id that pages, platform and functions share, and that the client reads in `x-request-id`.
+ * Logs each request once, when its answer has left or the client has gone: id,
+ * method, path, status, duration. No address, no query, nothing that names a
+ * person. Gives the request an id that pages, platform and functions share, and
+ * that the client reads in `x-request-id`.
  */
 export function createRequestLog(
   log: Logger,

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 
 /**
- * The policy of one document. Public pages name the hashes of the inline scripts, because they are the same for everybody and a nonce must not be
+ * The policy of one document. Public pages name the hashes of the inline
+ * scripts, because they are the same for everybody and a nonce must not be
  * served twice; the applications of the private areas name their nonce.
  */
 export function buildContentSecurityPolicy(
@@ -44,7 +45,10 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 const DATA_POLICY = `default-src 'none'; frame-ancestors 'none'; sandbox`;
 /** Browsers show no PDF in a sandbox, nor one that may load nothing. */
 const PDF_POLICY = `frame-ancestors 'none'`;
-/** Files of the build, the service worker among them: a worker asks under the policy it came with. */
+/**
+ * Files of the build, the service worker among them: a worker asks under the
+ * policy it came with.
+ */
 const FILE_POLICY = buildContentSecurityPolicy([], []);
 
 /** Every answer names these headers; where one is named already, that one holds. */

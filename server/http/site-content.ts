@@ -26,7 +26,10 @@ const ClaimRow = z.object({
   expires: z.string().nullable(),
 });
 
-/** What `site_content()` gives (supabase/migrations/*_site_content.sql). The company is checked on its own: an older record may miss a field. */
+/**
+ * What `site_content()` gives (supabase/migrations/*_site_content.sql). The
+ * company is checked on its own: an older record may miss a field.
+ */
 const SiteContentRow = z.object({
   version: z.number(),
   retention: RetentionPeriodsSchema,
@@ -63,7 +66,10 @@ type Options = {
   onChange: () => Promise<void>;
 };
 
-/** Keeps the content settings equal to what the admin area has stored. `refresh` is cheap when nothing changed. */
+/**
+ * Keeps the content settings equal to what the admin area has stored. `refresh`
+ * is cheap when nothing changed.
+ */
 export function createSiteContent({ client, company, log, onChange }: Options): {
   refresh: () => Promise<void>;
 } {
@@ -94,7 +100,10 @@ export function createSiteContent({ client, company, log, onChange }: Options): 
   };
 }
 
-/** What the agency has reworded of the assistant. A slot that nothing fills any more would be shown as it is, so such a text is left out. */
+/**
+ * What the agency has reworded of the assistant. A slot that nothing fills any
+ * more would be shown as it is, so such a text is left out.
+ */
 async function readAnswers(client: Options['client'], log: Log): Promise<Further['answers']> {
   const { data, error } = await client.from('chat_answers').select('answer, de, en, nl');
   if (error) throw new Error(`reworded answers not read: ${error.message}`);
@@ -121,7 +130,8 @@ function apply(stored: SiteContent, further: Further, fallback: Company, log: Lo
       continue;
     }
     const file = { origin: `content_pages ${collection}/${slug}`, slug, source };
-    // Saved texts were checked; a later release may still ask for more. One bad text must not take its collection down.
+    // Saved texts were checked; a later release may still ask for more. One bad
+    // text must not take its collection down.
     try {
       parsePage(collection, file, company);
     } catch (error) {

@@ -15,7 +15,8 @@ const MOST_WAITING = 5_000;
 export type VisitCount = ReturnType<typeof createVisitCount>;
 
 /**
- * Counts visits by what every browser sends with its first page: nothing is read from the device, nothing that belongs to one visit is kept together, and
+ * Counts visits by what every browser sends with its first page: nothing is
+ * read from the device, nothing that belongs to one visit is kept together, and
  * what was counted is thrown away.
  */
 export function createVisitCount() {
@@ -65,7 +66,10 @@ export function createVisitCount() {
   }
 }
 
-/** The first page of a visit: from another site, typed, or out of a mail; not one that the browser only fetches ahead. */
+/**
+ * The first page of a visit: from another site, typed, or out of a mail; not
+ * one that the browser only fetches ahead.
+ */
 const isArrival = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' &&
   headers['sec-fetch-site'] !== 'same-origin' &&

@@ -1,7 +1,8 @@
 import { create } from 'xmlbuilder2';
 
-// An SVG is a program as well: what can run, load or lead elsewhere is taken out by listing what may stay. Pages show drawings as <img>, and
-// they are sent in a sandbox besides.
+// An SVG is a program as well: what can run, load or lead elsewhere is taken
+// out by listing what may stay. Pages show drawings as <img>, and they are sent
+// in a sandbox besides.
 
 const ELEMENTS = new Set(
   `svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan
@@ -20,7 +21,10 @@ const MAX_ELEMENTS = 20_000;
 
 export type CleanDrawing = { source: string; width: number; height: number };
 
-/** The drawing without scripts, events, links and foreign content; null when it is no SVG, or none with a size. */
+/**
+ * The drawing without scripts, events, links and foreign content; null when it
+ * is no SVG, or none with a size.
+ */
 export function cleanDrawing(text: string): CleanDrawing | null {
   if (/<!ENTITY/i.test(text)) return null;
   try {

@@ -46,8 +46,10 @@ const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * `POST /api/media?name=&alt=` takes a file into the library (the bytes as body), `POST /api/media/<id>` puts another file into its place; both for
- * admins, under their own rights. `GET /medien/<id>/…` sends variants of pictures, drawings and documents to everybody.
+ * `POST /api/media?name=&alt=` takes a file into the library (the bytes as
+ * body), `POST /api/media/<id>` puts another file into its place; both for
+ * admins, under their own rights. `GET /medien/<id>/…` sends variants of
+ * pictures, drawings and documents to everybody.
  */
 export function createMediaRoutes({
   backend,

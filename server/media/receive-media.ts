@@ -13,8 +13,9 @@ type Received = {
 const MAX_DRAWING_BYTES = 2 * 1024 * 1024;
 
 /**
- * A file that has arrived, as the library keeps it: its kind is what its content shows, never its name. Photographs lose place, time and
- * device and stand upright, drawings lose what can run. A string says what is wrong.
+ * A file that has arrived, as the library keeps it: its kind is what its
+ * content shows, never its name. Photographs lose place, time and device and
+ * stand upright, drawings lose what can run. A string says what is wrong.
  */
 export async function receiveMedia(path: string): Promise<Received | string> {
   const type = (await fileTypeFromFile(path))?.mime ?? 'text/plain';

@@ -26,8 +26,10 @@ type Source = { media: Media; path: string };
 type Bytes = Buffer<ArrayBuffer>;
 
 /**
- * Makes each variant of a picture once and keeps it in the bucket beside the originals, for all processes and after restarts. The work is done
- * by the process of platform/storage/pictures, one picture after the other and within its memory.
+ * Makes each variant of a picture once and keeps it in the bucket beside the
+ * originals, for all processes and after restarts. The work is done by the
+ * process of platform/storage/pictures, one picture after the other and within
+ * its memory.
  */
 export function createVariants(client: SupabaseClient<Database>) {
   const made = new LRUCache<string, Bytes>({

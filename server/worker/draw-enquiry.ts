@@ -5,7 +5,10 @@ import type { DrawReply, DrawRequest } from './enquiry-thread.ts';
 
 let thread: Worker | undefined;
 
-/** Draws in a thread of its own: it takes some 30 ms, and the visitors' next enquiries are not to wait for it. */
+/**
+ * Draws in a thread of its own: it takes some 30 ms, and the visitors' next
+ * enquiries are not to wait for it.
+ */
 export function drawEnquiry(enquiry: Enquiry, company: Company): Promise<Buffer> {
   const drawer = (thread ??= startThread());
   const { port1: answer, port2: reply } = new MessageChannel();

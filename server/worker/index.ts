@@ -8,7 +8,10 @@ export type Job = {
 };
 export type Worker = { wake: (name: string) => void; stop: () => Promise<void> };
 
-/** Runs each job at its interval, at once when woken, never twice at the same time. A failing job is logged and tried again. */
+/**
+ * Runs each job at its interval, at once when woken, never twice at the same
+ * time. A failing job is logged and tried again.
+ */
 export function startWorker(jobs: readonly Job[], log: Log): Worker {
   let stopping = false;
   const loops = jobs.map((job) => {

@@ -28,11 +28,17 @@ const compose = (
   headers: { 'Auto-Submitted': 'auto-generated', ...headers },
 });
 
-/** How long a server may be silent, and how long a mail may take in all: well below the worker's lease, so that nobody else takes it up meanwhile. */
+/**
+ * How long a server may be silent, and how long a mail may take in all: well
+ * below the worker's lease, so that nobody else takes it up meanwhile.
+ */
 const SILENCE_MS = 10_000;
 const DELIVERY_MS = 60_000;
 
-/** SMTP when configured; else one `.eml` a mail in DATA_DIR/mail, named by its event, so that a repeated send replaces the same file. */
+/**
+ * SMTP when configured; else one `.eml` a mail in DATA_DIR/mail, named by its
+ * event, so that a repeated send replaces the same file.
+ */
 export function createMailTransport(
   config: Config,
   settings: Pick<ServerSettings, 'smtpUrl'>,

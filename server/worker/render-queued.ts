@@ -25,7 +25,10 @@ export async function renderQueued(
   return renderMail(template, { origin: publicUrl, ...data, ...issue }, company, is_proven ?? true);
 }
 
-/** Mails of a newsletter name their issue only: its text would otherwise stand in as many rows as there are subscribers. */
+/**
+ * Mails of a newsletter name their issue only: its text would otherwise stand
+ * in as many rows as there are subscribers.
+ */
 async function readIssue(client: SupabaseClient<Database>, template: string, id: unknown) {
   if (!isNewsletter(template) || typeof id !== 'string') return {};
   const { data, error } = await client

@@ -15,7 +15,10 @@ const ClaimedSchema = z.array(
   QueuedMailSchema.extend({ id: z.string(), event_key: z.string(), recipient: z.string() }),
 );
 type ClaimedMail = z.infer<typeof ClaimedSchema>[number];
-/** Recipient of mails that the database itself queues for the agency: it does not know the address. */
+/**
+ * Recipient of mails that the database itself queues for the agency: it does
+ * not know the address.
+ */
 const AGENCY = 'agency';
 /** What one mailbox, and all together, may get before their owners have confirmed anything. */
 const { mailsAnHour, mailsADay, allMailsAnHour, allMailsADay } = BUDGETS;
@@ -24,7 +27,10 @@ const MAIL_BUDGETS = [mailsAnHour, mailsADay, allMailsAnHour, allMailsADay].map(
 );
 const ReplySchema = z.looseObject({ email: z.string().optional() });
 
-/** The same event always has the same Message-ID: a server that sees a mail again after a crash can drop it. */
+/**
+ * The same event always has the same Message-ID: a server that sees a mail
+ * again after a crash can drop it.
+ */
 const messageIdFor = (eventKey: string, company: Company): string =>
   `<${createHash('sha256').update(eventKey).digest('hex').slice(0, 32)}@${company.email.split('@')[1]}>`;
 
@@ -39,7 +45,10 @@ async function attachDocuments(mail: Mail, draw: DrawDocument): Promise<Mail> {
   };
 }
 
-/** Sends what is due; gives the number of mails it took, so that the caller can go on while there are more. */
+/**
+ * Sends what is due; gives the number of mails it took, so that the caller can
+ * go on while there are more.
+ */
 export async function sendDueMails(
   client: SupabaseClient<Database>,
   transport: MailTransport,

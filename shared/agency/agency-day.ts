@@ -2,7 +2,10 @@ import { OPENING_HOURS } from './business.ts';
 
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: OPENING_HOURS.timeZone });
 
-/** The calendar day at the agency, '2026-11-22': what stands on documents, and what a slot or a deadline belongs to. */
+/**
+ * The calendar day at the agency, '2026-11-22': what stands on documents, and
+ * what a slot or a deadline belongs to.
+ */
 export const agencyDay = (moment: Date | string): string => day.format(new Date(moment));
 
 /** '2026-01-31' + 1 → '2026-02-01'. */

@@ -1,7 +1,8 @@
 import { distanceKm, type Coordinates } from './geo.ts';
 
-// Rivers and borders around Roermond as hand-drawn lines through real points (longitude, latitude). Good for a map of
-// postcard size and for "about 12 km to the border", not for surveying.
+// Rivers and borders around Roermond as hand-drawn lines through real points
+// (longitude, latitude). Good for a map of postcard size and for "about 12 km
+// to the border", not for surveying.
 
 type Line = readonly (readonly [lon: number, lat: number])[];
 
@@ -136,7 +137,10 @@ export const BORDER_DE_BE: Line = [
   [6.26, 50.6],
 ];
 
-/** Kilometres from a place to the nearest drawn point between the Netherlands and Germany; rough, see above. */
+/**
+ * Kilometres from a place to the nearest drawn point between the Netherlands
+ * and Germany; rough, see above.
+ */
 export function distanceToBorderKm(place: Coordinates): number {
   let nearest = Infinity;
   for (const [index, [lon, lat]] of BORDER_NL_DE.entries()) {

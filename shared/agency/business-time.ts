@@ -27,7 +27,10 @@ const localTime = new Intl.DateTimeFormat('sv-SE', {
 const readClock = (moment: Date): number =>
   Date.parse(`${localTime.format(moment).replace(' ', 'T')}Z`);
 
-/** What arrives on a day without work counts from the opening of the next working day (claim '24 Stunden'). */
+/**
+ * What arrives on a day without work counts from the opening of the next
+ * working day (claim '24 Stunden').
+ */
 function beginOfWork(start: Date): Date {
   if (isWorkingDay(start)) return start;
   const next = skipIdleDays(start);

@@ -1,4 +1,5 @@
-// The agency's constants: every price, duration and claim of the specification stands here once (CONST-01…06, ENTITY-09…12).
+// The agency's constants: every price, duration and claim of the specification
+// stands here once (CONST-01…06, ENTITY-09…12).
 
 export const PROJECT_TYPES = [
   {

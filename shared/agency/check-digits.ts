@@ -1,4 +1,5 @@
-// Numbers that carry their own check; apart from the company's schema, because the browser checks them without it.
+// Numbers that carry their own check; apart from the company's schema, because
+// the browser checks them without it.
 
 /** True if the check digits of the IBAN hold (ISO 13616, mod 97). Spaces are ignored. */
 export function isValidIban(iban: string): boolean {
@@ -11,7 +12,11 @@ export function isValidIban(iban: string): boolean {
 const modulo97 = (text: string): bigint =>
   BigInt(text.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))) % 97n;
 
-/** True if the check of a Dutch btw-id holds: that of the whole number (since 2020, for one-person firms) or the eleven test of the RSIN in it. Others pass. */
+/**
+ * True if the check of a Dutch btw-id holds: that of the whole number (since
+ * 2020, for one-person firms) or the eleven test of the RSIN in it. Others
+ * pass.
+ */
 export function isValidVatId(vatId: string): boolean {
   if (!vatId.startsWith('NL')) return true;
   const parts = /^NL(\d{9})B\d{2}$/.exec(vatId);

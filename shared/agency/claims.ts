@@ -2,8 +2,9 @@ import { keysOf } from '../core/keys.ts';
 import { EXPERIENCE, PROMISES, RATING } from './business.ts';
 
 /**
- * Claim register: every advertising claim of the site is one record with what it means and what proves it.
- * The admin area lists claims without evidence; 'nur belegte Angaben zeigen' hides those (§5b(3) UWG for ratings).
+ * Claim register: every advertising claim of the site is one record with what
+ * it means and what proves it. The admin area lists claims without evidence;
+ * 'nur belegte Angaben zeigen' hides those (§5b(3) UWG for ratings).
  */
 export type Claim = {
   id: ClaimId;
@@ -23,7 +24,8 @@ const DEFINITIONS = {
   rating: {
     text: `${String(RATING.value).replace('.', ',')}/${RATING.best}`,
     definition:
-      'Mittelwert aller Bewertungen auf dem verlinkten Bewertungsprofil. Die Echtheit prüfen wir durch Abgleich mit der Auftragsliste.',
+      'Mittelwert aller Bewertungen auf dem verlinkten Bewertungsprofil. Die Echtheit prüfen ' +
+      'wir durch Abgleich mit der Auftragsliste.',
   },
   reviews: {
     text: `${RATING.count}+ Bewertungen`,
@@ -32,7 +34,8 @@ const DEFINITIONS = {
   projects: {
     text: '500+ Projekte',
     definition:
-      'Abgeschlossene Aufträge seit der Gründung, einschließlich Überarbeitungen und Wartungsaufträgen.',
+      'Abgeschlossene Aufträge seit der Gründung, einschließlich Überarbeitungen und ' +
+      'Wartungsaufträgen.',
   },
   customers: {
     text: '200+ Kunden',
@@ -46,7 +49,8 @@ const DEFINITIONS = {
   support: {
     text: '24/7 Support',
     definition:
-      'Der Chat und das Kundenportal nehmen Anliegen jederzeit an. Bereitschaft rund um die Uhr gehört zum Paket Enterprise.',
+      'Der Chat und das Kundenportal nehmen Anliegen jederzeit an. Bereitschaft rund um die ' +
+      'Uhr gehört zum Paket Enterprise.',
   },
   experience: {
     text: `${EXPERIENCE.yearsText} Erfahrung`,
@@ -55,22 +59,27 @@ const DEFINITIONS = {
   delivery: {
     text: `In ${PROMISES.deliveryHeadline} fertig`,
     definition:
-      'Gilt für Startpaket, Smart Business und Commerce, gerechnet ab Anzahlung und Eingang aller Texte und Bilder. Enterprise dauert 6-8 Wochen.',
+      'Gilt für Startpaket, Smart Business und Commerce, gerechnet ab Anzahlung und Eingang ' +
+      'aller Texte und Bilder. Enterprise dauert 6-8 Wochen.',
   },
   gdpr: {
     text: '100% DSGVO-konform',
     definition:
-      'Auslieferung ohne Dienste Dritter vor einer Einwilligung, mit Auftragsverarbeitungsvertrag und erzeugter Datenschutzerklärung. Gemessen am Tag der Abnahme; über den übrigen Betrieb sagt das nichts.',
+      'Auslieferung ohne Dienste Dritter vor einer Einwilligung, mit ' +
+      'Auftragsverarbeitungsvertrag und erzeugter Datenschutzerklärung. Gemessen am Tag der ' +
+      'Abnahme; über den übrigen Betrieb sagt das nichts.',
   },
   refund: {
     text: 'Geld-zurück-Garantie',
     definition:
-      'Gefällt der erste Entwurf nach zwei Korrekturrunden nicht, erstatten wir die Anzahlung. Einzelheiten stehen in den AGB.',
+      'Gefällt der erste Entwurf nach zwei Korrekturrunden nicht, erstatten wir die ' +
+      'Anzahlung. Einzelheiten stehen in den AGB.',
   },
   offer: {
     text: `Angebot innerhalb von ${PROMISES.offerHours} Stunden`,
     definition:
-      'Gerechnet ab Eingang der vollständigen Anfrage an einem Werktag; sonst ab dem nächsten Werktag, 09:00 Uhr.',
+      'Gerechnet ab Eingang der vollständigen Anfrage an einem Werktag; sonst ab dem ' +
+      'nächsten Werktag, 09:00 Uhr.',
   },
 } as const satisfies Record<string, { text: string; definition: string }>;
 

@@ -6,7 +6,10 @@ import type { Company } from './company.ts';
 export const formatIban = (iban: string): string =>
   iban.replaceAll(' ', '').replace(/(.{4})(?=.)/g, '$1\u00a0');
 
-/** Deep link that opens a WhatsApp chat with the agency; a plain link, nothing is loaded before the click (L-24). */
+/**
+ * Deep link that opens a WhatsApp chat with the agency; a plain link, nothing
+ * is loaded before the click (L-24).
+ */
 export function buildWhatsAppUrl(company: Pick<Company, 'whatsapp'>, message?: string): string {
   const query = message ? `?text=${encodeURIComponent(message)}` : '';
   return `https://wa.me/${company.whatsapp.slice(1)}${query}`;

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { OPENING_HOURS, SERVICE_RADIUS_KM } from './business.ts';
 import { isValidIban } from './check-digits.ts';
 
-// Company facts of the operator: one record feeds header, footer, imprint, JSON-LD, mails, PDFs and chat.
-// Written with zod/mini because the admin form validates the same schema in the browser.
+// Company facts of the operator: one record feeds header, footer, imprint,
+// JSON-LD, mails, PDFs and chat. Written with zod/mini because the admin form
+// validates the same schema in the browser.
 
 export const SOCIAL_NETWORKS = ['LinkedIn', 'Instagram', 'Facebook', 'YouTube', 'X'] as const;
 
@@ -29,7 +30,10 @@ export const CompanySchema = z.object({
   vatId: z.string().check(z.regex(/^[A-Z]{2}[A-Z0-9+*]{2,12}$/)),
   bank: z.object({
     holder: text(),
-    /** IBAN in groups of four or without spaces; the checksum must hold, because the GiroCode prints it. */
+    /**
+     * IBAN in groups of four or without spaces; the checksum must hold, because
+     * the GiroCode prints it.
+     */
     iban: z.string().check(z.refine(isValidIban, 'IBAN mit falscher Prüfziffer')),
     bic: z.string().check(z.regex(/^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/)),
     bankName: text(),
@@ -44,7 +48,10 @@ export const CompanySchema = z.object({
   /** Name and seat of whoever runs the server and the mail, for the privacy statement. */
   hostingProvider: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   mailProvider: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-  /** Through whom customers pay, where they do not only transfer; and who gets data outside the EEA, with country and legal ground. */
+  /**
+   * Through whom customers pay, where they do not only transfer; and who gets
+   * data outside the EEA, with country and legal ground.
+   */
   paymentProvider: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   thirdCountries: z.optional(z.string().check(z.trim(), z.maxLength(400))),
   /** Shown on the error screen and in mails about the portal. */
@@ -55,7 +62,10 @@ export const CompanySchema = z.object({
   social: z
     .array(z.object({ network: z.enum(SOCIAL_NETWORKS), url: httpsUrl() }))
     .check(z.length(SOCIAL_NETWORKS.length)),
-  /** Decides the note beside every price: 'business' shows net prices, 'mixed' gross prices (PAngV). */
+  /**
+   * Decides the note beside every price: 'business' shows net prices, 'mixed'
+   * gross prices (PAngV).
+   */
   audience: z.enum(['business', 'mixed']),
   /** ISO week days (1 = Monday) and wall-clock times in `timeZone`. */
   hours: z.object({ days: z.array(z.number()), opens: clock(), closes: clock(), timeZone: text() }),
@@ -64,7 +74,10 @@ export const CompanySchema = z.object({
 });
 export type Company = z.infer<typeof CompanySchema>;
 
-/** Hours and radius of the specification (decisions SEO-14, SEO-15), in the shape of the company record. */
+/**
+ * Hours and radius of the specification (decisions SEO-14, SEO-15), in the
+ * shape of the company record.
+ */
 export const COMPANY_CONSTANTS = {
   hours: {
     days: [...OPENING_HOURS.days],

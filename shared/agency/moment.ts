@@ -5,7 +5,8 @@ const at = (options: Intl.DateTimeFormatOptions): ((moment: string) => string) =
   return (moment) => `${format.format(new Date(moment))}\u00a0Uhr`;
 };
 
-// Moments as mails, documents and receipts write them, by the agency's clock; no line breaks before 'Uhr'.
+// Moments as mails, documents and receipts write them, by the agency's clock;
+// no line breaks before 'Uhr'.
 
 /** '23. November 2026 um 10:30 Uhr' */
 export const formatMoment = at({ dateStyle: 'long', timeStyle: 'short' });

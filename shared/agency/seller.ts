@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { CompanySchema, type Company } from './company.ts';
 
-/** The company facts that stand on a document. They are frozen with it: a later change of address does not touch what was sent. */
+/**
+ * The company facts that stand on a document. They are frozen with it: a later
+ * change of address does not touch what was sent.
+ */
 export const SellerSchema = z.pick(CompanySchema, {
   name: true,
   owner: true,

@@ -1,4 +1,5 @@
-// Apart from the other constants, because the navigation bar of every page needs nothing else of them in the browser.
+// Apart from the other constants, because the navigation bar of every page
+// needs nothing else of them in the browser.
 
 /** The six services: `slug` in local and glossary addresses, `path` of the service page. */
 export const SERVICES = [

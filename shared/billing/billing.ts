@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { FINANCING } from '../agency/business.ts';
 import { isEmailAddress } from '../forms/email-address.ts';
 
-// What offers and invoices are made of. Money is whole euro cents, percentages are whole or decimal numbers (19 = 19 %).
+// What offers and invoices are made of. Money is whole euro cents, percentages
+// are whole or decimal numbers (19 = 19 %).
 
 const line = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 const required = (max: number, message: string) =>
@@ -56,7 +57,10 @@ export const PositionSchema = z.object({
 });
 export type Position = z.infer<typeof PositionSchema>;
 
-/** Value added tax categories of EN 16931 (UNTDID 5305) that this agency meets: standard rate, reverse charge, outside scope. */
+/**
+ * Value added tax categories of EN 16931 (UNTDID 5305) that this agency meets:
+ * standard rate, reverse charge, outside scope.
+ */
 export const TaxRuleSchema = z.object({
   category: z.enum(['S', 'AE', 'O']),
   ratePercent: z.number(),
@@ -68,8 +72,10 @@ export type TaxRule = z.infer<typeof TaxRuleSchema>;
 export const DUTCH_VAT_PERCENT = 21;
 
 /**
- * Place of supply of services by a Dutch business (Art. 44, 45, 59 and 196 Directive 2006/112/EC): businesses abroad with a VAT number
- * owe the tax themselves; services to Swiss businesses are not taxable here; everybody else pays the Dutch rate.
+ * Place of supply of services by a Dutch business (Art. 44, 45, 59 and 196
+ * Directive 2006/112/EC): businesses abroad with a VAT number owe the tax
+ * themselves; services to Swiss businesses are not taxable here; everybody else
+ * pays the Dutch rate.
  */
 export function taxRuleFor(party: Pick<Party, 'kind' | 'country' | 'vatId'>): TaxRule {
   if (party.country !== 'NL' && party.kind === 'business') {
@@ -77,14 +83,18 @@ export function taxRuleFor(party: Pick<Party, 'kind' | 'country' | 'vatId'>): Ta
       return {
         category: 'O',
         ratePercent: 0,
-        note: 'Nicht steuerbare Leistung: Der Leistungsort liegt in der Schweiz (Art. 44 Richtlinie 2006/112/EG).',
+        note:
+          'Nicht steuerbare Leistung: Der Leistungsort liegt in der Schweiz (Art. 44 ' +
+          'Richtlinie 2006/112/EG).',
       };
     }
     if (party.vatId !== '')
       return {
         category: 'AE',
         ratePercent: 0,
-        note: 'Steuerschuldnerschaft des Leistungsempfängers (btw verlegd, Art. 196 Richtlinie 2006/112/EG).',
+        note:
+          'Steuerschuldnerschaft des Leistungsempfängers (btw verlegd, Art. 196 Richtlinie ' +
+          '2006/112/EG).',
       };
   }
   return { category: 'S', ratePercent: DUTCH_VAT_PERCENT, note: '' };
@@ -110,7 +120,10 @@ export const positionCents = (
     (position.quantity * position.unitPriceCents * (100 - position.discountPercent)) / 100,
   );
 
-/** Adds up positions: each rounded to cents, then the discount of the document, then the tax on what remains (EN 16931, BR-CO-10 to -15). */
+/**
+ * Adds up positions: each rounded to cents, then the discount of the document,
+ * then the tax on what remains (EN 16931, BR-CO-10 to -15).
+ */
 export function totalsOf(
   positions: readonly Pick<Position, 'quantity' | 'unitPriceCents' | 'discountPercent'>[],
   discountPercent: number,
@@ -130,8 +143,11 @@ export function totalsOf(
   };
 }
 
-/** How the total is paid: at once, 30 % with the order and the rest after the work (what the terms say without another agreement), or the rest in
- * monthly instalments (businesses only). */
+/**
+ * How the total is paid: at once, 30 % with the order and the rest after the
+ * work (what the terms say without another agreement), or the rest in monthly
+ * instalments (businesses only).
+ */
 export const PaymentPlanSchema = z.union([
   z.object({ kind: z.literal('single') }),
   z.object({ kind: z.literal('split') }),
@@ -142,7 +158,10 @@ export const PaymentPlanSchema = z.union([
 ]);
 export type PaymentPlan = z.infer<typeof PaymentPlanSchema>;
 
-/** Instalments of the rest; of other plans only the down payment is asked for, which is the same for any count. */
+/**
+ * Instalments of the rest; of other plans only the down payment is asked for,
+ * which is the same for any count.
+ */
 export const planCount = (plan: PaymentPlan): number =>
   plan.kind === 'instalments' ? plan.count : FINANCING.minInstalments;
 

@@ -15,8 +15,9 @@ const MAX_BYTES = 331;
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /**
- * Text of a GiroCode (EPC069-12, version 002, UTF-8): banking apps fill in a SEPA credit transfer from it.
- * Throws RangeError for an amount outside 0.01 to 999,999,999.99 €, a wrong IBAN, or a reference that does not fit.
+ * Text of a GiroCode (EPC069-12, version 002, UTF-8): banking apps fill in a
+ * SEPA credit transfer from it. Throws RangeError for an amount outside 0.01 to
+ * 999,999,999.99 €, a wrong IBAN, or a reference that does not fit.
  */
 export function buildGiroCode({
   holder,

@@ -5,7 +5,10 @@ import { INVOICE_PARTS, InvoiceDraftSchema } from './invoice.ts';
 
 const id = z.uuid();
 const isoDay = z.iso.date();
-/** `invoices.updated_at` as it was read: a change by somebody else in the meantime is not overwritten. */
+/**
+ * `invoices.updated_at` as it was read: a change by somebody else in the
+ * meantime is not overwritten.
+ */
 const updatedAt = z.string().check(z.maxLength(40));
 
 export const InvoiceActionSchema = z.discriminatedUnion('action', [

@@ -12,8 +12,10 @@ export type OrderPart = { part: InvoicePart; instalment: number; label: string }
 const DOWN_PERCENT = FINANCING.downPaymentShare * 100;
 
 /**
- * The invoices that may come next for an order, by its payment plan and the parts that are billed already (cancelled ones do not count).
- * They come in the order of the plan. An order paid at once is one invoice; where an older one was begun with a down payment, the rest follows.
+ * The invoices that may come next for an order, by its payment plan and the
+ * parts that are billed already (cancelled ones do not count). They come in the
+ * order of the plan. An order paid at once is one invoice; where an older one
+ * was begun with a down payment, the rest follows.
  */
 export function nextParts(
   plan: PaymentPlan,
@@ -53,8 +55,10 @@ const chosenPositions = (
     .map((position) => ({ ...position, optional: false }));
 
 /**
- * Net amount of a down payment or an instalment. The plan of the offer divides the gross total; the net amount is chosen so that the invoice
- * meets that figure to the cent (one cent off where no net amount gives it). The final invoice takes what remains.
+ * Net amount of a down payment or an instalment. The plan of the offer divides
+ * the gross total; the net amount is chosen so that the invoice meets that
+ * figure to the cent (one cent off where no net amount gives it). The final
+ * invoice takes what remains.
  */
 function partNetCents(offer: OfferContent, options: readonly string[], instalment: number): number {
   const { ratePercent } = taxRuleFor(offer.customer);
@@ -72,7 +76,10 @@ function partNetCents(offer: OfferContent, options: readonly string[], instalmen
 
 export type OrderedOffer = { number: string; content: OfferContent; options: readonly string[] };
 
-/** Draft of one invoice of an accepted offer. `billed` are the issued invoices of the order; the final invoice deducts them. */
+/**
+ * Draft of one invoice of an accepted offer. `billed` are the issued invoices
+ * of the order; the final invoice deducts them.
+ */
 export function buildPartContent(
   { number, content: offer, options }: OrderedOffer,
   { part, instalment, label }: OrderPart,

@@ -18,7 +18,10 @@ import { formatCents } from '../pricing/money.ts';
 
 const day = () => z.iso.date();
 
-/** What of an order an invoice charges: all at once, the down payment, one instalment, or the rest with everything paid so far deducted. */
+/**
+ * What of an order an invoice charges: all at once, the down payment, one
+ * instalment, or the rest with everything paid so far deducted.
+ */
 export const INVOICE_PARTS = ['full', 'down', 'instalment', 'final'] as const;
 export const InvoicePartSchema = z.enum(INVOICE_PARTS);
 export type InvoicePart = z.infer<typeof InvoicePartSchema>;
@@ -31,7 +34,10 @@ const DeductionSchema = z.object({
   netCents: z.int().check(z.gte(0)),
 });
 
-/** What stands in `invoices.content`; a cancellation carries the same positions with negative prices. */
+/**
+ * What stands in `invoices.content`; a cancellation carries the same positions
+ * with negative prices.
+ */
 export const InvoiceContentSchema = z.object({
   title: z
     .string()
@@ -63,7 +69,10 @@ export const InvoiceContentSchema = z.object({
 export type InvoiceContent = z.infer<typeof InvoiceContentSchema>;
 
 const line = (max: number) => z.string().check(z.maxLength(max));
-/** A draft being written: the shape of InvoiceContent, but fields may still be empty. Issuing asks for the whole. */
+/**
+ * A draft being written: the shape of InvoiceContent, but fields may still be
+ * empty. Issuing asks for the whole.
+ */
 export const InvoiceDraftSchema = z.extend(InvoiceContentSchema, {
   title: line(200),
   customer: z.object({
@@ -99,7 +108,10 @@ export type InvoiceTotals = {
   grossCents: number;
 };
 
-/** Sums of an invoice: the discount applies to the positions only, the tax to what remains after the deductions. */
+/**
+ * Sums of an invoice: the discount applies to the positions only, the tax to
+ * what remains after the deductions.
+ */
 export function invoiceTotals(
   content: Pick<InvoiceContent, 'positions' | 'discountPercent' | 'deductions' | 'customer'>,
 ): InvoiceTotals {
@@ -135,7 +147,10 @@ const InvoiceLineSchema = z.object({
 });
 export type InvoiceLine = z.infer<typeof InvoiceLineSchema>;
 
-/** Everything an issued invoice says, frozen in `invoices.snapshot`. PDF, XML, portal and mail read this and nothing else. */
+/**
+ * Everything an issued invoice says, frozen in `invoices.snapshot`. PDF, XML,
+ * portal and mail read this and nothing else.
+ */
 export const InvoiceSnapshotSchema = z.object({
   kind: z.enum(['invoice', 'cancellation']),
   part: InvoicePartSchema,
@@ -176,7 +191,10 @@ export const describeTransfer = (
 
 const germanDay = (isoDay: string): string => isoDay.split('-').reverse().join('.');
 
-/** Freezes a draft as the invoice it becomes on that day; the number is drawn in the transaction that stores it. */
+/**
+ * Freezes a draft as the invoice it becomes on that day; the number is drawn in
+ * the transaction that stores it.
+ */
 export function buildInvoiceSnapshot(
   content: InvoiceContent,
   company: Company,
@@ -250,7 +268,9 @@ export function buildCancellationSnapshot(
     dueOn: null,
     paymentDays: 0,
     title: `Storno zu ${original.number}: ${original.title}`,
-    introduction: `Diese Rechnung hebt die Rechnung ${original.number} vom ${germanDay(original.issuedOn)} vollständig auf.${reason ? ` Grund: ${reason}` : ''}`,
+    introduction:
+      `Diese Rechnung hebt die Rechnung ${original.number} vom ${germanDay(original.issuedOn)} ` +
+      `vollständig auf.${reason ? ` Grund: ${reason}` : ''}`,
     closing: 'Bereits gezahlte Beträge erstatten oder verrechnen wir.',
     seller: pickSeller(company),
     lines: original.lines.map((line) => ({

@@ -54,7 +54,10 @@ const CLOCK_CHANGES = [
   ['autumn', '2026-10-25'],
 ] as const;
 
-/** Weeks as the staff may set them: up to two ranges a day on quarter hours, at any time of day, Sundays and nights included. */
+/**
+ * Weeks as the staff may set them: up to two ranges a day on quarter hours, at
+ * any time of day, Sundays and nights included.
+ */
 const anyWeek = fc
   .uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 })
   .chain((days) =>

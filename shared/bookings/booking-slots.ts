@@ -62,8 +62,10 @@ function readClock(moment: number, clock = agencyClock): number {
 }
 
 /**
- * The moment at which the clock of a zone, the agency's by default, shows `wall` (milliseconds, as if UTC). The second step corrects a guess on the other side
- * of a clock change. An hour that comes twice is the later one; one that is left out gives a moment that shows another time.
+ * The moment at which the clock of a zone, the agency's by default, shows
+ * `wall` (milliseconds, as if UTC). The second step corrects a guess on the
+ * other side of a clock change. An hour that comes twice is the later one; one
+ * that is left out gives a moment that shows another time.
  */
 export function findMoment(wall: number, timeZone?: string): number {
   const clock = timeZone === undefined ? agencyClock : findClock(timeZone);
@@ -90,7 +92,10 @@ export const findMomentOf = (day: string, time: string): Date =>
 /** Day of the week by ISO (1 = Monday) of a day YYYY-MM-DD. */
 export const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7;
 
-/** Every slot that can still be booked, in order of time. Pure: the same request gives the same slots. */
+/**
+ * Every slot that can still be booked, in order of time. Pure: the same request
+ * gives the same slots.
+ */
 export function buildSlots({ now, rules, hours, closed, busy }: SlotRequest): Slot[] {
   const earliest = now.getTime() + rules.leadHours * 60 * MINUTE_MS;
   const today = agencyDay(now);

@@ -49,10 +49,16 @@ const CheckedBookingSchema = BookingSchema.check(
 export type BookingField = keyof Booking;
 export type BookingFieldErrors = FieldErrors<Booking>;
 
-/** Names the booking: by the signed link of a mail, or by its id for a signed-in customer or the staff. */
+/**
+ * Names the booking: by the signed link of a mail, or by its id for a signed-in
+ * customer or the staff.
+ */
 const target = { token: z.optional(z.string()), id: z.optional(z.uuid()) };
 
-/** Shows, confirms, cancels or moves one booking. `message`: words of the staff to the visitor, part of the mail. */
+/**
+ * Shows, confirms, cancels or moves one booking. `message`: words of the staff
+ * to the visitor, part of the mail.
+ */
 export const BookingChangeSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('show'), ...target }),
   z.object({ action: z.literal('confirm'), ...target }),

@@ -13,7 +13,10 @@ export const ChatRequestSchema = z.object({
     .refine((text) => text.trim().length > 0, MISSING),
   /** Random per page load; groups the messages of one conversation. */
   sessionId: sessionId().default(() => crypto.randomUUID()),
-  /** Earlier messages of both sides, oldest first, without the one being sent (CHAT-15). A long talk is read from its end. */
+  /**
+   * Earlier messages of both sides, oldest first, without the one being sent
+   * (CHAT-15). A long talk is read from its end.
+   */
   conversationHistory: z
     .array(
       z.object({

@@ -1,4 +1,5 @@
-// The contract of the function 'chatbot' without its validation, so that the browser does not load zod for it.
+// The contract of the function 'chatbot' without its validation, so that the
+// browser does not load zod for it.
 
 /** Longest message in characters; a longer one is refused (PLATFORM-FUNCTIONS-02). */
 export const MAX_CHAT_MESSAGE = 4000;
@@ -11,7 +12,10 @@ export type ChatLanguage = 'de' | 'en' | 'nl';
 
 export type ChatSource = { title: string; path: string };
 
-/** Answer of the function 'chatbot'. Only `response` is part of the specification; the rest makes the window better. */
+/**
+ * Answer of the function 'chatbot'. Only `response` is part of the
+ * specification; the rest makes the window better.
+ */
 export type ChatResponse = {
   response: string;
   sources: ChatSource[];
@@ -23,7 +27,10 @@ export type ChatResponse = {
   language: ChatLanguage;
   /** Number of the stored answer, by which the visitor may rate it. */
   messageId?: number;
-  /** The slot the visitor has chosen: the window asks for name and consent and books it through the function 'booking'. */
+  /**
+   * The slot the visitor has chosen: the window asks for name and consent and
+   * books it through the function 'booking'.
+   */
   booking?: { startsAt: string };
   /** Present when a person takes over with this answer. */
   handedOver?: boolean;

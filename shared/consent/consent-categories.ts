@@ -16,7 +16,10 @@ export const listCategories = (
     description: texts[`${id}.description`],
   }));
 
-/** Everything a visitor reads before choosing; its hash is the version that consent and proof name. */
+/**
+ * Everything a visitor reads before choosing; its hash is the version that
+ * consent and proof name.
+ */
 export const buildConsentText = (texts: ConsentWords): string =>
   [
     [texts['banner.1'], texts['banner.2'], texts['banner.3']].join(' '),

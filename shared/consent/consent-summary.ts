@@ -3,5 +3,9 @@
 export const OPTIONAL_CATEGORIES = ['functional', 'analytics', 'marketing'] as const;
 export type OptionalCategory = (typeof OPTIONAL_CATEGORIES)[number];
 
-/** First 16 hex digits of the SHA-256 of the delivered words (consent-categories.ts); a test compares them. A new version asks every visitor again. */
+/**
+ * First 16 hex digits of the SHA-256 of the delivered words
+ * (consent-categories.ts); a test compares them. A new version asks every
+ * visitor again.
+ */
 export const CONSENT_VERSION = '084ff71b893d3406';

@@ -1,6 +1,8 @@
 /**
- * Texts a visitor agrees to or takes note of, word for word. `version` is the start of the text's SHA-256 (see hashConsentText):
- * a lead stores it as evidence of what was shown. Changing a text means changing its version; a test compares them.
+ * Texts a visitor agrees to or takes note of, word for word. `version` is the
+ * start of the text's SHA-256 (see hashConsentText): a lead stores it as
+ * evidence of what was shown. Changing a text means changing its version; a
+ * test compares them.
  */
 export type ConsentText = {
   text: string;
@@ -10,15 +12,22 @@ export type ConsentText = {
 };
 
 export const CONSENT_TEXTS = {
-  /** Required box of quote and contact form (L-20): taken note of, no consent, because the enquiry is pre-contractual (Art. 6(1)(b) GDPR). */
+  /**
+   * Required box of quote and contact form (L-20): taken note of, no consent,
+   * because the enquiry is pre-contractual (Art. 6(1)(b) GDPR).
+   */
   privacy: {
-    text: 'Ich habe die Datenschutzerklärung zur Kenntnis genommen. Meine Angaben werden zur Bearbeitung der Anfrage gespeichert.',
+    text:
+      'Ich habe die Datenschutzerklärung zur Kenntnis genommen. Meine Angaben werden zur ' +
+      'Bearbeitung der Anfrage gespeichert.',
     version: '1228f9b5ad8af722',
     link: { label: 'Datenschutzerklärung', href: '/datenschutz' },
   },
   /** Optional box (L-19); a confirmation mail follows before anything is sent. */
   newsletter: {
-    text: 'Ich möchte den Newsletter per E-Mail erhalten. Die Anmeldung bestätige ich über einen Link, die Abmeldung ist jederzeit möglich.',
+    text:
+      'Ich möchte den Newsletter per E-Mail erhalten. Die Anmeldung bestätige ich über einen ' +
+      'Link, die Abmeldung ist jederzeit möglich.',
     version: '181f13393c146df8',
     link: null,
   },
@@ -31,7 +40,10 @@ export const CONSENT_TEXTS = {
 } as const satisfies Record<string, ConsentText>;
 export type ConsentTextId = keyof typeof CONSENT_TEXTS;
 
-/** First 16 hex digits of the SHA-256 of the text (UTF-8). Needs a secure context in browsers; the stored versions spare them that. */
+/**
+ * First 16 hex digits of the SHA-256 of the text (UTF-8). Needs a secure
+ * context in browsers; the stored versions spare them that.
+ */
 export async function hashConsentText(text: string): Promise<string> {
   const digest = new Uint8Array(
     await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)),

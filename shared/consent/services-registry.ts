@@ -2,7 +2,10 @@ import { STORAGE_REGISTER, type StorageEntry } from './storage-register.ts';
 import { formatPeriod, type RetentionPeriods } from '../privacy/retention.ts';
 import type { ConsentCategory } from './consent-categories.ts';
 
-/** One processing of personal data. The privacy statement, the page of all services and the banner read this list (L-04). */
+/**
+ * One processing of personal data. The privacy statement, the page of all
+ * services and the banner read this list (L-04).
+ */
 export type DataService = {
   id: string;
   name: string;
@@ -53,11 +56,15 @@ export const DATA_SERVICES: readonly DataService[] = [
     name: 'Angebotsanfrage',
     category: 'necessary',
     purpose: 'Angebot erstellen',
-    data: 'Projektangaben, Name, Unternehmen, E-Mail, Telefon für Rückfragen, Ort, Anmerkungen, Unterschrift, hochgeladene Unterlagen',
+    data:
+      'Projektangaben, Name, Unternehmen, E-Mail, Telefon für Rückfragen, Ort, Anmerkungen, ' +
+      'Unterschrift, hochgeladene Unterlagen',
     legalBasis: 'Art. 6 Abs. 1 lit. b DSGVO (vorvertraglich)',
     recipients: 'E-Mail-Anbieter als Auftragsverarbeiter',
     retention: (periods) =>
-      `${formatPeriod('lead_months', periods)} nach dem letzten Kontakt, bei Auftrag nach steuerlichen Fristen (${formatPeriod('fiscal_years', periods)}); Unterlagen ohne gesendete Anfrage 3 Tage`,
+      `${formatPeriod('lead_months', periods)} nach dem letzten Kontakt, bei Auftrag nach ` +
+      `steuerlichen Fristen (${formatPeriod('fiscal_years', periods)}); Unterlagen ohne ` +
+      'gesendete Anfrage 3 Tage',
     storage: [
       STORAGE_REGISTER.quoteDraft,
       STORAGE_REGISTER.quoteWaiting,
@@ -94,12 +101,15 @@ export const DATA_SERVICES: readonly DataService[] = [
     name: 'Newsletter',
     category: 'necessary',
     purpose: 'Ihnen den Newsletter senden und Ihre Zustimmung nachweisen',
-    data: 'E-Mail, Zeitpunkt und Textfassung von Bestellung, Bestätigung und Abmeldung; keine IP-Adresse, keine Messung des Lesens',
+    data:
+      'E-Mail, Zeitpunkt und Textfassung von Bestellung, Bestätigung und Abmeldung; keine ' +
+      'IP-Adresse, keine Messung des Lesens',
     legalBasis:
       'Art. 6 Abs. 1 lit. a DSGVO (Einwilligung mit Bestätigung per E-Mail), § 7 Abs. 2 UWG',
     recipients: 'E-Mail-Anbieter als Auftragsverarbeiter',
     retention: (periods) =>
-      `unbestätigt 30 Tage; sonst bis zur Abmeldung, danach Nachweis und Prüfwert der Adresse ${formatPeriod('proof_years', periods)}`,
+      'unbestätigt 30 Tage; sonst bis zur Abmeldung, danach Nachweis und Prüfwert der ' +
+      `Adresse ${formatPeriod('proof_years', periods)}`,
     storage: [],
     hosts: [],
   },
@@ -108,9 +118,12 @@ export const DATA_SERVICES: readonly DataService[] = [
     name: 'Chat-Assistent',
     category: 'necessary',
     purpose: 'Fragen zu unseren Leistungen beantworten',
-    data: 'Ihre Nachrichten ab der ersten; erkannte E-Mail-Adressen, Telefonnummern und Kontodaten werden vor dem Speichern unkenntlich gemacht',
+    data:
+      'Ihre Nachrichten ab der ersten; erkannte E-Mail-Adressen, Telefonnummern und Kontodaten ' +
+      'werden vor dem Speichern unkenntlich gemacht',
     legalBasis:
-      'Art. 6 Abs. 1 lit. f DSGVO (Fragen sofort beantworten), lit. b, wenn Sie nach einem Angebot fragen',
+      'Art. 6 Abs. 1 lit. f DSGVO (Fragen sofort beantworten), lit. b, wenn Sie nach einem ' +
+      'Angebot fragen',
     recipients: OWN,
     retention: (periods) => `${formatPeriod('chat_days', periods)}, auf Wunsch sofort gelöscht`,
     storage: [STORAGE_REGISTER.chatTalk],
@@ -121,7 +134,9 @@ export const DATA_SERVICES: readonly DataService[] = [
     name: 'Kundenkonto',
     category: 'necessary',
     purpose: 'Anmeldung im Kundenportal',
-    data: 'Name, E-Mail, Passwort als Prüfwert; je Anmeldung Zeitpunkt, IP-Adresse und Browserkennung',
+    data:
+      'Name, E-Mail, Passwort als Prüfwert; je Anmeldung Zeitpunkt, IP-Adresse und ' +
+      'Browserkennung',
     legalBasis: 'Art. 6 Abs. 1 lit. b DSGVO, § 25 Abs. 2 Nr. 2 TDDDG',
     recipients: OWN,
     retention: () => 'bis Sie das Konto löschen, Protokoll der Anmeldungen 90 Tage',
@@ -157,8 +172,12 @@ export const DATA_SERVICES: readonly DataService[] = [
     name: 'Seitenzähler',
     category: 'necessary',
     purpose:
-      'Wissen, welche Seiten gelesen und welche Schritte in Formular, Chat und Buchung erreicht werden, und woher Besuche kommen',
-    data: 'je Tag gezählt, ohne dass die Zahlen zusammenhängen: Pfad der Seite, Name des Schritts, verweisende Website, Kampagne im Link, Geräteart und Sprache, wie der Browser sie beim Aufruf mitsendet; keine Kennung, kein Browsertyp, keine IP-Adresse',
+      'Wissen, welche Seiten gelesen und welche Schritte in Formular, Chat und Buchung ' +
+      'erreicht werden, und woher Besuche kommen',
+    data:
+      'je Tag gezählt, ohne dass die Zahlen zusammenhängen: Pfad der Seite, Name des Schritts, ' +
+      'verweisende Website, Kampagne im Link, Geräteart und Sprache, wie der Browser sie beim ' +
+      'Aufruf mitsendet; keine Kennung, kein Browsertyp, keine IP-Adresse',
     legalBasis: 'ohne Personenbezug',
     recipients: OWN,
     retention: () => 'Tagessummen',
@@ -170,7 +189,9 @@ export const DATA_SERVICES: readonly DataService[] = [
     name: 'Statistik',
     category: 'analytics',
     purpose: 'Website verbessern',
-    data: 'Seite, verweisende Website und Kampagne des Besuchs, Klick, bearbeitetes Formularfeld ohne Inhalt, Tempo der Seite, Zeitpunkt, Browsertyp, zufällige Kennung je Besuch',
+    data:
+      'Seite, verweisende Website und Kampagne des Besuchs, Klick, bearbeitetes Formularfeld ' +
+      'ohne Inhalt, Tempo der Seite, Zeitpunkt, Browsertyp, zufällige Kennung je Besuch',
     legalBasis: 'Art. 6 Abs. 1 lit. a DSGVO, § 25 Abs. 1 TDDDG (Einwilligung)',
     recipients: OWN,
     retention: () => 'Rohdaten 90 Tage, danach Tagessummen',

@@ -1,6 +1,8 @@
 /**
- * Everything the site itself keeps in a visitor's browser: `maxAgeDays` is the number of days until an entry is ignored and removed, null
- * where the session or the visitor ends it. What each entry is for stands in storage-register.ts, which pages do not need to run.
+ * Everything the site itself keeps in a visitor's browser: `maxAgeDays` is the
+ * number of days until an entry is ignored and removed, null where the session
+ * or the visitor ends it. What each entry is for stands in storage-register.ts,
+ * which pages do not need to run.
  */
 export const STORAGE_KEYS = {
   /** Without the prefix where the site is served without TLS; both. */

@@ -1,8 +1,9 @@
 import { STORAGE_KEYS } from './storage-keys.ts';
 
 /**
- * What the site keeps in a browser and why, as the page on stored data lists it; the code uses the same keys.
- * `necessary` entries need no consent because the visitor asks for what they do (§ 25(2) no. 2 TDDDG).
+ * What the site keeps in a browser and why, as the page on stored data lists
+ * it; the code uses the same keys. `necessary` entries need no consent because
+ * the visitor asks for what they do (§ 25(2) no. 2 TDDDG).
  */
 export type StorageEntry = {
   key: string;
@@ -20,14 +21,16 @@ export const STORAGE_REGISTER = {
     where: 'cookie',
     necessary: true,
     purpose:
-      'Hält Sie nach der Anmeldung im Kundenportal angemeldet, bis Sie sich abmelden oder es 30 Tage lang nicht öffnen.',
+      'Hält Sie nach der Anmeldung im Kundenportal angemeldet, bis Sie sich abmelden oder es ' +
+      '30 Tage lang nicht öffnen.',
   },
   knownDevice: {
     ...STORAGE_KEYS.knownDevice,
     where: 'cookie',
     necessary: true,
     purpose:
-      'Merkt sich nach der Anmeldung das Gerät, damit falsche Passwörter Fremder Sie nicht aussperren.',
+      'Merkt sich nach der Anmeldung das Gerät, damit falsche Passwörter Fremder Sie nicht ' +
+      'aussperren.',
   },
   quoteDraft: {
     ...STORAGE_KEYS.quoteDraft,
@@ -41,35 +44,40 @@ export const STORAGE_REGISTER = {
     where: 'local',
     necessary: true,
     purpose:
-      'Hält eine ohne Verbindung abgeschickte Angebotsanfrage samt Unterschrift, bis sie gesendet ist oder Sie sie zurücknehmen.',
+      'Hält eine ohne Verbindung abgeschickte Angebotsanfrage samt Unterschrift, bis sie ' +
+      'gesendet ist oder Sie sie zurücknehmen.',
   },
   quoteReceipt: {
     ...STORAGE_KEYS.quoteReceipt,
     where: 'session',
     necessary: true,
     purpose:
-      'Zeigt nach dem Absenden einer Anfrage Nummer, Preis und Link zu ihrem Stand, bis Sie die Anzeige oder den Tab schließen.',
+      'Zeigt nach dem Absenden einer Anfrage Nummer, Preis und Link zu ihrem Stand, bis Sie ' +
+      'die Anzeige oder den Tab schließen.',
   },
   consent: {
     ...STORAGE_KEYS.consent,
     where: 'local',
     necessary: true,
     purpose:
-      'Merkt sich Ihre Auswahl zu Cookies und Speicherung, mit Zeitpunkt und zufälliger Nachweisnummer.',
+      'Merkt sich Ihre Auswahl zu Cookies und Speicherung, mit Zeitpunkt und zufälliger ' +
+      'Nachweisnummer.',
   },
   consultationDismissed: {
     ...STORAGE_KEYS.consultationDismissed,
     where: 'session',
     necessary: true,
     purpose:
-      'Merkt sich, dass Sie das Beratungsangebot geschlossen oder genutzt haben, bis Sie den Tab schließen.',
+      'Merkt sich, dass Sie das Beratungsangebot geschlossen oder genutzt haben, bis Sie den ' +
+      'Tab schließen.',
   },
   chatTalk: {
     ...STORAGE_KEYS.chatTalk,
     where: 'session',
     necessary: true,
     purpose:
-      'Hält Ihr Gespräch mit dem Assistenten ab der ersten Nachricht, bis Sie es löschen oder den Tab schließen.',
+      'Hält Ihr Gespräch mit dem Assistenten ab der ersten Nachricht, bis Sie es löschen ' +
+      'oder den Tab schließen.',
   },
   areaView: {
     ...STORAGE_KEYS.areaView,
@@ -83,7 +91,8 @@ export const STORAGE_REGISTER = {
     where: 'local',
     necessary: true,
     purpose:
-      'Merkt sich in der Verwaltung die Nummern der zuletzt geöffneten Vorgänge, ohne Namen und Inhalte.',
+      'Merkt sich in der Verwaltung die Nummern der zuletzt geöffneten Vorgänge, ohne Namen ' +
+      'und Inhalte.',
   },
   carriedToasts: {
     ...STORAGE_KEYS.carriedToasts,
@@ -96,21 +105,24 @@ export const STORAGE_REGISTER = {
     where: 'session',
     necessary: false,
     purpose:
-      'Hält die zufällige Kennung Ihres Besuchs für die Statistik, nur mit Ihrer Einwilligung, bis Sie den Tab schließen.',
+      'Hält die zufällige Kennung Ihres Besuchs für die Statistik, nur mit Ihrer ' +
+      'Einwilligung, bis Sie den Tab schließen.',
   },
   offlineNotice: {
     ...STORAGE_KEYS.offlineNotice,
     where: 'cache',
     necessary: true,
     purpose:
-      'Hält die eine Seite „Keine Verbindung“ bereit. Ohne sie zeigte der Browser bei gestörter Verbindung nur seinen Fehler. Sie enthält nichts von Ihrem Besuch.',
+      'Hält die eine Seite „Keine Verbindung“ bereit. Ohne sie zeigte der Browser bei ' +
+      'gestörter Verbindung nur seinen Fehler. Sie enthält nichts von Ihrem Besuch.',
   },
   visitedPages: {
     ...STORAGE_KEYS.visitedPages,
     where: 'cache',
     necessary: false,
     purpose:
-      'Hält bis zu 30 besuchte öffentliche Seiten bereit, damit sie auch ohne Verbindung erscheinen, nur mit Ihrer Einwilligung.',
+      'Hält bis zu 30 besuchte öffentliche Seiten bereit, damit sie auch ohne Verbindung ' +
+      'erscheinen, nur mit Ihrer Einwilligung.',
   },
   visitedFiles: {
     ...STORAGE_KEYS.visitedFiles,

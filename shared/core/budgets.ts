@@ -1,13 +1,16 @@
-// What strangers may use up, in one table: the code counts by it, docs/security.md prints it (a test compares them). The budgets of the
-// authentication service beside its four settings stand in platform/auth/limits.ts.
+// What strangers may use up, in one table: the code counts by it,
+// docs/security.md prints it (a test compares them). The budgets of the
+// authentication service beside its four settings stand in
+// platform/auth/limits.ts.
 
 const MINUTE = 60;
 const HOUR = 3_600;
 const DAY = 86_400;
 
 /**
- * `what` is counted for everybody with the same `per` (an address is a network: of IPv6 its /64) within `seconds`, or at the same time where
- * those are null; `most` may pass, `beyond` says what happens to more.
+ * `what` is counted for everybody with the same `per` (an address is a network:
+ * of IPv6 its /64) within `seconds`, or at the same time where those are null;
+ * `most` may pass, `beyond` says what happens to more.
  */
 const budget = <Seconds extends number | null>(
   what: string,

@@ -30,7 +30,10 @@ export const jsonOf = <Value>(schema: z.ZodType<Value>, example: string) =>
     return z.NEVER;
   });
 
-/** The variables that say something: empty values count as absent, so that `.env.example` works unedited. */
+/**
+ * The variables that say something: empty values count as absent, so that
+ * `.env.example` works unedited.
+ */
 export const pickGiven = (environment: Environment): Record<string, string> =>
   Object.fromEntries(
     Object.entries(environment).filter((entry): entry is [string, string] =>
@@ -38,7 +41,10 @@ export const pickGiven = (environment: Environment): Record<string, string> =>
     ),
   );
 
-/** Throws an error that says of each wrong variable, in German and English, what is expected, and `where` they are described. */
+/**
+ * Throws an error that says of each wrong variable, in German and English, what
+ * is expected, and `where` they are described.
+ */
 export const parseEnvironment = <Value>(
   schema: z.ZodType<Value>,
   environment: Environment,

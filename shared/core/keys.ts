@@ -1,4 +1,7 @@
-/** The keys of a constant. TypeScript calls them strings, because an object may hold more than its type says. */
+/**
+ * The keys of a constant. TypeScript calls them strings, because an object may
+ * hold more than its type says.
+ */
 export const keysOf = <Constant extends object>(constant: Constant) =>
   Object.keys(constant) as (keyof Constant & string)[];
 

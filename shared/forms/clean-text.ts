@@ -1,4 +1,5 @@
-// PostgreSQL refuses U+0000 in text and lone surrogates in JSON; a line break in a name would be a second mail header.
+// PostgreSQL refuses U+0000 in text and lone surrogates in JSON; a line break
+// in a name would be a second mail header.
 /** One line: control characters become spaces. */
 export const cleanLine = (value: string) =>
   value

@@ -4,7 +4,8 @@ import { EMAIL_MAX_LENGTH, isEmailAddress } from './email-address.ts';
 import { collectFieldErrors } from './field-errors.ts';
 import { EMAIL_INVALID, MISSING } from './form-messages.ts';
 
-// What the forms of visitors have in common: their fields with German messages, and the way a body of unknown origin is read.
+// What the forms of visitors have in common: their fields with German messages,
+// and the way a body of unknown origin is read.
 
 const NO_TEXT = 'Bitte geben Sie hier Text ein.';
 

@@ -1,4 +1,5 @@
-// What forms say about a field, apart from the schemas in form-fields.ts, so that forms work without zod.
+// What forms say about a field, apart from the schemas in form-fields.ts, so
+// that forms work without zod.
 
 /** Said at a required field that is empty. */
 export const MISSING = {
@@ -11,7 +12,8 @@ export const MISSING = {
 
 /** Examples in both countries. */
 export const PHONE_INVALID =
-  'Diese Telefonnummer kann nicht stimmen. Bitte geben Sie sie mit Vorwahl ein, zum Beispiel 0241 123456 oder +31 475 123456.';
+  'Diese Telefonnummer kann nicht stimmen. Bitte geben Sie sie mit Vorwahl ein, zum Beispiel ' +
+  '0241 123456 oder +31 475 123456.';
 
 export const EMAIL_INVALID =
   'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@firma.de.';

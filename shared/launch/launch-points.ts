@@ -45,7 +45,8 @@ export function listLaunchPoints(facts: LaunchFacts): LaunchPoint[] {
     ]),
     point('claims', 'Werbeaussagen', '/admin/angaben', unproven.length === 0, [
       'Jede gezeigte Aussage hat einen Beleg.',
-      `Ohne Beleg: ${unproven.join(', ')}. Tragen Sie Belege ein, oder zeigen Sie nur belegte Angaben.`,
+      `Ohne Beleg: ${unproven.join(', ')}. Tragen Sie Belege ein, oder zeigen Sie nur ` +
+        'belegte Angaben.',
     ]),
     point('reviews', 'Bewertungen', '/admin/bewertungen', !facts.hasSampleReviews, [
       'Die Website zeigt Ihre eigenen Bewertungen.',
@@ -67,7 +68,8 @@ export function listLaunchPoints(facts: LaunchFacts): LaunchPoint[] {
     ]),
     point('factor', 'Zweiter Faktor', '/admin/konto', adminsWithoutFactor === 0, [
       'Jedes Administratorkonto hat einen zweiten Faktor.',
-      `${count(adminsWithoutFactor, 'Administratorkonto hat', 'Administratorkonten haben')} keinen zweiten Faktor.`,
+      `${count(adminsWithoutFactor, 'Administratorkonto hat', 'Administratorkonten haben')} ` +
+        'keinen zweiten Faktor.',
     ]),
   ];
 }

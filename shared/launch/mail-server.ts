@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
-/** How mails leave: 'tls' from the first byte, 'starttls' before the password, 'none' for a server in the same house. */
+/**
+ * How mails leave: 'tls' from the first byte, 'starttls' before the password,
+ * 'none' for a server in the same house.
+ */
 export const MailServerSchema = z.object({
   host: z
     .string()

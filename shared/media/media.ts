@@ -1,4 +1,5 @@
-// The media library (supabase/migrations/*_media.sql): what may be uploaded, and where its variants are.
+// The media library (supabase/migrations/*_media.sql): what may be uploaded,
+// and where its variants are.
 
 export const MAX_MEDIA_BYTES = 25 * 1024 * 1024;
 
@@ -46,7 +47,10 @@ export const MAX_ALT_LENGTH = 300;
 
 /** Widths that variants are made in; a picture is never enlarged. */
 const WIDTHS = [320, 640, 960, 1280, 1920] as const;
-/** The AVIF encoder holds the whole picture: so long a side is the most it gets (platform/storage/pictures). */
+/**
+ * The AVIF encoder holds the whole picture: so long a side is the most it gets
+ * (platform/storage/pictures).
+ */
 const MAX_AVIF_SIDE = 1600;
 
 export const VARIANT_FORMATS = ['avif', 'webp', 'jpeg', 'png'] as const;

@@ -1,6 +1,9 @@
 import type { Media } from './media.ts';
 
-/** Places of the pages that show a picture as soon as the library has one for them; before, nothing is there. */
+/**
+ * Places of the pages that show a picture as soon as the library has one for
+ * them; before, nothing is there.
+ */
 export const PICTURE_SLOTS = [
   {
     id: 'logo',

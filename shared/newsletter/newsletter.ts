@@ -1,10 +1,16 @@
 import { EMAIL_MAX_LENGTH } from '../forms/email-address.ts';
 
-// What forms and pages of the newsletter know; the calls themselves stand in newsletter-schema.ts, so that pages work without zod.
+// What forms and pages of the newsletter know; the calls themselves stand in
+// newsletter-schema.ts, so that pages work without zod.
 
-/** What stands above the button of the confirmation page; `version` like those of consent-texts.ts. */
+/**
+ * What stands above the button of the confirmation page; `version` like those
+ * of consent-texts.ts.
+ */
 export const NEWSLETTER_CONFIRMATION = {
-  text: 'Ja, ich möchte den Newsletter per E-Mail erhalten. Abmelden kann ich mich jederzeit über den Link in jeder Ausgabe.',
+  text:
+    'Ja, ich möchte den Newsletter per E-Mail erhalten. Abmelden kann ich mich jederzeit über ' +
+    'den Link in jeder Ausgabe.',
   version: '1e055e8d968a7425',
 } as const;
 

@@ -1,15 +1,19 @@
 import * as z from 'zod/mini';
 import type { OfferSnapshot } from './offer.ts';
 
-// Contract of the function 'offers'. What needs no computing on the server goes through SQL functions instead: refuse_offer, write_offer_note. The holder of a
-// link has no account and does everything through the function.
+// Contract of the function 'offers'. What needs no computing on the server goes
+// through SQL functions instead: refuse_offer, write_offer_note. The holder of
+// a link has no account and does everything through the function.
 
 const id = () => z.uuid();
 
 export const SendOfferSchema = z.object({
   action: z.literal('send'),
   id: id(),
-  /** `updated_at` of the draft as the sender saw it: nobody sends what a colleague has changed meanwhile. */
+  /**
+   * `updated_at` of the draft as the sender saw it: nobody sends what a
+   * colleague has changed meanwhile.
+   */
   updatedAt: z.string().check(z.minLength(10), z.maxLength(40)),
 });
 
@@ -24,14 +28,20 @@ const AcceptOfferSchema = z.object({
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   /** Ids of the optional positions chosen. */
   options: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(100)),
-  /** The total that stood beside the button; the server computes its own and refuses another one. */
+  /**
+   * The total that stood beside the button; the server computes its own and
+   * refuses another one.
+   */
   grossCents: z.int(),
   name: z
     .string()
     .check(z.trim(), z.minLength(1, 'Bitte geben Sie Ihren Namen ein.'), z.maxLength(120)),
   signature: z.string().check(z.minLength(1, 'Bitte unterschreiben Sie.')),
   signatureKind: z.enum(['drawn', 'typed']),
-  /** Consumers: the withdrawal information was taken note of (required), and the work shall begin at once (free). */
+  /**
+   * Consumers: the withdrawal information was taken note of (required), and the
+   * work shall begin at once (free).
+   */
   withdrawalSeen: z.boolean(),
   earlyStart: z.boolean(),
 });
@@ -84,7 +94,10 @@ export type SentOffer = {
   offer_events: OfferEvent[];
 };
 
-/** What the link opens. `needsSignIn`: its account has a second factor, which a link does not replace. */
+/**
+ * What the link opens. `needsSignIn`: its account has a second factor, which a
+ * link does not replace.
+ */
 export type LinkedOffer = { offer: SentOffer; hasAccount: boolean; needsSignIn: boolean };
 export type LinkAnswer =
   | ({ success: true } & LinkedOffer)

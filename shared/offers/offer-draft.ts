@@ -26,7 +26,10 @@ export type OfferSource = {
   location: string;
 };
 
-/** What the customer has entered about himself in the portal; empty texts are left to the enquiry. */
+/**
+ * What the customer has entered about himself in the portal; empty texts are
+ * left to the enquiry.
+ */
 export type OfferCustomer = {
   company: string;
   street: string;
@@ -36,7 +39,10 @@ export type OfferCustomer = {
   vat_id: string;
 };
 
-/** Prices of the website in net cents: where it shows gross prices to consumers, the tax is taken out. */
+/**
+ * Prices of the website in net cents: where it shows gross prices to consumers,
+ * the tax is taken out.
+ */
 const netCents = (euros: number, audience: Company['audience']): number =>
   audience === 'mixed' ? Math.round((euros * 100) / (1 + DUTCH_VAT_PERCENT / 100)) : euros * 100;
 
@@ -116,7 +122,10 @@ function buildService(
   };
 }
 
-/** The package that is the project type at its base price; a project type without one is put together freely. */
+/**
+ * The package that is the project type at its base price; a project type
+ * without one is put together freely.
+ */
 const suggestPackage = (
   type: PriceList['projectTypes'][number] | undefined,
   prices: PriceList,
@@ -125,7 +134,10 @@ const suggestPackage = (
     ({ projectType, price }) => projectType === type?.id && price === type.basePrice,
   )?.id;
 
-/** An address is taken whole, from the customer's own details or else from the last offer; never a street of one with the town of the other. */
+/**
+ * An address is taken whole, from the customer's own details or else from the
+ * last offer; never a street of one with the town of the other.
+ */
 export function preferDetails(
   details: OfferCustomer | null,
   last: OfferContent['customer'] | null,
@@ -142,7 +154,10 @@ export function preferDetails(
   };
 }
 
-/** The first draft of an offer; without an enquiry it is empty. Its sum is the price the visitor was shown: that of the package, else the estimate. */
+/**
+ * The first draft of an offer; without an enquiry it is empty. Its sum is the
+ * price the visitor was shown: that of the package, else the estimate.
+ */
 export function buildOfferDraft(
   source: OfferSource | null,
   audience: Company['audience'],

@@ -14,9 +14,15 @@ import { FINANCING, PACKAGES } from '../agency/business.ts';
 import { buildInstalmentPlan } from '../pricing/instalments.ts';
 import { SellerSchema } from '../agency/seller.ts';
 
-/** What stands in `offers.content`; the tax rule and the totals follow from it (shared/billing/billing.ts). */
+/**
+ * What stands in `offers.content`; the tax rule and the totals follow from it
+ * (shared/billing/billing.ts).
+ */
 export const OfferContentSchema = z.object({
-  /** The package that is sold, for the agency's figures; none where the work is put together freely. */
+  /**
+   * The package that is sold, for the agency's figures; none where the work is
+   * put together freely.
+   */
   package: z.optional(z.enum(PACKAGES.map(({ id }) => id))),
   title: z
     .string()
@@ -35,7 +41,10 @@ export const OfferContentSchema = z.object({
 export type OfferContent = z.infer<typeof OfferContentSchema>;
 
 type OfferToSend = { content: OfferContent; tax: TaxRule; totals: Totals };
-/** The content of an offer that may go out, with its tax and sums, or what keeps it from that, by path. */
+/**
+ * The content of an offer that may go out, with its tax and sums, or what keeps
+ * it from that, by path.
+ */
 export function readOfferToSend(
   draft: unknown,
 ): OfferToSend | { problems: { path: PropertyKey[]; message: string }[] } {
@@ -73,7 +82,10 @@ export const OfferDraftSchema = z.extend(OfferContentSchema, {
 export const TermsSchema = z.object({ updated: z.iso.date(), text: z.string() });
 export type Terms = z.infer<typeof TermsSchema>;
 
-/** Everything the customer was shown, frozen when it was sent (`offers.snapshot`). Its SHA-256 over the canonical JSON is `snapshot_hash`. */
+/**
+ * Everything the customer was shown, frozen when it was sent
+ * (`offers.snapshot`). Its SHA-256 over the canonical JSON is `snapshot_hash`.
+ */
 export const OfferSnapshotSchema = z.object({
   number: z.string(),
   version: z.int(),
@@ -82,7 +94,10 @@ export const OfferSnapshotSchema = z.object({
   seller: SellerSchema,
   content: OfferContentSchema,
   tax: TaxRuleSchema,
-  /** Legal texts word for word; empty where they do not apply (businesses have no right of withdrawal). */
+  /**
+   * Legal texts word for word; empty where they do not apply (businesses have
+   * no right of withdrawal).
+   */
   texts: z.object({ order: z.string(), withdrawal: z.string(), earlyStart: z.string() }),
   /** How it is paid, in the agency's words; offers from before have the delivered ones. */
   payment: z.optional(z.string()),
@@ -97,7 +112,10 @@ export const countsWith =
   (position: { id: string; optional: boolean }): boolean =>
     !position.optional || options.includes(position.id);
 
-/** Sums of an offer with the optional positions chosen. `positionCents` belongs to the counted positions only. */
+/**
+ * Sums of an offer with the optional positions chosen. `positionCents` belongs
+ * to the counted positions only.
+ */
 export const offerTotals = (
   content: Pick<OfferContent, 'positions' | 'discountPercent'>,
   tax: Pick<TaxRule, 'ratePercent'>,
@@ -107,7 +125,10 @@ export const offerTotals = (
 
 export type DuePayment = { label: string; cents: number };
 
-/** When how much is due: in full after the work, or 30 % with the order and the rest after the work or in monthly instalments. */
+/**
+ * When how much is due: in full after the work, or 30 % with the order and the
+ * rest after the work or in monthly instalments.
+ */
 export function duePayments(plan: OfferContent['paymentPlan'], grossCents: number): DuePayment[] {
   if (plan.kind === 'single') return [{ label: 'Gesamtbetrag nach Abnahme', cents: grossCents }];
   const { downPayment, instalments } = buildInstalmentPlan(grossCents / 100, planCount(plan));

@@ -1,4 +1,7 @@
-/** Documents anybody may look at before asking, with invented names and today's prices (documents/samples.ts). */
+/**
+ * Documents anybody may look at before asking, with invented names and today's
+ * prices (documents/samples.ts).
+ */
 export const SAMPLE_DOCUMENTS = [
   {
     id: 'angebot',

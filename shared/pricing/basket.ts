@@ -44,7 +44,10 @@ const CONTENTS: Record<PackageId, readonly ProjectTypeId[]> = {
 const findHolding = (projects: readonly ProjectTypeId[]) =>
   PACKAGES.find(({ id }) => projects.every((project) => CONTENTS[id].includes(project)));
 
-/** What the visitor's wishes come to: one package where it holds several of them, single prices for the rest. */
+/**
+ * What the visitor's wishes come to: one package where it holds several of
+ * them, single prices for the rest.
+ */
 export function fillBasket(
   { packages, projects, extras, urgency, unwanted }: Wishes,
   prices: PriceList = DELIVERED_PRICES,
@@ -75,7 +78,10 @@ export function fillBasket(
   };
 }
 
-/** The named package, or the one that several kinds of project add up to; a smaller one when its reason is not wanted. */
+/**
+ * The named package, or the one that several kinds of project add up to; a
+ * smaller one when its reason is not wanted.
+ */
 function choosePackage(
   packages: readonly PackageId[],
   projects: readonly ProjectTypeId[],

@@ -7,7 +7,10 @@ export type InstalmentPlan = {
   instalments: number[];
 };
 
-/** Financing of a total in euros: 30 % down, the rest in 3 to 6 monthly instalments. Throws RangeError outside of that (CONST-02). */
+/**
+ * Financing of a total in euros: 30 % down, the rest in 3 to 6 monthly
+ * instalments. Throws RangeError outside of that (CONST-02).
+ */
 export function buildInstalmentPlan(total: number, count: number): InstalmentPlan {
   if (
     !Number.isInteger(count) ||
@@ -15,7 +18,8 @@ export function buildInstalmentPlan(total: number, count: number): InstalmentPla
     count > FINANCING.maxInstalments
   ) {
     throw new RangeError(
-      `${count} instalments; ${FINANCING.minInstalments} to ${FINANCING.maxInstalments} are offered`,
+      `${count} instalments; ${FINANCING.minInstalments} to ${FINANCING.maxInstalments} are ` +
+        'offered',
     );
   }
   const cents = Math.round(total * 100);

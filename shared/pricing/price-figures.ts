@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { ADDITIONAL_SERVICES, PACKAGES, PROJECT_TYPES, URGENCIES } from '../agency/business.ts';
 import { buildPriceList, DELIVERED_PRICES, type PriceList } from './price-list.ts';
 
-// What may stand in a price list; apart from price-list.ts, so that pages work without the schema library.
+// What may stand in a price list; apart from price-list.ts, so that pages work
+// without the schema library.
 
 const ids = <Id extends string>(entries: readonly { id: Id }[]) =>
   z.enum(entries.map(({ id }) => id));
@@ -27,7 +28,10 @@ export const PriceFiguresSchema = z.object({
 });
 
 const figures = () => z.optional(z.record(z.string(), z.nullable(z.number())));
-/** A stored list, also one of an earlier or later release: entries it lacks keep their delivered price. */
+/**
+ * A stored list, also one of an earlier or later release: entries it lacks keep
+ * their delivered price.
+ */
 export const StoredFiguresSchema = z.object({
   packages: figures(),
   projectTypes: figures(),
@@ -37,7 +41,10 @@ export const StoredFiguresSchema = z.object({
 
 const StoredListSchema = z.nullable(z.object({ version: z.int(), figures: StoredFiguresSchema }));
 
-/** What the SQL function `price_list()` gives → the list; the delivered one while none was published. */
+/**
+ * What the SQL function `price_list()` gives → the list; the delivered one
+ * while none was published.
+ */
 export function parsePriceList(stored: unknown): PriceList {
   const parsed = StoredListSchema.parse(stored);
   return parsed ? buildPriceList(parsed.version, parsed.figures) : DELIVERED_PRICES;

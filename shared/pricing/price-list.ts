@@ -10,7 +10,8 @@ import {
 } from '../agency/business.ts';
 import type { ServiceSlug } from '../agency/services.ts';
 
-// What the owner may change of the price list. The constants of business.ts are the list that is delivered.
+// What the owner may change of the price list. The constants of business.ts are
+// the list that is delivered.
 
 /** The figures of a published list. */
 export type PriceFigures = {

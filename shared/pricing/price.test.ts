@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { ADDITIONAL_SERVICES, PROJECT_TYPES, URGENCIES } from '../agency/business.ts';
 import { estimatePrice, explainMonth, pricePackage, urgencyBadge } from './price.ts';
 
-/** Exact arithmetic in thousandths, independent of the function under test; all values are positive, so half rounds up. */
+/**
+ * Exact arithmetic in thousandths, independent of the function under test; all
+ * values are positive, so half rounds up.
+ */
 const exact = (base: number, multiplierTenths: number, surcharge: number) =>
   Math.floor((base * multiplierTenths * 2 + 10) / 20) + surcharge;
 

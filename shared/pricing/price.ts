@@ -5,8 +5,9 @@ type Extras = { urgency: string; additionalServices: readonly string[] };
 export type EstimateInput = Extras & { projectType: string };
 
 /**
- * The one price function, for form, server, mail, chat and PDF: base × urgency + Σ services, in whole euros (QUOTE-24, -25).
- * Without a known project type the estimate is 0.
+ * The one price function, for form, server, mail, chat and PDF: base × urgency
+ * + Σ services, in whole euros (QUOTE-24, -25). Without a known project type
+ * the estimate is 0.
  */
 export function estimatePrice(
   { projectType, ...extras }: EstimateInput,
@@ -16,7 +17,10 @@ export function estimatePrice(
   return base === undefined ? 0 : addExtras(base, extras, prices);
 }
 
-/** The same for a package at its own price, null without one. The estimate goes by the project type alone. */
+/**
+ * The same for a package at its own price, null without one. The estimate goes
+ * by the project type alone.
+ */
 export function pricePackage(
   { package: id, ...extras }: Extras & { package: string },
   prices: PriceList = DELIVERED_PRICES,
@@ -34,7 +38,10 @@ function addExtras(base: number, { urgency, additionalServices }: Extras, prices
   return multiplyBase(base, multiplier) + surcharge;
 }
 
-/** A base price in its time frame, in whole euros. Works in cents because 2590 × 1.3 is not exact in floating point. */
+/**
+ * A base price in its time frame, in whole euros. Works in cents because 2590 ×
+ * 1.3 is not exact in floating point.
+ */
 export const multiplyBase = (base: number, multiplier: number): number =>
   Math.round((base * Math.round(multiplier * 100)) / 100);
 

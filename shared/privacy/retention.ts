@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 
 /**
- * How long personal data stay, in the numbers an admin may change: the deletion, its dry run, the admin area and the privacy pages read them.
- * `min` and `max` are those of the table retention_periods, a test compares them. What is not here is fixed: analytics events, because the
- * consent names their 90 days, and requests for the newsletter, because their mail does.
+ * How long personal data stay, in the numbers an admin may change: the
+ * deletion, its dry run, the admin area and the privacy pages read them. `min`
+ * and `max` are those of the table retention_periods, a test compares them.
+ * What is not here is fixed: analytics events, because the consent names their
+ * 90 days, and requests for the newsletter, because their mail does.
  */
 export const RETENTION = [
   {

@@ -1,4 +1,7 @@
-/** What the buckets project-files and message-files take: file name ending → type. The migration lists the same types. */
+/**
+ * What the buckets project-files and message-files take: file name ending →
+ * type. The migration lists the same types.
+ */
 export const FILE_TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',

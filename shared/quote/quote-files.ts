@@ -1,4 +1,5 @@
-// Contract of `/api/quote-files`: the form sends files that go with an enquiry, one a call, before or after the enquiry itself.
+// Contract of `/api/quote-files`: the form sends files that go with an enquiry,
+// one a call, before or after the enquiry itself.
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 /** Type of the content → file name ending. The migration lists the same types. */
@@ -21,7 +22,8 @@ export const QUOTE_FILE_PROBLEMS = {
   empty: 'Die Datei ist leer.',
   broken: 'Das Bild lässt sich nicht lesen. Vielleicht ist die Datei beschädigt.',
   pixels:
-    'Das Bild hat zu viele Bildpunkte. Bitte verkleinern Sie es auf höchstens 5.000 Bildpunkte Breite.',
+    'Das Bild hat zu viele Bildpunkte. Bitte verkleinern Sie es auf höchstens 5.000 ' +
+    'Bildpunkte Breite.',
   many: 'Zu einer Anfrage gehören höchstens fünf Dateien.',
 } as const;
 
@@ -31,7 +33,10 @@ export type QuoteFileAnswer =
   | { success: true; file: QuoteFile }
   | { success: false; error: string };
 
-/** What is wrong with a file before it is sent; '' if nothing. The server looks into the content. */
+/**
+ * What is wrong with a file before it is sent; '' if nothing. The server looks
+ * into the content.
+ */
 export function checkQuoteFile({ name, size }: { name: string; size: number }): string {
   if (!QUOTE_FILE_ACCEPT.split(',').some((ending) => name.toLowerCase().endsWith(ending)))
     return QUOTE_FILE_PROBLEMS.type;

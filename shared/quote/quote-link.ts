@@ -6,7 +6,8 @@ import {
   URGENCIES,
 } from '../agency/business.ts';
 
-// Addresses that open the quote form filled in: /?angebot=smart-business&branche=Handwerk&dringlichkeit=asap&leistungen=seo,analytics
+// Addresses that open the quote form filled in:
+// /?angebot=smart-business&branche=Handwerk&dringlichkeit=asap&leistungen=seo,analytics
 
 /** What the form begins with; the words of its fields. */
 export type QuotePrefill = Partial<{
@@ -26,7 +27,10 @@ export function choosePackage(id: string): QuotePrefill {
   return chosen ? { package: chosen.id, projectType: chosen.projectType } : {};
 }
 
-/** Null without `angebot`. Values the form does not offer are left out: an address may come from anywhere. */
+/**
+ * Null without `angebot`. Values the form does not offer are left out: an
+ * address may come from anywhere.
+ */
 export function findPrefill(parameters: URLSearchParams): QuotePrefill | null {
   const wish = parameters.get('angebot');
   if (wish === null) return null;

@@ -1,10 +1,14 @@
 import { EMAIL_MAX_LENGTH } from '../forms/email-address.ts';
 import { MISSING } from '../forms/form-messages.ts';
 
-// Limits and messages of the quote request. The form uses them before sending, the schema in quote.ts on arrival; apart from the schema,
-// so that the form works without zod.
+// Limits and messages of the quote request. The form uses them before sending,
+// the schema in quote.ts on arrival; apart from the schema, so that the form
+// works without zod.
 
-/** Longest accepted value of every free text field, in UTF-16 units. The form sets the same as maxLength. */
+/**
+ * Longest accepted value of every free text field, in UTF-16 units. The form
+ * sets the same as maxLength.
+ */
 export const QUOTE_LIMITS = {
   name: 120,
   company: 160,

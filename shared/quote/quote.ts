@@ -22,7 +22,8 @@ import type { PublishedPrices } from '../pricing/price-list.ts';
 import { QUOTE_LIMITS, QUOTE_MISSING } from './quote-messages.ts';
 import { findSignatureImage } from './signature-image.ts';
 
-// Contract of the function 'quote-request': the form sends it, the function validates it, both with this schema.
+// Contract of the function 'quote-request': the form sends it, the function
+// validates it, both with this schema.
 
 const PROJECT_TYPE_IDS = PROJECT_TYPES.map(({ id }) => id);
 const PACKAGE_IDS = PACKAGES.map(({ id }) => id);
@@ -97,7 +98,10 @@ const QuoteRequestSchema = z.object({
       'Die Unterschrift ist nicht lesbar. Bitte unterschreiben Sie noch einmal.',
     ),
   ),
-  /** Estimate the visitor saw, in whole euros. The function recomputes it and keeps both values when they differ. */
+  /**
+   * Estimate the visitor saw, in whole euros. The function recomputes it and
+   * keeps both values when they differ.
+   */
   estimatedPrice: z._default(
     z
       .number('Der geschätzte Preis ist keine Zahl.')
@@ -107,7 +111,10 @@ const QuoteRequestSchema = z.object({
       ),
     0,
   ),
-  /** The price that stood on the form: of the package, else the estimate. Where another holds by now, nothing is stored before the visitor has seen it. */
+  /**
+   * The price that stood on the form: of the package, else the estimate. Where
+   * another holds by now, nothing is stored before the visitor has seen it.
+   */
   shownPrice: technical(z.number()),
   /** Moment of sending by the visitor's clock, ISO 8601. */
   timestamp: technical(point()),
@@ -135,8 +142,10 @@ export type QuoteField = keyof QuoteRequest;
 export type QuoteFieldErrors = FieldErrors<QuoteRequest>;
 
 /**
- * `respondBy`: end of the promised business day, ISO 8601. `reference`: as the visitor reads it, e.g. 'A-2026-0042'. `price`: of the package, else the estimate. `token`: of the page
- * that shows the state of the enquiry, /anfrage/<token>.
+ * `respondBy`: end of the promised business day, ISO 8601. `reference`: as the
+ * visitor reads it, e.g. 'A-2026-0042'. `price`: of the package, else the
+ * estimate. `token`: of the page that shows the state of the enquiry,
+ * /anfrage/<token>.
  */
 export type QuoteAnswer =
   | {

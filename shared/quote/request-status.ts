@@ -1,4 +1,7 @@
-/** Where an enquiry stands, in the order of the pipeline. `customer` is the wording in the portal. */
+/**
+ * Where an enquiry stands, in the order of the pipeline. `customer` is the
+ * wording in the portal.
+ */
 export const REQUEST_STATUSES = [
   { id: 'new', label: 'Neu', customer: 'Eingegangen' },
   { id: 'in_review', label: 'In Prüfung', customer: 'In Bearbeitung' },

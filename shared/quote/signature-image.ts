@@ -16,8 +16,9 @@ const PNG_MIN_BYTES = PNG_MAGIC.length + CHUNK_FRAME + 13 + CHUNK_FRAME;
 const PNG_MAX_SIDE = 2500;
 
 /**
- * Decodes a signature data URL. Null if it is no data URL of a PNG or SVG, does not decode, is cut off, is empty or exceeds SIGNATURE_MAX_BYTES.
- * An SVG may carry scripts: show it through `<img>` only, never inline.
+ * Decodes a signature data URL. Null if it is no data URL of a PNG or SVG, does
+ * not decode, is cut off, is empty or exceeds SIGNATURE_MAX_BYTES. An SVG may
+ * carry scripts: show it through `<img>` only, never inline.
  */
 export function findSignatureImage(dataUrl: string): SignatureImage | null {
   // Base64 needs 4/3 of the bytes, percent-encoding at most three times as many.
@@ -40,7 +41,10 @@ function decodePayload(payload: string, isBase64: boolean): Uint8Array<ArrayBuff
   }
 }
 
-/** The signature of the format, then whole chunks: a header with a sensible size first, image data, the end mark last. */
+/**
+ * The signature of the format, then whole chunks: a header with a sensible size
+ * first, image data, the end mark last.
+ */
 function isPng(bytes: Uint8Array): boolean {
   if (bytes.length < PNG_MIN_BYTES || !PNG_MAGIC.every((value, index) => bytes[index] === value))
     return false;

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 
-// Contract of POST /api/analytics: one happening a request, in one of two modes. With consent the specification's event (ANALYTICS-05),
-// without it a plain count that carries no id and nothing about the browser (ANALYTICS-10). No batches: the specified body is one event,
-// and the server batches what arrives into few writes.
+// Contract of POST /api/analytics: one happening a request, in one of two
+// modes. With consent the specification's event (ANALYTICS-05), without it a
+// plain count that carries no id and nothing about the browser (ANALYTICS-10).
+// No batches: the specified body is one event, and the server batches what
+// arrives into few writes.
 
 const line = (length: number) => z.string().check(z.maxLength(length));
 const EARLIEST = Date.UTC(2020, 0);
@@ -25,7 +27,10 @@ const AnalyticsEventSchema = z.object({
 });
 export type AnalyticsEvent = z.infer<typeof AnalyticsEventSchema>;
 
-/** Steps of the site's flows, in their order. With consent an event '<flow>_step', without it a count of '<flow>/<step>'. */
+/**
+ * Steps of the site's flows, in their order. With consent an event
+ * '<flow>_step', without it a count of '<flow>/<step>'.
+ */
 const FLOW_STEPS = {
   quote: ['open', 'step-1', 'step-2', 'step-3', 'sent'],
   chat: ['open', 'message', 'handover'],

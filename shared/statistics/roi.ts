@@ -1,8 +1,12 @@
 import { keysOf, mapKeys } from '../core/keys.ts';
 
-// Return on investment of a website or an automated workflow: pure, bounded, the same on server and in the browser.
+// Return on investment of a website or an automated workflow: pure, bounded,
+// the same on server and in the browser.
 
-/** All amounts in euros, rates in percent, times as stated. Every field is finite and within ROI_LIMITS. */
+/**
+ * All amounts in euros, rates in percent, times as stated. Every field is
+ * finite and within ROI_LIMITS.
+ */
 export type RoiInput = {
   /** Visitors a month, today. */
   visitors: number;
@@ -60,7 +64,10 @@ export type RoiResult = {
 
 const FIELDS = keysOf(ROI_LIMITS);
 
-/** Reads numbers as people type them ('1,5', '1.290', ' 800 '); empty, unreadable and out-of-range values become a legal number. */
+/**
+ * Reads numbers as people type them ('1,5', '1.290', ' 800 '); empty,
+ * unreadable and out-of-range values become a legal number.
+ */
 export function parseRoiInput(
   values: Readonly<Partial<Record<keyof RoiInput, string | null>>>,
 ): RoiInput {
@@ -86,7 +93,10 @@ export function parseGermanNumber(text: string): number {
 const clamp = (value: number, min: number, max: number): number =>
   Number.isNaN(value) ? min : Math.min(max, Math.max(min, value));
 
-/** Result for the three scenarios. Never NaN or Infinity; more visitors, value or hours never lower a result. */
+/**
+ * Result for the three scenarios. Never NaN or Infinity; more visitors, value
+ * or hours never lower a result.
+ */
 export function calculateRoi(input: RoiInput): Record<RoiScenario, RoiResult> {
   const calculate = (share: number): RoiResult => {
     const orders = input.visitors * (input.conversion / 100) * (input.uplift / 100) * share;

@@ -1,4 +1,5 @@
-// Where a visit comes from, as it is counted: words of our own for known sites, of everything else only its host.
+// Where a visit comes from, as it is counted: words of our own for known sites,
+// of everything else only its host.
 
 /** What of an address can be counted: its campaign, and the page that led to it. */
 export type Arrival = {

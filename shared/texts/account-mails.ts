@@ -1,6 +1,9 @@
 import type { TextGroup } from './text-group.ts';
 
-/** Mails about an account: links, codes, changes. How long a link holds is fixed; say nothing else here. */
+/**
+ * Mails about an account: links, codes, changes. How long a link holds is
+ * fixed; say nothing else here.
+ */
 export const ACCOUNT_MAIL_TEXTS = {
   id: 'mails-konto',
   name: 'E-Mails zum Konto',
@@ -20,13 +23,19 @@ export const ACCOUNT_MAIL_TEXTS = {
     },
     'confirmation.close': {
       label: 'Adresse bestätigen: Schluss',
-      text: 'Haben Sie das nicht selbst angefordert? Dann öffnen Sie den Link nicht und geben Sie den Code nicht weiter: Ohne Ihre Bestätigung entsteht kein Konto. Möchten Sie selbst eines, registrieren Sie sich bitte neu.',
+      text:
+        'Haben Sie das nicht selbst angefordert? Dann öffnen Sie den Link nicht und geben Sie ' +
+        'den Code nicht weiter: Ohne Ihre Bestätigung entsteht kein Konto. Möchten Sie selbst ' +
+        'eines, registrieren Sie sich bitte neu.',
       rows: 3,
     },
     'invite.subject': { label: 'Einladung: Betreff', text: 'Ihre Einladung' },
     'invite.intro': {
       label: 'Einladung: Text',
-      text: 'Für Sie wurde ein Konto angelegt. Nehmen Sie die Einladung an und vergeben Sie ein Passwort. Der Link gilt eine Stunde und nur einmal. Danach senden wir Ihnen gern einen neuen.',
+      text:
+        'Für Sie wurde ein Konto angelegt. Nehmen Sie die Einladung an und vergeben Sie ein ' +
+        'Passwort. Der Link gilt eine Stunde und nur einmal. Danach senden wir Ihnen gern ' +
+        'einen neuen.',
       rows: 3,
     },
     'invite.button': { label: 'Einladung: Knopf', text: 'Einladung annehmen' },
@@ -43,7 +52,9 @@ export const ACCOUNT_MAIL_TEXTS = {
     'magic_link.button': { label: 'Link zur Anmeldung: Knopf', text: 'Jetzt anmelden' },
     'magic_link.close': {
       label: 'Link zur Anmeldung: Schluss',
-      text: 'Haben Sie das nicht selbst angefordert? Dann ignorieren Sie diese E-Mail. Es ändert sich nichts.',
+      text:
+        'Haben Sie das nicht selbst angefordert? Dann ignorieren Sie diese E-Mail. Es ändert ' +
+        'sich nichts.',
       rows: 2,
     },
     'recovery.subject': { label: 'Neues Passwort: Betreff', text: 'Neues Passwort vergeben' },
@@ -55,7 +66,9 @@ export const ACCOUNT_MAIL_TEXTS = {
     'recovery.button': { label: 'Neues Passwort: Knopf', text: 'Neues Passwort vergeben' },
     'recovery.close': {
       label: 'Neues Passwort: Schluss',
-      text: 'Haben Sie das nicht selbst angefordert? Dann ignorieren Sie diese E-Mail. Es ändert sich nichts.',
+      text:
+        'Haben Sie das nicht selbst angefordert? Dann ignorieren Sie diese E-Mail. Es ändert ' +
+        'sich nichts.',
       rows: 2,
     },
     'email_change_current.subject': {
@@ -90,7 +103,9 @@ export const ACCOUNT_MAIL_TEXTS = {
     },
     'email_change_new.close': {
       label: 'Adresse ändern, an die neue: Schluss',
-      text: 'Haben Sie das nicht selbst angefordert? Dann ignorieren Sie diese E-Mail. Es ändert sich nichts.',
+      text:
+        'Haben Sie das nicht selbst angefordert? Dann ignorieren Sie diese E-Mail. Es ändert ' +
+        'sich nichts.',
       rows: 2,
     },
     'reauthentication.subject': { label: 'Code: Betreff', text: 'Ihr Bestätigungscode' },
@@ -100,7 +115,9 @@ export const ACCOUNT_MAIL_TEXTS = {
     },
     'reauthentication.close': {
       label: 'Code: Schluss',
-      text: 'Haben Sie das nicht selbst angefordert? Dann ignorieren Sie diese E-Mail. Es ändert sich nichts.',
+      text:
+        'Haben Sie das nicht selbst angefordert? Dann ignorieren Sie diese E-Mail. Es ändert ' +
+        'sich nichts.',
       rows: 2,
     },
     'factors.subject': {
@@ -109,12 +126,16 @@ export const ACCOUNT_MAIL_TEXTS = {
     },
     'factors.intro': {
       label: 'Zweiter Faktor entfernt: Text',
-      text: 'wir haben den zweiten Faktor Ihres Kontos entfernt und alle Sitzungen beendet. Bis Sie einen neuen einrichten, genügt Ihr Passwort zur Anmeldung.',
+      text:
+        'wir haben den zweiten Faktor Ihres Kontos entfernt und alle Sitzungen beendet. Bis ' +
+        'Sie einen neuen einrichten, genügt Ihr Passwort zur Anmeldung.',
       rows: 2,
     },
     'factors.close': {
       label: 'Zweiter Faktor entfernt: Schluss',
-      text: 'Haben Sie uns nicht darum gebeten? Dann vergeben Sie bitte ein neues Passwort und rufen Sie uns an: {phone}.',
+      text:
+        'Haben Sie uns nicht darum gebeten? Dann vergeben Sie bitte ein neues Passwort und ' +
+        'rufen Sie uns an: {phone}.',
       rows: 2,
     },
   },

@@ -8,7 +8,9 @@ export const CONTACT_TEXTS = {
   entries: {
     lead: {
       label: 'Absatz unter der Überschrift',
-      text: 'Sagen Sie uns, was Ihre Website leisten soll. An Werktagen antworten wir innerhalb von {{promise.offer}}.',
+      text:
+        'Sagen Sie uns, was Ihre Website leisten soll. An Werktagen antworten wir innerhalb ' +
+        'von {{promise.offer}}.',
       rows: 2,
     },
     'write.title': { label: 'Formular: Überschrift', text: 'Schreiben Sie uns' },

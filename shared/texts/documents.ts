@@ -1,6 +1,9 @@
 import type { TextGroup } from './text-group.ts';
 
-/** What offers and invoices begin with. A draft takes it over and may change it; what was sent keeps its own. */
+/**
+ * What offers and invoices begin with. A draft takes it over and may change it;
+ * what was sent keeps its own.
+ */
 export const DOCUMENT_TEXTS = {
   id: 'dokumente',
   name: 'Angebote und Rechnungen',
@@ -9,12 +12,16 @@ export const DOCUMENT_TEXTS = {
   entries: {
     'offer.introduction': {
       label: 'Angebot: Einleitung',
-      text: 'Guten Tag {name},\n\nvielen Dank für Ihre Anfrage. Wir bieten Ihnen die folgenden Leistungen an.',
+      text:
+        'Guten Tag {name},\n\nvielen Dank für Ihre Anfrage. Wir bieten Ihnen die folgenden ' +
+        'Leistungen an.',
       rows: 4,
     },
     'offer.closing': {
       label: 'Angebot: Schluss',
-      text: 'Für Rückfragen erreichen Sie uns telefonisch und im Kundenportal. Wir freuen uns auf Ihren Auftrag.',
+      text:
+        'Für Rückfragen erreichen Sie uns telefonisch und im Kundenportal. Wir freuen uns auf ' +
+        'Ihren Auftrag.',
       rows: 3,
     },
     'offer.payOnce': {
@@ -24,12 +31,16 @@ export const DOCUMENT_TEXTS = {
     },
     'offer.paySplit': {
       label: 'Angebot: Anzahlung und Rest',
-      text: 'Sie zahlen {share} mit dem Auftrag und den Rest nach der Abnahme, jeweils nach Erhalt der Rechnung.',
+      text:
+        'Sie zahlen {share} mit dem Auftrag und den Rest nach der Abnahme, jeweils nach Erhalt ' +
+        'der Rechnung.',
       rows: 2,
     },
     'offer.payRates': {
       label: 'Angebot: Monatsraten',
-      text: 'Sie zahlen {share} mit dem Auftrag und den Rest in gleichen Monatsraten, ohne Aufschlag.',
+      text:
+        'Sie zahlen {share} mit dem Auftrag und den Rest in gleichen Monatsraten, ohne ' +
+        'Aufschlag.',
       rows: 2,
     },
     'invoice.introduction': {

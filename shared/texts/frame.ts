@@ -1,6 +1,9 @@
 import type { TextGroup } from './text-group.ts';
 
-/** Menu and foot of every page. The links themselves are fixed by the specification, their words are not. */
+/**
+ * Menu and foot of every page. The links themselves are fixed by the
+ * specification, their words are not.
+ */
 export const FRAME_TEXTS = {
   id: 'rahmen',
   name: 'Menü und Fuß',

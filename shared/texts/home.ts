@@ -1,6 +1,9 @@
 import type { TextGroup } from './text-group.ts';
 
-/** The home page. What the specification fixes (headline, names of packages, buttons 'Jetzt registrieren' and 'Angebot anfragen') is not here. */
+/**
+ * The home page. What the specification fixes (headline, names of packages,
+ * buttons 'Jetzt registrieren' and 'Angebot anfragen') is not here.
+ */
 export const HOME_TEXTS = {
   id: 'startseite',
   name: 'Startseite',
@@ -12,34 +15,47 @@ export const HOME_TEXTS = {
     },
     'meta.description': {
       label: 'Beschreibung in Suchergebnissen',
-      text: 'Webagentur in Roermond: Websites ab {{price.startpaket}}, Online-Shops, KI-Chatbots und Automatisierung für Betriebe in Deutschland, Österreich, der Schweiz und den Niederlanden.',
+      text:
+        'Webagentur in Roermond: Websites ab {{price.startpaket}}, Online-Shops, KI-Chatbots ' +
+        'und Automatisierung für Betriebe in Deutschland, Österreich, der Schweiz und den ' +
+        'Niederlanden.',
       rows: 3,
     },
     'hero.lead': {
       label: 'Absatz unter der Überschrift',
-      text: 'Den KI-Chatbot gibt es ab Smart Business, {{price.smart-business}}. Wir bauen Websites und Shops in Roermond, für Betriebe auf beiden Seiten der Grenze.',
+      text:
+        'Den KI-Chatbot gibt es ab Smart Business, {{price.smart-business}}. Wir bauen ' +
+        'Websites und Shops in Roermond, für Betriebe auf beiden Seiten der Grenze.',
       rows: 3,
     },
     'hero.packages': { label: 'Zweiter Knopf', text: 'Pakete und Preise ansehen' },
     'hero.claims': { label: 'Verweis auf die Belege', text: 'Was das heißt' },
     'benefits.delivery': {
       label: 'Zu „fertig in 2-4 Wochen“',
-      text: 'Gerechnet ab dem Tag, an dem Anzahlung, Texte und Bilder da sind. Enterprise braucht 6-8 Wochen.',
+      text:
+        'Gerechnet ab dem Tag, an dem Anzahlung, Texte und Bilder da sind. Enterprise braucht ' +
+        '6-8 Wochen.',
       rows: 2,
     },
     'benefits.chatbot': {
       label: 'Zu „KI-Chatbot inklusive“',
-      text: 'Ab Smart Business. Er antwortet auch nachts und nennt zu jeder Antwort die Seite, von der sie stammt.',
+      text:
+        'Ab Smart Business. Er antwortet auch nachts und nennt zu jeder Antwort die Seite, von ' +
+        'der sie stammt.',
       rows: 2,
     },
     'benefits.gdpr': {
       label: 'Zu „DSGVO-konform“',
-      text: 'Kein Dienst eines Dritten lädt, bevor Ihre Besucher zustimmen. Der Vertrag zur Auftragsverarbeitung liegt bei.',
+      text:
+        'Kein Dienst eines Dritten lädt, bevor Ihre Besucher zustimmen. Der Vertrag zur ' +
+        'Auftragsverarbeitung liegt bei.',
       rows: 2,
     },
     'benefits.refund': {
       label: 'Zu „Geld-zurück-Garantie“',
-      text: 'Gefällt Ihnen der Entwurf nach zwei Korrekturrunden nicht, erstatten wir die Anzahlung.',
+      text:
+        'Gefällt Ihnen der Entwurf nach zwei Korrekturrunden nicht, erstatten wir die ' +
+        'Anzahlung.',
       rows: 2,
     },
     'features.title': {
@@ -48,14 +64,18 @@ export const HOME_TEXTS = {
     },
     'features.intro': {
       label: 'Leistungen: Einleitung',
-      text: 'Keine Versprechen auf Vorrat: Jedes Feld ist ein Stück von dem, was Sie am Ende bedienen. Probieren Sie es aus.',
+      text:
+        'Keine Versprechen auf Vorrat: Jedes Feld ist ein Stück von dem, was Sie am Ende ' +
+        'bedienen. Probieren Sie es aus.',
       rows: 2,
     },
     'features.link': { label: 'Leistungen: Verweis', text: 'So arbeiten wir' },
     'features.chatbots.title': { label: 'KI-Chatbots: Überschrift', text: 'KI-Chatbots' },
     'features.chatbots': {
       label: 'KI-Chatbots',
-      text: 'Antwortet aus Ihren eigenen Seiten. Weiß er etwas nicht, sagt er das und reicht die Frage an Sie weiter.',
+      text:
+        'Antwortet aus Ihren eigenen Seiten. Weiß er etwas nicht, sagt er das und reicht die ' +
+        'Frage an Sie weiter.',
       rows: 2,
     },
     'features.automation.title': { label: 'Automatisierung: Überschrift', text: 'Automatisierung' },
@@ -73,7 +93,9 @@ export const HOME_TEXTS = {
     'features.seo.title': { label: 'SEO: Überschrift', text: 'SEO' },
     'features.seo': {
       label: 'SEO',
-      text: 'Ihre Leistung und Ihr Ort stehen dort, wo gesucht wird: im Titel, in der Überschrift, in den Daten.',
+      text:
+        'Ihre Leistung und Ihr Ort stehen dort, wo gesucht wird: im Titel, in der Überschrift, ' +
+        'in den Daten.',
       rows: 2,
     },
     'features.portal.title': { label: 'Kundenportal: Überschrift', text: 'Kundenportal' },
@@ -130,7 +152,9 @@ export const HOME_TEXTS = {
     'work.title': { label: 'Arbeiten: Überschrift', text: 'Fünf Websites zum Anfassen' },
     'work.intro': {
       label: 'Arbeiten: Einleitung',
-      text: 'Die Betriebe sind erfunden, die Seiten nicht: gebaut, gemessen, bedienbar. Ziehen Sie am Griff.',
+      text:
+        'Die Betriebe sind erfunden, die Seiten nicht: gebaut, gemessen, bedienbar. Ziehen Sie ' +
+        'am Griff.',
       rows: 2,
     },
     'work.try': { label: 'Arbeiten: Knopf', text: 'Laden ausprobieren' },
@@ -138,7 +162,9 @@ export const HOME_TEXTS = {
     'measure.title': { label: 'Messen: Überschrift', text: 'Messen Sie uns' },
     'measure.intro': {
       label: 'Messen: Einleitung',
-      text: 'Diese Zahlen entstehen gerade in Ihrem Browser, an dieser Seite, über Ihre Leitung. Sie bleiben bei Ihnen.',
+      text:
+        'Diese Zahlen entstehen gerade in Ihrem Browser, an dieser Seite, über Ihre Leitung. ' +
+        'Sie bleiben bei Ihnen.',
       rows: 2,
     },
     'region.title': {
@@ -147,12 +173,16 @@ export const HOME_TEXTS = {
     },
     'region.intro': {
       label: 'Region: Einleitung',
-      text: 'Im Umkreis von {{company.radiusKm}} km kommen wir zu Ihnen. Darüber hinaus arbeiten wir per Video, in Deutschland, Österreich, der Schweiz und den Niederlanden.',
+      text:
+        'Im Umkreis von {{company.radiusKm}} km kommen wir zu Ihnen. Darüber hinaus arbeiten ' +
+        'wir per Video, in Deutschland, Österreich, der Schweiz und den Niederlanden.',
       rows: 3,
     },
     'region.legend': {
       label: 'Region: unter der Karte',
-      text: 'Entfernungen ab Roermond, Luftlinie. Gelb: die Maas. Gestrichelt: die deutsch-niederländische Grenze.',
+      text:
+        'Entfernungen ab Roermond, Luftlinie. Gelb: die Maas. Gestrichelt: die ' +
+        'deutsch-niederländische Grenze.',
       rows: 2,
     },
     'facts.title': { label: 'Angaben zur Firma: Überschrift', text: 'Wer dahinter steht' },

@@ -14,7 +14,9 @@ export const LOGIN_TEXTS = {
     },
     guest: {
       label: 'Anmelden: Anfrage ohne Konto',
-      text: 'Für ein Angebot brauchen Sie kein Konto. Drei kurze Schritte genügen, die Antwort kommt per E-Mail.',
+      text:
+        'Für ein Angebot brauchen Sie kein Konto. Drei kurze Schritte genügen, die Antwort ' +
+        'kommt per E-Mail.',
       rows: 2,
     },
     'guest.button': { label: 'Anmelden: Knopf ohne Konto', text: 'Ohne Konto anfragen' },
@@ -39,7 +41,9 @@ export const LOGIN_TEXTS = {
     },
     'sent.text': {
       label: 'Link verschickt: Erklärung',
-      text: 'Falls es zu dieser Adresse ein Konto gibt, finden Sie darin einen Link und einen Code. Beide gelten eine Stunde.',
+      text:
+        'Falls es zu dieser Adresse ein Konto gibt, finden Sie darin einen Link und einen ' +
+        'Code. Beide gelten eine Stunde.',
       rows: 2,
     },
     'new.title': { label: 'Neues Passwort: Überschrift', text: 'Neues Passwort vergeben' },
@@ -49,7 +53,9 @@ export const LOGIN_TEXTS = {
     },
     'new.missing': {
       label: 'Neues Passwort: ohne Link',
-      text: 'Ein neues Passwort vergeben Sie über einen Link aus einer E-Mail. Er gilt eine Stunde, einmal, und in dem Browser, in dem Sie ihn angefordert haben.',
+      text:
+        'Ein neues Passwort vergeben Sie über einen Link aus einer E-Mail. Er gilt eine ' +
+        'Stunde, einmal, und in dem Browser, in dem Sie ihn angefordert haben.',
       rows: 2,
     },
     back: { label: 'Zurück zur Anmeldung', text: 'Zurück zur Anmeldung' },

@@ -1,6 +1,9 @@
 import type { TextGroup } from './text-group.ts';
 
-/** Sentences of the mails to customers. {names} in braces are filled in when a mail is sent; tables, buttons and what the law asks for are fixed. */
+/**
+ * Sentences of the mails to customers. {names} in braces are filled in when a
+ * mail is sent; tables, buttons and what the law asks for are fixed.
+ */
 export const MAIL_TEXTS = {
   id: 'mails',
   name: 'E-Mails an Kunden',
@@ -12,12 +15,16 @@ export const MAIL_TEXTS = {
     },
     'quote.intro': {
       label: 'Anfrage eingegangen: Einleitung',
-      text: 'Ihre Anfrage ist bei uns eingegangen. Sie erhalten bis {deadline} ein detailliertes Angebot. Es ist kostenlos und unverbindlich.',
+      text:
+        'Ihre Anfrage ist bei uns eingegangen. Sie erhalten bis {deadline} ein detailliertes ' +
+        'Angebot. Es ist kostenlos und unverbindlich.',
       rows: 3,
     },
     'quote.estimate': {
       label: 'Anfrage eingegangen: zum Preis',
-      text: 'Der Preis ist eine Schätzung aus Ihren Angaben. Verbindlich ist erst das Angebot. Ihre Unterschrift bestätigt nur Ihre Angaben, sie ist kein Auftrag.',
+      text:
+        'Der Preis ist eine Schätzung aus Ihren Angaben. Verbindlich ist erst das Angebot. ' +
+        'Ihre Unterschrift bestätigt nur Ihre Angaben, sie ist kein Auftrag.',
       rows: 3,
     },
     'quote.more': {
@@ -31,12 +38,16 @@ export const MAIL_TEXTS = {
     },
     'quote.unproven': {
       label: 'Anfrage eingegangen: solange die Adresse nicht bestätigt ist',
-      text: 'Ihre Kontaktdaten und Anmerkungen liegen uns vor. In dieser E-Mail stehen sie nicht, weil Ihre Adresse noch nicht bestätigt ist.',
+      text:
+        'Ihre Kontaktdaten und Anmerkungen liegen uns vor. In dieser E-Mail stehen sie nicht, ' +
+        'weil Ihre Adresse noch nicht bestätigt ist.',
       rows: 2,
     },
     'quote.links': {
       label: 'Anfrage eingegangen: zu den Links',
-      text: 'Unter diesen Links sehen Sie ohne Konto, wie weit Ihre Anfrage ist, laden die Zusammenfassung und wählen einen Termin für ein Gespräch.',
+      text:
+        'Unter diesen Links sehen Sie ohne Konto, wie weit Ihre Anfrage ist, laden die ' +
+        'Zusammenfassung und wählen einen Termin für ein Gespräch.',
       rows: 2,
     },
     'contact.subject': {
@@ -45,7 +56,9 @@ export const MAIL_TEXTS = {
     },
     'contact.intro': {
       label: 'Nachricht eingegangen: Einleitung',
-      text: 'Ihre Nachricht ist bei uns eingegangen. Wir antworten an Werktagen innerhalb von 24 Stunden.',
+      text:
+        'Ihre Nachricht ist bei uns eingegangen. Wir antworten an Werktagen innerhalb von 24 ' +
+        'Stunden.',
       rows: 2,
     },
     'contact.urgent': {
@@ -71,12 +84,16 @@ export const MAIL_TEXTS = {
     },
     'booking.requested': {
       label: 'Termin bestätigen: Text',
-      text: 'Für diese E-Mail-Adresse wurde ein Beratungsgespräch gewählt: {when}. Wir halten die Zeit {minutes} Minuten für Sie frei. Gebucht ist sie, wenn Sie den Termin bestätigen.',
+      text:
+        'Für diese E-Mail-Adresse wurde ein Beratungsgespräch gewählt: {when}. Wir halten die ' +
+        'Zeit {minutes} Minuten für Sie frei. Gebucht ist sie, wenn Sie den Termin bestätigen.',
       rows: 3,
     },
     'booking.movedByAgency': {
       label: 'Termin verschoben: Text, wenn Sie verschieben',
-      text: 'Wir mussten Ihr Beratungsgespräch verschieben. Der neue Termin: {when}. Passt er nicht, verschieben Sie ihn bitte über den Knopf unten.',
+      text:
+        'Wir mussten Ihr Beratungsgespräch verschieben. Der neue Termin: {when}. Passt er ' +
+        'nicht, verschieben Sie ihn bitte über den Knopf unten.',
       rows: 3,
     },
     'booking.moved': {
@@ -91,22 +108,30 @@ export const MAIL_TEXTS = {
     },
     'booking.cancelledByAgency': {
       label: 'Termin abgesagt: Text, wenn Sie absagen',
-      text: 'Leider müssen wir Ihr Beratungsgespräch am {when} absagen. Bitte wählen Sie einen neuen Termin.',
+      text:
+        'Leider müssen wir Ihr Beratungsgespräch am {when} absagen. Bitte wählen Sie einen ' +
+        'neuen Termin.',
       rows: 3,
     },
     'booking.cancelled': {
       label: 'Termin abgesagt: Text',
-      text: 'Ihr Beratungsgespräch am {when} ist abgesagt. Sie brauchen nichts weiter zu tun. Fragen beantworten wir unter {phone}.',
+      text:
+        'Ihr Beratungsgespräch am {when} ist abgesagt. Sie brauchen nichts weiter zu tun. ' +
+        'Fragen beantworten wir unter {phone}.',
       rows: 3,
     },
     'booking.booked': {
       label: 'Termin gebucht: Text',
-      text: 'Ihr Beratungsgespräch ist gebucht: {when}. Es dauert {minutes} Minuten und ist kostenlos.',
+      text:
+        'Ihr Beratungsgespräch ist gebucht: {when}. Es dauert {minutes} Minuten und ist ' +
+        'kostenlos.',
       rows: 2,
     },
     'booking.bookedByAgency': {
       label: 'Termin gebucht: Text, wenn Sie buchen',
-      text: 'Wie besprochen haben wir ein Beratungsgespräch für Sie gebucht: {when}. Es dauert {minutes} Minuten und ist kostenlos.',
+      text:
+        'Wie besprochen haben wir ein Beratungsgespräch für Sie gebucht: {when}. Es dauert ' +
+        '{minutes} Minuten und ist kostenlos.',
       rows: 2,
     },
     'booking.callVisitor': {
@@ -124,7 +149,9 @@ export const MAIL_TEXTS = {
     },
     'booking.mistake': {
       label: 'Termin bestätigen: falls er nicht gewählt wurde',
-      text: 'Sie haben keinen Termin gewählt? Dann tun Sie bitte nichts. Die Zeit wird von selbst wieder frei, und wir schreiben Ihnen nicht mehr.',
+      text:
+        'Sie haben keinen Termin gewählt? Dann tun Sie bitte nichts. Die Zeit wird von selbst ' +
+        'wieder frei, und wir schreiben Ihnen nicht mehr.',
       rows: 2,
     },
     'offer.subject': { label: 'Angebot: Betreff', text: 'Ihr Angebot {number}: {title}' },
@@ -139,17 +166,23 @@ export const MAIL_TEXTS = {
     },
     'offer.introNewer': {
       label: 'Angebot, neue Fassung: Einleitung',
-      text: 'unser Angebot {number} „{title}“ gibt es in einer neuen Fassung. Sie ersetzt die frühere und liegt dieser E-Mail als PDF bei.',
+      text:
+        'unser Angebot {number} „{title}“ gibt es in einer neuen Fassung. Sie ersetzt die ' +
+        'frühere und liegt dieser E-Mail als PDF bei.',
       rows: 2,
     },
     'offer.link': {
       label: 'Angebot: zum Link',
-      text: 'Unter diesem Link wählen Sie Optionen, stellen Fragen und nehmen das Angebot an oder lehnen es ab. Ein Konto brauchen Sie dafür nicht.',
+      text:
+        'Unter diesem Link wählen Sie Optionen, stellen Fragen und nehmen das Angebot an oder ' +
+        'lehnen es ab. Ein Konto brauchen Sie dafür nicht.',
       rows: 3,
     },
     'offer.warning': {
       label: 'Angebot: Hinweis zum Link',
-      text: 'Wer den Link hat, kann in Ihrem Namen entscheiden. Leiten Sie ihn nur an Menschen weiter, die das dürfen. Er gilt bis {day}.',
+      text:
+        'Wer den Link hat, kann in Ihrem Namen entscheiden. Leiten Sie ihn nur an Menschen ' +
+        'weiter, die das dürfen. Er gilt bis {day}.',
       rows: 2,
     },
     'offer.questions': {
@@ -198,13 +231,17 @@ export const MAIL_TEXTS = {
     },
     'order.nextNoAccount': {
       label: 'Auftrag bestätigt: wie es weitergeht, ohne Konto',
-      text: 'Wir melden uns zum Auftakt. Den Stand der Arbeit sehen Sie im Kundenportal, sobald Sie sich mit dieser E-Mail-Adresse registrieren.',
+      text:
+        'Wir melden uns zum Auftakt. Den Stand der Arbeit sehen Sie im Kundenportal, sobald ' +
+        'Sie sich mit dieser E-Mail-Adresse registrieren.',
       rows: 3,
     },
     'invoice.subject': { label: 'Rechnung: Betreff', text: '{heading} {number}' },
     'invoice.intro': {
       label: 'Rechnung: Einleitung',
-      text: 'anbei erhalten Sie die {heading} {number} für „{title}“ als PDF. Die Datei enthält auch die E-Rechnung (ZUGFeRD).',
+      text:
+        'anbei erhalten Sie die {heading} {number} für „{title}“ als PDF. Die Datei enthält ' +
+        'auch die E-Rechnung (ZUGFeRD).',
       rows: 2,
     },
     'cancellation.subject': {
@@ -213,7 +250,9 @@ export const MAIL_TEXTS = {
     },
     'cancellation.intro': {
       label: 'Stornorechnung: Einleitung',
-      text: 'mit der Stornorechnung {number} heben wir die Rechnung {cancelled} über {amount} vollständig auf.',
+      text:
+        'mit der Stornorechnung {number} heben wir die Rechnung {cancelled} über {amount} ' +
+        'vollständig auf.',
       rows: 2,
     },
     'cancellation.paid': {
@@ -226,17 +265,24 @@ export const MAIL_TEXTS = {
     },
     'reminder.1': {
       label: 'Zahlungserinnerung: Text',
-      text: 'sicher ist es nur untergegangen: Zu dieser Rechnung haben wir noch keine vollständige Zahlung gefunden.',
+      text:
+        'sicher ist es nur untergegangen: Zu dieser Rechnung haben wir noch keine vollständige ' +
+        'Zahlung gefunden.',
       rows: 2,
     },
     'reminder.2': {
       label: 'Mahnung: Text',
-      text: 'auf unsere Zahlungserinnerung ist noch keine vollständige Zahlung eingegangen. Bitte begleichen Sie den offenen Betrag.',
+      text:
+        'auf unsere Zahlungserinnerung ist noch keine vollständige Zahlung eingegangen. Bitte ' +
+        'begleichen Sie den offenen Betrag.',
       rows: 2,
     },
     'reminder.3': {
       label: 'Letzte Mahnung: Text',
-      text: 'trotz Erinnerung und Mahnung ist die Rechnung noch offen. Geht der Betrag nicht fristgerecht ein, müssen wir Verzugszinsen berechnen und die Forderung zur Beitreibung geben.',
+      text:
+        'trotz Erinnerung und Mahnung ist die Rechnung noch offen. Geht der Betrag nicht ' +
+        'fristgerecht ein, müssen wir Verzugszinsen berechnen und die Forderung zur ' +
+        'Beitreibung geben.',
       rows: 3,
     },
     'reminder.paid': {
@@ -261,12 +307,16 @@ export const MAIL_TEXTS = {
     },
     'newsletter.intro': {
       label: 'Newsletter bestätigen: Einleitung',
-      text: 'für diese Adresse wurde der Newsletter von {company} bestellt. Er kommt erst, wenn Sie die Anmeldung bestätigen:',
+      text:
+        'für diese Adresse wurde der Newsletter von {company} bestellt. Er kommt erst, wenn ' +
+        'Sie die Anmeldung bestätigen:',
       rows: 2,
     },
     'newsletter.mistake': {
       label: 'Newsletter bestätigen: falls er nicht bestellt wurde',
-      text: 'Sie haben nichts bestellt? Dann tun Sie bitte nichts. Ohne Bestätigung löschen wir die Adresse nach 30 Tagen und schreiben Ihnen nicht mehr.',
+      text:
+        'Sie haben nichts bestellt? Dann tun Sie bitte nichts. Ohne Bestätigung löschen wir ' +
+        'die Adresse nach 30 Tagen und schreiben Ihnen nicht mehr.',
       rows: 2,
     },
     'newsletter.why': {
@@ -288,17 +338,24 @@ export const MAIL_TEXTS = {
     },
     'chat.intro': {
       label: 'Gespräch aus dem Chat: Einleitung',
-      text: 'Sie haben sich Ihr Gespräch aus unserem Chat zuschicken lassen. E-Mail-Adressen, Telefonnummern und Kontodaten darin sind unkenntlich gemacht, soweit sie erkannt wurden.',
+      text:
+        'Sie haben sich Ihr Gespräch aus unserem Chat zuschicken lassen. E-Mail-Adressen, ' +
+        'Telefonnummern und Kontodaten darin sind unkenntlich gemacht, soweit sie erkannt ' +
+        'wurden.',
       rows: 3,
     },
     'chat.close': {
       label: 'Gespräch aus dem Chat: Schluss',
-      text: 'Die Antworten sind KI-generiert und keine Rechtsberatung. Verbindlich ist nur ein Angebot von uns. Fragen? Rufen Sie an: {phone}.',
+      text:
+        'Die Antworten sind KI-generiert und keine Rechtsberatung. Verbindlich ist nur ein ' +
+        'Angebot von uns. Fragen? Rufen Sie an: {phone}.',
       rows: 2,
     },
     'chat.mistake': {
       label: 'Gespräch aus dem Chat: falls es nicht angefordert wurde',
-      text: 'Sie haben das nicht angefordert? Dann hat sich jemand bei der Adresse vertippt. Sie müssen nichts tun.',
+      text:
+        'Sie haben das nicht angefordert? Dann hat sich jemand bei der Adresse vertippt. Sie ' +
+        'müssen nichts tun.',
       rows: 2,
     },
     'unread.subject': {

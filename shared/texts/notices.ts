@@ -9,7 +9,9 @@ export const NOTICE_TEXTS = {
   entries: {
     'quote.promise': {
       label: 'Anfrage: Zusage vor dem Absenden',
-      text: 'Sie erhalten an Werktagen innerhalb von {{promise.offer}} ein ausführliches Angebot, kostenlos und unverbindlich.',
+      text:
+        'Sie erhalten an Werktagen innerhalb von {{promise.offer}} ein ausführliches Angebot, ' +
+        'kostenlos und unverbindlich.',
       rows: 2,
     },
     'receipt.title': { label: 'Anfrage gesendet: Überschrift', text: 'Ihre Anfrage ist bei uns' },
@@ -23,7 +25,9 @@ export const NOTICE_TEXTS = {
     },
     'receipt.3': {
       label: 'Anfrage gesendet: dritter Schritt',
-      text: 'Sie fragen nach, wählen Optionen, nehmen an oder lehnen ab. Bis dahin kostet es nichts.',
+      text:
+        'Sie fragen nach, wählen Optionen, nehmen an oder lehnen ab. Bis dahin kostet es ' +
+        'nichts.',
       rows: 2,
     },
     'receipt.call': {
@@ -41,7 +45,9 @@ export const NOTICE_TEXTS = {
     'booking.booked': { label: 'Termin gebucht: Überschrift', text: 'Ihr Termin ist gebucht' },
     'booking.next': {
       label: 'Termin gebucht: wie es weitergeht',
-      text: 'Buchungsnummer {reference}. Die Bestätigung mit Kalenderdatei ist per E-Mail unterwegs. Über den Link darin verschieben Sie den Termin oder sagen ihn ab.',
+      text:
+        'Buchungsnummer {reference}. Die Bestätigung mit Kalenderdatei ist per E-Mail ' +
+        'unterwegs. Über den Link darin verschieben Sie den Termin oder sagen ihn ab.',
       rows: 2,
     },
     'popup.title': {
@@ -57,7 +63,9 @@ export const NOTICE_TEXTS = {
     'newsletter.title': { label: 'Newsletter: Überschrift', text: 'Newsletter' },
     'newsletter.lead': {
       label: 'Newsletter: Einleitung',
-      text: 'Neue Beiträge und Hinweise zu Website, Suche und Datenschutz, geschrieben für kleine Betriebe.',
+      text:
+        'Neue Beiträge und Hinweise zu Website, Suche und Datenschutz, geschrieben für kleine ' +
+        'Betriebe.',
       rows: 2,
     },
     'newsletter.order': { label: 'Newsletter: Knopf', text: 'Newsletter bestellen' },
@@ -67,7 +75,9 @@ export const NOTICE_TEXTS = {
     },
     'newsletter.sent': {
       label: 'Newsletter: nach dem Bestellen',
-      text: 'Bitte prüfen Sie Ihr Postfach: Dort liegt in wenigen Minuten eine E-Mail mit einem Link, der die Anmeldung bestätigt.',
+      text:
+        'Bitte prüfen Sie Ihr Postfach: Dort liegt in wenigen Minuten eine E-Mail mit einem ' +
+        'Link, der die Anmeldung bestätigt.',
       rows: 2,
     },
     'newsletter.confirmed': {
@@ -76,12 +86,16 @@ export const NOTICE_TEXTS = {
     },
     'newsletter.end': {
       label: 'Newsletter: vor dem Abbestellen',
-      text: 'Sie bekommen danach keinen Newsletter mehr, und wir löschen Ihre Adresse aus der Liste.',
+      text:
+        'Sie bekommen danach keinen Newsletter mehr, und wir löschen Ihre Adresse aus der ' +
+        'Liste.',
       rows: 2,
     },
     'newsletter.ended': {
       label: 'Newsletter: nach dem Abbestellen',
-      text: 'Sie sind abgemeldet. Ihre Adresse steht nicht mehr auf der Liste, es kommt keine weitere Ausgabe.',
+      text:
+        'Sie sind abgemeldet. Ihre Adresse steht nicht mehr auf der Liste, es kommt keine ' +
+        'weitere Ausgabe.',
       rows: 2,
     },
     'withdrawal.lead': {
@@ -95,7 +109,9 @@ export const NOTICE_TEXTS = {
     'missing.title': { label: 'Seite fehlt: Überschrift', text: 'Diese Seite gibt es nicht' },
     'missing.text': {
       label: 'Seite fehlt: Erklärung',
-      text: 'Unter dieser Adresse liegt nichts. Vielleicht ist sie falsch geschrieben, oder die Seite ist umgezogen.',
+      text:
+        'Unter dieser Adresse liegt nichts. Vielleicht ist sie falsch geschrieben, oder die ' +
+        'Seite ist umgezogen.',
       rows: 2,
     },
     'missing.home': { label: 'Seite fehlt: erster Knopf', text: 'Zur Startseite' },
@@ -104,7 +120,9 @@ export const NOTICE_TEXTS = {
     'offline.title': { label: 'Ohne Verbindung: Überschrift', text: 'Keine Verbindung' },
     'offline.text': {
       label: 'Ohne Verbindung: Erklärung',
-      text: 'Ihr Gerät ist gerade offline. Seiten, die Sie schon besucht haben, öffnen sich trotzdem; alle anderen, sobald Sie wieder verbunden sind.',
+      text:
+        'Ihr Gerät ist gerade offline. Seiten, die Sie schon besucht haben, öffnen sich ' +
+        'trotzdem; alle anderen, sobald Sie wieder verbunden sind.',
       rows: 2,
     },
     'offline.again': { label: 'Ohne Verbindung: Knopf', text: 'Erneut versuchen' },

@@ -59,7 +59,9 @@ export const OFFICE_MAIL_TEXTS = {
     },
     'deletion.intro': {
       label: 'Löschung beantragt: Einleitung',
-      text: 'Im Kundenportal wurde die Löschung aller Daten beantragt. Die Frist dafür beträgt einen Monat.',
+      text:
+        'Im Kundenportal wurde die Löschung aller Daten beantragt. Die Frist dafür beträgt ' +
+        'einen Monat.',
       rows: 2,
     },
   },

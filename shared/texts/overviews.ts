@@ -12,7 +12,9 @@ export const OVERVIEW_TEXTS = {
     },
     'services.meta.description': {
       label: 'Leistungen: Beschreibung in Suchergebnissen',
-      text: 'Webdesign, KI-Chatbots, SEO, E-Commerce, Automatisierung und DSGVO: was Sie bekommen, was es kostet und wann es sich nicht lohnt.',
+      text:
+        'Webdesign, KI-Chatbots, SEO, E-Commerce, Automatisierung und DSGVO: was Sie bekommen, ' +
+        'was es kostet und wann es sich nicht lohnt.',
       rows: 2,
     },
     'services.title': {
@@ -21,7 +23,9 @@ export const OVERVIEW_TEXTS = {
     },
     'services.lead': {
       label: 'Leistungen: Einleitung',
-      text: 'Jede Seite sagt zuerst, für wen sich die Leistung lohnt und für wen nicht. Danach folgen Umfang, Dauer, Ihre Aufgaben und ein durchgerechnetes Beispiel.',
+      text:
+        'Jede Seite sagt zuerst, für wen sich die Leistung lohnt und für wen nicht. Danach ' +
+        'folgen Umfang, Dauer, Ihre Aufgaben und ein durchgerechnetes Beispiel.',
       rows: 2,
     },
     'services.unpriced': {
@@ -34,7 +38,9 @@ export const OVERVIEW_TEXTS = {
     },
     'services.end.text': {
       label: 'Leistungen: Schluss',
-      text: 'Beschreiben Sie in zwei Sätzen, was Sie im Alltag aufhält. Wir antworten mit einer Empfehlung, auch wenn sie „lassen Sie es“ heißt.',
+      text:
+        'Beschreiben Sie in zwei Sätzen, was Sie im Alltag aufhält. Wir antworten mit einer ' +
+        'Empfehlung, auch wenn sie „lassen Sie es“ heißt.',
       rows: 2,
     },
     'service.try': {
@@ -55,7 +61,9 @@ export const OVERVIEW_TEXTS = {
     },
     'service.end.text': {
       label: 'Seite einer Leistung: Schluss',
-      text: 'Drei Schritte im Formular, danach wissen wir genug für ein Angebot. Es kommt an Werktagen innerhalb von {{promise.offer}}, kostenlos und unverbindlich.',
+      text:
+        'Drei Schritte im Formular, danach wissen wir genug für ein Angebot. Es kommt an ' +
+        'Werktagen innerhalb von {{promise.offer}}, kostenlos und unverbindlich.',
       rows: 2,
     },
     'service.others': {
@@ -75,7 +83,9 @@ export const OVERVIEW_TEXTS = {
     'about.end.title': { label: 'Über uns: Schluss, Überschrift', text: 'Lieber erst reden?' },
     'about.end.text': {
       label: 'Über uns: Schluss',
-      text: 'Das Erstgespräch dauert {{promise.call}} und kostet nichts. Danach wissen beide Seiten, ob ein Angebot sinnvoll ist.',
+      text:
+        'Das Erstgespräch dauert {{promise.call}} und kostet nichts. Danach wissen beide ' +
+        'Seiten, ob ein Angebot sinnvoll ist.',
       rows: 2,
     },
     'blog.meta.title': {
@@ -84,7 +94,9 @@ export const OVERVIEW_TEXTS = {
     },
     'blog.meta.description': {
       label: 'Blog: Beschreibung in Suchergebnissen',
-      text: 'Websites, Suche, Chatbots, Recht und Abläufe: Beiträge mit Zahlen, Quellen und Datum für Betriebe in der Grenzregion.',
+      text:
+        'Websites, Suche, Chatbots, Recht und Abläufe: Beiträge mit Zahlen, Quellen und Datum ' +
+        'für Betriebe in der Grenzregion.',
       rows: 2,
     },
     'blog.title': { label: 'Blog: Überschrift', text: 'Blog' },
@@ -100,13 +112,17 @@ export const OVERVIEW_TEXTS = {
     },
     'glossary.meta.description': {
       label: 'Glossar: Beschreibung in Suchergebnissen',
-      text: '{count} Begriffe aus Technik, Suche, Recht und Verkauf, erklärt mit Beispiel, häufigem Fehler und einem Weg, selbst nachzusehen.',
+      text:
+        '{count} Begriffe aus Technik, Suche, Recht und Verkauf, erklärt mit Beispiel, ' +
+        'häufigem Fehler und einem Weg, selbst nachzusehen.',
       rows: 2,
     },
     'glossary.title': { label: 'Glossar: Überschrift', text: 'Glossar' },
     'glossary.lead': {
       label: 'Glossar: Einleitung',
-      text: '{count} Begriffe, die in Angeboten und Gesprächen fallen. Jeder mit Beispiel, häufigem Fehler und einem Weg, selbst nachzusehen.',
+      text:
+        '{count} Begriffe, die in Angeboten und Gesprächen fallen. Jeder mit Beispiel, ' +
+        'häufigem Fehler und einem Weg, selbst nachzusehen.',
       rows: 2,
     },
     'glossary.related': {
@@ -119,19 +135,25 @@ export const OVERVIEW_TEXTS = {
     },
     'help.meta.description': {
       label: 'Hilfe: Beschreibung in Suchergebnissen',
-      text: 'Kurze Antworten zu Kosten, Vertrag, Umzug, Pflege, Texten, Shop, Recht, Zusammenarbeit und Technik. Mit Suche über alle Fragen.',
+      text:
+        'Kurze Antworten zu Kosten, Vertrag, Umzug, Pflege, Texten, Shop, Recht, ' +
+        'Zusammenarbeit und Technik. Mit Suche über alle Fragen.',
       rows: 2,
     },
     'help.title': { label: 'Hilfe: Überschrift', text: 'Hilfe' },
     'help.lead': {
       label: 'Hilfe: Einleitung',
-      text: '{count} Fragen mit kurzen Antworten. Suchen Sie in Ihren Worten oder wählen Sie ein Thema.',
+      text:
+        '{count} Fragen mit kurzen Antworten. Suchen Sie in Ihren Worten oder wählen Sie ein ' +
+        'Thema.',
       rows: 2,
     },
     'help.end.title': { label: 'Hilfe: Schluss, Überschrift', text: 'Ihre Frage fehlt?' },
     'help.end.text': {
       label: 'Hilfe: Schluss',
-      text: 'Schreiben Sie uns. Sie bekommen an Werktagen innerhalb von {{promise.offer}} eine Antwort.',
+      text:
+        'Schreiben Sie uns. Sie bekommen an Werktagen innerhalb von {{promise.offer}} eine ' +
+        'Antwort.',
       rows: 2,
     },
     'cases.meta.title': {
@@ -140,13 +162,17 @@ export const OVERVIEW_TEXTS = {
     },
     'cases.meta.description': {
       label: 'Beispiele: Beschreibung in Suchergebnissen',
-      text: 'Beispielprojekte aus Handwerk, Handel, Praxis und Gastronomie: bedienbare Seiten mit Aufgabe, Messwerten, Preis und dem, was weggelassen ist.',
+      text:
+        'Beispielprojekte aus Handwerk, Handel, Praxis und Gastronomie: bedienbare Seiten mit ' +
+        'Aufgabe, Messwerten, Preis und dem, was weggelassen ist.',
       rows: 2,
     },
     'cases.title': { label: 'Beispiele: Überschrift', text: 'Case Studies' },
     'cases.lead': {
       label: 'Beispiele: Einleitung',
-      text: 'Alle Fälle sind Beispielprojekte: Die Betriebe sind erfunden, die Seiten sind gebaut. Öffnen Sie sie, bedienen Sie sie, messen Sie nach.',
+      text:
+        'Alle Fälle sind Beispielprojekte: Die Betriebe sind erfunden, die Seiten sind gebaut. ' +
+        'Öffnen Sie sie, bedienen Sie sie, messen Sie nach.',
       rows: 2,
     },
     'cases.badge': { label: 'Beispiele: Kennzeichnung', text: 'Beispielprojekt' },
@@ -157,7 +183,9 @@ export const OVERVIEW_TEXTS = {
     },
     'cases.end.text': {
       label: 'Beispiele: Schluss',
-      text: 'Dann sieht auch Ihre Seite anders aus. Nennen Sie Branche, Wunsch und Termin, das Angebot kommt an Werktagen innerhalb von {{promise.offer}}.',
+      text:
+        'Dann sieht auch Ihre Seite anders aus. Nennen Sie Branche, Wunsch und Termin, das ' +
+        'Angebot kommt an Werktagen innerhalb von {{promise.offer}}.',
       rows: 2,
     },
     'lexicon.meta.title': {
@@ -166,13 +194,17 @@ export const OVERVIEW_TEXTS = {
     },
     'lexicon.meta.description': {
       label: 'SEO-Lexikon: Beschreibung in Suchergebnissen',
-      text: 'Wie in {count} Städten nach Webdesign, Chatbots, SEO und Shops gesucht wird. Mit Regeln, Schreibweisen und Prüflisten für vier Länder.',
+      text:
+        'Wie in {count} Städten nach Webdesign, Chatbots, SEO und Shops gesucht wird. Mit ' +
+        'Regeln, Schreibweisen und Prüflisten für vier Länder.',
       rows: 2,
     },
     'lexicon.title': { label: 'SEO-Lexikon: Überschrift', text: 'SEO-Lexikon' },
     'lexicon.lead': {
       label: 'SEO-Lexikon: Einleitung',
-      text: 'Gesucht wird immer an einem Ort. Das Lexikon nennt für {count} Städte Entfernung, Kammer, Förderstelle und die Regeln des Landes.',
+      text:
+        'Gesucht wird immer an einem Ort. Das Lexikon nennt für {count} Städte Entfernung, ' +
+        'Kammer, Förderstelle und die Regeln des Landes.',
       rows: 2,
     },
     'lexicon.all': {
@@ -243,13 +275,17 @@ export const OVERVIEW_TEXTS = {
     },
     'cities.meta.description': {
       label: 'Alle Städte: Beschreibung in Suchergebnissen',
-      text: '{count} Städte in Deutschland, den Niederlanden, Österreich und der Schweiz, mit Suche, Filter nach Land und Entfernung von Roermond.',
+      text:
+        '{count} Städte in Deutschland, den Niederlanden, Österreich und der Schweiz, mit ' +
+        'Suche, Filter nach Land und Entfernung von Roermond.',
       rows: 2,
     },
     'cities.title': { label: 'Alle Städte: Überschrift', text: 'Alle Städte' },
     'cities.lead': {
       label: 'Alle Städte: Einleitung',
-      text: 'Suchen Sie nach Ort, Bundesland, Provinz oder Kanton. Die Kilometer zählen von Roermond, in der Luftlinie.',
+      text:
+        'Suchen Sie nach Ort, Bundesland, Provinz oder Kanton. Die Kilometer zählen von ' +
+        'Roermond, in der Luftlinie.',
       rows: 2,
     },
     'place.end.title': {
@@ -258,7 +294,9 @@ export const OVERVIEW_TEXTS = {
     },
     'place.end.text': {
       label: 'Seite eines Ortes: Schluss',
-      text: 'Drei Schritte, zwei Minuten: Sie sehen die Schätzung sofort und erhalten an Werktagen binnen {{promise.offer}} ein Angebot.',
+      text:
+        'Drei Schritte, zwei Minuten: Sie sehen die Schätzung sofort und erhalten an Werktagen ' +
+        'binnen {{promise.offer}} ein Angebot.',
       rows: 2,
     },
     'place.questions': {
@@ -277,13 +315,17 @@ export const OVERVIEW_TEXTS = {
     'claims.title': { label: 'Angaben: Überschrift', text: 'Was unsere Angaben bedeuten' },
     'claims.lead': {
       label: 'Angaben: Einleitung',
-      text: 'Jede Zahl und jede Zusage dieser Website, mit Definition und Stand. Fehlt ein Stand, liegt hier noch kein Beleg vor.',
+      text:
+        'Jede Zahl und jede Zusage dieser Website, mit Definition und Stand. Fehlt ein Stand, ' +
+        'liegt hier noch kein Beleg vor.',
       rows: 2,
     },
     'services.list.title': { label: 'Dienste: Überschrift', text: 'Dienste und Speicherung' },
     'services.list.lead': {
       label: 'Dienste: Einleitung',
-      text: 'Diese Liste entsteht aus demselben Verzeichnis, das die Website selbst benutzt. Ihr Browser spricht nur mit unserem eigenen Server.',
+      text:
+        'Diese Liste entsteht aus demselben Verzeichnis, das die Website selbst benutzt. Ihr ' +
+        'Browser spricht nur mit unserem eigenen Server.',
       rows: 2,
     },
   },

@@ -1,6 +1,9 @@
 import type { TextGroup } from './text-group.ts';
 
-/** /pakete and what is said of the packages elsewhere. Names, features, times and prices are the price list. */
+/**
+ * /pakete and what is said of the packages elsewhere. Names, features, times
+ * and prices are the price list.
+ */
 export const PACKAGE_TEXTS = {
   id: 'pakete',
   name: 'Pakete',
@@ -13,7 +16,9 @@ export const PACKAGE_TEXTS = {
     },
     'meta.description': {
       label: 'Beschreibung in Suchergebnissen',
-      text: 'Vier Pakete ab {{price.startpaket}}: Umfang, Lieferzeit, Ratenplan und Aufpreise in einer Übersicht.',
+      text:
+        'Vier Pakete ab {{price.startpaket}}: Umfang, Lieferzeit, Ratenplan und Aufpreise in ' +
+        'einer Übersicht.',
       rows: 2,
     },
     title: { label: 'Überschrift', text: 'Vier Pakete, jedes enthält das vorige' },
@@ -52,7 +57,9 @@ export const PACKAGE_TEXTS = {
     'rates.title': { label: 'Raten: Überschrift', text: 'Ratenplan' },
     'rates.intro': {
       label: 'Raten: Einleitung',
-      text: 'Für Unternehmen: {{financing.down}} Anzahlung, der Rest in {{financing.instalments}} Monatsraten.',
+      text:
+        'Für Unternehmen: {{financing.down}} Anzahlung, der Rest in {{financing.instalments}} ' +
+        'Monatsraten.',
       rows: 2,
     },
     'rates.note': {

@@ -13,13 +13,17 @@ export const ROI_TEXTS = {
     },
     'meta.description': {
       label: 'Beschreibung in Suchergebnissen',
-      text: 'Rechnen Sie aus, was Website, Shop oder Chatbot bringen: Spanne statt Versprechen, Amortisation in Monaten, offene Annahmen und ein Link zum Teilen.',
+      text:
+        'Rechnen Sie aus, was Website, Shop oder Chatbot bringen: Spanne statt Versprechen, ' +
+        'Amortisation in Monaten, offene Annahmen und ein Link zum Teilen.',
       rows: 2,
     },
     title: { label: 'Überschrift', text: 'ROI-Kalkulator' },
     lead: {
       label: 'Absatz unter der Überschrift',
-      text: 'Setzen Sie Ihre Zahlen ein. Das Ergebnis ist eine Spanne, jede Annahme lässt sich ändern, und wir fragen nicht nach Ihrer Adresse.',
+      text:
+        'Setzen Sie Ihre Zahlen ein. Das Ergebnis ist eine Spanne, jede Annahme lässt sich ' +
+        'ändern, und wir fragen nicht nach Ihrer Adresse.',
       rows: 2,
     },
     business: { label: 'Überschrift der Angaben zum Betrieb', text: 'Ihr Betrieb' },
@@ -84,17 +88,25 @@ export const ROI_TEXTS = {
     'how.title': { label: 'So wird gerechnet: Überschrift', text: 'So wird gerechnet' },
     'how.1': {
       label: 'So wird gerechnet: erster Absatz',
-      text: 'Mehr Aufträge: Besucher mal Quote mal Steigerung. Davon zählt nur der Deckungsbeitrag. Gesparte Zeit: Stunden mal Kosten einer Stunde. Laufende Kosten gehen ab, die Investition einmalig.',
+      text:
+        'Mehr Aufträge: Besucher mal Quote mal Steigerung. Davon zählt nur der ' +
+        'Deckungsbeitrag. Gesparte Zeit: Stunden mal Kosten einer Stunde. Laufende Kosten ' +
+        'gehen ab, die Investition einmalig.',
       rows: 3,
     },
     'how.2': {
       label: 'So wird gerechnet: zweiter Absatz',
-      text: 'Die vorsichtige Rechnung nimmt die Hälfte der Steigerung und drei Viertel der gesparten Stunden. Die günstige nimmt das Anderthalbfache der Steigerung, aber nie mehr Stunden als angegeben.',
+      text:
+        'Die vorsichtige Rechnung nimmt die Hälfte der Steigerung und drei Viertel der ' +
+        'gesparten Stunden. Die günstige nimmt das Anderthalbfache der Steigerung, aber nie ' +
+        'mehr Stunden als angegeben.',
       rows: 3,
     },
     'how.3': {
       label: 'So wird gerechnet: dritter Absatz',
-      text: 'Die Vorgaben sind Annahmen zum Überschreiben, keine Messwerte. Steuern, Zinsen und Ihre eigene Zeit für Texte und Bilder stehen nicht in der Rechnung.',
+      text:
+        'Die Vorgaben sind Annahmen zum Überschreiben, keine Messwerte. Steuern, Zinsen und ' +
+        'Ihre eigene Zeit für Texte und Bilder stehen nicht in der Rechnung.',
       rows: 2,
     },
   },

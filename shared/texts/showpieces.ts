@@ -1,6 +1,9 @@
 import type { TextGroup } from './text-group.ts';
 
-/** The pieces that can be tried, on the home page and on the pages of services, and the portal in pictures. */
+/**
+ * The pieces that can be tried, on the home page and on the pages of services,
+ * and the portal in pictures.
+ */
 export const SHOWPIECE_TEXTS = {
   id: 'schaustuecke',
   name: 'Stücke zum Ausprobieren',
@@ -143,7 +146,9 @@ export const SHOWPIECE_TEXTS = {
     'portal.title': { label: 'Bild des Portals: Titel', text: 'Jedes Projekt hat einen Ort' },
     'portal.intro': {
       label: 'Bild des Portals: Einleitung',
-      text: 'Mit dem Auftrag öffnet sich Ihr Portal: Schritte freigeben, Dateien austauschen, fragen, Rechnungen zahlen.',
+      text:
+        'Mit dem Auftrag öffnet sich Ihr Portal: Schritte freigeben, Dateien austauschen, ' +
+        'fragen, Rechnungen zahlen.',
       rows: 2,
     },
     'portal.caption': {

@@ -1,4 +1,5 @@
-// Texts of the site that stand neither in Markdown pages nor in the specification: each is delivered here, and the agency may say it differently
+// Texts of the site that stand neither in Markdown pages nor in the
+// specification: each is delivered here, and the agency may say it differently
 // in the admin area (collection `texts` of content_pages, one row a group).
 
 export type TextEntry = {
@@ -16,7 +17,10 @@ export type TextGroup<Entries extends TextEntries = TextEntries> = {
   name: string;
   /** Where visitors see them; null for what no page shows. */
   page: string | null;
-  /** Islands print them too: what the agency has changed travels with each page (app/lib/use-texts.ts). */
+  /**
+   * Islands print them too: what the agency has changed travels with each page
+   * (app/lib/use-texts.ts).
+   */
   inBrowser?: true;
   entries: Entries;
 };
@@ -32,7 +36,10 @@ export function setTextSource(read: () => TextOverrides): void {
   readOverrides = read;
 }
 
-/** The texts of a group, edited ones in place of the delivered ones; placeholders as they are written. */
+/**
+ * The texts of a group, edited ones in place of the delivered ones;
+ * placeholders as they are written.
+ */
 export function pickTexts<const Group extends TextGroup>(group: Group): Texts<Group> {
   return mergeTexts(group, readOverrides()[group.id]);
 }

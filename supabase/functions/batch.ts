@@ -3,9 +3,11 @@ type Waiting<Item> = { item: Item; resolve: () => void; reject: (reason: unknown
 export type Batch<Item> = (item: Item, store: (items: Item[]) => Promise<void>) => Promise<void>;
 
 /**
- * Stores items in few writes: the first at once, what arrives during a write and the pause after it in the next one. The promise settles
- * with the write, so an answer never promises what is not stored, nothing is left behind when the process ends after its last answer, and
- * a quiet site does not wait. Above `maxWaiting` items are refused: memory is worth more than statistics.
+ * Stores items in few writes: the first at once, what arrives during a write
+ * and the pause after it in the next one. The promise settles with the write,
+ * so an answer never promises what is not stored, nothing is left behind when
+ * the process ends after its last answer, and a quiet site does not wait. Above
+ * `maxWaiting` items are refused: memory is worth more than statistics.
  */
 export function createBatch<Item>({
   pauseMs = 200,

@@ -28,7 +28,10 @@ export const createCallerClient = (
     token === null ? {} : { Authorization: `Bearer ${token}` },
   );
 
-/** A client that acts as service_role, past row level security. The reason stands at each call, for the reader and for grep. */
+/**
+ * A client that acts as service_role, past row level security. The reason
+ * stands at each call, for the reader and for grep.
+ */
 export const createServiceClient = (
   connection: Connection,
   _reason: string,

@@ -5,9 +5,10 @@ import type { FunctionContext } from './context.ts';
 const encode = (text: string) => new TextEncoder().encode(text);
 
 /**
- * Counts the events of rate limits in the database, because a worker on Supabase lives for minutes and
- * has many siblings. Keys carry addresses: only their keyed hash leaves this process. A count that
- * fails allows the event: losing an enquiry is worse than one too many.
+ * Counts the events of rate limits in the database, because a worker on
+ * Supabase lives for minutes and has many siblings. Keys carry addresses: only
+ * their keyed hash leaves this process. A count that fails allows the event:
+ * losing an enquiry is worse than one too many.
  */
 export function createDatabaseCounter(
   service: SupabaseClient<Database>,

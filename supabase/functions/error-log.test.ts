@@ -62,7 +62,8 @@ it.each([
   await expect.poll(read).toMatchObject([
     {
       message:
-        'request failed: content.title: Invalid input: expected string, received undefined (1 more)',
+        'request failed: content.title: Invalid input: expected string, received undefined ' +
+        '(1 more)',
     },
   ]);
 });

@@ -23,8 +23,9 @@ type Line = z.infer<typeof LineSchema>;
 const SILENT_MS = 60_000;
 
 /**
- * Where lines of level error go beside the output, on the server and on Supabase: they are counted for
- * /admin/fehler once `connect` has named the backend. What cannot be stored stands in the output all the same.
+ * Where lines of level error go beside the output, on the server and on
+ * Supabase: they are counted for /admin/fehler once `connect` has named the
+ * backend. What cannot be stored stands in the output all the same.
  */
 export function createErrorLog(release: string) {
   const batch = createBatch<ErrorEntry>({ maxWaiting: 1_000 });
@@ -72,13 +73,19 @@ const Refused = z
   })
   .pipe(z.array(z.object({ path: z.array(z.coerce.string()), message: z.string() })));
 
-/** What a schema refused stands in its error as JSON: the list names the first field and how many more there are. */
+/**
+ * What a schema refused stands in its error as JSON: the list names the first
+ * field and how many more there are.
+ */
 function readMessage(err: Line['err']): string | undefined {
   // '$ZodError' in its small edition.
   if (!err?.type?.endsWith('ZodError') || !err.message?.startsWith('[')) return err?.message;
   const [first, ...more] = Refused.safeParse(err.message).data ?? [];
   if (!first) return err.message;
-  return `${first.path.join('.')}: ${first.message}${more.length > 0 ? ` (${more.length} more)` : ''}`;
+  return (
+    `${first.path.join('.')}: ` +
+    `${first.message}${more.length > 0 ? ` (${more.length} more)` : ''}`
+  );
 }
 
 const findPlace = ({ function: name, job, path }: Line): string =>

@@ -13,7 +13,10 @@ const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
 const TOKEN = /(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{24,}/g;
 const NUMBER = /\d{5,}/g;
 
-/** Message and place without personal data, and without what differs from one occurrence to the next. */
+/**
+ * Message and place without personal data, and without what differs from one
+ * occurrence to the next.
+ */
 export function describeError({ message, place, ...rest }: ErrorEntry): ErrorEntry {
   return {
     ...rest,

@@ -1,6 +1,9 @@
 const MAPPED = /^\[::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})\]$/;
 
-/** What one subscriber has for himself: an IPv4 address, or the /64 of an IPv6 address. As platform/core/network-address.ts, which no function may import. */
+/**
+ * What one subscriber has for himself: an IPv4 address, or the /64 of an IPv6
+ * address. As platform/core/network-address.ts, which no function may import.
+ */
 export function networkOf(address: string): string {
   // The parser of addresses writes them all the same way.
   const host = URL.parse(`http://[${address.split('%')[0]}]`)?.hostname;

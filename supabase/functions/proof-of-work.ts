@@ -15,7 +15,10 @@ import {
 
 export type ProofFault = 'no-proof' | 'wrong-proof' | 'expired-proof';
 
-/** About 100,000 rounds of SHA-256: 60 ms on a desktop, a quarter of a second on a phone, in another thread. */
+/**
+ * About 100,000 rounds of SHA-256: 60 ms on a desktop, a quarter of a second on
+ * a phone, in another thread.
+ */
 const COST = 1_000;
 const FEWEST_TRIES = 60;
 const MOST_TRIES = 140;
@@ -27,8 +30,10 @@ const secretsOf = (secret: string) => ({
 const subjectOf = (purpose: ProofPurpose, requestId: string): string => `${purpose}:${requestId}`;
 
 /**
- * A signed challenge for one enquiry: its id is part of what is signed. The database takes each id once, so a proof is good for one enquiry
- * too, in every process and after a restart, while a retry of the same enquiry keeps its proof.
+ * A signed challenge for one enquiry: its id is part of what is signed. The
+ * database takes each id once, so a proof is good for one enquiry too, in every
+ * process and after a restart, while a retry of the same enquiry keeps its
+ * proof.
  */
 export const createProofChallenge = (
   purpose: ProofPurpose,
@@ -78,10 +83,12 @@ export async function findProofFault(
 function parsePayload(text: string): { challenge: Challenge; solution: Solution } | null {
   if (text.length > PROOF_MAX_LENGTH) return null;
   try {
-    // Anything may stand in there: what is missing is looked for below, and verifySolution() throws on the rest.
+    // Anything may stand in there: what is missing is looked for below, and
+    // verifySolution() throws on the rest.
     const payload: { challenge?: Challenge; solution?: Solution } | null = JSON.parse(atob(text));
     const { challenge, solution } = payload ?? {};
-    // Only challenges of our own make get as far as a derivation: every one of them carries both signatures.
+    // Only challenges of our own make get as far as a derivation: every one of
+    // them carries both signatures.
     return challenge?.parameters?.keySignature && challenge.signature && solution
       ? { challenge, solution }
       : null;

@@ -4,7 +4,10 @@ import { json, type FunctionContext } from './context.ts';
 type RateLimit = {
   /** For one sender from one connection. */
   perSender: number;
-  /** For everybody behind one connection: an office sends for many people, a machine for thousands. */
+  /**
+   * For everybody behind one connection: an office sends for many people, a
+   * machine for thousands.
+   */
   perAddress: number;
   /** An hour unless it says otherwise. */
   seconds?: number;
@@ -17,7 +20,10 @@ const USUAL: RateLimit = {
 /** Offices and mobile networks send through one address. */
 const SENDERS_AT_AN_ADDRESS = 25;
 
-/** False when one sender, or all behind a connection, sent more of this kind than people do (RUN-09). */
+/**
+ * False when one sender, or all behind a connection, sent more of this kind
+ * than people do (RUN-09).
+ */
 export const allowSender = async (
   { allow, clientAddress }: Pick<FunctionContext, 'allow' | 'clientAddress'>,
   kind: string,
@@ -28,9 +34,10 @@ export const allowSender = async (
   (await allow(`${kind}:${clientAddress}`, perAddress, seconds));
 
 /**
- * Whether unproven requests come faster than any person or office sends them. Asked only for requests
- * without a good proof of work, so that visitors whose browser did the work never meet a limit.
- * Everything below is stored and marked.
+ * Whether unproven requests come faster than any person or office sends them.
+ * Asked only for requests without a good proof of work, so that visitors whose
+ * browser did the work never meet a limit. Everything below is stored and
+ * marked.
  */
 export async function isAbusive(
   kind: string,

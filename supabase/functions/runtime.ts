@@ -9,7 +9,8 @@ import { createErrorLog } from './error-log.ts';
 import { parseSettings, type Settings } from './settings.ts';
 import { createCompanyCache } from './stored-company.ts';
 
-// What the gateway does for a function in our own process, done for it on Supabase: key, caller, body limit, context, errors.
+// What the gateway does for a function in our own process, done for it on
+// Supabase: key, caller, body limit, context, errors.
 
 declare const Deno: {
   serve: (
@@ -105,7 +106,10 @@ function answerPreflight(request: Request): Response {
   });
 }
 
-/** The key opens the door; a bearer token beside it decides who acts. Null when either is wrong. Auth itself checks users' tokens. */
+/**
+ * The key opens the door; a bearer token beside it decides who acts. Null when
+ * either is wrong. Auth itself checks users' tokens.
+ */
 async function findCaller(request: Request, settings: Settings): Promise<FunctionCaller | null> {
   const { roles } = settings;
   const key =
@@ -141,7 +145,8 @@ async function limitBody(request: Request): Promise<Request | null> {
 }
 
 /**
- * Cloudflare, in front of every hosted project, names the visitor; elsewhere the last proxy does (as server/http/proxy.ts), else it is the peer itself.
+ * Cloudflare, in front of every hosted project, names the visitor; elsewhere
+ * the last proxy does (as server/http/proxy.ts), else it is the peer itself.
  * What stands before the last entry is the visitor's own word.
  */
 const findClientAddress = ({ headers }: Request, peerAddress: string): string =>

@@ -18,7 +18,10 @@ const EnvironmentSchema = z.object({
   SUPABASE_URL: httpUrl,
   SUPABASE_ANON_KEY: z.string().optional(),
   SUPABASE_SERVICE_ROLE_KEY: z.string().optional(),
-  /** The project's newer keys (`sb_publishable_…`, `sb_secret_…`) by name; Supabase sets them beside the older two. */
+  /**
+   * The project's newer keys (`sb_publishable_…`, `sb_secret_…`) by name;
+   * Supabase sets them beside the older two.
+   */
   SUPABASE_PUBLISHABLE_KEYS: keys.default({}),
   SUPABASE_SECRET_KEYS: keys.default({}),
   PUBLIC_URL: httpUrl,
@@ -38,7 +41,10 @@ export type Settings = Pick<FunctionContext, 'publicUrl' | 'settings'> & {
   roles: ReadonlyMap<string, 'anon' | 'service_role'>;
 };
 
-/** The secrets of the project → settings, by the same names as the server's (server/config.ts). Throws an error that names each wrong variable. */
+/**
+ * The secrets of the project → settings, by the same names as the server's
+ * (server/config.ts). Throws an error that names each wrong variable.
+ */
 export function parseSettings(environment: Environment): Settings {
   const env = parseEnvironment(EnvironmentSchema, environment, 'docs/operations.md (Supabase)');
   const anonKeys = [env.SUPABASE_ANON_KEY, ...Object.values(env.SUPABASE_PUBLISHABLE_KEYS)].filter(

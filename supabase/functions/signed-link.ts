@@ -10,7 +10,10 @@ const importKey = (secret: string) =>
 type Purpose = 'booking-link' | 'calendar-feed' | 'chat-transcript';
 const messageOf = (purpose: Purpose, id: string) => bytesOf(`${purpose}:${id}`);
 
-/** Token of a link in a mail: `<id>_<HMAC-SHA-256, base64url>`. Whoever holds it may do with this one row what its purpose says. */
+/**
+ * Token of a link in a mail: `<id>_<HMAC-SHA-256, base64url>`. Whoever holds it
+ * may do with this one row what its purpose says.
+ */
 export async function signLink(purpose: Purpose, id: string, secret: string): Promise<string> {
   const key = await importKey(secret);
   const signature = await crypto.subtle.sign('HMAC', key, messageOf(purpose, id));

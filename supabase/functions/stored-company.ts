@@ -7,7 +7,10 @@ type Log = Pick<FunctionContext['log'], 'error'>;
 
 const LIFETIME_MS = 60_000;
 
-/** The facts saved in the admin area; those of the environment where there are none, or where a later release asks for more. */
+/**
+ * The facts saved in the admin area; those of the environment where there are
+ * none, or where a later release asks for more.
+ */
 export function parseCompany(stored: unknown, fallback: Company, log: Log): Company {
   if (stored === null) return fallback;
   const parsed = CompanySchema.safeParse(stored);
@@ -19,7 +22,10 @@ export function parseCompany(stored: unknown, fallback: Company, log: Log): Comp
   return fallback;
 }
 
-/** For a process that does not keep the content of the site (server/http/site-content.ts); read anew after a minute. */
+/**
+ * For a process that does not keep the content of the site
+ * (server/http/site-content.ts); read anew after a minute.
+ */
 export function createCompanyCache(
   service: SupabaseClient<Database>,
   fallback: Company,

@@ -206,7 +206,10 @@ describe('a provider that does not answer', () => {
     warn: (_fields: object, message: string) => void warnings.push(message),
   };
 
-  /** The platform beside a provider behind a door that can be shut: `slam` ends connections, `fail` answers 502, `silence` nothing. */
+  /**
+   * The platform beside a provider behind a door that can be shut: `slam` ends
+   * connections, `fail` answers 502, `silence` nothing.
+   */
   async function besideDoor() {
     const door = { state: 'open' as 'open' | 'slam' | 'fail' | 'silence' };
     const server = createServer((request, response) => {

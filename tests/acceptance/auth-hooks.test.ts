@@ -9,7 +9,8 @@ import type { AuthHook } from '#platform/deps.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 
-// Hooks of the authentication service, as SQL functions and as web addresses (supabase.com/docs/guides/auth/auth-hooks).
+// Hooks of the authentication service, as SQL functions and as web addresses
+// (supabase.com/docs/guides/auth/auth-hooks).
 
 const SECRET = Buffer.from('a-secret-of-the-hook').toString('base64');
 const PASSWORD = 'ein-langer-Satz-7';
@@ -97,7 +98,8 @@ describe('custom access token', () => {
     const uri = 'pg-functions://postgres/public/empty';
     const platform = await openWith(
       { customAccessToken: { uri } },
-      `create function public.empty(event jsonb) returns jsonb language sql as $$ select '{"claims": {}}'::jsonb $$;
+      `create function public.empty(event jsonb) returns jsonb language sql as $$
+       select '{"claims": {}}'::jsonb $$;
        grant execute on function public.empty to supabase_auth_admin;`,
     );
     const { error } = await signIn(platform, await register(platform));

@@ -4,7 +4,8 @@ import { renderMail } from '#emails/templates.ts';
 import { companyFromEnv } from '#content/company.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 
-// send_auth_mail takes the payload of Supabase Auth's "Send Email" hook (supabase/auth, internal/mailer EmailData).
+// send_auth_mail takes the payload of Supabase Auth's "Send Email" hook
+// (supabase/auth, internal/mailer EmailData).
 
 let platform: TestPlatform;
 beforeAll(async () => {

@@ -58,8 +58,28 @@ function answerTo(
   const requestId = options.inResponseTo ?? /ID="([^"]+)"/.exec(request)![1];
   const now = new Date();
   const at = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
-  const assertion = `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_a1" Version="2.0" IssueInstant="${at(0)}"><saml:Issuer>${ENTITY}</saml:Issuer><saml:Subject><saml:NameID Format="urn:oasis:names:tc:SAML:2.0:nameid-format:persistent">mitarbeiter-7</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData InResponseTo="${requestId}" NotOnOrAfter="${at(300)}" Recipient="http://localhost/auth/v1/sso/saml/acs"/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${at(-10)}" NotOnOrAfter="${at(300)}"><saml:AudienceRestriction><saml:Audience>${options.audience ?? 'http://localhost/auth/v1/sso/saml/metadata'}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${at(0)}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement><saml:AttributeStatement><saml:Attribute Name="mail"><saml:AttributeValue>Mia@firma.example</saml:AttributeValue></saml:Attribute></saml:AttributeStatement></saml:Assertion>`;
-  const response = `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="_r1" Version="2.0" IssueInstant="${at(0)}" InResponseTo="${requestId}" Destination="http://localhost/auth/v1/sso/saml/acs"><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status>${assertion}</samlp:Response>`;
+  const assertion =
+    '<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_a1" Version="2.0" ' +
+    `IssueInstant="${at(0)}"><saml:Issuer>${ENTITY}</saml:Issuer><saml:Subject><saml:NameID ` +
+    'Format="urn:oasis:names:tc:SAML:2.0:nameid-format:persistent">mitarbeiter-7</saml:NameID>' +
+    '<saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer">' +
+    `<saml:SubjectConfirmationData InResponseTo="${requestId}" NotOnOrAfter="${at(300)}" ` +
+    'Recipient="http://localhost/auth/v1/sso/saml/acs"/></saml:SubjectConfirmation>' +
+    `</saml:Subject><saml:Conditions NotBefore="${at(-10)}" NotOnOrAfter="${at(300)}">` +
+    '<saml:AudienceRestriction>' +
+    `<saml:Audience>${options.audience ?? 'http://localhost/auth/v1/sso/saml/metadata'}</saml:Audience>` +
+    `</saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${at(0)}">` +
+    '<saml:AuthnContext>' +
+    '<saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef>' +
+    '</saml:AuthnContext></saml:AuthnStatement><saml:AttributeStatement><saml:Attribute ' +
+    'Name="mail"><saml:AttributeValue>Mia@firma.example</saml:AttributeValue></saml:Attribute>' +
+    '</saml:AttributeStatement></saml:Assertion>';
+  const response =
+    '<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="_r1" Version="2.0" ' +
+    `IssueInstant="${at(0)}" InResponseTo="${requestId}" ` +
+    'Destination="http://localhost/auth/v1/sso/saml/acs"><samlp:Status><samlp:StatusCode ' +
+    'Value="urn:oasis:names:tc:SAML:2.0:status:Success"/>' +
+    `</samlp:Status>${assertion}</samlp:Response>`;
   const signed = signXml(
     response,
     "//*[local-name(.)='Assertion']",

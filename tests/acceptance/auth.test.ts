@@ -146,7 +146,8 @@ describe('password sign-in (PLATFORM-AUTH-04, -05)', () => {
     });
     expect(unknown.body).toEqual(wrong.body);
     expect(wrong.headers.get('x-sb-error-code')).toBe('invalid_credentials');
-    // The fastest of several, taken in turn: whatever else the machine does only makes single ones slower.
+    // The fastest of several, taken in turn: whatever else the machine does
+    // only makes single ones slower.
     const fastest = { wrong: wrong.ms, unknown: unknown.ms };
     for (let round = 0; round < 6; round += 1) {
       fastest.wrong = Math.min(
@@ -382,7 +383,8 @@ describe('speed', () => {
     const signIn = () =>
       call('POST', '/token?grant_type=password', { body: { email, password: 'falsch-falsch' } });
     await signIn();
-    // What a sign-in takes of the thread of the loop; a hash on it would add its 25 ms. Its CPU time, which a busy machine does not stretch.
+    // What a sign-in takes of the thread of the loop; a hash on it would add
+    // its 25 ms. Its CPU time, which a busy machine does not stretch.
     const busy: number[] = [];
     for (let round = 0; round < 3; round += 1) {
       const before = process.threadCpuUsage();

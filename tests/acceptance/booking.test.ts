@@ -295,7 +295,8 @@ describe('booking', () => {
       status: 410,
       html: expect.stringContaining('Dieser Termin ist abgesagt'),
     });
-    // Not its last character: base64url leaves bits of that unused, so another one can stand for the same signature.
+    // Not its last character: base64url leaves bits of that unused, so another
+    // one can stand for the same signature.
     const forged = token.replace(/_(.)/, (_, first: string) => `_${first === 'A' ? 'B' : 'A'}`);
     expect(await open(forged)).toMatchObject({ status: 404 });
     expect(await open('gibt-es-nicht')).toMatchObject({

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildQuote } from '#tests/support/quote.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
-// OWNER-02: one store over the delivered texts: live within a second, versions kept, drafts unseen, broken ones without effect.
+// OWNER-02: one store over the delivered texts: live within a second, versions
+// kept, drafts unseen, broken ones without effect.
 
 let server: TestServer;
 beforeAll(async () => {

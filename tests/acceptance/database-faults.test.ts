@@ -10,11 +10,17 @@ import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts';
 const DOCUMENTED = [503, 504];
 const WRITERS = 12;
 const TURN_MS = 20;
-/** On an idle machine a good eight seconds: below the ten after which the driver would try again by itself. */
+/**
+ * On an idle machine a good eight seconds: below the ten after which the driver
+ * would try again by itself.
+ */
 const RECOVERED = 400;
 /** Nothing comes any more. */
 const NEVER = 4_000;
-/** What the other surfaces ask the database. auth-js forgets a session that it cannot refresh, unless it is told 503. */
+/**
+ * What the other surfaces ask the database. auth-js forgets a session that it
+ * cannot refresh, unless it is told 503.
+ */
 const ELSEWHERE = [
   ['POST', '/auth/v1/token?grant_type=refresh_token'],
   ['GET', '/storage/v1/bucket'],
@@ -106,7 +112,10 @@ describe('a PostgreSQL that goes away', () => {
     return rows.map(({ id }) => id);
   };
 
-  /** Counted in turns of this busy process instead of seconds: a machine with other work to do makes the turns longer, not more. */
+  /**
+   * Counted in turns of this busy process instead of seconds: a machine with
+   * other work to do makes the turns longer, not more.
+   */
   async function turnsUntil(isTrue: () => boolean): Promise<number> {
     let turns = 0;
     for (; !isTrue() && turns < NEVER; turns += 1) await pause(TURN_MS);

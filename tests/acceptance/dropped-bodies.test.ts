@@ -28,7 +28,8 @@ async function drop(line: string, type: string, { isChunked = false } = {}): Pro
     length,
   ];
   socket.write(
-    `${head.join('\r\n')}\r\n\r\n${isChunked ? `${start.length.toString(16)}\r\n${start}\r\n` : start}`,
+    `${head.join('\r\n')}\r\n\r\n` +
+      `${isChunked ? `${start.length.toString(16)}\r\n${start}\r\n` : start}`,
   );
   // Long enough for the body to be asked for.
   await new Promise((resolve) => setTimeout(resolve, 100));

@@ -42,7 +42,8 @@ describe('functions as deployed to Supabase', () => {
     for (const name of FUNCTION_NAMES)
       expect(config).toMatch(
         new RegExp(
-          `\\[functions\\.${name}\\]\\nverify_jwt = false\\nimport_map = "\\./functions/deno\\.json"`,
+          `\\[functions\\.${name}\\]\\nverify_jwt = false\\nimport_map = ` +
+            `"\\./functions/deno\\.json"`,
         ),
       );
   });

@@ -16,7 +16,8 @@ beforeAll(async () => {
   files = platform.deps.files.kind === 'disk' ? platform.deps.files.root : '';
   await platform.db.transaction(asOwner('a table for the test'), (tx) =>
     tx.script(`
-      create table public.things (id int primary key, owner uuid, amount numeric(6,2), at timestamptz, tags text[]);
+      create table public.things (id int primary key, owner uuid, amount numeric(6,2),
+        at timestamptz, tags text[]);
       grant all on public.things to service_role, authenticated;
       notify pgrst;
     `),
@@ -180,7 +181,8 @@ it('refuses a form of more parts than an upload has, and takes the one with many
   const part = (name: string, value: string) =>
     `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   const file = (text: string) =>
-    `--x\r\ncontent-disposition: form-data; name=""; filename="a"\r\ncontent-type: text/plain\r\n\r\n${text}\r\n--x--\r\n`;
+    `--x\r\ncontent-disposition: form-data; name=""; filename="a"\r\ncontent-type: ` +
+    `text/plain\r\n\r\n${text}\r\n--x--\r\n`;
   const form = { 'content-type': 'multipart/form-data; boundary=x' };
   const refused = await ask(
     'POST',
@@ -252,7 +254,8 @@ describe('tokens that do not hold are refused everywhere', () => {
     }
   });
 
-  // As a bearer token it acts as the anonymous role, as in PostgREST and Supabase's storage (platform/index.test.ts).
+  // As a bearer token it acts as the anonymous role, as in PostgREST and
+  // Supabase's storage (platform/index.test.ts).
   const roleless = () => signToken({ exp: later } as never, platform.keys.jwtSecret);
   const noKeys = [
     ...forgeries,
@@ -356,7 +359,8 @@ describe('connections that break', () => {
       const closed = once(socket, 'close');
       socket.on('error', () => {}).resume();
       socket.write(
-        `GET ${address} HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n`,
+        `GET ${address} HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: ` +
+          `websocket\r\n\r\n`,
       );
       await closed;
     }
@@ -366,7 +370,8 @@ describe('connections that break', () => {
   it('an upgrade that nobody here speaks is passed over', async () => {
     const socket = connect(port(), hostname);
     socket.write(
-      'GET /auth/v1/health HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade, http2-settings\r\nupgrade: h2c\r\n\r\n',
+      'GET /auth/v1/health HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade, ' +
+        'http2-settings\r\nupgrade: h2c\r\n\r\n',
     );
     const [answer] = (await once(socket, 'data')) as [Buffer];
     expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /);

@@ -26,7 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The machine's own variables (registry, certificates), but none of this project's nor of the test run's. */
+/**
+ * The machine's own variables (registry, certificates), but none of this
+ * project's nor of the test run's.
+ */
 function cleanEnvironment(port: number): NodeJS.ProcessEnv {
   const own = new Set([
     'NODE_ENV',

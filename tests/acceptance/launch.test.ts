@@ -2,8 +2,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
-// LAUNCH-03: a public site with open points asks search engines to stay away, until done or expressly overruled.
-// What counts as open: shared/launch/launch-points.test.ts. Test databases begin overruled (tests/support/templates.ts).
+// LAUNCH-03: a public site with open points asks search engines to stay away,
+// until done or expressly overruled. What counts as open:
+// shared/launch/launch-points.test.ts. Test databases begin overruled
+// (tests/support/templates.ts).
 
 let server: TestServer;
 beforeAll(async () => {

@@ -5,7 +5,8 @@ import sharp from 'sharp';
 import { nameSessionCookie } from '#app/lib/session-cookie.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
-// OWNER-03: pictures go into the library with a text, come out in variants, fill the places of the pages, and stay while they are used.
+// OWNER-03: pictures go into the library with a text, come out in variants,
+// fill the places of the pages, and stay while they are used.
 
 const ADMIN = { email: 'chefin@maasbogen.example', password: 'ein-langer-Satz-7' };
 let server: TestServer;
@@ -95,7 +96,8 @@ it.each([
 
 it('sends a drawing without what it could run, in a sandbox', async () => {
   const { body } = await upload(
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 40"><script>x()</script><rect width="90" height="40"/></svg>',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 40"><script>x()</script><rect ' +
+      'width="90" height="40"/></svg>',
     'Logo',
   );
   const answer = await fetch(`${server.origin}/medien/${body.id}/1.svg`);

@@ -127,7 +127,8 @@ describe('moving an embedded data set to a Supabase project', () => {
   });
 
   it('refuses a project in use and leaves it as it is', async () => {
-    await owner`insert into public.outbox_mails (event_key, template, recipient) values ('x', 'x', 'x@firma.example')`;
+    await owner`insert into public.outbox_mails (event_key, template, recipient)
+     values ('x', 'x', 'x@firma.example')`;
     const { code, output } = await move();
     expect(code).toBe(1);
     expect(output).toContain(
@@ -139,7 +140,8 @@ describe('moving an embedded data set to a Supabase project', () => {
 
   it('refuses a project without the tables of this version', async () => {
     const [taken] =
-      await owner`delete from supabase_migrations.schema_migrations where version = '20261123200200' returning version, name`;
+      await owner`delete from supabase_migrations.schema_migrations where version = '20261123200200'
+       returning version, name`;
     const { code, output } = await move();
     expect({ code, output }).toMatchObject({
       code: 1,

@@ -31,7 +31,10 @@ const confirm = async (email: string): Promise<void> => {
   expect((await post('/api/booking', { action: 'confirm', token })).status).toBe(200);
 };
 
-/** Signs in, chats, enquires, writes, orders the newsletter and books: what a person may do in a few minutes. */
+/**
+ * Signs in, chats, enquires, writes, orders the newsletter and books: what a
+ * person may do in a few minutes.
+ */
 async function visit(index: number, slot: Slot): Promise<void> {
   const email = `kollegin${index}.${randomUUID().slice(0, 8)}@firma.example`;
   const account = `konto.${email}`;

@@ -8,7 +8,8 @@ import { buildQuote } from '#tests/support/quote.ts';
 import { readPage } from '#tests/support/read-page.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
-// OWNER-01: one published list for pages, form, server, chat and offers; what was made before keeps its own.
+// OWNER-01: one published list for pages, form, server, chat and offers; what
+// was made before keeps its own.
 
 const FIGURES = readFigures(DELIVERED_PRICES);
 const withStartpaket = (price: number) => ({

@@ -232,7 +232,8 @@ describe('files', () => {
     await removeOrphanedFiles(service, silentLog);
     expect((await ada.storage.from('project-files').exists(orphan)).data).toBe(true);
     await script(
-      `update storage.objects set created_at = now() - interval '25 hours' where bucket_id in ('project-files', 'message-files')`,
+      `update storage.objects set created_at = now() - interval '25 hours'
+       where bucket_id in ('project-files', 'message-files')`,
     );
     await removeOrphanedFiles(service, silentLog);
     const exists = async (bucket: string, path: string) =>

@@ -13,7 +13,9 @@ import { startTestServer, type TestServer } from '#tests/support/server.ts';
 const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF';
 const DOCX = zipSync({
   '[Content_Types].xml': strToU8(
-    '<Types xmlns="x"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+    '<Types xmlns="x"><Override PartName="/word/document.xml" ' +
+      'ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/>' +
+      '</Types>',
   ),
   'word/document.xml': strToU8('<w:document/>'),
 });

@@ -86,7 +86,8 @@ it('a connection that goes away loses no row change: the listening connection en
   );
   for (let id = 2; id < 8; id += 1) {
     await write(`
-        select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen %';
+        select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
+          and query ilike 'listen %';
         insert into public.board values (${id});
       `);
   }

@@ -18,7 +18,8 @@ const { platform, script, connect, connectAs } = await startRealtime();
 it('publishes profiles and quote requests of the product (PLATFORM-REALTIME-04)', async () => {
   const [rows] = await platform.db.pipeline(asOwner('test'), [
     {
-      sql: `select tablename from pg_publication_tables where pubname = 'supabase_realtime' and tablename in ('profiles', 'quote_requests') order by 1`,
+      sql: `select tablename from pg_publication_tables where pubname = 'supabase_realtime'
+       and tablename in ('profiles', 'quote_requests') order by 1`,
     },
   ]);
   expect(rows!.map((row) => row['tablename'])).toEqual(['profiles', 'quote_requests']);
@@ -51,7 +52,8 @@ describe('rights of rows (PLATFORM-REALTIME-05)', () => {
       await joined(channel);
     }
     await script(`
-      insert into public.notes (id, owner, body, secret, amount, at) values (1, '${ADA}', 'hello', 'hidden', 12.5, '2026-01-02T03:04:05Z');
+      insert into public.notes (id, owner, body, secret, amount, at)
+        values (1, '${ADA}', 'hello', 'hidden', 12.5, '2026-01-02T03:04:05Z');
     `);
     await eventually(
       () => seen.get('service')!.length,
@@ -176,7 +178,8 @@ describe('private channels', () => {
     const heardOpen = collect(open);
     await joined(open);
     await script(
-      `select realtime.send('{"text":"hi"}', 'sql', 'club', true), realtime.send('{"id":7}', 'sql', 'news', false)`,
+      `select realtime.send('{"text":"hi"}', 'sql', 'club', true), realtime.send('{"id":7}', 'sql',
+       'news', false)`,
     );
     await eventually(
       () => heard.length + heardOpen.length,
@@ -193,10 +196,12 @@ describe('private channels', () => {
     await script(`
       create table public.told (id int primary key, line text);
       create function public.tell_club() returns trigger language plpgsql as $$ begin
-        perform realtime.broadcast_changes('club', tg_op, tg_op, tg_table_name, tg_table_schema, new, old);
+        perform realtime.broadcast_changes('club', tg_op, tg_op, tg_table_name, tg_table_schema,
+          new, old);
         return null;
       end $$;
-      create trigger tell_club after insert or update or delete on public.told for each row execute function public.tell_club();
+      create trigger tell_club after insert or update or delete
+        on public.told for each row execute function public.tell_club();
       insert into public.told values (1, 'one');
       update public.told set line = 'two';
     `);
@@ -230,7 +235,8 @@ describe('private channels', () => {
     // The embedded database counts milliseconds: the next message is to have a time of its own.
     await script(`select realtime.send('{"n":1}', 'early', 'club'), pg_sleep(0.01)`);
     await script(
-      `set local timezone = 'Asia/Tokyo'; select realtime.send_binary('\\x01ff', 'bytes', 'club'), realtime.send('{}', 'early', 'news', false)`,
+      `set local timezone = 'Asia/Tokyo'; select realtime.send_binary('\\x01ff', 'bytes', ` +
+        "'club'), realtime.send('{}', 'early', 'news', false)",
     );
     const client = await connectAs(BEN);
     const heard: { event: string; payload?: unknown; meta?: { replayed?: boolean } }[] = [];

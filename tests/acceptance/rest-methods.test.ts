@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '#platform/db/database.ts';
 import { startLivePlatform, type LivePlatform } from '#tests/support/live-platform.ts';
 
-// Every method of postgrest-js once, as platform/rest/README.md lists them. What the SQL behind them can do is tested in platform/rest/*.test.ts.
+// Every method of postgrest-js once, as platform/rest/README.md lists them.
+// What the SQL behind them can do is tested in platform/rest/*.test.ts.
 let platform: LivePlatform;
 beforeAll(async () => {
   platform = await startLivePlatform();
@@ -11,20 +12,27 @@ beforeAll(async () => {
     tx.script(`
       create table public.makers (id int primary key, name text);
       create table public.things (
-        id int primary key, maker int references public.makers, name text, tags text[], data jsonb, span int4range, words tsvector, note text
+        id int primary key, maker int references public.makers, name text, tags text[], data jsonb,
+          span int4range, words tsvector, note text
       );
       create function public.count_things(at_least int default 0) returns int language sql stable as
         'select count(*)::int from public.things where id >= at_least';
-      create function public.list_things() returns setof public.things language sql stable as 'select * from public.things';
-      create function public.rename_all(to_name text) returns setof public.things language sql volatile as
+      create function public.list_things() returns setof public.things language sql
+        stable as 'select * from public.things';
+      create function public.rename_all(to_name text) returns setof public.things language sql
+        volatile as
         'update public.things set note = to_name returning *';
       grant all on public.makers, public.things to service_role;
-      grant execute on function public.count_things, public.list_things, public.rename_all to service_role;
+      grant execute on function public.count_things, public.list_things,
+        public.rename_all to service_role;
       insert into public.makers values (1, 'Berg'), (2, 'Tal');
       insert into public.things values
-        (1, 1, 'Amboss', '{eisen,schwer}', '{"farbe":"grau","maß":{"cm":40}}', '[1,5)', to_tsvector('german', 'ein schwerer Amboss'), null),
-        (2, 1, 'Besen', '{holz}', '{"farbe":"braun"}', '[5,10)', to_tsvector('german', 'ein neuer Besen'), 'x'),
-        (3, 2, 'Cello', '{holz,schwer}', '{"farbe":"braun"}', '[20,30)', to_tsvector('german', 'ein altes Cello'), 'y');
+        (1, 1, 'Amboss', '{eisen,schwer}', '{"farbe":"grau","maß":{"cm":40}}', '[1,5)',
+          to_tsvector('german', 'ein schwerer Amboss'), null),
+        (2, 1, 'Besen', '{holz}', '{"farbe":"braun"}', '[5,10)',
+          to_tsvector('german', 'ein neuer Besen'), 'x'),
+        (3, 2, 'Cello', '{holz,schwer}', '{"farbe":"braun"}', '[20,30)',
+          to_tsvector('german', 'ein altes Cello'), 'y');
       notify pgrst;
     `),
   );

@@ -5,7 +5,8 @@ import { signToken } from '#platform/core/jwt.ts';
 import { asOwner } from '#platform/db/database.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 
-// The database interface as the product's own code and strangers use it: the official client against the product's own tables.
+// The database interface as the product's own code and strangers use it: the
+// official client against the product's own tables.
 const anna = '00000000-0000-4000-8000-00000000000a';
 const bert = '00000000-0000-4000-8000-00000000000b';
 const admin = '00000000-0000-4000-8000-0000000000ad';
@@ -41,7 +42,8 @@ beforeAll(async () => {
       [admin, 'Ada', '{"full_name":"Ada"}'],
     ])
       await tx.query(
-        'insert into auth.users (id, email, raw_user_meta_data) values ($1::text::uuid, $2, $3::text::jsonb)',
+        `insert into auth.users (id, email, raw_user_meta_data)
+         values ($1::text::uuid, $2, $3::text::jsonb)`,
         [id, `${name}@example.org`, metadata],
       );
     await tx.query(`update public.profiles set role = 'admin' where id = $1::text::uuid`, [admin]);

@@ -14,7 +14,10 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** A client that begins a request and then sends a byte a second, for ever. Gives what it is told and when it is cut off. */
+/**
+ * A client that begins a request and then sends a byte a second, for ever.
+ * Gives what it is told and when it is cut off.
+ */
 function crawl(start: string): { told: () => string; isCut: () => boolean } {
   let told = '';
   let isCut = false;
@@ -34,7 +37,9 @@ function crawl(start: string): { told: () => string; isCut: () => boolean } {
 
 it('slow clients are cut off after a while, and until then nobody waits for them', async () => {
   const headers = `GET / HTTP/1.1\r\nhost: localhost\r\nx-slow: `;
-  const body = `POST /auth/v1/token?grant_type=password HTTP/1.1\r\nhost: localhost\r\napikey: ${server.keys.anon_key}\r\ncontent-length: 100000\r\n\r\n`;
+  const body =
+    `POST /auth/v1/token?grant_type=password HTTP/1.1\r\nhost: localhost\r\napikey: ` +
+    `${server.keys.anon_key}\r\ncontent-length: 100000\r\n\r\n`;
   const inHeaders = Array.from({ length: CLIENTS }, () => crawl(headers));
   const inBody = Array.from({ length: CLIENTS }, () => crawl(body));
   await expect

@@ -79,7 +79,8 @@ it.each(isFullTier ? MOODS : MOODS.slice(0, 1))(
     const started = Date.now();
     expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
     expect(Date.now() - started).toBeLessThan(TIMEOUT_MS);
-    // Tried within seconds, or given up; a connection that is dropped is tried again by itself before.
+    // Tried within seconds, or given up; a connection that is dropped is tried
+    // again by itself before.
     await expect.poll(async () => (await outboxOf(address)).last_error).toMatch(reason);
     expect(await outboxOf(address)).toMatchObject({ status: 'pending', attempts: 1 });
     expect(smtp.turnedAway()).toBeGreaterThan(0);

@@ -236,7 +236,8 @@ describe('list (PLATFORM-STORAGE-03)', () => {
     const bucket = await newBucket();
     await platform.db.transaction(asOwner('many objects at once'), (tx) =>
       tx.query(
-        `insert into storage.objects (bucket_id, name) select $1, 'many/' || lpad(i::text, 3, '0') || '.txt' from generate_series(1, 120) i`,
+        `insert into storage.objects (bucket_id, name) select $1,
+         'many/' || lpad(i::text, 3, '0') || '.txt' from generate_series(1, 120) i`,
         [bucket],
       ),
     );

@@ -19,10 +19,14 @@ const SIGNING_SECRET = 'one-secret-for-links-of-both-sides-2026';
 // Who may do what in the schema public, as text; owners, who have everything, left out.
 const GRANTS = `
   select 'table ' || c.relname || ' ' || g.grantee::regrole || ' ' || g.privilege_type as entry
-    from pg_class c, aclexplode(c.relacl) g where c.relnamespace = 'public'::regnamespace and g.grantee <> c.relowner
-  union select 'column ' || c.relname || '.' || a.attname || ' ' || g.grantee::regrole || ' ' || g.privilege_type
-    from pg_class c join pg_attribute a on a.attrelid = c.oid, aclexplode(a.attacl) g where c.relnamespace = 'public'::regnamespace
-  union select 'function ' || p.proname || ' ' || case g.grantee when 0 then 'public' else g.grantee::regrole::text end
+    from pg_class c, aclexplode(c.relacl) g where c.relnamespace = 'public'::regnamespace
+      and g.grantee <> c.relowner
+  union select 'column ' || c.relname || '.' || a.attname || ' ' || g.grantee::regrole || ' ' ||
+    g.privilege_type
+    from pg_class c join pg_attribute a on a.attrelid = c.oid, aclexplode(a.attacl) g
+      where c.relnamespace = 'public'::regnamespace
+  union select 'function ' || p.proname || ' ' || case g.grantee when 0 then 'public'
+    else g.grantee::regrole::text end
     from pg_proc p, aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) g
     where p.pronamespace = 'public'::regnamespace and g.grantee <> p.proowner
   order by 1`;

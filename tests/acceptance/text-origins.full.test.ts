@@ -6,8 +6,10 @@ import { TEXT_GROUPS } from '#content/text-groups.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { PAGES, printOrigins } from '#tests/support/print-origins.ts';
 
-// The list for owners where each sentence of the site is edited (docs/texts.md), made from the running site. Which texts of the store a page
-// shows is compared; the rest (prices, dates, fixed words) comes and goes with the content. `TEXTS=write` makes the list anew.
+// The list for owners where each sentence of the site is edited
+// (docs/texts.md), made from the running site. Which texts of the store a page
+// shows is compared; the rest (prices, dates, fixed words) comes and goes with
+// the content. `TEXTS=write` makes the list anew.
 
 const LIST = new URL('../../docs/texts.md', import.meta.url);
 

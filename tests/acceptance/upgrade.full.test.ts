@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildQuote } from '#tests/support/quote.ts';
 import { findFreePort } from '#tests/support/server.ts';
 
-// LAUNCH-05: `npm run upgrade` on a clone that serves, to a version that works and to one that does not.
+// LAUNCH-05: `npm run upgrade` on a clone that serves, to a version that works
+// and to one that does not.
 
 const project = join(import.meta.dirname, '../..');
 const node = process.execPath;
@@ -23,9 +24,12 @@ const git = (...args: string[]): string =>
   }).trim();
 const sh = (command: string) => execFileSync('sh', ['-c', command], { cwd: site, env });
 
-const START = `setsid ${node} --disable-warning=ExperimentalWarning server/index.ts >>"$DATA_DIR.log" 2>&1 & echo $! > "$DATA_DIR.pid"`;
+const START =
+  `setsid ${node} --disable-warning=ExperimentalWarning server/index.ts >>"$DATA_DIR.log" ` +
+  '2>&1 & echo $! > "$DATA_DIR.pid"';
 const STOP =
-  'pid=$(cat "$DATA_DIR.pid"); kill $pid 2>/dev/null; while kill -0 $pid 2>/dev/null; do sleep 0.2; done';
+  'pid=$(cat "$DATA_DIR.pid"); kill $pid 2>/dev/null; while kill -0 $pid 2>/dev/null; do ' +
+  'sleep 0.2; done';
 
 function upgrade(ref: string): Promise<{ code: number | null; output: string }> {
   const args = ['scripts/upgrade.ts', ref, '--stop', STOP, '--start', START];
@@ -111,7 +115,8 @@ it(
     const before = await enquire();
     const migration = 'supabase/migrations/20991231000000_of_a_test.sql';
     const table = (name: string) =>
-      `create table public.${name} (id int primary key); grant select on public.${name} to service_role;`;
+      `create table public.${name} (id int primary key); grant select on public.${name} to
+       service_role;`;
     const good = await commit('good', { [migration]: table('newer') });
     git('reset', '-q', '--hard', first);
 

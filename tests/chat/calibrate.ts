@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { holdTalk, openAssistant } from './say.ts';
 
-// Messages and talks that nothing was trained or tuned on, each with the topics that would be right: how often the assistant answers,
-// asks back and misses, and how often the reader's first guess is right, by how sure it is. `--misses` prints what was not good.
+// Messages and talks that nothing was trained or tuned on, each with the topics
+// that would be right: how often the assistant answers, asks back and misses,
+// and how often the reader's first guess is right, by how sure it is.
+// `--misses` prints what was not good.
 type Line = { messages: string[]; expect: string[][] };
 const file = process.argv.find((name) => name.endsWith('.jsonl')) ?? 'calibration.jsonl';
 const assistant = await openAssistant();

@@ -6,8 +6,10 @@ import { buildSlots } from '#shared/bookings/booking-slots.ts';
 import { FreshLine } from './fresh-line.ts';
 import { holdTalk, openAssistant } from './say.ts';
 
-// `npm run chat:eval -- tests/chat/fresh/<set>.jsonl`: puts every message and talk of a set to the assistant and prints what it answers
-// beside what is expected, for somebody to judge. The answers of the first run are written into the set and never replaced.
+// `npm run chat:eval -- tests/chat/fresh/<set>.jsonl`: puts every message and
+// talk of a set to the assistant and prints what it answers beside what is
+// expected, for somebody to judge. The answers of the first run are written
+// into the set and never replaced.
 const file = process.argv[2];
 if (!file) throw new Error('npm run chat:eval -- <file.jsonl>');
 const lines = (await readFile(file, 'utf8'))

@@ -1,8 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { FreshLine, VERDICTS, type Verdict } from './fresh-line.ts';
 
-// `npm run chat:figures`: counts the verdicts of the fresh sets. The last set's figures go to content/assistant-figures.ts, from where the
-// pages state them; all of them, with every answer that was not good, go to tests/chat/README.md below the marker.
+// `npm run chat:figures`: counts the verdicts of the fresh sets. The last set's
+// figures go to content/assistant-figures.ts, from where the pages state them;
+// all of them, with every answer that was not good, go to tests/chat/README.md
+// below the marker.
 
 type FreshSet = { name: string; lines: FreshLine[] };
 const FOLDER = new URL('./fresh/', import.meta.url);
@@ -87,6 +89,8 @@ const [head = ''] = (await readFile(README, 'utf8')).split(MARKER);
 await writeFile(README, `${head.trimEnd()}\n\n${written.join('\n').trimEnd()}\n`);
 await writeFile(
   FIGURES,
-  `/** The last fresh set of tests/chat, at its first run. Written by \`npm run chat:figures\`. */\nexport const ASSISTANT_FIGURES = ${JSON.stringify(countSet(last), null, 2)} as const;\n`,
+  `/** The last fresh set of tests/chat, at its first run. Written by \`npm run ` +
+    `chat:figures\`. */\nexport const ASSISTANT_FIGURES = ` +
+    `${JSON.stringify(countSet(last), null, 2)} as const;\n`,
 );
 console.log(table.join('\n'));

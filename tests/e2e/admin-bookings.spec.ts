@@ -84,7 +84,8 @@ test(
     await dialog.getByRole('button', { name: 'Termin buchen' }).click();
     await expect(
       dialog.getByText(
-        'Dieser Termin ist nicht mehr frei. Bitte wählen Sie einen anderen. Die Angaben sind noch da.',
+        'Dieser Termin ist nicht mehr frei. Bitte wählen Sie einen anderen. Die Angaben sind ' +
+          'noch da.',
       ),
     ).toBeVisible();
     await dialog.getByRole('group', { name: 'Tag wählen' }).getByRole('radio').nth(6).check();

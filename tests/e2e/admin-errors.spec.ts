@@ -15,7 +15,10 @@ const findItem = (page: Page, message: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: message, exact: true }) });
 
-/** A visitor's page that throws, with or without consent to statistics: before its code has arrived, or while it is measured. */
+/**
+ * A visitor's page that throws, with or without consent to statistics: before
+ * its code has arrived, or while it is measured.
+ */
 async function throwOnPage(
   browser: Browser,
   message: string,

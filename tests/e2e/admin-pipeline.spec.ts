@@ -210,7 +210,8 @@ test('tasks and duplicates', async ({ page, site, browser }) => {
   await page.getByLabel('Fällig am').fill('2026-01-05');
   await page.getByRole('button', { name: 'Aufgabe anlegen' }).click();
   await expect(page.getByText('überfällig seit 5. Januar 2026')).toBeVisible();
-  // React Query tells of the click a timer later, so the box is not yet ticked when the click returns.
+  // React Query tells of the click a timer later, so the box is not yet ticked
+  // when the click returns.
   const task = page.getByLabel(/Bilder anfordern/).first();
   await task.click();
   await expect(task).toBeChecked();

@@ -141,7 +141,9 @@ test('posts: written with preview, published, changed and put back', async ({ pa
   await page
     .getByLabel('Text (Markdown)')
     .fill(
-      `## Wer fragt an?\n\n${'Ein Satz mit genügend Wörtern für einen ganzen Absatz. '.repeat(10)} [Preise](/gibt-es-nicht)`,
+      '## Wer fragt ' +
+        `an?\n\n${'Ein Satz mit genügend Wörtern für einen ganzen Absatz. '.repeat(10)} ` +
+        '[Preise](/gibt-es-nicht)',
     );
   await expect(
     page
@@ -156,7 +158,9 @@ test('posts: written with preview, published, changed and put back', async ({ pa
   await page
     .getByLabel('Text (Markdown)')
     .fill(
-      `## Wer fragt an?\n\n${'Ein Satz mit genügend Wörtern für einen ganzen Absatz. '.repeat(10)} [Preise](/pakete)`,
+      '## Wer fragt ' +
+        `an?\n\n${'Ein Satz mit genügend Wörtern für einen ganzen Absatz. '.repeat(10)} ` +
+        '[Preise](/pakete)',
     );
   await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/inhalte\/blog\/drei-fragen-zum-briefing$/);

@@ -3,7 +3,8 @@ import { startSession } from '#tests/support/accounts.ts';
 import { ADMIN, expect, withConsent } from '#tests/support/browser.ts';
 import { test } from '#tests/support/own-site.ts';
 
-// Two people at one form: the second is told what the first has stored, loses nothing of his own, and decides.
+// Two people at one form: the second is told what the first has stored, loses
+// nothing of his own, and decides.
 
 const noticeOf = (page: Page): Locator =>
   page.getByRole('alert', { name: 'Gleichzeitige Änderung' });
@@ -115,7 +116,8 @@ test(
     await expect
       .poll(async () => (await request.get(address)).text())
       .toContain('Fassung der Ersten');
-    // The preview asks the server and reads the page's data anew; the form must not take that for its own version.
+    // The preview asks the server and reads the page's data anew; the form must
+    // not take that for its own version.
     await other
       .getByLabel('Text (Markdown)')
       .fill(

@@ -322,7 +322,8 @@ test.describe('consultation popup', () => {
           ),
         KEY,
       );
-      // Time stands still from before the load, and passes by `runFor` alone: a slow machine must not use it up.
+      // Time stands still from before the load, and passes by `runFor` alone: a
+      // slow machine must not use it up.
       const now = new Date();
       await page.clock.install({ time: now });
       await page.clock.pauseAt(new Date(now.getTime() + 1_000));

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test, withConsent } from '#tests/support/browser.ts';
 
-// What a visitor types or chooses while the page's code is still on its way counts, and stays when he goes on afterwards.
+// What a visitor types or chooses while the page's code is still on its way
+// counts, and stays when he goes on afterwards.
 
 /** Opens a page whose code arrives only when the returned function is called. */
 async function openWithoutCode(page: Page, path: string): Promise<() => Promise<void>> {

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test, withConsent } from '#tests/support/browser.ts';
 
-// What of the error catalogue the specs of the features do not provoke themselves: signing out is in session.spec.ts, the chat's failures in
-// chat.spec.ts, the quote form's in quote.spec.ts, the counter's in measurement.spec.ts, missing code in frame.spec.ts.
+// What of the error catalogue the specs of the features do not provoke
+// themselves: signing out is in session.spec.ts, the chat's failures in
+// chat.spec.ts, the quote form's in quote.spec.ts, the counter's in
+// measurement.spec.ts, missing code in frame.spec.ts.
 
 type Body = Record<string, unknown>;
 

@@ -1,6 +1,7 @@
 import { expect, hydrated, test, withConsent } from '../support/browser.ts';
 
-// Tracing looks at the page before each action and so waits until a busy page is free again: the very delay that is measured here.
+// Tracing looks at the page before each action and so waits until a busy page
+// is free again: the very delay that is measured here.
 test.use({ trace: 'off' });
 
 test(
@@ -11,7 +12,8 @@ test(
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
     const warned = () => warnings.filter((text) => /^(FID|INP) /.test(text)).sort();
-    // A click that is answered before the page is busy has not waited; the next page has a first input again.
+    // A click that is answered before the page is busy has not waited; the next
+    // page has a first input again.
     const early: string[] = [];
     await expect(async () => {
       warnings.length = 0;

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test, withConsent } from '#tests/support/browser.ts';
 
-/** Pages whose lines may break elsewhere in the fallback faces, at a width where they do, and the start page. */
+/**
+ * Pages whose lines may break elsewhere in the fallback faces, at a width where
+ * they do, and the start page.
+ */
 const PAGES = [
   { path: '/', width: 360 },
   { path: '/pakete', width: 412 },

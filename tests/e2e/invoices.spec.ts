@@ -51,7 +51,8 @@ test('a free invoice is written, issued, paid in parts and cancelled', async ({
   await page.getByLabel('Titel', { exact: true }).fill('Gestaltung');
   await page.getByLabel('Menge').fill('2,5');
   const price = page.getByLabel('Einzelpreis in €');
-  // A dot before three digits parts thousands; what cannot be read is not sent with the value before it.
+  // A dot before three digits parts thousands; what cannot be read is not sent
+  // with the value before it.
   await price.fill('1.290');
   await expect(page.getByRole('img', { name: /^Vorschau/ })).toContainText('3.902,25 €');
   await expect(page.getByRole('complementary', { name: 'Summen' })).toContainText('3.902,25 €');
@@ -181,7 +182,8 @@ test('the customer sees what is to be paid, and nobody else’s @phone-first', a
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
-  // A payment booked by the agency arrives without a reload; what is left is the same figure on every page.
+  // A payment booked by the agency arrives without a reload; what is left is
+  // the same figure on every page.
   const act = (body: object) =>
     agency.functions.invoke('invoices', { body: { id: open.id, ...body } });
   const pay = (amountCents: number) =>

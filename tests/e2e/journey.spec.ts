@@ -42,7 +42,10 @@ async function findMail(site: TestServer, pattern: RegExp): Promise<string> {
 const findLink = (mail: string, pattern: RegExp): string =>
   pattern.exec(mail)![0].replaceAll('&amp;', '&');
 
-/** What an accounting program reads, by a real XML parser: a fault in the document makes it fail. */
+/**
+ * What an accounting program reads, by a real XML parser: a fault in the
+ * document makes it fail.
+ */
 const readInvoice = (page: Page, xml: string) =>
   page.evaluate((text) => {
     const document = new DOMParser().parseFromString(text, 'application/xml');

@@ -129,7 +129,8 @@ test('a failed one comes back into the field, older ones are loaded on the way u
     }
     await route.continue();
   });
-  // Without the focus, which scrolls to the button: that loads a page as well, and on a busy machine both count.
+  // Without the focus, which scrolls to the button: that loads a page as well,
+  // and on a busy machine both count.
   await page
     .getByRole('button', { name: 'Ältere Nachrichten laden' })
     .evaluate((button: HTMLElement) => button.click());

@@ -9,7 +9,8 @@ import {
   send,
 } from '#tests/support/quote-form.ts';
 
-// Toasts and tooltips of section 9 of the specification; the texts stand in the specs of what they report.
+// Toasts and tooltips of section 9 of the specification; the texts stand in the
+// specs of what they report.
 
 const toasts = (page: Page) => page.locator('[data-sonner-toast]');
 
@@ -33,7 +34,10 @@ const provokeNotice: Provoke = async (page, before) => {
   await save.click();
 };
 
-/** From here on time passes only by `runFor`: what is timed must not hang on how busy the machine is. */
+/**
+ * From here on time passes only by `runFor`: what is timed must not hang on how
+ * busy the machine is.
+ */
 const stopTime = async (page: Page): Promise<void> =>
   page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
 

@@ -179,7 +179,8 @@ test(
     await page.getByRole('button', { name: 'Meine Eingaben speichern' }).click();
     await expect(page.getByText('Entwurf gespeichert')).toBeVisible();
     await expect(page.getByLabel('Titel').first()).toHaveValue('Doch die Erste');
-    // What has gone out is no draft any more: nothing is written over it, and what was typed can still be copied.
+    // What has gone out is no draft any more: nothing is written over it, and
+    // what was typed can still be copied.
     const service = await openService();
     await service.from('offers').delete().eq('id', draft.id);
     await second.getByLabel('Titel').first().fill('Zu spät');

@@ -93,7 +93,8 @@ test(
     await admin.goto(`/admin/anfragen/${request}`);
     await admin.getByRole('button', { name: 'Angebot erstellen' }).click();
     const sold = admin.getByLabel('Paket', { exact: true });
-    // The website of the enquiry is the Startpaket; what is taken from the price list instead is another one.
+    // The website of the enquiry is the Startpaket; what is taken from the
+    // price list instead is another one.
     await expect(sold).toHaveValue('startpaket');
     await admin.getByLabel('Aus der Preisliste').selectOption('Smart Business');
     await admin.getByRole('button', { name: 'Position hinzufügen' }).click();
@@ -222,7 +223,10 @@ test('@phone-first a consumer reads the withdrawal information before he orders'
   await expect(page.getByRole('region', { name: 'Ihr Auftrag' })).toContainText('1.229,36 €');
 });
 
-/** PERF-09: the bar of a scrollable region leaves 600 ms after scrolling has ended, which Radix takes as given after another 100 ms. */
+/**
+ * PERF-09: the bar of a scrollable region leaves 600 ms after scrolling has
+ * ended, which Radix takes as given after another 100 ms.
+ */
 async function expectBarToHide(page: Page, region: Locator): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));

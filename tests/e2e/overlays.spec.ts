@@ -2,9 +2,11 @@ import { chromium } from '@playwright/test';
 import { expect, hydrated, test } from '#tests/support/browser.ts';
 import { ask, DIALOGS, findCovered, openState, press, STATES } from '#tests/support/overlays.ts';
 
-// What stands at the edges takes room from the page instead of covering it: header, dock and banner are strips over the whole width, the
-// round buttons stand in them or in the page's margin. Between the strips lies the room of the page; only the popup stands in it, a card
-// that waits while it would lie on a form.
+// What stands at the edges takes room from the page instead of covering it:
+// header, dock and banner are strips over the whole width, the round buttons
+// stand in them or in the page's margin. Between the strips lies the room of
+// the page; only the popup stands in it, a card that waits while it would lie
+// on a form.
 
 const SIZES = [
   [320, 568],

@@ -8,8 +8,10 @@ import { expect, test } from '#tests/support/browser.ts';
 import { DIALOGS, findCovered, openState, STATES, type State } from '#tests/support/overlays.ts';
 import { PAGE_KINDS } from '#tests/support/page-kinds.ts';
 
-// A sample of the matrix page kind × size × scheme × what lies on the page: each page kind once, and each pair of the others. The whole matrix is
-// in the full tier: site.spec.ts (pages × sizes × schemes), overlays.spec.ts (what lies on them × sizes × pages), touch.spec.ts (controls on phones).
+// A sample of the matrix page kind × size × scheme × what lies on the page:
+// each page kind once, and each pair of the others. The whole matrix is in the
+// full tier: site.spec.ts (pages × sizes × schemes), overlays.spec.ts (what
+// lies on them × sizes × pages), touch.spec.ts (controls on phones).
 
 const SIZES = [
   { width: 390, height: 844 },

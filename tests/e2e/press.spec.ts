@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test, withConsent } from '#tests/support/browser.ts';
 import { PAGE_KINDS } from '#tests/support/page-kinds.ts';
 
-// Every control answers each way of pressing it, once: a bare `click`, as assistive technology, voice control and browser agents send it, with no
-// pointer, key, scroll or focus before it (PRESS-01); Enter, Space and a finger. A busy state alone is no answer.
+// Every control answers each way of pressing it, once: a bare `click`, as
+// assistive technology, voice control and browser agents send it, with no
+// pointer, key, scroll or focus before it (PRESS-01); Enter, Space and a
+// finger. A busy state alone is no answer.
 
 const CONTROLS = 'button, summary, input[type=radio], input[type=checkbox]';
 const WAYS = ['click', 'Enter', 'Space', 'touch'] as const;
@@ -45,7 +47,10 @@ const listControls = (page: Page): Promise<Control[]> =>
 
 type Watch = { read: () => Promise<string[]> };
 
-/** Notes what changes from now on; `read` waits for the first change, five seconds at most, and for a second answer that must not come. */
+/**
+ * Notes what changes from now on; `read` waits for the first change, five
+ * seconds at most, and for a second answer that must not come.
+ */
 const watch = (page: Page, index: number): Promise<void> =>
   page.evaluate(
     ([selector, at]) => {
@@ -96,12 +101,15 @@ const readEffects = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { watch: Watch }).watch.read());
 
 const pressBare = (page: Page, index: number): Promise<void> =>
-  page.evaluate(
-    ([selector, at]) => document.querySelectorAll<HTMLElement>(selector)[at]!.click(),
-    [CONTROLS, index] as const,
-  );
+  page.evaluate(([selector, at]) => document.querySelectorAll<HTMLElement>(selector)[at]!.click(), [
+    CONTROLS,
+    index,
+  ] as const);
 
-/** Where a finger reaches the control: on itself, or on the label of a field that cannot be seen. */
+/**
+ * Where a finger reaches the control: on itself, or on the label of a field
+ * that cannot be seen.
+ */
 const findPlace = (page: Page, index: number) =>
   page.evaluate(
     ([selector, at]) => {
@@ -114,7 +122,10 @@ const findPlace = (page: Page, index: number) =>
     [CONTROLS, index] as const,
   );
 
-/** Presses one control and says what came of it: changed elements, or nothing within five seconds. */
+/**
+ * Presses one control and says what came of it: changed elements, or nothing
+ * within five seconds.
+ */
 async function press(page: Page, index: number, way: Way): Promise<string[]> {
   const place = way === 'touch' ? await findPlace(page, index) : undefined;
   const control = page.locator(CONTROLS).nth(index);
@@ -272,7 +283,8 @@ test('the quote form opens and takes a choice before its code is there, and goes
   await expect(next).toHaveAttribute('aria-busy', 'true');
   resolve();
   await expect(dialog.getByText('Schritt 2 von 3')).toBeVisible();
-  // The shop of the form, not the website of the estimate, and the search engine work that was chosen there.
+  // The shop of the form, not the website of the estimate, and the search
+  // engine work that was chosen there.
   await expect(dialog.getByText('Geschätzter Preis').last()).toContainText('2.839');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -101,7 +101,8 @@ test('a customer keeps his details, takes his data along and asks for erasure @p
   await form.getByLabel('Land').selectOption('NL');
   await form.getByRole('button', { name: 'Angaben speichern' }).click();
   await expect(page.getByText('Angaben gespeichert')).toBeVisible();
-  // Without the change being known before the click has ended, the tick would come back for a moment.
+  // Without the change being known before the click has ended, the tick would
+  // come back for a moment.
   const isTicked = page
     .getByLabel('E-Mail bei neuen Nachrichten')
     .evaluate(async (box: HTMLInputElement) => {

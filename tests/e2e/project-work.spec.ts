@@ -6,7 +6,8 @@ import { ADMIN, expect, test, withConsent } from '#tests/support/browser.ts';
 import { createProject, openSession, PNG } from '#tests/support/projects.ts';
 
 const PDF = Buffer.from(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj trailer<</Root 1 0 R>>\n%%EOF',
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count ' +
+    '0>>endobj trailer<</Root 1 0 R>>\n%%EOF',
 );
 
 test.beforeEach(({ page }) => withConsent(page));

@@ -54,7 +54,8 @@ test('an enquiry sent without a connection survives a reload and arrives once, b
   );
   const answered = page.waitForResponse('**/functions/v1/quote-request');
   await context.setOffline(false);
-  // Chromium 150 forgets over a reload that it is cut off, so it does not notice the end of that either.
+  // Chromium 150 forgets over a reload that it is cut off, so it does not
+  // notice the end of that either.
   await page.evaluate(() => dispatchEvent(new Event('online')));
   const { reference } = (await (await answered).json()) as { reference: string };
   await expectToast(page, SUCCESS, reference);
@@ -181,7 +182,8 @@ test(
     const dialog = await openQuote(page);
     await answerQuote(page, { status: 503, body: { success: false, error: 'nein' } });
     await completeQuote(page, dialog);
-    // From here on time passes only by `runFor`, and too little of it for a message to leave by itself.
+    // From here on time passes only by `runFor`, and too little of it for a
+    // message to leave by itself.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
     const toast = (title: string) => page.locator('[data-sonner-toast]').filter({ hasText: title });
     const waitFor = (title: string) =>

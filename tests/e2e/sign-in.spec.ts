@@ -112,7 +112,8 @@ test.describe('signing in', () => {
   );
 
   test.describe('as an admin', () => {
-    // The admin area listens for news; leaving it while the connection is being made is reported by the browser.
+    // The admin area listens for news; leaving it while the connection is being
+    // made is reported by the browser.
     test.use({ expectedErrors: async ({}, use) => use([/WebSocket/]) });
     test('leads to the admin area and shows the badge', async ({ page }) => {
       await signInByForm(page, ADMIN);

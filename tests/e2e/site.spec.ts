@@ -14,8 +14,9 @@ const FORMS = [1440, 390].flatMap((width) =>
 const SCROLLS_SIDEWAYS = new Set(['Vergleich der Pakete']);
 
 /**
- * Nothing fades while it is looked at, and no finding is too small to count. What depends on the colours is looked at in all four forms, the rest
- * once a width.
+ * Nothing fades while it is looked at, and no finding is too small to count.
+ * What depends on the colours is looked at in all four forms, the rest once a
+ * width.
  */
 async function expectAccessibleInAllForms(page: Page): Promise<void> {
   for (const { width, colorScheme } of FORMS) {

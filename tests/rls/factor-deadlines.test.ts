@@ -22,14 +22,16 @@ const postpone = () => run(as(ADMIN), 'select public.postpone_factor()');
 const passDays = (days: number) =>
   run(
     owner,
-    `update public.factor_deadlines set due_at = due_at - interval '${days} days', quiet_until = quiet_until - interval '${days} days'`,
+    `update public.factor_deadlines set due_at = due_at - interval '${days} days',
+     quiet_until = quiet_until - interval '${days} days'`,
   );
 
 beforeAll(async () => {
   db = await createTestDatabase();
   await db.transaction(owner, (tx) =>
     tx.script(`
-      insert into auth.users (id, email) values ('${ADMIN}', 'a@firma.example'), ('${CUSTOMER}', 'c@kunde.example');
+      insert into auth.users (id, email) values ('${ADMIN}', 'a@firma.example'),
+        ('${CUSTOMER}', 'c@kunde.example');
       update public.profiles set role = 'admin' where id = '${ADMIN}';`),
   );
 });

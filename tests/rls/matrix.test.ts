@@ -40,7 +40,10 @@ const scopeOf = (actor: Actor, aal = 'aal1'): Scope =>
 
 const LETTERS = { r: 'rows', n: 'none', d: 'denied' } as const;
 
-/** Other people's profiles exist too; the question is always about the owner's row. A picture in a slot stays, whoever asks. */
+/**
+ * Other people's profiles exist too; the question is always about the owner's
+ * row. A picture in a slot stays, whoever asks.
+ */
 const FILTERS: Readonly<Record<string, string>> = {
   profiles: ` where id = '${OWNER_ID}'`,
   media: ` where id not in (select media_id from public.picture_slots)`,
@@ -56,7 +59,8 @@ function statementOf(table: string, verb: Verb, rights: TableRights): string {
         ? `insert into public.${table} ${rights.values} returning 1`
         : `insert into public.${table} default values`;
     case 'update':
-      return `update public.${table} set ${rights.set ?? 'id = id'}${rights.set ? filterOf(table) : ''} returning 1`.replace(
+      return `update public.${table}
+       set ${rights.set ?? 'id = id'}${rights.set ? filterOf(table) : ''} returning 1`.replace(
         'id = id',
         firstColumn(table),
       );
@@ -76,8 +80,10 @@ describe('row level security', () => {
     await db.transaction(seeding, (tx) => tx.script(seed));
     const rows = await db.transaction(seeding, (tx) =>
       tx.query<{ table_name: string; column_name: string }>(
-        `select table_name::text, min(column_name::text) as column_name from information_schema.columns
-         where table_schema = 'public' and is_identity = 'NO' and is_generated = 'NEVER' group by 1`,
+        `select table_name::text, min(column_name::text) as column_name
+         from information_schema.columns
+         where table_schema = 'public' and is_identity = 'NO' and is_generated = 'NEVER'
+           group by 1`,
       ),
     );
     columns = Object.fromEntries(rows.map((row) => [row.table_name, row.column_name]));
@@ -104,7 +110,8 @@ describe('row level security', () => {
   it('is on for every table of the schema public, and every table stands in the matrix', async () => {
     const tables = await db.transaction(seeding, (tx) =>
       tx.query<{ name: string; secured: boolean }>(
-        `select relname::text as name, relrowsecurity as secured from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+        `select relname::text as name, relrowsecurity as secured from pg_class
+         where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
       ),
     );
     expect(tables.filter(({ secured }) => !secured)).toEqual([]);
@@ -161,7 +168,8 @@ describe('row level security', () => {
     );
     const [entry] = await db.transaction(scopeOf('admin'), (tx) =>
       tx.query(
-        'select actor, table_name, row_id, before, after from public.audit_log order by id desc limit 1',
+        `select actor, table_name, row_id, before, after from public.audit_log order by id desc
+         limit 1`,
       ),
     );
     expect(entry).toEqual({
@@ -212,7 +220,8 @@ describe('row level security', () => {
       (
         await db.transaction(seeding, (tx) =>
           tx.query<{ id: string }>(
-            `insert into public.outbox_mails (event_key, template, recipient, status, attempts, last_error, next_attempt_at)
+            `insert into public.outbox_mails (event_key, template, recipient, status, attempts,
+             last_error, next_attempt_at)
              values ($1, 'x', 'a@b.example', $2, 8, $3, now() + interval '1 day') returning id`,
             [key, status, error],
           ),
@@ -222,7 +231,8 @@ describe('row level security', () => {
     await retry(dead);
     const [mail] = await db.transaction(seeding, (tx) =>
       tx.query(
-        'select status, attempts, next_attempt_at <= now() as due from public.outbox_mails where id = $1',
+        `select status, attempts, next_attempt_at <= now() as due from public.outbox_mails
+         where id = $1`,
         [dead],
       ),
     );
@@ -274,7 +284,8 @@ describe('row level security', () => {
   it('sums up visits for an admin alone', async () => {
     await db.transaction(seeding, (tx) =>
       tx.query(
-        `insert into public.analytics_daily (day, category, name, label, count) values (current_date, 'count', 'page', '/pakete', 7)`,
+        `insert into public.analytics_daily (day, category, name, label, count)
+         values (current_date, 'count', 'page', '/pakete', 7)`,
       ),
     );
     type Top = { label: string; now: number; before: number };
@@ -288,7 +299,8 @@ describe('row level security', () => {
     await db.transaction(seeding, (tx) =>
       tx.script(`
         insert into public.analytics_daily (day, category, name, label, count) values
-          (current_date - 30, 'count', 'page', '/pakete', 4), (current_date - 60, 'count', 'page', '/pakete', 99);
+          (current_date - 30, 'count', 'page', '/pakete', 4), (current_date - 60, 'count', 'page',
+            '/pakete', 99);
         select public.record_visits('[{"name":"source","label":"Google","count":3},{"name":"landing","label":"/","count":3},{"name":"fremd","label":"x","count":1}]');
         select public.record_visits('[{"name":"source","label":"a","count":1},{"name":"source","label":"b","count":2},{"name":"source","label":"Google","count":1}]', 2);
         select public.record_analytics('[
@@ -358,7 +370,8 @@ describe('row level security', () => {
     await expect(summaryFor('anon')).rejects.toMatchObject({ code: '42501' });
     await db.transaction(seeding, (tx) =>
       tx.script(
-        `delete from public.analytics_daily where category <> 'a'; delete from public.analytics_events where session_id in ('s1', 's2')`,
+        `delete from public.analytics_daily where category <> 'a'; delete
+         from public.analytics_events where session_id in ('s1', 's2')`,
       ),
     );
   });
@@ -366,7 +379,8 @@ describe('row level security', () => {
   it('demands the second factor from an admin who has enrolled one', async () => {
     await db.transaction(seeding, (tx) =>
       tx.query(
-        `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at) values (gen_random_uuid(), $1, 'App', 'totp', 'verified', now(), now())`,
+        `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at,
+         updated_at) values (gen_random_uuid(), $1, 'App', 'totp', 'verified', now(), now())`,
         [SUBJECTS.admin],
       ),
     );
@@ -384,7 +398,8 @@ describe('row level security', () => {
   it('opens nothing of a customer by his password alone once he has enrolled a second factor', async () => {
     await db.transaction(seeding, (tx) =>
       tx.query(
-        `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at) values (gen_random_uuid(), $1, 'App', 'totp', 'verified', now(), now())`,
+        `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at,
+         updated_at) values (gen_random_uuid(), $1, 'App', 'totp', 'verified', now(), now())`,
         [OWNER_ID],
       ),
     );
@@ -429,9 +444,11 @@ describe('row level security', () => {
   it('opens functions to strangers and users only where CALLABLE says so; all others are for the service', async () => {
     const rows = await db.transaction(seeding, (tx) =>
       tx.query<{ name: string; anon: boolean }>(
-        `select proname::text as name, has_function_privilege('anon', oid, 'execute') as anon from pg_proc
+        `select proname::text as name, has_function_privilege('anon', oid, 'execute') as anon
+         from pg_proc
          where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype
-           and (has_function_privilege('anon', oid, 'execute') or has_function_privilege('authenticated', oid, 'execute'))
+           and (has_function_privilege('anon', oid, 'execute')
+             or has_function_privilege('authenticated', oid, 'execute'))
            and not exists (select 1 from pg_depend where objid = pg_proc.oid and deptype = 'e')
          order by name`,
       ),

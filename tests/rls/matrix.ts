@@ -5,8 +5,9 @@ export const VERBS = ['select', 'insert', 'update', 'delete'] as const;
 export type Verb = (typeof VERBS)[number];
 
 /**
- * One letter an actor, in the order of ACTORS: r = touches the seeded row of the owner, n = runs but touches nothing of his,
- * d = denied (42501). `set` and `values` are the SQL to try where the verb is not denied for everybody.
+ * One letter an actor, in the order of ACTORS: r = touches the seeded row of
+ * the owner, n = runs but touches nothing of his, d = denied (42501). `set` and
+ * `values` are the SQL to try where the verb is not denied for everybody.
  */
 export type TableRights = {
   select: string;
@@ -21,7 +22,10 @@ const REQUEST = `'99999999-9999-4999-8999-999999999999'`;
 const OWNER = `'11111111-1111-4111-8111-111111111111'`;
 const PROJECT = `'aaaaaaaa-0000-4000-8000-000000000002'`;
 
-/** Every table of the schema public stands here; a table without an entry fails the test. Missing verbs are denied for all. */
+/**
+ * Every table of the schema public stands here; a table without an entry fails
+ * the test. Missing verbs are denied for all.
+ */
 export const MATRIX: Record<string, TableRights> = {
   profiles: { select: 'nrnnr', update: 'drnnn', set: `full_name = 'x'` },
   outbox_mails: { select: 'dnnnr' },
@@ -83,13 +87,16 @@ export const MATRIX: Record<string, TableRights> = {
   chat_answers: {
     select: 'dnnnr',
     insert: 'ddddr',
-    values: `(answer, de, en, nl) values ('price-shop', 'Ein anderer Text', 'Another text', 'Een andere tekst')`,
+    values:
+      "(answer, de, en, nl) values ('price-shop', 'Ein anderer Text', 'Another text', 'Een " +
+      "andere tekst')",
     update: 'dnnnr',
     set: `de = 'Noch ein Text'`,
     delete: 'dnnnr',
   },
   number_series: { select: 'ddddd' },
-  // Only drafts are written by hand, and the seeded offer is sent: supabase/functions/offers/handler.test.ts has the drafts.
+  // Only drafts are written by hand, and the seeded offer is sent:
+  // supabase/functions/offers/handler.test.ts has the drafts.
   offers: {
     select: 'drnnr',
     insert: 'ddddr',
@@ -171,7 +178,9 @@ export const MATRIX: Record<string, TableRights> = {
   media: {
     select: 'dnnnr',
     insert: 'ddddr',
-    values: `(name, path, mime_type, size_bytes) values ('y', 'originals/77777777-0000-4000-8000-000000000009', 'application/pdf', 1)`,
+    values:
+      "(name, path, mime_type, size_bytes) values ('y', " +
+      "'originals/77777777-0000-4000-8000-000000000009', 'application/pdf', 1)",
     update: 'dnnnr',
     delete: 'dnnnr',
     set: `name = 'y'`,
@@ -203,7 +212,8 @@ export const MATRIX: Record<string, TableRights> = {
     delete: 'dnnnr',
     set: `title = 'y'`,
   },
-  // The seeded view belongs to the staff, who may still drop it; other people's views are nobody's business.
+  // The seeded view belongs to the staff, who may still drop it; other people's
+  // views are nobody's business.
   saved_views: {
     select: 'dnnnn',
     insert: 'ddddr',
@@ -222,7 +232,10 @@ export const MATRIX: Record<string, TableRights> = {
   deletion_log: { select: 'dnnnr' },
 };
 
-/** Functions that may be called without an account, and those that a signed-in user may call; each asks who calls, or runs under his rights. */
+/**
+ * Functions that may be called without an account, and those that a signed-in
+ * user may call; each asks who calls, or runs under his rights.
+ */
 export const CALLABLE: { anon: readonly string[]; authenticated: readonly string[] } = {
   anon: ['has_role', 'has_used_factor', 'is_admin', 'is_staff'],
   authenticated: [

@@ -27,7 +27,8 @@ afterAll(() => db.close());
 beforeEach(() =>
   db.transaction(owner, (tx) =>
     tx.script(
-      'delete from public.outbox_mails; delete from public.newsletter_subscriptions; delete from public.newsletter_issues',
+      `delete from public.outbox_mails; delete from public.newsletter_subscriptions; delete
+       from public.newsletter_issues`,
     ),
   ),
 );
@@ -56,7 +57,8 @@ const leave = async (token: unknown) =>
 const mails = (template: string) =>
   run(
     owner,
-    'select recipient, data, status from public.outbox_mails where template = $1 order by recipient',
+    'select recipient, data, status from public.outbox_mails where template = $1 order by ' +
+      'recipient',
     [template],
   );
 const events = () =>
@@ -126,7 +128,8 @@ it('refuses an issue to anybody who has not confirmed, whoever queues it', async
     await expect(
       run(
         asService,
-        `select public.enqueue_mail($1, 'newsletter-issue', 'karin@firma.example', $2::text::jsonb)`,
+        `select public.enqueue_mail($1, 'newsletter-issue', 'karin@firma.example',
+         $2::text::jsonb)`,
         [randomUUID(), JSON.stringify(data)],
       ),
     ).rejects.toMatchObject({ code: '23514' });
@@ -244,10 +247,16 @@ it('takes the ticked box of an enquiry as a request, in the same transaction', a
   const add = (newsletter: boolean, email: string) =>
     run(
       asService,
-      `select public.submit_quote_request(jsonb_build_object('request_id', gen_random_uuid(), 'reference', $1::text, 'project_type', 'website', 'industry', 'x', 'urgency', '', 'budget', '',
-         'name', 'n', 'company', '', 'email', $1::text, 'phone', '1', 'location', '', 'additional_services', '[]'::jsonb, 'message', '', 'privacy_consent', true, 'newsletter_consent', $2::boolean,
-         'signature', 's', 'signature_kind', 'drawn', 'estimated_price', 1, 'respond_by', now(), 'suspicions', '[]'::jsonb),
-       jsonb_build_array(jsonb_build_object('kind', 'newsletter', 'granted', $2::boolean, 'text_version', 'quote-v')), '[]')`,
+      `select public.submit_quote_request(jsonb_build_object('request_id', gen_random_uuid(),
+       'reference', $1::text, 'project_type', 'website', 'industry', 'x', 'urgency', '', 'budget',
+       '',
+         'name', 'n', 'company', '', 'email', $1::text, 'phone', '1', 'location', '',
+           'additional_services', '[]'::jsonb, 'message', '', 'privacy_consent', true,
+           'newsletter_consent', $2::boolean,
+         'signature', 's', 'signature_kind', 'drawn', 'estimated_price', 1, 'respond_by', now(),
+           'suspicions', '[]'::jsonb),
+       jsonb_build_array(jsonb_build_object('kind', 'newsletter', 'granted', $2::boolean,
+         'text_version', 'quote-v')), '[]')`,
       [email, newsletter],
     );
   await add(false, 'ohne@firma.example');
@@ -266,7 +275,8 @@ it('ends unconfirmed requests after 30 days and proofs after 3 years', async () 
   await request('zurueck@firma.example');
   await run(
     owner,
-    `update public.newsletter_subscriptions set requested_at = now() - interval '31 days' where email in ('alt@firma.example', 'zurueck@firma.example')`,
+    `update public.newsletter_subscriptions set requested_at = now() - interval '31 days'
+     where email in ('alt@firma.example', 'zurueck@firma.example')`,
   );
   await run(
     owner,

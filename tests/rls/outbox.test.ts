@@ -25,7 +25,9 @@ const failOnce = (id: string): Promise<Row> =>
   db.transaction(working, async (tx) => {
     await tx.query('select public.fail_mail($1, $2)', [id, 'refused']);
     const [row] = await tx.query<Row>(
-      `select status, attempts, last_error, round(extract(epoch from next_attempt_at - now()) / 60)::int as minutes from public.outbox_mails where id = $1`,
+      `select status, attempts, last_error,
+       round(extract(epoch from next_attempt_at - now()) / 60)::int as minutes
+       from public.outbox_mails where id = $1`,
       [id],
     );
     return row!;
@@ -94,7 +96,8 @@ describe('mails to unproven mailboxes (BUDGET-01)', () => {
   const later = (hours: number) =>
     db.transaction(working, (tx) =>
       tx.script(
-        `update public.outbox_mails set sent_at = sent_at - interval '${hours} hours' where sent_at is not null`,
+        `update public.outbox_mails set sent_at = sent_at - interval '${hours} hours'
+         where sent_at is not null`,
       ),
     );
   beforeEach(() => db.transaction(working, (tx) => tx.script('delete from public.outbox_mails')));
@@ -121,7 +124,8 @@ describe('mails to unproven mailboxes (BUDGET-01)', () => {
     await db.transaction(working, (tx) =>
       tx.script(
         `insert into auth.users (instance_id, id, aud, role, email, email_confirmed_at)
-         values ('00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'authenticated', 'authenticated', 'kunde@firma.example', now());
+         values ('00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'authenticated',
+           'authenticated', 'kunde@firma.example', now());
          select public.request_newsletter('abo@firma.example', 'page', 'x');
          select public.confirm_newsletter(confirm_token, 'x') from public.newsletter_subscriptions;
          delete from public.outbox_mails`,
@@ -140,7 +144,9 @@ describe('mails to unproven mailboxes (BUDGET-01)', () => {
     expect(await sendAll()).toBe(60);
     const [held] = await db.transaction(working, (tx) =>
       tx.query<{ id: string }>(
-        "update public.outbox_mails set status = 'pending', is_released = true where id = (select id from public.outbox_mails where status = 'held' limit 1) returning id",
+        `update public.outbox_mails set status = 'pending', is_released = true
+         where id = (select id from public.outbox_mails where status = 'held' limit 1)
+         returning id`,
       ),
     );
     expect(await sendAll()).toBe(1);

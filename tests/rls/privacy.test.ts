@@ -17,7 +17,10 @@ const as = (id: string, aal = 'aal1'): Scope => ({
 const ADMIN = as('44444444-4444-4444-8444-444444444444');
 const STAFF = as('33333333-3333-4333-8333-333333333333');
 
-/** Tables of the schema public that hold nothing about a customer or visitor whose address is known. Everything else must be found. */
+/**
+ * Tables of the schema public that hold nothing about a customer or visitor
+ * whose address is known. Everything else must be found.
+ */
 const IMPERSONAL = [
   'absences',
   'analytics_daily',
@@ -74,38 +77,59 @@ beforeAll(async () => {
   await db.transaction(seeding, (tx) =>
     tx.script(`
       insert into public.saved_views (owner, name, query) values ('${OWNER}', 'x', '');
-      insert into public.offers (id, number, customer_email, status, content, snapshot, snapshot_hash, gross_cents, valid_until, sent_at, decided_at, accepted_options, accepted_net_cents, accepted_tax_cents, accepted_gross_cents)
-      values ('aaaaaaaa-0000-4000-8000-000000000011', 'AN-2026-0002', '${EMAIL}', 'accepted', '{"customer":{"email":"${EMAIL}"}}', '{}', 'x', 1, '2026-12-31', now(), now(), '{}', 1, 0, 1);
-      insert into public.offer_events (offer_id, kind, actor, evidence) values ('aaaaaaaa-0000-4000-8000-000000000011', 'accepted', '${OWNER}', '{"signature":"x"}');
-      insert into public.invoices (customer_email, content) values ('Owner@Kunde.example', '{"customer":{"email":"${EMAIL}"}}');
+      insert into public.offers (id, number, customer_email, status, content, snapshot,
+        snapshot_hash, gross_cents, valid_until, sent_at, decided_at, accepted_options,
+        accepted_net_cents, accepted_tax_cents, accepted_gross_cents)
+      values ('aaaaaaaa-0000-4000-8000-000000000011', 'AN-2026-0002', '${EMAIL}', 'accepted',
+        '{"customer":{"email":"${EMAIL}"}}', '{}', 'x', 1, '2026-12-31', now(), now(), '{}', 1, 0,
+        1);
+      insert into public.offer_events (offer_id, kind, actor, evidence)
+        values ('aaaaaaaa-0000-4000-8000-000000000011', 'accepted', '${OWNER}',
+        '{"signature":"x"}');
+      insert into public.invoices (customer_email, content)
+        values ('Owner@Kunde.example', '{"customer":{"email":"${EMAIL}"}}');
       insert into public.outbox_mails (event_key, template, recipient, data) values
-        ('to-agency', 'x', 'info@maasbogen.example', '{"email":"${EMAIL}"}'), ('to-namesake', 'x', 'z.${EMAIL}', '{"email":"z.${EMAIL}"}');
-      insert into public.quote_request_notes (quote_request_id, body) values ('99999999-9999-4999-8999-999999999999', 'Rückruf an ${EMAIL}.');
+        ('to-agency', 'x', 'info@maasbogen.example', '{"email":"${EMAIL}"}'),
+          ('to-namesake', 'x', 'z.${EMAIL}', '{"email":"z.${EMAIL}"}');
+      insert into public.quote_request_notes (quote_request_id, body)
+        values ('99999999-9999-4999-8999-999999999999', 'Rückruf an ${EMAIL}.');
       update public.profiles set full_name = 'Otto ${EMAIL}' where id = '${OWNER}';
       update public.projects set customer_email = customer_email;
-      insert into auth.identities (id, provider_id, user_id, identity_data, provider, created_at, updated_at) values (gen_random_uuid(), '${OWNER}', '${OWNER}', '{"email":"${EMAIL}"}', 'email', now(), now());
-      insert into auth.sessions (id, user_id, created_at, user_agent) values (gen_random_uuid(), '${OWNER}', now(), 'Firefox');
-      insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to) values (gen_random_uuid(), '${OWNER}', 'recovery_token', 'x', '${EMAIL}');
-      insert into auth.audit_log_entries (id, payload) values (gen_random_uuid(), '{"actor_username":"${EMAIL}"}');
+      insert into auth.identities (id, provider_id, user_id, identity_data, provider, created_at,
+        updated_at) values (gen_random_uuid(), '${OWNER}', '${OWNER}', '{"email":"${EMAIL}"}',
+        'email', now(), now());
+      insert into auth.sessions (id, user_id, created_at, user_agent)
+        values (gen_random_uuid(), '${OWNER}', now(), 'Firefox');
+      insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to)
+        values (gen_random_uuid(), '${OWNER}', 'recovery_token', 'x', '${EMAIL}');
+      insert into auth.audit_log_entries (id, payload)
+        values (gen_random_uuid(), '{"actor_username":"${EMAIL}"}');
       insert into storage.objects (bucket_id, name, owner_id) values
-        ('project-files', 'aaaaaaaa-0000-4000-8000-000000000002/a', '33333333-3333-4333-8333-333333333333'),
+        ('project-files', 'aaaaaaaa-0000-4000-8000-000000000002/a',
+          '33333333-3333-4333-8333-333333333333'),
         ('message-files', '${OWNER}/b', '33333333-3333-4333-8333-333333333333'),
-        ('message-files', '22222222-2222-4222-8222-222222222222/c', '22222222-2222-4222-8222-222222222222');`),
+        ('message-files', '22222222-2222-4222-8222-222222222222/c',
+          '22222222-2222-4222-8222-222222222222');`),
   );
 });
 afterAll(() => db.close());
 
-/** `table` of every row of public, auth and storage in which the text stands, in whatever column. */
+/**
+ * `table` of every row of public, auth and storage in which the text stands, in
+ * whatever column.
+ */
 async function tablesNaming(text: string): Promise<string[]> {
   const tables = await query<{ name: string }>(
-    `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n
+     on n.oid = c.relnamespace
      where n.nspname in ('public', 'auth', 'storage') and c.relkind in ('r', 'p') order by 1`,
   );
   expect(tables.length).toBeGreaterThan(50);
   const found: string[] = [];
   for (const { name } of tables) {
     const rows = await query(
-      `select 1 from ${name} as r where position($1 in lower(replace(to_jsonb(r)::text, 'z.' || $1, ''))) > 0 limit 1`,
+      `select 1 from ${name} as r
+       where position($1 in lower(replace(to_jsonb(r)::text, 'z.' || $1, ''))) > 0 limit 1`,
       [text],
     );
     if (rows.length) found.push(name);
@@ -130,7 +154,8 @@ const find = async (email = EMAIL) =>
 it('finds a person in every table that can hold him', async () => {
   const overview = await find(' Owner@Kunde.Example ');
   const tables = await query<{ name: string }>(
-    `select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+    `select relname::text as name from pg_class where relnamespace = 'public'::regnamespace
+     and relkind in ('r', 'p')`,
   );
   const known = [
     ...overview.tables
@@ -209,7 +234,8 @@ it('lets nobody but admins search, export, erase or run the retention, and every
   expect(Object.keys(other!.data.tables).sort()).toEqual(['account', 'profiles']);
   // An account that never proved its address must not read what others sent from there.
   await query(
-    `insert into auth.users (id, email) values ('55555555-5555-4555-8555-555555555555', 'unproven@kunde.example')`,
+    `insert into auth.users (id, email)
+     values ('55555555-5555-4555-8555-555555555555', 'unproven@kunde.example')`,
   );
   await expect(exportOwn(as('55555555-5555-4555-8555-555555555555'))).rejects.toMatchObject({
     code: '42501',
@@ -225,7 +251,8 @@ it('keeps a deletion request and tells the agency once', async () => {
   expect(await ask()).toEqual([first]);
   expect(
     await query(
-      `select recipient, data ->> 'comment' as comment from public.outbox_mails where template = 'deletion-requested'`,
+      `select recipient, data ->> 'comment' as comment from public.outbox_mails
+       where template = 'deletion-requested'`,
     ),
   ).toEqual([{ recipient: 'agency', comment: 'Bitte alles' }]);
   const list = () =>
@@ -275,7 +302,8 @@ it('shows by the same SQL what the retention deletes, and notes only real deleti
     )[0]!.counts;
   const runs = () =>
     query(
-      `select counts, actor is not null as by_hand from public.deletion_log where kind = 'retention' order by id offset 1`,
+      `select counts, actor is not null as by_hand from public.deletion_log where kind = 'retention'
+       order by id offset 1`,
     );
   const planned = await run(true);
   expect(planned).toMatchObject({ chats: 1, requests: 0, newsletter_proofs: 0 });
@@ -318,13 +346,15 @@ it('erases a person everywhere but where the law keeps him', async () => {
   ]);
 
   expect(await tablesNaming(EMAIL)).toEqual(['public.invoices', 'public.offers']);
-  // The kept rows lead to no account: what is left of the id are evidence, authorship in the log, and the name of the file the caller removes.
+  // The kept rows lead to no account: what is left of the id are evidence,
+  // authorship in the log, and the name of the file the caller removes.
   expect(await tablesNaming(OWNER)).toEqual(
     ['public.offer_events', 'storage.objects'].concat(await auditNames()).sort(),
   );
   expect(
     await query(
-      'select number, customer_id from public.invoices union all select number, customer_id from public.offers order by 1',
+      `select number, customer_id from public.invoices union all select number, customer_id
+       from public.offers order by 1`,
     ),
   ).toEqual([
     { number: 'AN-2026-0002', customer_id: null },
@@ -355,7 +385,8 @@ it('erases a person everywhere but where the law keeps him', async () => {
 /** The log names a deleted account by its id (row or actor), never by its contents. */
 async function auditNames(): Promise<string[]> {
   const rows = await query(
-    `select 1 from public.audit_log where position($1 in coalesce(before::text, '') || coalesce(after::text, '')) > 0`,
+    `select 1 from public.audit_log
+     where position($1 in coalesce(before::text, '') || coalesce(after::text, '')) > 0`,
     [OWNER],
   );
   expect(rows).toEqual([]);
@@ -366,7 +397,9 @@ it('leaves of a confirmed newsletter subscription the proof alone', async () => 
   const email = 'leserin@kunde.example';
   const hash = createHash('sha256').update(email).digest('hex');
   await query(
-    `insert into public.newsletter_subscriptions (id, email, email_hash, source, status, confirmed_at) values ('88888888-8888-4888-8888-888888888889', $1, $2, 'page', 'confirmed', now())`,
+    `insert into public.newsletter_subscriptions (id, email, email_hash, source, status,
+     confirmed_at) values ('88888888-8888-4888-8888-888888888889', $1, $2, 'page', 'confirmed',
+     now())`,
     [email, hash],
   );
   await db.transaction(ADMIN, (tx) => tx.query('select public.erase_person($1)', [email]));
@@ -382,7 +415,8 @@ it('keeps a declaration of withdrawal as evidence, and nothing else of its autho
   const email = 'verbraucher@kunde.example';
   for (const kind of ['message', 'withdrawal'])
     await query(
-      `insert into public.contact_messages (request_id, reference, name, email, message, privacy_consent, privacy_text_version, kind)
+      `insert into public.contact_messages (request_id, reference, name, email, message,
+       privacy_consent, privacy_text_version, kind)
        values (gen_random_uuid(), $1, 'V. Braucher', $2, 'x', true, 'x', $1)`,
       [kind, email],
     );

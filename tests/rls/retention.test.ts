@@ -45,13 +45,17 @@ it('deletes what is past it, but no order and no dead mail', async () => {
     update public.quote_requests set updated_at = now() - interval '7 months';
     update public.contact_messages set updated_at = now() - interval '7 months';
     update public.analytics_events set created_at = now() - interval '91 days';
-    insert into public.analytics_daily (day, category, name, count) values (current_date - 91, 'count', 'raw-rows-gone', 7);
+    insert into public.analytics_daily (day, category, name, count)
+      values (current_date - 91, 'count', 'raw-rows-gone', 7);
     update public.consent_proofs set created_at = now() - interval '37 months';
     update public.error_groups set last_seen = now() - interval '91 days';
     update public.outbox_mails set status = 'sent', sent_at = now() - interval '31 days';
-    insert into public.outbox_mails (event_key, template, recipient, status) values ('dead', 'x', 'y', 'dead');
-    insert into public.quote_requests (request_id, reference, project_type, industry, name, email, phone, privacy_consent, signature, estimated_price, respond_by, status, updated_at)
-    values (gen_random_uuid(), 'MD-ORDER', 'website', 'Handwerk', 'n', 'e', 'p', true, 's', 1, now(), 'won', now() - interval '2 years');`);
+    insert into public.outbox_mails (event_key, template, recipient, status)
+      values ('dead', 'x', 'y', 'dead');
+    insert into public.quote_requests (request_id, reference, project_type, industry, name, email,
+      phone, privacy_consent, signature, estimated_price, respond_by, status, updated_at)
+    values (gen_random_uuid(), 'MD-ORDER', 'website', 'Handwerk', 'n', 'e', 'p', true, 's', 1,
+      now(), 'won', now() - interval '2 years');`);
   expect(await run()).toEqual({
     requests: 1,
     messages: 1,
@@ -63,7 +67,8 @@ it('deletes what is past it, but no order and no dead mail', async () => {
   });
   const left = await db.transaction(seeding, (tx) =>
     tx.query(
-      'select reference as name from public.quote_requests union all select event_key from public.outbox_mails order by 1',
+      `select reference as name from public.quote_requests union all select event_key
+       from public.outbox_mails order by 1`,
     ),
   );
   expect(left).toEqual([{ name: 'MD-ORDER' }, { name: 'dead' }]);
@@ -78,7 +83,8 @@ it('deletes what is past it, but no order and no dead mail', async () => {
   // The audit log tells that a row went, not what stood in it.
   const [entry] = await db.transaction(seeding, (tx) =>
     tx.query(
-      `select before, after from public.audit_log where table_name = 'quote_requests' and action = 'DELETE'`,
+      `select before, after from public.audit_log where table_name = 'quote_requests'
+       and action = 'DELETE'`,
     ),
   );
   expect(entry).toEqual({ before: null, after: null });
@@ -105,8 +111,10 @@ async function apply(): Promise<Record<string, number>> {
 
 it('keeps a withdrawal 3 years to the end of the year, longer than a message', async () => {
   const add = (reference: string, years: number) =>
-    age(`insert into public.contact_messages (request_id, reference, name, email, message, privacy_consent, privacy_text_version, kind, created_at, updated_at)
-      values (gen_random_uuid(), '${reference}', 'n', 'e', 'm', false, 'x', 'withdrawal', make_date(extract(year from now())::int - ${years}, 1, 2), now() - interval '2 years');`);
+    age(`insert into public.contact_messages (request_id, reference, name, email, message,
+     privacy_consent, privacy_text_version, kind, created_at, updated_at)
+      values (gen_random_uuid(), '${reference}', 'n', 'e', 'm', false, 'x', 'withdrawal',
+        make_date(extract(year from now())::int - ${years}, 1, 2), now() - interval '2 years');`);
   await add('MW-3', 3);
   await add('MW-4', 4);
   expect(await apply()).toEqual({ withdrawals: 1 });
@@ -120,22 +128,35 @@ it('keeps a withdrawal 3 years to the end of the year, longer than a message', a
 it('ends fiscal records 7 years after the year of their last payment, with cancellation and audit contents', async () => {
   const year = (back: number) => `make_date(extract(year from now())::int - ${back}, 12, 31)`;
   const invoice = (id: number, number: string, issued: number, cancels = 'null') => `
-    insert into public.invoices (id, number, status, kind, cancels, customer_email, content, snapshot, snapshot_hash, gross_cents, issued_on)
-    values ('cccccccc-0000-4000-8000-00000000000${id}', '${number}', 'paid', '${cancels === 'null' ? 'invoice' : 'cancellation'}', ${cancels}, 'alt@kunde.example', '{}', '{}', 'x', 1, ${year(issued)});`;
+    insert into public.invoices (id, number, status, kind, cancels, customer_email, content,
+      snapshot, snapshot_hash, gross_cents, issued_on)
+    values ('cccccccc-0000-4000-8000-00000000000${id}', '${number}', 'paid',
+      '${cancels === 'null' ? 'invoice' : 'cancellation'}', ${cancels}, 'alt@kunde.example', '{}',
+      '{}', 'x', 1, ${year(issued)});`;
   const offer = (id: number, status: string, decided: string) => `
-    insert into public.offers (id, number, customer_email, status, content, snapshot, snapshot_hash, gross_cents, valid_until, sent_at, decided_at, accepted_options, accepted_net_cents, accepted_tax_cents, accepted_gross_cents)
-    values ('dddddddd-0000-4000-8000-00000000000${id}', 'AN-ALT-${id}', 'alt@kunde.example', '${status}', '{}', '{}', 'x', 1, current_date - 300, now() - interval '7 months', ${decided}
+    insert into public.offers (id, number, customer_email, status, content, snapshot, snapshot_hash,
+      gross_cents, valid_until, sent_at, decided_at, accepted_options, accepted_net_cents,
+      accepted_tax_cents, accepted_gross_cents)
+    values ('dddddddd-0000-4000-8000-00000000000${id}', 'AN-ALT-${id}', 'alt@kunde.example',
+      '${status}', '{}', '{}', 'x', 1, current_date - 300, now() - interval '7 months', ${decided}
       ${status === 'accepted' ? `, '{}', 1, 0, 1` : ', null, null, null, null'});`;
   // With triggers: what is audited must lose its contents later.
   await db.transaction(seeding, (tx) =>
     tx.script(`
-      ${invoice(1, 'RE-ALT-1', 8)} ${invoice(2, 'RE-ALT-2', 8, `'cccccccc-0000-4000-8000-000000000001'`)}
-      ${invoice(3, 'RE-ALT-3', 9)} insert into public.payments (invoice_id, amount_cents, paid_on) values ('cccccccc-0000-4000-8000-000000000003', 1, ${year(8)});
-      ${invoice(4, 'RE-ALT-4', 8)} insert into public.payments (invoice_id, amount_cents, paid_on) values ('cccccccc-0000-4000-8000-000000000004', 1, ${year(7)});
-      ${invoice(5, 'RE-ALT-5', 8)} ${invoice(6, 'RE-ALT-6', 7, `'cccccccc-0000-4000-8000-000000000005'`)}
+      ${invoice(1, 'RE-ALT-1', 8)}
+        ${invoice(2, 'RE-ALT-2', 8, `'cccccccc-0000-4000-8000-000000000001'`)}
+      ${invoice(3, 'RE-ALT-3', 9)} insert into public.payments (invoice_id, amount_cents, paid_on)
+        values ('cccccccc-0000-4000-8000-000000000003', 1, ${year(8)});
+      ${invoice(4, 'RE-ALT-4', 8)} insert into public.payments (invoice_id, amount_cents, paid_on)
+        values ('cccccccc-0000-4000-8000-000000000004', 1, ${year(7)});
+      ${invoice(5, 'RE-ALT-5', 8)}
+        ${invoice(6, 'RE-ALT-6', 7, `'cccccccc-0000-4000-8000-000000000005'`)}
       ${invoice(7, 'RE-ALT-7', 7)}
-      ${offer(1, 'accepted', year(8))} ${offer(2, 'accepted', year(7))} ${offer(3, 'refused', `now() - interval '7 months'`)} ${offer(4, 'refused', `now() - interval '5 months'`)} ${offer(5, 'sent', 'null')}
-      insert into public.offer_events (offer_id, kind) values ('dddddddd-0000-4000-8000-000000000001', 'accepted');`),
+      ${offer(1, 'accepted', year(8))} ${offer(2, 'accepted', year(7))}
+        ${offer(3, 'refused', `now() - interval '7 months'`)}
+        ${offer(4, 'refused', `now() - interval '5 months'`)} ${offer(5, 'sent', 'null')}
+      insert into public.offer_events (offer_id, kind)
+        values ('dddddddd-0000-4000-8000-000000000001', 'accepted');`),
   );
   await age(`
     update public.quote_requests set updated_at = ${year(8)} where reference = 'MD-ORDER';
@@ -143,7 +164,8 @@ it('ends fiscal records 7 years after the year of their last payment, with cance
   expect(await apply()).toEqual({ invoices: 3, orders: 2, offers: 2, projects: 1 });
   const left = await db.transaction(seeding, (tx) =>
     tx.query<{ number: string }>(
-      `select number from public.invoices where number like 'RE-ALT%' union all select number from public.offers where number like 'AN-ALT%' order by 1`,
+      `select number from public.invoices where number like 'RE-ALT%' union all select number
+       from public.offers where number like 'AN-ALT%' order by 1`,
     ),
   );
   expect(left.map(({ number }) => number)).toEqual([
@@ -156,7 +178,8 @@ it('ends fiscal records 7 years after the year of their last payment, with cance
   ]);
   const told = await db.transaction(seeding, (tx) =>
     tx.query<{ number: string }>(
-      `select after ->> 'number' as number from public.audit_log where action = 'INSERT' and after ->> 'customer_email' = 'alt@kunde.example' order by 1`,
+      `select after ->> 'number' as number from public.audit_log where action = 'INSERT'
+       and after ->> 'customer_email' = 'alt@kunde.example' order by 1`,
     ),
   );
   expect(told.map(({ number }) => number)).toEqual([
@@ -206,9 +229,12 @@ it('follows the periods an admin has set, within the bounds of the law and of th
   }
   await age(`
     delete from public.outbox_mails;
-    insert into public.outbox_mails (event_key, template, recipient, status, sent_at) values ('ten-days', 'x', 'y', 'sent', now() - interval '10 days');
-    insert into public.chat_sessions (session_id, last_message_at) values ('ten-days', now() - interval '10 days');
-    insert into public.consent_proofs (proof_id, action, functional, analytics, marketing, text_version, created_at)
+    insert into public.outbox_mails (event_key, template, recipient, status, sent_at)
+      values ('ten-days', 'x', 'y', 'sent', now() - interval '10 days');
+    insert into public.chat_sessions (session_id, last_message_at)
+      values ('ten-days', now() - interval '10 days');
+    insert into public.consent_proofs (proof_id, action, functional, analytics, marketing,
+      text_version, created_at)
     values (gen_random_uuid(), 'withdraw', false, false, false, 'x', now() - interval '4 years');`);
   await set('proof_years', 5);
   expect(await apply()).toEqual({});

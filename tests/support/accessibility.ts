@@ -9,7 +9,10 @@ type Scope = {
   rules?: string[];
 };
 
-/** Findings of axe, one line a rule. In the page itself: frames are other documents, and none of ours is in one. */
+/**
+ * Findings of axe, one line a rule. In the page itself: frames are other
+ * documents, and none of ours is in one.
+ */
 async function findViolations(page: Page, { within, rules }: Scope): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
@@ -26,7 +29,10 @@ async function findViolations(page: Page, { within, rules }: Scope): Promise<str
   );
 }
 
-/** Once nothing fades any more: half faded text has half its contrast. What scrolling drives stands still. */
+/**
+ * Once nothing fades any more: half faded text has half its contrast. What
+ * scrolling drives stands still.
+ */
 export async function expectAccessible(page: Page, scope: Scope = {}, where = ''): Promise<void> {
   await page.waitForFunction(() =>
     document

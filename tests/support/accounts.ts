@@ -128,7 +128,10 @@ export async function signIn(page: Page, account: Credentials, path?: string): P
   await page.goto(process.env['E2E_ORIGIN'] + (path ?? area));
 }
 
-/** As if somebody else sat down at this browser. Leaves the page first: what it still asks for would be refused without its session. */
+/**
+ * As if somebody else sat down at this browser. Leaves the page first: what it
+ * still asks for would be refused without its session.
+ */
 export async function forgetSession(page: Page): Promise<void> {
   await page.goto('/offline');
   await page.context().clearCookies();

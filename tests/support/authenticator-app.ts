@@ -2,7 +2,10 @@ import { Secret, TOTP } from 'otpauth';
 
 const STEP_MS = 30_000;
 
-/** An authenticator app whose owner waits for the next code where he has used one: each counts once. Here the next one may be early. */
+/**
+ * An authenticator app whose owner waits for the next code where he has used
+ * one: each counts once. Here the next one may be early.
+ */
 export function openAuthenticatorApp(secret: string): { generate: () => string } {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   let used = 0;

@@ -14,7 +14,10 @@ export const dayOf = (startsAt: string): string => startsAt.slice(0, 10);
 
 export type Visitor = { name: string; email: string; phone?: string; note?: string };
 
-/** Books for somebody who confirms at once: one address holds few unconfirmed talks, and all tests share it. Gives the answer's status. */
+/**
+ * Books for somebody who confirms at once: one address holds few unconfirmed
+ * talks, and all tests share it. Gives the answer's status.
+ */
 export async function bookAt(
   request: APIRequestContext,
   startsAt: string,
@@ -33,8 +36,10 @@ export async function bookAt(
 }
 
 /**
- * Books as a visitor does: any free slot of the day, or of the seventh day, which tests that choose by the place in the list leave alone (with
- * every holiday in it the calendar has no more). Tries again when another test was faster.
+ * Books as a visitor does: any free slot of the day, or of the seventh day,
+ * which tests that choose by the place in the list leave alone (with every
+ * holiday in it the calendar has no more). Tries again when another test was
+ * faster.
  */
 export async function bookSlot(
   request: APIRequestContext,

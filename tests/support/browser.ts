@@ -4,14 +4,20 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { decodeMail, isMailTo } from './mail.ts';
 
 type Fixtures = {
-  /** Console errors a test provokes on purpose: add a pattern, else any console or page error fails the test. */
+  /**
+   * Console errors a test provokes on purpose: add a pattern, else any console
+   * or page error fails the test.
+   */
   expectedErrors: RegExp[];
   mailbox: Mailbox;
   watched: undefined;
 };
 
 export type Mailbox = {
-  /** Waits for the one mail to the address whose decoded text matches; gives the text with its headers. Fails when several match. */
+  /**
+   * Waits for the one mail to the address whose decoded text matches; gives the
+   * text with its headers. Fails when several match.
+   */
   find: (recipient: string, pattern?: RegExp) => Promise<string>;
   count: (recipient: string, pattern?: RegExp) => Promise<number>;
   /** In no order. */
@@ -44,7 +50,10 @@ export const test = base.extend<Fixtures>({
 });
 export { expect };
 
-/** Of many tests made from one list, the gate takes those that are samples; all are in the full tier. */
+/**
+ * Of many tests made from one list, the gate takes those that are samples; all
+ * are in the full tier.
+ */
 export const inGate = (isSample: boolean): { tag: string[] } => ({
   tag: isSample ? [] : ['@full'],
 });
@@ -74,7 +83,10 @@ export async function withConsent(
   );
 }
 
-/** Waits until the page answers: a press before that is kept and answered later, which is another test's subject. */
+/**
+ * Waits until the page answers: a press before that is kept and answered later,
+ * which is another test's subject.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForSelector('html[data-ready]');
 }

@@ -1,4 +1,7 @@
-/** JSON with sorted keys and no spaces, as the SQL function canonical_json writes it: equal documents have equal text. */
+/**
+ * JSON with sorted keys and no spaces, as the SQL function canonical_json
+ * writes it: equal documents have equal text.
+ */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value === 'object' && value !== null) {

@@ -7,7 +7,10 @@ import { openPglite, type PgliteDatabase } from '#platform/db/pglite.ts';
 import { migratePlatform } from '#platform/db/platform-schema.ts';
 import { migrateApp, readTemplate } from './templates.ts';
 
-/** A migrated PGlite in memory. `app: false` leaves out the product's own tables (platform tests). */
+/**
+ * A migrated PGlite in memory. `app: false` leaves out the product's own tables
+ * (platform tests).
+ */
 export async function createTestDatabase({ app = true } = {}): Promise<PgliteDatabase> {
   const server = process.env['TEST_DATABASE_URL'];
   if (server) return createOnServer(server, app);
@@ -50,7 +53,10 @@ export async function createTemplates(server: string): Promise<void> {
   await fill('app', migrateApp);
 }
 
-/** A new database on the server, a copy of a migrated one or an empty one; resolves to its address. */
+/**
+ * A new database on the server, a copy of a migrated one or an empty one;
+ * resolves to its address.
+ */
 export async function copyDatabase(
   server: string,
   template: 'app' | 'platform' | 'template0',

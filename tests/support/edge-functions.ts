@@ -36,8 +36,9 @@ export const readImportMap = async (): Promise<Record<string, string>> =>
   ).imports;
 
 /**
- * The files that `supabase functions deploy` uploads for a function: the entry and what it names, found by the text of the imports
- * (the CLI's own rule, pkg/function/deno.go), as paths from the root of the repository.
+ * The files that `supabase functions deploy` uploads for a function: the entry
+ * and what it names, found by the text of the imports (the CLI's own rule,
+ * pkg/function/deno.go), as paths from the root of the repository.
  */
 export async function collectDeployment(name: string): Promise<string[]> {
   const imports = Object.entries(await readImportMap());
@@ -64,8 +65,9 @@ export async function collectDeployment(name: string): Promise<string[]> {
 export type EdgeFunctions = { origin: string; output: () => string; stop: () => Promise<void> };
 
 /**
- * A stand-in for the front door of a Supabase project: `/functions/v1/<name>` runs under Deno, each function in a process of its own and
- * from a folder that holds only what the CLI would upload; everything else goes to `backend`.
+ * A stand-in for the front door of a Supabase project: `/functions/v1/<name>`
+ * runs under Deno, each function in a process of its own and from a folder that
+ * holds only what the CLI would upload; everything else goes to `backend`.
  */
 export async function startEdgeFunctions(
   backend: string,

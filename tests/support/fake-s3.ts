@@ -4,7 +4,10 @@ import { AwsV4Signer } from 'aws4fetch';
 
 const LIST_PAGE = 2;
 
-/** An S3-compatible service in memory, for tests: PUT, copy, ranged GET, DELETE, lists in pages of two, and a check of every signature. */
+/**
+ * An S3-compatible service in memory, for tests: PUT, copy, ranged GET, DELETE,
+ * lists in pages of two, and a check of every signature.
+ */
 export async function startFakeS3(credentials: {
   accessKeyId: string;
   secretAccessKey: string;

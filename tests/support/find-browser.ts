@@ -10,7 +10,10 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Debian's build without a window; its browser in headless mode needs twice the CPU time for the same page. */
+/**
+ * Debian's build without a window; its browser in headless mode needs twice the
+ * CPU time for the same page.
+ */
 const SHELL = '/usr/lib/chromium/chromium-headless-shell';
 
 /** An installed Chromium or Chrome, else Playwright's own; undefined when there is none. */

@@ -7,7 +7,10 @@ import type { FunctionContext } from '#functions/context.ts';
 const company = companyFromEnv({});
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** A context for tests of the function; `service` is a client with the service key on a test platform. */
+/**
+ * A context for tests of the function; `service` is a client with the service
+ * key on a test platform.
+ */
 export function createTestContext(
   service: SupabaseClient<Database>,
   changes: Partial<FunctionContext> = {},

@@ -31,7 +31,10 @@ export type InvoiceRow = {
   created_by: string;
 };
 
-/** The function 'invoices' for the tests of one file: called as staff or as somebody else, and what it leaves behind. */
+/**
+ * The function 'invoices' for the tests of one file: called as staff or as
+ * somebody else, and what it leaves behind.
+ */
 export async function openInvoiceFunction() {
   const platform = await createTestPlatform();
   afterAll(() => platform.close());
@@ -40,7 +43,8 @@ export async function openInvoiceFunction() {
   const query = (sql: string, parameters: unknown[]) =>
     platform.db.transaction(owner, (tx) => tx.query(sql, parameters));
   await query(
-    `insert into auth.users (id, email, email_confirmed_at) values ($1, 'staff@maasbogen.example', now()), ($2, $3, now())`,
+    `insert into auth.users (id, email, email_confirmed_at)
+     values ($1, 'staff@maasbogen.example', now()), ($2, $3, now())`,
     [STAFF, CUSTOMER, CUSTOMERS.consumer.email],
   );
   await query(`update public.profiles set role = 'admin' where id = $1`, [STAFF]);

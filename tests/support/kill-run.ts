@@ -13,8 +13,9 @@ export type KillResult = {
 };
 
 /**
- * SIGKILL in the middle of a stream of enquiries, after so many acknowledged ones, then a restart on the same data: which acknowledged ones are missing or doubled,
- * and whose mails did not go out exactly once.
+ * SIGKILL in the middle of a stream of enquiries, after so many acknowledged
+ * ones, then a restart on the same data: which acknowledged ones are missing or
+ * doubled, and whose mails did not go out exactly once.
  */
 export async function runKill({
   senders = 8,
@@ -38,7 +39,8 @@ export async function runKill({
   await first.kill('SIGKILL');
   await Promise.all(streams);
 
-  // Leases of mails that were being sent end after two minutes; the restarted worker must not have to wait for them here.
+  // Leases of mails that were being sent end after two minutes; the restarted
+  // worker must not have to wait for them here.
   const second = await startTestServer({ dataDir });
   try {
     const service = second.service();

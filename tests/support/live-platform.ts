@@ -12,7 +12,10 @@ import { createTestPlatform, type TestPlatform } from './platform.ts';
 
 export type LivePlatform = TestPlatform & {
   origin: string;
-  /** supabase-js over the network: with the anonymous key, or with another key, and optionally a user's token. */
+  /**
+   * supabase-js over the network: with the anonymous key, or with another key,
+   * and optionally a user's token.
+   */
   connect: (options?: {
     key?: string;
     token?: string;

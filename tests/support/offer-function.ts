@@ -21,7 +21,10 @@ export type SentOffer = {
   gross_cents: number;
 };
 
-/** The function 'offers' for the tests of one file: two customers and staff, all rows gone before each test. */
+/**
+ * The function 'offers' for the tests of one file: two customers and staff, all
+ * rows gone before each test.
+ */
 export async function openOfferFunction() {
   const platform = await createTestPlatform();
   afterAll(() => platform.close());
@@ -40,7 +43,11 @@ export async function openOfferFunction() {
   beforeEach(async () => {
     await platform.db.transaction(asOwner('test'), (tx) =>
       tx.script(
-        'set local session_replication_role = replica; delete from public.outbox_mails; delete from public.project_milestones; delete from public.projects; delete from public.offer_events; delete from public.offers; delete from public.quote_request_events; delete from public.quote_requests; delete from public.audit_log;',
+        'set local session_replication_role = replica; delete from public.outbox_mails; ' +
+          'delete from public.project_milestones; delete from public.projects; delete from ' +
+          'public.offer_events; delete from public.offers; delete from ' +
+          'public.quote_request_events; delete from public.quote_requests; delete from ' +
+          'public.audit_log;',
       ),
     );
   });
@@ -96,7 +103,8 @@ export async function openOfferFunction() {
     expect(answer).toMatchObject({ status: 200, body: { success: true } });
     return (
       await query<SentOffer>(
-        `select id, number, snapshot, snapshot_hash, gross_cents::int from public.offers where id = '${id}'`,
+        `select id, number, snapshot, snapshot_hash, gross_cents::int from public.offers
+         where id = '${id}'`,
       )
     )[0]!;
   }
@@ -104,7 +112,8 @@ export async function openOfferFunction() {
   const tokenIn = async (template: string): Promise<string> =>
     (
       await query<{ token: string }>(
-        `select data ->> 'token' as token from public.outbox_mails where template = '${template}' order by created_at desc limit 1`,
+        `select data ->> 'token' as token from public.outbox_mails where template = '${template}'
+         order by created_at desc limit 1`,
       )
     )[0]!.token;
   const acceptance = (offer: SentOffer, changes: object = {}) => ({
@@ -127,8 +136,10 @@ export async function openOfferFunction() {
   const addRequest = async () =>
     (
       await query<{ id: string }>(`
-        insert into public.quote_requests (request_id, reference, user_id, project_type, industry, name, email, phone, privacy_consent, signature, estimated_price, respond_by)
-        values (gen_random_uuid(), 'MD-2026-TEST', '${ADA}', 'website', 'Handwerk', 'Ada', 'ada@kunde.example', '1', true, 'x', 590, now()) returning id`)
+        insert into public.quote_requests (request_id, reference, user_id, project_type, industry,
+          name, email, phone, privacy_consent, signature, estimated_price, respond_by)
+        values (gen_random_uuid(), 'MD-2026-TEST', '${ADA}', 'website', 'Handwerk', 'Ada',
+          'ada@kunde.example', '1', true, 'x', 590, now()) returning id`)
     )[0]!.id;
 
   return {

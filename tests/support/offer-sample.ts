@@ -25,14 +25,16 @@ export const OFFER_SAMPLE: OfferSnapshot = {
   content: {
     title: 'Neue Website für Ihre Bäckerei',
     introduction:
-      'Guten Tag Łukasz Şahin,\n\nvielen Dank für Ihre Anfrage. Wir bieten Ihnen die folgenden Leistungen an.',
+      'Guten Tag Łukasz Şahin,\n\nvielen Dank für Ihre Anfrage. Wir bieten Ihnen die ' +
+      'folgenden Leistungen an.',
     customer,
     positions: [
       {
         id: 'website',
         title: 'Neue Website',
         description:
-          'Fünf Seiten mit Texten und Bildern, Kontaktformular, SSL-Zertifikat.\nUmsetzung innerhalb von 3 Wochen.',
+          'Fünf Seiten mit Texten und Bildern, Kontaktformular, SSL-Zertifikat.\nUmsetzung ' +
+          'innerhalb von 3 Wochen.',
         quantity: 1,
         unit: 'pauschal',
         unitPriceCents: 59_000,

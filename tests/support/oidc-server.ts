@@ -5,14 +5,20 @@ import Provider from 'oidc-provider';
 
 export type OidcServer = {
   issuer: string;
-  /** Follows an authorization URL as a browser in which `account` signs in, up to the address the provider sends the browser back to. */
+  /**
+   * Follows an authorization URL as a browser in which `account` signs in, up
+   * to the address the provider sends the browser back to.
+   */
   signIn: (authorizationUrl: string, account: string) => Promise<URL>;
   /** An id_token as an app would get it. */
   idToken: (claims: Record<string, unknown>) => Promise<string>;
   close: () => Promise<void>;
 };
 
-/** A real OpenID provider on a free port. Account `a@b` has that address, verified unless the name contains `unverified`. */
+/**
+ * A real OpenID provider on a free port. Account `a@b` has that address,
+ * verified unless the name contains `unverified`.
+ */
 export async function startOidcServer(client: {
   id: string;
   secret: string;

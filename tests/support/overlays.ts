@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated } from './browser.ts';
 
-// What can lie on a page of visitors, and whether it covers something. Used by the sample of the gate (tests/e2e/pages.spec.ts) and by the whole
-// matrix (tests/e2e/overlays.spec.ts).
+// What can lie on a page of visitors, and whether it covers something. Used by
+// the sample of the gate (tests/e2e/pages.spec.ts) and by the whole matrix
+// (tests/e2e/overlays.spec.ts).
 
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click();
@@ -88,8 +89,10 @@ export async function openState(
 }
 
 /**
- * Controls that something else would answer for: at the centre or near a corner another element lies on top. `where` picks them:
- * those of the overlays and of an open dialog or menu, each scrolled into view; those of the page in the room that the strips leave, at four places of the page.
+ * Controls that something else would answer for: at the centre or near a corner
+ * another element lies on top. `where` picks them: those of the overlays and of
+ * an open dialog or menu, each scrolled into view; those of the page in the
+ * room that the strips leave, at four places of the page.
  */
 export const findCovered = (page: Page, where: 'overlays' | 'page' | 'dialog') =>
   page.evaluate((part) => {
@@ -133,11 +136,14 @@ export const findCovered = (page: Page, where: 'overlays' | 'page' | 'dialog') =
           '[data-overlay], [data-edge], header, [role=dialog], [data-sonner-toast]',
         );
         if (!owner || owner.contains(control)) continue;
-        // A card in the room of the page: what is beneath scrolls out, and on forms it does not lie at all.
+        // A card in the room of the page: what is beneath scrolls out, and on
+        // forms it does not lie at all.
         if (owner.dataset['overlay'] === 'consultation' && !control.closest('form')) continue;
         const name = (control.innerText || control.ariaLabel || control.id).trim().slice(0, 40);
         found.push(
-          `${control.tagName.toLowerCase()} "${name}" beneath ${owner.dataset['overlay'] ?? owner.tagName} at ${left}, ${down} of ${from} to ${to}`,
+          `${control.tagName.toLowerCase()} "${name}" beneath ` +
+            `${owner.dataset['overlay'] ?? owner.tagName} at ${left}, ${down} of ${from} to ` +
+            `${to}`,
         );
         return;
       }

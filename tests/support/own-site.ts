@@ -1,7 +1,10 @@
 import { ADMIN, test as base } from './browser.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
-/** For tests that change the site as a whole: each worker gets a server of its own, with the first admin. */
+/**
+ * For tests that change the site as a whole: each worker gets a server of its
+ * own, with the first admin.
+ */
 export const test = base.extend<object, { site: TestServer; alone: string }>({
   /** A spec that needs a server without the traces of other specs gives its own name. */
   alone: ['', { option: true, scope: 'worker' }],

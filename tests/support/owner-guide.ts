@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 
-// What docs/owner.md describes, as an owner does it: with clicks and typing alone. Presses are counted.
+// What docs/owner.md describes, as an owner does it: with clicks and typing
+// alone. Presses are counted.
 
 export const OWNER = {
   name: 'Greta Beispiel',
@@ -162,7 +163,10 @@ export const TALK = 'Tomke Tischler';
 
 type Job = { name: string; most: number; run: (guide: Guide) => Promise<void> };
 
-/** The frequent jobs of a week, each begun on the list of enquiries, where signing in leads to. `most` is what docs/owner.md says. */
+/**
+ * The frequent jobs of a week, each begun on the list of enquiries, where
+ * signing in leads to. `most` is what docs/owner.md says.
+ */
 export const JOBS: readonly Job[] = [
   {
     name: 'Preis ändern',
@@ -252,7 +256,8 @@ export const JOBS: readonly Job[] = [
       const talk = page.getByRole('button', { name: TALK });
       await page.getByRole('heading', { level: 1, name: 'Termine' }).waitFor();
       await page.waitForTimeout(1_000);
-      // On some days of the week the next free time lies beyond it; not counted, so that the number is the same every day.
+      // On some days of the week the next free time lies beyond it; not
+      // counted, so that the number is the same every day.
       if (!(await talk.isVisible())) await button(page, 'Nächste Woche').click();
       await press(talk);
       await shoot('termin');

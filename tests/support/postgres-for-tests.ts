@@ -8,7 +8,10 @@ declare module 'vitest' {
   }
 }
 
-/** One server for all files of the project `postgres`. It may forget on a power cut what tests would not miss. */
+/**
+ * One server for all files of the project `postgres`. It may forget on a power
+ * cut what tests would not miss.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres({
     flags: ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=300'],

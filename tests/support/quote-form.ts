@@ -124,7 +124,10 @@ const DESTRUCTIVE = new Set([
   'Verbindungsfehler',
 ]);
 
-/** A toast with exactly this title, and this description; destructive where the catalogue says so. */
+/**
+ * A toast with exactly this title, and this description; destructive where the
+ * catalogue says so.
+ */
 export async function expectToast(
   page: Page,
   title: string,

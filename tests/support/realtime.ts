@@ -10,16 +10,22 @@ import { startLivePlatform, type LivePlatform } from './live-platform.ts';
 export const ADA = 'a0000000-0000-4000-8000-000000000001';
 export const BEN = 'b0000000-0000-4000-8000-000000000002';
 
-/** A platform for the tests of one file, with tables to follow and a private channel `club`; every client is disconnected after its test. */
+/**
+ * A platform for the tests of one file, with tables to follow and a private
+ * channel `club`; every client is disconnected after its test.
+ */
 export async function startRealtime() {
   const platform = await startLivePlatform();
   afterAll(() => platform.close());
   const script = (sql: string) => platform.db.transaction(asOwner('test'), (tx) => tx.script(sql));
   await script(`
-    create table public.notes (id int primary key, owner uuid, body text, secret text, amount numeric, at timestamptz default now());
+    create table public.notes (id int primary key, owner uuid, body text, secret text,
+      amount numeric, at timestamptz default now());
     alter table public.notes enable row level security;
-    grant select (id, owner, body, amount, at), insert, update, delete on public.notes to authenticated;
-    create policy "people may read own notes" on public.notes for select to authenticated using (owner = (select auth.uid()));
+    grant select (id, owner, body, amount, at), insert, update, delete
+      on public.notes to authenticated;
+    create policy "people may read own notes" on public.notes for select to authenticated
+      using (owner = (select auth.uid()));
     create table public.board (id int primary key, line text);
     grant select on public.board to anon, authenticated;
     alter table public.board replica identity full;

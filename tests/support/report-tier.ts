@@ -9,8 +9,9 @@ export type TierReport = {
 };
 
 /**
- * Leaves times and retried tests in the file TIER_REPORT for scripts/test.ts, and names the retried ones itself when it runs alone: they do not
- * fail the run, nor go unnoticed.
+ * Leaves times and retried tests in the file TIER_REPORT for scripts/test.ts,
+ * and names the retried ones itself when it runs alone: they do not fail the
+ * run, nor go unnoticed.
  */
 export class TierReporter implements Reporter {
   readonly #report: TierReport = { files: [], retried: [] };

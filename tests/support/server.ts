@@ -27,8 +27,9 @@ export type TestServer = {
 };
 
 /**
- * Ports of this process alone, below those that systems hand out by themselves: nobody takes one between the look and the server's start,
- * neither another test process nor a connection to somewhere else.
+ * Ports of this process alone, below those that systems hand out by themselves:
+ * nobody takes one between the look and the server's start, neither another
+ * test process nor a connection to somewhere else.
  */
 let nextPort = 10_100 + (process.pid % 1_000) * 20;
 

@@ -33,8 +33,9 @@ export async function readSitemap(origin: string): Promise<string[]> {
 }
 
 /**
- * Reads the pages and everything they link to: own head, one h1, valid structured data, nothing from another host, no dead link, no missing
- * anchor, no title or description twice.
+ * Reads the pages and everything they link to: own head, one h1, valid
+ * structured data, nothing from another host, no dead link, no missing anchor,
+ * no title or description twice.
  */
 export async function crawlSite(
   origin: string,

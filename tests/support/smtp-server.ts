@@ -1,7 +1,10 @@
 import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** accept; refuse for now (451); take the connection and say nothing; end the connection in the middle of a mail. */
+/**
+ * accept; refuse for now (451); take the connection and say nothing; end the
+ * connection in the middle of a mail.
+ */
 export type SmtpMood = 'accept' | 'refuse' | 'silent' | 'drop';
 
 export type SmtpServer = {

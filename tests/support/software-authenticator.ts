@@ -1,6 +1,9 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 
-/** A security key in software (ES256, attestation none) for tests of WebAuthn. Bytes are base64url, as in WebAuthn's JSON forms. */
+/**
+ * A security key in software (ES256, attestation none) for tests of WebAuthn.
+ * Bytes are base64url, as in WebAuthn's JSON forms.
+ */
 export type SoftwareAuthenticator = {
   create: (options: {
     challenge: string;

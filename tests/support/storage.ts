@@ -8,7 +8,10 @@ export const PNG = Buffer.from(
   'base64',
 );
 
-/** A platform for the tests of one file: clients of the service, of nobody and of one user, and the policies they meet. */
+/**
+ * A platform for the tests of one file: clients of the service, of nobody and
+ * of one user, and the policies they meet.
+ */
 export async function startStorage() {
   const platform = await startLivePlatform();
   afterAll(() => platform.close());
@@ -19,8 +22,10 @@ export async function startStorage() {
     tx.script(`
       create policy "users may use their own folder" on storage.objects for all to authenticated
         using (bucket_id like 'own%' and (storage.foldername(name))[1] = (select auth.uid())::text)
-        with check (bucket_id like 'own%' and (storage.foldername(name))[1] = (select auth.uid())::text);
-      create policy "anybody may drop into the letterbox" on storage.objects for insert to anon with check (bucket_id like 'letterbox%');
+        with check (bucket_id like 'own%'
+          and (storage.foldername(name))[1] = (select auth.uid())::text);
+      create policy "anybody may drop into the letterbox"
+        on storage.objects for insert to anon with check (bucket_id like 'letterbox%');
     `),
   );
 

@@ -19,12 +19,17 @@ alter table storage.buckets owner to supabase_storage_admin;
 grant all on schema realtime to supabase_realtime_admin;
 alter table realtime.messages owner to supabase_realtime_admin;
 
-alter default privileges for role project_owner in schema public grant all on tables to anon, authenticated, service_role;
-alter default privileges for role project_owner in schema public grant all on functions to anon, authenticated, service_role;
-alter default privileges for role project_owner in schema public grant all on sequences to anon, authenticated, service_role;
+alter default privileges for role project_owner in schema public grant all
+  on tables to anon, authenticated, service_role;
+alter default privileges for role project_owner in schema public grant all
+  on functions to anon, authenticated, service_role;
+alter default privileges for role project_owner in schema public grant all
+  on sequences to anon, authenticated, service_role;
 
 -- Tables of Supabase that the own platform does not have.
 create table auth.schema_migrations (version varchar(255) not null primary key);
-create table auth.instances (id uuid not null primary key, uuid uuid, raw_base_config text, created_at timestamptz, updated_at timestamptz);
-create table storage.migrations (id integer primary key, name varchar(100) not null unique, hash varchar(40) not null, executed_at timestamp default current_timestamp);
+create table auth.instances (id uuid not null primary key, uuid uuid, raw_base_config text,
+  created_at timestamptz, updated_at timestamptz);
+create table storage.migrations (id integer primary key, name varchar(100) not null unique,
+  hash varchar(40) not null, executed_at timestamp default current_timestamp);
 insert into auth.schema_migrations (version) values ('20260101000000');

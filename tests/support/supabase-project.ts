@@ -21,8 +21,9 @@ export type SupabaseProject = {
 };
 
 /**
- * A stand-in for a Supabase project: PostgreSQL with its schemas, roles and default grants, the migrations pushed as its CLI pushes them,
- * `npm run platform` as its services and, with `functions`, Deno as its edge runtime.
+ * A stand-in for a Supabase project: PostgreSQL with its schemas, roles and
+ * default grants, the migrations pushed as its CLI pushes them, `npm run
+ * platform` as its services and, with `functions`, Deno as its edge runtime.
  */
 export async function startSupabaseProject(
   functions?: Record<string, string>,
@@ -82,11 +83,13 @@ export async function startSupabaseProject(
 async function pushMigrations(url: string): Promise<void> {
   const owner = postgres(url, { max: 1, onnotice: () => {} });
   await owner.unsafe(`create schema if not exists supabase_migrations;
-    create table supabase_migrations.schema_migrations (version text not null primary key, statements text[], name text)`);
+    create table supabase_migrations.schema_migrations (version text not null primary key,
+      statements text[], name text)`);
   for (const { version, name, sql } of await readMigrations(join(root, 'supabase/migrations'))) {
     await owner.begin(async (tx) => {
       await tx.unsafe(sql);
-      await tx`insert into supabase_migrations.schema_migrations (version, name) values (${version}, ${name})`;
+      await tx`insert into supabase_migrations.schema_migrations (version, name)
+       values (${version}, ${name})`;
     });
   }
   await owner.end();

@@ -12,8 +12,12 @@ import { MIGRATION_FOLDERS } from '#server/migrations.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A site that may be found: tests read indexable pages (tests/acceptance/launch.test.ts takes it back). */
-const OVERRULED = `insert into public.site_settings (id, value) values ('launch_overruled', '{"name": "Test", "day": "2026-11-24"}')`;
+/**
+ * A site that may be found: tests read indexable pages
+ * (tests/acceptance/launch.test.ts takes it back).
+ */
+const OVERRULED = `insert into public.site_settings (id, value)
+ values ('launch_overruled', '{"name": "Test", "day": "2026-11-24"}')`;
 
 export async function migrateApp(db: Database): Promise<void> {
   await migrateFolder(db, 'supabase_migrations', MIGRATION_FOLDERS.supabase_migrations);

@@ -10,14 +10,18 @@ import { DATA_SERVICES } from '#shared/consent/services-registry.ts';
 import { STORAGE_REGISTER } from '#shared/consent/storage-register.ts';
 import { readPage } from './read-page.ts';
 
-// Says of each sentence of a page where it is edited. Texts of the store are told by marks that they carry through the running site.
+// Says of each sentence of a page where it is edited. Texts of the store are
+// told by marks that they carry through the running site.
 
 export type Origin = { place: string; what: string };
 
 const MARK = /⟦([\w-]+)\/([\w.-]+)⟧/g;
 const SLOT = /\{\{[^}]*\}\}|\{\s*[\w.-]+\s*\}/g;
 
-/** Every text of a group as its own name, its slots kept: what a page prints of it can be told from everything else. */
+/**
+ * Every text of a group as its own name, its slots kept: what a page prints of
+ * it can be told from everything else.
+ */
 export const markGroup = ({ id, entries }: (typeof TEXT_GROUPS)[number]): string =>
   `---\n${Object.entries(entries)
     .map(([key, { text }]) => {

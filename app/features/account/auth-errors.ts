@@ -1,4 +1,5 @@
-// The auth service and its client speak English; visitors read these texts. Judged by shape, so that no page loads the client for it.
+// The auth service and its client speak English; visitors read these texts.
+// Judged by shape, so that no page loads the client for it.
 
 type ErrorFacts = {
   name: string;
@@ -12,20 +13,25 @@ const UNREACHABLE =
   'Der Anmeldedienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.';
 const SESSION_MISSING = 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.';
 const LINK_USED_UP =
-  'Der Link oder Code ist falsch, abgelaufen oder wurde schon benutzt. Bitte fordern Sie einen neuen an.';
+  'Der Link oder Code ist falsch, abgelaufen oder wurde schon benutzt. Bitte fordern Sie ' +
+  'einen neuen an.';
 const OTHER_BROWSER =
-  'Bitte öffnen Sie den Link in dem Browser, in dem Sie ihn angefordert haben. Sie können auch den Code aus der E-Mail eingeben.';
+  'Bitte öffnen Sie den Link in dem Browser, in dem Sie ihn angefordert haben. Sie können ' +
+  'auch den Code aus der E-Mail eingeben.';
 const TOO_OFTEN = 'Das waren zu viele Versuche. Bitte warten Sie eine Minute.';
 const UNKNOWN = 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.';
 
 const BY_CODE: Record<string, string> = {
   invalid_credentials: 'E-Mail-Adresse oder Passwort stimmen nicht.',
   email_not_confirmed:
-    'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse. Den Link finden Sie in der E-Mail zur Registrierung.',
+    'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse. Den Link finden Sie in der E-Mail zur ' +
+    'Registrierung.',
   user_already_exists:
-    'Mit dieser Adresse ist keine neue Registrierung möglich. Melden Sie sich an oder setzen Sie Ihr Passwort zurück.',
+    'Mit dieser Adresse ist keine neue Registrierung möglich. Melden Sie sich an oder setzen ' +
+    'Sie Ihr Passwort zurück.',
   email_exists:
-    'Mit dieser Adresse ist keine neue Registrierung möglich. Melden Sie sich an oder setzen Sie Ihr Passwort zurück.',
+    'Mit dieser Adresse ist keine neue Registrierung möglich. Melden Sie sich an oder setzen ' +
+    'Sie Ihr Passwort zurück.',
   email_address_invalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   validation_failed: 'Bitte prüfen Sie Ihre Eingaben.',
   current_password_required:
@@ -42,7 +48,8 @@ const BY_CODE: Record<string, string> = {
   bad_code_verifier: OTHER_BROWSER,
   pkce_code_verifier_not_found: OTHER_BROWSER,
   mfa_verification_failed:
-    'Der Code stimmt nicht oder wurde schon benutzt. Bitte geben Sie den nächsten Code aus Ihrer App ein.',
+    'Der Code stimmt nicht oder wurde schon benutzt. Bitte geben Sie den nächsten Code aus ' +
+    'Ihrer App ein.',
   mfa_challenge_expired:
     'Der Code ist abgelaufen. Bitte geben Sie den aktuellen Code aus Ihrer App ein.',
   mfa_factor_name_conflict: 'Es gibt schon einen Faktor mit diesem Namen.',
@@ -62,7 +69,10 @@ const WEAKNESSES: Record<string, string> = {
   pwned: 'Es steht in bekannten Listen gestohlener Passwörter.',
 };
 
-/** German text for every kind of error of section 8: API error, missing session, weak password, unreachable service, storage. */
+/**
+ * German text for every kind of error of section 8: API error, missing session,
+ * weak password, unreachable service, storage.
+ */
 export function translateAuthError(error: unknown): string {
   const { name, code, status, reasons, message } = readFacts(error);
   if (name === 'AuthWeakPasswordError' || code === 'weak_password')

@@ -1,7 +1,10 @@
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
 import { endSession, type SessionState } from '#app/lib/session-state.ts';
 
-/** What an auth event makes of the session. A refreshed token, a changed user or a second factor never loses user or profile (AUTH-09). */
+/**
+ * What an auth event makes of the session. A refreshed token, a changed user or
+ * a second factor never loses user or profile (AUTH-09).
+ */
 export function reduceAuthEvent(
   state: SessionState,
   event: AuthChangeEvent,
@@ -29,6 +32,9 @@ const READING_EVENTS: readonly AuthChangeEvent[] = [
   'USER_UPDATED',
 ];
 
-/** Whether the profile has to be read after this event: always on sign-in, and whenever there is none yet. */
+/**
+ * Whether the profile has to be read after this event: always on sign-in, and
+ * whenever there is none yet.
+ */
 export const needsProfile = (state: SessionState, event: AuthChangeEvent): boolean =>
   state.status === 'signed-in' && (READING_EVENTS.includes(event) || !state.profileSettled);

@@ -2,8 +2,9 @@ import type { SupabaseClient, User } from '@supabase/supabase-js';
 import type { Database } from '#shared/database-types.ts';
 
 /**
- * Asks the server, not the cookie, whether the session still stands. One that was ended on another device, or has run out, is thrown away
- * here too. Without an answer nothing changes.
+ * Asks the server, not the cookie, whether the session still stands. One that
+ * was ended on another device, or has run out, is thrown away here too. Without
+ * an answer nothing changes.
  */
 export async function checkSession({
   auth,

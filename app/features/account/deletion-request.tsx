@@ -8,7 +8,10 @@ import { usePeriods } from '#app/private/use-retention.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { DETAILS_KEY } from './details.ts';
 
-/** A request to the agency, which erases in /admin/datenschutz: running projects and what the law keeps are settled first. */
+/**
+ * A request to the agency, which erases in /admin/datenschutz: running projects
+ * and what the law keeps are settled first.
+ */
 export function DeletionRequest({ requestedAt }: { requestedAt: string | null }) {
   const periods = usePeriods();
   const [isAsking, setIsAsking] = useState(false);

@@ -1,4 +1,7 @@
-/** What a customer keeps about himself; one who has saved nothing has no row yet, and no `updated_at`. */
+/**
+ * What a customer keeps about himself; one who has saved nothing has no row
+ * yet, and no `updated_at`.
+ */
 export type Details = {
   name: string;
   phone: string;

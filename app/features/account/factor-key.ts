@@ -2,8 +2,9 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#shared/database-types.ts';
 
 /**
- * Has the device prove a second factor; one that is new gets its key by that. Not by the client's `webauthn` helpers: they ask for keys
- * to plug in only, and the one in the laptop or phone would be left out.
+ * Has the device prove a second factor; one that is new gets its key by that.
+ * Not by the client's `webauthn` helpers: they ask for keys to plug in only,
+ * and the one in the laptop or phone would be left out.
  */
 export async function proveKey(
   { auth: { mfa } }: SupabaseClient<Database>,

@@ -4,7 +4,10 @@ import { FACTOR_LABELS, USERS_KEY, type User } from '#app/private/user.ts';
 
 const READS = [USERS_KEY, ['admin-audit']];
 
-/** The second factors of a person who has some; who has lost them is let in again. One's own are switched off under Sicherheit. */
+/**
+ * The second factors of a person who has some; who has lost them is let in
+ * again. One's own are switched off under Sicherheit.
+ */
 export function Factors({ user, isOwn }: { user: User; isOwn: boolean }) {
   const remove = useRowChange<void>({
     reads: READS,
@@ -22,7 +25,11 @@ export function Factors({ user, isOwn }: { user: User; isOwn: boolean }) {
             name={`Zweiten Faktor von ${person} entfernen`}
             confirmLabel="Zweiten Faktor entfernen"
             title="Zweiten Faktor entfernen?"
-            explanation={`Danach genügt für ${person} das Passwort. Alle Sitzungen dieser Person enden, und sie bekommt eine Mail darüber. Vergewissern Sie sich vorher, dass sie selbst darum bittet, am besten mit einem Rückruf.`}
+            explanation={
+              `Danach genügt für ${person} das Passwort. Alle Sitzungen dieser Person enden, ` +
+              'und sie bekommt eine Mail darüber. Vergewissern Sie sich vorher, dass sie ' +
+              'selbst darum bittet, am besten mit einem Rückruf.'
+            }
             variant="secondary"
             busy={remove.isPending}
             onConfirm={() => remove.mutate()}

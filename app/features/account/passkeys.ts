@@ -8,7 +8,10 @@ const isSwitchedOn = (settings: unknown): boolean =>
   'passkeys_enabled' in settings &&
   settings.passkeys_enabled === true;
 
-/** Passkeys need a secure context and a host name: browsers refuse them on plain addresses such as 127.0.0.1. */
+/**
+ * Passkeys need a secure context and a host name: browsers refuse them on plain
+ * addresses such as 127.0.0.1.
+ */
 export const supportsPasskeys = (): boolean =>
   typeof window !== 'undefined' &&
   window.isSecureContext &&
@@ -17,7 +20,10 @@ export const supportsPasskeys = (): boolean =>
 
 let asked: Promise<boolean> | undefined;
 
-/** Whether the service signs in by passkey: the embedded backend does, a Supabase project where its settings say so. */
+/**
+ * Whether the service signs in by passkey: the embedded backend does, a
+ * Supabase project where its settings say so.
+ */
 export function offersPasskeys(): Promise<boolean> {
   const { supabaseUrl, supabaseKey } = readPublicConfig();
   if (supabaseUrl === location.origin) return Promise.resolve(true);

@@ -44,7 +44,10 @@ export function ProfilePage() {
             </SettingsPart>
             <SettingsPart
               title="E-Mail-Adresse"
-              intro="Zum Wechseln bestätigen Sie die Links in zwei E-Mails: an die alte und an die neue Adresse."
+              intro={
+                'Zum Wechseln bestätigen Sie die Links in zwei E-Mails: an die alte und an die ' +
+                'neue Adresse.'
+              }
             >
               <EmailChange current={user.email ?? ''} />
             </SettingsPart>

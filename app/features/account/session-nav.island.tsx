@@ -21,7 +21,8 @@ function Buttons({ placement }: { placement: 'bar' | 'menu' }) {
   const session = useSession();
   const full = placement === 'menu';
   const { pathname } = useAddress();
-  // More buttons do not fit beside the entries, and a second row would move the form while it leads on.
+  // More buttons do not fit beside the entries, and a second row would move the
+  // form while it leads on.
   const keepsHeight = placement === 'bar' && leadsOn(pathname);
   if (session.status !== 'signed-in' || keepsHeight) {
     return (

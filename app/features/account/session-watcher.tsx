@@ -7,13 +7,17 @@ import { useAddress } from '#app/lib/use-site.ts';
 import { bringsSession } from './brings-session.ts';
 import { startSession, watchesAuth } from './start-session.ts';
 
-/** Finds out who is signed in. Loads the backend client only where a session cookie exists; stands once in each page. */
+/**
+ * Finds out who is signed in. Loads the backend client only where a session
+ * cookie exists; stands once in each page.
+ */
 export function SessionWatcher() {
   const { status } = useSession();
   const isLeadingOn = leadsOn(useAddress().pathname) && status === 'signed-in';
 
-  // The bar makes room by this (tokens.css); the script of the head has set it where there is a session cookie. Whoever signs in is led on
-  // at once: until then the bar keeps its height, and the form its place.
+  // The bar makes room by this (tokens.css); the script of the head has set it
+  // where there is a session cookie. Whoever signs in is led on at once: until
+  // then the bar keeps its height, and the form its place.
   useEffect(() => {
     if (status !== 'unknown' && !isLeadingOn)
       document.documentElement.toggleAttribute('data-signed-in', status === 'signed-in');

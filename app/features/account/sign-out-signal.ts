@@ -1,4 +1,7 @@
-/** Tells other tabs that somebody signed out on purpose: the client's own message does not say why a session is over. */
+/**
+ * Tells other tabs that somebody signed out on purpose: the client's own
+ * message does not say why a session is over.
+ */
 let channel: BroadcastChannel | undefined;
 const open = (): BroadcastChannel => (channel ??= new BroadcastChannel('sign-out'));
 

@@ -3,7 +3,10 @@ import { showToast } from '#app/ui/feedback/toast.ts';
 import { readSession, writeSession } from '#app/lib/session-store.ts';
 import { tellOtherTabs } from './sign-out-signal.ts';
 
-/** Ends the session with the toasts of the error catalogue; `leave` goes to the start page. After a failure the visitor stays signed in. */
+/**
+ * Ends the session with the toasts of the error catalogue; `leave` goes to the
+ * start page. After a failure the visitor stays signed in.
+ */
 export async function signOut(leave: () => void | Promise<void>): Promise<void> {
   writeSession({ ...readSession(), leaving: true });
   try {

@@ -5,7 +5,10 @@ let watching: Promise<void> | undefined;
 
 export const watchesAuth = (): boolean => watching !== undefined;
 
-/** Loads the backend client and follows the session from then on. What signs in waits for it, or nobody would notice. */
+/**
+ * Loads the backend client and follows the session from then on. What signs in
+ * waits for it, or nobody would notice.
+ */
 export function startSession(): Promise<void> {
   watching ??= import('./watch-auth.ts')
     .then(({ watchAuth }) => watchAuth())

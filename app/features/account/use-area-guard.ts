@@ -8,7 +8,10 @@ import { useSessionCheck } from './use-session-check.ts';
 
 export type Access = 'checking' | 'granted' | 'refused';
 
-/** Guard in the browser, beside the server's: anonymous visitors end on /login, users without the role are refused (PORTAL-02, ADMIN-02, -03). */
+/**
+ * Guard in the browser, beside the server's: anonymous visitors end on /login,
+ * users without the role are refused (PORTAL-02, ADMIN-02, -03).
+ */
 export function useAreaGuard(area: 'portal' | 'admin'): Access {
   const session = useSession();
   const { pathname, search } = useLocation();

@@ -9,7 +9,10 @@ const LOST: InvitationAnswer = {
   error: 'Die Verbindung ist abgebrochen. Bitte versuchen Sie es erneut.',
 };
 
-/** Sends an invitation, or an open one again. The mutation fails with the sentence that says why. */
+/**
+ * Sends an invitation, or an open one again. The mutation fails with the
+ * sentence that says why.
+ */
 export function useInvite() {
   const queries = useQueryClient();
   return useMutation({

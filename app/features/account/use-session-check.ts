@@ -6,7 +6,10 @@ const TICK_MS = 30_000;
 /** Coming back to a tab is both focus and visibility. */
 const SHORTEST_PAUSE_MS = 3_000;
 
-/** A page left open notices that its session was ended elsewhere: when one comes back to it, and every 30 s while it is looked at. */
+/**
+ * A page left open notices that its session was ended elsewhere: when one comes
+ * back to it, and every 30 s while it is looked at.
+ */
 export function useSessionCheck(): void {
   useEffect(() => {
     let lookedAt = Date.now();

@@ -8,7 +8,10 @@ import { RECOVERY_EVENT, type Profile } from '#app/lib/session-state.ts';
 import { readSession, writeSession } from '#app/lib/session-store.ts';
 import { hearOtherTabs } from './sign-out-signal.ts';
 
-/** Reads the visitor's own profile row. Always asks the server; simultaneous calls share one request. */
+/**
+ * Reads the visitor's own profile row. Always asks the server; simultaneous
+ * calls share one request.
+ */
 const loadProfile = (userId: string): Promise<Profile> =>
   queryClient.fetchQuery({
     queryKey: ['profile', userId],
@@ -52,8 +55,9 @@ export async function watchAuth(): Promise<void> {
 }
 
 /**
- * Links that the server makes on its own (invitation, first admin) carry tokens in the fragment. The client refuses them because the
- * browser did not ask for them (PKCE), so they are taken here, on the login pages only.
+ * Links that the server makes on its own (invitation, first admin) carry tokens
+ * in the fragment. The client refuses them because the browser did not ask for
+ * them (PKCE), so they are taken here, on the login pages only.
  */
 async function takeTokensFromAddress(supabase: SupabaseClient<Database>): Promise<void> {
   const fields = new URLSearchParams(location.hash.slice(1));

@@ -43,7 +43,10 @@ function buildAbsence({
 function describe({ starts_at, ends_at }: Absence): string {
   if (findMinute(starts_at) !== 0 || findMinute(ends_at) !== 0) {
     const isOneDay = agencyDay(starts_at) === agencyDay(ends_at);
-    return `${formatMoment(starts_at).replace(' Uhr', '')} bis ${isOneDay ? formatSlotTime(ends_at) : formatMoment(ends_at)}`;
+    return (
+      `${formatMoment(starts_at).replace(' Uhr', '')} bis ` +
+      `${isOneDay ? formatSlotTime(ends_at) : formatMoment(ends_at)}`
+    );
   }
   const [first, last] = [agencyDay(starts_at), addDays(agencyDay(ends_at), -1)];
   return first === last

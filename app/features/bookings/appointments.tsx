@@ -30,7 +30,10 @@ const READS = [KEY];
 const isOpen = ({ starts_at, status }: Appointment): boolean =>
   status === 'booked' && Date.parse(starts_at) > Date.now();
 
-/** The customer's own talks: see, move, cancel, book another. Changes of the agency appear by themselves. */
+/**
+ * The customer's own talks: see, move, cancel, book another. Changes of the
+ * agency appear by themselves.
+ */
 export function Appointments({
   userId,
   person,

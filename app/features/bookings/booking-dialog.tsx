@@ -16,7 +16,10 @@ import { BOOKINGS_KEY, isOver, type BookingRow } from './calendar-data.ts';
 
 type Step = 'facts' | 'move' | 'cancel';
 
-/** One talk with everything the visitor gave, and the two things the staff may do with it. Each writes to the visitor. */
+/**
+ * One talk with everything the visitor gave, and the two things the staff may
+ * do with it. Each writes to the visitor.
+ */
 export function BookingDialog({ booking, onClose }: { booking: BookingRow; onClose: () => void }) {
   const queries = useQueryClient();
   const { slots, load, replace } = useSlots();

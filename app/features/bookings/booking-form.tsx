@@ -43,11 +43,17 @@ type BookingFormProps = {
   person?: { name: string; email: string; note?: string };
   send?: SendBooking;
   onBooked?: (booked: StoredBooking) => void;
-  /** Where the agency fills the form in for somebody else: the box it ticks, and what it reads instead of a visitor's messages. Nothing is measured then. */
+  /**
+   * Where the agency fills the form in for somebody else: the box it ticks, and
+   * what it reads instead of a visitor's messages. Nothing is measured then.
+   */
   agency?: AgencyWording;
 };
 
-/** Booking of a consultation. The fields appear with the first chosen time and keep what was typed, also when the slot is lost. */
+/**
+ * Booking of a consultation. The fields appear with the first chosen time and
+ * keep what was typed, also when the slot is lost.
+ */
 export function BookingForm({
   person,
   send: sendBooking = callBooking,

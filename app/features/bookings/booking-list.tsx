@@ -37,7 +37,10 @@ function matches({ status, starts_at }: BookingRow, filter: Filter): boolean {
   return status === 'booked' && (filter === 'upcoming' ? isUpcoming : !isUpcoming);
 }
 
-/** All talks with search and filter; the upcoming ones with the next one first, all others with the latest first. */
+/**
+ * All talks with search and filter; the upcoming ones with the next one first,
+ * all others with the latest first.
+ */
 export function BookingList() {
   const [filter, setFilter] = useState<Filter>('upcoming');
   const [chosen, setChosen] = useState<BookingRow>();

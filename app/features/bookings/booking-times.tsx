@@ -15,7 +15,10 @@ import { HoursForm } from './hours-form.tsx';
 import { RulesForm } from './rules-form.tsx';
 import { TalksForm } from './talks-form.tsx';
 
-/** Everything that decides which talks are offered. A change holds at once for the website, the chat and the portal. */
+/**
+ * Everything that decides which talks are offered. A change holds at once for
+ * the website, the chat and the portal.
+ */
 export function BookingTimes() {
   const hours = useHours();
   const rules = useRules();
@@ -28,7 +31,10 @@ export function BookingTimes() {
       <div className="in-order grid content-start gap-12">
         <Part
           title="Beratungszeiten"
-          intro="Zu diesen Zeiten bieten Website, Chat und Portal Gespräche an (Ortszeit in Deutschland und den Niederlanden)."
+          intro={
+            'Zu diesen Zeiten bieten Website, Chat und Portal Gespräche an (Ortszeit in ' +
+            'Deutschland und den Niederlanden).'
+          }
         >
           <QueryState query={hours}>{(rows) => <HoursForm rows={rows} />}</QueryState>
         </Part>
@@ -53,7 +59,10 @@ export function BookingTimes() {
         </Part>
         <Part
           title="Feiertage"
-          intro="An Feiertagen in Nordrhein-Westfalen und in Limburg bleibt der Kalender geschlossen."
+          intro={
+            'An Feiertagen in Nordrhein-Westfalen und in Limburg bleibt der Kalender ' +
+            'geschlossen.'
+          }
         >
           <QueryState query={holidays}>
             {(list) => (

@@ -144,7 +144,11 @@ function NewCalendar() {
         label="Adresse im iCal-Format"
         required
         error={errorOf('url')}
-        hint="Google: Einstellungen des Kalenders, „Privatadresse im iCal-Format“. Outlook: „Kalender veröffentlichen“, Link ICS. Nextcloud: „Teilen“, Link kopieren und ?export anhängen."
+        hint={
+          'Google: Einstellungen des Kalenders, „Privatadresse im iCal-Format“. Outlook: ' +
+          '„Kalender veröffentlichen“, Link ICS. Nextcloud: „Teilen“, Link kopieren und ' +
+          '?export anhängen.'
+        }
       >
         {(control) => (
           <Input {...control} {...bind('url')} type="url" maxLength={2000} autoComplete="off" />

@@ -9,13 +9,19 @@ export function CalendarConnections() {
     <div className="[&>section:first-child]:border-t-0">
       <SettingsPart
         title="Ihre Termine im eigenen Kalender"
-        intro="Abonnieren Sie diese Adresse in Google Kalender, Outlook, Apple Kalender oder Nextcloud. Neue, verschobene und abgesagte Termine erscheinen dort von selbst."
+        intro={
+          'Abonnieren Sie diese Adresse in Google Kalender, Outlook, Apple Kalender oder ' +
+          'Nextcloud. Neue, verschobene und abgesagte Termine erscheinen dort von selbst.'
+        }
       >
         <CalendarFeed />
       </SettingsPart>
       <SettingsPart
         title="Belegte Zeiten aus anderen Kalendern"
-        intro="Was in diesen Kalendern steht, wird hier nicht mehr angeboten. Gespeichert werden nur die Zeiten, keine Titel, Orte oder Personen. Gelesen wird alle zehn Minuten."
+        intro={
+          'Was in diesen Kalendern steht, wird hier nicht mehr angeboten. Gespeichert werden ' +
+          'nur die Zeiten, keine Titel, Orte oder Personen. Gelesen wird alle zehn Minuten.'
+        }
       >
         <BusyCalendars />
       </SettingsPart>

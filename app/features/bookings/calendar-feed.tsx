@@ -61,7 +61,11 @@ export function CalendarFeed() {
             <Field
               label="Geheime Adresse"
               optionalMark={false}
-              hint="Wer sie kennt, liest Namen und Telefonnummern Ihrer Gesprächspartner. Geben Sie sie nur Ihrem Kalender. Der Anbieter dieses Kalenders sieht diese Daten auch."
+              hint={
+                'Wer sie kennt, liest Namen und Telefonnummern Ihrer Gesprächspartner. Geben ' +
+                'Sie sie nur Ihrem Kalender. Der Anbieter dieses Kalenders sieht diese Daten ' +
+                'auch.'
+              }
             >
               {(control) => (
                 <Input
@@ -77,7 +81,10 @@ export function CalendarFeed() {
               <ConfirmButton
                 label="Erneuern"
                 title="Adresse erneuern?"
-                explanation="Kalender mit der alten Adresse bekommen keine Termine mehr, bis Sie dort die neue eintragen."
+                explanation={
+                  'Kalender mit der alten Adresse bekommen keine Termine mehr, bis Sie dort ' +
+                  'die neue eintragen.'
+                }
                 variant="secondary"
                 confirmVariant="primary"
                 busy={isBusy}

@@ -23,7 +23,10 @@ const TITLES: Record<BookingChangeCall['action'], string> = {
 };
 type Step = 'overview' | 'cancel' | 'move';
 
-/** One booking: see, confirm, move, cancel. Cancelling asks once, because a freed slot may be gone at once. */
+/**
+ * One booking: see, confirm, move, cancel. Cancelling asks once, because a
+ * freed slot may be gone at once.
+ */
 export function ChangeBooking({ booking: initial, target, send, onChange }: ChangeBookingProps) {
   const [booking, setBooking] = useState(initial);
   const [step, setStep] = useState<Step>('overview');

@@ -10,18 +10,21 @@ import { useTexts } from '#app/lib/use-texts.ts';
 import { NOTICE_TEXTS } from '#shared/texts/notices.ts';
 
 const OPTION =
-  'grid min-h-14 place-content-center justify-items-center gap-0.5 border-line px-1 text-center text-fine leading-tight font-semibold not-first:border-l hover:bg-sunken';
+  'grid min-h-14 place-content-center justify-items-center gap-0.5 border-line px-1 ' +
+  'text-center text-fine leading-tight font-semibold not-first:border-l hover:bg-sunken';
 
 /**
- * A card at the bottom right, above the dock of phones and beside the bubble of the chat; takes no focus and can be left by Escape. It waits
- * while it would lie on a form.
+ * A card at the bottom right, above the dock of phones and beside the bubble of
+ * the chat; takes no focus and can be left by Escape. It waits while it would
+ * lie on a form.
  */
 export default function ConsultationPopup({ onDismiss }: { onDismiss: () => void }) {
   const company = useCompany();
   const texts = useTexts(NOTICE_TEXTS);
   const box = useRef<HTMLElement>(null);
   const isFree = useFreeCorner(box);
-  // Also while it waits: the room that the page leaves at its end (dock.tsx) must not come and go with it.
+  // Also while it waits: the room that the page leaves at its end (dock.tsx)
+  // must not come and go with it.
   useEffect(() => {
     setOverlay('popup', true);
     return () => setOverlay('popup', false);
@@ -46,7 +49,11 @@ export default function ConsultationPopup({ onDismiss }: { onDismiss: () => void
       aria-label="Kostenlose Beratung"
       data-overlay="consultation"
       className={cx(
-        'fixed right-4 bottom-[calc(var(--dock-height)+0.5rem)] z-40 w-[min(21rem,calc(100vw-2rem))] rounded-panel border border-line-strong border-l-[6px] border-l-accent bg-surface text-ink shadow-[0_8px_30px_rgb(0_0_0/0.14)] md:right-16 md:bottom-2 xxl:right-24 print:hidden',
+        'fixed right-4 bottom-[calc(var(--dock-height)+0.5rem)] z-40 ' +
+          'w-[min(21rem,calc(100vw-2rem))] rounded-panel border border-line-strong ' +
+          'border-l-[6px] border-l-accent bg-surface text-ink ' +
+          'shadow-[0_8px_30px_rgb(0_0_0/0.14)] md:right-16 md:bottom-2 xxl:right-24 ' +
+          'print:hidden',
         isFree ? 'animate-enter' : 'invisible',
       )}
     >

@@ -8,7 +8,10 @@ const ConsultationPopup = lazyExtra(() => import('./consultation-popup.tsx'));
 /** CONSULT-01, in milliseconds after load. */
 const DELAY = 3000;
 
-/** Offers a talk three seconds after load, once a session; waits for the cookie banner and gives way to the chat. */
+/**
+ * Offers a talk three seconds after load, once a session; waits for the cookie
+ * banner and gives way to the chat.
+ */
 export default function Consultation() {
   const { consent, chat } = useOverlays();
   const [due, setDue] = useState(false);

@@ -47,7 +47,10 @@ export function NewBooking() {
           onClose={() => setIsOpen(false)}
           size="wide"
           title="Termin eintragen"
-          description="Für jemanden am Telefon. Bestätigung, Kalenderdatei und Erinnerungen gehen an die Adresse unten."
+          description={
+            'Für jemanden am Telefon. Bestätigung, Kalenderdatei und Erinnerungen gehen an die ' +
+            'Adresse unten.'
+          }
         >
           <BookingForm send={bookForSomebody} onBooked={finish} agency={AGENCY} />
         </Dialog>

@@ -31,7 +31,10 @@ type Parts = {
 
 export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day));
 
-/** Monday of the week that is still worked in: at the weekend the coming one, unless there are hours left in this. */
+/**
+ * Monday of the week that is still worked in: at the weekend the coming one,
+ * unless there are hours left in this.
+ */
 export function currentMonday(
   today: string,
   hours: readonly Pick<HoursRow, 'weekday'>[] = [],

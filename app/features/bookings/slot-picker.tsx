@@ -16,7 +16,10 @@ type SlotPickerProps = {
   id: string;
 };
 
-/** Day first, then time: two groups of native radio buttons, so that arrow keys and screen readers work as everywhere. */
+/**
+ * Day first, then time: two groups of native radio buttons, so that arrow keys
+ * and screen readers work as everywhere.
+ */
 export function SlotPicker({ slots, value, onChange, onReload, error, id }: SlotPickerProps) {
   const [chosenDay, setChosenDay] = useState('');
   if (slots.state === 'loading') return <SlotsLoading />;

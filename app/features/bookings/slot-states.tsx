@@ -14,7 +14,10 @@ export function SlotsLoading() {
   );
 }
 
-/** Without `onReload` it is the code that did not come: browsers do not ask for that again before the page is loaded anew. */
+/**
+ * Without `onReload` it is the code that did not come: browsers do not ask for
+ * that again before the page is loaded anew.
+ */
 export function SlotsFailed({ onReload }: { onReload?: () => void }) {
   return (
     <div

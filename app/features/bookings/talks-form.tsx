@@ -106,7 +106,10 @@ export function TalksForm({ rules }: { rules: Rules }) {
           id="art-video_url"
           label="Videolink"
           required
-          hint="Steht in Bestätigung, Kalenderdatei und Erinnerung. Gebuchte Termine behalten ihren Link."
+          hint={
+            'Steht in Bestätigung, Kalenderdatei und Erinnerung. Gebuchte Termine behalten ' +
+            'ihren Link.'
+          }
           error={problems.video_url}
         >
           {(control) => <Input {...control} {...bind('video_url')} type="url" maxLength={500} />}

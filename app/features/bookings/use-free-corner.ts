@@ -22,8 +22,9 @@ const covers = (box: DOMRect, element: Element): boolean => {
 };
 
 /**
- * Whether `corner` may be shown: it would lie on no control of a form and not on what the keyboard has reached, and nobody is writing. Asked
- * again when the page moves. The corner keeps its place while it is invisible.
+ * Whether `corner` may be shown: it would lie on no control of a form and not
+ * on what the keyboard has reached, and nobody is writing. Asked again when the
+ * page moves. The corner keeps its place while it is invisible.
  */
 export function useFreeCorner(corner: RefObject<HTMLElement | null>): boolean {
   const [isFree, setFree] = useState(false);

@@ -8,7 +8,10 @@ export type Slots =
   | { state: 'failed' }
   | { state: 'ready'; list: readonly Slot[] };
 
-/** Free slots, fetched when the component appears and again with `load`. `replace` takes a fresher list from a refusal. */
+/**
+ * Free slots, fetched when the component appears and again with `load`.
+ * `replace` takes a fresher list from a refusal.
+ */
 export function useSlots() {
   const [slots, setSlots] = useState<Slots>({ state: 'loading' });
   const [talks, setTalks] = useState<OfferedTalks>();

@@ -49,7 +49,10 @@ const shortDay = new Intl.DateTimeFormat('de-DE', {
 const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-/** One week of talks: columns with hours on wide screens, a list of days on phones. The week stands in the address. */
+/**
+ * One week of talks: columns with hours on wide screens, a list of days on
+ * phones. The week stands in the address.
+ */
 export function WeekCalendar() {
   const [parameters, setParameters] = useSearchParams();
   const [chosen, setChosen] = useState<BookingRow>();
@@ -279,7 +282,9 @@ function Day({ plan, week, lines, pixels, isToday, onChoose }: DayProps) {
                 type="button"
                 onClick={() => onChoose(row)}
                 className={cx(
-                  'flex min-h-11 w-full items-center gap-2 overflow-hidden rounded-control border border-ink bg-surface px-3 text-left text-small hover:bg-ink hover:text-canvas lg:border-l-[3px] lg:px-2 lg:leading-tight',
+                  'flex min-h-11 w-full items-center gap-2 overflow-hidden rounded-control ' +
+                    'border border-ink bg-surface px-3 text-left text-small hover:bg-ink ' +
+                    'hover:text-canvas lg:border-l-[3px] lg:px-2 lg:leading-tight',
                   isUnconfirmed(row) && 'border-dashed text-muted',
                 )}
               >

@@ -10,7 +10,10 @@ export type AssistantAnswer = Omit<ChatResponse, 'engine'> & {
   engine: ChatResponse['engine'] | undefined;
 };
 
-/** `onPart` gets the text so far while it is being written; only a language model writes slowly enough for that. */
+/**
+ * `onPart` gets the text so far while it is being written; only a language
+ * model writes slowly enough for that.
+ */
 export type Listening = { onPart: (text: string) => void; streams: boolean; signal: AbortSignal };
 
 /** One call of the function 'chatbot' (CHAT-13). Throws on every failure. */
@@ -101,7 +104,10 @@ export async function rateAnswer(
   if (error) throw error;
 }
 
-/** Has the conversation sent to an address. Throws with the server's German reason where it gave one. */
+/**
+ * Has the conversation sent to an address. Throws with the server's German
+ * reason where it gave one.
+ */
 export async function mailConversation(email: string): Promise<void> {
   const supabase = await loadSupabase();
   const { error } = await supabase.functions.invoke('chatbot/transcript', {

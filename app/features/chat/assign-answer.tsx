@@ -8,7 +8,10 @@ type Example = { id: number; answer: string; content: string };
 const KEY = ['admin-chat-examples'];
 const LONGEST = 400;
 
-/** Assigns a message to the answer it was after: the assistant learns it as an example. The first choice takes it back. */
+/**
+ * Assigns a message to the answer it was after: the assistant learns it as an
+ * example. The first choice takes it back.
+ */
 export function AssignAnswer({
   question,
   answers,

@@ -28,7 +28,10 @@ const idOf = (field: BookingField): string => `chat-termin-${field}`;
 
 type Props = { startsAt: string; language: ChatLanguage; onDone: () => void };
 
-/** Last step of a booking in the chat. The details go to the function 'booking' and stand in no transcript. */
+/**
+ * Last step of a booking in the chat. The details go to the function 'booking'
+ * and stand in no transcript.
+ */
 export default function BookingCard({ startsAt, language, onDone }: Props) {
   const texts = BOOKING_TEXTS[language];
   const [values, setValues] = useState(readBookingDraft() ?? EMPTY_BOOKING);

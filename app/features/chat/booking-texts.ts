@@ -4,7 +4,8 @@ import type { BookingField } from '#shared/bookings/booking.ts';
 import { OPENING_HOURS } from '#shared/agency/business.ts';
 import type { ChatLanguage } from '#shared/chat/chat.ts';
 
-// The form of a booking in the language of the talk. Suggestions are messages: the assistant must understand them.
+// The form of a booking in the language of the talk. Suggestions are messages:
+// the assistant must understand them.
 
 type Asked = Extract<BookingField, 'name' | 'email' | 'phone' | 'privacyConsent'>;
 type BookingTexts = {
@@ -61,10 +62,13 @@ export const BOOKING_TEXTS: Record<ChatLanguage, BookingTexts> = {
     time: formatSlotTime,
     otherDay: 'Anderer Tag',
     held: (slot, reference, until) =>
-      `Noch ein Klick, dann ist Ihr Termin gebucht: **${slot}**. Bitte öffnen Sie bis **${until}** den Link in unserer E-Mail, so lange halten wir die Zeit frei. Buchungsnummer **${reference}**.`,
+      `Noch ein Klick, dann ist Ihr Termin gebucht: **${slot}**. Bitte öffnen Sie bis ` +
+      `**${until}** den Link in unserer E-Mail, so lange halten wir die Zeit frei. ` +
+      `Buchungsnummer **${reference}**.`,
     next: ['Welche Pakete gibt es?', 'Preis schätzen'],
     taken:
-      'Dieser Termin ist nicht mehr frei. Ihre Angaben sind noch da. Welche andere Zeit passt Ihnen?',
+      'Dieser Termin ist nicht mehr frei. Ihre Angaben sind noch da. Welche andere Zeit ' +
+      'passt Ihnen?',
   },
   en: {
     form: 'Book a call',
@@ -85,7 +89,9 @@ export const BOOKING_TEXTS: Record<ChatLanguage, BookingTexts> = {
     time: english.time,
     otherDay: 'Another day',
     held: (slot, reference, until) =>
-      `One more click and your call is booked: **${slot}**. Please open the link in our e-mail (in German) by **${until}**; until then we keep the time free. Booking number **${reference}**.`,
+      `One more click and your call is booked: **${slot}**. Please open the link in our ` +
+      `e-mail (in German) by **${until}**; until then we keep the time free. Booking number ` +
+      `**${reference}**.`,
     next: ['What do your packages cost?', 'Estimate a price'],
     taken: 'This time is no longer free. Your details are still here. Which other time suits you?',
   },
@@ -108,7 +114,9 @@ export const BOOKING_TEXTS: Record<ChatLanguage, BookingTexts> = {
     time: (startsAt) => `${dutch.time(startsAt)} uur`,
     otherDay: 'Andere dag',
     held: (slot, reference, until) =>
-      `Nog één klik en uw afspraak is geboekt: **${slot}**. Open vóór **${until}** de link in onze e-mail (in het Duits); zo lang houden we het moment vrij. Boekingsnummer **${reference}**.`,
+      `Nog één klik en uw afspraak is geboekt: **${slot}**. Open vóór **${until}** de link ` +
+      'in onze e-mail (in het Duits); zo lang houden we het moment vrij. Boekingsnummer ' +
+      `**${reference}**.`,
     next: ['Wat kosten jullie pakketten?', 'Prijs berekenen'],
     taken: 'Dit moment is niet meer vrij. Uw gegevens staan er nog. Welke andere tijd schikt u?',
   },

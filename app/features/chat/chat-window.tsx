@@ -110,7 +110,10 @@ function countOpened(): void {
   isCounted = true;
 }
 
-/** Listens on the document, because the focus is nowhere while a reply disables the field. A dialog above the chat takes Escape for itself. */
+/**
+ * Listens on the document, because the focus is nowhere while a reply disables
+ * the field. A dialog above the chat takes Escape for itself.
+ */
 function closeOnEscape(): () => void {
   const listen = (event: KeyboardEvent) => {
     if (

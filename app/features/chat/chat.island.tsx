@@ -9,7 +9,10 @@ import { findUserId } from './visitor.ts';
 import { useTexts } from '#app/lib/use-texts.ts';
 import { CHAT_TEXTS } from '#shared/texts/chat.ts';
 
-/** The bubble of every page with the shared frame. The window's code comes with the first click, nothing is stored before it. */
+/**
+ * The bubble of every page with the shared frame. The window's code comes with
+ * the first click, nothing is stored before it.
+ */
 export default function Chat() {
   const { chat: panel } = useOverlays();
   const [loaded, setLoaded] = useState<{ Window: ComponentType }>();
@@ -39,7 +42,10 @@ export default function Chat() {
   return isWanted && loaded ? <loaded.Window /> : <Bubble ref={bubble} isBusy={isWanted} />;
 }
 
-/** In the dock of a phone, in the page's margin elsewhere: it never lies on what the page holds. The banner leaves room for it. */
+/**
+ * In the dock of a phone, in the page's margin elsewhere: it never lies on what
+ * the page holds. The banner leaves room for it.
+ */
 function Bubble({ ref, isBusy }: { ref: Ref<HTMLButtonElement>; isBusy: boolean }) {
   return (
     <div

@@ -94,14 +94,18 @@ let stop = new AbortController();
 /** Ends the wait for an answer. What has been written of it counts for nothing. */
 export const stopAnswer = (): void => stop.abort();
 
-/** Sends a message and adds the reply. Does nothing for white space or while a reply is pending (CHAT-09, -10). */
+/**
+ * Sends a message and adds the reply. Does nothing for white space or while a
+ * reply is pending (CHAT-09, -10).
+ */
 export async function sendMessage(text: string, facts: AssistantFacts): Promise<void> {
   const message = text.trim();
   if (!message || conversation.pending !== null) return;
   trackStep('chat', 'message');
   const current = generation;
   const { messages: before, suggestions } = conversation;
-  // Neither the greeting, which is the page's own text, nor what did not get through is an earlier message of the talk.
+  // Neither the greeting, which is the page's own text, nor what did not get
+  // through is an earlier message of the talk.
   const history = before
     .slice(1)
     .filter(({ isFailed }) => !isFailed)
@@ -164,7 +168,10 @@ export async function sendAgain(apology: ChatMessage, facts: AssistantFacts): Pr
   await sendMessage(question.content, facts);
 }
 
-/** Rates an answer; a second press takes it back. Whoever was not helped is shown the way to a person. */
+/**
+ * Rates an answer; a second press takes it back. Whoever was not helped is
+ * shown the way to a person.
+ */
 export async function rate(message: ChatMessage, pressed: Exclude<Rating, 0>): Promise<void> {
   if (!message.stored) return;
   const rating = message.rating === pressed ? 0 : pressed;
@@ -185,7 +192,10 @@ export async function rate(message: ChatMessage, pressed: Exclude<Rating, 0>): P
   }
 }
 
-/** Adds what the page itself has to say, e.g. that a booking has succeeded. Reads on like an answer. */
+/**
+ * Adds what the page itself has to say, e.g. that a booking has succeeded.
+ * Reads on like an answer.
+ */
 export function addAnswer(
   content: string,
   suggestions: readonly string[],
@@ -197,7 +207,10 @@ export function addAnswer(
   });
 }
 
-/** What was typed into the form of a booking, kept in memory until it is done: a slot that is gone costs nobody his words. */
+/**
+ * What was typed into the form of a booking, kept in memory until it is done: a
+ * slot that is gone costs nobody his words.
+ */
 let bookingDraft: BookingForm | undefined;
 export const readBookingDraft = (): BookingForm | undefined => bookingDraft;
 export const keepBookingDraft = (draft: BookingForm | undefined): void =>

@@ -3,7 +3,8 @@ import { createUuid } from '#app/lib/uuid.ts';
 import type { PanelState } from './panel-store.ts';
 import type { Conversation } from './conversation.ts';
 
-// A talk goes along to the next page and survives a reload, from the first message on; it ends with the tab, or when the visitor deletes it.
+// A talk goes along to the next page and survives a reload, from the first
+// message on; it ends with the tab, or when the visitor deletes it.
 
 const { key: KEY } = STORAGE_KEYS.chatTalk;
 type KeptTalk = { sessionIds: string[]; panel: PanelState; conversation: Conversation };

@@ -1,11 +1,15 @@
 import { Fragment, type ReactNode } from 'react';
 import { TextLink } from '#app/ui/link.tsx';
 
-// The little Markdown that answers use, as React elements: text stays text, so that no markup of a reply is ever executed (CHAT-21).
+// The little Markdown that answers use, as React elements: text stays text, so
+// that no markup of a reply is ever executed (CHAT-21).
 
 const INLINE = /\*\*([^*\n]+)\*\*|\[([^\]\n]+)\]\(([^)\s]+)\)/g;
 
-/** Paragraphs, lists with '- ', bold, and links to pages of this site; any other link is shown as its text. */
+/**
+ * Paragraphs, lists with '- ', bold, and links to pages of this site; any other
+ * link is shown as its text.
+ */
 export function LightMarkdown({ text, onNavigate }: { text: string; onNavigate: () => void }) {
   const blocks = text.split(/\n{2,}/).map((block) => block.split('\n'));
   return blocks.map((lines, index) =>

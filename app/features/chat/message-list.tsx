@@ -25,7 +25,8 @@ export function MessageList({
 }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const newest = messages.at(-1)?.id;
-  // Only the newest answer may ask for a booking: whoever has written on has chosen something else. A message that failed changes nothing.
+  // Only the newest answer may ask for a booking: whoever has written on has
+  // chosen something else. A message that failed changes nothing.
   const { booking: waiting, language = 'de' } =
     messages.findLast(({ isFailed }) => !isFailed) ?? {};
   // The newest message is in view; a long answer is read from its start.
@@ -44,7 +45,7 @@ export function MessageList({
       role="log"
       aria-live="polite"
       aria-label="Gesprächsverlauf"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable with the keyboard (WCAG 2.1.1)
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
       tabIndex={0}
       className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto overscroll-contain px-4 py-4 text-small"
     >

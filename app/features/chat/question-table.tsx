@@ -36,7 +36,10 @@ const COLUMNS: readonly Column<Question>[] = [
   { key: 'status', label: 'Status', cell: (row) => <QuestionStatus row={row} /> },
 ];
 
-/** Questions the assistant could not answer: the open ones first, then by how often they were asked. */
+/**
+ * Questions the assistant could not answer: the open ones first, then by how
+ * often they were asked.
+ */
 export function QuestionTable() {
   const query = useRows<Question[]>(KEY, (client) =>
     client

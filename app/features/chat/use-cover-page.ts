@@ -4,7 +4,10 @@ import { SHEET_QUERY } from '#app/lib/overlays.ts';
 const BENEATH =
   'body > :is(a, header, main, footer), [data-floating] > :not(:has([data-overlay="chat"]))';
 
-/** While the sheet covers a small screen, what lies beneath neither scrolls nor takes the focus. Tells whether it does. */
+/**
+ * While the sheet covers a small screen, what lies beneath neither scrolls nor
+ * takes the focus. Tells whether it does.
+ */
 export function useCoverPage(): boolean {
   const [isSheet, setIsSheet] = useState(() => window.matchMedia(SHEET_QUERY).matches);
   useEffect(() => {

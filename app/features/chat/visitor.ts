@@ -3,7 +3,10 @@ import { loadSupabase } from '#app/lib/supabase-browser.ts';
 
 let lookup: Promise<string | undefined> | undefined;
 
-/** Id of the signed-in user, asked of the server once a page load; undefined for anonymous visitors, who cost no request. */
+/**
+ * Id of the signed-in user, asked of the server once a page load; undefined for
+ * anonymous visitors, who cost no request.
+ */
 export function findUserId(): Promise<string | undefined> {
   if (!hasSessionCookie(document.cookie)) return Promise.resolve(undefined);
   lookup ??= loadSupabase()

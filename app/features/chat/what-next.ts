@@ -46,7 +46,10 @@ export function findNext(messages: readonly ChatMessage[], index: number): Next 
   return reply.confidence === null || reply.confidence === 1 ? 'button' : 'on';
 }
 
-/** How an answer has done: how often it was given, and how often the visitor was not served by it. */
+/**
+ * How an answer has done: how often it was given, and how often the visitor was
+ * not served by it.
+ */
 export type Misses = { intent: string; shown: number; again: number; left: number; down: number };
 
 /** The answers after which visitors asked again or said that it did not help, worst first. */

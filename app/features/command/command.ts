@@ -22,7 +22,10 @@ const recordCommand = (record: FoundRecord): Command => ({
   to: recordPath(record),
 });
 
-/** What the palette offers: without a word the records opened last and everything to do; else what matches, records first. */
+/**
+ * What the palette offers: without a word the records opened last and
+ * everything to do; else what matches, records first.
+ */
 export function listCommands(
   search: string,
   commands: { pages: readonly Command[]; actions: readonly Command[] },

@@ -15,7 +15,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Every record, page and action behind one field: typed, chosen by the arrow keys, opened by Enter. */
+/**
+ * Every record, page and action behind one field: typed, chosen by the arrow
+ * keys, opened by Enter.
+ */
 export default function Palette({ pages, actions, onClose }: Props) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);

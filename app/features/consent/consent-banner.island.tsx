@@ -9,12 +9,17 @@ import { CONSENT_BANNER_TEXTS } from '#shared/texts/consent-banner.ts';
 const ConsentDetail = lazy(() => import('./consent-detail.tsx'));
 
 /**
- * Asks once, without holding the focus. A bar over the whole width: the page ends above it, nothing of it shows around or is half covered. Accepting and refusing are one click each and look the same.
- * It stands first in the page, so that the keyboard meets it first. It leaves only by a choice (COOKIE-14). The frame shows it (islands/frame/consent-check.ts); the open chat of a phone has the screen to itself.
+ * Asks once, without holding the focus. A bar over the whole width: the page
+ * ends above it, nothing of it shows around or is half covered. Accepting and
+ * refusing are one click each and look the same. It stands first in the page,
+ * so that the keyboard meets it first. It leaves only by a choice (COOKIE-14).
+ * The frame shows it (islands/frame/consent-check.ts); the open chat of a phone
+ * has the screen to itself.
  */
 export default function ConsentBanner() {
   const texts = useTexts(CONSENT_BANNER_TEXTS);
-  // One line each: as one paragraph they would be the largest text of many pages, and the page count as painted when the banner is.
+  // One line each: as one paragraph they would be the largest text of many
+  // pages, and the page count as painted when the banner is.
   const sentences = [texts['banner.1'], texts['banner.2'], texts['banner.3']];
   const [view, setView] = useState<'summary' | 'detail'>('summary');
   return (
@@ -42,7 +47,8 @@ export default function ConsentBanner() {
               </p>
             ))}
           </div>
-          {/* On a phone the last row lies between the round buttons, also where large letters make the bar scroll. */}
+          {/* On a phone the last row lies between the round buttons, also where
+              large letters make the bar scroll. */}
           <div className="grid grid-cols-2 gap-2.5 bg-surface pt-2.5 max-[17rem]:grid-cols-1 max-[17rem]:pb-16 max-md:sticky max-md:-bottom-2.5 max-md:-mb-2.5 max-md:pb-2.5 md:grid-cols-3 lg:pt-0">
             <Button
               variant="secondary"

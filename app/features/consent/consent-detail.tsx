@@ -5,7 +5,10 @@ import { NOTHING_OPTIONAL } from '#app/lib/consent-record.ts';
 import { saveConsent } from '#app/lib/consent-state.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
 
-/** Second view of the banner: each category by itself. Loaded on request, most visitors decide in the first view. */
+/**
+ * Second view of the banner: each category by itself. Loaded on request, most
+ * visitors decide in the first view.
+ */
 export default function ConsentDetail({ onBack }: { onBack: () => void }) {
   const [choices, setChoices] = useState(NOTHING_OPTIONAL);
   return (

@@ -6,7 +6,8 @@ import { Tooltip } from '#app/ui/overlay/tooltip.tsx';
 const ConsentSettings = lazyExtra(() => import('./consent-settings.tsx'), 'Einstellungen');
 
 /**
- * The persistent button at bottom left. The banner is an island of its own at the beginning of the page; it is shown by the frame
+ * The persistent button at bottom left. The banner is an island of its own at
+ * the beginning of the page; it is shown by the frame
  * (islands/frame/consent-check.ts), which needs no React for that.
  */
 export default function Consent() {

@@ -26,7 +26,10 @@ type ArticleProps = {
   after?: ReactNode;
 };
 
-/** Page built of one long text: head, table of contents in the left columns, text to the right of it. */
+/**
+ * Page built of one long text: head, table of contents in the left columns,
+ * text to the right of it.
+ */
 export function Article({
   crumbs,
   lang,
@@ -68,7 +71,10 @@ export function Article({
 const LONGEST_WORD_AT_FULL_SIZE = 15;
 const LONG = 'block text-[min(1em,8.6vw)] leading-none hyphens-auto';
 
-/** German compounds like 'Datenschutzerklärung' are wider than a telephone at full size: such titles are set smaller there. */
+/**
+ * German compounds like 'Datenschutzerklärung' are wider than a telephone at
+ * full size: such titles are set smaller there.
+ */
 function Title({ text, thing }: { text: string; thing: CSSProperties | undefined }) {
   const longest = Math.max(...text.split(/[\s-]/).map((word) => word.length));
   const isLong = longest > LONGEST_WORD_AT_FULL_SIZE;

@@ -5,8 +5,9 @@ import { splitChapters } from './chapters.ts';
 import { PageParts } from './page-parts.tsx';
 
 /**
- * A long text as numbered chapters, of which those named stand open. A link to a closed one opens it, because its id stands inside; so does
- * the browser's search.
+ * A long text as numbered chapters, of which those named stand open. A link to
+ * a closed one opens it, because its id stands inside; so does the browser's
+ * search.
  */
 export function ChapterList({
   parts,

@@ -4,7 +4,10 @@ import { Section } from '#app/ui/layout/section.tsx';
 import { readTexts } from '#content/texts.ts';
 import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
 
-/** The way from a text to the agency: quote form with the matching project chosen, or a question. */
+/**
+ * The way from a text to the agency: quote form with the matching project
+ * chosen, or a question.
+ */
 export function ContactBand({
   title,
   children,

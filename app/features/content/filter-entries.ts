@@ -16,7 +16,10 @@ export const foldGerman = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '');
 
-/** Entries whose term, synonyms or description contain every typed word; a hit in the name comes before one in the description. */
+/**
+ * Entries whose term, synonyms or description contain every typed word; a hit
+ * in the name comes before one in the description.
+ */
 export function filterEntries(
   entries: readonly GlossaryTeaser[],
   query: string,

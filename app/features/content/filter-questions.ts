@@ -8,8 +8,9 @@ export type HelpTopic = {
 };
 
 /**
- * The topics as they are without a query; else one list: questions that hold every typed word, then those that the site's
- * search found by other words (`similar`, best first).
+ * The topics as they are without a query; else one list: questions that hold
+ * every typed word, then those that the site's search found by other words
+ * (`similar`, best first).
  */
 export function filterQuestions(
   topics: readonly HelpTopic[],

@@ -9,7 +9,10 @@ const MAX_SIMILAR = 8;
 /** An entry has a handful of sections. */
 const MAX_SECTIONS = 40;
 
-/** The search of the site over the glossary alone: for words that stand nowhere as they were typed. Loaded when the field is entered. */
+/**
+ * The search of the site over the glossary alone: for words that stand nowhere
+ * as they were typed. Loaded when the field is entered.
+ */
 const loadSimilar = async (): Promise<SiteSearch> =>
   (await import('#app/lib/site-search.ts')).loadSiteSearch();
 

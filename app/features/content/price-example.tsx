@@ -10,7 +10,10 @@ export type PriceExampleData = {
   taxNote: string;
 };
 
-/** A worked example as the price function computes it, laid out like the offer the customer will get. */
+/**
+ * A worked example as the price function computes it, laid out like the offer
+ * the customer will get.
+ */
 export function PriceExample({ example }: { example: PriceExampleData }) {
   const { plan } = example;
   return (

@@ -75,7 +75,10 @@ export const figuresToValues = (figures: PriceFigures): Record<string, string> =
     ),
   );
 
-/** '1.290' and '1 290' are figures as people write them; what is no number is left to the schema. */
+/**
+ * '1.290' and '1 290' are figures as people write them; what is no number is
+ * left to the schema.
+ */
 const readNumber = (text: string): number | null =>
   text === '' ? null : Number(text.replaceAll(/[\s€%]/g, '').replace(/\.(?=\d{3}\b)/g, ''));
 

@@ -5,7 +5,10 @@ export type AnsweredQuestion = { question: string; answerHtml: string };
 
 type Props = { questions: readonly AnsweredQuestion[]; allClosed?: boolean };
 
-/** Questions with their answers, in the words of the structured data: the first may be open, the others are a press away. */
+/**
+ * Questions with their answers, in the words of the structured data: the first
+ * may be open, the others are a press away.
+ */
 export const QuestionList = ({ questions, allClosed = false }: Props) => (
   <Accordion
     items={questions.map(({ question, answerHtml }, index) => ({

@@ -10,10 +10,14 @@ import { DELIVERED_PRICES, readFigures, type PriceList } from '#shared/pricing/p
 import { useCompany, usePrices } from '#app/lib/use-site.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
-/** What the customer will get, to be read before asking: PDF with invented names and today's prices. */
+/**
+ * What the customer will get, to be read before asking: PDF with invented names
+ * and today's prices.
+ */
 export function SampleDocuments() {
   const { name, audience } = useCompany();
-  // The pictures are taken once. Where the file shows other prices or another name, it stands alone.
+  // The pictures are taken once. Where the file shows other prices or another
+  // name, it stands alone.
   const isPictured =
     name === SAMPLE_COMPANY.name &&
     audience === SAMPLE_COMPANY.audience &&

@@ -1,6 +1,9 @@
 import { textOf, type SiteField } from './site-fields.ts';
 
-/** Fields whose stored value differs from what the form says, with the stored value as people read it. */
+/**
+ * Fields whose stored value differs from what the form says, with the stored
+ * value as people read it.
+ */
 export function findDifferences(
   typed: FormData,
   stored: Readonly<Record<string, string>>,

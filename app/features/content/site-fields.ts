@@ -23,10 +23,16 @@ export type SiteField = {
   wide?: boolean;
 };
 
-/** Values of a form by field name, and the version of the row they come from ('' for none): what the form writes over. */
+/**
+ * Values of a form by field name, and the version of the row they come from (''
+ * for none): what the form writes over.
+ */
 export type SiteVersion = { values: Readonly<Record<string, string>>; seen: string };
 
-/** What the actions of the admin pages answer. `fieldErrors` by field name, in German; `theirs`: somebody else was faster, null: and has deleted it. */
+/**
+ * What the actions of the admin pages answer. `fieldErrors` by field name, in
+ * German; `theirs`: somebody else was faster, null: and has deleted it.
+ */
 export type SiteFormAnswer =
   | { saved: true; seen?: string }
   | {

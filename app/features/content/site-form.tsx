@@ -16,7 +16,10 @@ type SiteFormProps = {
   /** Sent along and not shown, e.g. the id of the row. */
   hidden?: Readonly<Record<string, string>>;
   submitLabel?: string;
-  /** Further controls beside the button; `submit` sends the form with what is added, over the version it was filled from. */
+  /**
+   * Further controls beside the button; `submit` sends the form with what is
+   * added, over the version it was filled from.
+   */
   actions?: (submit: (added: Readonly<Record<string, string>>) => void, busy: boolean) => ReactNode;
   onSaved?: () => void;
   /** Called with all values after a pause in typing. */
@@ -28,7 +31,10 @@ type Conflict = {
   differences: readonly (readonly [label: string, stored: string])[] | null;
 };
 
-/** Form of the admin area that saves through the route's action; input stays where it is when saving fails or somebody else was faster. */
+/**
+ * Form of the admin area that saves through the route's action; input stays
+ * where it is when saving fails or somebody else was faster.
+ */
 export function SiteForm({
   groups,
   stored,
@@ -40,7 +46,8 @@ export function SiteForm({
 }: SiteFormProps) {
   const fetcher = useFetcher<SiteFormAnswer>();
   const form = useRef<HTMLFormElement>(null);
-  // What the fields began with. The page may read newer rows while somebody types here; the form writes over what it has shown.
+  // What the fields began with. The page may read newer rows while somebody
+  // types here; the form writes over what it has shown.
   const [base, setBase] = useState(stored);
   const [round, setRound] = useState(0);
   const [conflict, setConflict] = useState<Conflict>();

@@ -3,8 +3,9 @@ import { Icon } from '#app/ui/icon.tsx';
 export type Entry = { id: string; text: string };
 
 /**
- * Sections of the page: a list that stays in view on wide screens, a closed list above the text on narrow ones. The frame marks the section
- * that is being read (islands/frame/contents.ts).
+ * Sections of the page: a list that stays in view on wide screens, a closed
+ * list above the text on narrow ones. The frame marks the section that is being
+ * read (islands/frame/contents.ts).
  */
 export function TableOfContents({ entries }: { entries: readonly Entry[] }) {
   const list = (

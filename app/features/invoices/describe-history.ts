@@ -26,7 +26,10 @@ function describe(action: string, after: Record<string, unknown>): string {
     return `${DUNNING_LEVELS[after['dunning_level']]} gesendet`;
   if (after['status'] === 'cancelled') return 'Storniert';
   if (typeof after['paid_cents'] === 'number') {
-    return `Zahlung gebucht, eingegangen ${formatCents(after['paid_cents'])}${after['status'] === 'paid' ? ': bezahlt' : ''}`;
+    return (
+      'Zahlung gebucht, eingegangen ' +
+      `${formatCents(after['paid_cents'])}${after['status'] === 'paid' ? ': bezahlt' : ''}`
+    );
   }
   if (typeof after['suggested_dunning_level'] === 'number')
     return `${DUNNING_LEVELS[after['suggested_dunning_level']]} vorgeschlagen`;

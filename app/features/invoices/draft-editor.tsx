@@ -40,7 +40,10 @@ const PARTS = {
   closing: 'Schlusstext',
 };
 
-/** A draft being written. It is saved by itself shortly after each change; leaving before that asks first. */
+/**
+ * A draft being written. It is saved by itself shortly after each change;
+ * leaving before that asks first.
+ */
 export function DraftEditor({ draft }: { draft: Draft }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -285,7 +288,10 @@ export function DraftEditor({ draft }: { draft: Draft }) {
                 label="Entwurf verwerfen"
                 confirmLabel="Verwerfen"
                 title="Entwurf verwerfen?"
-                explanation="Der Entwurf wird gelöscht. Eine Rechnungsnummer hat er noch nicht, es entsteht also keine Lücke."
+                explanation={
+                  'Der Entwurf wird gelöscht. Eine Rechnungsnummer hat er noch nicht, es ' +
+                  'entsteht also keine Lücke.'
+                }
                 variant="quiet"
                 busy={busy}
                 onConfirm={() => void discard()}

@@ -231,7 +231,10 @@ const CSV_COLUMNS: CsvColumns<ListedInvoice> = {
   Mahnstufe: (row) => row.dunning_level,
 };
 
-/** What the filter shows, all pages of it. Amounts with a decimal comma and without a sign for the currency, so that spreadsheets add them up. */
+/**
+ * What the filter shows, all pages of it. Amounts with a decimal comma and
+ * without a sign for the currency, so that spreadsheets add them up.
+ */
 async function exportCsv(search: string, state: string): Promise<void> {
   try {
     const { rows } = await readInvoices(search, state, 0, EVERYTHING);

@@ -104,7 +104,8 @@ export function InvoiceRecord({ invoice }: { invoice: Issued }) {
               ],
               [
                 'Anschrift',
-                `${snapshot.customer.street}\n${snapshot.customer.postalCode} ${snapshot.customer.city}, ${COUNTRY_NAMES[snapshot.customer.country]}`,
+                `${snapshot.customer.street}\n${snapshot.customer.postalCode} ` +
+                  `${snapshot.customer.city}, ${COUNTRY_NAMES[snapshot.customer.country]}`,
               ],
               ['E-Mail', snapshot.customer.email],
               ['USt-IdNr.', snapshot.customer.vatId],
@@ -207,7 +208,10 @@ function Sum({ label, cents, strong = false }: { label: string; cents: number; s
   );
 }
 
-/** Pays another invoice of the customer with his credit. A refund is booked below, as money that leaves. */
+/**
+ * Pays another invoice of the customer with his credit. A refund is booked
+ * below, as money that leaves.
+ */
 function UseCredit({ invoice }: { invoice: Issued }) {
   const use = useInvoiceAction('Guthaben verrechnet');
   const [requestId] = useState(createUuid);

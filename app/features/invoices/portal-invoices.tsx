@@ -44,7 +44,10 @@ const isDue = (invoice: Invoice): boolean => invoice.open_cents > 0;
 const sumOf = (invoices: readonly Invoice[], column: 'open_cents' | 'credit_cents'): number =>
   invoices.reduce((sum, invoice) => sum + invoice[column], 0);
 
-/** The customer's invoices, those to be paid first; row level security leaves out drafts and everybody else's. */
+/**
+ * The customer's invoices, those to be paid first; row level security leaves
+ * out drafts and everybody else's.
+ */
 export function PortalInvoices({ userId }: { userId: string }) {
   useLiveTable('invoices', READS);
   const query = useRows<Row[]>([...KEY, userId], (client) =>

@@ -36,7 +36,10 @@ export function Reminder({
         label={`${name} senden …`}
         confirmLabel={`${name} senden`}
         title={`${name} zu Rechnung ${number} senden?`}
-        explanation={`${email} erhält eine E-Mail mit der Rechnung als PDF, dem offenen Betrag von ${formatCents(openCents)} und der Bitte, bis zum ${findPayDay()} zu zahlen.`}
+        explanation={
+          `${email} erhält eine E-Mail mit der Rechnung als PDF, dem offenen Betrag von ` +
+          `${formatCents(openCents)} und der Bitte, bis zum ${findPayDay()} zu zahlen.`
+        }
         variant="primary"
         confirmVariant="primary"
         busy={remind.isPending}

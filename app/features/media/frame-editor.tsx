@@ -51,7 +51,10 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: STEP },
 };
 
-/** Frame and focus on the picture: drag corners, press where the focus is, or use the arrow keys. */
+/**
+ * Frame and focus on the picture: drag corners, press where the focus is, or
+ * use the arrow keys.
+ */
 export function FrameEditor({ source, size, crop, focus, onCrop, onFocus }: FrameEditorProps) {
   const stage = useRef<HTMLDivElement>(null);
   const pointOf = (event: MouseEvent): Point => {

@@ -3,7 +3,10 @@ import type { Database } from '#shared/database-types.ts';
 
 const FAILED = 'Nicht gelöscht. Bitte versuchen Sie es erneut.';
 
-/** Deletes row, file and variants; null: done. The database keeps what is used: `everywhere` empties its places first. */
+/**
+ * Deletes row, file and variants; null: done. The database keeps what is used:
+ * `everywhere` empties its places first.
+ */
 export async function removeMedia(
   client: SupabaseClient<Database>,
   id: string,

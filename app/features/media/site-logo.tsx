@@ -6,7 +6,10 @@ import { findPictureSource } from './site-picture.tsx';
 
 const HEIGHT = 36;
 
-/** The agency's own logo once there is one, else the delivered mark with the name. `onInk`: stands on dark ground in both schemes. */
+/**
+ * The agency's own logo once there is one, else the delivered mark with the
+ * name. `onInk`: stands on dark ground in both schemes.
+ */
 export function SiteLogo({ onInk = false }: { onInk?: boolean }) {
   const { name } = useCompany();
   const { light, dark } = useSiteData()?.logo ?? {};

@@ -20,7 +20,10 @@ type ComposerProps = {
 const MAX_FILES = 10;
 const MAX_LENGTH = 8000;
 
-/** Writes a message. What could not be sent comes back into the field, with the same id, so that a lost answer never makes two messages. */
+/**
+ * Writes a message. What could not be sent comes back into the field, with the
+ * same id, so that a lost answer never makes two messages.
+ */
 export function Composer({ customerId, send, onSent }: ComposerProps) {
   const [draft, setDraft] = useState(() => drafts.get(customerId) ?? emptyDraft());
   const [problem, setProblem] = useState('');

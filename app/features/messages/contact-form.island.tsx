@@ -30,8 +30,9 @@ export type PostedContact = {
 };
 
 /**
- * Message to the agency: checked before sending with the server's own schema, kept on failure, never doubled by a retry. Without script the page
- * itself takes it (post-contact.server.ts).
+ * Message to the agency: checked before sending with the server's own schema,
+ * kept on failure, never doubled by a retry. Without script the page itself
+ * takes it (post-contact.server.ts).
  */
 export default function ContactForm({ posted }: { posted?: PostedContact }) {
   const texts = useTexts(NOTICE_TEXTS);

@@ -10,7 +10,10 @@ export type Outgoing = {
 
 export const emptyDraft = (): Outgoing => ({ id: createUuid(), body: '', attachments: [] });
 
-/** What is being written, a customer each: outlives the way to another page of the area and back. */
+/**
+ * What is being written, a customer each: outlives the way to another page of
+ * the area and back.
+ */
 export const drafts = new Map<string, Outgoing>();
 
 /** Puts a message that could not be sent before what has been typed since. */

@@ -23,10 +23,14 @@ export const EMPTY_CONTACT: ContactForm = {
 const FAILED: ContactAnswer = {
   success: false,
   error:
-    'Ihre Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es erneut oder rufen Sie uns an.',
+    'Ihre Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es erneut oder rufen ' +
+    'Sie uns an.',
 };
 
-/** Sends the message; the same id makes a retry harmless. Never throws: a lost connection is an answer too. */
+/**
+ * Sends the message; the same id makes a retry harmless. Never throws: a lost
+ * connection is an answer too.
+ */
 export async function sendContact(form: ContactForm, requestId: string): Promise<ContactAnswer> {
   try {
     const response = await fetchTimed('/api/contact', {

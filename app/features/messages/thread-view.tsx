@@ -18,7 +18,10 @@ type ThreadViewProps = {
 /** Below this distance from the end a new message pulls the view along. */
 const NEAR_END_PX = 120;
 
-/** One conversation: messages from old to new, and the field to write below. Opened afresh for each customer (key). */
+/**
+ * One conversation: messages from old to new, and the field to write below.
+ * Opened afresh for each customer (key).
+ */
 export function ThreadView({ customerId, side, otherName }: ThreadViewProps) {
   const { thread, messages, send } = useThread(customerId, side);
   const box = useRef<HTMLDivElement>(null);
@@ -27,7 +30,8 @@ export function ThreadView({ customerId, side, otherName }: ThreadViewProps) {
   const first = messages[0]?.id;
   const last = messages.at(-1)?.id;
 
-  // Older messages push the view down by what they add; new ones pull it to the end when the reader is there.
+  // Older messages push the view down by what they add; new ones pull it to the
+  // end when the reader is there.
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -63,7 +67,7 @@ export function ThreadView({ customerId, side, otherName }: ThreadViewProps) {
         ref={box}
         role="log"
         aria-label="Nachrichten"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
         tabIndex={0}
         onScroll={onScroll}
         className="h-[min(56dvh,40rem)] overflow-y-auto overscroll-contain p-4 focus-visible:outline-offset-[-3px] sm:p-6"
@@ -90,7 +94,8 @@ export function ThreadView({ customerId, side, otherName }: ThreadViewProps) {
             }
           >
             {side === 'customer'
-              ? 'Schreiben Sie uns, was Sie wissen möchten. Wir antworten an Werktagen innerhalb von 24 Stunden.'
+              ? 'Schreiben Sie uns, was Sie wissen möchten. Wir antworten an Werktagen ' +
+                'innerhalb von 24 Stunden.'
               : 'Schreiben Sie die erste Nachricht an diesen Kunden.'}
           </EmptyState>
         )}

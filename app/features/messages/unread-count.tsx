@@ -4,7 +4,10 @@ import { useLiveTable } from '#app/private/use-live-table.ts';
 import { useSession } from '#app/lib/session-store.ts';
 import { MESSAGE_READS, unreadKey, type Side } from './message-rows.ts';
 
-/** Count beside the navigation's link. It is there on every page of an area, so it also keeps everything that shows messages up to date. */
+/**
+ * Count beside the navigation's link. It is there on every page of an area, so
+ * it also keeps everything that shows messages up to date.
+ */
 export function UnreadCount({ side }: { side: Side }) {
   const { user } = useSession();
   const userId = user?.id;

@@ -72,7 +72,10 @@ function SentIssue({ issue }: { issue: Issue }) {
         title={issue.subject}
         back={BACK}
         badge={<Badge tone="success">Verschickt</Badge>}
-        note={`${issue.sent_at ? `${formatMoment(issue.sent_at)} ` : ''}an ${formatNumber(issue.recipients)} ${issue.recipients === 1 ? 'Adresse' : 'Adressen'}`}
+        note={
+          `${issue.sent_at ? `${formatMoment(issue.sent_at)} ` : ''}an ` +
+          `${formatNumber(issue.recipients)} ${issue.recipients === 1 ? 'Adresse' : 'Adressen'}`
+        }
       />
       <Preview draft={issue} />
     </>
@@ -186,7 +189,10 @@ function DraftIssue({ issue }: { issue: Issue }) {
           <Field
             label="Text"
             required
-            hint="Markdown: ## Überschrift, **fett**, - Liste, [Text](/blog). Abmeldelink und Impressum stehen unter jeder Ausgabe."
+            hint={
+              'Markdown: ## Überschrift, **fett**, - Liste, [Text](/blog). Abmeldelink und ' +
+              'Impressum stehen unter jeder Ausgabe.'
+            }
           >
             {(control) => (
               <Textarea
@@ -292,7 +298,8 @@ function SendDialog({
       <p>
         {confirmed === 0
           ? 'Noch hat niemand den Newsletter bestätigt.'
-          : 'Jede bestätigte Adresse bekommt diese Ausgabe genau einmal. Danach lässt sie sich weder ändern noch erneut senden.'}
+          : 'Jede bestätigte Adresse bekommt diese Ausgabe genau einmal. Danach lässt sie sich ' +
+            'weder ändern noch erneut senden.'}
       </p>
     </Dialog>
   );

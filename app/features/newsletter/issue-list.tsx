@@ -61,7 +61,10 @@ function IssueState({ issue }: { issue: IssueRow }) {
         className="h-2 w-full"
         max={issue.recipients}
         value={deliveredOf(issue)}
-        aria-label={`Versand von „${issue.subject}“: ${formatNumber(deliveredOf(issue))} von ${formatNumber(issue.recipients)}`}
+        aria-label={
+          `Versand von „${issue.subject}“: ${formatNumber(deliveredOf(issue))} von ` +
+          `${formatNumber(issue.recipients)}`
+        }
       />
     </span>
   );

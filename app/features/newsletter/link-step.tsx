@@ -11,7 +11,10 @@ type LinkStepProps = {
   done: ReactNode;
 };
 
-/** Only the button acts: programs that open the links of a mail to check them change nothing. Works without script. */
+/**
+ * Only the button acts: programs that open the links of a mail to check them
+ * change nothing. Works without script.
+ */
 export function LinkStep({ outcome, text, button, done }: LinkStepProps) {
   const token = new URLSearchParams(useAddress().search).get('token');
   if (outcome === 'done') {

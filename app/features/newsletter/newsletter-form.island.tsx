@@ -9,7 +9,10 @@ import { requestNewsletter } from './request-newsletter.ts';
 import { useTexts } from '#app/lib/use-texts.ts';
 import { NOTICE_TEXTS } from '#shared/texts/notices.ts';
 
-/** Asks for an address; the mail that follows asks once more. Without script the form goes to the same function and ends on /newsletter. */
+/**
+ * Asks for an address; the mail that follows asks once more. Without script the
+ * form goes to the same function and ends on /newsletter.
+ */
 export default function NewsletterForm({ source }: { source: NewsletterSource }) {
   const texts = useTexts(NOTICE_TEXTS);
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
@@ -68,7 +71,8 @@ export default function NewsletterForm({ source }: { source: NewsletterSource })
             <Input
               {...control}
               name="email"
-              // Not of type email: the form of the page above stays the one whose address is filled in by itself.
+              // Not of type email: the form of the page above stays the one
+              // whose address is filled in by itself.
               inputMode="email"
               autoCapitalize="none"
               spellCheck={false}

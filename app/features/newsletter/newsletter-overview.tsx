@@ -10,7 +10,10 @@ import { SubscriberList } from './subscriber-list.tsx';
 
 const PROGRESS_MS = 2_000;
 
-/** Counts, issues and subscribers. While an issue is being sent the counts are read again every two seconds. */
+/**
+ * Counts, issues and subscribers. While an issue is being sent the counts are
+ * read again every two seconds.
+ */
 export function NewsletterOverview() {
   const query = useQuery({
     queryKey: SUMMARY_KEY,

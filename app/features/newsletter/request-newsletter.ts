@@ -4,7 +4,8 @@ import type { NewsletterAnswer, NewsletterSource } from '#shared/newsletter/news
 const FAILED: NewsletterAnswer = {
   success: false,
   error:
-    'Die Anmeldung wurde nicht gesendet. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+    'Die Anmeldung wurde nicht gesendet. Bitte prüfen Sie Ihre Verbindung und versuchen Sie ' +
+    'es erneut.',
 };
 
 export const requestNewsletter = (request: {

@@ -3,7 +3,10 @@ import { serverContext } from '#app/lib/contexts.ts';
 
 export type LinkOutcome = 'done' | 'unknown' | 'failed';
 
-/** What a page of a mail's link does when its button is pressed, or when a mail program posts to it (RFC 8058). */
+/**
+ * What a page of a mail's link does when its button is pressed, or when a mail
+ * program posts to it (RFC 8058).
+ */
 export async function settleLink(
   request: Request,
   context: Readonly<RouterContextProvider>,

@@ -29,7 +29,10 @@ type Props = {
 
 type Errors = Partial<Record<'name' | 'signature' | 'withdrawalSeen', string>>;
 
-/** Signs and orders. The server checks status, day, hash and total again; everything entered stays after a failure. */
+/**
+ * Signs and orders. The server checks status, day, hash and total again;
+ * everything entered stays after a failure.
+ */
 export function AcceptForm({ offer, options, accept }: Props) {
   const { content, tax, texts, terms } = offer.snapshot;
   const [name, setName] = useState(content.customer.name);

@@ -62,7 +62,10 @@ function Offer({ offer }: { offer: PortalOffer }) {
         title={content.title}
         back={['/portal/angebote', 'Angebote']}
         badge={<Badge tone={OFFER_STATES[state].tone}>{OFFER_STATES[state].customer}</Badge>}
-        note={`Angebot ${offer.number}${offer.version > 1 ? `, Fassung ${offer.version}` : ''} vom ${formatDay(issuedOn)}${isOpen ? `, gültig bis ${formatDay(offer.valid_until)}` : ''}`}
+        note={
+          `Angebot ${offer.number}${offer.version > 1 ? `, Fassung ${offer.version}` : ''} vom ` +
+          `${formatDay(issuedOn)}${isOpen ? `, gültig bis ${formatDay(offer.valid_until)}` : ''}`
+        }
       >
         <ButtonAnchor href={`/dokumente/angebote/${offer.id}.pdf`} size="small" variant="secondary">
           PDF öffnen

@@ -64,7 +64,10 @@ const PARTS = {
   closing: 'Schluss',
 };
 
-/** Builds an offer. It saves itself; sending checks everything on the server and names the fields that are wrong. */
+/**
+ * Builds an offer. It saves itself; sending checks everything on the server and
+ * names the fields that are wrong.
+ */
 export function OfferEditor({ offer }: { offer: AdminOffer }) {
   const queries = useQueryClient();
   const draft = useDraft<OfferContent>(

@@ -5,7 +5,10 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { LOST } from './accept-form.tsx';
 import { OfferSheet, type OfferActions } from './offer-sheet.tsx';
 
-/** The offer that the link of a mail opens: everything the portal can do with it, without an account. */
+/**
+ * The offer that the link of a mail opens: everything the portal can do with
+ * it, without an account.
+ */
 export default function OfferLink({
   token,
   linked: first,

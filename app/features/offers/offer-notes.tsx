@@ -16,7 +16,10 @@ type Props = {
   canWrite: boolean;
 };
 
-/** Course of an offer with questions and answers, and the field for the next one. What was typed stays when sending fails. */
+/**
+ * Course of an offer with questions and answers, and the field for the next
+ * one. What was typed stays when sending fails.
+ */
 export function OfferNotes({ events, send, label, submitLabel, done, canWrite }: Props) {
   const [body, setBody] = useState('');
   const [isBusy, setIsBusy] = useState(false);

@@ -39,7 +39,10 @@ export function OfferRecord({ offer }: { offer: AdminOffer }) {
         title={content.title}
         back={['/admin/angebote', 'Angebote']}
         badge={<Badge tone={OFFER_STATES[state].tone}>{OFFER_STATES[state].label}</Badge>}
-        note={`${offer.number}${offer.version > 1 ? `, Fassung ${offer.version}` : ''} vom ${formatDay(issuedOn)}`}
+        note={
+          `${offer.number}${offer.version > 1 ? `, Fassung ${offer.version}` : ''} vom ` +
+          `${formatDay(issuedOn)}`
+        }
       >
         <ButtonAnchor href={`/dokumente/angebote/${offer.id}.pdf`} size="small" variant="secondary">
           PDF öffnen
@@ -165,7 +168,8 @@ function CustomerLink({ offer, isOpen }: { offer: AdminOffer; isOpen: boolean })
       </h2>
       <p className="mb-4 text-small text-muted">
         {last
-          ? `Gesendet am ${formatMoment(last)}. Wer ihn hat, sieht das Angebot ohne Anmeldung${isOpen ? ' und kann es annehmen' : ', bis 30 Tage nach der Entscheidung'}.`
+          ? `Gesendet am ${formatMoment(last)}. Wer ihn hat, sieht das Angebot ohne ` +
+            `Anmeldung${isOpen ? ' und kann es annehmen' : ', bis 30 Tage nach der Entscheidung'}.`
           : 'Zurzeit öffnet kein Link dieses Angebot. Im Kundenportal liegt es weiter.'}
       </p>
       <div className="flex flex-wrap gap-3">
@@ -173,7 +177,10 @@ function CustomerLink({ offer, isOpen }: { offer: AdminOffer; isOpen: boolean })
           <ConfirmButton
             label="Link widerrufen"
             title="Link widerrufen?"
-            explanation="Danach öffnet kein bisher gesendeter Link dieses Angebot. Im Kundenportal bleibt es erreichbar."
+            explanation={
+              'Danach öffnet kein bisher gesendeter Link dieses Angebot. Im Kundenportal ' +
+              'bleibt es erreichbar.'
+            }
             variant="secondary"
             busy={revoke.isPending}
             onConfirm={() => revoke.mutate(offer.id)}
@@ -183,7 +190,10 @@ function CustomerLink({ offer, isOpen }: { offer: AdminOffer; isOpen: boolean })
           <ConfirmButton
             label="Neuen Link senden"
             title="Neuen Link senden?"
-            explanation={`${offer.customer_email} erhält die E-Mail mit dem Angebot noch einmal. Frühere Links enden damit.`}
+            explanation={
+              `${offer.customer_email} erhält die E-Mail mit dem Angebot noch einmal. Frühere ` +
+              'Links enden damit.'
+            }
             variant="secondary"
             confirmVariant="primary"
             busy={renew.isPending}
@@ -195,7 +205,11 @@ function CustomerLink({ offer, isOpen }: { offer: AdminOffer; isOpen: boolean })
             label="Angebot zurückziehen"
             confirmLabel="Zurückziehen"
             title="Angebot zurückziehen?"
-            explanation="An ein Angebot sind Sie bis zu seinem letzten Tag gebunden. Ziehen Sie es nur zurück, wenn der Kunde einverstanden ist oder das Recht es erlaubt. Er erhält eine E-Mail."
+            explanation={
+              'An ein Angebot sind Sie bis zu seinem letzten Tag gebunden. Ziehen Sie es nur ' +
+              'zurück, wenn der Kunde einverstanden ist oder das Recht es erlaubt. Er erhält ' +
+              'eine E-Mail.'
+            }
             busy={withdraw.isPending}
             onConfirm={() => withdraw.mutate(offer.id)}
           />

@@ -25,7 +25,10 @@ type Props = {
   blocked?: ReactNode;
 };
 
-/** An offer as its customer reads, asks about, signs or refuses it; the same in the portal and by the link of its mail. */
+/**
+ * An offer as its customer reads, asks about, signs or refuses it; the same in
+ * the portal and by the link of its mail.
+ */
 export function OfferSheet({ offer, actions, next, blocked }: Props) {
   const { content, tax, terms } = offer.snapshot;
   const isOpen = findOfferState(offer) === 'sent';
@@ -139,7 +142,8 @@ function StateNote({ offer, next, ref }: NoteProps) {
     case 'superseded':
       return frame(
         'border-line-strong bg-sunken',
-        'Dieses Angebot haben wir durch eine neue Fassung ersetzt. Sie finden sie unter „Angebote“.',
+        'Dieses Angebot haben wir durch eine neue Fassung ersetzt. Sie finden sie unter ' +
+          '„Angebote“.',
       );
     case 'withdrawn':
       return frame(

@@ -22,7 +22,10 @@ type Row = {
 };
 const READS = [['portal-offers']] as const;
 
-/** The customer's own offers, newest first; a replaced version is left out, its successor stands for it. */
+/**
+ * The customer's own offers, newest first; a replaced version is left out, its
+ * successor stands for it.
+ */
 export function OfferList({ userId }: { userId: string }) {
   const query = useRows<Row[]>(['portal-offers', userId], (client) =>
     client

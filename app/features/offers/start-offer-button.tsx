@@ -6,7 +6,10 @@ import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import type { Source } from './make-offer.ts';
 
-/** Opens the draft of an enquiry. What drafts are made of comes with the press: the palette of every page has this. */
+/**
+ * Opens the draft of an enquiry. What drafts are made of comes with the press:
+ * the palette of every page has this.
+ */
 export function useStartOffer(source: Source) {
   const navigate = useNavigate();
   const { audience } = useCompany();

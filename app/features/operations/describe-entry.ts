@@ -63,7 +63,10 @@ export const entryTitle = (entry: AuditEntry): string => {
   return `${TABLE_LABELS[entry.table_name] ?? entry.table_name} ${action}`;
 };
 
-/** Who did it: name or address where the account is known, its id where it is gone, else the service itself. */
+/**
+ * Who did it: name or address where the account is known, its id where it is
+ * gone, else the service itself.
+ */
 export const entryActor = ({ actor }: AuditEntry, names: ReadonlyMap<string, string>): string =>
   actor === null ? SERVICE : (names.get(actor) ?? `gelöschtes Konto ${actor.slice(0, 8)}`);
 
@@ -141,7 +144,11 @@ function changeText(
   return `${text(before[column])} → ${text(after[column])}`;
 }
 
-/** The changed columns with old and new value as text, in the order of the alphabet; what a new row leaves empty says nothing. `names`: of records and people by id. */
+/**
+ * The changed columns with old and new value as text, in the order of the
+ * alphabet; what a new row leaves empty says nothing. `names`: of records and
+ * people by id.
+ */
 export function listChanges(
   entry: Changed,
   names: Names = new Map(),

@@ -24,7 +24,10 @@ const textsOf = (group: ErrorGroup): string[] => [
   ...group.places,
 ];
 
-/** Errors by message, the latest first; a resolved one comes back by itself when it happens again. */
+/**
+ * Errors by message, the latest first; a resolved one comes back by itself when
+ * it happens again.
+ */
 export function ErrorList() {
   const [state, setState] = useState<State>('open');
   useLiveTable('error_groups', READS);

@@ -38,12 +38,18 @@ const TITLES: Record<string, string> = {
   'auth-reauthentication': 'Bestätigungscode',
 };
 
-/** What a mail is about, by the name of its template; a new name stands for itself until it has a title here. */
+/**
+ * What a mail is about, by the name of its template; a new name stands for
+ * itself until it has a title here.
+ */
 export const mailTitle = (template: string): string => TITLES[template] ?? template;
 
 /** Mails that open an account: never sent again, because what they carry holds for an hour. */
 export const signsIn = (template: string): boolean => template.startsWith('auth-');
 
-/** The outbox names the agency itself by a word, so that its address can change before the mail leaves. */
+/**
+ * The outbox names the agency itself by a word, so that its address can change
+ * before the mail leaves.
+ */
 export const recipientLabel = (recipient: string): string =>
   recipient === 'agency' ? 'an uns' : recipient;

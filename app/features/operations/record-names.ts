@@ -36,7 +36,10 @@ const columnOf = (table: string): string | undefined =>
 
 type Touched = Pick<AuditEntry, 'table_name' | 'row_id' | 'before' | 'after'>;
 
-/** The records that stand in these entries, table by table: their own, and those their changes point at. */
+/**
+ * The records that stand in these entries, table by table: their own, and those
+ * their changes point at.
+ */
 export function listRecords(entries: readonly Touched[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const table of Object.keys(NAMED)) {
@@ -56,7 +59,8 @@ export function listRecords(entries: readonly Touched[]): Map<string, string[]> 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /**
- * What a row is called: by its present name, by the one it had when the entry was written, by the record it belongs to, else by the beginning of its id.
+ * What a row is called: by its present name, by the one it had when the entry
+ * was written, by the record it belongs to, else by the beginning of its id.
  * What was erased left nothing else in the log, and the line says so.
  */
 export function callRecord(
@@ -81,7 +85,10 @@ export function callRecord(
 
 const NamedSchema = z.array(z.object({ id: z.string(), name: z.nullable(z.string()) }));
 
-/** Numbers, references and titles by id, of all records on this page of the log; undefined while they are being read. */
+/**
+ * Numbers, references and titles by id, of all records on this page of the log;
+ * undefined while they are being read.
+ */
 export function useRecordNames(
   entries: readonly Touched[],
 ): ReadonlyMap<string, string> | undefined {

@@ -43,7 +43,10 @@ const FAR_LABELS: typeof LABELS = [
   { name: 'Zürich', lat: 47.37, lon: 8.55, side: 'right' },
 ];
 
-/** Drawn map of the Dutch and German border region with rivers, borders and Roermond; strokes take the text colour of their surroundings. */
+/**
+ * Drawn map of the Dutch and German border region with rivers, borders and
+ * Roermond; strokes take the text colour of their surroundings.
+ */
 export function BorderMap({ current, dots }: BorderMapProps) {
   const titleId = useId();
   const { near, map } = findView(current);
@@ -229,7 +232,9 @@ const HALO = { stroke: 'var(--canvas)', strokeWidth: 4, paintOrder: 'stroke' } a
 
 function describe(current: Place | undefined, near: boolean): string {
   const base = near
-    ? `Gezeichnete Karte mit Maas, Rur, Rhein und den Grenzen der Niederlande, Deutschlands und Belgiens. Ein Kreis zeigt ${SERVICE_RADIUS_KM} Kilometer um Roermond.`
-    : `Punkte zeigen Städte in den Niederlanden, Deutschland, Österreich und der Schweiz. Ein Kreis zeigt ${SERVICE_RADIUS_KM} Kilometer um Roermond.`;
+    ? 'Gezeichnete Karte mit Maas, Rur, Rhein und den Grenzen der Niederlande, Deutschlands ' +
+      `und Belgiens. Ein Kreis zeigt ${SERVICE_RADIUS_KM} Kilometer um Roermond.`
+    : 'Punkte zeigen Städte in den Niederlanden, Deutschland, Österreich und der Schweiz. Ein ' +
+      `Kreis zeigt ${SERVICE_RADIUS_KM} Kilometer um Roermond.`;
   return current ? `${base} ${current.name} ist markiert.` : base;
 }

@@ -7,7 +7,10 @@ type CityListProps = {
   toPath: (city: CityEntry) => string;
 };
 
-/** Cities in columns, each with its region and distance; a phone book rather than a wall of cards. */
+/**
+ * Cities in columns, each with its region and distance; a phone book rather
+ * than a wall of cards.
+ */
 export function CityList({ cities, toPath }: CityListProps) {
   return (
     <ul className="columns-1 gap-10 sm:columns-2 lg:columns-3">

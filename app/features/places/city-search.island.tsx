@@ -9,7 +9,10 @@ import { filterCities } from './filter-cities.ts';
 
 type CitySearchProps = { cities: readonly CityEntry[]; query: string; country: string };
 
-/** Search and country filter over all cities. Filters while typing; without script the form asks the server for the same result. */
+/**
+ * Search and country filter over all cities. Filters while typing; without
+ * script the form asks the server for the same result.
+ */
 export default function CitySearch({ cities, ...initial }: CitySearchProps) {
   const [query, setQuery] = useState(initial.query);
   const [country, setCountry] = useState(initial.country);

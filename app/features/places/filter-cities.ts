@@ -1,6 +1,9 @@
 import type { CityEntry } from '#content/places/list-cities.ts';
 
-/** Cities whose name, region or slug contains the query ('koeln', 'köln' and 'Koln' find Köln), in one country or all. */
+/**
+ * Cities whose name, region or slug contains the query ('koeln', 'köln' and
+ * 'Koln' find Köln), in one country or all.
+ */
 export function filterCities(
   cities: readonly CityEntry[],
   query: string,

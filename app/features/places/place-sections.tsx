@@ -99,7 +99,7 @@ function Code({ text, label }: { text: string; label: string }) {
     <section
       className="mt-6 overflow-x-auto border-l-[3px] border-accent bg-sunken p-4 text-fine"
       aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable: reachable by keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
       tabIndex={0}
     >
       <pre>

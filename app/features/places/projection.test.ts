@@ -9,7 +9,8 @@ describe('map projection', () => {
     const { map } = findView(undefined);
     const seat = map.project(ROERMOND);
     const north = map.project({ lat: ROERMOND.lat + 0.5, lon: ROERMOND.lon });
-    // 0.5 degrees of latitude are 55.6 km; so are 0.798 degrees of longitude at 51.19 degrees north.
+    // 0.5 degrees of latitude are 55.6 km; so are 0.798 degrees of longitude at
+    // 51.19 degrees north.
     const east = map.project({ lat: ROERMOND.lat, lon: ROERMOND.lon + 0.798 });
     expect(north.y).toBeLessThan(seat.y);
     expect(east.x - seat.x).toBeCloseTo(seat.y - north.y, -1);

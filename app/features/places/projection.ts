@@ -9,7 +9,10 @@ export type Projection = {
   contains: (place: Coordinates) => boolean;
 };
 
-/** Equirectangular projection, true to scale in the middle latitude; enough for a map of a few degrees. */
+/**
+ * Equirectangular projection, true to scale in the middle latitude; enough for
+ * a map of a few degrees.
+ */
 function buildProjection(bounds: Bounds, width: number): Projection {
   const scale = width / (bounds.east - bounds.west);
   const stretch = scale / Math.cos(((bounds.north + bounds.south) / 2) * (Math.PI / 180));

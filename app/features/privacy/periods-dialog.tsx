@@ -14,7 +14,10 @@ const LABELS = mapPeriods(({ label, unit }) => `${label}, in ${UNITS[unit]}`);
 const toValues = (periods: StoredPeriods): Values => mapPeriods(({ id }) => String(periods[id]));
 const READS = [RETENTION_KEY, ['admin-audit']];
 
-/** Changes the periods within what the law allows. They hold from the next run on, and the privacy pages name them at once. */
+/**
+ * Changes the periods within what the law allows. They hold from the next run
+ * on, and the privacy pages name them at once.
+ */
 export function PeriodsDialog({
   periods,
   onClose,

@@ -34,7 +34,8 @@ export function PersonRecord({ email, person }: { email: string; person: PersonO
   const finish = (answer: Extract<ErasureAnswer, { success: true }>) => {
     setIsErasing(false);
     setResult(
-      `Gelöscht: ${listCounts(answer.erased) || 'nichts'}. Aufbewahrt: ${listCounts(answer.kept) || 'nichts'}.`,
+      `Gelöscht: ${listCounts(answer.erased) || 'nichts'}. Aufbewahrt: ` +
+        `${listCounts(answer.kept) || 'nichts'}.`,
     );
     for (const queryKey of [PERSON_KEY, LOG_KEY, ASKED_KEY])
       void queries.invalidateQueries({ queryKey });

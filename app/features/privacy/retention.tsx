@@ -131,7 +131,10 @@ export function Retention() {
           label="Jetzt ausführen"
           confirmLabel="Endgültig löschen"
           title="Aufbewahrung jetzt ausführen?"
-          explanation="Alles, was seine Frist überschritten hat, wird sofort gelöscht. Der Probelauf zeigt vorher, wie viel das ist."
+          explanation={
+            'Alles, was seine Frist überschritten hat, wird sofort gelöscht. Der Probelauf ' +
+            'zeigt vorher, wie viel das ist.'
+          }
           busy={retain.isPending && !retain.variables}
           onConfirm={() => run(false)}
         />

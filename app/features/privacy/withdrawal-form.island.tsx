@@ -22,7 +22,10 @@ const FAILED: WithdrawalAnswer = {
 /** The form that was being used is gone: reading goes on here. */
 const takeFocus = (place: HTMLElement | null): void => place?.focus();
 
-/** Two steps: say what is withdrawn, then confirm it. The receipt follows at once, here and by mail. */
+/**
+ * Two steps: say what is withdrawn, then confirm it. The receipt follows at
+ * once, here and by mail.
+ */
 export default function WithdrawalForm() {
   const [values, setValues] = useState<Values>({ name: '', contract: '', email: '' });
   const [errors, setErrors] = useState<WithdrawalErrors>({});

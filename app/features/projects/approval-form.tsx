@@ -7,7 +7,10 @@ import { PROJECT_READS, type Milestone } from './project-rows.ts';
 
 type Decision = 'approved' | 'changes_requested';
 
-/** Approve, or say what should change. The comment stays when storing fails: the form comes back with it. */
+/**
+ * Approve, or say what should change. The comment stays when storing fails: the
+ * form comes back with it.
+ */
 export function ApprovalForm({ step, headingId }: { step: Milestone; headingId: string }) {
   const [comment, setComment] = useState('');
   const [isMissing, setIsMissing] = useState(false);

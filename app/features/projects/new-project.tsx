@@ -9,7 +9,10 @@ import { PROJECTS_KEY } from './project-rows.ts';
 
 const FORM = 'neues-projekt';
 
-/** A project without an offer. It joins the account of the address by itself, also one that comes later. */
+/**
+ * A project without an offer. It joins the account of the address by itself,
+ * also one that comes later.
+ */
 export function NewProject({ onClose }: { onClose: () => void }) {
   const [title, setTitle] = useState('');
   const [email, setEmail] = useState('');

@@ -84,7 +84,8 @@ export function ProjectFiles({ projectId, ownId, isStaff }: ProjectFilesProps) {
                 <EmptyState title="Noch keine Dateien">
                   {isStaff
                     ? 'Entwürfe und Unterlagen, die Sie hier ablegen, sieht auch der Kunde.'
-                    : 'Legen Sie hier Logo, Texte und Bilder ab. Unsere Entwürfe erscheinen ebenfalls hier.'}
+                    : 'Legen Sie hier Logo, Texte und Bilder ab. Unsere Entwürfe erscheinen ' +
+                      'ebenfalls hier.'}
                 </EmptyState>
               )
             ) : (

@@ -36,7 +36,10 @@ const show = (value: string, key: keyof Facts): string => {
   return key === 'starts_on' || key === 'due_on' ? formatDue(value) : value;
 };
 
-/** Title, state, dates and customer of a project. Changes of others come in as long as nothing is being edited here. */
+/**
+ * Title, state, dates and customer of a project. Changes of others come in as
+ * long as nothing is being edited here.
+ */
 export function ProjectForm({ project }: { project: Project }) {
   const {
     values: facts,

@@ -3,7 +3,10 @@ import { Link } from 'react-router';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { useObjectUrl } from '#app/private/file-preview.tsx';
 
-/** The newest picture among the files of a project, as far as it has come; without one nothing is there. */
+/**
+ * The newest picture among the files of a project, as far as it has come;
+ * without one nothing is there.
+ */
 export function ProjectPicture({ projectId }: { projectId: string }) {
   const { data } = useQuery({
     queryKey: ['project-files', projectId, 'picture'],

@@ -12,7 +12,10 @@ import { useLiveProjects } from './use-live-projects.ts';
 
 const OVER: ReadonlySet<string> = new Set(['done', 'cancelled']);
 
-/** The customer's projects on their way, each told in a sentence and drawn as a river; without one it is said how it goes. */
+/**
+ * The customer's projects on their way, each told in a sentence and drawn as a
+ * river; without one it is said how it goes.
+ */
 export function ProjectRivers({ userId }: { userId: string }) {
   const query = useRows<ProjectWithSteps[]>([...PROJECTS_KEY, userId, 'rivers'], (client) =>
     client

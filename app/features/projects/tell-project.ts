@@ -13,7 +13,10 @@ const weekday = new Intl.DateTimeFormat('de-DE', { weekday: 'long', timeZone: 'U
 const DAY_MS = 86_400_000;
 const middayOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 
-/** ' bis Freitag' within a week, then ' bis 24.12.2026'; nothing without a day or when it is over. */
+/**
+ * ' bis Freitag' within a week, then ' bis 24.12.2026'; nothing without a day
+ * or when it is over.
+ */
 export function describeDue(day: string | null, today: string): string {
   if (!day || day < today) return '';
   if (day === today) return ' bis heute';
@@ -63,7 +66,10 @@ function nextOf({ status, needs_approval: needsApproval }: Step): string {
 /** Nearer than this no boat comes to a mark that it has not passed. */
 const CLEAR = 0.2;
 
-/** How many steps the boat has passed today, with the part of the one it is on: by its days, else in the middle of it. */
+/**
+ * How many steps the boat has passed today, with the part of the one it is on:
+ * by its days, else in the middle of it.
+ */
 export function placeBoat(steps: readonly Step[], start: string | null, today: string): number {
   const index = currentOf(steps);
   const step = steps[index];

@@ -1,6 +1,7 @@
 import type { Attribution } from '#shared/quote/quote.ts';
 
-// Where the visitor came from, read from what the browser remembers of this page load: nothing is stored on the device.
+// Where the visitor came from, read from what the browser remembers of this
+// page load: nothing is stored on the device.
 
 /** Undefined when neither campaign parameters nor a foreign page led here. */
 export function findAttribution(): Partial<Attribution> | undefined {

@@ -1,6 +1,9 @@
 import { findPrefill, type QuotePrefill } from '#shared/quote/quote-link.ts';
 
-/** What a form says whose controls are named like the parameters of an address: the form of the request begins with what stands there, also untouched. */
+/**
+ * What a form says whose controls are named like the parameters of an address:
+ * the form of the request begins with what stands there, also untouched.
+ */
 export function findChosen(form: HTMLFormElement): QuotePrefill {
   const entries = [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',

@@ -2,8 +2,10 @@ import { UNSENT_QUOTE_FILE_HOURS, type QuoteFile } from '#shared/quote/quote-fil
 import { STORAGE_KEYS } from '#shared/consent/storage-keys.ts';
 import { EMPTY_FIELDS, type QuoteFields, type QuoteForm } from './quote-form.ts';
 
-// The draft is what the visitor asks for by filling in the form, so it needs no consent (§ 25(2) no. 2 TDDDG). It is written only after the
-// first input, is shown as saved, can be discarded, and never holds signature or consents: those are given for one enquiry, now.
+// The draft is what the visitor asks for by filling in the form, so it needs no
+// consent (§ 25(2) no. 2 TDDDG). It is written only after the first input, is
+// shown as saved, can be discarded, and never holds signature or consents:
+// those are given for one enquiry, now.
 
 const KEY = STORAGE_KEYS.quoteDraft.key;
 const DRAFT_VERSION = 1;

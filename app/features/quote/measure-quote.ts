@@ -1,7 +1,8 @@
 import { track, trackStep } from '#app/lib/track.ts';
 import type { QuoteAction, QuoteState } from './quote-state.ts';
 
-// What the statistics learn of an enquiry: which steps and, with consent, which fields were reached; never what stands in them.
+// What the statistics learn of an enquiry: which steps and, with consent, which
+// fields were reached; never what stands in them.
 
 /** Each once for an enquiry, however often somebody goes back and forth. */
 const noted = new Set<string>();
@@ -14,7 +15,10 @@ function once(key: string, { requestId }: QuoteState, note: () => void): void {
   note();
 }
 
-/** The form is on the screen. From now on leaving the page with an enquiry begun and not sent is a drop-off. */
+/**
+ * The form is on the screen. From now on leaving the page with an enquiry begun
+ * and not sent is a drop-off.
+ */
 export function measureOpened(state: QuoteState): void {
   once('open', state, () => trackStep('quote', 'open'));
   if (isWatched) return;

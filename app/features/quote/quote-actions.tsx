@@ -53,7 +53,8 @@ export function QuoteActions({ formId, form, step, sending, draftSaved }: Props)
             Zurück
           </Button>
         )}
-        {/* Own keys: the same element as 'Weiter' and then 'Anfrage senden' would send on a double click. */}
+        {/* Own keys: the same element as 'Weiter' and then 'Anfrage senden'
+            would send on a double click. */}
         {isLast ? (
           <Button
             key="send"

@@ -12,8 +12,10 @@ type Props = {
 };
 
 /**
- * Opens the quote request, which stands in every page (routes/marketing/frame/site-frame.tsx). Within a form, what the visitor has chosen there
- * goes along: its controls are named like the parameters of an address (chosen.ts).
+ * Opens the quote request, which stands in every page
+ * (routes/marketing/frame/site-frame.tsx). Within a form, what the visitor has
+ * chosen there goes along: its controls are named like the parameters of an
+ * address (chosen.ts).
  */
 export const QuoteButton = ({ label = 'Kostenloses Angebot anfordern', ...look }: Props) => (
   <Button {...look} aria-haspopup="dialog" data-frame="dialog" aria-controls={QUOTE_DIALOG}>

@@ -12,7 +12,10 @@ import { useStepHistory } from './use-step-history.ts';
 const close = (): void => closeDialog(QUOTE_DIALOG);
 const find = () => findOpened(QUOTE_DIALOG);
 
-/** The quote request of a page: there from the start, so that every button that opens it is answered at once. */
+/**
+ * The quote request of a page: there from the start, so that every button that
+ * opens it is answered at once.
+ */
 export default function QuoteDialog() {
   const opened = useSyncExternalStore(subscribeDialogs, find, find);
   useEffect(openByAddress, []);
@@ -24,7 +27,10 @@ export default function QuoteDialog() {
   );
 }
 
-/** Stands before the form: what was chosen in there before its code arrived counts more than what goes along. */
+/**
+ * Stands before the form: what was chosen in there before its code arrived
+ * counts more than what goes along.
+ */
 function WhileOpen({ opener }: { opener: HTMLElement | null }) {
   const { step, requestId } = useQuote();
   useEffect(() => {
@@ -36,7 +42,10 @@ function WhileOpen({ opener }: { opener: HTMLElement | null }) {
   return null;
 }
 
-/** An address like /?angebot=website&branche=Handwerk opens the form; a reload must not open it again. */
+/**
+ * An address like /?angebot=website&branche=Handwerk opens the form; a reload
+ * must not open it again.
+ */
 function openByAddress(): void {
   const address = new URL(location.href);
   const prefill = findPrefill(address.searchParams);

@@ -12,8 +12,9 @@ import { showToast } from '#app/ui/feedback/toast.ts';
 import type { Upload } from '#app/lib/files/use-uploads.ts';
 import { dispatchQuote, readQuote } from './quote-store.ts';
 
-// Files on their way to the server, outside React like the enquiry they belong to. The enquiry never waits long for them: what arrives after it is
-// joined to it by the request id.
+// Files on their way to the server, outside React like the enquiry they belong
+// to. The enquiry never waits long for them: what arrives after it is joined to
+// it by the request id.
 
 /** So long a file may hold up its enquiry. */
 const TIMEOUT_MS = 15_000;
@@ -66,7 +67,10 @@ export function addFiles(files: readonly File[]): void {
   }
 }
 
-/** The files of this enquiry as they were chosen, stored or on their way; null when an earlier visit chose one of them. Ends what is on its way. */
+/**
+ * The files of this enquiry as they were chosen, stored or on their way; null
+ * when an earlier visit chose one of them. Ends what is on its way.
+ */
 export function takeOriginals(): File[] | null {
   const stored = readQuote().form.files.map(({ id }) => originals.get(id));
   if (!stored.every((file) => file !== undefined)) return null;
@@ -85,7 +89,10 @@ export function cancelFile(id: string): void {
   update(running.filter((each) => each.id !== id));
 }
 
-/** Takes a stored file back. It leaves the list only when the server has removed it: what is listed is what will be sent. */
+/**
+ * Takes a stored file back. It leaves the list only when the server has removed
+ * it: what is listed is what will be sent.
+ */
 export async function removeFile({ id, name }: QuoteFile): Promise<void> {
   const { requestId } = readQuote();
   try {
@@ -106,7 +113,10 @@ export async function removeFile({ id, name }: QuoteFile): Promise<void> {
   }
 }
 
-/** The visitor discards the enquiry: running uploads end, stored files go; what cannot be reached now the server removes by itself. */
+/**
+ * The visitor discards the enquiry: running uploads end, stored files go; what
+ * cannot be reached now the server removes by itself.
+ */
 export function giveUpFiles(): void {
   const { requestId, form } = readQuote();
   for (const { id } of running) cancelFile(id);

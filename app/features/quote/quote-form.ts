@@ -75,7 +75,10 @@ export function priceForm(form: QuoteFields, prices: PriceList) {
   return { estimate, ofPackage, shown: ofPackage ?? estimate };
 }
 
-/** Empty where the step is complete. The format of an address is the server's business (QUOTE-14). */
+/**
+ * Empty where the step is complete. The format of an address is the server's
+ * business (QUOTE-14).
+ */
 export function findStepErrors(form: QuoteForm, step: QuoteStep): QuoteFieldErrors {
   const missing = REQUIRED[step].filter((field) => isMissing(form, field));
   return Object.fromEntries(missing.map((field) => [field, QUOTE_MISSING[field]]));

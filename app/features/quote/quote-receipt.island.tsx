@@ -12,7 +12,10 @@ import { NOTICE_TEXTS } from '#shared/texts/notices.ts';
 /** Just sent, and not found again after a reload. */
 const NEW_MS = 5_000;
 
-/** Stands at the head of the page on which an enquiry was sent: what was received, what comes, and what can be done meanwhile. */
+/**
+ * Stands at the head of the page on which an enquiry was sent: what was
+ * received, what comes, and what can be done meanwhile.
+ */
 export default function QuoteReceipt() {
   const receipt = useReceipt();
   const { audience, phone, phoneE164 } = useCompany();

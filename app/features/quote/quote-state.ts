@@ -15,7 +15,10 @@ export type QuoteState = {
   /** Grows with every refused step, so that the same errors take the focus again. */
   refusals: number;
   sending: boolean;
-  /** Whether this device holds a draft of the form. False until the visitor has entered something. */
+  /**
+   * Whether this device holds a draft of the form. False until the visitor has
+   * entered something.
+   */
   draftSaved: boolean;
   /** The same for every try of one enquiry, so that a retry never makes a second lead. */
   requestId: string;
@@ -39,7 +42,10 @@ export type QuoteAction =
   | { type: 'repriced'; oldPrice: number }
   /** Another tab has sent or discarded the enquiry that both held. */
   | { type: 'parted' }
-  /** What was entered after a try that may have arrived is an enquiry of its own; its files have to be stored anew. */
+  /**
+   * What was entered after a try that may have arrived is an enquiry of its
+   * own; its files have to be stored anew.
+   */
   | { type: 'renewed' }
   | { type: 'emptied' };
 
@@ -70,7 +76,10 @@ const refuse = (state: QuoteState, errors: QuoteFieldErrors): QuoteState => ({
   refusals: state.refusals + 1,
 });
 
-/** Transitions of section 4: forward only with a valid step and never past 3, back never below 1, failure keeps everything. */
+/**
+ * Transitions of section 4: forward only with a valid step and never past 3,
+ * back never below 1, failure keeps everything.
+ */
 export function reduceQuote(
   state: QuoteState,
   action: QuoteAction,

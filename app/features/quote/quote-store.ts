@@ -9,7 +9,8 @@ import type { QuotePrefill } from '#shared/quote/quote-link.ts';
 import { priceForm, type QuoteForm } from './quote-form.ts';
 import { createQuoteState, reduceQuote, type QuoteAction, type QuoteState } from './quote-state.ts';
 
-// One enquiry per page session, outside React: closing and reopening the dialog, by whichever button, continues it.
+// One enquiry per page session, outside React: closing and reopening the
+// dialog, by whichever button, continues it.
 
 const createEmpty = () => createQuoteState(createUuid, () => new Date().toISOString());
 
@@ -51,7 +52,10 @@ export function dispatchQuote(action: QuoteAction): QuoteState {
   return state;
 }
 
-/** Tabs share the draft and with it the id of the enquiry, until one of them sends or discards it. */
+/**
+ * Tabs share the draft and with it the id of the enquiry, until one of them
+ * sends or discards it.
+ */
 function followOtherTabs({ key, oldValue, newValue }: StorageEvent): void {
   if (key !== STORAGE_KEYS.quoteDraft.key || newValue !== null) return;
   if (parseDraft(oldValue)?.requestId === readQuote().requestId) dispatchQuote({ type: 'parted' });

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { STORAGE_KEYS } from '#shared/consent/storage-keys.ts';
 import type { QuoteAnswer } from '#shared/quote/quote.ts';
 
-// What stays on the page after an enquiry was sent, also through a reload: kept for this tab, until it is closed.
+// What stays on the page after an enquiry was sent, also through a reload: kept
+// for this tab, until it is closed.
 
 const { key: KEY } = STORAGE_KEYS.quoteReceipt;
 

@@ -12,7 +12,10 @@ import { readSignature } from '#app/ui/form/signature.ts';
 import { priceForm } from './quote-form.ts';
 import type { QuoteState } from './quote-state.ts';
 
-/** Longer than any real answer takes: a lost one must not leave the visitor with a disabled button. */
+/**
+ * Longer than any real answer takes: a lost one must not leave the visitor with
+ * a disabled button.
+ */
 const TIMEOUT_MS = 30_000;
 
 export class QuoteRefusedError extends Error {
@@ -27,7 +30,10 @@ export class QuoteRefusedError extends Error {
   }
 }
 
-/** The body of the call: the fields of the specification (QUOTE-28), then what the form adds for evidence and against duplicates. */
+/**
+ * The body of the call: the fields of the specification (QUOTE-28), then what
+ * the form adds for evidence and against duplicates.
+ */
 export function buildQuoteBody(
   { form, requestId, startedAt }: Pick<QuoteState, 'form' | 'requestId' | 'startedAt'>,
   userId: string | null,
@@ -55,7 +61,10 @@ export function buildQuoteBody(
   };
 }
 
-/** Does ahead, while the visitor types, what sending needs: the proof of work, the client, and the words for its outcome. */
+/**
+ * Does ahead, while the visitor types, what sending needs: the proof of work,
+ * the client, and the words for its outcome.
+ */
 export function prepareSending(requestId: string): void {
   void prepareProof('quote-request', requestId);
   void loadSupabase().catch(() => undefined);
@@ -75,7 +84,10 @@ export async function buildBody(
   return { ...buildQuoteBody(state, await findUserId()), attribution: findAttribution() };
 }
 
-/** Renewing an old session without a connection takes the client half a minute, also where the browser calls itself online. */
+/**
+ * Renewing an old session without a connection takes the client half a minute,
+ * also where the browser calls itself online.
+ */
 const SESSION_MS = 3_000;
 
 /** For the specification's field only: the server takes the user from the token. */
@@ -88,7 +100,10 @@ const findUserId = (): Promise<string | null> =>
     new Promise<null>((resolve) => setTimeout(resolve, SESSION_MS, null)),
   ]);
 
-/** Sends the enquiry, as the signed-in user where there is a session. Throws on every failure; QuoteRefusedError carries the server's field messages. */
+/**
+ * Sends the enquiry, as the signed-in user where there is a session. Throws on
+ * every failure; QuoteRefusedError carries the server's field messages.
+ */
 export async function sendBody(body: QuoteBody): Promise<Extract<QuoteAnswer, { success: true }>> {
   const supabase = await loadSupabase();
   const { data, error } = await supabase.functions.invoke<QuoteAnswer>('quote-request', {
@@ -105,7 +120,10 @@ export async function sendBody(body: QuoteBody): Promise<Extract<QuoteAnswer, { 
   return data;
 }
 
-/** Whether no answer came at all: the connection failed, or even the code for sending could not be fetched (a TypeError in all browsers). */
+/**
+ * Whether no answer came at all: the connection failed, or even the code for
+ * sending could not be fetched (a TypeError in all browsers).
+ */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof Error && error.name === 'FunctionsFetchError');
 

@@ -6,8 +6,10 @@ import { dispatchQuote, readQuote } from './quote-store.ts';
 import { QuoteRefusedError, sendBody, type QuoteBody } from './send-quote.ts';
 import { dropWaiting, keepWaiting, listWaiting } from './waiting-quotes.ts';
 
-// Sends what waits: when the browser says that it is online again, when the page comes into view, and now and then, because a browser may call
-// itself online while nothing gets through. The same request id as before, so nothing arrives twice.
+// Sends what waits: when the browser says that it is online again, when the
+// page comes into view, and now and then, because a browser may call itself
+// online while nothing gets through. The same request id as before, so nothing
+// arrives twice.
 
 const FIRST_RETRY_MS = 20_000;
 const LAST_RETRY_MS = 5 * 60_000;
@@ -17,7 +19,10 @@ let retryMs = FIRST_RETRY_MS;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const afterSending = new Set<(requestId: string) => void>();
 
-/** Calls back with the id of an enquiry that was sent in the background; gives the function that ends it. */
+/**
+ * Calls back with the id of an enquiry that was sent in the background; gives
+ * the function that ends it.
+ */
 export function onSentLater(listener: (requestId: string) => void): () => void {
   afterSending.add(listener);
   return () => afterSending.delete(listener);
@@ -91,7 +96,10 @@ async function sendAll(): Promise<void> {
   }
 }
 
-/** The form that has arrived closes, empty. What was changed in it since stays, as an enquiry of its own. */
+/**
+ * The form that has arrived closes, empty. What was changed in it since stays,
+ * as an enquiry of its own.
+ */
 function finishForm(body: QuoteBody): void {
   const { requestId, form } = readQuote();
   if (requestId === body.requestId && !saysSame(body, form))
@@ -100,7 +108,10 @@ function finishForm(body: QuoteBody): void {
   if (requestId === body.requestId) dispatchQuote({ type: 'emptied' });
 }
 
-/** Refused for what it says: only the visitor can repair that, and the draft still holds what was entered. */
+/**
+ * Refused for what it says: only the visitor can repair that, and the draft
+ * still holds what was entered.
+ */
 function giveBack(body: QuoteBody, { fieldErrors }: QuoteRefusedError): void {
   dropWaiting(body.requestId);
   if (readQuote().requestId === body.requestId) dispatchQuote({ type: 'failed', fieldErrors });

@@ -9,7 +9,8 @@ import { useWrongPhone } from './use-wrong-phone.ts';
 export function StepContact({ form, errors, onChange }: StepProps) {
   const [emailLeft, setEmailLeft] = useState(false);
   const [phoneLeft, setPhoneLeft] = useState(false);
-  // Hints, not errors: the step is valid with anything in the fields (QUOTE-13, QUOTE-14), the server checks the formats.
+  // Hints, not errors: the step is valid with anything in the fields (QUOTE-13,
+  // QUOTE-14), the server checks the formats.
   const doubtful = emailLeft && form.email !== '' && !isEmailAddress(form.email.trim());
   const wrongPhone = useWrongPhone(form.phone, phoneLeft);
   return (

@@ -11,7 +11,10 @@ import { buildBody, isUnanswered, QuoteRefusedError, sendBody } from './send-quo
 import { sendLater } from './send-waiting.ts';
 import { dropWaiting, listWaiting } from './waiting-quotes.ts';
 
-/** Sends the enquiry once, with the toasts of the error catalogue. On failure everything entered stays; what nobody answered is sent later too. */
+/**
+ * Sends the enquiry once, with the toasts of the error catalogue. On failure
+ * everything entered stays; what nobody answered is sent later too.
+ */
 export async function submitQuote(onSent: (() => void) | undefined): Promise<void> {
   const { form, sending } = readQuote();
   if (sending) return;
@@ -57,7 +60,10 @@ export async function submitQuote(onSent: (() => void) | undefined): Promise<voi
   }
 }
 
-/** A price was published while the form was open: nothing was stored, and the visitor sends again what he agrees to. */
+/**
+ * A price was published while the form was open: nothing was stored, and the
+ * visitor sends again what he agrees to.
+ */
 function showNewPrice(prices: PublishedPrices): void {
   const oldPrice = priceForm(readQuote().form, readPrices()).shown;
   adoptPrices(prices);
@@ -70,8 +76,10 @@ function showNewPrice(prices: PublishedPrices): void {
 }
 
 /**
- * A try that failed may have arrived all the same, and under its id what was changed since would be taken for a repetition. It replaces the try that
- * waits. Files are stored anew under the new id; where an earlier visit chose them that cannot be, and the enquiry stays where they are.
+ * A try that failed may have arrived all the same, and under its id what was
+ * changed since would be taken for a repetition. It replaces the try that
+ * waits. Files are stored anew under the new id; where an earlier visit chose
+ * them that cannot be, and the enquiry stays where they are.
  */
 function renewIfChanged(): void {
   const { requestId, form, ...state } = readQuote();

@@ -6,8 +6,10 @@ type Entry = { quoteStep?: number } | null;
 const readStep = (): number => (history.state as Entry)?.quoteStep ?? 0;
 
 /**
- * Each step is an entry of the history: the back button of browser or phone leads one step back, then closes the form, then leaves the page. What
- * the buttons of the form do is taken over into the history, without the page being left.
+ * Each step is an entry of the history: the back button of browser or phone
+ * leads one step back, then closes the form, then leaves the page. What the
+ * buttons of the form do is taken over into the history, without the page being
+ * left.
  */
 export function useStepHistory(step: QuoteStep, onClose: (() => void) | undefined): void {
   const depth = useRef(0);

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the number cannot be one. False while it is not asked, and where the plans of numbers do not arrive: the server checks too. */
+/**
+ * Whether the number cannot be one. False while it is not asked, and where the
+ * plans of numbers do not arrive: the server checks too.
+ */
 export function useWrongPhone(phone: string, isAsked: boolean): boolean {
   const [wrong, setWrong] = useState('');
   const value = phone.trim();

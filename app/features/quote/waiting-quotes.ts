@@ -2,8 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { STORAGE_KEYS } from '#shared/consent/storage-keys.ts';
 import type { QuoteBody } from './send-quote.ts';
 
-// Enquiries that were sent without a connection. The visitor has asked for them to arrive, so they need no consent (§ 25(2) no. 2 TDDDG); they are
-// complete, signature included, shown as waiting, can be taken back, and leave the device when they have arrived.
+// Enquiries that were sent without a connection. The visitor has asked for them
+// to arrive, so they need no consent (§ 25(2) no. 2 TDDDG); they are complete,
+// signature included, shown as waiting, can be taken back, and leave the device
+// when they have arrived.
 
 const { key: KEY, maxAgeDays } = STORAGE_KEYS.quoteWaiting;
 const MAX_AGE_MS = maxAgeDays * 24 * 60 * 60 * 1000;
@@ -26,7 +28,10 @@ export function listWaiting(): readonly WaitingQuote[] {
   return known.list;
 }
 
-/** Keeps the enquiry until it can be sent, in place of an older version of itself. False where storage is full or forbidden. */
+/**
+ * Keeps the enquiry until it can be sent, in place of an older version of
+ * itself. False where storage is full or forbidden.
+ */
 export function keepWaiting(body: QuoteBody): boolean {
   return write([...listOthers(body.requestId), { savedAt: new Date().toISOString(), body }]);
 }

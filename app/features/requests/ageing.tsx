@@ -4,7 +4,10 @@ import { formatMoment, isOverdue, type RequestRow } from '#app/private/request-f
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Days since the enquiry arrived, for those that still wait for something: 'heute', 'seit 1 Tag', 'seit 12 Tagen'. */
+/**
+ * Days since the enquiry arrived, for those that still wait for something:
+ * 'heute', 'seit 1 Tag', 'seit 12 Tagen'.
+ */
 export function describeAge(
   row: Pick<RequestRow, 'status' | 'created_at'>,
   now = Date.now(),

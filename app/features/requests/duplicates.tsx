@@ -16,7 +16,10 @@ type Duplicate = {
   merged_into: string | null;
 };
 
-/** Enquiries that may come from the same person. Joining hides one from the lists; nothing is lost and it can be taken back. */
+/**
+ * Enquiries that may come from the same person. Joining hides one from the
+ * lists; nothing is lost and it can be taken back.
+ */
 export function Duplicates({
   requestId,
   mergedInto,
@@ -96,7 +99,12 @@ export function Duplicates({
                   name={`${other.reference} als Duplikat zusammenführen`}
                   confirmLabel="Zusammenführen"
                   title={`${other.reference} zusammenführen?`}
-                  explanation={`Die Anfrage von ${other.name} vom ${formatShortDay(other.created_at)} fehlt danach in Liste und Tafel und steht nur noch hier. Im Portal sieht der Kunde, dass Sie beide gemeinsam beantworten. Alle Angaben bleiben erhalten, und „Abtrennen“ macht es rückgängig.`}
+                  explanation={
+                    `Die Anfrage von ${other.name} vom ${formatShortDay(other.created_at)} ` +
+                    'fehlt danach in Liste und Tafel und steht nur noch hier. Im Portal sieht ' +
+                    'der Kunde, dass Sie beide gemeinsam beantworten. Alle Angaben bleiben ' +
+                    'erhalten, und „Abtrennen“ macht es rückgängig.'
+                  }
                   variant="secondary"
                   confirmVariant="primary"
                   busy={busy}

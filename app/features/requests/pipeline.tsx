@@ -16,7 +16,10 @@ import { SavedViews } from './saved-views.tsx';
 import { useLiveRequests } from './use-live-requests.ts';
 import { readAllRequests, useBoard } from './use-requests.ts';
 
-/** Figures and all enquiries as list or board; a new enquiry appears by itself. View and filter stand in the address. */
+/**
+ * Figures and all enquiries as list or board; a new enquiry appears by itself.
+ * View and filter stand in the address.
+ */
 export function Pipeline() {
   const address = useAddressFilter();
   const { parameters, page, change } = address;
@@ -27,7 +30,8 @@ export function Pipeline() {
   const filter = readFilter(parameters);
   const isBoard = parameters.get('ansicht') === 'tafel';
   const board = useBoard(filter.search, isBoard);
-  // Its code comes along with its cards. React would hold back what a lazy component shows after its fallback for 300 ms.
+  // Its code comes along with its cards. React would hold back what a lazy
+  // component shows after its fallback for 300 ms.
   const code = useQuery({
     queryKey: ['code', 'request-board'],
     enabled: isBoard,
@@ -95,7 +99,8 @@ function withoutPage(parameters: URLSearchParams): string {
 
 /** Keeps its place while it is being read, so that the list below does not jump. */
 function Figures({ summary }: { summary: PipelineSummary | undefined }) {
-  const figure = (read: (summary: PipelineSummary) => string): string => (summary ? read(summary) : '–');
+  const figure = (read: (summary: PipelineSummary) => string): string =>
+    summary ? read(summary) : '–';
   return (
     <FigureList
       figures={[

@@ -27,7 +27,10 @@ import { useStatusChange, type Board, type CardRow } from './use-requests.ts';
 /** Cards a column begins with: more than a screen shows, few enough to be drawn at once. */
 const FIRST_CARDS = 8;
 
-/** The pipeline as columns; cards move with pointer, finger or arrow keys. Loaded on demand: the list does without dragging. */
+/**
+ * The pipeline as columns; cards move with pointer, finger or arrow keys.
+ * Loaded on demand: the list does without dragging.
+ */
 export default function RequestBoard({ board }: { board: Board }) {
   const change = useStatusChange();
   const [held, setHeld] = useState<CardRow>();
@@ -66,7 +69,8 @@ export default function RequestBoard({ board }: { board: Board }) {
         announcements,
         screenReaderInstructions: {
           draggable:
-            'Leertaste nimmt die Karte auf, die Pfeiltasten links und rechts wechseln die Spalte, Leertaste legt sie ab, Escape bricht ab.',
+            'Leertaste nimmt die Karte auf, die Pfeiltasten links und rechts wechseln die ' +
+            'Spalte, Leertaste legt sie ab, Escape bricht ab.',
         },
       }}
     >

@@ -9,10 +9,14 @@ beforeAll(async () => {
   platform = await createTestPlatform();
   await platform.db.transaction(asOwner('test: seed rows'), (tx) =>
     tx.script(`
-      insert into public.quote_requests (request_id, reference, project_type, industry, name, email, phone, location, privacy_consent, signature, estimated_price, respond_by, status) values
-        (gen_random_uuid(), 'MD-1', 'website', 'Handwerk', 'Jörg Müller', 'joerg@mueller.example', '+49 241 1234567', 'Köln', true, 'data:', 590, now() - interval '1 day', 'new'),
-        (gen_random_uuid(), 'MD-2', 'shop', 'Handel', 'Anna Groß', 'anna@venlo.example', '0', 'Venlo', true, 'data:', 2590, now() + interval '1 day', 'won'),
-        (gen_random_uuid(), 'MD-3', 'shop', 'Handel', '100% Muster_Mann', 'm@muster.example', '0241/1234567', 'Aachen', true, 'data:', 2590, now() + interval '1 day', 'new');
+      insert into public.quote_requests (request_id, reference, project_type, industry, name, email,
+        phone, location, privacy_consent, signature, estimated_price, respond_by, status) values
+        (gen_random_uuid(), 'MD-1', 'website', 'Handwerk', 'Jörg Müller', 'joerg@mueller.example',
+          '+49 241 1234567', 'Köln', true, 'data:', 590, now() - interval '1 day', 'new'),
+        (gen_random_uuid(), 'MD-2', 'shop', 'Handel', 'Anna Groß', 'anna@venlo.example', '0',
+          'Venlo', true, 'data:', 2590, now() + interval '1 day', 'won'),
+        (gen_random_uuid(), 'MD-3', 'shop', 'Handel', '100% Muster_Mann', 'm@muster.example',
+          '0241/1234567', 'Aachen', true, 'data:', 2590, now() + interval '1 day', 'new');
     `),
   );
 });
@@ -55,7 +59,9 @@ it('leaves joined duplicates out and finds them again', async () => {
   const admin = '33333333-3333-4333-8333-333333333333';
   await platform.db.transaction(asOwner('test: admin'), (tx) =>
     tx.script(
-      `insert into auth.users (id, email) values ('${admin}', 's@maasbogen.example'); update public.profiles set role = 'admin' where id = '${admin}'`,
+      `insert into auth.users (id, email)
+       values ('${admin}', 's@maasbogen.example'); update public.profiles set role = 'admin'
+       where id = '${admin}'`,
     ),
   );
   const client = platform.client(await platform.userToken(admin));

@@ -23,7 +23,10 @@ export function readFilter(parameters: URLSearchParams): RequestFilter {
   };
 }
 
-/** The part of a supabase-js query that filters need; its own type is too deep for the compiler here. */
+/**
+ * The part of a supabase-js query that filters need; its own type is too deep
+ * for the compiler here.
+ */
 type Filterable = {
   eq: (column: string, value: string) => Filterable;
   is: (column: string, value: null) => Filterable;
@@ -43,7 +46,8 @@ export function applyFilter<Query>(
   else if (status === 'overdue')
     narrowed = narrowed.eq('status', 'new').lt('respond_by', now.toISOString());
   else if (status) narrowed = narrowed.eq('status', status);
-  // Both sides are folded, so case is no question; over 10,000 rows this takes less than half the time of ilike.
+  // Both sides are folded, so case is no question; over 10,000 rows this takes
+  // less than half the time of ilike.
   for (const pattern of buildPatterns(search)) narrowed = narrowed.like('search_text', pattern);
   return narrowed as Query;
 }

@@ -110,7 +110,10 @@ function Record({ request, offersOf }: { request: Full; offersOf: Beside }) {
         title={request.name}
         back={[`/admin${search}`, 'Anfragen']}
         badge={isOverdue(request) && <Badge tone="danger">überfällig</Badge>}
-        note={`${request.reference} · eingegangen am ${formatMoment(request.created_at)} · antworten bis ${formatMoment(request.respond_by)}`}
+        note={
+          `${request.reference} · eingegangen am ${formatMoment(request.created_at)} · ` +
+          `antworten bis ${formatMoment(request.respond_by)}`
+        }
       />
       <div className="grid gap-10 @min-[44rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] @min-[44rem]:grid-rows-[auto_1fr]">
         <div className="grid content-start gap-8 @min-[44rem]:col-start-2">

@@ -74,7 +74,10 @@ type RequestTableProps = {
   onTurn: (page: number) => void;
 };
 
-/** One page of the enquiries, sorted and narrowed by the server, with selection for changes to many at once. */
+/**
+ * One page of the enquiries, sorted and narrowed by the server, with selection
+ * for changes to many at once.
+ */
 export function RequestTable({ filter, page, total, onSort, onTurn }: RequestTableProps) {
   const query = useRequestPage(filter, page);
   return (

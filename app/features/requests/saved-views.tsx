@@ -10,7 +10,10 @@ import { useRowChange } from '#app/private/use-row-change.ts';
 type View = { id: string; name: string; query: string };
 const KEY = ['saved-views'];
 
-/** Filters the reader has kept under a name, and the way to keep the present one. `query` is the part of the address after '?'. */
+/**
+ * Filters the reader has kept under a name, and the way to keep the present
+ * one. `query` is the part of the address after '?'.
+ */
 export function SavedViews({ query }: { query: string }) {
   const views = useRows<View[]>(KEY, (client) =>
     client.from('saved_views').select('id,name,query').order('name'),

@@ -93,7 +93,10 @@ async function readRequests(
 
 export type StatusChange = { ids: readonly string[]; status: RequestStatus };
 
-/** Sets the status of one or many enquiries: shown at once, taken back with a message when it was not stored. */
+/**
+ * Sets the status of one or many enquiries: shown at once, taken back with a
+ * message when it was not stored.
+ */
 export function useStatusChange() {
   return useRowChange({
     reads: REQUEST_READS,

@@ -16,7 +16,10 @@ import { ROI_TEXTS } from '#shared/texts/roi.ts';
 
 type RoiCalculatorProps = { initialTexts: RoiTexts; initialPackage: string };
 
-/** Inputs left, result right; every keystroke counts. Without script the form sends itself to the server, which answers with the same result. */
+/**
+ * Inputs left, result right; every keystroke counts. Without script the form
+ * sends itself to the server, which answers with the same result.
+ */
 export default function RoiCalculator({ initialTexts, initialPackage }: RoiCalculatorProps) {
   const form = useRoiForm(initialTexts, initialPackage);
   const { packages } = usePrices();
@@ -97,7 +100,10 @@ export default function RoiCalculator({ initialTexts, initialPackage }: RoiCalcu
   );
 }
 
-/** On phones the result stands below a long form: this line keeps it in view while typing. Screen readers hear the summary itself. */
+/**
+ * On phones the result stands below a long form: this line keeps it in view
+ * while typing. Screen readers hear the summary itself.
+ */
 const ResultBar = ({ gain }: { gain: string }) => (
   <p
     aria-hidden="true"
@@ -140,7 +146,10 @@ function NumberField({ field, value, onChange }: NumberFieldProps) {
   );
 }
 
-/** Copies the address with all inputs; where the clipboard is closed, the address bar shows the same. */
+/**
+ * Copies the address with all inputs; where the clipboard is closed, the
+ * address bar shows the same.
+ */
 function CopyLink({ search }: { search: string }) {
   const texts = useTexts(ROI_TEXTS);
   const [copied, setCopied] = useState<string | null>(null);

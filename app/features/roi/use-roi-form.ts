@@ -6,7 +6,10 @@ export type RoiTexts = Record<keyof RoiInput, string>;
 
 const toText = (value: number): string => String(value).replace('.', ',');
 
-/** What the fields show first: the values of the address, else the defaults. Text stays as typed; the result uses the legal number. */
+/**
+ * What the fields show first: the values of the address, else the defaults.
+ * Text stays as typed; the result uses the legal number.
+ */
 export function buildTexts(search: URLSearchParams): RoiTexts {
   return Object.fromEntries(
     ALL_FIELDS.map(({ name, param }) => [

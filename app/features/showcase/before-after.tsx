@@ -5,8 +5,9 @@ import { cx } from '#app/ui/cx.ts';
 import { ExamplePicture } from './example-picture.tsx';
 
 /**
- * The invented page of 2014 over ours. A range input lies over both and moves the cut (islands/frame/toggles.ts); without script both stand
- * one below the other.
+ * The invented page of 2014 over ours. A range input lies over both and moves
+ * the cut (islands/frame/toggles.ts); without script both stand one below the
+ * other.
  */
 export function BeforeAfter({
   example,
@@ -34,7 +35,10 @@ export function BeforeAfter({
           example={example}
           shot="before"
           sizes={sizes}
-          alt={`Vorher: erfundene Seite von 2014 für ${example.business}, glänzende Leisten, Besucherzähler, Fließtext`}
+          alt={
+            `Vorher: erfundene Seite von 2014 für ${example.business}, glänzende Leisten, ` +
+            'Besucherzähler, Fließtext'
+          }
           className="absolute inset-0 [clip-path:inset(0_calc(100%-var(--cut))_0_0)] scriptless:static scriptless:[clip-path:none]"
         />
         <input
@@ -51,7 +55,8 @@ export function BeforeAfter({
         <span
           aria-hidden="true"
           className={cx(
-            'pointer-events-none absolute inset-y-0 left-(--cut) w-[3px] -translate-x-1/2 bg-accent scriptless:hidden',
+            'pointer-events-none absolute inset-y-0 left-(--cut) w-[3px] -translate-x-1/2 ' +
+              'bg-accent scriptless:hidden',
             'peer-focus-visible:outline-4 peer-focus-visible:outline-focus',
           )}
         >

@@ -35,7 +35,10 @@ export function ExamplePicture({ example, shot, sizes, alt = '', isFirst, classN
   );
 }
 
-/** Desk and phone on the ground of the example's own colour: how a piece of work is shown everywhere. */
+/**
+ * Desk and phone on the ground of the example's own colour: how a piece of work
+ * is shown everywhere.
+ */
 export function ExampleStage({
   example,
   sizes,

@@ -8,10 +8,14 @@ import { PACKAGE_TEXTS } from '#shared/texts/packages.ts';
 import { SHOWPIECE_TEXTS } from '#shared/texts/showpieces.ts';
 import { formatCents, formatPercent } from '#shared/pricing/money.ts';
 
-// Pieces of the product that can be used. What they show is chosen by radio buttons and the style sheet: they work before any script.
+// Pieces of the product that can be used. What they show is chosen by radio
+// buttons and the style sheet: they work before any script.
 
 const CHOICE =
-  'inline-flex min-h-11 cursor-pointer items-center rounded-control border border-line-strong px-3 hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-canvas has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
+  'inline-flex min-h-11 cursor-pointer items-center rounded-control border ' +
+  'border-line-strong px-3 hover:border-ink has-checked:border-ink has-checked:bg-ink ' +
+  'has-checked:text-canvas has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ' +
+  'has-focus-visible:outline-focus';
 
 function Choice({
   name,

@@ -4,7 +4,10 @@ import { formatDay, formatNumber } from '#shared/core/format.ts';
 
 const kilobytes = (bytes: number): string => formatNumber(Math.round(bytes / 102.4) / 10);
 
-/** What was measured of the example, as large figures; all of them can be measured again by anybody. */
+/**
+ * What was measured of the example, as large figures; all of them can be
+ * measured again by anybody.
+ */
 export function Measured({ example }: { example: Example }) {
   const { bytes, scriptBytes, others, axe, lighthouse, measured } = FIGURES[example.name];
   const marks = Object.values(lighthouse);

@@ -48,7 +48,10 @@ export const PortalStage = ({ className = '' }: { className?: string }) => (
       <PortalPicture
         shot="wide"
         sizes="(width < 64rem) 88vw, 50rem"
-        alt="Kundenportal am Bildschirm: das Projekt als Fluss mit fünf Schritten, ein Boot bei Schritt zwei, darunter nächste Schritte und nächste Zahlung"
+        alt={
+          'Kundenportal am Bildschirm: das Projekt als Fluss mit fünf Schritten, ein Boot bei ' +
+          'Schritt zwei, darunter nächste Schritte und nächste Zahlung'
+        }
         className="col-span-11 col-start-1 row-start-1 block h-auto w-full rounded-control border border-line-strong"
       />
       <PortalPicture

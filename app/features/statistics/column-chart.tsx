@@ -12,7 +12,10 @@ const HEIGHT = 40;
 const STEP = 10;
 const BAR = 7;
 
-/** One bar a day or week; the same numbers stand in a table below, for those who cannot see or measure the bars. */
+/**
+ * One bar a day or week; the same numbers stand in a table below, for those who
+ * cannot see or measure the bars.
+ */
 export function ColumnChart({ caption, summary, head, columns }: ColumnChartProps) {
   const most = Math.max(1, ...columns.map(({ value }) => value));
   return (

@@ -2,7 +2,10 @@ import { ERROR_EVENT, takeReportedErrors } from '#app/lib/report-error.ts';
 import { logError } from './error-log.ts';
 import { track } from '#app/lib/track.ts';
 
-/** Uncaught errors and those that a boundary caught: kept in memory, reported where consent allows (ERROR-06). */
+/**
+ * Uncaught errors and those that a boundary caught: kept in memory, reported
+ * where consent allows (ERROR-06).
+ */
 export function followErrors(): () => void {
   const note = (message: string): void => {
     logError({ message, at: new Date().toISOString(), url: location.pathname });

@@ -22,41 +22,76 @@ beforeAll(async () => {
   await platform.db.transaction(asOwner('test: seed rows'), (tx) =>
     tx.script(`
       insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at) values
-        ('${CUSTOMER}', 'kunde@kunde.example', '{}', now()), ('${STAFF}', 'staff@maasbogen.example', '{}', now()), ('${ADMIN}', 'admin@maasbogen.example', '{}', now());
+        ('${CUSTOMER}', 'kunde@kunde.example', '{}', now()), ('${STAFF}', 'staff@maasbogen.example',
+          '{}', now()), ('${ADMIN}', 'admin@maasbogen.example', '{}', now());
       update public.profiles set role = 'staff' where id = '${STAFF}';
       update public.profiles set role = 'admin' where id = '${ADMIN}';
       -- r1 website won and paid, r2 shop offered, r3 website late and unanswered, r4 new in time, r5 long ago, r6 a joined duplicate.
-      insert into public.quote_requests (id, request_id, reference, user_id, project_type, industry, name, email, phone, privacy_consent, signature, estimated_price, created_at, respond_by)
-      select ('aaaaaaaa-0000-4000-8000-00000000000' || n)::uuid, gen_random_uuid(), 'MD-' || n, case when n = 1 then '${CUSTOMER}'::uuid end, kind, 'Handwerk', 'Name ' || n, 'kunde@kunde.example', '1', true, 'data:', 590,
+      insert into public.quote_requests (id, request_id, reference, user_id, project_type, industry,
+        name, email, phone, privacy_consent, signature, estimated_price, created_at, respond_by)
+      select ('aaaaaaaa-0000-4000-8000-00000000000' || n)::uuid, gen_random_uuid(), 'MD-' || n, case
+        when n = 1 then '${CUSTOMER}'::uuid end, kind, 'Handwerk', 'Name ' || n,
+        'kunde@kunde.example', '1', true, 'data:', 590,
         now() - age, now() - age + interval '2 days'
-      from (values (1, 'website', interval '20 days'), (2, 'shop', interval '6 days'), (3, 'website', interval '5 days'), (4, 'chatbot', interval '0'),
+      from (values (1, 'website', interval '20 days'), (2, 'shop', interval '6 days'),
+        (3, 'website', interval '5 days'), (4, 'chatbot', interval '0'),
         (5, 'shop', interval '200 days'), (6, 'shop', interval '5 days')) as v (n, kind, age);
-      update public.quote_requests set merged_into = 'aaaaaaaa-0000-4000-8000-000000000002' where reference = 'MD-6';
-      update public.quote_requests set status = 'in_review' where reference in ('MD-1', 'MD-2', 'MD-5');
+      update public.quote_requests set merged_into = 'aaaaaaaa-0000-4000-8000-000000000002'
+        where reference = 'MD-6';
+      update public.quote_requests set status = 'in_review'
+        where reference in ('MD-1', 'MD-2', 'MD-5');
       update public.quote_requests set status = 'offered' where reference = 'MD-2';
       update public.quote_requests set status = 'won' where reference = 'MD-1';
-      update public.quote_request_events e set created_at = r.created_at + case e.status when 'in_review' then interval '1 day' else interval '4 days' end
+      update public.quote_request_events e set created_at = r.created_at + case e.status
+        when 'in_review' then interval '1 day' else interval '4 days' end
         from public.quote_requests r where r.id = e.quote_request_id and e.status <> 'new';
-      insert into public.offers (id, number, quote_request_id, customer_email, status, content, snapshot, snapshot_hash, net_cents, gross_cents, valid_until, sent_at, decided_at, accepted_options, accepted_net_cents, accepted_tax_cents, accepted_gross_cents) values
-        ('bbbbbbbb-0000-4000-8000-000000000001', 'AN-1', 'aaaaaaaa-0000-4000-8000-000000000001', 'kunde@kunde.example', 'accepted', '{"package": "smart-business"}', '{}', 'x', 100000, 121000, current_date + 9, now(), now(), '{}', 120000, 25200, 145200),
-        ('bbbbbbbb-0000-4000-8000-000000000002', 'AN-2', 'aaaaaaaa-0000-4000-8000-000000000002', 'kunde@kunde.example', 'sent', '{}', '{}', 'x', 259000, 313390, current_date + 9, now(), null, null, null, null, null),
-        ('bbbbbbbb-0000-4000-8000-000000000003', 'AN-3', null, 'kunde@kunde.example', 'sent', '{}', '{}', 'x', 999, 999, current_date - 9, now(), null, null, null, null, null),
-        ('bbbbbbbb-0000-4000-8000-000000000005', 'AN-5', null, 'kunde@kunde.example', 'accepted', '{}', '{}', 'x', 5000, 5000, current_date + 9, now(), now(), '{}', 5000, 0, 5000),
-        ('bbbbbbbb-0000-4000-8000-000000000004', 'AN-4', null, 'kunde@kunde.example', 'accepted', '{}', '{}', 'x', 50000, 50000, current_date + 9, now(), now() - interval '200 days', '{}', 50000, 0, 50000);
-      insert into public.invoices (id, number, status, offer_id, customer_email, content, snapshot, snapshot_hash, net_cents, tax_cents, gross_cents, issued_on, due_on) values
-        ('cccccccc-0000-4000-8000-000000000001', 'RE-1', 'issued', 'bbbbbbbb-0000-4000-8000-000000000001', 'kunde@kunde.example', '{}', '{}', 'x', 36000, 7560, 43560, current_date - 3, current_date + 9),
-        ('cccccccc-0000-4000-8000-000000000003', 'RE-3', 'issued', null, 'kunde@kunde.example', '{}', '{}', 'x', 3000, 0, 3000, current_date - 3, current_date + 9),
-        ('cccccccc-0000-4000-8000-000000000002', 'RE-2', 'issued', null, 'kunde@kunde.example', '{}', '{"customer": {"name": "Otto", "company": "Otto GmbH"}}', 'x', 10000, 2100, 12100, current_date - 30, current_date - 9);
+      insert into public.offers (id, number, quote_request_id, customer_email, status, content,
+        snapshot, snapshot_hash, net_cents, gross_cents, valid_until, sent_at, decided_at,
+        accepted_options, accepted_net_cents, accepted_tax_cents, accepted_gross_cents) values
+        ('bbbbbbbb-0000-4000-8000-000000000001', 'AN-1', 'aaaaaaaa-0000-4000-8000-000000000001',
+          'kunde@kunde.example', 'accepted', '{"package": "smart-business"}', '{}', 'x', 100000,
+          121000, current_date + 9, now(), now(), '{}', 120000, 25200, 145200),
+        ('bbbbbbbb-0000-4000-8000-000000000002', 'AN-2', 'aaaaaaaa-0000-4000-8000-000000000002',
+          'kunde@kunde.example', 'sent', '{}', '{}', 'x', 259000, 313390, current_date + 9, now(),
+          null, null, null, null, null),
+        ('bbbbbbbb-0000-4000-8000-000000000003', 'AN-3', null, 'kunde@kunde.example', 'sent', '{}',
+          '{}', 'x', 999, 999, current_date - 9, now(), null, null, null, null, null),
+        ('bbbbbbbb-0000-4000-8000-000000000005', 'AN-5', null, 'kunde@kunde.example', 'accepted',
+          '{}', '{}', 'x', 5000, 5000, current_date + 9, now(), now(), '{}', 5000, 0, 5000),
+        ('bbbbbbbb-0000-4000-8000-000000000004', 'AN-4', null, 'kunde@kunde.example', 'accepted',
+          '{}', '{}', 'x', 50000, 50000, current_date + 9, now(), now() - interval '200 days', '{}',
+          50000, 0, 50000);
+      insert into public.invoices (id, number, status, offer_id, customer_email, content, snapshot,
+        snapshot_hash, net_cents, tax_cents, gross_cents, issued_on, due_on) values
+        ('cccccccc-0000-4000-8000-000000000001', 'RE-1', 'issued',
+          'bbbbbbbb-0000-4000-8000-000000000001', 'kunde@kunde.example', '{}', '{}', 'x', 36000,
+          7560, 43560, current_date - 3, current_date + 9),
+        ('cccccccc-0000-4000-8000-000000000003', 'RE-3', 'issued', null, 'kunde@kunde.example',
+          '{}', '{}', 'x', 3000, 0, 3000, current_date - 3, current_date + 9),
+        ('cccccccc-0000-4000-8000-000000000002', 'RE-2', 'issued', null, 'kunde@kunde.example',
+          '{}', '{"customer": {"name": "Otto", "company": "Otto GmbH"}}', 'x', 10000, 2100, 12100,
+          current_date - 30, current_date - 9);
       insert into public.payments (invoice_id, amount_cents, paid_on) values
-        ('cccccccc-0000-4000-8000-000000000001', 43560, current_date), ('cccccccc-0000-4000-8000-000000000003', 3000, current_date), ('cccccccc-0000-4000-8000-000000000002', 2100, current_date);
+        ('cccccccc-0000-4000-8000-000000000001', 43560, current_date),
+          ('cccccccc-0000-4000-8000-000000000003', 3000, current_date),
+          ('cccccccc-0000-4000-8000-000000000002', 2100, current_date);
       insert into public.tasks (quote_request_id, title, due_on, done_at) values
-        ('aaaaaaaa-0000-4000-8000-000000000002', 'Anrufen', current_date - 3, null), (null, 'Erledigt', current_date - 3, now()), (null, 'Später', current_date + 9, null);
-      insert into public.messages (customer_id, from_staff, body, read_at) values ('${CUSTOMER}', false, 'x', null), ('${CUSTOMER}', false, 'x', now()), ('${CUSTOMER}', true, 'x', null);
-      insert into public.bookings (request_id, reference, starts_at, ends_at, name, email, privacy_consent, privacy_text_version)
-      select gen_random_uuid(), 'MT-' || n, noon + n * interval '1 day', noon + n * interval '1 day' + interval '15 minutes', 'Gast ' || n, 'g@g.example', true, 'x'
-      from generate_series(-1, 1) as n, (select (now() at time zone 'Europe/Berlin')::date::timestamp at time zone 'Europe/Berlin' + interval '12 hours' as noon) as d;
+        ('aaaaaaaa-0000-4000-8000-000000000002', 'Anrufen', current_date - 3, null),
+          (null, 'Erledigt', current_date - 3, now()), (null, 'Später', current_date + 9, null);
+      insert into public.messages (customer_id, from_staff, body, read_at)
+        values ('${CUSTOMER}', false, 'x', null), ('${CUSTOMER}', false, 'x', now()),
+        ('${CUSTOMER}', true, 'x', null);
+      insert into public.bookings (request_id, reference, starts_at, ends_at, name, email,
+        privacy_consent, privacy_text_version)
+      select gen_random_uuid(), 'MT-' || n, noon + n * interval '1 day', noon + n * interval '1 day'
+        + interval '15 minutes', 'Gast ' || n, 'g@g.example', true, 'x'
+      from generate_series(-1, 1) as n,
+        (select (now() at time zone 'Europe/Berlin')::date::timestamp at time zone 'Europe/Berlin' +
+        interval '12 hours' as noon) as d;
       insert into public.analytics_daily (day, category, name, label, count) values
-        (current_date, 'count', 'page', '/', 300), (current_date, 'count', 'step', 'quote/open', 30), (current_date, 'count', 'step', 'quote/step-1', 20), (current_date - 200, 'count', 'page', '/', 9);
+        (current_date, 'count', 'page', '/', 300), (current_date, 'count', 'step', 'quote/open',
+          30), (current_date, 'count', 'step', 'quote/step-1', 20),
+          (current_date - 200, 'count', 'page', '/', 9);
     `),
   );
 });

@@ -68,8 +68,9 @@ export type ResponseTimes = {
 };
 
 /**
- * How long enquiries waited for their first answer, in hours of working days. The promise is decided once an answer is there or its time is
- * over; what still has time counts nowhere.
+ * How long enquiries waited for their first answer, in hours of working days.
+ * The promise is decided once an answer is there or its time is over; what
+ * still has time counts nowhere.
  */
 export function measureResponses(responses: Figures['responses'], now = new Date()): ResponseTimes {
   const answered = responses.flatMap(({ created_at, respond_by, answered_at }) =>

@@ -20,7 +20,10 @@ export const useFlows = (period: Period) =>
     client.rpc('analytics_flows', { first_day: period.from, last_day: period.to }),
   );
 
-/** How far visitors come: the quote form, its fields, bookings, the chat; and how fast the pages were for them. */
+/**
+ * How far visitors come: the quote form, its fields, bookings, the chat; and
+ * how fast the pages were for them.
+ */
 export function FlowCharts({ period }: { period: Period }) {
   const query = useFlows(period);
   return (

@@ -60,7 +60,10 @@ export function buildQuoteFunnel({ views, steps }: Pick<Flows, 'views' | 'steps'
   }));
 }
 
-/** Each line relative to the longest one: times chosen, booked, moved and cancelled are no shares of each other. */
+/**
+ * Each line relative to the longest one: times chosen, booked, moved and
+ * cancelled are no shares of each other.
+ */
 export function buildBookingBars({ steps }: Pick<Flows, 'steps'>): Bar[] {
   const most = Math.max(...BOOKING_STEPS.map(([key]) => steps[key] ?? 0));
   return BOOKING_STEPS.map(([key, label]) => ({
@@ -97,7 +100,10 @@ export const buildFieldBars = ({ fields }: Pick<Flows, 'fields'>): Bar[] =>
       note: `${shareOf(abandoned, reached)} von ${formatNumber(reached)}`,
     }));
 
-/** At the 75th percentile: what a good page stays below, and above what it is poor; in milliseconds, CLS without unit. */
+/**
+ * At the 75th percentile: what a good page stays below, and above what it is
+ * poor; in milliseconds, CLS without unit.
+ */
 const VITALS: readonly { name: string; label: string; good: number; poor: number }[] = [
   { name: 'LCP', label: 'Größter Inhalt sichtbar (LCP)', good: 2500, poor: 4000 },
   { name: 'INP', label: 'Reaktion auf Eingaben (INP)', good: 200, poor: 500 },

@@ -6,7 +6,10 @@ let pending: string | null = null;
 /** Told once, with the first event of the visit's first page. */
 let arrival = findArrival();
 
-/** Origin of the foreign page that led here, empty without one; null where the visit began before. */
+/**
+ * Origin of the foreign page that led here, empty without one; null where the
+ * visit began before.
+ */
 function findArrival(): string | null {
   const [navigation] = performance.getEntriesByType('navigation');
   if (navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate')
@@ -15,7 +18,10 @@ function findArrival(): string | null {
   return before?.origin === location.origin ? null : (before?.href.split(/[?#]/)[0] ?? '');
 }
 
-/** One page view a visit of a page: the event with consent, else the plain count; consent given later on the page adds the event. */
+/**
+ * One page view a visit of a page: the event with consent, else the plain
+ * count; consent given later on the page adds the event.
+ */
 export function recordPageView(path: string): void {
   if (isAllowed('analytics')) {
     pending = null;

@@ -11,7 +11,10 @@ export function probeServer(): void {
   for (const url of ['/api/quotes', '/api/contact', location.href]) quietHead(url);
 }
 
-/** The next likely pages, while the connection has nothing else to do and the visitor saves no data (CALLS-07). */
+/**
+ * The next likely pages, while the connection has nothing else to do and the
+ * visitor saves no data (CALLS-07).
+ */
 export function prefetchPages(): void {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
   for (const path of PREFETCHED_PATHS)

@@ -95,7 +95,10 @@ function Parts({ report, period }: { report: Report; period: Period }) {
             head="Quelle / Medium / Kampagne"
             unit="Besuche"
             rows={report.tops.campaign}
-            whenEmpty="Geben Sie Links in Anzeigen und Mails utm_source, utm_medium und utm_campaign mit."
+            whenEmpty={
+              'Geben Sie Links in Anzeigen und Mails utm_source, utm_medium und utm_campaign ' +
+              'mit.'
+            }
           />
         </Block>
         <Block id="einstieg" title={TOPS.landing}>

@@ -17,7 +17,10 @@ type TopTableProps = {
   whenEmpty?: string;
 };
 
-/** What was counted most, with its share of all and its change; the first ten until somebody wants more. */
+/**
+ * What was counted most, with its share of all and its change; the first ten
+ * until somebody wants more.
+ */
 export function TopTable({ caption, head, unit, rows, whenEmpty }: TopTableProps) {
   const [isWhole, setIsWhole] = useState(false);
   const current = rows.filter(({ now }) => now > 0);

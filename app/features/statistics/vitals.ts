@@ -1,7 +1,10 @@
 import { onCLS, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import { track } from '#app/lib/track.ts';
 
-/** Thresholds of the specification (PERF-01…03) in milliseconds, CLS without unit; INP stands in where a browser knows no FID. */
+/**
+ * Thresholds of the specification (PERF-01…03) in milliseconds, CLS without
+ * unit; INP stands in where a browser knows no FID.
+ */
 const VITAL_LIMITS = { LCP: 2500, FID: 100, CLS: 0.1, INP: 200 } as const;
 type Vital = keyof typeof VITAL_LIMITS;
 
@@ -13,7 +16,8 @@ function warn(name: Vital, value: number): void {
   if (value <= VITAL_LIMITS[name] || warned.has(name)) return;
   warned.add(name);
   console.warn(
-    `${name} ${name === 'CLS' ? value.toFixed(3) : `${Math.round(value)} ms`} exceeds ${VITAL_LIMITS[name]}`,
+    `${name} ${name === 'CLS' ? value.toFixed(3) : `${Math.round(value)} ms`} exceeds ` +
+      `${VITAL_LIMITS[name]}`,
   );
 }
 
@@ -44,7 +48,10 @@ export function watchVitals(): void {
   });
 }
 
-/** FID is retired from web-vitals; the specification's threshold still holds where browsers report the first input. */
+/**
+ * FID is retired from web-vitals; the specification's threshold still holds
+ * where browsers report the first input.
+ */
 function watchFirstInput(): void {
   if (!knowsFirstInput()) return;
   new PerformanceObserver((list) => {

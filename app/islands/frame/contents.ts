@@ -1,4 +1,7 @@
-/** Marks in the list of a page's sections the one that is being read; a folded section counts where it stands. */
+/**
+ * Marks in the list of a page's sections the one that is being read; a folded
+ * section counts where it stands.
+ */
 export function followContents(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')];
   const places = links.flatMap((link) => {

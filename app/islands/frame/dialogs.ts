@@ -24,7 +24,10 @@ export function followDialogs(): void {
   });
 }
 
-/** The dialog grows out of the form that its button belongs to: the gauge becomes the quote form. */
+/**
+ * The dialog grows out of the form that its button belongs to: the gauge
+ * becomes the quote form.
+ */
 function open(button: HTMLElement): void {
   const dialog = findDialogOf(button);
   if (!dialog) return;

@@ -11,7 +11,10 @@ const started = new WeakMap<HTMLElement, Promise<void>>();
 const list = (when: string): NodeListOf<HTMLElement> =>
   document.querySelectorAll(`site-island[data-when='${when}']`);
 
-/** Fetches the code of an island and hydrates it, once. `isAwaited` while somebody waits for its answer. */
+/**
+ * Fetches the code of an island and hydrates it, once. `isAwaited` while
+ * somebody waits for its answer.
+ */
 function startIsland(island: HTMLElement, isAwaited = false): Promise<void> {
   const known = started.get(island);
   if (known) return known;
@@ -29,7 +32,10 @@ function startIsland(island: HTMLElement, isAwaited = false): Promise<void> {
   return starting;
 }
 
-/** What the pointer or the focus rested on before the code was there, it enters now: a tooltip opens. */
+/**
+ * What the pointer or the focus rested on before the code was there, it enters
+ * now: a tooltip opens.
+ */
 function tellHover(island: HTMLElement): void {
   const hovered = [...island.querySelectorAll(':hover')].at(-1);
   hovered?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
@@ -37,7 +43,10 @@ function tellHover(island: HTMLElement): void {
     document.activeElement!.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 }
 
-/** Presses that were kept (early.ts) are answered as soon as their control has its code, each of them once. */
+/**
+ * Presses that were kept (early.ts) are answered as soon as their control has
+ * its code, each of them once.
+ */
 export function answerPresses(): void {
   const presses = window.presses!;
   window.answerPress = (control) => void answer(control);
@@ -76,7 +85,8 @@ const sayMissing = (): void =>
 
 /** Without a press, each island comes when it says. */
 export function wakeIslands(): void {
-  // Nobody misses what waits for a press; what says that it is being loaded must not say so for ever.
+  // Nobody misses what waits for a press; what says that it is being loaded
+  // must not say so for ever.
   const quietly = (island: HTMLElement): Promise<void> =>
     startIsland(island).catch(() => {
       if (island.querySelector('[role=status]')) sayMissing();

@@ -3,7 +3,10 @@ import { hideNote, showNote } from './note.ts';
 /** A quick page is there before anybody wonders. */
 const SLOW_MS = 150;
 
-/** Moving on is the browser's business; the frame says that it takes a while, and continues where the eye does. */
+/**
+ * Moving on is the browser's business; the frame says that it takes a while,
+ * and continues where the eye does.
+ */
 export function followNavigation(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const arrive = (): void => {
@@ -30,7 +33,10 @@ export function followNavigation(): void {
     focusQuietly(findTarget(location.hash) ?? document.querySelector('main h1'));
 }
 
-/** Within a page the way is shown, except to who wants less motion; a link to the page itself leads to its top. */
+/**
+ * Within a page the way is shown, except to who wants less motion; a link to
+ * the page itself leads to its top.
+ */
 function scrollSmoothly(event: MouseEvent): void {
   const link = (event.target as Element).closest?.('a');
   if (!link || event.defaultPrevented || event.button !== 0 || link.target) return;

@@ -1,4 +1,7 @@
-/** Buttons that only switch themselves, the one that loads the page anew, and the slider between two pictures; styles do the rest. */
+/**
+ * Buttons that only switch themselves, the one that loads the page anew, and
+ * the slider between two pictures; styles do the rest.
+ */
 export function followToggles(): void {
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLButtonElement>('button[data-frame]');

@@ -3,8 +3,9 @@ const ACTIVE = /\/(JavaScript|JS|Launch|RichMedia|XFA|SubmitForm|ImportData)(?![
 const STREAM = /stream\r?\n([\s\S]*?)\r?\n?endstream/g;
 
 /**
- * Whether a PDF brings scripts or other actions along. Objects may stand packed in streams, and names
- * may be spelled with #xx; what cannot be unpacked, or grows beyond all measure, counts as active.
+ * Whether a PDF brings scripts or other actions along. Objects may stand packed
+ * in streams, and names may be spelled with #xx; what cannot be unpacked, or
+ * grows beyond all measure, counts as active.
  */
 export async function hasActiveContent(pdf: Blob): Promise<boolean> {
   const text = decode(await pdf.arrayBuffer());

@@ -21,7 +21,10 @@ type Target = {
   onStored: (file: StoredFile) => Promise<void>;
 };
 
-/** Uploads under way, several at once. A finished one leaves the list; those of a page that is left are given up. */
+/**
+ * Uploads under way, several at once. A finished one leaves the list; those of
+ * a page that is left are given up.
+ */
 export function useUploads({ bucket, folder, onStored }: Target) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<string, { retry: () => void; cancel: () => void }>());

@@ -10,7 +10,10 @@ type Props = {
   paper: ReactNode;
 };
 
-/** Beside the fields of an editor, always in view: what it comes to and what can be done, on wide screens over the sheet itself. */
+/**
+ * Beside the fields of an editor, always in view: what it comes to and what can
+ * be done, on wide screens over the sheet itself.
+ */
 export const EditorDesk = ({ label, sums, note, actions, paper }: Props) => (
   <aside
     aria-label={label}

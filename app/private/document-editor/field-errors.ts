@@ -8,7 +8,10 @@ const valueAt = (content: unknown, path: string): unknown =>
       content,
     );
 
-/** Which problems of a refused document still stand: those at fields that have not been touched since. */
+/**
+ * Which problems of a refused document still stand: those at fields that have
+ * not been touched since.
+ */
 export function keepUntouched(
   errors: Readonly<Record<string, string>>,
   before: unknown,

@@ -27,7 +27,10 @@ export function focusUnreadable(): boolean {
   return field !== null;
 }
 
-/** A number as people write it: '1.290,50'. The last good value holds until a new one is readable; until then its form cannot be sent. */
+/**
+ * A number as people write it: '1.290,50'. The last good value holds until a
+ * new one is readable; until then its form cannot be sent.
+ */
 export function NumberField({
   id,
   label,

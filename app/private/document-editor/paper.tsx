@@ -25,8 +25,9 @@ type Props = {
 const EMPTY = '…';
 
 /**
- * The sheet as it will reach the customer, drawn anew with each letter. The PDF (documents/) says what exactly is on it; this one shows beside
- * the fields what they do. A picture: whoever cannot see it reads the fields and the PDF.
+ * The sheet as it will reach the customer, drawn anew with each letter. The PDF
+ * (documents/) says what exactly is on it; this one shows beside the fields
+ * what they do. A picture: whoever cannot see it reads the fields and the PDF.
  */
 export function Paper({
   kind,
@@ -105,7 +106,8 @@ export function Paper({
               key={label}
               className={
                 index === sums.length - 1
-                  ? 'mt-[0.5em] flex justify-between gap-[1em] bg-accent px-[0.8em] py-[0.6em] text-[1.15em] font-bold'
+                  ? 'mt-[0.5em] flex justify-between gap-[1em] bg-accent px-[0.8em] py-[0.6em] ' +
+                    'text-[1.15em] font-bold'
                   : 'ml-auto flex w-[60%] justify-between gap-[1em] py-[0.2em]'
               }
             >

@@ -19,7 +19,10 @@ type Props = {
   hasOptions?: boolean;
 };
 
-/** Positions of a draft: added blank or from the price list, moved by buttons, so that the keyboard does it too. */
+/**
+ * Positions of a draft: added blank or from the price list, moved by buttons,
+ * so that the keyboard does it too.
+ */
 export function PositionList({ positions, errors, onChange, hasOptions = false }: Props) {
   const [choice, setChoice] = useState('');
   const [spoken, setSpoken] = useState('');

@@ -2,7 +2,10 @@ import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
 import { fieldId } from './field-id.ts';
 
 type Props = {
-  /** Where it stands in the document, e.g. 'title' or 'positions.0.description': errors name it so. */
+  /**
+   * Where it stands in the document, e.g. 'title' or 'positions.0.description':
+   * errors name it so.
+   */
   path: string;
   label: string;
   value: string;

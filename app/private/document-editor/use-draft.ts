@@ -4,7 +4,10 @@ import { useSelfSaving, type SelfSaving } from '../use-self-saving.ts';
 
 type Draft<Content> = { id: string; content: Content; updated_at: string };
 
-/** The draft of an offer or invoice: saves itself by `write`, and is read from its row when somebody else was faster. */
+/**
+ * The draft of an offer or invoice: saves itself by `write`, and is read from
+ * its row when somebody else was faster.
+ */
 export function useDraft<Content>(
   table: 'offers' | 'invoices',
   draft: Draft<Content>,

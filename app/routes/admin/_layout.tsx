@@ -27,10 +27,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...access, reminder, isHeldBack: launch.isHeldBack() };
 }
 
-/** Pages that change what stands above all pages without an action of their own: a second factor is set up there. */
+/**
+ * Pages that change what stands above all pages without an action of their own:
+ * a second factor is set up there.
+ */
 const ACCOUNT_PAGES = /^\/admin\/(konto|einrichten)(\/|$)/;
 
-/** The door was passed: moving on asks the server nothing, data lie behind the rights of each read, and an ended session is noticed by itself. */
+/**
+ * The door was passed: moving on asks the server nothing, data lie behind the
+ * rights of each read, and an ended session is noticed by itself.
+ */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -91,7 +97,10 @@ export default function AdminLayout({ loaderData, params }: Route.ComponentProps
   );
 }
 
-/** An address that was cut off names no record; asking the database for it would only be an error. */
+/**
+ * An address that was cut off names no record; asking the database for it would
+ * only be an error.
+ */
 const isRecord = (params: { id?: string | undefined }): boolean =>
   params.id === undefined || isUuid(params.id);
 const NoRecord = () => (

@@ -11,7 +11,10 @@ export default function AdminAccount() {
       <SecurityPage title="Mein Konto" />
       <SettingsPart
         title="E-Mail-Adresse"
-        intro="Zum Wechseln bestätigen Sie die Links in zwei E-Mails: an die alte und an die neue Adresse."
+        intro={
+          'Zum Wechseln bestätigen Sie die Links in zwei E-Mails: an die alte und an die neue ' +
+          'Adresse.'
+        }
       >
         <EmailChange current={user?.email ?? ''} returnTo="/admin/konto" />
       </SettingsPart>

@@ -38,7 +38,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
     : {
         title: 'Gespeichert',
         problem:
-          'Unter dieser Adresse antwortet Ihre Website noch nicht. Bitte prüfen Sie den DNS-Eintrag der Domain und den Webserver davor.',
+          'Unter dieser Adresse antwortet Ihre Website noch nicht. Bitte prüfen Sie den ' +
+          'DNS-Eintrag der Domain und den Webserver davor.',
       };
 }
 
@@ -64,13 +65,17 @@ export default function AdminAddress({ loaderData: { source, url } }: Route.Comp
     <>
       <PageHead
         title="Adresse"
-        note="Unter dieser Adresse finden Besucher die Website. Sie steht in Mails, in der Sitemap und in geteilten Links."
+        note={
+          'Unter dieser Adresse finden Besucher die Website. Sie steht in Mails, in der ' +
+          'Sitemap und in geteilten Links.'
+        }
       />
       {isFixed ? (
         <p className="max-w-[44rem]">
           {source === 'demo'
             ? 'In der Demo lässt sich die Adresse nicht ändern.'
-            : `${url} ist auf dem Server eingetragen (PUBLIC_URL). Das geht vor und wird dort geändert.`}
+            : `${url} ist auf dem Server eingetragen (PUBLIC_URL). Das geht vor und wird dort ` +
+              'geändert.'}
         </p>
       ) : (
         <Form method="post" noValidate className="grid max-w-[44rem] gap-6">

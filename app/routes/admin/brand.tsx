@@ -59,7 +59,10 @@ export default function AdminBrand({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title="Marke"
-        note="Die Akzentfarbe trägt Knöpfe, Markierungen und die farbige Fläche der Startseite. Text und Grund bleiben, wie sie sind."
+        note={
+          'Die Akzentfarbe trägt Knöpfe, Markierungen und die farbige Fläche der Startseite. ' +
+          'Text und Grund bleiben, wie sie sind.'
+        }
       />
       <Form method="post" noValidate className="grid max-w-[60rem] gap-8">
         <div className="flex flex-wrap items-start gap-4">

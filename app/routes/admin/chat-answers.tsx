@@ -122,7 +122,10 @@ export default function AdminChatAnswers({ loaderData: { answers } }: Route.Comp
       <PageHead
         title="Antworten des Assistenten"
         back={['/admin/chat', 'Chat']}
-        note="Was Sie hier ändern, sagt der Assistent sofort. Die deutsche Fassung steht in der Liste."
+        note={
+          'Was Sie hier ändern, sagt der Assistent sofort. Die deutsche Fassung steht in der ' +
+          'Liste.'
+        }
       />
       <SearchList
         rows={answers}

@@ -139,7 +139,10 @@ export default function AdminClaims({
     <>
       <PageHead
         title="Werbeaussagen"
-        note={`Jede Aussage der Website mit ihrer Bedeutung und ihrem Beleg. ${unproven === 0 ? 'Alle sind belegt.' : `${unproven} von ${claims.length} sind nicht belegt.`}`}
+        note={
+          'Jede Aussage der Website mit ihrer Bedeutung und ihrem Beleg. ' +
+          `${unproven === 0 ? 'Alle sind belegt.' : `${unproven} von ${claims.length} sind nicht belegt.`}`
+        }
       />
       <ProvenSwitch onlyProven={onlyProven} />
       <Table

@@ -77,7 +77,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Si
 const ERRORS: Readonly<Record<string, string>> = {
   kvk: 'Die KvK-Nummer hat acht Ziffern.',
   vatId:
-    'Diese Nummer stimmt nicht. Eine btw-id hat die Form NL123456789B01, und ihre Prüfziffer muss passen.',
+    'Diese Nummer stimmt nicht. Eine btw-id hat die Form NL123456789B01, und ihre Prüfziffer ' +
+    'muss passen.',
   'bank.iban': 'Diese IBAN stimmt nicht: Die Prüfziffer passt nicht zur Nummer.',
   'bank.bic': 'Ein BIC hat 8 oder 11 Zeichen, zum Beispiel ABNANL2A.',
 };
@@ -132,7 +133,10 @@ export default function AdminCompany({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title="Firmendaten"
-        note="Diese Angaben stehen in Kopf und Fuß der Website, im Impressum, in Mails, Angeboten und Rechnungen. Nach dem Speichern gelten sie sofort."
+        note={
+          'Diese Angaben stehen in Kopf und Fuß der Website, im Impressum, in Mails, Angeboten ' +
+          'und Rechnungen. Nach dem Speichern gelten sie sofort.'
+        }
       />
       {loaderData.placeholders.length > 0 && (
         <div className="mb-8 border border-line-strong bg-surface p-5 shadow-[inset_6px_0_0_var(--accent)]">

@@ -161,8 +161,9 @@ export async function action({
 }
 
 /**
- * A preview changes nothing: what the page has read stays as it is. One that ends while the way to another text is under way ends that
- * way too, whose text has to be read.
+ * A preview changes nothing: what the page has read stays as it is. One that
+ * ends while the way to another text is under way ends that way too, whose text
+ * has to be read.
  */
 export const shouldRevalidate = ({
   actionResult,
@@ -225,7 +226,10 @@ export default function ContentEditor({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** An address from before a text was deleted is no fault of the site; everything else goes on to the root. */
+/**
+ * An address from before a text was deleted is no fault of the site; everything
+ * else goes on to the root.
+ */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return (

@@ -111,7 +111,10 @@ export default function AdminContents({ loaderData: { rows, open } }: Route.Comp
     <>
       <PageHead
         title="Inhalte"
-        note="Alles, was Besucher lesen. Was Sie veröffentlichen, ersetzt den mitgelieferten Text; jede Fassung bleibt erhalten."
+        note={
+          'Alles, was Besucher lesen. Was Sie veröffentlichen, ersetzt den mitgelieferten ' +
+          'Text; jede Fassung bleibt erhalten.'
+        }
       >
         {open
           .filter((collection) => collection === (kind ?? 'blog'))
@@ -129,7 +132,8 @@ export default function AdminContents({ loaderData: { rows, open } }: Route.Comp
                 to={name ? `?art=${name}` : '?'}
                 aria-current={name === kind ? 'page' : undefined}
                 className={cx(
-                  'inline-flex min-h-11 items-center border px-3 text-small lg:pointer-fine:min-h-9',
+                  'inline-flex min-h-11 items-center border px-3 text-small ' +
+                    'lg:pointer-fine:min-h-9',
                   name === kind ? 'border-ink bg-ink text-canvas' : 'border-line-strong',
                 )}
               >

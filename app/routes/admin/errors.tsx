@@ -6,7 +6,11 @@ export default function AdminErrors() {
     <>
       <PageHead
         title="Fehler"
-        note="Gleiche Meldungen zählen zusammen. Browser melden nur mit Einwilligung in die Statistik. Personenbezogene Angaben sind entfernt. 90 Tage nach dem letzten Mal verschwindet ein Fehler von selbst."
+        note={
+          'Gleiche Meldungen zählen zusammen. Browser melden nur mit Einwilligung in die ' +
+          'Statistik. Personenbezogene Angaben sind entfernt. 90 Tage nach dem letzten Mal ' +
+          'verschwindet ein Fehler von selbst.'
+        }
       />
       <ErrorList />
     </>

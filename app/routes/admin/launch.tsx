@@ -59,7 +59,10 @@ export default function AdminLaunch({ loaderData: state }: Route.ComponentProps)
       </ol>
       <SettingsPart
         title="Rechtstexte"
-        intro="Lesen Sie jeden Text, oder lassen Sie ihn prüfen, und bestätigen Sie ihn mit Ihrem Namen. Ändert sich ein Text oder eine Angabe darin, fragen wir erneut."
+        intro={
+          'Lesen Sie jeden Text, oder lassen Sie ihn prüfen, und bestätigen Sie ihn mit Ihrem ' +
+          'Namen. Ändert sich ein Text oder eine Angabe darin, fragen wir erneut.'
+        }
       >
         <ul id="rechtstexte" className="scroll-mt-8 border-t border-line">
           {legal.map((text) => (
@@ -92,7 +95,10 @@ export default function AdminLaunch({ loaderData: state }: Route.ComponentProps)
 
 function describeDrill(drill: LaunchState['drill']): string {
   if (!drill)
-    return 'Ob sie sich wiederherstellen lässt, hat noch niemand probiert: npm run restore -- --drill.';
+    return (
+      'Ob sie sich wiederherstellen lässt, hat noch niemand probiert: npm run restore -- ' +
+      '--drill.'
+    );
   const day = formatDay(agencyDay(new Date(drill.at)));
   return drill.problems.length === 0
     ? `Am ${day} auf Probe wiederhergestellt: ${formatNumber(drill.rows)} Zeilen, alle gleich.`
@@ -106,7 +112,10 @@ function describeState(
   isHeldBack: boolean,
 ): string {
   if (isHeldBack)
-    return `${open === 1 ? 'Ein Punkt ist' : `${open} Punkte sind`} offen. Bis dahin bitten wir Suchmaschinen, die Website nicht aufzunehmen.`;
+    return (
+      `${open === 1 ? 'Ein Punkt ist' : `${open} Punkte sind`} offen. Bis dahin bitten wir ` +
+      'Suchmaschinen, die Website nicht aufzunehmen.'
+    );
   if (open === 0) return 'Alles erledigt. Suchmaschinen dürfen die Website aufnehmen.';
   if (isOverruled && isPublic)
     return 'Suchmaschinen dürfen die Website aufnehmen, obwohl noch Punkte offen sind.';

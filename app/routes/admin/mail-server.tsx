@@ -209,6 +209,8 @@ export default function AdminMailServer({ loaderData }: Route.ComponentProps) {
 const NOTES = {
   environment: 'Auf dem Server eingetragen (SMTP_URL). Das geht vor und wird dort geändert.',
   stored: 'Über diesen Server gehen alle Mails der Website.',
-  none: 'Über diesen Server gehen alle Mails der Website. Bis dahin bleiben sie als Dateien auf dem Server liegen.',
+  none:
+    'Über diesen Server gehen alle Mails der Website. Bis dahin bleiben sie als Dateien auf ' +
+    'dem Server liegen.',
   demo: 'Die Demo verschickt keine Mails.',
 } as const;

@@ -10,7 +10,12 @@ export default function AdminMails() {
     <>
       <PageHead
         title="Mails"
-        note={`Gesendete Mails stehen hier ${kept}. Gescheiterte bleiben, bis Sie sie erneut senden. An eine Adresse, die noch niemand bestätigt hat, gehen höchstens ${BUDGETS.mailsAnHour.most} Mails in der Stunde und ${BUDGETS.mailsADay.most} am Tag; weitere halten wir zurück.`}
+        note={
+          `Gesendete Mails stehen hier ${kept}. Gescheiterte bleiben, bis Sie sie erneut ` +
+          'senden. An eine Adresse, die noch niemand bestätigt hat, gehen höchstens ' +
+          `${BUDGETS.mailsAnHour.most} Mails in der Stunde und ${BUDGETS.mailsADay.most} am ` +
+          'Tag; weitere halten wir zurück.'
+        }
       />
       <MailList />
     </>

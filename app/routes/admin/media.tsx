@@ -26,7 +26,10 @@ export default function AdminMedia({ loaderData: { rows } }: Route.ComponentProp
     <>
       <PageHead
         title="Medien"
-        note="Bilder und Dateien der Website. Aus jedem Bild machen wir kleinere Fassungen in AVIF und WebP."
+        note={
+          'Bilder und Dateien der Website. Aus jedem Bild machen wir kleinere Fassungen in ' +
+          'AVIF und WebP.'
+        }
       >
         <ButtonLink to="/admin/medien/plaetze" size="small" variant="secondary">
           Plätze auf der Website

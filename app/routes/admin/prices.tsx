@@ -146,7 +146,11 @@ export default function AdminPrices({ loaderData: { entries, today } }: Route.Co
     <>
       <PageHead
         title="Preise"
-        note="Eine Liste für Startseite, Pakete, Fuß, Anfrageformular, Schätzung, Chat, Suchmaschinen und neue Angebote. Anfragen und Angebote von vorher behalten ihre Preise."
+        note={
+          'Eine Liste für Startseite, Pakete, Fuß, Anfrageformular, Schätzung, Chat, ' +
+          'Suchmaschinen und neue Angebote. Anfragen und Angebote von vorher behalten ihre ' +
+          'Preise.'
+        }
       />
       <div className="grid gap-14 max-w-[60rem]">
         {planned?.validFrom && (
@@ -220,7 +224,10 @@ function HistoryEntry({ entry, onTake }: { entry: Entry; onTake: () => void }) {
           <ConfirmButton
             label="Zurückziehen"
             title={`Liste ${entry.version} zurückziehen?`}
-            explanation="Ihre Preise gelten dann nicht ab dem geplanten Tag. Die Liste verschwindet aus dem Verlauf."
+            explanation={
+              'Ihre Preise gelten dann nicht ab dem geplanten Tag. Die Liste verschwindet aus ' +
+              'dem Verlauf.'
+            }
             busy={fetcher.state !== 'idle'}
             onConfirm={() =>
               void fetcher.submit({ remove: String(entry.version) }, { method: 'post' })

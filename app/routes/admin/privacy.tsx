@@ -17,7 +17,10 @@ export default function AdminPrivacy() {
         </Part>
         <Part
           title="Aufbewahrung"
-          intro="Jede Stunde wird gelöscht, was seine Frist überschritten hat. Der Probelauf zählt nur."
+          intro={
+            'Jede Stunde wird gelöscht, was seine Frist überschritten hat. Der Probelauf zählt ' +
+            'nur.'
+          }
         >
           <Retention />
         </Part>

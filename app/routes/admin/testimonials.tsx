@@ -131,7 +131,8 @@ export default function AdminTestimonials({ loaderData: { rows } }: Route.Compon
         note={
           published > 0
             ? `${published} von ${rows.length} stehen auf der Website.`
-            : 'Auf der Website stehen noch die gekennzeichneten Beispiele. Sie verschwinden mit der ersten veröffentlichten Bewertung.'
+            : 'Auf der Website stehen noch die gekennzeichneten Beispiele. Sie verschwinden ' +
+              'mit der ersten veröffentlichten Bewertung.'
         }
       >
         <Button size="small" onClick={() => setEdited(null)}>

@@ -46,7 +46,10 @@ export default function AdminThreads({ params: { id } }: Route.ComponentProps) {
   );
 }
 
-/** Name of the customer, or the address where there is none; null when there is no such customer. */
+/**
+ * Name of the customer, or the address where there is none; null when there is
+ * no such customer.
+ */
 function useCustomer(id: string | undefined): { title: string; email: string } | null {
   const threads = useThreads();
   const customer = threads.data?.find(({ customer_id }) => customer_id === id);

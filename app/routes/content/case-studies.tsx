@@ -94,7 +94,10 @@ type Entry = {
   picture: Media | undefined;
 };
 
-/** Picture and words change sides; the first one has the whole width. A case of the agency's own has the picture that the library gives it. */
+/**
+ * Picture and words change sides; the first one has the whole width. A case of
+ * the agency's own has the picture that the library gives it.
+ */
 function Case({ entry, index }: { entry: Entry; index: number }) {
   const prices = usePrices();
   const texts = readTexts(OVERVIEW_TEXTS);

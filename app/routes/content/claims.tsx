@@ -39,7 +39,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return buildMeta({
     title: 'Angaben und Belege',
     description:
-      'Jede Zahl und jede Zusage dieser Website: was gezählt oder versprochen wird, von welchem Tag sie ist und wo der Beleg liegt.',
+      'Jede Zahl und jede Zusage dieser Website: was gezählt oder versprochen wird, von ' +
+      'welchem Tag sie ist und wo der Beleg liegt.',
     origin: loaderData.origin,
     path: PATH,
     image: 'page/angaben',
@@ -47,7 +48,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-/** What the numbers and promises of the other pages mean, one press away from each (claim register). */
+/**
+ * What the numbers and promises of the other pages mean, one press away from
+ * each (claim register).
+ */
 export default function Claims({ loaderData }: Route.ComponentProps) {
   const texts = readTexts(OVERVIEW_TEXTS);
   return (

@@ -20,7 +20,8 @@ export function loader({ context }: Route.LoaderArgs) {
     meta: buildMeta({
       title: 'Dienste und Speicherung',
       description:
-        'Jeder Dienst, jeder Speicherschlüssel und jedes Netzziel dieser Website, mit Zweck, Rechtsgrundlage und Dauer.',
+        'Jeder Dienst, jeder Speicherschlüssel und jedes Netzziel dieser Website, mit Zweck, ' +
+        'Rechtsgrundlage und Dauer.',
       origin: context.get(serverContext).publicUrl,
       path: '/dienste',
       image: 'page/dienste',

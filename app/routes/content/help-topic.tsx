@@ -52,7 +52,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-/** Every question stands open under an anchor of its own: whoever is sent here sees the answer at once. */
+/**
+ * Every question stands open under an anchor of its own: whoever is sent here
+ * sees the answer at once.
+ */
 export default function HelpTopic({ loaderData }: Route.ComponentProps) {
   const { data, path, questions, others } = loaderData;
   return (

@@ -37,7 +37,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const SHORTEST_OPENING = 40;
 
-/** Enough to choose by: the first sentence, after a bare 'Nein.' the second too. The whole answer is one press away. */
+/**
+ * Enough to choose by: the first sentence, after a bare 'Nein.' the second too.
+ * The whole answer is one press away.
+ */
 function cutOpening(answer: string): string {
   const [first = '', second = ''] = answer.split(/(?<=[.!?])\s(?=\p{Lu})/u);
   return first.length < SHORTEST_OPENING ? `${first} ${second}`.trim() : first;

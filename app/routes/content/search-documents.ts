@@ -10,7 +10,10 @@ const LONGEST_EXCERPT = 220;
 /** Built once per version of the content: the array of sections is the same until then. */
 const built = new WeakMap<readonly SearchDocument[], SearchIndex>();
 
-/** The sections of the site and their index for the search in the browser, fetched on its first use; with `?ganz` whole, for the chat on Supabase. */
+/**
+ * The sections of the site and their index for the search in the browser,
+ * fetched on its first use; with `?ganz` whole, for the chat on Supabase.
+ */
 export async function loader({ request }: Route.LoaderArgs) {
   const documents = await loadSearchDocuments();
   if (new URL(request.url).searchParams.has('ganz'))

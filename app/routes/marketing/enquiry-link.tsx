@@ -58,11 +58,20 @@ function describeNext({ status, respondBy, offers }: Enquiry): string {
   switch (getRequestStatus(status).id) {
     case 'new':
     case 'in_review':
-      return `Wir erstellen Ihr Angebot. Es kommt bis ${formatDeadline(respondBy)} per E-Mail, kostenlos und unverbindlich.`;
+      return (
+        `Wir erstellen Ihr Angebot. Es kommt bis ${formatDeadline(respondBy)} per E-Mail, ` +
+        'kostenlos und unverbindlich.'
+      );
     case 'offered':
-      return `Unser Angebot${numbers} haben wir Ihnen per E-Mail gesendet. Der Link darin öffnet es ohne Konto: lesen, fragen, annehmen oder ablehnen.`;
+      return (
+        `Unser Angebot${numbers} haben wir Ihnen per E-Mail gesendet. Der Link darin öffnet es ` +
+        'ohne Konto: lesen, fragen, annehmen oder ablehnen.'
+      );
     case 'won':
-      return `Aus Ihrer Anfrage ist ein Auftrag geworden${numbers && ` (Angebot${numbers})`}. Den Stand der Arbeit sehen Sie im Kundenportal.`;
+      return (
+        `Aus Ihrer Anfrage ist ein Auftrag geworden${numbers && ` (Angebot${numbers})`}. Den ` +
+        'Stand der Arbeit sehen Sie im Kundenportal.'
+      );
     case 'lost':
       return 'Diese Anfrage ist abgeschlossen. Ein neues Vorhaben? Fragen Sie gern wieder an.';
   }
@@ -185,7 +194,10 @@ function UnknownEnquiry() {
     <>
       <PageHead
         title="Dieser Link ist ungültig"
-        lead="Zu dieser Adresse gibt es keine Anfrage. Bitte öffnen Sie den Link aus Ihrer E-Mail noch einmal, ganz und ohne Umbruch. Alte Anfragen löschen wir nach ihrer Frist."
+        lead={
+          'Zu dieser Adresse gibt es keine Anfrage. Bitte öffnen Sie den Link aus Ihrer E-Mail ' +
+          'noch einmal, ganz und ohne Umbruch. Alte Anfragen löschen wir nach ihrer Frist.'
+        }
       />
       <Section>
         <p>

@@ -7,7 +7,10 @@ import type { Media } from '#shared/media/media.ts';
 import { readTexts } from '#content/texts.ts';
 import { HOME_TEXTS } from '#shared/texts/home.ts';
 
-/** The last band of a page: one sentence, three ways on. The portrait stands beside the offer to talk, once the library has one. */
+/**
+ * The last band of a page: one sentence, three ways on. The portrait stands
+ * beside the offer to talk, once the library has one.
+ */
 export function FinalCall({ portrait }: { portrait?: Media | undefined }) {
   const { phone, phoneE164 } = useCompany();
   const texts = readTexts(HOME_TEXTS);

@@ -64,7 +64,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Reach bank="right">
         <Reviews testimonials={testimonials} ratingDefinition={ratingDefinition} />
       </Reach>
-      {/* Far enough down: browsers fetch lazy pictures well before they are seen, and the first screen comes first (PRESS-04). */}
+      {/* Far enough down: browsers fetch lazy pictures well before they are
+          seen, and the first screen comes first (PRESS-04). */}
       <Reach bank="left" crosses={false}>
         <Work />
       </Reach>

@@ -26,7 +26,8 @@ export function loader({ context }: Route.LoaderArgs) {
     meta: buildMeta({
       title: 'Kontakt und Termin in Roermond',
       description:
-        'Schreiben Sie uns, rufen Sie an oder wählen Sie einen Termin: 15 Minuten Beratung sind kostenlos. Antwort an Werktagen innerhalb von 24 Stunden.',
+        'Schreiben Sie uns, rufen Sie an oder wählen Sie einen Termin: 15 Minuten Beratung ' +
+        'sind kostenlos. Antwort an Werktagen innerhalb von 24 Stunden.',
       origin: publicUrl,
       path: '/kontakt',
       image: 'page/kontakt',

@@ -19,7 +19,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const meta = buildMeta({
     title: 'Anmelden oder registrieren',
     description:
-      'Zugang zum Kundenportal: Anfragen, Angebote und Projekte an einem Ort. Ein Angebot erhalten Sie auch ohne Konto.',
+      'Zugang zum Kundenportal: Anfragen, Angebote und Projekte an einem Ort. Ein Angebot ' +
+      'erhalten Sie auch ohne Konto.',
     origin: publicUrl,
     path: '/login',
     noindex: true,

@@ -18,7 +18,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   buildMeta({
     title: 'Newsletter bestätigen',
     description:
-      'Der zweite Schritt Ihrer Anmeldung: Erst nach dieser Bestätigung schicken wir Ihnen den Newsletter.',
+      'Der zweite Schritt Ihrer Anmeldung: Erst nach dieser Bestätigung schicken wir Ihnen ' +
+      'den Newsletter.',
     origin: loaderData?.origin ?? '',
     path: '/newsletter',
     noindex: true,

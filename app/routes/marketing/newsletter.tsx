@@ -16,7 +16,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   buildMeta({
     title: 'Newsletter bestellen',
     description:
-      'Neue Beiträge und Hinweise zu Website, Suche und Datenschutz für kleine Betriebe per E-Mail, mit einem Klick wieder abbestellt.',
+      'Neue Beiträge und Hinweise zu Website, Suche und Datenschutz für kleine Betriebe per ' +
+      'E-Mail, mit einem Klick wieder abbestellt.',
     origin: loaderData?.origin ?? '',
     path: '/newsletter',
     noindex: true,

@@ -9,7 +9,8 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     buildMeta({
       title: 'Seite nicht gefunden',
       description:
-        'Unter dieser Adresse liegt keine Seite. Von hier kommen Sie zur Startseite, zu den Paketen, zu den Services und zum Glossar.',
+        'Unter dieser Adresse liegt keine Seite. Von hier kommen Sie zur Startseite, zu den ' +
+        'Paketen, zu den Services und zum Glossar.',
       origin: context.get(serverContext).publicUrl,
       path: '/not-found',
       noindex: true,

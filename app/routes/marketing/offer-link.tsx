@@ -18,11 +18,15 @@ type Closed = Exclude<LinkOutcome['outcome'], 'open'>;
 const CLOSED: Record<Closed, { title: string; lead: string }> = {
   unknown: {
     title: 'Dieser Link ist ungültig',
-    lead: 'Zu dieser Adresse gibt es kein Angebot. Bitte öffnen Sie den Link aus Ihrer E-Mail noch einmal, ganz und ohne Umbruch.',
+    lead:
+      'Zu dieser Adresse gibt es kein Angebot. Bitte öffnen Sie den Link aus Ihrer E-Mail noch ' +
+      'einmal, ganz und ohne Umbruch.',
   },
   revoked: {
     title: 'Dieser Link gilt nicht mehr',
-    lead: 'Haben Sie eine neuere E-Mail von uns? Dann öffnen Sie den Link darin. Sonst senden wir Ihnen gern einen neuen.',
+    lead:
+      'Haben Sie eine neuere E-Mail von uns? Dann öffnen Sie den Link darin. Sonst senden wir ' +
+      'Ihnen gern einen neuen.',
   },
   superseded: {
     title: 'Zu diesem Angebot gibt es eine neue Fassung',
@@ -34,7 +38,9 @@ const CLOSED: Record<Closed, { title: string; lead: string }> = {
   },
   ended: {
     title: 'Dieser Link ist abgelaufen',
-    lead: 'Er galt so lange wie das Angebot, nach einer Entscheidung noch 30 Tage. Was Sie beauftragt haben, liegt im Kundenportal.',
+    lead:
+      'Er galt so lange wie das Angebot, nach einer Entscheidung noch 30 Tage. Was Sie ' +
+      'beauftragt haben, liegt im Kundenportal.',
   },
 };
 
@@ -79,7 +85,11 @@ function OpenOffer({ token, linked }: { token: string; linked: LinkedOffer }) {
     <>
       <PageHead
         title={<span className="text-head break-words">{content.title}</span>}
-        lead={`Angebot ${offer.number}${version} vom ${formatDay(issuedOn)} für ${content.customer.company || content.customer.name}, gültig bis ${formatDay(validUntil)}`}
+        lead={
+          `Angebot ${offer.number}${version} vom ${formatDay(issuedOn)} für ` +
+          `${content.customer.company || content.customer.name}, gültig bis ` +
+          `${formatDay(validUntil)}`
+        }
         actions={
           <ButtonAnchor href={`/dokumente/angebot/${token}.pdf`} size="small" variant="secondary">
             PDF öffnen

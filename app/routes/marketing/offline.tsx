@@ -5,7 +5,10 @@ import { useCompany } from '#app/lib/use-site.ts';
 import { readTexts } from '#content/texts.ts';
 import { NOTICE_TEXTS } from '#shared/texts/notices.ts';
 
-/** Kept by the service worker, so it must be whole by itself: the root leaves its scripts out, and it stands in no frame that needs any. */
+/**
+ * Kept by the service worker, so it must be whole by itself: the root leaves
+ * its scripts out, and it stands in no frame that needs any.
+ */
 export const handle = { kind: 'alone' };
 
 export const meta = () => [

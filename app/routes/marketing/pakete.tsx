@@ -90,7 +90,10 @@ export default function Packages() {
         id="muster"
         layout="side"
         title="Angebot und Rechnung vorab lesen"
-        intro="Muster mit erfundenem Kunden und den Preisen von heute, aus demselben Programm wie die echten."
+        intro={
+          'Muster mit erfundenem Kunden und den Preisen von heute, aus demselben Programm wie ' +
+          'die echten.'
+        }
         space="tight"
         className="border-t border-line"
       >

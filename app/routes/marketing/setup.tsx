@@ -76,7 +76,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : [];
 
-/** The first step of a new site, and the way back in for who has lost everything but the server. Works without script. */
+/**
+ * The first step of a new site, and the way back in for who has lost everything
+ * but the server. Works without script.
+ */
 export default function Setup({ actionData }: Route.ComponentProps) {
   const { errors, values }: Refused = actionData ?? { errors: {}, values: { name: '', email: '' } };
   const problems = Object.entries(errors).map(([fieldId, message]) => ({ fieldId, message }));
@@ -84,7 +87,10 @@ export default function Setup({ actionData }: Route.ComponentProps) {
     <>
       <PageHead
         title="Ihr Konto"
-        lead="Mit diesem Konto verwalten Sie die Website. Der Link, mit dem Sie hier sind, gilt danach nicht mehr."
+        lead={
+          'Mit diesem Konto verwalten Sie die Website. Der Link, mit dem Sie hier sind, gilt ' +
+          'danach nicht mehr.'
+        }
       />
       <Section>
         <form method="post" noValidate className="grid max-w-[32rem] gap-6">
@@ -99,7 +105,10 @@ export default function Setup({ actionData }: Route.ComponentProps) {
             label="E-Mail"
             required
             error={errors.email}
-            hint="Eine Adresse, deren Post Sie lesen. Gibt es das Konto schon, bekommt es das neue Passwort; zweite Faktoren entfallen."
+            hint={
+              'Eine Adresse, deren Post Sie lesen. Gibt es das Konto schon, bekommt es das ' +
+              'neue Passwort; zweite Faktoren entfallen.'
+            }
           >
             {(control) => (
               <Input

@@ -48,7 +48,9 @@ const TITLES: Record<LinkState['kind'], { title: string; lead: string }> = {
   },
   unknown: {
     title: 'Dieser Link ist ungültig',
-    lead: 'Zu dieser Adresse gibt es keinen Termin. Bitte öffnen Sie den Link aus Ihrer E-Mail noch einmal, ganz und ohne Umbruch.',
+    lead:
+      'Zu dieser Adresse gibt es keinen Termin. Bitte öffnen Sie den Link aus Ihrer E-Mail ' +
+      'noch einmal, ganz und ohne Umbruch.',
   },
   failed: {
     title: 'Ihr Termin lässt sich gerade nicht laden',
@@ -90,7 +92,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   buildMeta({
     title: TITLES[loaderData?.state.kind ?? 'failed'].title,
     description:
-      'Bestätigen oder verschieben Sie Ihr gebuchtes Beratungsgespräch auf eine andere Zeit oder sagen Sie es ab.',
+      'Bestätigen oder verschieben Sie Ihr gebuchtes Beratungsgespräch auf eine andere Zeit ' +
+      'oder sagen Sie es ab.',
     origin: loaderData?.origin ?? '',
     path: '/kontakt',
     noindex: true,

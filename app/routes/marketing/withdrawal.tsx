@@ -16,7 +16,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   buildMeta({
     title: 'Vertrag widerrufen',
     description:
-      'Verbraucher widerrufen hier einen Vertrag in zwei Schritten, ohne Konto. Die Bestätigung kommt sofort per E-Mail.',
+      'Verbraucher widerrufen hier einen Vertrag in zwei Schritten, ohne Konto. Die ' +
+      'Bestätigung kommt sofort per E-Mail.',
     origin: loaderData?.origin ?? '',
     path: '/vertrag-widerrufen',
     noindex: true,

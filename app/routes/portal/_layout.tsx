@@ -24,7 +24,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return null;
 }
 
-/** The door was passed: data lie behind the rights of each read, and an ended session is noticed by itself. */
+/**
+ * The door was passed: data lie behind the rights of each read, and an ended
+ * session is noticed by itself.
+ */
 export const shouldRevalidate = ({
   formMethod,
   defaultShouldRevalidate,

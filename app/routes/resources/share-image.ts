@@ -31,7 +31,10 @@ const drawn = new Map<string, Promise<Buffer>>();
 
 async function findTitle(name: string): Promise<string | null> {
   if (name === 'page/home')
-    return `Website erstellen lassen ab ${formatWholePrice(getContentSettings().prices.packages[0].price)}`;
+    return (
+      'Website erstellen lassen ab ' +
+      `${formatWholePrice(getContentSettings().prices.packages[0].price)}`
+    );
   const [kind, slug, detail] = name.split('/');
   if (kind === 'ort' || kind === 'lexikon') return findPlaceTitle(kind, slug ?? '', detail ?? '');
   const collection = COLLECTION_NAMES.find((candidate) => candidate === kind);
@@ -40,7 +43,10 @@ async function findTitle(name: string): Promise<string | null> {
   return page ? ('term' in page.data ? page.data.term : page.data.title) : null;
 }
 
-/** Names of places: ort/<city>/<service>, lexikon/<city>/<service>, lexikon/services/<service>, lexikon/<region>. */
+/**
+ * Names of places: ort/<city>/<service>, lexikon/<city>/<service>,
+ * lexikon/services/<service>, lexikon/<region>.
+ */
 function findPlaceTitle(kind: 'ort' | 'lexikon', slug: string, detail: string): string | null {
   const place = findPlace(slug, detail);
   if (place)
@@ -52,7 +58,10 @@ function findPlaceTitle(kind: 'ort' | 'lexikon', slug: string, detail: string): 
   return region ? COUNTRIES[region.country].page.h1 : null;
 }
 
-/** `/og/<kind>/<slug>.png`: the image that messengers and networks show for a page, 1200 × 630. Unknown pages are a 404. */
+/**
+ * `/og/<kind>/<slug>.png`: the image that messengers and networks show for a
+ * page, 1200 × 630. Unknown pages are a 404.
+ */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const name = params['*'].replace(/\.png$/, '');
   const title = await findTitle(name);

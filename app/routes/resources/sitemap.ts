@@ -4,7 +4,10 @@ import type { Route } from './+types/sitemap.ts';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** `/sitemap.xml` holds all addresses; the parts /sitemap-seiten.xml and /sitemap-orte.xml tell search consoles where something is wrong. */
+/**
+ * `/sitemap.xml` holds all addresses; the parts /sitemap-seiten.xml and
+ * /sitemap-orte.xml tell search consoles where something is wrong.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(serverContext);
   const { pages, places } = await listSiteRoutes();

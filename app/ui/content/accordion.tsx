@@ -3,7 +3,10 @@ import { Icon } from '../icon.tsx';
 
 export type AccordionItem = { id?: string; title: ReactNode; content: ReactNode; open?: boolean };
 
-/** Native details: works without script, is found by the browser's search, and costs nothing. `name` makes the items exclusive. */
+/**
+ * Native details: works without script, is found by the browser's search, and
+ * costs nothing. `name` makes the items exclusive.
+ */
 export function Accordion({ items, name }: { items: readonly AccordionItem[]; name?: string }) {
   return (
     <div className="border-t border-line">

@@ -2,7 +2,10 @@ import { SiteLink } from '../site-link.tsx';
 
 export type Crumb = { label: string; to: string };
 
-/** The way from the start page to here; the last entry is the page itself and no link. One line on phones, whichever font is there: the heading says it again. */
+/**
+ * The way from the start page to here; the last entry is the page itself and no
+ * link. One line on phones, whichever font is there: the heading says it again.
+ */
 export function Breadcrumbs({ trail, current }: { trail: readonly Crumb[]; current: string }) {
   return (
     <nav aria-label="Brotkrumen" className="text-fine text-muted">

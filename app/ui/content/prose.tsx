@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
-/** Running text: either elements, or HTML that our own Markdown renderer made (never anything a visitor typed). */
+/**
+ * Running text: either elements, or HTML that our own Markdown renderer made
+ * (never anything a visitor typed).
+ */
 export function Prose({
   html,
   className,

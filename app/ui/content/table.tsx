@@ -26,12 +26,18 @@ type TableProps<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   captionHidden?: boolean;
-  /** On phones each row becomes a card of labels and values instead of a line that leaves the screen. */
+  /**
+   * On phones each row becomes a card of labels and values instead of a line
+   * that leaves the screen.
+   */
   stacked?: boolean;
   sorting?: Sorting;
 };
 
-/** Data table. Where it is wider than the screen it scrolls sideways inside its own region, so that the page never does. */
+/**
+ * Data table. Where it is wider than the screen it scrolls sideways inside its
+ * own region, so that the page never does.
+ */
 export function Table<Row>({
   caption,
   columns,
@@ -42,7 +48,7 @@ export function Table<Row>({
   sorting,
 }: TableProps<Row>) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
     <section className="relative overflow-x-auto" aria-label={caption} tabIndex={0}>
       <table
         className={cx(
@@ -129,7 +135,10 @@ export function Table<Row>({
                       stacked && column.head && 'max-sm:order-first',
                       stacked &&
                         !isEmpty &&
-                        'max-sm:data-label:grid max-sm:data-label:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:data-label:gap-x-3 max-sm:data-label:before:text-muted max-sm:data-label:before:content-[attr(data-label)]',
+                        'max-sm:data-label:grid ' +
+                          'max-sm:data-label:grid-cols-[6.5rem_minmax(0,1fr)] ' +
+                          'max-sm:data-label:gap-x-3 max-sm:data-label:before:text-muted ' +
+                          'max-sm:data-label:before:content-[attr(data-label)]',
                       stacked && column.corner && 'max-sm:absolute max-sm:top-2 max-sm:right-0',
                       stacked &&
                         column.head &&

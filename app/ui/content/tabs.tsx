@@ -10,7 +10,10 @@ type TabsProps = {
   onChange?: (value: string) => void;
 };
 
-/** Views of one page, of which one is shown. Begins with the first unless `value` says otherwise. */
+/**
+ * Views of one page, of which one is shown. Begins with the first unless
+ * `value` says otherwise.
+ */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   return (
     <Primitive.Root

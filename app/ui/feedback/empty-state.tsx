@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** What stands where a list would be: says what is missing, how it comes about, and offers the next step. */
+/**
+ * What stands where a list would be: says what is missing, how it comes about,
+ * and offers the next step.
+ */
 export function EmptyState({
   title,
   children,

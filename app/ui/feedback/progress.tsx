@@ -1,4 +1,7 @@
-/** Progress of `value` out of `max`, drawn as the scale of a gauge. The label is read out, not shown. */
+/**
+ * Progress of `value` out of `max`, drawn as the scale of a gauge. The label is
+ * read out, not shown.
+ */
 export function Progress({ value, max, label }: { value: number; max: number; label: string }) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (

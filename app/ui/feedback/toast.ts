@@ -5,7 +5,10 @@ export type ToastMessage = {
   title: string;
   description?: string;
   tone?: ToastTone;
-  /** A newer toast about the same takes the place of the older one: what is sent now no longer failed. */
+  /**
+   * A newer toast about the same takes the place of the older one: what is sent
+   * now no longer failed.
+   */
   about?: string;
 };
 
@@ -20,7 +23,10 @@ export const forgetToast = (message: ToastMessage): boolean => shown.delete(mess
 /** Fetches the library ahead, for what may have to be said without a connection. */
 export const prepareToasts = (): void => void import('./toaster.tsx').catch(() => undefined);
 
-/** Shows a toast at the top of the page. The library comes with the first toast, no page pays for it before. */
+/**
+ * Shows a toast at the top of the page. The library comes with the first toast,
+ * no page pays for it before.
+ */
 export async function showToast(message: ToastMessage): Promise<void> {
   if (shown.size === 0) addEventListener('pagehide', carryToasts, { once: true });
   shown.set(message, Date.now() + TOAST_DURATION[message.tone ?? 'ordinary']);
@@ -28,7 +34,10 @@ export async function showToast(message: ToastMessage): Promise<void> {
   presentToast(message);
 }
 
-/** Who signs out and is led on, or follows a link meanwhile, reads the message to its end on the next page. */
+/**
+ * Who signs out and is led on, or follows a link meanwhile, reads the message
+ * to its end on the next page.
+ */
 function carryToasts(): void {
   const unread = [...shown].flatMap(([message, until]) => (until > Date.now() ? [message] : []));
   shown.clear();

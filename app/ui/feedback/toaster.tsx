@@ -44,7 +44,8 @@ export function presentToast(message: ToastMessage): void {
     });
     if (about) latest.set(about, id);
   };
-  // A live region speaks only what is added after it exists, so the very first toast waits a moment.
+  // A live region speaks only what is added after it exists, so the very first
+  // toast waits a moment.
   if (firstUse) setTimeout(show, 60);
   else show();
 }

@@ -22,7 +22,9 @@ export function Checkbox({ label, hint, error, id, className, ...rest }: Checkbo
           id={boxId}
           type="checkbox"
           className={cx(
-            'peer mt-0.5 size-[1.375rem] shrink-0 appearance-none rounded-control border border-line-strong bg-surface transition-colors hover:border-ink checked:border-ink checked:bg-ink disabled:opacity-60',
+            'peer mt-0.5 size-[1.375rem] shrink-0 appearance-none rounded-control border ' +
+              'border-line-strong bg-surface transition-colors hover:border-ink ' +
+              'checked:border-ink checked:bg-ink disabled:opacity-60',
             error && 'border-danger',
           )}
           aria-invalid={error ? true : undefined}

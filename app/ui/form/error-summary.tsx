@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 
 export type FieldProblem = { fieldId: string; message: string };
 
-/** Lists what is wrong and links to each field. Takes the focus when it appears, so that it is read first. */
+/**
+ * Lists what is wrong and links to each field. Takes the focus when it appears,
+ * so that it is read first.
+ */
 export function ErrorSummary({
   problems,
   title = 'Bitte prüfen Sie Ihre Angaben',
@@ -41,7 +44,8 @@ export function ErrorSummary({
   );
 }
 
-// A plain anchor would change the address and scroll below the fixed header without moving the focus into the field.
+// A plain anchor would change the address and scroll below the fixed header
+// without moving the focus into the field.
 function focusField(event: { preventDefault: () => void }, fieldId: string): void {
   const target = document.getElementById(fieldId);
   if (!target) return;

@@ -5,7 +5,11 @@ import { FieldError } from './field-error.tsx';
 import { useEarlyValue } from './use-early-value.ts';
 
 const CONTROL =
-  'w-full min-h-12 rounded-control border border-line-strong bg-surface px-3.5 text-body text-ink placeholder:text-muted transition-[border-color,box-shadow] hover:border-ink focus:border-ink focus:outline-2 focus:outline-offset-0 focus:outline-focus disabled:opacity-55 aria-invalid:border-danger aria-invalid:shadow-[inset_3px_0_0_var(--danger)]';
+  'w-full min-h-12 rounded-control border border-line-strong bg-surface px-3.5 text-body ' +
+  'text-ink placeholder:text-muted transition-[border-color,box-shadow] hover:border-ink ' +
+  'focus:border-ink focus:outline-2 focus:outline-offset-0 focus:outline-focus ' +
+  'disabled:opacity-55 aria-invalid:border-danger ' +
+  'aria-invalid:shadow-[inset_3px_0_0_var(--danger)]';
 
 export type FieldControl = {
   id: string;
@@ -21,14 +25,20 @@ type FieldProps = {
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean;
-  /** False for filters and other fields that nobody has to fill in anyway: they carry no '(optional)'. */
+  /**
+   * False for filters and other fields that nobody has to fill in anyway: they
+   * carry no '(optional)'.
+   */
   optionalMark?: boolean;
   /** Fixed id, so that an error summary can link to the control. */
   id?: string;
   className?: string;
 };
 
-/** Label, control, hint and error of one form field. Optional fields are marked, required ones are the rule. */
+/**
+ * Label, control, hint and error of one form field. Optional fields are marked,
+ * required ones are the rule.
+ */
 export function Field({
   label,
   children,

@@ -27,7 +27,10 @@ type RadioCardsProps<Value extends string> = {
 
 const COLUMNS = { 1: '', 2: 'sm:grid-cols-2', 4: 'sm:grid-cols-2 lg:grid-cols-4' } as const;
 
-/** A radio group whose options are cards: arrow keys, form semantics and the chosen state come from the native inputs. */
+/**
+ * A radio group whose options are cards: arrow keys, form semantics and the
+ * chosen state come from the native inputs.
+ */
 export function RadioCards<Value extends string>({
   legend,
   name,

@@ -13,7 +13,10 @@ type Props = {
   labelledBy: string;
 };
 
-/** The drawing area. Strokes are kept in area coordinates and redrawn whenever the shown size or the pixel density changes. */
+/**
+ * The drawing area. Strokes are kept in area coordinates and redrawn whenever
+ * the shown size or the pixel density changes.
+ */
 export function SignatureCanvas({ strokes, onCapture, labelledBy }: Props) {
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const padRef = useRef<SignaturePad>(null);
@@ -25,7 +28,8 @@ export function SignatureCanvas({ strokes, onCapture, labelledBy }: Props) {
     const density = Math.max(1, window.devicePixelRatio);
     canvas.width = SIGNATURE_AREA.width * density;
     canvas.height = SIGNATURE_AREA.height * density;
-    // The library measures in shown pixels, so the context maps those to the bitmap, whatever size the area is shown in.
+    // The library measures in shown pixels, so the context maps those to the
+    // bitmap, whatever size the area is shown in.
     const context = canvas.getContext('2d');
     context?.scale(canvas.width / canvas.clientWidth, canvas.height / canvas.clientHeight);
     if (context) context.lineWidth = STROKE_WIDTH;
@@ -96,7 +100,10 @@ const scaleStrokes = (strokes: readonly PointGroup[], factor: number): PointGrou
     points: stroke.points.map((point) => ({ ...point, x: point.x * factor, y: point.y * factor })),
   }));
 
-/** The library's curve ends one point before the pointer. Two more points beside the last one carry the line to where it was lifted. */
+/**
+ * The library's curve ends one point before the pointer. Two more points beside
+ * the last one carry the line to where it was lifted.
+ */
 function finishStroke(stroke: PointGroup): PointGroup {
   const last = stroke.points.at(-1);
   if (!last || stroke.points.length === 1 || isFinished(stroke)) return stroke;

@@ -3,7 +3,10 @@ import type { PointGroup } from 'signature_pad';
 export type SignatureKind = 'drawn' | 'typed';
 export type Signature = {
   kind: SignatureKind;
-  /** Strokes in the coordinates of the 360 × 120 area, so that they survive every change of size. */
+  /**
+   * Strokes in the coordinates of the 360 × 120 area, so that they survive
+   * every change of size.
+   */
   strokes: readonly PointGroup[];
   drawn: string;
   typedName: string;

@@ -1,7 +1,8 @@
 import { INK, SIGNATURE_AREA } from './signature-canvas.tsx';
 
 const FACE =
-  "italic 500 {size}px 'Segoe Script', 'Snell Roundhand', 'Bradley Hand', 'Instrument Sans', cursive";
+  "italic 500 {size}px 'Segoe Script', 'Snell Roundhand', 'Bradley Hand', 'Instrument Sans', " +
+  'cursive';
 const LARGEST = 44;
 const SMALLEST = 12;
 

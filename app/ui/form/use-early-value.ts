@@ -19,8 +19,9 @@ type ControlProps<E extends Control> = {
 };
 
 /**
- * Hands over what a control of the server's page holds by the time its code arrives: typed, chosen or restored by the browser until
- * then. React leaves it in the element, tells nobody and takes it back with the next update.
+ * Hands over what a control of the server's page holds by the time its code
+ * arrives: typed, chosen or restored by the browser until then. React leaves it
+ * in the element, tells nobody and takes it back with the next update.
  */
 export function useEarlyValue<E extends Control>({
   ref,

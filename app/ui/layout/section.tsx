@@ -43,7 +43,10 @@ type SectionProps = {
   className?: string;
 };
 
-/** One band of a page. Vary tone, space and layout from band to band: an even rhythm reads as a template. */
+/**
+ * One band of a page. Vary tone, space and layout from band to band: an even
+ * rhythm reads as a template.
+ */
 export function Section({
   children,
   title,
@@ -94,7 +97,10 @@ export function Section({
   );
 }
 
-/** Head of an inner page: breadcrumbs or a line above, the h1, a lead and actions, on the asymmetric grid. */
+/**
+ * Head of an inner page: breadcrumbs or a line above, the h1, a lead and
+ * actions, on the asymmetric grid.
+ */
 export function PageHead({
   above,
   title,

@@ -55,8 +55,9 @@ export function Dialog({
             initialFocus.current.focus();
           }}
           onCloseAutoFocus={(event) => {
-            // The primitive knows only triggers of its own. What opened the dialog may be gone by now, e.g. with a deleted row:
-            // then what is left of its surroundings takes the focus.
+            // The primitive knows only triggers of its own. What opened the
+            // dialog may be gone by now, e.g. with a deleted row: then what is
+            // left of its surroundings takes the focus.
             const left = trail.current.find((element) => element.isConnected);
             const target = returnFocus?.current ?? left ?? document.getElementById('inhalt');
             if (!target) return;

@@ -37,7 +37,9 @@ export function DropdownMenu({
               disabled={item.disabled}
               onSelect={item.onSelect}
               className={cx(
-                'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-small outline-none select-none data-disabled:opacity-50 data-highlighted:bg-ink data-highlighted:text-canvas',
+                'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 ' +
+                  'text-small outline-none select-none data-disabled:opacity-50 ' +
+                  'data-highlighted:bg-ink data-highlighted:text-canvas',
                 item.tone === 'destructive' && 'text-danger',
               )}
             >

@@ -11,8 +11,9 @@ type Props = {
 };
 
 /**
- * A dialog that stands in a public page from its start, closed. The frame opens and closes it (islands/frame/dialogs.ts), so that
- * a press is answered before any of its code is there. `hidden` belongs to the frame: React sets it once.
+ * A dialog that stands in a public page from its start, closed. The frame opens
+ * and closes it (islands/frame/dialogs.ts), so that a press is answered before
+ * any of its code is there. `hidden` belongs to the frame: React sets it once.
  */
 export const PageDialog = ({ id, title, banner, footer, children }: Props) => (
   <div id={id} hidden data-dialog="">

@@ -5,7 +5,10 @@ import { cx } from '../cx.ts';
 /** PERF-09, in milliseconds. */
 const SCROLL_HIDE_DELAY = 600;
 
-/** Scrollable region with a bar that hides after use; `className` bounds its height. `label` names it, because keyboard users have to be able to enter it. */
+/**
+ * Scrollable region with a bar that hides after use; `className` bounds its
+ * height. `label` names it, because keyboard users have to be able to enter it.
+ */
 export function ScrollArea({
   label,
   className,
@@ -21,7 +24,7 @@ export function ScrollArea({
       scrollHideDelay={SCROLL_HIDE_DELAY}
       className={cx('overflow-hidden', className)}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
       <Primitive.Viewport
         className="size-full max-h-[inherit]"
         tabIndex={0}

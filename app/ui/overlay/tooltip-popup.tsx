@@ -6,7 +6,10 @@ type TooltipPopupProps = {
   onHide: () => void;
 };
 
-/** The popup alone: anchored to an inert layer over the real control, which is already on the page. */
+/**
+ * The popup alone: anchored to an inert layer over the real control, which is
+ * already on the page.
+ */
 export default function TooltipPopup({ text, side, onHide }: TooltipPopupProps) {
   return (
     <Primitive.Provider>

@@ -8,7 +8,10 @@ const TooltipPopup = lazyExtra(loadPopup);
 /** NOTIFY-05, in milliseconds; keyboard focus opens at once. */
 const TOOLTIP_DELAY = 700;
 
-/** Explains one control. The trigger stays in place, only the popup (Radix) is loaded, at the first hover or focus. */
+/**
+ * Explains one control. The trigger stays in place, only the popup (Radix) is
+ * loaded, at the first hover or focus.
+ */
 export function Tooltip({
   text,
   side = 'top',

@@ -1,4 +1,7 @@
-/** What stands in the middle of a scene, each drawn with the same few strokes on a field of 120 × 120. */
+/**
+ * What stands in the middle of a scene, each drawn with the same few strokes on
+ * a field of 120 × 120.
+ */
 export const TOOLS = {
   window: ['M0 14h120v92H0zM0 34h120', 'M12 24h.1M24 24h.1', 'M14 52h54M14 66h40M80 50h26v40H80z'],
   bubble: ['M6 8h96v62H52L30 92V70H6z', 'M22 30h60M22 46h38', 'M66 70h48v34H98l-14 14v-14H66z'],
@@ -42,7 +45,10 @@ function createRandom(seed: string): () => number {
 
 const BENDS = 6;
 
-/** A stretch of the Maas with what stands on its banks: river, border, tiles and one tool; `seed` is the address of the page. */
+/**
+ * A stretch of the Maas with what stands on its banks: river, border, tiles and
+ * one tool; `seed` is the address of the page.
+ */
 export function drawScene(seed: string, tool: Tool): Scene {
   const random = createRandom(seed);
   const between = (from: number, to: number): number => Math.round(from + random() * (to - from));
@@ -72,7 +78,9 @@ export function drawScene(seed: string, tool: Tool): Scene {
     const stem = isAbove ? `M${x} ${y - 7}v-27` : `M${x} ${y + 7}v27`;
     return [
       {
-        outline: `${stem}M${left} ${top}h${width}v${height}h-${width}zM${left} ${top + 12}h${width}M${left + 9} ${top + 24}h${Math.round(width * 0.5)}`,
+        outline:
+          `${stem}M${left} ${top}h${width}v${height}h-${width}zM${left} ` +
+          `${top + 12}h${width}M${left + 9} ${top + 24}h${Math.round(width * 0.5)}`,
         mooring: [x, y] as [number, number],
       },
     ];

@@ -1,6 +1,9 @@
 import { drawScene, SCENE, type Tool } from './draw-scene.ts';
 
-/** The drawing of a page: always the same strokes, never the same stretch of river. It tells nothing that the words do not. */
+/**
+ * The drawing of a page: always the same strokes, never the same stretch of
+ * river. It tells nothing that the words do not.
+ */
 export function Scene({ seed, tool, className }: { seed: string; tool: Tool; className?: string }) {
   const { river, border, tiles, tool: drawn } = drawScene(seed, tool);
   return (

@@ -14,7 +14,10 @@ import {
 
 export type NewAccount = {
   email: string | null;
-  /** Kept for imported accounts: a phone number with a password can sign in, though no SMS is ever sent. */
+  /**
+   * Kept for imported accounts: a phone number with a password can sign in,
+   * though no SMS is ever sent.
+   */
   phone?: string | null;
   passwordHash: string | null;
   userMetadata: Metadata;
@@ -23,7 +26,10 @@ export type NewAccount = {
   role?: string;
 };
 
-/** Creates an account that signs in by e-mail, or by phone when it has no address, with its identity. It is not confirmed yet. */
+/**
+ * Creates an account that signs in by e-mail, or by phone when it has no
+ * address, with its identity. It is not confirmed yet.
+ */
 export async function createAccount(
   work: Work,
   { email, phone, passwordHash, appMetadata, ...account }: NewAccount,

@@ -52,8 +52,9 @@ export type FlowAnswer = {
 };
 
 /**
- * Ends a flow at its target: a one-use code with PKCE, else the session itself in the fragment. To be
- * answered after the commit, when a hook has seen the session.
+ * Ends a flow at its target: a one-use code with PKCE, else the session itself
+ * in the fragment. To be answered after the commit, when a hook has seen the
+ * session.
  */
 export async function answerRedirect(
   work: Work,

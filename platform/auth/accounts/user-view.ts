@@ -2,7 +2,10 @@ import type { FactorRow } from '../tables/factors.ts';
 import type { IdentityRow } from '../tables/identities.ts';
 import type { UserRow } from '../tables/users.ts';
 
-/** The user object of the API; fields without a value are left out where Supabase leaves them out. */
+/**
+ * The user object of the API; fields without a value are left out where
+ * Supabase leaves them out.
+ */
 export type UserView = { id: string; email: string; [field: string]: unknown };
 
 const iso = (value: string | Date | null): string | undefined =>
@@ -39,7 +42,10 @@ export function buildUser(user: UserRow): UserView {
   }) as UserView;
 }
 
-/** `identity_id` is the row, `id` the provider's id of the account: the names the client library expects. */
+/**
+ * `identity_id` is the row, `id` the provider's id of the account: the names
+ * the client library expects.
+ */
 function buildIdentity(identity: IdentityRow): Record<string, unknown> {
   return withoutEmpty({
     identity_id: identity.id,

@@ -22,7 +22,10 @@ const CODE_LIFETIME_MS = 60 * 60_000;
 /** So many wrong tries void a code; the link of the same mail goes on. */
 const WRONG_CODES = 5;
 
-/** Which stored codes a verification type accepts. `email` is the code of sign-up or sign-in, whichever was mailed. */
+/**
+ * Which stored codes a verification type accepts. `email` is the code of
+ * sign-up or sign-in, whichever was mailed.
+ */
 const ACCEPTED: Record<string, readonly TokenKind[]> = {
   signup: ['confirmation_token'],
   invite: ['confirmation_token'],

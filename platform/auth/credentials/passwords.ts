@@ -4,13 +4,17 @@ import { verify as verifyBcrypt } from '@node-rs/bcrypt';
 import { authError } from '../errors.ts';
 import { createHashQueue } from './hash-queue.ts';
 
-/** Work per hash: OWASP's argon2id minimum, about 25 ms on a thread of the pool, never on the event loop. */
+/**
+ * Work per hash: OWASP's argon2id minimum, about 25 ms on a thread of the pool,
+ * never on the event loop.
+ */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MAX_LENGTH = 72;
 
 /**
- * Hashes wait for each other instead of taking every core and every thread of Node's pool: signing tokens, reading files and flushing
- * the database's log need a thread too, and the event loop a core.
+ * Hashes wait for each other instead of taking every core and every thread of
+ * Node's pool: signing tokens, reading files and flushing the database's log
+ * need a thread too, and the event loop a core.
  */
 const AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
 /** An office that signs in at the same moment waits; a flood is refused. */
@@ -66,7 +70,10 @@ const verifyArgon2 = (password: string, known: string): Promise<boolean> => veri
 export const isPasswordHash = (value: string): boolean =>
   /^\$2[abxy]\$\d\d\$.{53}$/.test(value) || value.startsWith('$argon2');
 
-/** What a password must be. `isGuessable` stands where GoTrue asks a service on the internet for stolen passwords. */
+/**
+ * What a password must be. `isGuessable` stands where GoTrue asks a service on
+ * the internet for stolen passwords.
+ */
 export type PasswordRules = {
   minPasswordLength: number;
   isGuessable?: ((password: string) => boolean) | undefined;
@@ -89,7 +96,10 @@ export function findWeakness(
   };
 }
 
-/** Throws `weak_password` with reasons, or `validation_failed` when the password is too long to be meant. */
+/**
+ * Throws `weak_password` with reasons, or `validation_failed` when the password
+ * is too long to be meant.
+ */
 export function requireStrongPassword(password: string, rules: PasswordRules): void {
   if (password.length > MAX_LENGTH)
     throw authError('validation_failed', `Password cannot be longer than ${MAX_LENGTH} characters`);

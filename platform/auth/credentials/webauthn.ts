@@ -18,8 +18,9 @@ export type RelyingParty = { id: string; origins: string[] };
 const decode = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 
 /**
- * The site itself, or what the client names when it lies within the site or the allow list: the host, one of its parent domains,
- * and origins that may be redirected to. Throws `validation_failed` for any other.
+ * The site itself, or what the client names when it lies within the site or the
+ * allow list: the host, one of its parent domains, and origins that may be
+ * redirected to. Throws `validation_failed` for any other.
  */
 export function resolveRelyingParty(
   auth: Auth,

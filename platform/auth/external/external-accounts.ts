@@ -23,8 +23,9 @@ import {
 import type { ExternalProfile } from './presets.ts';
 
 /**
- * The account of somebody who signed in elsewhere: the one that holds the identity, else the one with the same verified address,
- * else a new one. `emailOptional` is for wallets, which have no address.
+ * The account of somebody who signed in elsewhere: the one that holds the
+ * identity, else the one with the same verified address, else a new one.
+ * `emailOptional` is for wallets, which have no address.
  */
 export async function resolveExternalAccount(
   work: Work,
@@ -63,7 +64,8 @@ async function join(
       'The provider gives no verified e-mail address',
     );
   }
-  // Accounts of single sign-on stay apart: a company's identity provider must not take over others' accounts.
+  // Accounts of single sign-on stay apart: a company's identity provider must
+  // not take over others' accounts.
   const known = usable && !options.sso ? await findUserByEmail(work.tx, profile.email!) : null;
   if (known) return joinKnown(work, known, profile);
   if (work.auth.settings.disableSignup) throw authError('signup_disabled');
@@ -98,7 +100,10 @@ async function joinKnown(work: Work, known: UserRow, profile: ExternalProfile): 
   return attach(work, known.id, profile);
 }
 
-/** Links the identity to the signed-in user who asked for it. An anonymous account becomes permanent by it. */
+/**
+ * Links the identity to the signed-in user who asked for it. An anonymous
+ * account becomes permanent by it.
+ */
 export async function linkIdentity(
   work: Work,
   userId: string,

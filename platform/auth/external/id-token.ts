@@ -7,7 +7,10 @@ import { isOutage, TIMEOUT_SECONDS, ProviderUnreachable } from './reach.ts';
 
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
-/** Checks an id_token that an app got from the provider itself: signature, issuer, audience, age and nonce. */
+/**
+ * Checks an id_token that an app got from the provider itself: signature,
+ * issuer, audience, age and nonce.
+ */
 export async function verifyIdToken(
   provider: ResolvedProvider,
   idToken: string,

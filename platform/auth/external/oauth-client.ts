@@ -11,7 +11,10 @@ const configurations = new Map<
   { configuration: Promise<oauth.Configuration>; until: number }
 >();
 
-/** The provider's endpoints: discovered at its issuer and kept for an hour, or given by the settings. */
+/**
+ * The provider's endpoints: discovered at its issuer and kept for an hour, or
+ * given by the settings.
+ */
 export function getConfiguration(provider: ResolvedProvider): Promise<oauth.Configuration> {
   const key = `${provider.name}|${provider.issuer}|${provider.clientId}`;
   const known = configurations.get(key);
@@ -77,7 +80,11 @@ export async function buildAuthorizationUrl(
 
 export type ExternalTokens = { accessToken: string; refreshToken: string | null };
 
-/** Exchanges the provider's code and reads who signed in. Throws `bad_oauth_callback` when the provider refuses, `ProviderUnreachable` when it does not answer. */
+/**
+ * Exchanges the provider's code and reads who signed in. Throws
+ * `bad_oauth_callback` when the provider refuses, `ProviderUnreachable` when it
+ * does not answer.
+ */
 export async function exchangeCode(
   provider: ResolvedProvider,
   callbackUrl: URL,
@@ -123,7 +130,8 @@ export function buildProfile(provider: string, claims: Record<string, unknown>):
   const text = (name: string): string | undefined =>
     typeof claims[name] === 'string' ? claims[name] : undefined;
   const email = text('email')?.toLowerCase() ?? null;
-  // Apple sends the flag as text. Microsoft lets tenants write any address and vouches for it only by the optional claim xms_edov.
+  // Apple sends the flag as text. Microsoft lets tenants write any address and
+  // vouches for it only by the optional claim xms_edov.
   const emailVerified = ['email_verified', 'xms_edov'].some((flag) =>
     [true, 'true', 1, '1'].includes(claims[flag] as never),
   );

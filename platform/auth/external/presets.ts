@@ -24,7 +24,10 @@ const MICROSOFT: Preset = {
   scopes: 'openid email profile',
 };
 
-/** What the well-known providers need beside id and secret. Everything else is found by OIDC discovery at `issuer`. */
+/**
+ * What the well-known providers need beside id and secret. Everything else is
+ * found by OIDC discovery at `issuer`.
+ */
 const PRESETS: Readonly<Record<string, Preset>> = {
   apple: {
     issuer: 'https://appleid.apple.com',

@@ -33,7 +33,10 @@ const MetadataSchema = z.object({
 
 export type SamlMetadata = { entityId: string; signInUrl: string; certificates: string[] };
 
-/** What we need of an identity provider's metadata. Throws `validation_failed` when a part is missing. */
+/**
+ * What we need of an identity provider's metadata. Throws `validation_failed`
+ * when a part is missing.
+ */
 export async function parseSamlMetadata(xml: string): Promise<SamlMetadata> {
   // The library is large and most sites never use single sign-on: it is loaded at its first use.
   const { parseXml2JsFromString } = await import('@node-saml/node-saml/lib/xml.js');
@@ -67,7 +70,10 @@ export async function parseSamlMetadata(xml: string): Promise<SamlMetadata> {
   };
 }
 
-/** Our side towards one identity provider. `requestId` is the only request an answer may belong to. */
+/**
+ * Our side towards one identity provider. `requestId` is the only request an
+ * answer may belong to.
+ */
 async function createServiceProvider(
   issuer: string,
   provider: SsoProviderRow,
@@ -108,7 +114,10 @@ export async function buildSamlSignInUrl(
   return serviceProvider.getAuthorizeUrlAsync(relayState, undefined, {});
 }
 
-/** Checks signature, audience, time and request of an answer. Throws `validation_failed` for anything that does not hold. */
+/**
+ * Checks signature, audience, time and request of an answer. Throws
+ * `validation_failed` for anything that does not hold.
+ */
 export async function readSamlAnswer(
   issuer: string,
   provider: SsoProviderRow,

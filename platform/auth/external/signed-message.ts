@@ -60,7 +60,10 @@ function parseTime(text: string | undefined): Date | null {
 
 export const MESSAGE_LIFETIME_MS = 10 * 60_000;
 
-/** The message must be for this site and fresh, otherwise a signature given elsewhere could be used here. */
+/**
+ * The message must be for this site and fresh, otherwise a signature given
+ * elsewhere could be used here.
+ */
 export function requireCurrentMessage(
   message: SignedMessage,
   isAllowedTarget: (url: string) => boolean,

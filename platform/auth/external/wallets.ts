@@ -5,7 +5,10 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 export const ETHEREUM_ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 export const SOLANA_ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
 
-/** `personal_sign`: the signature names its signer, who must be the address. `signature` is hex r, s, v. */
+/**
+ * `personal_sign`: the signature names its signer, who must be the address.
+ * `signature` is hex r, s, v.
+ */
 export function isEthereumSignature(message: string, signature: string, address: string): boolean {
   const bytes = Buffer.from(signature.replace(/^0x/, ''), 'hex');
   if (bytes.length !== 65) return false;

@@ -47,7 +47,8 @@ export async function recordAudit(
   };
   await tx.query(
     `insert into auth.audit_log_entries (instance_id, id, payload, created_at, ip_address)
-     values ('00000000-0000-0000-0000-000000000000', gen_random_uuid(), $1::text::json, $2::timestamptz, $3)`,
+     values ('00000000-0000-0000-0000-000000000000', gen_random_uuid(), $1::text::json,
+       $2::timestamptz, $3)`,
     [JSON.stringify(payload), now, client.address ?? ''],
   );
 }
@@ -55,7 +56,8 @@ export async function recordAudit(
 /** The newest entries first. */
 export async function listAudit(tx: Transaction, limit: number): Promise<Row[]> {
   return tx.query(
-    'select id, payload, created_at, ip_address from auth.audit_log_entries order by created_at desc limit $1::int',
+    `select id, payload, created_at, ip_address from auth.audit_log_entries order by created_at desc
+     limit $1::int`,
     [limit],
   );
 }

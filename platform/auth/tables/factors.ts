@@ -33,8 +33,10 @@ export async function insertFactor(
   },
 ): Promise<void> {
   await tx.query(
-    `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
-     values ($1::uuid, $2::uuid, $3, $4::text::auth.factor_type, 'unverified', $5, $6::timestamptz, $6::timestamptz)`,
+    `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret,
+     created_at, updated_at)
+     values ($1::uuid, $2::uuid, $3, $4::text::auth.factor_type, 'unverified', $5, $6::timestamptz,
+       $6::timestamptz)`,
     [factor.id, factor.userId, factor.friendlyName, factor.type, factor.secret, factor.now],
   );
 }
@@ -46,7 +48,9 @@ export async function markFactorVerified(
   now: Date,
 ): Promise<void> {
   await tx.query(
-    `update auth.mfa_factors set status = 'verified', web_authn_credential = coalesce($2::text::jsonb, web_authn_credential), updated_at = $3::timestamptz
+    `update auth.mfa_factors
+     set status = 'verified', web_authn_credential = coalesce($2::text::jsonb,
+     web_authn_credential), updated_at = $3::timestamptz
      where id = $1::uuid`,
     [id, credential && JSON.stringify(credential), now],
   );
@@ -74,7 +78,8 @@ export async function renameFactor(
   now: Date,
 ): Promise<void> {
   await tx.query(
-    'update auth.mfa_factors set friendly_name = $2, updated_at = $3::timestamptz where id = $1::uuid',
+    `update auth.mfa_factors set friendly_name = $2, updated_at = $3::timestamptz
+     where id = $1::uuid`,
     [id, friendlyName, now],
   );
 }
@@ -147,7 +152,8 @@ export const findChallengeForUpdate = (
 ): Promise<ChallengeRow | null> =>
   queryOne(
     tx,
-    'select id, factor_id, created_at, web_authn_session_data from auth.mfa_challenges where id = $1::uuid and factor_id = $2::uuid and verified_at is null for update',
+    `select id, factor_id, created_at, web_authn_session_data from auth.mfa_challenges
+     where id = $1::uuid and factor_id = $2::uuid and verified_at is null for update`,
     [id, factorId],
   );
 

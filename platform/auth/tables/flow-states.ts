@@ -36,8 +36,11 @@ export async function insertFlowState(
 ): Promise<string> {
   const id = randomUUID();
   await tx.query(
-    `insert into auth.flow_state (id, user_id, code_challenge, code_challenge_method, provider_type, authentication_method, referrer, linking_target_id, oauth_client_state_id, created_at, updated_at)
-     values ($1::uuid, $2::uuid, $3, $4::text::auth.code_challenge_method, $5, $6, $7, $8::uuid, $9::uuid, $10::timestamptz, $10::timestamptz)`,
+    `insert into auth.flow_state (id, user_id, code_challenge, code_challenge_method, provider_type,
+     authentication_method, referrer, linking_target_id, oauth_client_state_id, created_at,
+     updated_at)
+     values ($1::uuid, $2::uuid, $3, $4::text::auth.code_challenge_method, $5, $6, $7, $8::uuid,
+       $9::uuid, $10::timestamptz, $10::timestamptz)`,
     [
       id,
       flow.userId ?? null,
@@ -65,7 +68,8 @@ export const findFlowStateOfUser = (
 ): Promise<FlowStateRow | null> =>
   queryOne(
     tx,
-    'select * from auth.flow_state where user_id = $1::uuid and authentication_method = $2 order by created_at desc limit 1 for update',
+    `select * from auth.flow_state where user_id = $1::uuid and authentication_method = $2
+     order by created_at desc limit 1 for update`,
     [userId, method],
   );
 
@@ -85,7 +89,8 @@ export async function issueFlowCode(
 ): Promise<string> {
   const code = randomUUID();
   await tx.query(
-    `update auth.flow_state set auth_code = $2, user_id = $3::uuid, provider_access_token = $4, provider_refresh_token = $5,
+    `update auth.flow_state set auth_code = $2, user_id = $3::uuid, provider_access_token = $4,
+     provider_refresh_token = $5,
      auth_code_issued_at = $6::timestamptz, updated_at = $6::timestamptz where id = $1::uuid`,
     [
       flow.id,
@@ -112,7 +117,8 @@ export async function insertClientState(
 ): Promise<string> {
   const id = randomUUID();
   await tx.query(
-    'insert into auth.oauth_client_states (id, provider_type, code_verifier, created_at) values ($1::uuid, $2, $3, $4::timestamptz)',
+    `insert into auth.oauth_client_states (id, provider_type, code_verifier, created_at)
+     values ($1::uuid, $2, $3, $4::timestamptz)`,
     [id, provider, verifier, now],
   );
   return id;

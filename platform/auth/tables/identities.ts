@@ -28,8 +28,10 @@ export async function insertIdentity(
   identity: { userId: string; provider: string; providerId: string; data: Record<string, unknown> },
 ): Promise<void> {
   await tx.query(
-    `insert into auth.identities (id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at)
-     values (gen_random_uuid(), $1::uuid, $2, $3, $4::text::jsonb, $5::timestamptz, $5::timestamptz, $5::timestamptz)`,
+    `insert into auth.identities (id, user_id, provider, provider_id, identity_data,
+     last_sign_in_at, created_at, updated_at)
+     values (gen_random_uuid(), $1::uuid, $2, $3, $4::text::jsonb, $5::timestamptz, $5::timestamptz,
+       $5::timestamptz)`,
     [identity.userId, identity.provider, identity.providerId, JSON.stringify(identity.data), now],
   );
 }
@@ -41,7 +43,8 @@ export async function updateIdentityData(
   data: Record<string, unknown>,
 ): Promise<void> {
   await tx.query(
-    `update auth.identities set identity_data = identity_data || $2::text::jsonb, last_sign_in_at = $3::timestamptz, updated_at = $3::timestamptz where id = $1::uuid`,
+    `update auth.identities set identity_data = identity_data || $2::text::jsonb,
+     last_sign_in_at = $3::timestamptz, updated_at = $3::timestamptz where id = $1::uuid`,
     [id, JSON.stringify(data), now],
   );
 }

@@ -22,7 +22,9 @@ type Row = {
   last_used_at: Date | null;
 };
 
-const COLUMNS = `id, user_id, encode(credential_id, 'hex') as credential_id, encode(public_key, 'hex') as public_key, sign_count, transports, friendly_name, created_at, last_used_at`;
+const COLUMNS =
+  "id, user_id, encode(credential_id, 'hex') as credential_id, encode(public_key, 'hex') as " +
+  'public_key, sign_count, transports, friendly_name, created_at, last_used_at';
 
 const fromHex = (hex: string): string => Buffer.from(hex, 'hex').toString('base64url');
 const toHex = (base64url: string): string => Buffer.from(base64url, 'base64url').toString('hex');
@@ -52,7 +54,8 @@ export async function findPasskeyByCredential(
   credentialId: string,
 ): Promise<PasskeyRow | null> {
   const [row] = await tx.query<Row>(
-    `select ${COLUMNS} from auth.webauthn_credentials where credential_id = decode($1, 'hex') for update`,
+    `select ${COLUMNS} from auth.webauthn_credentials
+     where credential_id = decode($1, 'hex') for update`,
     [toHex(credentialId)],
   );
   return row ? toPasskey(row) : null;
@@ -70,8 +73,11 @@ export async function insertPasskey(
 ): Promise<void> {
   const { credential } = passkey;
   await tx.query(
-    `insert into auth.webauthn_credentials (id, user_id, credential_id, public_key, attestation_type, aaguid, sign_count, transports, backup_eligible, backed_up, friendly_name, created_at, updated_at)
-     values ($1::uuid, $2::uuid, decode($3, 'hex'), decode($4, 'hex'), 'none', $5::uuid, $6::bigint, $7::text::jsonb, $8::boolean, $9::boolean, $10, $11::timestamptz, $11::timestamptz)`,
+    `insert into auth.webauthn_credentials (id, user_id, credential_id, public_key,
+     attestation_type, aaguid, sign_count, transports, backup_eligible, backed_up, friendly_name,
+     created_at, updated_at)
+     values ($1::uuid, $2::uuid, decode($3, 'hex'), decode($4, 'hex'), 'none', $5::uuid, $6::bigint,
+       $7::text::jsonb, $8::boolean, $9::boolean, $10, $11::timestamptz, $11::timestamptz)`,
     [
       passkey.id,
       passkey.userId,
@@ -95,7 +101,8 @@ export async function markPasskeyUsed(
   now: Date,
 ): Promise<void> {
   await tx.query(
-    'update auth.webauthn_credentials set sign_count = $2::bigint, last_used_at = $3::timestamptz, updated_at = $3::timestamptz where id = $1::uuid',
+    `update auth.webauthn_credentials set sign_count = $2::bigint, last_used_at = $3::timestamptz,
+     updated_at = $3::timestamptz where id = $1::uuid`,
     [id, signCount, now],
   );
 }
@@ -107,7 +114,8 @@ export async function renamePasskey(
   now: Date,
 ): Promise<void> {
   await tx.query(
-    'update auth.webauthn_credentials set friendly_name = $2, updated_at = $3::timestamptz where id = $1::uuid',
+    `update auth.webauthn_credentials set friendly_name = $2, updated_at = $3::timestamptz
+     where id = $1::uuid`,
     [id, friendlyName, now],
   );
 }
@@ -130,7 +138,8 @@ export async function insertPasskeyChallenge(
   },
 ): Promise<void> {
   await tx.query(
-    `insert into auth.webauthn_challenges (id, user_id, challenge_type, session_data, created_at, expires_at)
+    `insert into auth.webauthn_challenges (id, user_id, challenge_type, session_data, created_at,
+     expires_at)
      values ($1::uuid, $2::uuid, $3, $4::text::jsonb, $5::timestamptz, $6::timestamptz)`,
     [
       challenge.id,
@@ -151,7 +160,8 @@ export async function takePasskeyChallenge(
   userId: string | null,
 ): Promise<{ request: WebAuthnRequest; expiresAt: Date } | null> {
   const [row] = await tx.query<{ session_data: WebAuthnRequest; expires_at: Date }>(
-    `delete from auth.webauthn_challenges where id = $1::uuid and challenge_type = $2 and user_id is not distinct from $3::uuid returning session_data, expires_at`,
+    `delete from auth.webauthn_challenges where id = $1::uuid and challenge_type = $2
+     and user_id is not distinct from $3::uuid returning session_data, expires_at`,
     [id, type, userId],
   );
   return row ? { request: row.session_data, expiresAt: row.expires_at } : null;

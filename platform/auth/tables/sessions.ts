@@ -42,7 +42,8 @@ export async function markSessionRefreshed(
   now: Date,
 ): Promise<void> {
   await tx.query(
-    `update auth.sessions set refreshed_at = $2::timestamptz at time zone 'utc', ip = $3::text::inet, user_agent = $4, updated_at = $2::timestamptz where id = $1::uuid`,
+    `update auth.sessions set refreshed_at = $2::timestamptz at time zone 'utc',
+     ip = $3::text::inet, user_agent = $4, updated_at = $2::timestamptz where id = $1::uuid`,
     [id, now, client.address, client.userAgent?.slice(0, 512) ?? null],
   );
 }
@@ -55,7 +56,8 @@ export async function setSessionLevel(
   now: Date,
 ): Promise<void> {
   await tx.query(
-    'update auth.sessions set aal = $2::auth.aal_level, factor_id = $3::uuid, updated_at = $4::timestamptz where id = $1::uuid',
+    `update auth.sessions set aal = $2::auth.aal_level, factor_id = $3::uuid,
+     updated_at = $4::timestamptz where id = $1::uuid`,
     [id, aal, factorId, now],
   );
 }
@@ -83,7 +85,8 @@ export async function deleteLowerSessions(
   exceptId: string,
 ): Promise<void> {
   await tx.query(
-    `delete from auth.sessions where user_id = $1::uuid and id <> $2::uuid and coalesce(aal, 'aal1') < 'aal2'`,
+    `delete from auth.sessions where user_id = $1::uuid and id <> $2::uuid
+     and coalesce(aal, 'aal1') < 'aal2'`,
     [userId, exceptId],
   );
 }
@@ -100,7 +103,8 @@ export async function recordMethod(
   await tx.query(
     `insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
      values (gen_random_uuid(), $1::uuid, $2, $3::timestamptz, $3::timestamptz)
-     on conflict (session_id, authentication_method) do update set updated_at = excluded.updated_at`,
+     on conflict (session_id, authentication_method) do
+       update set updated_at = excluded.updated_at`,
     [sessionId, method, now],
   );
 }
@@ -108,7 +112,8 @@ export async function recordMethod(
 /** Newest first. */
 export async function listMethods(tx: Transaction, sessionId: string): Promise<AmrEntry[]> {
   const rows = await tx.query<{ authentication_method: string; updated_at: Date }>(
-    'select authentication_method, updated_at from auth.mfa_amr_claims where session_id = $1::uuid order by updated_at desc',
+    `select authentication_method, updated_at from auth.mfa_amr_claims where session_id = $1::uuid
+     order by updated_at desc`,
     [sessionId],
   );
   return rows.map((row) => ({
@@ -125,11 +130,13 @@ export async function downgradeSessions(
 ): Promise<void> {
   await tx.query(
     `delete from auth.mfa_amr_claims c using auth.sessions s
-     where s.id = c.session_id and s.factor_id = $1::uuid and c.authentication_method in ('totp', 'mfa/webauthn', 'mfa/phone')`,
+     where s.id = c.session_id and s.factor_id = $1::uuid
+       and c.authentication_method in ('totp', 'mfa/webauthn', 'mfa/phone')`,
     [factorId],
   );
   await tx.query(
-    `update auth.sessions set aal = 'aal1', factor_id = null, updated_at = $2::timestamptz where factor_id = $1::uuid`,
+    `update auth.sessions set aal = 'aal1', factor_id = null, updated_at = $2::timestamptz
+     where factor_id = $1::uuid`,
     [factorId, now],
   );
 }

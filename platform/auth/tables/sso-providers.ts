@@ -24,7 +24,8 @@ export type SsoProviderRow = {
 
 const SELECT = `select p.id, p.resource_id, p.disabled, p.created_at, p.updated_at,
   s.entity_id, s.metadata_xml, s.metadata_url, s.attribute_mapping, s.name_id_format,
-  coalesce((select json_agg(d.domain order by d.domain) from auth.sso_domains d where d.sso_provider_id = p.id), '[]') as domains
+  coalesce((select json_agg(d.domain order by d.domain) from auth.sso_domains d
+    where d.sso_provider_id = p.id), '[]') as domains
   from auth.sso_providers p join auth.saml_providers s on s.sso_provider_id = p.id`;
 
 export const findSsoProvider = (tx: Transaction, id: string): Promise<SsoProviderRow | null> =>
@@ -36,7 +37,8 @@ export const findSsoProviderByDomain = (
 ): Promise<SsoProviderRow | null> =>
   queryOne(
     tx,
-    `${SELECT} where p.id = (select d.sso_provider_id from auth.sso_domains d where lower(d.domain) = lower($1))`,
+    `${SELECT} where p.id = (select d.sso_provider_id from auth.sso_domains d
+     where lower(d.domain) = lower($1))`,
     [domain],
   );
 
@@ -68,15 +70,21 @@ export async function putSsoProvider(
 ): Promise<void> {
   const at = now;
   await tx.query(
-    `insert into auth.sso_providers (id, resource_id, disabled, created_at, updated_at) values ($1::uuid, $2, $3::boolean, $4::timestamptz, $4::timestamptz)
-     on conflict (id) do update set resource_id = excluded.resource_id, disabled = excluded.disabled, updated_at = excluded.updated_at`,
+    `insert into auth.sso_providers (id, resource_id, disabled, created_at, updated_at)
+     values ($1::uuid, $2, $3::boolean, $4::timestamptz, $4::timestamptz)
+     on conflict (id) do update set resource_id = excluded.resource_id,
+       disabled = excluded.disabled, updated_at = excluded.updated_at`,
     [id, fields.resourceId, fields.disabled, at],
   );
   await tx.query(
-    `insert into auth.saml_providers (id, sso_provider_id, entity_id, metadata_xml, metadata_url, attribute_mapping, name_id_format, created_at, updated_at)
-     values (gen_random_uuid(), $1::uuid, $2, $3, $4, $5::text::jsonb, $6, $7::timestamptz, $7::timestamptz)
-     on conflict (entity_id) do update set metadata_xml = excluded.metadata_xml, metadata_url = excluded.metadata_url,
-       attribute_mapping = excluded.attribute_mapping, name_id_format = excluded.name_id_format, updated_at = excluded.updated_at`,
+    `insert into auth.saml_providers (id, sso_provider_id, entity_id, metadata_xml, metadata_url,
+     attribute_mapping, name_id_format, created_at, updated_at)
+     values (gen_random_uuid(), $1::uuid, $2, $3, $4, $5::text::jsonb, $6, $7::timestamptz,
+       $7::timestamptz)
+     on conflict (entity_id) do update set metadata_xml = excluded.metadata_xml,
+       metadata_url = excluded.metadata_url,
+       attribute_mapping = excluded.attribute_mapping, name_id_format = excluded.name_id_format,
+         updated_at = excluded.updated_at`,
     [
       id,
       fields.entityId,
@@ -98,7 +106,8 @@ export async function replaceSsoDomains(
   await tx.query('delete from auth.sso_domains where sso_provider_id = $1::uuid', [providerId]);
   for (const domain of domains) {
     await tx.query(
-      'insert into auth.sso_domains (id, sso_provider_id, domain, created_at, updated_at) values (gen_random_uuid(), $1::uuid, $2, $3::timestamptz, $3::timestamptz)',
+      `insert into auth.sso_domains (id, sso_provider_id, domain, created_at, updated_at)
+       values (gen_random_uuid(), $1::uuid, $2, $3::timestamptz, $3::timestamptz)`,
       [providerId, domain.toLowerCase(), now],
     );
   }
@@ -129,7 +138,8 @@ export async function insertRelayState(
 ): Promise<string> {
   const id = randomUUID();
   await tx.query(
-    `insert into auth.saml_relay_states (id, sso_provider_id, request_id, redirect_to, flow_state_id, created_at, updated_at)
+    `insert into auth.saml_relay_states (id, sso_provider_id, request_id, redirect_to,
+     flow_state_id, created_at, updated_at)
      values ($1::uuid, $2::uuid, $3, $4, $5::uuid, $6::timestamptz, $6::timestamptz)`,
     [id, state.providerId, state.requestId, state.redirectTo, state.flowStateId, state.now],
   );
@@ -140,6 +150,7 @@ export async function insertRelayState(
 export const takeRelayState = (tx: Transaction, id: string): Promise<RelayStateRow | null> =>
   queryOne(
     tx,
-    'delete from auth.saml_relay_states where id = $1::uuid returning id, sso_provider_id, request_id, redirect_to, flow_state_id, created_at',
+    `delete from auth.saml_relay_states where id = $1::uuid
+     returning id, sso_provider_id, request_id, redirect_to, flow_state_id, created_at`,
     [id],
   );

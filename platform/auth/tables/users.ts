@@ -37,8 +37,10 @@ export type UserRow = {
 };
 
 const SELECT = `select u.*,
-  coalesce((select json_agg(i order by i.created_at, i.id) from auth.identities i where i.user_id = u.id), '[]') as identities,
-  coalesce((select json_agg(f order by f.created_at, f.id) from auth.mfa_factors f where f.user_id = u.id), '[]') as factors
+  coalesce((select json_agg(i order by i.created_at, i.id) from auth.identities i
+    where i.user_id = u.id), '[]') as identities,
+  coalesce((select json_agg(f order by f.created_at, f.id) from auth.mfa_factors f
+    where f.user_id = u.id), '[]') as factors
   from auth.users u`;
 
 export const findUserById = (tx: Transaction, id: string): Promise<UserRow | null> =>
@@ -50,7 +52,10 @@ export async function findUserByIdForUpdate(tx: Transaction, id: string): Promis
   return findUserById(tx, id);
 }
 
-/** Accounts of single sign-on may share an address and never sign in by it, so they are left out. */
+/**
+ * Accounts of single sign-on may share an address and never sign in by it, so
+ * they are left out.
+ */
 export const findUserByEmail = (tx: Transaction, email: string): Promise<UserRow | null> =>
   queryOne(tx, `${SELECT} where u.email = $1 and u.is_sso_user = false and u.deleted_at is null`, [
     email.toLowerCase(),
@@ -65,7 +70,9 @@ export async function listUsers(
   offset: number,
   filter: string,
 ): Promise<{ users: UserRow[]; total: number }> {
-  const where = `where u.deleted_at is null and ($1 = '' or u.email ilike '%' || $1 || '%' or u.raw_user_meta_data ->> 'full_name' ilike '%' || $1 || '%')`;
+  const where =
+    "where u.deleted_at is null and ($1 = '' or u.email ilike '%' || $1 || '%' or " +
+    "u.raw_user_meta_data ->> 'full_name' ilike '%' || $1 || '%')";
   const users = await tx.query<UserRow>(
     `${SELECT} ${where} order by u.created_at desc, u.id limit $2::int offset $3::int`,
     [filter, limit, offset],
@@ -91,8 +98,11 @@ export type NewUser = {
 
 export async function insertUser({ tx, now }: Work, user: NewUser): Promise<void> {
   await tx.query(
-    `insert into auth.users (instance_id, id, aud, role, email, phone, encrypted_password, raw_app_meta_data, raw_user_meta_data, is_anonymous, is_sso_user, created_at, updated_at)
-     values ('00000000-0000-0000-0000-000000000000', $1::uuid, 'authenticated', $2, $3, $4, $5, $6::text::jsonb, $7::text::jsonb, $8::boolean, $9::boolean, $10::timestamptz, $10::timestamptz)`,
+    `insert into auth.users (instance_id, id, aud, role, email, phone, encrypted_password,
+     raw_app_meta_data, raw_user_meta_data, is_anonymous, is_sso_user, created_at, updated_at)
+     values ('00000000-0000-0000-0000-000000000000', $1::uuid, 'authenticated', $2, $3, $4, $5,
+       $6::text::jsonb, $7::text::jsonb, $8::boolean, $9::boolean, $10::timestamptz,
+       $10::timestamptz)`,
     [
       user.id,
       user.role ?? 'authenticated',
@@ -108,7 +118,10 @@ export async function insertUser({ tx, now }: Work, user: NewUser): Promise<void
   );
 }
 
-/** What may be changed, with its type: every value travels as text, so that both drivers bind it alike. */
+/**
+ * What may be changed, with its type: every value travels as text, so that both
+ * drivers bind it alike.
+ */
 const CHANGEABLE = {
   aud: 'text',
   role: 'text',

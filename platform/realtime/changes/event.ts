@@ -13,8 +13,10 @@ type ChangeData = {
 };
 
 /**
- * A change as a role may see it: columns without the privilege to select, or not selected, are left out. The old row is the primary key, or all of it with
- * REPLICA IDENTITY FULL; of a deleted row under row level security always the key alone.
+ * A change as a role may see it: columns without the privilege to select, or
+ * not selected, are left out. The old row is the primary key, or all of it with
+ * REPLICA IDENTITY FULL; of a deleted row under row level security always the
+ * key alone.
  */
 export function buildChangeData(
   catalog: Catalog,

@@ -14,14 +14,23 @@ const scope = asOwner(
 
 export type ChangeFeed = {
   start: () => Promise<() => Promise<void>>;
-  /** Delivers what was not notified, because the connection to the database was gone for a while. */
+  /**
+   * Delivers what was not notified, because the connection to the database was
+   * gone for a while.
+   */
   catchUp: () => Promise<void>;
 };
 
-/** How far back a missed change is looked for, and how long a delivered one is remembered. Rows live three minutes. */
+/**
+ * How far back a missed change is looked for, and how long a delivered one is
+ * remembered. Rows live three minutes.
+ */
 const WINDOW_SECONDS = 150;
 
-/** From a transaction's notification to the channels that asked for its rows and may read them. One transaction after another, so that order holds. */
+/**
+ * From a transaction's notification to the channels that asked for its rows and
+ * may read them. One transaction after another, so that order holds.
+ */
 export function createChangeFeed(
   db: Database,
   hub: Hub,
@@ -56,7 +65,8 @@ export function createChangeFeed(
   async function readChanges(transactionId: string): Promise<Change[]> {
     const [rows = []] = await db.pipeline(scope, [
       {
-        sql: `select schema_name, table_name, type, record, old_record, commit_timestamp from realtime.changes
+        sql: `select schema_name, table_name, type, record, old_record, commit_timestamp
+         from realtime.changes
           where transaction_id = $1::text::xid8 order by id`,
         params: [transactionId],
       },
@@ -74,7 +84,8 @@ export function createChangeFeed(
   async function readRecent(): Promise<string[]> {
     const [rows = []] = await db.pipeline(scope, [
       {
-        sql: `select transaction_id::text as id from realtime.changes where commit_timestamp > now() - make_interval(secs => $1::int)
+        sql: `select transaction_id::text as id from realtime.changes
+         where commit_timestamp > now() - make_interval(secs => $1::int)
           group by transaction_id order by min(realtime.changes.id)`,
         params: [WINDOW_SECONDS],
       },

@@ -33,7 +33,10 @@ const TERM = /^([^=]+)=(not\.)?([a-z]+)\.([\s\S]*)$/;
 /** A comma that starts another condition; other commas belong to the value. */
 const NEXT_TERM = new RegExp(`,(?=[^=,()]+=(?:not\\.)?(?:${OPERATORS.join('|')})\\.)`);
 
-/** Conditions joined by commas, all of which must hold. Throws an error whose message is for the client. */
+/**
+ * Conditions joined by commas, all of which must hold. Throws an error whose
+ * message is for the client.
+ */
 export function parseFilters(text: string): ParsedFilter[] {
   if (text.trim() === '') return [];
   return text.trim().split(NEXT_TERM).map(parseTerm);
@@ -104,7 +107,10 @@ function test(
   }
 }
 
-/** Negative, zero or positive. Times are compared as such, because their text depends on the writer's time zone. */
+/**
+ * Negative, zero or positive. Times are compared as such, because their text
+ * depends on the writer's time zone.
+ */
 function compare(left: unknown, right: unknown, category: string): number {
   if (category === 'N') return Number(left) - Number(right);
   if (category === 'D' && !Number.isNaN(Date.parse(String(left))))
@@ -116,7 +122,10 @@ function compare(left: unknown, right: unknown, category: string): number {
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
-/** SQL's like: % any text, _ any character. Without a regular expression, so that no pattern of a client takes long: at most length × length steps. */
+/**
+ * SQL's like: % any text, _ any character. Without a regular expression, so
+ * that no pattern of a client takes long: at most length × length steps.
+ */
 export function isLike(text: string, pattern: string): boolean {
   let [at, wanted, retryAt, afterStar] = [0, 0, -1, -1];
   while (at < text.length) {

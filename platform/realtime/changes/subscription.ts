@@ -38,7 +38,8 @@ export async function createSubscription(
   const parsed = ChangeRequestSchema.safeParse(wish);
   if (!parsed.success)
     throw new Error(
-      'No subscription params provided. Please provide at least a `schema` or `table` to subscribe to',
+      'No subscription params provided. Please provide at least a `schema` or `table` to ' +
+        'subscribe to',
     );
   const { event, schema, filter } = parsed.data;
   const table = parsed.data.table ?? '*';
@@ -47,7 +48,8 @@ export async function createSubscription(
   );
   if (tables.length === 0) {
     throw new Error(
-      `Unable to subscribe to changes with given parameters. Please check Realtime is enabled for the given connect parameters: [${describe(parsed.data)}]`,
+      'Unable to subscribe to changes with given parameters. Please check Realtime is ' +
+        `enabled for the given connect parameters: [${describe(parsed.data)}]`,
     );
   }
   const filters = await Promise.all(
@@ -61,7 +63,8 @@ export async function createSubscription(
 function requireColumns(tables: readonly Table[], select: readonly string[]): readonly string[] {
   if (tables.length !== 1)
     throw new Error(
-      'Column selection is not supported for wildcard subscriptions. Provide an explicit schema and table name.',
+      'Column selection is not supported for wildcard subscriptions. Provide an explicit ' +
+        'schema and table name.',
     );
   const unknown = select.find((name) => !tables[0]!.columns.some((column) => column.name === name));
   if (unknown !== undefined) throw new Error(`invalid column for select ${unknown}`);
@@ -69,9 +72,13 @@ function requireColumns(tables: readonly Table[], select: readonly string[]): re
 }
 
 const describe = ({ event, schema, table, filter }: ChangeRequest): string =>
-  `event: ${event}, schema: ${schema}, table: ${table ?? '*'}${filter ? `, filter: ${filter}` : ''}`;
+  `event: ${event}, schema: ${schema}, table: ` +
+  `${table ?? '*'}${filter ? `, filter: ${filter}` : ''}`;
 
-/** The values in the JSON form of the column, so that a change is compared without asking the database. */
+/**
+ * The values in the JSON form of the column, so that a change is compared
+ * without asking the database.
+ */
 async function bindFilter(
   db: Database,
   tables: readonly Table[],

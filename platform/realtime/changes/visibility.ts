@@ -5,8 +5,10 @@ import { findTable, type Catalog, type Policy, type Table } from './catalog.ts';
 import type { Change } from './subscription.ts';
 
 /**
- * Those of the changes that the caller may read, asked as the caller: a new or changed row by its primary key, a deleted one by the policies on
- * what it was. Supabase shows the keys of deleted rows to everybody; here they too go only to those who could read the row.
+ * Those of the changes that the caller may read, asked as the caller: a new or
+ * changed row by its primary key, a deleted one by the policies on what it was.
+ * Supabase shows the keys of deleted rows to everybody; here they too go only
+ * to those who could read the row.
  */
 export async function findVisible(
   db: Database,
@@ -57,7 +59,9 @@ export async function findVisible(
 
 function buildQuestion(condition: string, changes: readonly Change[]): Statement {
   return {
-    sql: `select r.position::int as position from jsonb_array_elements($1::text::jsonb) with ordinality r (row, position) where exists (${condition})`,
+    sql: `select r.position::int as position
+     from jsonb_array_elements($1::text::jsonb) with ordinality r (row, position)
+     where exists (${condition})`,
     params: [JSON.stringify(changes.map(({ record, oldRecord }) => record ?? oldRecord))],
   };
 }
@@ -70,10 +74,14 @@ const rowOf = (table: Table): string => `jsonb_populate_record(null::${nameOf(ta
 function buildKeyCondition(table: Table): string | null {
   const keys = table.columns.filter(({ isKey }) => isKey).map(({ name }) => quoteIdentifier(name));
   if (keys.length === 0) return null;
-  return `select from ${nameOf(table)} t where ${keys.map((key) => `t.${key} = (${rowOf(table)}).${key}`).join(' and ')}`;
+  return `select from ${nameOf(table)} t
+   where ${keys.map((key) => `t.${key} = (${rowOf(table)}).${key}`).join(' and ')}`;
 }
 
-/** The table's own select policies over the row as it was; the table name as alias, because policies may name it. */
+/**
+ * The table's own select policies over the row as it was; the table name as
+ * alias, because policies may name it.
+ */
 function buildPolicyCondition(table: Table, role: string): string | null {
   const applying = table.policies.filter(
     ({ roles }) => roles.includes('public') || roles.includes(role),

@@ -28,7 +28,10 @@ export function decodeText(text: string, version: Version): Inbound {
   };
 }
 
-/** Parsing takes any depth, writing does not: a value that overflows the stack would end the process. */
+/**
+ * Parsing takes any depth, writing does not: a value that overflows the stack
+ * would end the process.
+ */
 export const isNestedDeeper = (value: unknown, levels: number): boolean =>
   typeof value === 'object' &&
   value !== null &&
@@ -59,7 +62,10 @@ function findBroadcast(event: string, payload: unknown): Inbound['broadcast'] {
   return typeof name === 'string' ? { event: name, body: JSON.stringify(body ?? {}) } : null;
 }
 
-/** A broadcast in binary: kind, five lengths, encoding, then join_ref, ref, topic, event, metadata and the payload. Throws MalformedFrame. */
+/**
+ * A broadcast in binary: kind, five lengths, encoding, then join_ref, ref,
+ * topic, event, metadata and the payload. Throws MalformedFrame.
+ */
 export function decodeBinary(data: Buffer): Inbound {
   if (data.length < HEADER_BYTES || data[0] !== PUSH_KIND)
     throw new MalformedFrame('unknown binary frame');

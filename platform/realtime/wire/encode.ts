@@ -12,7 +12,10 @@ export function encodeFrame(
     : JSON.stringify({ topic, event, payload, ref, join_ref: joinRef });
 }
 
-/** A broadcast as the client of that version reads it; null when it cannot be told so (bytes to protocol 1.0.0). */
+/**
+ * A broadcast as the client of that version reads it; null when it cannot be
+ * told so (bytes to protocol 1.0.0).
+ */
 export function encodeBroadcast(
   topic: string,
   broadcast: Broadcast,

@@ -1,7 +1,10 @@
 /** Protocol 1.0.0 speaks in objects, 2.0.0 in arrays and sends broadcasts in binary. */
 export type Version = 1 | 2;
 
-/** A Phoenix message. `joinRef` names the join that opened the channel, `ref` the message that a reply answers. */
+/**
+ * A Phoenix message. `joinRef` names the join that opened the channel, `ref`
+ * the message that a reply answers.
+ */
 export type Frame = {
   joinRef: string | null;
   ref: string | null;

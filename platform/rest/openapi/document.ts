@@ -10,7 +10,10 @@ import {
 import type { ColumnFacts, Facts, TableFacts } from './facts.ts';
 import { describeQueryType, describeType, parseDefault } from './types.ts';
 
-/** Answers at the root as PostgREST does: with an OpenAPI 2.0 document of what the caller may use in the schema. */
+/**
+ * Answers at the root as PostgREST does: with an OpenAPI 2.0 document of what
+ * the caller may use in the schema.
+ */
 export function describeSchema(
   { method, schema, profiled }: RestRequest,
   facts: Facts,
@@ -227,7 +230,8 @@ function describeColumn(column: ColumnFacts, table: Table, relationships: readon
   if (table.primaryKey.includes(column.name)) notes.push('This is a Primary Key.<pk/>');
   if (target)
     notes.push(
-      `This is a Foreign Key to \`${target.table}.${target.column}\`.<fk table='${target.table}' column='${target.column}'/>`,
+      `This is a Foreign Key to \`${target.table}.${target.column}\`.<fk ` +
+        `table='${target.table}' column='${target.column}'/>`,
     );
   const lead = column.comment === null ? '' : `${column.comment}\n\n`;
   return {
@@ -239,7 +243,10 @@ function describeColumn(column: ColumnFacts, table: Table, relationships: readon
   };
 }
 
-/** Where a foreign key of this column alone leads within the schema; to tables rather than to views over them. */
+/**
+ * Where a foreign key of this column alone leads within the schema; to tables
+ * rather than to views over them.
+ */
 const findForeignKey = (
   column: string,
   { schema }: Table,

@@ -34,7 +34,10 @@ export const describeQueryType = (type: string, variadic: boolean) =>
       }
     : { type: type.endsWith('[]') ? 'string' : (nameOf(type) ?? 'string'), format: formatOf(type) };
 
-/** The value of a default where it reads as one: `'new'::text` is "new", the next number of a sequence is none. */
+/**
+ * The value of a default where it reads as one: `'new'::text` is "new", the
+ * next number of a sequence is none.
+ */
 export function parseDefault(type: string, sql: string | null): unknown {
   if (sql === null) return undefined;
   const suffix = `::${type}`;

@@ -19,12 +19,18 @@ const quantifier = /\((?:any|all)\)/uy;
 const listText = /[^,)]*/uy;
 const arrayText = /\{[^{}]*\}/uy;
 
-/** Parses the value side of a filter: `eq.1`, `not.in.(a,b)`, `like(any).{a*,b*}`, `fts(german).haus`. */
+/**
+ * Parses the value side of a filter: `eq.1`, `not.in.(a,b)`,
+ * `like(any).{a*,b*}`, `fts(german).haus`.
+ */
 export function parseFilterValue(text: string): { negated: boolean; operation: Operation } {
   return parseOperation(new Scanner(text, 'filter'), (scanner) => scanner.rest());
 }
 
-/** Whether the value has the form of a filter; without it a GET parameter of a function is an argument. */
+/**
+ * Whether the value has the form of a filter; without it a GET parameter of a
+ * function is an argument.
+ */
 export const looksLikeFilter = (text: string): boolean =>
   /^(?:not\.)?(?:(?:eq|gte?|lte?|i?like|i?match)(?:\((?:any|all)\))?\.|(?:neq|cs|cd|ov|sl|sr|nxr|nxl|adj|isdistinct)\.|is\.(?:not_null|null|true|false|unknown)|in\.\s*\(|(?:fts|plfts|phfts|wfts)(?:\([^)]*\))?\.)/iu.test(
     text,

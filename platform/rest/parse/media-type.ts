@@ -32,7 +32,10 @@ const inUtf8 = new Set([
   'text/xml',
 ]);
 
-/** Chooses the media type by the quality and order of `Accept`. `findCustom` tells what the database writes itself; PostgREST's own types win. */
+/**
+ * Chooses the media type by the quality and order of `Accept`. `findCustom`
+ * tells what the database writes itself; PostgREST's own types win.
+ */
 export function chooseMediaType(
   accept: string | undefined,
   findCustom: (type: string) => MediaType | null,
@@ -87,7 +90,10 @@ export function contentTypeOf(media: MediaType): string {
       ? `${media.contentType}; charset=utf-8`
       : media.contentType;
   if (media.kind === 'object')
-    return `application/vnd.pgrst.object+json${media.stripped ? ';nulls=stripped' : ''}; charset=utf-8`;
+    return (
+      `application/vnd.pgrst.object+json${media.stripped ? ';nulls=stripped' : ''}; ` +
+      'charset=utf-8'
+    );
   return media.stripped
     ? 'application/vnd.pgrst.array+json;nulls=stripped; charset=utf-8'
     : 'application/json; charset=utf-8';

@@ -2,8 +2,9 @@ import { invalidBody } from '../errors.ts';
 import { parseCsv } from './csv.ts';
 
 /**
- * A request body. `json` goes to Postgres as the client wrote it (so that numbers keep their digits); `keys` are the fields of its objects.
- * `raw` is the body of a function with one unnamed parameter.
+ * A request body. `json` goes to Postgres as the client wrote it (so that
+ * numbers keep their digits); `keys` are the fields of its objects. `raw` is
+ * the body of a function with one unnamed parameter.
  */
 export type Payload =
   | { kind: 'json'; contentType: string; json: string; keys: readonly string[]; isArray: boolean }
@@ -35,7 +36,10 @@ function requireFewFields(count: number): void {
   if (count > MAX_FIELDS) throw invalidBody(`More than ${MAX_FIELDS} fields`);
 }
 
-/** `columns` (from the query) replaces the keys and lifts the rule that all objects have the same ones. */
+/**
+ * `columns` (from the query) replaces the keys and lifts the rule that all
+ * objects have the same ones.
+ */
 export function parsePayload(
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string | undefined,

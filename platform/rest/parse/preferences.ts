@@ -32,7 +32,10 @@ const none: Preferences = {
   maxAffected: null,
 };
 
-/** Parses `Prefer`. The first of several values wins; unknown ones are errors only with `handling=strict`. */
+/**
+ * Parses `Prefer`. The first of several values wins; unknown ones are errors
+ * only with `handling=strict`.
+ */
 export function parsePreferences(header: string | undefined, allowTx: boolean): Preferences {
   if (!header) return none;
   const found: Record<string, string> = Object.create(null) as Record<string, string>;
@@ -79,7 +82,10 @@ export function describePreferences(applied: Partial<Preferences>): string | nul
   return parts.length > 0 ? parts.join(', ') : null;
 }
 
-/** Names only: an offset such as `+01:00` means its opposite to Postgres, and PostgREST knows none. */
+/**
+ * Names only: an offset such as `+01:00` means its opposite to Postgres, and
+ * PostgREST knows none.
+ */
 function isTimeZone(name: string): boolean {
   if (!/^[a-z]/i.test(name)) return false;
   try {

@@ -7,8 +7,8 @@ import type { At, LogicTree, OrderTerm, Query, Window } from './types.ts';
 const star = parseSelect('*');
 
 /**
- * Parses a query string. With `allowArgs` (functions called by GET) parameters without an operator are arguments,
- * otherwise they are errors.
+ * Parses a query string. With `allowArgs` (functions called by GET) parameters
+ * without an operator are arguments, otherwise they are errors.
  */
 export function parseQuery(search: URLSearchParams, allowArgs: boolean): Query {
   let select = star;

@@ -3,7 +3,10 @@ import type { Window } from './types.ts';
 
 const everything: Window = { offset: 0, limit: null };
 
-/** The rows wanted of the resource itself: the `Range` header (GET only) cut with `limit` and `offset`. */
+/**
+ * The rows wanted of the resource itself: the `Range` header (GET only) cut
+ * with `limit` and `offset`.
+ */
 export function parseTopWindow(
   window: Window | undefined,
   rangeHeader: string | undefined,
@@ -39,7 +42,10 @@ function parseRangeHeader(header: string | undefined): Window | null {
   return { offset, limit: Number(found[2]) - offset + 1 };
 }
 
-/** `Content-Range` and the status of a read: 206 when the counted total is larger than the page, 416 beyond the end. */
+/**
+ * `Content-Range` and the status of a read: 206 when the counted total is
+ * larger than the page, 416 beyond the end.
+ */
 export function describeRange(
   offset: number,
   rows: number,

@@ -6,7 +6,10 @@ import type { ThreadInput, ThreadOutput } from './payload-thread.ts';
 
 /** Parsing more than this would be felt by everybody else whom the event loop serves. */
 const LARGE_BYTES = 64 * 1024;
-/** Enough for the largest body of ordinary rows; one that is nothing but keys needs more, and is refused. */
+/**
+ * Enough for the largest body of ordinary rows; one that is nothing but keys
+ * needs more, and is refused.
+ */
 const THREAD_MEGABYTES = 256;
 
 const inTurn = createTurns(1);

@@ -3,7 +3,10 @@ import { parseFailure } from '../errors.ts';
 const fieldPart = /[\p{L}\p{N}_ $]+(?:-(?!>)[\p{L}\p{N}_ $]+)*/uy;
 const identifier = /[\p{L}\p{N}_ $]+/uy;
 
-/** Reads one query parameter from left to right. Every failure is a PGRST100 that names the place. */
+/**
+ * Reads one query parameter from left to right. Every failure is a PGRST100
+ * that names the place.
+ */
 export class Scanner {
   readonly text: string;
   readonly what: string;
@@ -85,7 +88,8 @@ export class Scanner {
   fail(expecting: string): never {
     const unexpected = this.atEnd ? 'end of input' : `"${this.peek()}"`;
     throw parseFailure(
-      `"failed to parse ${this.what} (${this.text})" (line 1, column ${Math.min(this.position, this.text.length) + this.offset + 1})`,
+      `"failed to parse ${this.what} (${this.text})" (line 1, column ` +
+        `${Math.min(this.position, this.text.length) + this.offset + 1})`,
       `unexpected ${unexpected} expecting ${expecting}`,
     );
   }

@@ -6,7 +6,10 @@ import type { Aggregate, JoinType, SelectEmbed, SelectField, SelectItem } from '
 export const MAX_DEPTH = 40;
 const aggregate = /\.(?:sum|avg|count|max|min)\(\)/uy;
 
-/** Parses `select=`: `id,label:name::text,data->>a,amount.sum(),client:clients!hint!inner(id),...other(*)`. */
+/**
+ * Parses `select=`:
+ * `id,label:name::text,data->>a,amount.sum(),client:clients!hint!inner(id),...other(*)`.
+ */
 export function parseSelect(text: string): SelectItem[] {
   const scanner = new Scanner(text, 'select parameter');
   const items = parseItems(scanner, 0);

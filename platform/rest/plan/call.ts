@@ -4,7 +4,10 @@ import { keyOf, type Routine, type SchemaCache } from '../schema/types.ts';
 import { findNear } from './near.ts';
 import type { CallPlan, ReadNode } from './types.ts';
 
-/** Chooses the overload whose parameters fit the given names: all required ones given, none unknown. */
+/**
+ * Chooses the overload whose parameters fit the given names: all required ones
+ * given, none unknown.
+ */
 export function getRoutine(request: RestRequest, cache: SchemaCache): Routine {
   const { schema, target, payload } = request;
   const all = cache.routines.get(keyOf(schema, target.name)) ?? [];
@@ -100,9 +103,12 @@ function notFound(
     `${parameters ?? ` with parameter${names.length > 1 ? 's' : ''} ${names.join(', ')}`}${payload?.contentType === 'application/json' ? ' or with a single unnamed json/jsonb parameter' : ''}`;
   return restError(
     'PGRST202',
-    `Could not find the function ${name}${unnamed ? '' : (parameters ?? `(${names.join(', ')})`)} in the schema cache`,
+    'Could not find the function ' +
+      `${name}${unnamed ? '' : (parameters ?? `(${names.join(', ')})`)} in the schema cache`,
     {
-      details: `Searched for the function ${name}${described}, but no matches were found in the schema cache.`,
+      details:
+        `Searched for the function ${name}${described}, but no matches were found in the ` +
+        'schema cache.',
       hint: unnamed ? null : describeNear(schema, target.name, names, cache),
     },
   );
@@ -145,7 +151,9 @@ function ambiguous(found: readonly Routine[]) {
     'PGRST203',
     `Could not choose the best candidate function between: ${signatures.join(', ')}`,
     {
-      hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
+      hint:
+        'Try renaming the parameters or the function itself in the database so function ' +
+        'overloading can be resolved',
     },
   );
 }

@@ -11,7 +11,10 @@ import type { ReadNode } from './types.ts';
 
 const ANY = '*/*';
 
-/** The media type of the answer: PostgREST's own, or one that the database writes by a function or an aggregate that returns a domain of its name. */
+/**
+ * The media type of the answer: PostgREST's own, or one that the database
+ * writes by a function or an aggregate that returns a domain of its name.
+ */
 export function planMedia(
   { accept }: RestRequest,
   read: ReadNode,

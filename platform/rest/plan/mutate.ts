@@ -6,7 +6,10 @@ import type { SchemaCache, Table } from '../schema/types.ts';
 import { planLogic } from './read.ts';
 import type { InsertPlan, LogicPlan, MutatePlan, ReadNode, Source } from './types.ts';
 
-/** Plans a change: which columns the body sets, what conflicts mean, which rows are meant, what is returned. */
+/**
+ * Plans a change: which columns the body sets, what conflicts mean, which rows
+ * are meant, what is returned.
+ */
 export function planMutate(
   request: RestRequest,
   table: Table,
@@ -86,7 +89,10 @@ function planPutMatch(
   return where;
 }
 
-/** The columns to return: only those the answer needs, because the caller may lack rights on others. An empty list returns none. */
+/**
+ * The columns to return: only those the answer needs, because the caller may
+ * lack rights on others. An empty list returns none.
+ */
 function planReturning(request: RestRequest, table: Table, read: ReadNode): string[] {
   const wanted = request.preferences.return;
   if (wanted === 'headers-only') return request.method === 'POST' ? [...table.primaryKey] : [];

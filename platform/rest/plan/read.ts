@@ -25,7 +25,10 @@ import type {
 
 type Context = { cache: SchemaCache; schema: string; aliases: Set<string>; settings: RestSettings };
 
-/** Plans the reading side of a request: which rows and columns, embedded how, filtered and ordered where. */
+/**
+ * Plans the reading side of a request: which rows and columns, embedded how,
+ * filtered and ordered where.
+ */
 export function planRead(
   request: RestRequest,
   source: Source,
@@ -205,7 +208,9 @@ function attachOrder(context: Context, node: ReadNode, terms: readonly OrderTerm
       const mode = child.embed?.mode;
       if (mode !== 'object' && mode !== 'spread-object')
         throw restError('PGRST118', `A related order on '${relation}' is not possible`, {
-          details: `'${nameOfSource(node.source)}' and '${relation}' do not form a many-to-one or one-to-one relationship`,
+          details:
+            `'${nameOfSource(node.source)}' and '${relation}' do not form a many-to-one or ` +
+            'one-to-one relationship',
         });
       return { ...planField(context.cache, child.source, field), child, direction, nulls };
     }),

@@ -3,8 +3,9 @@ import { keyOf, type Relationship, type SchemaCache } from '../schema/types.ts';
 import { findNear } from './near.ts';
 
 /**
- * Finds the one relationship that an embedding means. The target is a table, a foreign key or its single column;
- * the hint a foreign key, a column on either side, or a junction table.
+ * Finds the one relationship that an embedding means. The target is a table, a
+ * foreign key or its single column; the hint a foreign key, a column on either
+ * side, or a junction table.
  */
 export function getRelationship(
   cache: SchemaCache,
@@ -82,7 +83,10 @@ function noRelationship(
     'PGRST200',
     `Could not find a relationship between '${origin}' and '${target}' in the schema cache`,
     {
-      details: `Searched for a foreign key relationship between '${origin}' and '${target}'${hint === null ? '' : ` using the hint '${hint}'`} in the schema '${schema}', but no matches were found.`,
+      details:
+        `Searched for a foreign key relationship between '${origin}' and ` +
+        `'${target}'${hint === null ? '' : ` using the hint '${hint}'`} in the schema ` +
+        `'${schema}', but no matches were found.`,
       hint: near ? `Perhaps you meant '${near}' instead of '${target}'.` : null,
     },
   );
@@ -101,7 +105,9 @@ function ambiguous(found: readonly Relationship[], origin: string, target: strin
         embedding: `${relationship.source.name} with ${relationship.target.name}`,
         relationship: describe(relationship),
       })),
-      hint: `Try changing '${target}' to one of the following: ${hints.join(', ')}. Find the desired relationship in the 'details' key.`,
+      hint:
+        `Try changing '${target}' to one of the following: ${hints.join(', ')}. Find the ` +
+        "desired relationship in the 'details' key.",
     },
   );
 }
@@ -127,8 +133,14 @@ function describe(relationship: Relationship): string {
   if (relationship.kind === 'computed') return relationship.functionName;
   if (relationship.kind === 'many-to-many') {
     const { name, sourceConstraint, source, targetConstraint, target } = relationship.junction;
-    return `${name} using ${sourceConstraint}(${source.map((pair) => pair.target).join(', ')}) and ${targetConstraint}(${target.map((pair) => pair.target).join(', ')})`;
+    return (
+      `${name} using ${sourceConstraint}(${source.map((pair) => pair.target).join(', ')}) and ` +
+      `${targetConstraint}(${target.map((pair) => pair.target).join(', ')})`
+    );
   }
   const { constraint, source, target, pairs } = relationship;
-  return `${constraint} using ${source.name}(${pairs.map((pair) => pair.source).join(', ')}) and ${target.name}(${pairs.map((pair) => pair.target).join(', ')})`;
+  return (
+    `${constraint} using ${source.name}(${pairs.map((pair) => pair.source).join(', ')}) and ` +
+    `${target.name}(${pairs.map((pair) => pair.target).join(', ')})`
+  );
 }

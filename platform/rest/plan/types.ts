@@ -24,7 +24,10 @@ export type OrderPlan = FieldPlan & {
   nulls: 'first' | 'last' | null;
 };
 
-/** What a node reads: a table, or the rows that a change or a function left in the statement's first CTE. */
+/**
+ * What a node reads: a table, or the rows that a change or a function left in
+ * the statement's first CTE.
+ */
 export type Source =
   | { kind: 'table'; table: Table }
   | {
@@ -35,7 +38,10 @@ export type Source =
       schema: string;
     };
 
-/** How an embedded resource appears in its parent: as one object, an array, or spread into the parent's columns. */
+/**
+ * How an embedded resource appears in its parent: as one object, an array, or
+ * spread into the parent's columns.
+ */
 export type EmbedMode = 'object' | 'array' | 'spread-object' | 'spread-array';
 
 export type ReadNode = {
@@ -87,7 +93,10 @@ export type CallPlan = {
   routine: Routine;
   arguments:
     | { kind: 'none' }
-    /** The request body as JSON; the named fields (of the first object of an array) are the arguments. */
+    /**
+     * The request body as JSON; the named fields (of the first object of an
+     * array) are the arguments.
+     */
     | { kind: 'json'; json: string; isArray: boolean; names: readonly string[] }
     | { kind: 'direct'; values: ReadonlyMap<string, readonly string[]> }
     | { kind: 'body'; text: string }

@@ -96,7 +96,10 @@ function buildRelation(catalog: CatalogRelation): Relation {
   };
 }
 
-/** Follows views on views down to tables; gives views the primary key and the defaults of their table. */
+/**
+ * Follows views on views down to tables; gives views the primary key and the
+ * defaults of their table.
+ */
 function resolveOrigins(relations: Map<number, Relation>): void {
   const resolve = (origin: Origin, depth: number): Origin => {
     const below = relations.get(origin.table)?.origins.find(({ num }) => num === origin.column);

@@ -26,7 +26,10 @@ export class SchemaCacheHolder {
     return this.#current ?? (this.#reading ??= this.#read());
   }
 
-  /** Reads again. Requests go on with the old cache meanwhile; all who ask while one read runs share the next. */
+  /**
+   * Reads again. Requests go on with the old cache meanwhile; all who ask while
+   * one read runs share the next.
+   */
   reload(): Promise<void> {
     this.#next ??= Promise.resolve(this.#reading?.catch(() => undefined)).then(async () => {
       this.#next = null;

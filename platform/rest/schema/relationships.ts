@@ -8,7 +8,10 @@ const MAX_WAYS = 16;
 
 type Keyed = Extract<Relationship, { kind: 'many-to-one' | 'one-to-many' | 'one-to-one' }>;
 
-/** Infers how tables and views relate: foreign keys in both directions, junction tables, functions from one row type to another. */
+/**
+ * Infers how tables and views relate: foreign keys in both directions, junction
+ * tables, functions from one row type to another.
+ */
 export function buildRelationships(
   catalog: Catalog,
   relations: ReadonlyMap<number, Relation>,
@@ -73,7 +76,10 @@ function expandForeignKey(
   );
 }
 
-/** The table itself and the views that show all the columns; once for each way to show them when a view repeats a column. */
+/**
+ * The table itself and the views that show all the columns; once for each way
+ * to show them when a view repeats a column.
+ */
 function* findShowing(
   oid: number,
   columns: readonly number[],

@@ -1,12 +1,16 @@
 /**
- * How a domain is read and written when casts from and to JSON or text were made for it: names of their functions, safe to embed. A missing one
- * means the domain's own text.
+ * How a domain is read and written when casts from and to JSON or text were
+ * made for it: names of their functions, safe to embed. A missing one means the
+ * domain's own text.
  */
 export type Representation = { toJson?: string; fromJson?: string; fromText?: string };
 
 export type Column = {
   name: string;
-  /** The declared type, e.g. `text`, `public.mood`, `integer[]`. SQL text from `format_type`, safe to embed. */
+  /**
+   * The declared type, e.g. `text`, `public.mood`, `integer[]`. SQL text from
+   * `format_type`, safe to embed.
+   */
   type: string;
   /** The type below a domain; what filter values are read as. */
   baseType: string;
@@ -36,7 +40,10 @@ export type Junction = {
   target: readonly ColumnPair[];
 };
 
-/** A way from the rows of one table to those of another. In pairs of a junction `target` is the junction's column. */
+/**
+ * A way from the rows of one table to those of another. In pairs of a junction
+ * `target` is the junction's column.
+ */
 export type Relationship =
   | {
       kind: 'many-to-one' | 'one-to-many' | 'one-to-one';
@@ -73,7 +80,10 @@ export type Routine = {
   /** Columns of the rows when known. */
   columns: ReadonlyMap<string, Column> | null;
   volatility: 'v' | 's' | 'i';
-  /** The value is an answer of this media type by itself. Any type has the value of `*` with a slash and another. */
+  /**
+   * The value is an answer of this media type by itself. Any type has the value
+   * of `*` with a slash and another.
+   */
   mediaType: string | null;
   isBinary: boolean;
 };

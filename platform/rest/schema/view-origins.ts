@@ -2,8 +2,10 @@
 export type Origin = { num: number; table: number; column: number };
 
 /**
- * Reads the origins of a view's columns from the stored parse tree (`pg_rewrite.ev_action`). Postgres keeps them nowhere else, and foreign keys
- * of views can only be inferred from them. Only the target list of the outermost query counts.
+ * Reads the origins of a view's columns from the stored parse tree
+ * (`pg_rewrite.ev_action`). Postgres keeps them nowhere else, and foreign keys
+ * of views can only be inferred from them. Only the target list of the
+ * outermost query counts.
  */
 export function parseViewOrigins(definition: string): Origin[] {
   const start = definition.indexOf(':targetList (');

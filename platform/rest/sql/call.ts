@@ -57,7 +57,9 @@ function buildArguments(
         argumentList: given
           .map((parameter) => buildNamed(parameter, `pgrst_body.${quote(parameter.name)}`))
           .join(', '),
-        from: `json_to_record(${params.add(args.json, 'json')}${args.isArray ? '->0' : ''}) as pgrst_body(${record})`,
+        from:
+          `json_to_record(${params.add(args.json, 'json')}${args.isArray ? '->0' : ''}) as ` +
+          `pgrst_body(${record})`,
       };
     }
   }

@@ -24,7 +24,10 @@ const spelled = new Map(
   }),
 );
 
-/** Casts an expression to a type the client names. The name is looked up in the search path, never read as SQL. */
+/**
+ * Casts an expression to a type the client names. The name is looked up in the
+ * search path, never read as SQL.
+ */
 export const castTo = (sql: string, type: string | null): string =>
   type === null
     ? sql

@@ -19,5 +19,8 @@ export function buildCount(params: Params, node: ReadNode): string {
       .filter((child) => child.embed?.join === 'inner')
       .map((child) => `exists (${buildCount(params, child)})`),
   ];
-  return `select 1 from ${buildFrom(node)}${conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''}`;
+  return (
+    'select 1 from ' +
+    `${buildFrom(node)}${conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''}`
+  );
 }

@@ -56,7 +56,10 @@ function valueType({ field, column }: FieldPlan): string | null {
 export const representationOf = ({ field, column }: FieldPlan): Representation | null =>
   field.path.length === 0 ? (column?.representation ?? null) : null;
 
-/** Values of columns that the cache does not know stay untyped literals, so that Postgres finds their type or its own words for the error. */
+/**
+ * Values of columns that the cache does not know stay untyped literals, so that
+ * Postgres finds their type or its own words for the error.
+ */
 const buildValue = (params: Params, value: string, type: string | null, array = false): string =>
   type === null ? quoteLiteral(value) : params.add(value, array ? `${type}[]` : type);
 
@@ -93,7 +96,8 @@ function buildComparison(
     case 'in':
       return operation.values.length === 1 && operation.values[0] === ''
         ? `${field} = any('{}')`
-        : `${field} = any(${buildFieldValue(params, plan, buildArrayLiteral(operation.values), true)})`;
+        : `${field} = ` +
+            `any(${buildFieldValue(params, plan, buildArrayLiteral(operation.values), true)})`;
     case 'fulltext': {
       const language =
         operation.language === null ? '' : `${params.add(operation.language, 'regconfig')}, `;
@@ -101,7 +105,10 @@ function buildComparison(
         plan.column && plan.field.path.length === 0 && plan.column.baseType === 'tsvector'
           ? field
           : buildDocument(field, plan.column, language);
-      return `${document} @@ ${searches[operation.operator]}(${language}${params.add(operation.value)})`;
+      return (
+        `${document} @@ ` +
+        `${searches[operation.operator]}(${language}${params.add(operation.value)})`
+      );
     }
     case 'compare':
       return `${field} ${operators[operation.operator]} ${buildOperand(params, plan, operation)}`;
@@ -135,7 +142,10 @@ function buildFieldValue(params: Params, plan: FieldPlan, value: string, isArray
     : `${call}(${params.add(value)})`;
 }
 
-/** Patterns are text, except where an extension has its own (ltree, say): then Postgres finds the type. */
+/**
+ * Patterns are text, except where an extension has its own (ltree, say): then
+ * Postgres finds the type.
+ */
 const patternType = (type: string | null): string | null =>
   type === null || texts.has(type) || !type.includes('.') ? 'text' : null;
 

@@ -19,7 +19,10 @@ export function buildMutate(params: Params, plan: MutatePlan): string {
         ? buildEmptyUpdate(plan)
         : `${buildUpdate(params, plan)} ${returning}`;
     case 'delete':
-      return `delete from ${tableOf(plan.table)}${buildWhere(params, plan.table.name, plan.where)} ${returning}`;
+      return (
+        `delete from ${tableOf(plan.table)}` +
+        `${buildWhere(params, plan.table.name, plan.where)} ${returning}`
+      );
   }
 }
 
@@ -35,7 +38,8 @@ const buildReturning = (table: Table, names: readonly string[]): string =>
 const buildWhere = (params: Params, alias: string, where: readonly LogicPlan[]): string =>
   where.length === 0
     ? ''
-    : ` where ${where.map((logic) => buildLogic(params, alias, logic, nothingEmbedded)).join(' and ')}`;
+    : ' where ' +
+      `${where.map((logic) => buildLogic(params, alias, logic, nothingEmbedded)).join(' and ')}`;
 
 function buildInsert(params: Params, plan: InsertPlan): string {
   const { table, columns } = plan;
@@ -53,29 +57,41 @@ function buildInsert(params: Params, plan: InsertPlan): string {
     ...plan.match.map((logic) => buildLogic(params, BODY, logic, nothingEmbedded)),
   ];
   const where = conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';
-  return `insert into ${tableOf(table)} (${names}) select ${values} from ${buildBody(params, plan)}${where}${buildConflict(plan)}`;
+  return (
+    `insert into ${tableOf(table)} (${names}) select ${values} ` +
+    `from ${buildBody(params, plan)}${where}${buildConflict(plan)}`
+  );
 }
 
 function buildConflict({ conflict, columns }: InsertPlan): string {
   if (!conflict || conflict.columns.length === 0) return '';
   const target = ` on conflict (${conflict.columns.map(quote).join(', ')}) do`;
   if (conflict.action === 'ignore') return `${target} nothing`;
-  return `${target} update set ${columns.map(({ name }) => `${quote(name)} = excluded.${quote(name)}`).join(', ')} where ${countInserted(-1)}`;
+  return (
+    `${target} update set ` +
+    `${columns.map(({ name }) => `${quote(name)} = excluded.${quote(name)}`).join(', ')} where ` +
+    `${countInserted(-1)}`
+  );
 }
 
 /**
- * Counts the rows that were really inserted: one up for each row of the body, one down for each conflict. A setting carries the number, because
- * reading `xmax` would need the right to read the table.
+ * Counts the rows that were really inserted: one up for each row of the body,
+ * one down for each conflict. A setting carries the number, because reading
+ * `xmax` would need the right to read the table.
  */
 const countInserted = (step: 1 | -1): string =>
-  `set_config('pgrst.inserted', (coalesce(nullif(current_setting('pgrst.inserted', true), '')::int, 0) ${step > 0 ? '+' : '-'} 1)::text, true) <> '${step > 0 ? '0' : '-1'}'`;
+  "set_config('pgrst.inserted', (coalesce(nullif(current_setting('pgrst.inserted', true), " +
+  `'')::int, 0) ${step > 0 ? '+' : '-'} 1)::text, true) <> '${step > 0 ? '0' : '-1'}'`;
 
 function buildUpdate(params: Params, plan: UpdatePlan): string {
   const sets = plan.columns
     .map(({ name }) => `${quote(name)} = ${quote(BODY)}.${quote(name)}`)
     .join(', ');
   const body = buildBody(params, plan);
-  return `update ${tableOf(plan.table)} set ${sets} from (select * from ${body} limit 1) as ${quote(BODY)}${buildWhere(params, plan.table.name, plan.where)}`;
+  return (
+    `update ${tableOf(plan.table)} set ${sets} from (select * from ${body} limit 1) ` +
+    `as ${quote(BODY)}${buildWhere(params, plan.table.name, plan.where)}`
+  );
 }
 
 /** Nothing to set: no rows, but with the right columns. */
@@ -83,7 +99,9 @@ const buildEmptyUpdate = ({
   table,
   returning,
 }: UpdatePlan & { returning: readonly string[] }): string =>
-  `select ${returning.length === 0 ? 'null' : returning.map((name) => column(table, name)).join(', ')} from ${tableOf(table)} where false`;
+  'select ' +
+  `${returning.length === 0 ? 'null' : returning.map((name) => column(table, name)).join(', ')} ` +
+  `from ${tableOf(table)} where false`;
 
 /** The body as rows. Columns that are read from JSON in a way of their own pass through it. */
 function buildBody(params: Params, plan: InsertPlan | UpdatePlan): string {
@@ -109,11 +127,18 @@ function buildRecords(
     )
     .join(', ');
   if (!applyDefaults)
-    return `json_to_record${isArray ? 'set' : ''}(${params.add(json, 'json')}) as ${quote(BODY)}(${record})`;
+    return (
+      `json_to_record${isArray ? 'set' : ''}(${params.add(json, 'json')}) as ` +
+      `${quote(BODY)}(${record})`
+    );
   const defaults = columns
     .filter((found) => found.default !== null)
     .map((found) => `${quoteLiteral(found.name)}, ${found.default}`)
     .join(', ');
   const body = params.add(json, 'jsonb');
-  return `jsonb_array_elements(${isArray ? body : `jsonb_build_array(${body})`}) as pgrst_element, lateral jsonb_to_record(jsonb_build_object(${defaults}) || pgrst_element) as ${quote(BODY)}(${record})`;
+  return (
+    `jsonb_array_elements(${isArray ? body : `jsonb_build_array(${body})`}) as pgrst_element, ` +
+    `lateral jsonb_to_record(jsonb_build_object(${defaults}) || pgrst_element) as ` +
+    `${quote(BODY)}(${record})`
+  );
 }

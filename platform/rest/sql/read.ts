@@ -12,7 +12,10 @@ const ROWS = 'pgrst_rows';
 
 /** `key` is what the rows are grouped by where that is not the output itself. */
 type Output = { sql: string; name: string; grouped: boolean; key?: string };
-/** What a spread resource offers its parent: a column of its subquery, to be aggregated there if asked. */
+/**
+ * What a spread resource offers its parent: a column of its subquery, to be
+ * aggregated there if asked.
+ */
 type SpreadOutput = { inner: string; name: string; plan: SelectPlan | null };
 
 const quote = quoteIdentifier;
@@ -50,7 +53,10 @@ export function buildRead(params: Params, node: ReadNode): string {
 
 /** Spread to-one resources leave aggregating to their parent. */
 const leavesAggregates = (node: ReadNode): boolean => node.embed?.mode === 'spread-object';
-/** Rows that this node or the one it is spread into may group by: json has no equality, jsonb has. */
+/**
+ * Rows that this node or the one it is spread into may group by: json has no
+ * equality, jsonb has.
+ */
 const isGroupable = (node: ReadNode): boolean => isAggregated(node) || leavesAggregates(node);
 const isAggregated = (node: ReadNode): boolean =>
   !leavesAggregates(node) && spreadOutputs(node).some(({ plan }) => plan?.aggregate);
@@ -174,7 +180,10 @@ function buildChildOutputs(node: ReadNode, child: ReadNode): Output[] {
   }
 }
 
-/** Whether a joined resource has rows. The whole-row test of to-one resources is `is distinct from null`: a row of nulls is a row. */
+/**
+ * Whether a joined resource has rows. The whole-row test of to-one resources is
+ * `is distinct from null`: a row of nulls is a row.
+ */
 function testJoined(exists: boolean, child: ReadNode): string {
   const alias = quote(child.alias);
   if (child.embed?.mode === 'array') return `${alias}.${alias} is ${exists ? 'not ' : ''}null`;
@@ -215,11 +224,15 @@ export function buildFrom(node: ReadNode): string {
   const relationship = node.embed?.relationship;
   if (relationship?.kind === 'computed') {
     const { schema, functionName, source } = relationship;
-    return `${quote(schema)}.${quote(functionName)}(${quote(node.embed?.parentAlias ?? '')}::${quote(source.schema)}.${quote(source.name)}) as ${alias}`;
+    return (
+      `${quote(schema)}.${quote(functionName)}(${quote(node.embed?.parentAlias ?? '')}::${quote(source.schema)}.${quote(source.name)}) ` +
+      `as ${alias}`
+    );
   }
   const table = `${quote(node.source.table.schema)}.${quote(nameOfSource(node.source))} as ${alias}`;
   return relationship?.kind === 'many-to-many'
-    ? `${table}, ${quote(relationship.junction.schema)}.${quote(relationship.junction.name)} as ${junctionAlias(node)}`
+    ? `${table}, ${quote(relationship.junction.schema)}.${quote(relationship.junction.name)} ` +
+        `as ${junctionAlias(node)}`
     : table;
 }
 

@@ -15,7 +15,10 @@ const setting = (name: string): string => `nullif(current_setting('${name}', tru
 const ROW = 'pgrst_row';
 const settings = `${setting('response.headers')} as headers, ${setting('response.status')} as status`;
 
-/** The one statement of a request; its single row has `total`, `rows`, `body`, `headers`, `status`, and of changes `location` and `inserted`. */
+/**
+ * The one statement of a request; its single row has `total`, `rows`, `body`,
+ * `headers`, `status`, and of changes `location` and `inserted`.
+ */
 export function buildStatement(request: RestRequest, plan: Plan, options: RestSettings): Statement {
   const params = new Params();
   const sql = plan.mutate
@@ -35,13 +38,19 @@ function buildQuery(
   const read = buildRead(params, plan.read);
   const total = countsExactly(request) ? buildTotal(params, request, plan, options) : 'null';
   const rows = single ? '1' : 'count(*)';
-  return `${source}select ${total} as total, ${rows} as rows, ${buildBody(request, plan)} as body, ${settings} from (${read}) as ${ROW}`;
+  return (
+    `${source}select ${total} as total, ${rows} as rows, ${buildBody(request, plan)} as body, ` +
+    `${settings} from (${read}) as ${ROW}`
+  );
 }
 
 const countsExactly = ({ preferences }: RestRequest): boolean =>
   preferences.count === 'exact' || preferences.count === 'estimated';
 
-/** Without a window the page is everything. An estimated count stops above the row limit, from where the planner's guess is taken. */
+/**
+ * Without a window the page is everything. An estimated count stops above the
+ * row limit, from where the planner's guess is taken.
+ */
 function buildTotal(
   params: Params,
   { preferences }: RestRequest,
@@ -75,7 +84,11 @@ function buildChange(
     mutate.kind === 'insert' && mutate.conflict?.action === 'merge'
       ? `${setting('pgrst.inserted')}::int`
       : 'null';
-  return `${source}select null as total, count(*) as rows, ${returns ? buildBody(request, plan) : `''`} as body, ${settings}, ${location} as location, ${inserted} as inserted from (${read}) as ${ROW}`;
+  return (
+    `${source}select null as total, count(*) as rows, ` +
+    `${returns ? buildBody(request, plan) : `''`} as body, ${settings}, ${location} as ` +
+    `location, ${inserted} as inserted from (${read}) as ${ROW}`
+  );
 }
 
 /** The rows as the media type writes them, as text, so that it can pass through untouched. */
@@ -101,7 +114,9 @@ const buildHandler = ({ schema, name, table }: MediaHandler): string =>
   `${quote(schema)}.${quote(name)}(${ROW}${table ? `::${quote(table.schema)}.${quote(table.name)}` : ''})`;
 
 const buildCsv = (): string =>
-  `coalesce((select string_agg(k, ',') from json_object_keys(json_agg(${ROW})->0) as k), '') || E'\\n' || coalesce(string_agg(substring(${ROW}::text, 2, length(${ROW}::text) - 2), E'\\n'), '')`;
+  `coalesce((select string_agg(k, ',') from json_object_keys(json_agg(${ROW})->0) as k), '') ` +
+  `|| E'\\n' || coalesce(string_agg(substring(${ROW}::text, 2, length(${ROW}::text) - 2), ` +
+  `E'\\n'), '')`;
 
 /** The planner's guess of the number of rows, for planned and estimated counts. */
 export function buildExplain(plan: Plan): Statement {

@@ -2,13 +2,17 @@
 export type ByteRange = { first: number; last: number };
 
 /**
- * Where the bytes are kept, by version: a UUID that is never used twice. Buckets and names live in the database alone, so that no name becomes
- * a path and moving copies nothing.
+ * Where the bytes are kept, by version: a UUID that is never used twice.
+ * Buckets and names live in the database alone, so that no name becomes a path
+ * and moving copies nothing.
  */
 export interface BlobBackend {
   /** Folder for files that are still arriving. */
   readonly incomingFolder: string;
-  /** Keeps the finished file durably under the version; the file is gone from its place afterwards or may be. */
+  /**
+   * Keeps the finished file durably under the version; the file is gone from
+   * its place afterwards or may be.
+   */
   put(version: string, file: string): Promise<void>;
   /** The bytes, or null when there are none under this version. */
   open(version: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
@@ -19,7 +23,10 @@ export interface BlobBackend {
 
 const VERSION = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** `ab/abcdef01-…`: two levels, so that no folder grows without bound. Throws for anything that is no version. */
+/**
+ * `ab/abcdef01-…`: two levels, so that no folder grows without bound. Throws
+ * for anything that is no version.
+ */
 export function blobKey(version: string): string {
   if (!VERSION.test(version)) throw new Error('not a blob version');
   return `${version.slice(0, 2)}/${version}`;

@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { blobKey, type BlobBackend } from './backend.ts';
 
-/** Files under `root`: `blobs/ab/<version>`, and `incoming/` on the same file system, so that a rename finishes an upload. */
+/**
+ * Files under `root`: `blobs/ab/<version>`, and `incoming/` on the same file
+ * system, so that a rename finishes an upload.
+ */
 export function createDiskBlobs(root: string): BlobBackend {
   const pathOf = (version: string): string => join(root, 'blobs', blobKey(version));
 
@@ -38,7 +41,10 @@ export function createDiskBlobs(root: string): BlobBackend {
   };
 }
 
-/** A rename without this may survive a power cut while the bytes do not. Windows cannot sync a folder; there the file system's journal has to do. */
+/**
+ * A rename without this may survive a power cut while the bytes do not. Windows
+ * cannot sync a folder; there the file system's journal has to do.
+ */
 async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path, 'r').catch(() => null);
   try {

@@ -7,11 +7,17 @@ import { blobKey, type BlobBackend } from './backend.ts';
 
 type S3Settings = Extract<FileBackendSettings, { kind: 's3' }>;
 
-/** How long the service may be silent before it begins to answer: small requests, and those that carry or copy a file. */
+/**
+ * How long the service may be silent before it begins to answer: small
+ * requests, and those that carry or copy a file.
+ */
 export type Timeouts = { askMs: number; fileMs: number };
 const TIMEOUTS: Timeouts = { askMs: 30_000, fileMs: 180_000 };
 
-/** Any S3-compatible service, addressed by path (`endpoint/bucket/key`), which MinIO, R2, Garage and AWS all understand. */
+/**
+ * Any S3-compatible service, addressed by path (`endpoint/bucket/key`), which
+ * MinIO, R2, Garage and AWS all understand.
+ */
 export function createS3Blobs(
   { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings,
   timeouts = TIMEOUTS,
@@ -22,7 +28,10 @@ export function createS3Blobs(
   // The payload is not hashed a second time: TLS carries it, and the length is signed.
   const unsigned = { 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' };
 
-  /** Waits for the beginning of an answer only that long. A signal would not do: aws4fetch hands it on in an object that Node may collect meanwhile. */
+  /**
+   * Waits for the beginning of an answer only that long. A signal would not do:
+   * aws4fetch hands it on in an object that Node may collect meanwhile.
+   */
   async function send(url: string, init: RequestInit, timeoutMs: number): Promise<Response> {
     const answer = client.fetch(url, init);
     let timer: NodeJS.Timeout | undefined;

@@ -30,7 +30,10 @@ import {
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 const PATH = '/storage/v1/upload/resumable';
 
-/** tus: create (POST), ask (HEAD), continue (PATCH), give up (DELETE). The caller's right is checked with each request, not only with the first. */
+/**
+ * tus: create (POST), ask (HEAD), continue (PATCH), give up (DELETE). The
+ * caller's right is checked with each request, not only with the first.
+ */
 export const resumable: Endpoint = (storage) =>
   createResumable(storage, PATH, (context, address, upsert) => ({
     ...address,

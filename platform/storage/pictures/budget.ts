@@ -1,10 +1,14 @@
 import type { Metadata } from 'sharp';
 
-// BUDGET-02: a picture of a few kilobytes can unpack to gigabytes. What decoding needs is known from its head alone.
+// BUDGET-02: a picture of a few kilobytes can unpack to gigabytes. What
+// decoding needs is known from its head alone.
 
 /** Enough for the camera of any phone. */
 export const MAX_PIXELS = 60_000_000;
-/** What the decoder may hold at once, in bytes; the process around it takes some 60 MB more, the server's own garbage as much again. */
+/**
+ * What the decoder may hold at once, in bytes; the process around it takes some
+ * 60 MB more, the server's own garbage as much again.
+ */
 export const MAX_HELD_BYTES = 80_000_000;
 
 const SAMPLE_BYTES: Readonly<Record<string, number>> = {
@@ -28,7 +32,10 @@ type Head = Pick<
 export const pixelBytes = ({ channels, depth }: Head): number =>
   channels * (SAMPLE_BYTES[depth] ?? 1);
 
-/** What decoding holds at its peak, as measured with libvips 8.18: most formats arrive line by line, some only as a whole. */
+/**
+ * What decoding holds at its peak, as measured with libvips 8.18: most formats
+ * arrive line by line, some only as a whole.
+ */
 export function heldBytes(head: Head): number {
   const { format, width, height, channels, isProgressive, chromaSubsampling = '' } = head;
   const area = width * height;

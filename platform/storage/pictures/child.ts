@@ -84,7 +84,8 @@ const write = (picture: Sharp, format: OutputFormat, job: WrittenJob): Sharp => 
     case 'png':
     case 'gif':
       return picture.toFormat(format);
-    // The optimal code table of a JPEG needs it all at once; so do the better efforts of AVIF, and minutes.
+    // The optimal code table of a JPEG needs it all at once; so do the better
+    // efforts of AVIF, and minutes.
     case 'jpeg':
       return picture.jpeg({ quality, optimiseCoding: false });
     case 'avif':

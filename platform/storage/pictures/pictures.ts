@@ -12,8 +12,9 @@ let child: ChildProcess | undefined;
 let idle: NodeJS.Timeout | undefined;
 
 /**
- * Decodes and writes one picture after the other (BUDGET-02), in a process of its own: what a decoder needs at its worst is bounded by one
- * picture, ends with that process, and never stands in the way of a request.
+ * Decodes and writes one picture after the other (BUDGET-02), in a process of
+ * its own: what a decoder needs at its worst is bounded by one picture, ends
+ * with that process, and never stands in the way of a request.
  */
 export const runPictureJob = (job: PictureJob): Promise<PictureAnswer> =>
   inTurn(async () => {

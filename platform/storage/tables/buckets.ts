@@ -22,7 +22,8 @@ export type BucketFields = {
 };
 
 const COLUMNS =
-  "id, name, coalesce(owner::text, owner_id, '') as owner, public, file_size_limit, to_json(allowed_mime_types) as allowed_mime_types, created_at, updated_at, type";
+  "id, name, coalesce(owner::text, owner_id, '') as owner, public, file_size_limit, " +
+  'to_json(allowed_mime_types) as allowed_mime_types, created_at, updated_at, type';
 const SORT_COLUMNS = {
   id: 'id',
   name: 'name',
@@ -46,8 +47,10 @@ export async function listBuckets(
   { limit, offset, search, sortColumn = 'name', sortOrder = 'asc' }: BucketListing,
 ): Promise<BucketRow[]> {
   return tx.query<BucketRow & Row>(
-    `select ${COLUMNS} from storage.buckets where ($1::text is null or position(lower($1) in lower(name)) > 0)
-     order by ${SORT_COLUMNS[sortColumn]} ${sortOrder === 'desc' ? 'desc' : 'asc'}, id limit $2::int offset $3::int`,
+    `select ${COLUMNS} from storage.buckets
+     where ($1::text is null or position(lower($1) in lower(name)) > 0)
+     order by ${SORT_COLUMNS[sortColumn]} ${sortOrder === 'desc' ? 'desc' : 'asc'}, id
+       limit $2::int offset $3::int`,
     [search ?? null, limit ?? null, offset ?? 0],
   );
 }
@@ -60,7 +63,8 @@ export async function insertBucket(
   fields: BucketFields,
 ): Promise<void> {
   await tx.query(
-    `insert into storage.buckets (id, name, owner, owner_id, public, file_size_limit, allowed_mime_types)
+    `insert into storage.buckets (id, name, owner, owner_id, public, file_size_limit,
+     allowed_mime_types)
      values ($1, $2, $3::uuid, $4, $5, $6::bigint, ${TEXT_ARRAY('$7')})`,
     [
       id,
@@ -111,4 +115,5 @@ const toJson = (list: string[] | null | undefined): string | null =>
   list ? JSON.stringify(list) : null;
 /** A list travels as JSON text: the two drivers bind arrays differently. */
 const TEXT_ARRAY = (param: string): string =>
-  `(case when ${param}::text is null then null else array(select jsonb_array_elements_text(${param}::text::jsonb)) end)`;
+  `(case when ${param}::text is null then null else array(select ` +
+  `jsonb_array_elements_text(${param}::text::jsonb)) end)`;

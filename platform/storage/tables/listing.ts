@@ -42,7 +42,10 @@ export async function searchObjects(
 const SORT_COLUMNS = { name: 'name', created_at: 'created_at', updated_at: 'updated_at' } as const;
 export type SortColumn = keyof typeof SORT_COLUMNS;
 
-/** Where the next page starts: after this name, and after this time when the list is sorted by one. */
+/**
+ * Where the next page starts: after this name, and after this time when the
+ * list is sorted by one.
+ */
 export type Cursor = {
   name: string;
   time: string | null;
@@ -61,8 +64,10 @@ export type PageOptions = {
 export type PageEntry = Entry & { sort_time: string | null };
 
 /**
- * One page of list v2. With a delimiter everything behind the first slash after the prefix is one folder, named with its slash; a folder is as
- * old as its oldest file, so that the order over files and folders is total and a cursor never skips or repeats.
+ * One page of list v2. With a delimiter everything behind the first slash after
+ * the prefix is one folder, named with its slash; a folder is as old as its
+ * oldest file, so that the order over files and folders is total and a cursor
+ * never skips or repeats.
  */
 export async function listPage(
   tx: Transaction,
@@ -76,16 +81,21 @@ export async function listPage(
   const beyond = order === 'desc' ? '<' : '>';
   return tx.query<PageEntry & Row>(
     `with matched as (
-       select *, ${time} as time, position('/' in substring(name from length($2::text) + 1)) as slash from storage.objects
+       select *, ${time} as time,
+         position('/' in substring(name from length($2::text) + 1)) as slash from storage.objects
        where bucket_id = $1 and name collate "C" >= $2 and starts_with(name, $2::text)
      ), entries as (
-       select name, id, updated_at, created_at, last_accessed_at, metadata, time from matched where slash = 0 or not $3::boolean
+       select name, id, updated_at, created_at, last_accessed_at, metadata, time from matched
+         where slash = 0 or not $3::boolean
        union all
-       select left(name, length($2::text) + slash), null, null, null, null, null, min(time) from matched where slash > 0 and $3::boolean
+       select left(name, length($2::text) + slash), null, null, null, null, null, min(time)
+         from matched where slash > 0 and $3::boolean
        group by left(name, length($2::text) + slash)
      )
-     select name, id, updated_at, created_at, last_accessed_at, metadata, time::text as sort_time from entries
-     where $4::text is null or ${byTime ? `(time, name collate "C") ${beyond} ($5::text::timestamptz, $4)` : `name collate "C" ${beyond} $4 and $5::text is null`}
+     select name, id, updated_at, created_at, last_accessed_at, metadata, time::text as sort_time
+       from entries
+     where $4::text is null
+       or ${byTime ? `(time, name collate "C") ${beyond} ($5::text::timestamptz, $4)` : `name collate "C" ${beyond} $4 and $5::text is null`}
      order by ${byTime ? `time ${direction},` : ''} name collate "C" ${direction} limit $6::int`,
     [bucketId, prefix, withDelimiter, after?.name ?? null, after?.time ?? null, limit],
   );

@@ -1,7 +1,10 @@
 import { queryOne, type Row, type Transaction } from '../../db/database.ts';
 import type { Owner } from '../service.ts';
 
-/** Facts about the stored bytes, named as in Supabase. `eTag` is the quoted MD5, `cacheControl` a header value such as `max-age=3600`. */
+/**
+ * Facts about the stored bytes, named as in Supabase. `eTag` is the quoted MD5,
+ * `cacheControl` a header value such as `max-age=3600`.
+ */
 export type ObjectMetadata = {
   eTag: string;
   size: number;
@@ -38,7 +41,8 @@ export type NewObject = {
 };
 
 const COLUMNS =
-  'id, name, bucket_id, version, owner, owner_id, metadata, user_metadata, created_at, updated_at, last_accessed_at';
+  'id, name, bucket_id, version, owner, owner_id, metadata, user_metadata, created_at, ' +
+  'updated_at, last_accessed_at';
 
 export const findObject = (
   tx: Transaction,
@@ -57,24 +61,28 @@ export async function findObjectNames(
   names: readonly string[],
 ): Promise<Set<string>> {
   const rows = await tx.query<{ name: string }>(
-    'select name from storage.objects where bucket_id = $1 and name in (select jsonb_array_elements_text($2::text::jsonb))',
+    `select name from storage.objects where bucket_id = $1
+     and name in (select jsonb_array_elements_text($2::text::jsonb))`,
     [bucketId, JSON.stringify(names)],
   );
   return new Set(rows.map((row) => row.name));
 }
 
 /**
- * Records an object and gives its id. Without `upsert` nothing is returned by the database, so that a policy for insert alone suffices; with it
- * the caller also needs the policies for select and update, as in Supabase.
+ * Records an object and gives its id. Without `upsert` nothing is returned by
+ * the database, so that a policy for insert alone suffices; with it the caller
+ * also needs the policies for select and update, as in Supabase.
  */
 export async function saveObject(
   tx: Transaction,
   object: NewObject,
   upsert: boolean,
 ): Promise<string> {
-  const insert = `insert into storage.objects (id, bucket_id, name, version, owner, owner_id, metadata, user_metadata)
+  const insert = `insert into storage.objects (id, bucket_id, name, version, owner, owner_id,
+   metadata, user_metadata)
     values ($1::uuid, $2, $3, $4, $5::uuid, $6, $7::text::jsonb, $8::text::jsonb)`;
-  const replace = `on conflict (bucket_id, name) do update set version = excluded.version, owner = excluded.owner, owner_id = excluded.owner_id,
+  const replace = `on conflict (bucket_id, name) do update set version = excluded.version,
+   owner = excluded.owner, owner_id = excluded.owner_id,
     metadata = excluded.metadata, user_metadata = excluded.user_metadata returning id`;
   const { owner, ownerId } = object.owner;
   const params = [
@@ -98,7 +106,8 @@ export async function moveObject(
   to: { bucketId: string; name: string },
 ): Promise<string | null> {
   const [row] = await tx.query<{ id: string }>(
-    'update storage.objects set bucket_id = $3, name = $4 where bucket_id = $1 and name = $2 returning id',
+    `update storage.objects set bucket_id = $3, name = $4 where bucket_id = $1 and name = $2
+     returning id`,
     [from.bucketId, from.name, to.bucketId, to.name],
   );
   return row?.id ?? null;
@@ -111,7 +120,8 @@ export async function deleteObjects(
   names: readonly string[],
 ): Promise<ObjectRow[]> {
   return tx.query<ObjectRow & Row>(
-    `delete from storage.objects where bucket_id = $1 and name in (select jsonb_array_elements_text($2::text::jsonb)) returning ${COLUMNS}`,
+    `delete from storage.objects where bucket_id = $1
+     and name in (select jsonb_array_elements_text($2::text::jsonb)) returning ${COLUMNS}`,
     [bucketId, JSON.stringify(names)],
   );
 }

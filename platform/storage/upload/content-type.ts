@@ -2,7 +2,10 @@ import { fileTypeFromFile, supportedMimeTypes } from 'file-type';
 import { storageError } from '../errors.ts';
 
 const recognisable: ReadonlySet<string> = supportedMimeTypes;
-/** Containers whose inner kind a short file may not show: an office document is a zip file, an XML dialect is XML. */
+/**
+ * Containers whose inner kind a short file may not show: an office document is
+ * a zip file, an XML dialect is XML.
+ */
 const CONTAINERS = new Set(['application/zip', 'application/xml', 'application/x-cfb']);
 
 const unsupported = (mimeType: string) =>
@@ -10,7 +13,10 @@ const unsupported = (mimeType: string) =>
 const bare = (mimeType: string): string => mimeType.split(';')[0]!.trim().toLowerCase();
 const family = (mimeType: string): string => mimeType.split('/')[0]!;
 
-/** The declared type against the bucket's list, where `image/*` allows every image. Throws InvalidMimeType. */
+/**
+ * The declared type against the bucket's list, where `image/*` allows every
+ * image. Throws InvalidMimeType.
+ */
 export function requireAllowedType(mimeType: string, allowed: readonly string[] | null): void {
   if (!allowed || allowed.length === 0) return;
   const type = bare(mimeType);
@@ -25,8 +31,10 @@ export function requireAllowedType(mimeType: string, allowed: readonly string[] 
 }
 
 /**
- * The bytes against the declared type, where the bucket restricts types: a program that calls itself a picture is refused. Within one family
- * (a JPEG named as PNG) the difference is left alone, as Supabase does; browsers decode pictures, sound and film by their content anyway.
+ * The bytes against the declared type, where the bucket restricts types: a
+ * program that calls itself a picture is refused. Within one family (a JPEG
+ * named as PNG) the difference is left alone, as Supabase does; browsers decode
+ * pictures, sound and film by their content anyway.
  */
 export async function requireHonestContent(
   file: string,

@@ -19,8 +19,10 @@ const MAX_USER_METADATA = 1024 * 1024;
 type Announced = Pick<Intake, 'mimeType' | 'cacheControl' | 'userMetadata'>;
 
 /**
- * Receives the body of an upload, raw or multipart (supabase-js sends Blobs and forms so, the file under the name ""), into `folder`.
- * `checkType` is asked as soon as the declared type is known. The caller removes the file when it does not keep it.
+ * Receives the body of an upload, raw or multipart (supabase-js sends Blobs and
+ * forms so, the file under the name ""), into `folder`. `checkType` is asked as
+ * soon as the declared type is known. The caller removes the file when it does
+ * not keep it.
  */
 export async function receiveFile(
   request: Request,

@@ -13,7 +13,8 @@ const file = join(folder, 'arriving');
 const part = (name: string, value: string) =>
   `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 const filePart = (content: string, name = '') =>
-  `--x\r\ncontent-disposition: form-data; name="${name}"; filename="a"\r\ncontent-type: text/plain\r\n\r\n${content}\r\n`;
+  `--x\r\ncontent-disposition: form-data; name="${name}"; filename="a"\r\ncontent-type: ` +
+  `text/plain\r\n\r\n${content}\r\n`;
 const END = '--x--\r\n';
 
 async function* arriveAs(...chunks: string[]): AsyncGenerator<Uint8Array> {

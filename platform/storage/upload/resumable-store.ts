@@ -7,7 +7,10 @@ import { DataStore, ERRORS, Upload } from '@tus/server';
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Uploads that may pause: the bytes so far in `<id>`, what is known of them in `<id>.json`. The size of the file is the offset, also after a crash. */
+/**
+ * Uploads that may pause: the bytes so far in `<id>`, what is known of them in
+ * `<id>.json`. The size of the file is the offset, also after a crash.
+ */
 export class ResumableStore extends DataStore {
   private readonly folder: string;
   private readonly lifetimeMs: number;
@@ -16,7 +19,8 @@ export class ResumableStore extends DataStore {
     super();
     this.folder = folder;
     this.lifetimeMs = lifetimeMs;
-    // Not `expiration`: with it the server asks for an upload that has just been finished and taken away.
+    // Not `expiration`: with it the server asks for an upload that has just
+    // been finished and taken away.
     this.extensions = ['creation', 'creation-with-upload', 'termination'];
   }
 

@@ -15,7 +15,10 @@ export type UploadTarget = ObjectAddress & { scope: Scope; owner: Owner; upsert:
 
 export type StoredObject = { id: string; key: string };
 
-/** The bucket whatever the caller may see of it: its rules hold for everybody. Throws NoSuchBucket. */
+/**
+ * The bucket whatever the caller may see of it: its rules hold for everybody.
+ * Throws NoSuchBucket.
+ */
 export async function getBucketRules(storage: Storage, bucketId: string): Promise<BucketRow> {
   const bucket = await storage.db.transaction(
     asOwner('the limits of a bucket hold for everybody'),
@@ -62,7 +65,10 @@ export async function storeRequest(
 
 const ROLLED_BACK = Symbol('rolled back');
 
-/** Asks the policies before a byte is received, by writing the row and taking it back. Throws AccessDenied, KeyAlreadyExists or DiskFull. */
+/**
+ * Asks the policies before a byte is received, by writing the row and taking it
+ * back. Throws AccessDenied, KeyAlreadyExists or DiskFull.
+ */
 export async function requireUploadRight(storage: Storage, target: UploadTarget): Promise<void> {
   await requireRoom(storage.blobs.incomingFolder);
   const attempt = storage.db.transaction(target.scope, async (tx) => {
@@ -81,7 +87,10 @@ export async function requireUploadRight(storage: Storage, target: UploadTarget)
 /** Both come back as headers of each download. */
 const HEADER_VALUE = /^[\x20-\x7e]{1,255}$/;
 
-/** The bytes first, the row after: a row never names bytes that are not there. Bytes without a row are taken back. */
+/**
+ * The bytes first, the row after: a row never names bytes that are not there.
+ * Bytes without a row are taken back.
+ */
 export async function keep(
   storage: Storage,
   target: UploadTarget,

@@ -4,13 +4,22 @@ import { pipeline } from 'node:stream/promises';
 import { storageError } from '../errors.ts';
 import { MAX_FILE_BYTES } from '../service.ts';
 
-/** What is known of a file once it has arrived: its length, and its MD5 in hex, the ETag that S3 tools expect. */
+/**
+ * What is known of a file once it has arrived: its length, and its MD5 in hex,
+ * the ETag that S3 tools expect.
+ */
 export type Written = { size: number; md5: string };
 
-/** How much of a body that is too large is still read, so that the client gets the answer instead of a broken connection. */
+/**
+ * How much of a body that is too large is still read, so that the client gets
+ * the answer instead of a broken connection.
+ */
 const MAX_DRAINED_BYTES = 2 * MAX_FILE_BYTES;
 
-/** Writes what arrives, and throws EntityTooLarge when it is more than the limit, after reading off a reasonable rest. */
+/**
+ * Writes what arrives, and throws EntityTooLarge when it is more than the
+ * limit, after reading off a reasonable rest.
+ */
 export async function writeFile(
   body: AsyncIterable<Uint8Array>,
   file: string,
@@ -32,7 +41,10 @@ export async function writeFile(
   return { size, md5: hash.digest('hex') };
 }
 
-/** Passes on what is within the limit; the fault comes when the rest has been read, or too much of it. */
+/**
+ * Passes on what is within the limit; the fault comes when the rest has been
+ * read, or too much of it.
+ */
 export async function* limitBytes(
   body: AsyncIterable<Uint8Array>,
   limit: number,

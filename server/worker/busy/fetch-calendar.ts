@@ -27,8 +27,10 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The text of an iCalendar file anywhere in the internet. Each step of a redirect is held to the same rules, and the connection goes to the very
- * address that was checked: a name that answers differently the second time gains nothing. Throws `CalendarProblem` only.
+ * The text of an iCalendar file anywhere in the internet. Each step of a
+ * redirect is held to the same rules, and the connection goes to the very
+ * address that was checked: a name that answers differently the second time
+ * gains nothing. Throws `CalendarProblem` only.
  */
 export async function fetchCalendar(address: string, reach: Reach = INTERNET): Promise<string> {
   const signal = AbortSignal.timeout(reach.timeoutMs ?? TIMEOUT_MS);

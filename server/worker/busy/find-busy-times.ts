@@ -13,8 +13,9 @@ const GAP_MS = PROMISES.freeCallMinutes * 60_000;
 const MAX_REPEATS = 25_000;
 
 /**
- * When the owner of a calendar is busy within `window`: repeated, moved and left out events as RFC 5545 has them. Free and cancelled events, and
- * talks of our own, keep nobody busy. Sorted, and apart by at least a talk.
+ * When the owner of a calendar is busy within `window`: repeated, moved and
+ * left out events as RFC 5545 has them. Free and cancelled events, and talks of
+ * our own, keep nobody busy. Sorted, and apart by at least a talk.
  */
 export function findBusyTimes(text: string, window: Span, agencyMail: string): Span[] {
   const busy = readCalendars(text).flatMap((calendar) => [
@@ -114,7 +115,10 @@ function findFreeBusy(calendar: ICAL.Component): Span[] {
     );
 }
 
-/** By the zone of the file; where it describes none, by the zone that is named; else by the agency's clock, whole days too. */
+/**
+ * By the zone of the file; where it describes none, by the zone that is named;
+ * else by the agency's clock, whole days too.
+ */
 function momentOf(time: ICAL.Time, property: ICAL.Property): number {
   if (!time.isDate && time.zone !== ICAL.Timezone.localTimezone) return time.toUnixTime() * 1000;
   const { year, month, day, hour, minute, second } = time;

@@ -1,7 +1,8 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-// Networks that are no place for a calendar of the internet: this machine, its neighbours, what a cloud tells
-// its machines, and all that only stands for another address (IANA special-purpose registries).
+// Networks that are no place for a calendar of the internet: this machine, its
+// neighbours, what a cloud tells its machines, and all that only stands for
+// another address (IANA special-purpose registries).
 const RESERVED: readonly (readonly [network: string, prefix: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -29,7 +30,8 @@ const RESERVED: readonly (readonly [network: string, prefix: number])[] = [
   ['fe80::', 9],
   ['ff00::', 8],
 ];
-// One list a family: else a rule for addresses of version 4 written as version 6 holds for all of version 4.
+// One list a family: else a rule for addresses of version 4 written as version
+// 6 holds for all of version 4.
 const reserved = { ipv4: new BlockList(), ipv6: new BlockList() };
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 for (const [network, prefix] of RESERVED) {

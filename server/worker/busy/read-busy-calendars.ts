@@ -9,7 +9,10 @@ const EVERY_SECONDS = 600;
 /** As far as talks can be offered (booking_rules.days_ahead), and a day for the zones. */
 const DAYS_AHEAD = 92;
 
-/** Reads the calendars that are due. One that fails keeps the times it had, and says why in the admin area. */
+/**
+ * Reads the calendars that are due. One that fails keeps the times it had, and
+ * says why in the admin area.
+ */
 export async function readBusyCalendars(
   service: SupabaseClient<Database>,
   agencyMail: string,

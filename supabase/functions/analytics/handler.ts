@@ -18,8 +18,9 @@ const ORIGIN = /^https?:\/\/[^/]*/;
 const batch = createBatch<AnalyticsEvent | Count>();
 
 /**
- * `analytics`: one event or count. 204 when stored, 400 for malformed JSON or a wrong shape, 413 over 64 KiB, 503 when it could not be stored.
- * Bots get their 204 too, but nothing is stored.
+ * `analytics`: one event or count. 204 when stored, 400 for malformed JSON or a
+ * wrong shape, 413 over 64 KiB, 503 when it could not be stored. Bots get their
+ * 204 too, but nothing is stored.
  */
 export async function handleAnalytics(
   request: Request,

@@ -16,7 +16,11 @@ type Found = { row: StoredBooking; actor: string | null };
 const COLUMNS =
   'id,reference,user_id,starts_at,ends_at,name,email,phone,note,sequence,status,confirm_by,kind,place';
 
-/** Shows, confirms, cancels or moves one booking, for the holder of its link, its owner and the staff. A repeated call changes nothing and gives the same answer. */
+/**
+ * Shows, confirms, cancels or moves one booking, for the holder of its link,
+ * its owner and the staff. A repeated call changes nothing and gives the same
+ * answer.
+ */
 export async function changeBooking(body: unknown, context: FunctionContext): Promise<Response> {
   const parsed = BookingChangeSchema.safeParse(body);
   if (!parsed.success)
@@ -108,7 +112,8 @@ async function store(
   );
   const { data, error } = await context
     .admin(
-      'customers and staff may change a talk only together with its mails; who may is decided above',
+      'customers and staff may change a talk only together with its mails; who may is ' +
+        'decided above',
     )
     .rpc('change_booking', {
       booking_id: row.id,

@@ -4,14 +4,18 @@ import type { Talks } from '#shared/bookings/talks.ts';
 import type { FunctionContext } from '../context.ts';
 import { listHolidays } from './holidays.ts';
 
-/** What can be booked at this moment, the same for form, chat and portal. Throws when the database does not answer. */
+/**
+ * What can be booked at this moment, the same for form, chat and portal. Throws
+ * when the database does not answer.
+ */
 export async function findOffer(
   context: FunctionContext,
 ): Promise<{ slots: Slot[]; talks: Talks }> {
   const now = context.now();
   const { data, error } = await context
     .admin(
-      'free slots follow from all bookings and absences, which visitors may not read; only times leave this function',
+      'free slots follow from all bookings and absences, which visitors may not read; only ' +
+        'times leave this function',
     )
     .rpc('booking_calendar');
   if (error) throw new Error(`calendar not read: ${error.message}`);

@@ -16,13 +16,18 @@ import { listHolidays } from './holidays.ts';
 import { buildBookingMails } from './mails.ts';
 
 /**
- * `booking`: GET `?from=&to=` gives the free slots, the kinds of talk and the holidays; POST books one (with `action: 'book'` an admin does it for somebody else),
- * shows and renews the address of the calendar feed for admins (`action: 'feed'`),
- * or shows, confirms, cancels and moves a booking (`action`) for the holder of its signed link (`token`), for its owner and for the staff (`id`).
- * A talk is held for half an hour until it is confirmed by the link of its mail, unless an admin books it or a customer for his own address.
- * Without proof of work fewer talks may wait for it at once.
- * Answers `{success:true, reference, startsAt, status, confirmBy}` after the commit, else `{success:false, error, fieldErrors?, slots?}`
- * with 400 (fields), 403 (not an admin), 404 and 410 (no such talk, or over), 409 (slot taken, with the slots that are free now), 429 or 500.
+ * `booking`: GET `?from=&to=` gives the free slots, the kinds of talk and the
+ * holidays; POST books one (with `action: 'book'` an admin does it for somebody
+ * else), shows and renews the address of the calendar feed for admins (`action:
+ * 'feed'`), or shows, confirms, cancels and moves a booking (`action`) for the
+ * holder of its signed link (`token`), for its owner and for the staff (`id`).
+ * A talk is held for half an hour until it is confirmed by the link of its
+ * mail, unless an admin books it or a customer for his own address. Without
+ * proof of work fewer talks may wait for it at once. Answers `{success:true,
+ * reference, startsAt, status, confirmBy}` after the commit, else
+ * `{success:false, error, fieldErrors?, slots?}` with 400 (fields), 403 (not an
+ * admin), 404 and 410 (no such talk, or over), 409 (slot taken, with the slots
+ * that are free now), 429 or 500.
  */
 export async function handleBooking(request: Request, context: FunctionContext): Promise<Response> {
   try {
@@ -77,7 +82,10 @@ async function bookForSomebody(
   return book(body, context, headers, context.user.id);
 }
 
-/** `actor`: the admin who books for somebody else. The same rules hold, but for the limit on senders. */
+/**
+ * `actor`: the admin who books for somebody else. The same rules hold, but for
+ * the limit on senders.
+ */
 async function book(
   body: unknown,
   context: FunctionContext,
@@ -124,7 +132,8 @@ async function book(
     id: crypto.randomUUID(),
     request_id: id,
     reference: buildReference('MT', context.now()),
-    // Somebody else's talk belongs to the account with his confirmed address, which the database finds.
+    // Somebody else's talk belongs to the account with his confirmed address,
+    // which the database finds.
     user_id: actor ? null : (context.user?.id ?? null),
     starts_at: slot.startsAt,
     ends_at: slot.endsAt,
@@ -159,7 +168,8 @@ async function book(
       {
         success: false,
         error:
-          'Für diese E-Mail-Adresse sind schon drei Termine gebucht. Bitte sagen Sie erst einen ab.',
+          'Für diese E-Mail-Adresse sind schon drei Termine gebucht. Bitte sagen Sie erst ' +
+          'einen ab.',
       },
       409,
     );
@@ -175,7 +185,8 @@ function refuseUnconfirmed(): Response {
     {
       success: false,
       error:
-        'Zurzeit warten sehr viele Termine auf ihre Bestätigung. Bitte versuchen Sie es in einer halben Stunde erneut oder rufen Sie uns an.',
+        'Zurzeit warten sehr viele Termine auf ihre Bestätigung. Bitte versuchen Sie es in ' +
+        'einer halben Stunde erneut oder rufen Sie uns an.',
     },
     429,
   );

@@ -1,7 +1,8 @@
 import Holidays from 'date-holidays';
 import type { Holiday } from '#shared/bookings/booking.ts';
 
-// Both sides of the border: nobody is called on a holiday of his own. Limburg has no holidays besides the national ones.
+// Both sides of the border: nobody is called on a holiday of his own. Limburg
+// has no holidays besides the national ones.
 const CALENDARS = [
   { region: 'NRW', calendar: new Holidays('DE', 'NW') },
   { region: 'Limburg', calendar: new Holidays('NL') },
@@ -31,7 +32,10 @@ function findHolidays(year: number): readonly Holiday[] {
   return [...days.values()].toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
-/** Public holidays of North Rhine-Westphalia and Limburg in the year of a moment and the next one, in order. */
+/**
+ * Public holidays of North Rhine-Westphalia and Limburg in the year of a moment
+ * and the next one, in order.
+ */
 export function listHolidays(now: Date): Holiday[] {
   const year = now.getUTCFullYear();
   return [...holidaysOf(year), ...holidaysOf(year + 1)];

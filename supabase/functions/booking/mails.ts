@@ -21,7 +21,10 @@ const REMINDER_HOURS = [24, 1] as const;
 /** Who changed the talk, and what the staff adds for the visitor. */
 type Change = { by: 'visitor' | 'agency'; message: string };
 
-/** The mails about one state of a booking, reminders included. The sequence is part of the event: every change has its own mails. */
+/**
+ * The mails about one state of a booking, reminders included. The sequence is
+ * part of the event: every change has its own mails.
+ */
 export async function buildBookingMails(
   kind: 'requested' | 'booked' | 'moved' | 'cancelled',
   row: BookingRow,

@@ -5,7 +5,10 @@ import { createProofChallenge } from '../proof-of-work.ts';
 
 const QuestionSchema = z.object({ purpose: z.enum(PROOF_PURPOSES), id: z.uuid() });
 
-/** `challenge`: GET `?purpose=quote-request|contact|booking&id=<id of the enquiry>` answers a signed ALTCHA challenge for this one enquiry. */
+/**
+ * `challenge`: GET `?purpose=quote-request|contact|booking&id=<id of the
+ * enquiry>` answers a signed ALTCHA challenge for this one enquiry.
+ */
 export async function handleChallenge(
   request: Request,
   { settings }: FunctionContext,

@@ -69,7 +69,10 @@ async function chooseByModel(
   return { ...completeTurn(talk, result, say, turn.guesses), engine: 'llm', model: use };
 }
 
-/** A booking goes on with the slots that are free now; without them the answer leads to the calendar. */
+/**
+ * A booking goes on with the slots that are free now; without them the answer
+ * leads to the calendar.
+ */
 async function addFreeSlots(
   turn: AnsweredTurn,
   assistant: Assistant,

@@ -10,7 +10,10 @@ afterEach(() => void vi.useRealTimers());
 // BUDGET-04. Only what is refused matters here: whatever passes fails for want of knowledge.
 const handle = createChatHandler(() => Promise.reject(new Error('passed')));
 
-/** Sends messages, each in a talk of its own; gives the refusals as [number of the message, Retry-After]. */
+/**
+ * Sends messages, each in a talk of its own; gives the refusals as [number of
+ * the message, Retry-After].
+ */
 function startSender() {
   const { company, publicUrl, settings, log } = createTestContext(
     createClient('http://localhost', 'key'),

@@ -4,8 +4,10 @@ import type { Knowledge } from './knowledge.ts';
 import { createLiveTexts, type LiveTexts } from './live-texts.ts';
 import { unpackModel, type PackedModel } from './reader/pack.ts';
 
-// On Supabase there is no content room: the site serves its texts, and `npm run assistant:bundle` writes them and the trained reader beside
-// the function before it is deployed (`static_files` in config.toml) for times when the site is away.
+// On Supabase there is no content room: the site serves its texts, and `npm run
+// assistant:bundle` writes them and the trained reader beside the function
+// before it is deployed (`static_files` in config.toml) for times when the site
+// is away.
 
 type Bundle = LiveTexts & { model: PackedModel };
 

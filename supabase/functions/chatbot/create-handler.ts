@@ -13,8 +13,9 @@ import { createAssistantCache, type LoadKnowledge } from './knowledge.ts';
 import { deleteConversation, rateAnswer, recordTurn, sendTranscript } from './transcripts.ts';
 
 /**
- * `chatbot`: POST answers a message, DELETE ends a conversation, POST …/transcript sends it by mail, POST …/rating rates an answer.
- * Errors: `{error}` in German with 400 (input), 405, 429 (too many), 500 (database).
+ * `chatbot`: POST answers a message, DELETE ends a conversation, POST
+ * …/transcript sends it by mail, POST …/rating rates an answer. Errors:
+ * `{error}` in German with 400 (input), 405, 429 (too many), 500 (database).
  */
 export function createChatHandler(loadKnowledge: LoadKnowledge): FunctionHandler {
   const findAssistant = createAssistantCache(loadKnowledge);
@@ -68,7 +69,10 @@ async function finish(turn: AnsweredTurn, context: FunctionContext) {
   return buildResponse(turn, messageId);
 }
 
-/** Server-sent events: `delta` {text} as it comes, at the end `done` with the whole response, which replaces the deltas. */
+/**
+ * Server-sent events: `delta` {text} as it comes, at the end `done` with the
+ * whole response, which replaces the deltas.
+ */
 function streamAnswer(
   answer: (live: Live) => Promise<AnsweredTurn>,
   context: FunctionContext,
@@ -86,7 +90,8 @@ function streamAnswer(
       write('done', await finish(turn, context));
       if (!stop.signal.aborted) controller.close();
     },
-    // The visitor has stopped the answer or left: what the model has not finished counts for nothing.
+    // The visitor has stopped the answer or left: what the model has not
+    // finished counts for nothing.
     cancel: () => stop.abort(),
   });
   return new Response(body, {
@@ -127,7 +132,8 @@ async function mailTranscript(body: unknown, context: FunctionContext): Promise<
     return json(
       {
         error:
-          'Sie haben sich das Gespräch schon mehrmals zuschicken lassen. Bitte versuchen Sie es später.',
+          'Sie haben sich das Gespräch schon mehrmals zuschicken lassen. Bitte versuchen Sie ' +
+          'es später.',
       },
       429,
     );

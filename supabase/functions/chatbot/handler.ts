@@ -14,7 +14,10 @@ export const MODEL_FILE = join(import.meta.dirname, '../../../build/assistant-mo
 type Texts = Pick<Knowledge, 'texts' | 'model' | 'learned'>;
 let known: Promise<Texts> | undefined;
 
-/** The reader learns from the texts as delivered: rewording an answer changes nothing about what it is for. */
+/**
+ * The reader learns from the texts as delivered: rewording an answer changes
+ * nothing about what it is for.
+ */
 async function loadTrained(): Promise<Texts> {
   const texts = await loadDeliveredTexts();
   const learned = texts.asked;

@@ -12,7 +12,10 @@ export type Knowledge = {
   model: ReaderModel;
   learned: readonly LearnedExample[];
 };
-/** In Node from the content room and the stored model, on Supabase from the site and the deployed files. */
+/**
+ * In Node from the content room and the stored model, on Supabase from the site
+ * and the deployed files.
+ */
 export type LoadKnowledge = (context: FunctionContext) => Promise<Knowledge>;
 
 /** Builds the assistant once per state of texts, model, company and prices. */

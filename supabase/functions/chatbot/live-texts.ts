@@ -9,8 +9,9 @@ const PATIENCE_MS = 3_000;
 export type LiveTexts = { documents: readonly SearchDocument[]; texts: AssistantTexts };
 
 /**
- * The assistant's texts and the site's sections as the site serves them, edited ones included; read anew every ten minutes. While the
- * site does not answer, the last ones known, at first the `bundled` ones.
+ * The assistant's texts and the site's sections as the site serves them, edited
+ * ones included; read anew every ten minutes. While the site does not answer,
+ * the last ones known, at first the `bundled` ones.
  */
 export function createLiveTexts(bundled: () => Promise<LiveTexts>) {
   let known: { text: string; parsed: LiveTexts } | undefined;

@@ -1,6 +1,7 @@
 import { isValidIban } from '#shared/agency/check-digits.ts';
 
-// Personal data in chat messages: what is masked before anything is stored, and what the assistant asks people not to send.
+// Personal data in chat messages: what is masked before anything is stored, and
+// what the assistant asks people not to send.
 
 const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
 const IBAN = /\b[A-Z]{2}\d{2}(?:[ ]?[A-Z0-9]{4}){2,7}(?:[ ]?[A-Z0-9]{1,4})?\b/gi;
@@ -8,12 +9,18 @@ const CARD = /\b\d(?:[ -]?\d){12,18}\b/g;
 const PHONE = /(?<![\d.,])(?:\+|00|0)\d(?:[ /().-]{0,3}\d){5,14}(?!\d)/g;
 const PASSWORD =
   /((?:passwort|kennwort|password|wachtwoord)(?:\s+(?:ist|lautet|is)|\s*[:=])\s*)(\S+)/gi;
-/** 'Mein Passwort geht nicht, es ist …', 'Kennwort …': a word of letters and figures soon after it. */
+/**
+ * 'Mein Passwort geht nicht, es ist …', 'Kennwort …': a word of letters and
+ * figures soon after it.
+ */
 const SECRET =
   /((?:passwor[td]|kennwort|wachtwoord)(?!\p{L})[^\n]{0,50}?[\s:="„]|\bpw[\s:=]+)((?=[^\s@]*\d)(?=[^\s@]*\p{L})[^\s@]{6,})(?=\s|$)/giu;
 const HEALTH =
   /(?<!\p{L})(?:\p{L}*krebs\p{L}*|\p{L}*tumor\p{L}*|chemo\p{L}*|(?:psycho)?therapie\p{L}*|diagnos\p{L}*|depress\p{L}*|hiv|aids|diabet\p{L}*|schwanger\p{L}*|\p{L}*epilep\p{L}*|psych(?:iat|ose|isch)\p{L}*|alkoholi\p{L}*|burn-?out\p{L}*|multiple sklerose|\p{L}*infarkt\p{L}*|schlaganf[aä]ll\p{L}*|\p{L}*behinder(?:t|ung)\p{L}*|(?:alters)?dement\p{L}*|demenz\p{L}*|alzheimer\p{L}*|parkinson\p{L}*|leukämie\p{L}*|rheuma\p{L}*|asthma\p{L}*|allergi\p{L}*|migräne\p{L}*|arthrose\p{L}*|thrombose\p{L}*|bandscheiben\p{L}*|autis\p{L}*|adhs|bipolar\p{L}*|schizophren\p{L}*|magersücht\p{L}*|angststörung\p{L}*|\p{L}*erkrank\p{L}*|\p{L}*krankheit\p{L}*|krank|kranke[mnrs]?|pflegegrad\p{L}*|pflegefall|fehlgeburt\p{L}*|corona|covid|dialyse\p{L}*|rollstuhl\p{L}*|cancer|pregnant|dementia|stroke|disabled|kanker|zwanger|dementie|beroerte|ziekte\p{L}*)(?!\p{L})/giu;
-/** A profession or an offer tells of nobody: 'Diabetesberaterin', 'Krebsnachsorge', 'Allergieambulanz'. */
+/**
+ * A profession or an offer tells of nobody: 'Diabetesberaterin',
+ * 'Krebsnachsorge', 'Allergieambulanz'.
+ */
 const OFFERS =
   /(?:log(?:e|in|en|ie)|iater|iatrie|berat\p{L}*|therapeut\p{L}*|nachsorge|vorsorge|prävention|praxis|praxen|klinik\p{L}*|zentrum|ambulanz|coach\p{L}*|kurse?|studio|pfleg(?:e|er|erin|edienst)|hilfe|selbsthilfe\p{L}*|gruppe\p{L}*|taxi|sport|freundlich\p{L}*|gerecht\p{L}*)$/iu;
 
@@ -24,9 +31,18 @@ const TELLS_OF_ITSELF =
   /\b(?:ich hab|ich habe|ich hatte|ich bekam|ich bin|ich leide|ich war|mir wurde|hab ich|habe ich|bin ich|bei mir|mein\p{L}{0,2} (?:\p{L}+ )?(?:diagnose|therapie|erkrankung|krankheit|depression\p{L}*|behinderung|allergie)|i have|i am|ik heb|ik ben)\b/iu;
 const PERSON =
   '(?:schwieger|groß|stief|paten)?(?:mutter|mama|mutti|vater|papa|mann|frau|ehemann|ehefrau|ehegatte|partner|partnerin|freund|freundin|lebensgefährt(?:e|in|en)|sohn|tochter|kind|kinder|kindern?|sohnes|bruders?|schwester|geschwister|oma|opa|eltern|onkel|tante|enkel|enkelin|neffe|neffen|nichte|cousine?|chef|chefin|kollegen?|kollegin|mitarbeiter|mitarbeiterin|mitarbeiters|azubi|gesellen?|patient|patientin|kunde|kunden|kundin|nachbar|nachbarin|mannes|vaters|mother|father|wife|husband|son|daughter|brother|sister|mum|mom|dad|employee|moeder|vader|vrouw|zoon|dochter|broer|zus)';
-/** 'Meine Mutter hat Demenz', 'Frau Krause leidet an …', and not 'Wir sind eine Praxis für Patienten mit Diabetes'. */
+/**
+ * 'Meine Mutter hat Demenz', 'Frau Krause leidet an …', and not 'Wir sind eine
+ * Praxis für Patienten mit Diabetes'.
+ */
 const TELLS_OF_SOMEBODY = new RegExp(
-  `(?<!\\p{L})(?:(?:mein|unser|sein|ihr|dein|euer|ein|d)(?:e|en|em|er|es)? (?:\\p{L}+(?:e|en|er|es) )?${PERSON}|(?:my|our|his|her|mijn|onze|zijn|haar) ${PERSON}|(?:mein|unser|sein|ihr)(?:e|er)? (?!(?:web|online|home|internet)?\\p{L}*(?:seite|site|shop|page|praxis|firma|betrieb|klinik|verein|laden|agentur|zentrum|angebot|team|server|chatbot|bot|projekt)(?!\\p{L}))\\p{L}+ (?:hat|hatte|ist|war|leidet|litt|liegt|bekommt|bekam|wurde|wird)|(?:herr|herrn|frau) \\p{L}+|(?:er|sie|he|she|hij|zij) (?:hat|hatte|leidet|litt|ist|war|bekam|has|is|was|heeft))(?!\\p{L})`,
+  `(?<!\\p{L})(?:(?:mein|unser|sein|ihr|dein|euer|ein|d)(?:e|en|em|er|es)? ` +
+    `(?:\\p{L}+(?:e|en|er|es) )?${PERSON}|(?:my|our|his|her|mijn|onze|zijn|haar) ` +
+    `${PERSON}|(?:mein|unser|sein|ihr)(?:e|er)? ` +
+    `(?!(?:web|online|home|internet)?\\p{L}*(?:seite|site|shop|page|praxis|firma|betrieb|klinik|verein|laden|agentur|zentrum|angebot|team|server|chatbot|bot|projekt)(?!\\p{L}))\\p{L}+ ` +
+    '(?:hat|hatte|ist|war|leidet|litt|liegt|bekommt|bekam|wurde|wird)|(?:herr|herrn|frau) ' +
+    `\\p{L}+|(?:er|sie|he|she|hij|zij) ` +
+    `(?:hat|hatte|leidet|litt|ist|war|bekam|has|is|was|heeft))(?!\\p{L})`,
   'iu',
 );
 
@@ -42,7 +58,10 @@ const isCard = (digits: string): boolean => {
   return sum % 10 === 0;
 };
 
-/** Replaces each piece of personal data by a German placeholder, e.g. '[E-Mail]'. What remains may be stored. */
+/**
+ * Replaces each piece of personal data by a German placeholder, e.g.
+ * '[E-Mail]'. What remains may be stored.
+ */
 export function maskPersonalData(text: string): string {
   return text
     .replace(EMAIL, '[E-Mail]')
@@ -71,7 +90,10 @@ export function findPersonalData(text: string): Set<Finding> {
   return findings;
 }
 
-/** A wrong check digit is still a bank account to the person who typed it, so the German and Dutch lengths count as well. */
+/**
+ * A wrong check digit is still a bank account to the person who typed it, so
+ * the German and Dutch lengths count as well.
+ */
 const looksLikeIban = (text: string): boolean => {
   const compact = text.replaceAll(' ', '').toUpperCase();
   return isValidIban(compact) || /^(?:DE\d{20}|NL\d{2}[A-Z]{4}\d{10}|AT\d{18})$/.test(compact);

@@ -7,7 +7,10 @@ import { maskTalk } from './turns.ts';
 
 const TRANSCRIPT_LENGTH = 40;
 
-/** Stores a turn with personal data masked and gives the number of the answer. A fault is logged and does not cost the visitor his answer. */
+/**
+ * Stores a turn with personal data masked and gives the number of the answer. A
+ * fault is logged and does not cost the visitor his answer.
+ */
 export async function recordTurn(
   { request, reply, talk, contact, engine, guesses, isUnsure, model }: AnsweredTurn,
   context: FunctionContext,
@@ -64,7 +67,10 @@ async function buildHandoverMail(
   };
 }
 
-/** Deletes a conversation with its messages; true also when there was none, so that nobody learns which ids exist. */
+/**
+ * Deletes a conversation with its messages; true also when there was none, so
+ * that nobody learns which ids exist.
+ */
 export async function deleteConversation(
   sessionId: string,
   context: FunctionContext,

@@ -7,14 +7,18 @@ import type { Assistant } from './talk/assistant.ts';
 import { respond } from './talk/respond.ts';
 import { NEW_TALK, type Talk } from './talk/talk.ts';
 
-/** Earlier messages of a talk that the server does not know: a page that was loaded anew begins with another id. */
+/**
+ * Earlier messages of a talk that the server does not know: a page that was
+ * loaded anew begins with another id.
+ */
 const REPLAYED = 8;
 
 const StoredTalk = z.object({ talk: z.looseObject({ language: z.enum(['de', 'en', 'nl']) }) });
 
 /**
- * The talk as the server keeps it. One that it does not know is replayed from the visitor's own messages; what the history claims
- * that the assistant said is never read.
+ * The talk as the server keeps it. One that it does not know is replayed from
+ * the visitor's own messages; what the history claims that the assistant said
+ * is never read.
  */
 export async function findTalk(
   { sessionId, conversationHistory }: ChatRequest,

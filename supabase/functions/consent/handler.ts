@@ -4,8 +4,10 @@ import { json, type FunctionContext } from '../context.ts';
 const PER_ADDRESS = 120;
 
 /**
- * `consent`: stores the evidence of one choice. 204 when stored, 400 for a wrong shape, 429 above 120 a minute from one address. The address alone counts
- * (RUN-09 asks for account plus address): evidence is about no account on purpose, and its random id is the browser's own choice.
+ * `consent`: stores the evidence of one choice. 204 when stored, 400 for a
+ * wrong shape, 429 above 120 a minute from one address. The address alone
+ * counts (RUN-09 asks for account plus address): evidence is about no account
+ * on purpose, and its random id is the browser's own choice.
  */
 export async function handleConsent(request: Request, context: FunctionContext): Promise<Response> {
   const parsed = ConsentProofSchema.safeParse(await request.json().catch(() => undefined));

@@ -9,8 +9,9 @@ import { storeMessage } from '../store-message.ts';
 const USUAL_PER_SENDER = 5;
 
 /**
- * `contact`: stores a message and both mails in one transaction.
- * Answers `{success:true, reference}` only after the commit, else `{success:false, error, fieldErrors?}` with 400, 429 or 500.
+ * `contact`: stores a message and both mails in one transaction. Answers
+ * `{success:true, reference}` only after the commit, else `{success:false,
+ * error, fieldErrors?}` with 400, 429 or 500.
  */
 export async function handleContact(request: Request, context: FunctionContext): Promise<Response> {
   if (request.method !== 'POST')

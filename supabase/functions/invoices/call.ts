@@ -17,7 +17,8 @@ const REFUSALS: Record<InvoiceRefusal, { status: number; error: string }> = {
   deductions: {
     status: 409,
     error:
-      'Die abgezogenen Rechnungen haben sich geändert. Bitte verwerfen Sie diesen Entwurf und legen Sie die Schlussrechnung neu an.',
+      'Die abgezogenen Rechnungen haben sich geändert. Bitte verwerfen Sie diesen Entwurf ' +
+      'und legen Sie die Schlussrechnung neu an.',
   },
   deducted: {
     status: 409,
@@ -26,7 +27,10 @@ const REFUSALS: Record<InvoiceRefusal, { status: number; error: string }> = {
   not_due: { status: 409, error: 'Für diese Rechnung ist keine Mahnung vorgeschlagen.' },
 };
 
-/** Calls a SQL function that only the service may call, and turns its outcome into an answer. Messages of rule 23514 are written for people. */
+/**
+ * Calls a SQL function that only the service may call, and turns its outcome
+ * into an answer. Messages of rule 23514 are written for people.
+ */
 export async function callService(
   context: StaffContext,
   call: (service: FunctionContext['supabase']) => PromiseLike<PostgrestSingleResponse<Json>>,

@@ -3,7 +3,10 @@ import { REMINDER_DAYS } from '#shared/billing/invoice-state.ts';
 import { callService, refuse, type Action, type Outcome, type StaffContext } from './call.ts';
 import { describeForMail, findInvoice } from './issue.ts';
 
-/** Books money, or a correction as a negative amount. The invoice counts as paid once its whole amount is there. */
+/**
+ * Books money, or a correction as a negative amount. The invoice counts as paid
+ * once its whole amount is there.
+ */
 export async function recordPayment(
   { id, requestId, amountCents, paidOn, note }: Action<'pay'>,
   context: StaffContext,

@@ -19,7 +19,8 @@ describe('who may call', () => {
 
   it('staff with a second factor is refused until it was used', async () => {
     await query(
-      `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at) values ($1, $2, 'x', 'totp', 'verified', now(), now())`,
+      `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at,
+       updated_at) values ($1, $2, 'x', 'totp', 'verified', now(), now())`,
       [randomUUID(), STAFF],
     );
     expect(await call({ action: 'create', id: randomUUID() })).toMatchObject({ status: 403 });

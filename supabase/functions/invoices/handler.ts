@@ -7,8 +7,10 @@ import { createDraft, createPart, discardDraft, saveDraft } from './drafts.ts';
 import { cancelInvoice, issueInvoice } from './issue.ts';
 
 /**
- * `invoices`: everything staff does with invoices, one `action` a call. Answers `{success:true, id, number?, updatedAt?}` after the commit, else
- * `{success:false, error, fieldErrors?}` with 400 (fields), 403, 404, 409 (somebody else was faster, or the state forbids it) or 500.
+ * `invoices`: everything staff does with invoices, one `action` a call. Answers
+ * `{success:true, id, number?, updatedAt?}` after the commit, else
+ * `{success:false, error, fieldErrors?}` with 400 (fields), 403, 404, 409
+ * (somebody else was faster, or the state forbids it) or 500.
  */
 export async function handleInvoices(
   request: Request,

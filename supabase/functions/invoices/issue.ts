@@ -41,7 +41,10 @@ export const describeForMail = (
   url: `${context.publicUrl}/portal/rechnungen`,
 });
 
-/** Turns a draft into an invoice: number, frozen content and mail in one transaction. A second call finds it issued. */
+/**
+ * Turns a draft into an invoice: number, frozen content and mail in one
+ * transaction. A second call finds it issued.
+ */
 export async function issueInvoice(
   { id, updatedAt }: Action<'issue'>,
   context: StaffContext,

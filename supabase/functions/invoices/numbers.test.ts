@@ -29,7 +29,8 @@ async function addDraft(): Promise<string> {
 const issue = (id: string, then: () => void = () => undefined) =>
   db.transaction(owner, async (tx) => {
     const [row] = await tx.query<{ outcome: { outcome: string; number: string } }>(
-      `select public.issue_invoice($1, (select updated_at from public.invoices where id = $1), $2, '{}', null) as outcome`,
+      `select public.issue_invoice($1, (select updated_at from public.invoices where id = $1), $2,
+       '{}', null) as outcome`,
       [id, SNAPSHOT],
     );
     then();

@@ -26,9 +26,11 @@ describe('invoices of an offer', () => {
       ...changes,
     };
     await query(
-      `insert into public.offers (id, number, customer_email, status, content, snapshot, snapshot_hash, gross_cents, valid_until, sent_at, decided_at,
+      `insert into public.offers (id, number, customer_email, status, content, snapshot,
+       snapshot_hash, gross_cents, valid_until, sent_at, decided_at,
            accepted_options, accepted_net_cents, accepted_tax_cents, accepted_gross_cents)
-         values ($1, $2, $3, 'accepted', $4, '{}', 'x', 1, '2026-12-31', now(), now(), '{extra}', 1, 0, 1)`,
+         values ($1, $2, $3, 'accepted', $4, '{}', 'x', 1, '2026-12-31', now(), now(), '{extra}', 1,
+           0, 1)`,
       [id, `AN-${id.slice(0, 8)}`, customer.email, content],
     );
     return id;

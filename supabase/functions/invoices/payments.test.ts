@@ -130,7 +130,8 @@ describe('reminders', () => {
     ] as const) {
       await makeOverdue(id, days);
       await query(
-        `update public.invoices set last_dunned_at = last_dunned_at - interval '7 days' where id = $1`,
+        `update public.invoices set last_dunned_at = last_dunned_at - interval '7 days'
+         where id = $1`,
         [id],
       );
       await markOverdue();

@@ -10,9 +10,11 @@ const REASON =
   'subscribers have no account; the functions called here check what each caller may do';
 
 /**
- * `newsletter`: request, confirm and end a subscription, and show an issue before it is sent (admins).
- * A request is answered the same for every address: `{success:true}`, or 400 (no address), 429, 500. confirm and unsubscribe answer 404 for
- * a link that is unknown or too old. A form sent without script is answered with a redirect to /newsletter.
+ * `newsletter`: request, confirm and end a subscription, and show an issue
+ * before it is sent (admins). A request is answered the same for every address:
+ * `{success:true}`, or 400 (no address), 429, 500. confirm and unsubscribe
+ * answer 404 for a link that is unknown or too old. A form sent without script
+ * is answered with a redirect to /newsletter.
  */
 export async function handleNewsletter(
   request: Request,

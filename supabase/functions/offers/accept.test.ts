@@ -16,7 +16,8 @@ describe('accepting', () => {
     expect(two).toEqual(one);
     expect(
       await query(
-        `select status, accepted_options, accepted_net_cents::int as net, accepted_gross_cents::int as gross from public.offers`,
+        `select status, accepted_options, accepted_net_cents::int as net,
+         accepted_gross_cents::int as gross from public.offers`,
       ),
     ).toEqual([{ status: 'accepted', accepted_options: ['seo'], net: 97_874, gross: 97_874 }]);
     expect(
@@ -85,7 +86,8 @@ describe('accepting', () => {
     const offer = await send();
     await platform.db.transaction(asOwner('test'), (tx) =>
       tx.script(
-        `set local session_replication_role = replica; update public.offers set snapshot = jsonb_set(snapshot, '{content,closing}', '"x"')`,
+        'set local session_replication_role = replica; update public.offers set snapshot = ' +
+          `jsonb_set(snapshot, '{content,closing}', '"x"')`,
       ),
     );
     expect(await call(ADA, acceptance(offer))).toMatchObject({

@@ -19,7 +19,8 @@ const CLOSED = {
   superseded: 'Zu diesem Angebot gibt es eine neue Fassung. Bitte öffnen Sie diese.',
   withdrawn: 'Dieses Angebot haben wir zurückgezogen.',
   changed:
-    'Das Angebot stimmt nicht mit dem überein, was Ihnen gezeigt wurde. Bitte laden Sie die Seite neu.',
+    'Das Angebot stimmt nicht mit dem überein, was Ihnen gezeigt wurde. Bitte laden Sie die ' +
+    'Seite neu.',
 };
 
 /** What is ordered, and by whom: the signed-in customer, or the holder of a link. */
@@ -65,7 +66,10 @@ export async function acceptByLink(
   return storeOrder(call, { id, status, snapshot, customer: null, token }, context);
 }
 
-/** Computes what the choice costs, keeps the evidence (no address of the caller), and stores the order once. */
+/**
+ * Computes what the choice costs, keeps the evidence (no address of the
+ * caller), and stores the order once.
+ */
 async function storeOrder(
   call: AcceptOffer,
   offer: Order,
@@ -156,7 +160,10 @@ async function hashTexts(texts: Readonly<Record<string, string>>): Promise<Recor
   );
 }
 
-/** Steps of the new project: start, one for each ordered position, hand-over. The staff changes them later. */
+/**
+ * Steps of the new project: start, one for each ordered position, hand-over.
+ * The staff changes them later.
+ */
 const buildMilestones = (content: OfferContent, options: readonly string[]) => [
   { title: 'Auftakt: Ziele, Inhalte und Zugänge', description: '', needsApproval: false },
   ...content.positions.filter(countsWith(options)).map(({ title, description }) => ({

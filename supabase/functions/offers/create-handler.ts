@@ -6,15 +6,22 @@ import { answer, refuseFields, refuseStranger } from './answer.ts';
 import { askByLink, refuseByLink, showByLink } from './link.ts';
 import { sendOffer } from './send.ts';
 
-/** The terms that an offer is sent with. Where the content room is not at hand, the site serves them. */
+/**
+ * The terms that an offer is sent with. Where the content room is not at hand,
+ * the site serves them.
+ */
 export type FindTerms = (context: FunctionContext) => Promise<Terms>;
 
 /**
- * `offers`: sends a draft (staff), accepts a sent offer (its customer), and shows, asks about, accepts and refuses one for the holder of its
- * link (`token`). What needs computing is computed here and stored in one SQL transaction.
- * Answers `{success:true, …}` after the commit, else `{success:false, error, code?, fieldErrors?}` with 400 (fields), 401, 403 (`factor`: the
- * account wants a second factor), 404 (not the caller's, wrong token), 409 (`code`: stale, changed, refused, superseded, accepted_before, decided),
- * 410 (`expired`, or why the link ended: revoked, superseded, withdrawn, ended), 429 or 500.
+ * `offers`: sends a draft (staff), accepts a sent offer (its customer), and
+ * shows, asks about, accepts and refuses one for the holder of its link
+ * (`token`). What needs computing is computed here and stored in one SQL
+ * transaction. Answers `{success:true, …}` after the commit, else
+ * `{success:false, error, code?, fieldErrors?}` with 400 (fields), 401, 403
+ * (`factor`: the account wants a second factor), 404 (not the caller's, wrong
+ * token), 409 (`code`: stale, changed, refused, superseded, accepted_before,
+ * decided), 410 (`expired`, or why the link ended: revoked, superseded,
+ * withdrawn, ended), 429 or 500.
  */
 export const createOffersHandler =
   (findTerms: FindTerms): FunctionHandler =>

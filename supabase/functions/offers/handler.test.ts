@@ -110,7 +110,8 @@ describe('sending', () => {
     });
     expect(again).toBe(next);
     const [row] = await query<{ updated_at: string }>(
-      `select to_jsonb(updated_at) #>> '{}' as updated_at from public.offers where id = '${String(next)}'`,
+      `select to_jsonb(updated_at) #>> '{}' as updated_at from public.offers
+       where id = '${String(next)}'`,
     );
     expect(
       await call(STAFF, { action: 'send', id: next as string, updatedAt: row!.updated_at }),
@@ -186,7 +187,8 @@ describe('around it', () => {
     const offer = await send(contentFor({ customer: customer({ email: 'gast@kunde.example' }) }));
     const guest = crypto.randomUUID();
     await query(
-      `insert into auth.users (id, email, email_confirmed_at) values ('${guest}', 'Gast@kunde.example', now())`,
+      `insert into auth.users (id, email, email_confirmed_at)
+       values ('${guest}', 'Gast@kunde.example', now())`,
     );
     expect(
       (
@@ -250,7 +252,8 @@ describe('around it', () => {
     ).toBeNull();
     expect(
       await query(
-        `select kind, body, actor from public.offer_events where kind in ('question', 'answer') order by id`,
+        `select kind, body, actor from public.offer_events where kind in ('question', 'answer')
+         order by id`,
       ),
     ).toEqual([
       { kind: 'question', body: 'Wie lange dauert es?', actor: ADA },

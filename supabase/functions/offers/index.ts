@@ -4,7 +4,8 @@ import { createOffersHandler } from './create-handler.ts';
 
 const PATIENCE_MS = 5_000;
 
-// On Supabase there is no content room: the site serves its terms. While it is away, no offer is sent.
+// On Supabase there is no content room: the site serves its terms. While it is
+// away, no offer is sent.
 serveFunction(
   'offers',
   createOffersHandler(async ({ publicUrl }) => {

@@ -160,7 +160,8 @@ describe('the link of an offer', () => {
     const { offer: first, token: old } = await sendToGuest();
     const { data: next } = await staff.rpc('start_offer_version', { offer_id: first.id });
     const [row] = await query<{ updated_at: string }>(
-      `select to_jsonb(updated_at) #>> '{}' as updated_at from public.offers where id = '${String(next)}'`,
+      `select to_jsonb(updated_at) #>> '{}' as updated_at from public.offers
+       where id = '${String(next)}'`,
     );
     await call(STAFF, { action: 'send', id: next as string, updatedAt: row!.updated_at });
     expect(await show(old)).toMatchObject({ status: 410, body: { code: 'superseded' } });
@@ -171,7 +172,9 @@ describe('the link of an offer', () => {
     const token = await tokenIn('offer-sent');
     await platform.db.transaction(asOwner('test'), (tx) =>
       tx.script(
-        `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at) select gen_random_uuid(), customer_id, 'totp', 'verified', now(), now() from public.offers`,
+        `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+         select gen_random_uuid(), customer_id, 'totp', 'verified', now(), now()
+         from public.offers`,
       ),
     );
     expect(await show(token)).toMatchObject({ body: { hasAccount: true, needsSignIn: true } });
@@ -199,7 +202,8 @@ describe('the link of an offer', () => {
     await call(null, acceptance(offer, { token }));
     const invoice = crypto.randomUUID();
     await query(
-      `insert into public.invoices (id, customer_email, content, offer_id) values ('${invoice}', '${email}', '{}', '${offer.id}')`,
+      `insert into public.invoices (id, customer_email, content, offer_id)
+       values ('${invoice}', '${email}', '{}', '${offer.id}')`,
     );
     const guest = crypto.randomUUID();
     await query(`insert into auth.users (id, email) values ('${guest}', '${email}')`);
@@ -227,7 +231,8 @@ describe('the terms of an offer', () => {
     expect(terms.text).not.toMatch(/\]\(|\{\{/);
     onTestFinished(() => configureContent({ findOverrides: async () => [] }));
     const source =
-      '---\ntitle: "AGB"\ndescription: "Neue AGB."\nh1: "AGB"\nupdated: 2027-01-01\n---\n\n## 1. Anders\n\nNeu.\n';
+      '---\ntitle: "AGB"\ndescription: "Neue AGB."\nh1: "AGB"\nupdated: ' +
+      '2027-01-01\n---\n\n## 1. Anders\n\nNeu.\n';
     configureContent({
       findOverrides: async (collection) =>
         collection === 'legal' ? [{ origin: 'test', slug: 'agb', source }] : [],

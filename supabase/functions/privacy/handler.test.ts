@@ -19,11 +19,14 @@ beforeAll(async () => {
   platform = await createTestPlatform();
   await platform.db.transaction(owner, async (tx) => {
     await tx.query(
-      `insert into auth.users (id, email, email_confirmed_at) values ($1, 'admin@maasbogen.example', now()), ($2, 'staff@maasbogen.example', now()), ($3, $4, now()), ($5, 'bleibt@kunde.example', now())`,
+      `insert into auth.users (id, email, email_confirmed_at)
+       values ($1, 'admin@maasbogen.example', now()), ($2, 'staff@maasbogen.example', now()),
+       ($3, $4, now()), ($5, 'bleibt@kunde.example', now())`,
       [ADMIN, STAFF, CUSTOMER, EMAIL, OTHER],
     );
     await tx.query(
-      `update public.profiles set role = case id when $1 then 'admin' else 'staff' end where id in ($1, $2)`,
+      `update public.profiles set role = case id when $1 then 'admin' else 'staff' end
+       where id in ($1, $2)`,
       [ADMIN, STAFF],
     );
     await tx.query(

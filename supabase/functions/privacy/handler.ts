@@ -8,7 +8,11 @@ import { json, type FunctionContext } from '../context.ts';
 
 const BATCH = 500;
 
-/** `privacy`: erases a person, rows first and then the files. Answers `{success:true, erased, kept}`, else 400, 403, 409 (account of the staff) or 500. */
+/**
+ * `privacy`: erases a person, rows first and then the files. Answers
+ * `{success:true, erased, kept}`, else 400, 403, 409 (account of the staff) or
+ * 500.
+ */
 export async function handlePrivacy(request: Request, context: FunctionContext): Promise<Response> {
   if (request.method !== 'POST') return refuse('Diese Adresse nimmt nur POST an.', 405);
   const parsed = ErasureSchema.safeParse(await request.json().catch(() => undefined));
@@ -21,7 +25,8 @@ export async function handlePrivacy(request: Request, context: FunctionContext):
   if (error?.code === '42501') return refuse('Das darf nur ein Administrator.', 403);
   if (error?.code === '55000')
     return refuse(
-      'Konten der Agentur lassen sich hier nicht löschen. Bitte machen Sie daraus zuerst ein Kundenkonto.',
+      'Konten der Agentur lassen sich hier nicht löschen. Bitte machen Sie daraus zuerst ein ' +
+        'Kundenkonto.',
       409,
     );
   if (error) {
@@ -33,7 +38,10 @@ export async function handlePrivacy(request: Request, context: FunctionContext):
   return json({ success: true, erased, kept } satisfies ErasureAnswer);
 }
 
-/** No row names these files any more; what fails here is removed within the hour by the job `orphaned-files`. */
+/**
+ * No row names these files any more; what fails here is removed within the hour
+ * by the job `orphaned-files`.
+ */
 async function removeFiles(files: readonly StoredFile[], context: FunctionContext): Promise<void> {
   const { storage } = context.admin(
     'files of an erased person: no policy lets anybody delete files of a thread',

@@ -14,9 +14,11 @@ import { findSpamSignals } from './spam-signals.ts';
 const FAILED = 'Ihre Anfrage konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.';
 
 /**
- * `quote-request`: validates, recomputes the estimate and stores enquiry, consent evidence and both mails in one transaction.
- * Answers `{success:true, reference, respondBy, …}` (QuoteAnswer) only after the commit, else `{success:false, error, fieldErrors?, prices?}` with 400, 409
- * (the form showed a price that no longer holds), 429 or 500.
+ * `quote-request`: validates, recomputes the estimate and stores enquiry,
+ * consent evidence and both mails in one transaction. Answers `{success:true,
+ * reference, respondBy, …}` (QuoteAnswer) only after the commit, else
+ * `{success:false, error, fieldErrors?, prices?}` with 400, 409 (the form
+ * showed a price that no longer holds), 429 or 500.
  */
 export async function handleQuoteRequest(
   request: Request,
@@ -77,12 +79,16 @@ export async function handleQuoteRequest(
     reference: stored.reference,
     respondBy: new Date(stored.respond_by).toISOString(),
     price: stored.price,
-    // An id that follows from the content may be found by trying: whoever repeats it gets no new link.
+    // An id that follows from the content may be found by trying: whoever
+    // repeats it gets no new link.
     ...((stored.created || quote.requestId) && { token: stored.token }),
   });
 }
 
-/** Whether a price was published while the form was open. What is stored already is answered again, whatever holds by now. */
+/**
+ * Whether a price was published while the form was open. What is stored already
+ * is answered again, whatever holds by now.
+ */
 async function showedOther(
   quote: QuoteRequest,
   prices: PriceList,

@@ -3,13 +3,17 @@ import type { FunctionContext } from '../context.ts';
 import type { ProofFault } from '../proof-of-work.ts';
 
 const MINIMUM_FILL_MS = 4_000;
-/** Enquiries in an hour that are ordinary for one sender and for one address (an office behind one connection). */
+/**
+ * Enquiries in an hour that are ordinary for one sender and for one address (an
+ * office behind one connection).
+ */
 const USUAL_PER_SENDER = 5;
 const USUAL_PER_ADDRESS = 60;
 
 /**
- * Marks of an enquiry that may come from a bot. They are stored with it for the agency; the answer never shows them,
- * and a complete enquiry is never refused for them (RUN-09).
+ * Marks of an enquiry that may come from a bot. They are stored with it for the
+ * agency; the answer never shows them, and a complete enquiry is never refused
+ * for them (RUN-09).
  */
 export async function findSpamSignals(
   quote: QuoteRequest,

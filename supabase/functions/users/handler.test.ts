@@ -17,11 +17,14 @@ const query = (sql: string, values: unknown[] = []) =>
 beforeAll(async () => {
   platform = await createTestPlatform();
   await query(
-    `insert into auth.users (id, email, email_confirmed_at) values ($1, 'admin@maasbogen.example', now()), ($2, 'staff@maasbogen.example', now()), ($3, 'kunde@firma.example', now())`,
+    `insert into auth.users (id, email, email_confirmed_at)
+     values ($1, 'admin@maasbogen.example', now()), ($2, 'staff@maasbogen.example', now()),
+     ($3, 'kunde@firma.example', now())`,
     [ADMIN, STAFF, CUSTOMER],
   );
   await query(
-    `update public.profiles set role = case id when $1 then 'admin' else 'staff' end where id in ($1, $2)`,
+    `update public.profiles set role = case id when $1 then 'admin' else 'staff' end
+     where id in ($1, $2)`,
     [ADMIN, STAFF],
   );
 });
@@ -45,7 +48,8 @@ async function invite(
 const person = async () =>
   (
     await query(
-      `select p.role, p.full_name, u.invited_at is not null as invited, u.email_confirmed_at is not null as confirmed
+      `select p.role, p.full_name, u.invited_at is not null as invited,
+       u.email_confirmed_at is not null as confirmed
       from auth.users u join public.profiles p on p.id = u.id where u.email = $1`,
       [EMAIL],
     )
@@ -62,7 +66,8 @@ it('is for admins alone, with their second factor once they have one', async () 
   for (const by of [STAFF, CUSTOMER])
     expect(await invite(by)).toMatchObject({ status: 403, success: false });
   await query(
-    `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at) values (gen_random_uuid(), $1, 'App', 'totp', 'verified', now(), now())`,
+    `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at,
+     updated_at) values (gen_random_uuid(), $1, 'App', 'totp', 'verified', now(), now())`,
     [ADMIN],
   );
   expect(await invite(ADMIN)).toMatchObject({ status: 403 });
@@ -152,7 +157,8 @@ const removeFactors = async (by: string, of: string, aal: 'aal1' | 'aal2' = 'aal
 };
 const addFactor = (id: string) =>
   query(
-    `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at) values (gen_random_uuid(), $1, 'App', 'totp', 'verified', now(), now())`,
+    `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at,
+     updated_at) values (gen_random_uuid(), $1, 'App', 'totp', 'verified', now(), now())`,
     [id],
   );
 
@@ -160,7 +166,8 @@ it('removes the lost second factor of somebody else, ends his sessions, notes it
   expect(await removeFactors(ADMIN, CUSTOMER)).toBe('P0002');
   await addFactor(CUSTOMER);
   await query(
-    `insert into auth.sessions (id, user_id, created_at, updated_at) values (gen_random_uuid(), $1, now(), now()), (gen_random_uuid(), $2, now(), now())`,
+    `insert into auth.sessions (id, user_id, created_at, updated_at)
+     values (gen_random_uuid(), $1, now(), now()), (gen_random_uuid(), $2, now(), now())`,
     [CUSTOMER, STAFF],
   );
   for (const by of [STAFF, CUSTOMER])

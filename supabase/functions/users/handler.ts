@@ -5,8 +5,10 @@ const ACCOUNT_EXISTS =
   'Mit dieser Adresse gibt es schon ein Konto. Seine Rolle ändern Sie in der Liste.';
 
 /**
- * `users`: an admin invites somebody by mail, again for an invitation that is still open. Answers `{success:true}`, else
- * `{success:false, error}` with 400, 403 (not an admin, or without his second factor), 409 (the address has an account), 429 or 500.
+ * `users`: an admin invites somebody by mail, again for an invitation that is
+ * still open. Answers `{success:true}`, else `{success:false, error}` with 400,
+ * 403 (not an admin, or without his second factor), 409 (the address has an
+ * account), 429 or 500.
  */
 export async function handleUsers(request: Request, context: FunctionContext): Promise<Response> {
   if (request.method !== 'POST') return refuse('Diese Adresse nimmt nur POST an.', 405);

@@ -6,8 +6,10 @@ import { buildReference } from '../identity.ts';
 import { storeMessage } from '../store-message.ts';
 
 /**
- * `withdrawal`: stores the declaration with its time and the receipt to the consumer in one transaction.
- * Answers `{success:true, reference, receivedAt}` after the commit, else `{success:false, error, fieldErrors?}` with 400, 405, 429 or 500.
+ * `withdrawal`: stores the declaration with its time and the receipt to the
+ * consumer in one transaction. Answers `{success:true, reference, receivedAt}`
+ * after the commit, else `{success:false, error, fieldErrors?}` with 400, 405,
+ * 429 or 500.
  */
 export async function handleWithdrawal(
   request: Request,
@@ -26,7 +28,9 @@ export async function handleWithdrawal(
     return answer(
       {
         success: false,
-        error: `Von Ihrem Anschluss kamen sehr viele Erklärungen. Schreiben Sie bitte an ${context.company.email}.`,
+        error:
+          'Von Ihrem Anschluss kamen sehr viele Erklärungen. Schreiben Sie bitte an ' +
+          `${context.company.email}.`,
       },
       429,
     );

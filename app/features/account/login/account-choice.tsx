@@ -2,11 +2,17 @@ import { SiteLink } from '#app/ui/site-link.tsx';
 
 const PARAMETER = 'konto';
 
-/** Whether the visitor wants a new account. It stands in the address, so that mails and links can lead there. */
+/**
+ * Whether the visitor wants a new account. It stands in the address, so that
+ * mails and links can lead there.
+ */
 export const wantsAccount = (search: string): boolean =>
   new URLSearchParams(search).get(PARAMETER) === 'neu';
 
-/** The choice between signing in and registering: links, which answer before any code is there. What else stands in the address stays. */
+/**
+ * The choice between signing in and registering: links, which answer before any
+ * code is there. What else stands in the address stays.
+ */
 export function AccountChoice({ search }: { search: string }) {
   const parameters = new URLSearchParams(search);
   const wantsNew = wantsAccount(search);

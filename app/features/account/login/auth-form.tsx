@@ -30,7 +30,10 @@ const loadNewPassword = () =>
     () => ({ isGuessable: () => false }),
   );
 
-/** Fields, German checks before sending, one message for what the service answers. Everything entered stays after a failure. */
+/**
+ * Fields, German checks before sending, one message for what the service
+ * answers. Everything entered stays after a failure.
+ */
 export function AuthForm({
   fields,
   isNew = false,

@@ -27,7 +27,9 @@ const buildLook = (field: AuthField, isNew: boolean): Look => {
           maxLength: 128,
         },
         ...(isNew && {
-          hint: `Mindestens ${PASSWORD_MIN_LENGTH} Zeichen. Ein Satz ist leichter zu merken als ein Wort.`,
+          hint:
+            `Mindestens ${PASSWORD_MIN_LENGTH} Zeichen. Ein Satz ist leichter zu merken als ` +
+            'ein Wort.',
         }),
       };
     case 'code':
@@ -65,7 +67,8 @@ export function AuthInput({ field, isNew, error, defaultValue }: Props) {
           {isPassword && (
             <button
               type="button"
-              // Its name must not contain the field's label: two controls with one name are hard to tell apart by voice.
+              // Its name must not contain the field's label: two controls with
+              // one name are hard to tell apart by voice.
               aria-label={shown ? 'Zeichen verbergen' : 'Zeichen anzeigen'}
               className="absolute inset-y-0 right-0 px-3.5 text-fine font-semibold underline underline-offset-4"
               onClick={() => setShown(!shown)}

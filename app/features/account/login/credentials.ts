@@ -9,7 +9,10 @@ export type AuthValues = Record<Exclude<AuthField, 'oldPassword'>, string> & {
 };
 export type AuthFieldErrors = Partial<Record<AuthField, string>>;
 
-/** What a new password needs. Judging whether it is easy to guess takes a list of words, which is loaded late. */
+/**
+ * What a new password needs. Judging whether it is easy to guess takes a list
+ * of words, which is loaded late.
+ */
 type NewPassword = { isGuessable: (password: string) => boolean };
 
 const CHECKS: Record<AuthField, (value: string, chosen: NewPassword | undefined) => string | null> =

@@ -11,7 +11,10 @@ const ENDS: Readonly<Record<SessionEnd, string>> = {
   abgemeldet: 'Sie haben sich in einem anderen Fenster abgemeldet.',
 };
 
-/** A mail link that no longer works leads back with the reason in query or fragment; one of another browser brings a code that is no use here. */
+/**
+ * A mail link that no longer works leads back with the reason in query or
+ * fragment; one of another browser brings a code that is no use here.
+ */
 export default function LinkProblem() {
   const { search } = useAddress();
   const hydrated = useHydrated();

@@ -15,7 +15,10 @@ const LABELS: Record<MailPurpose, { submit: string; code: string }> = {
   recovery: { submit: 'Link anfordern', code: 'Code prüfen' },
 };
 
-/** Asks for a mail with link and code; either leads on. Says the same for known and unknown addresses. */
+/**
+ * Asks for a mail with link and code; either leads on. Says the same for known
+ * and unknown addresses.
+ */
 export function MailLinkForm({
   purpose,
   defaultEmail = '',
@@ -71,7 +74,10 @@ export function MailLinkForm({
   );
 }
 
-/** What the service says about an address without an account; the visitor gets the same answer as for any other. */
+/**
+ * What the service says about an address without an account; the visitor gets
+ * the same answer as for any other.
+ */
 const UNKNOWN_ADDRESS = ['otp_disabled', 'user_not_found', 'signup_disabled'];
 
 async function requestMail(purpose: MailPurpose, email: string): Promise<void> {

@@ -13,7 +13,10 @@ import { useMissingFactors } from './use-missing-factors.ts';
 import { useTexts } from '#app/lib/use-texts.ts';
 import { LOGIN_TEXTS } from '#shared/texts/login.ts';
 
-/** Where the recovery mail, an invitation and the first admin's link lead to. As high as what it shows at last, so that nothing below moves. */
+/**
+ * Where the recovery mail, an invitation and the first admin's link lead to. As
+ * high as what it shows at last, so that nothing below moves.
+ */
 const NewPasswordForm = () => (
   <div className="min-h-52">
     <Suspense fallback={<Spinner />}>

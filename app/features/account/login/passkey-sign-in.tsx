@@ -7,7 +7,10 @@ import { translateAuthError } from '../auth-errors.ts';
 import { usePasskeys } from '../passkeys.ts';
 import { startSession } from '../start-session.ts';
 
-/** Left out where the browser cannot do it. It stands in the server's page, so that nothing moves when React takes over. */
+/**
+ * Left out where the browser cannot do it. It stands in the server's page, so
+ * that nothing moves when React takes over.
+ */
 export function PasskeySignIn() {
   const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);

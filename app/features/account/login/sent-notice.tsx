@@ -1,6 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** Replaces a form whose answer comes by mail. Takes the focus, because the pressed button is gone. */
+/**
+ * Replaces a form whose answer comes by mail. Takes the focus, because the
+ * pressed button is gone.
+ */
 export function SentNotice({
   title,
   email,

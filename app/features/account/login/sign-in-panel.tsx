@@ -24,7 +24,10 @@ const WAYS: readonly { purpose: MailPurpose; path: string; label: string; title:
 /** The pressed link is gone: reading goes on here. */
 const takeFocus = (place: HTMLElement | null): void => place?.focus();
 
-/** Password form and the two ways without one. They have pages of their own; from here they open in place, with the address already typed. */
+/**
+ * Password form and the two ways without one. They have pages of their own;
+ * from here they open in place, with the address already typed.
+ */
 export function SignInPanel() {
   const { search } = useAddress();
   const [purpose, setPurpose] = useState<MailPurpose | null>(null);

@@ -4,7 +4,10 @@ import { LoginPanel } from './login-panel.tsx';
 import { SignInPanel } from './sign-in-panel.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
-/** Signing in or registering. Mails to people without an account lead here with the address they have to confirm. */
+/**
+ * Signing in or registering. Mails to people without an account lead here with
+ * the address they have to confirm.
+ */
 export default function SignIn() {
   const { search } = useAddress();
   const email = new URLSearchParams(search).get('email') ?? undefined;

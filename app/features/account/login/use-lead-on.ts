@@ -8,10 +8,16 @@ import { useAddress } from '#app/lib/use-site.ts';
 import { startSession } from '../start-session.ts';
 import { useMissingFactors } from './use-missing-factors.ts';
 
-/** What stands on the login page: the form, the way on, or the factors of which one is still asked for. */
+/**
+ * What stands on the login page: the form, the way on, or the factors of which
+ * one is still asked for.
+ */
 export type LoginStage = 'form' | 'leading-on' | readonly Factor[];
 
-/** Leads a signed-in visitor on, to where he came from or to his area; before that asks for the second factor where there is one (AUTH-14). */
+/**
+ * Leads a signed-in visitor on, to where he came from or to his area; before
+ * that asks for the second factor where there is one (AUTH-14).
+ */
 export function useLeadOn(): LoginStage {
   const session = useSession();
   const missing = useMissingFactors();

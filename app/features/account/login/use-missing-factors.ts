@@ -6,9 +6,10 @@ import { checkSession } from '../check-session.ts';
 import { useSession } from '#app/lib/session-store.ts';
 
 /**
- * The second factors of which the signed-in visitor still has to use one: none where he has none or has used it, null while unknown.
- * The server is asked, not the cookie: a session that was ended on another device is thrown away here, or /portal and /login would send
- * the visitor to and fro.
+ * The second factors of which the signed-in visitor still has to use one: none
+ * where he has none or has used it, null while unknown. The server is asked,
+ * not the cookie: a session that was ended on another device is thrown away
+ * here, or /portal and /login would send the visitor to and fro.
  */
 export function useMissingFactors(): readonly Factor[] | null {
   // A new object after every auth event, the verified second factor included.

@@ -16,7 +16,10 @@ const dateFormat = new Intl.DateTimeFormat('de-DE', {
 
 type Props = { reminder: FactorReminder | null; children: ReactNode };
 
-/** Leads an admin without second factor to set one up: a notice above the pages for seven days, then in their place. */
+/**
+ * Leads an admin without second factor to set one up: a notice above the pages
+ * for seven days, then in their place.
+ */
 export function FactorGate({ reminder, children }: Props) {
   const { pathname } = useLocation();
   const [isPutOff, setPutOff] = useState(false);

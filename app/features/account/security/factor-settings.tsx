@@ -29,7 +29,10 @@ export async function readFactors(): Promise<Factor[]> {
   return data.all;
 }
 
-/** Switches on and off what is asked for after the password: one authenticator app, any number of passkeys. */
+/**
+ * Switches on and off what is asked for after the password: one authenticator
+ * app, any number of passkeys.
+ */
 export function FactorSettings() {
   const [pending, setPending] = useState<NewFactor | null>(null);
   const { busy, run } = useAccountChange(FACTORS_QUERY);
@@ -103,8 +106,10 @@ export function FactorSettings() {
                     title={`${name} ausschalten?`}
                     explanation={
                       active.length > 1
-                        ? 'Bei der Anmeldung können Sie diesen zweiten Faktor danach nicht mehr benutzen.'
-                        : 'Danach genügt für die Anmeldung das Passwort. Wer es kennt, kommt in Ihr Konto.'
+                        ? 'Bei der Anmeldung können Sie diesen zweiten Faktor danach nicht ' +
+                          'mehr benutzen.'
+                        : 'Danach genügt für die Anmeldung das Passwort. Wer es kennt, kommt ' +
+                          'in Ihr Konto.'
                     }
                     variant="quiet"
                     busy={busy}

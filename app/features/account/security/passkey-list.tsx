@@ -45,7 +45,10 @@ export function PasskeyList() {
                 label="Entfernen"
                 name={`Passkey ${passkey.friendly_name ?? ''} entfernen`.replace('  ', ' ')}
                 title="Passkey entfernen?"
-                explanation="Mit diesem Passkey melden Sie sich danach nicht mehr an. Auf Ihrem Gerät bleibt er gespeichert, bis Sie ihn dort löschen."
+                explanation={
+                  'Mit diesem Passkey melden Sie sich danach nicht mehr an. Auf Ihrem Gerät ' +
+                  'bleibt er gespeichert, bis Sie ihn dort löschen.'
+                }
                 variant="quiet"
                 busy={busy}
                 onConfirm={() =>

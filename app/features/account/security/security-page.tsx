@@ -12,7 +12,10 @@ export function SecurityPage({ title = 'Sicherheit' }: { title?: string }) {
       <PageHead title={title} />
       <SettingsPart
         title="Zweiter Faktor"
-        intro="Nach dem Passwort bestätigen Sie die Anmeldung zusätzlich: mit einem Code aus einer Authenticator-App oder mit einem Passkey."
+        intro={
+          'Nach dem Passwort bestätigen Sie die Anmeldung zusätzlich: mit einem Code aus einer ' +
+          'Authenticator-App oder mit einem Passkey.'
+        }
       >
         <FactorSettings />
       </SettingsPart>
@@ -27,7 +30,10 @@ export function SecurityPage({ title = 'Sicherheit' }: { title?: string }) {
       </SettingsPart>
       <SettingsPart
         title="Sitzungen"
-        intro="Hier sind Sie angemeldet. Beenden Sie, was Sie nicht kennen, zum Beispiel ein verlorenes Telefon."
+        intro={
+          'Hier sind Sie angemeldet. Beenden Sie, was Sie nicht kennen, zum Beispiel ein ' +
+          'verlorenes Telefon.'
+        }
       >
         <SessionList />
       </SettingsPart>

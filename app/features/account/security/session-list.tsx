@@ -51,7 +51,10 @@ export function SessionList() {
                   variant="quiet"
                   size="small"
                   disabled={busy}
-                  aria-label={`Sitzung ${describeDevice(user_agent)} vom ${formatMoment(created_at)} beenden`}
+                  aria-label={
+                    `Sitzung ${describeDevice(user_agent)} vom ${formatMoment(created_at)} ` +
+                    'beenden'
+                  }
                   onClick={() =>
                     void run(
                       async (client) => client.rpc('end_own_session', { session: id }),

@@ -8,7 +8,10 @@ import { translateAuthError } from '../auth-errors.ts';
 
 type Change = (supabase: SupabaseClient<Database>) => Promise<{ error: unknown }>;
 
-/** Runs one change of the account: busy meanwhile, a toast afterwards, then the list under `queryKey` is read again. */
+/**
+ * Runs one change of the account: busy meanwhile, a toast afterwards, then the
+ * list under `queryKey` is read again.
+ */
 export function useAccountChange(queryKey: string) {
   const [busy, setBusy] = useState(false);
   const run = async (change: Change, done: string): Promise<boolean> => {

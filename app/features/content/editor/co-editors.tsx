@@ -6,7 +6,10 @@ import { createUuid } from '#app/lib/uuid.ts';
 
 const WriterSchema = z.object({ name: z.string() });
 
-/** Says who else has the same text open: each editor is present on a channel of its own, which only admins may join. */
+/**
+ * Says who else has the same text open: each editor is present on a channel of
+ * its own, which only admins may join.
+ */
 export function CoEditors({ text }: { text: string }) {
   const { profile, user } = useSession();
   const [others, setOthers] = useState<readonly string[]>([]);

@@ -1,9 +1,15 @@
 export type DiffLine = { kind: 'same' | 'old' | 'new'; text: string };
 
-/** Beyond this many lines on either side the middle is told as a whole: a table of all pairs would not fit the memory. */
+/**
+ * Beyond this many lines on either side the middle is told as a whole: a table
+ * of all pairs would not fit the memory.
+ */
 const MOST_LINES = 3_000;
 
-/** What has to go and to come for one text to become the other, line by line (longest common subsequence). */
+/**
+ * What has to go and to come for one text to become the other, line by line
+ * (longest common subsequence).
+ */
 export function diffLines(before: string, after: string): DiffLine[] {
   const [a, b] = [before.split('\n'), after.split('\n')];
   let start = 0;

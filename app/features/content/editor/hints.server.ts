@@ -13,7 +13,10 @@ import { getContentSettings } from '#content/settings.ts';
 
 const MOST = 8;
 
-/** What `npm run content:check` would say about a page, for its writer. Nothing of it keeps the text from going live. */
+/**
+ * What `npm run content:check` would say about a page, for its writer. Nothing
+ * of it keeps the text from going live.
+ */
 export async function findHints(page: Page, source: string): Promise<string[]> {
   const { minimumWords } = COLLECTIONS[page.collection];
   const others = (await listPages(page.collection)).filter(({ slug }) => slug !== page.slug);
@@ -47,7 +50,10 @@ export async function findTextHints(text: string, source: string): Promise<strin
 
 let ownWords: readonly string[] | undefined;
 
-/** Words that neither the dictionary nor the site's own lists know; names of the company are known. */
+/**
+ * Words that neither the dictionary nor the site's own lists know; names of the
+ * company are known.
+ */
 async function findMisspelt(text: string): Promise<string[]> {
   const isInDictionary = await findWordSearch();
   if (!isInDictionary) return [];

@@ -4,7 +4,10 @@ import { cx } from '#app/ui/cx.ts';
 const WIDTHS = { Telefon: 390, Rechner: 1280 } as const;
 type Device = keyof typeof WIDTHS;
 
-/** The page as visitors will see it, as wide as a phone or a desk, light or dark. Nothing in it runs. */
+/**
+ * The page as visitors will see it, as wide as a phone or a desk, light or
+ * dark. Nothing in it runs.
+ */
 export function LivePreview({ html, problem }: { html: string | null; problem: string | null }) {
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);

@@ -44,7 +44,10 @@ const TOOLS: readonly Tool[] = [
   },
 ];
 
-/** Markdown with buttons for what one does not know by heart; what they write can be undone like typing. */
+/**
+ * Markdown with buttons for what one does not know by heart; what they write
+ * can be undone like typing.
+ */
 export function MarkdownField({
   value,
   error,

@@ -208,7 +208,8 @@ export function PageEditor({
             <details className="text-small">
               <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
                 {base.publishAt
-                  ? `Geht von selbst online: ${new Date(base.publishAt).toLocaleString('de-DE', { dateStyle: 'medium', timeStyle: 'short' })}`
+                  ? 'Geht von selbst online: ' +
+                    `${new Date(base.publishAt).toLocaleString('de-DE', { dateStyle: 'medium', timeStyle: 'short' })}`
                   : 'Später veröffentlichen'}
               </summary>
               <div className="mt-2 flex flex-wrap items-end gap-3">
@@ -242,7 +243,8 @@ export function PageEditor({
                 title={hasDelivered ? 'Änderungen verwerfen?' : 'Text löschen?'}
                 explanation={
                   hasDelivered
-                    ? 'Die Website zeigt wieder den mitgelieferten Text. Ihre veröffentlichten Fassungen bleiben in der Liste unten.'
+                    ? 'Die Website zeigt wieder den mitgelieferten Text. Ihre veröffentlichten ' +
+                      'Fassungen bleiben in der Liste unten.'
                     : 'Der Text verschwindet von der Website.'
                 }
                 busy={isBusy}

@@ -21,7 +21,10 @@ export const toEditorText = async (row: Row): Promise<EditorText> => ({
   publishAt: row.publish_at,
 });
 
-/** Does what the editor asks for one text; the row is written under the caller's rights and over the version he has seen. */
+/**
+ * Does what the editor asks for one text; the row is written under the caller's
+ * rights and over the version he has seen.
+ */
 export async function handleEditorCall(
   client: Client,
   { refreshSiteContent, renderPreview }: Context,

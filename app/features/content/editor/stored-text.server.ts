@@ -12,7 +12,8 @@ import { findHints, findTextHints } from './hints.server.ts';
 import type { Draft, EditorField } from './field-spec.ts';
 import { listGroupFields, listPageFields } from './schema-fields.server.ts';
 
-// The content store as the admin area edits it: pages and groups of texts. Both are front matter with a body.
+// The content store as the admin area edits it: pages and groups of texts. Both
+// are front matter with a body.
 
 export const STORED_COLLECTIONS = [...COLLECTION_NAMES, 'texts'] as const;
 export type StoredCollection = (typeof STORED_COLLECTIONS)[number];
@@ -55,7 +56,10 @@ export function findAddress(collection: StoredCollection, slug: string): string 
   return prefix + slug + suffix;
 }
 
-/** A stored row may lack what a later release has: a group of texts keeps what was never touched. */
+/**
+ * A stored row may lack what a later release has: a group of texts keeps what
+ * was never touched.
+ */
 export async function toDraft(
   collection: StoredCollection,
   slug: string,

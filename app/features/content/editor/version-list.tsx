@@ -22,7 +22,10 @@ type VersionListProps = {
   onRestore: (version: Version) => void;
 };
 
-/** Every text that went live, the delivered one last. Restoring fills the form; it goes live when it is published. */
+/**
+ * Every text that went live, the delivered one last. Restoring fills the form;
+ * it goes live when it is published.
+ */
 export function VersionList({ versions, current, onRestore }: VersionListProps) {
   const [compared, setCompared] = useState<Version>();
   return (

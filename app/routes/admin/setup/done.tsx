@@ -16,7 +16,10 @@ export default function SetupDone({ loaderData: { open } }: Route.ComponentProps
     <>
       <PageHead
         title="Ihre Website"
-        note="Sie bleiben angemeldet: Oben rechts auf der Website führt ein Link zurück in die Verwaltung."
+        note={
+          'Sie bleiben angemeldet: Oben rechts auf der Website führt ein Link zurück in die ' +
+          'Verwaltung.'
+        }
       />
       <p className="flex flex-wrap gap-3">
         <ButtonLink to="/">Website ansehen</ButtonLink>

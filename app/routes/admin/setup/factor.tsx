@@ -6,7 +6,10 @@ export default function SetupFactor() {
     <>
       <PageHead
         title="Zweiter Faktor"
-        note="Nach dem Passwort bestätigen Sie die Anmeldung mit einem Code aus einer App oder mit einem Passkey. Wer nur Ihr Passwort kennt, kommt dann nicht hinein."
+        note={
+          'Nach dem Passwort bestätigen Sie die Anmeldung mit einem Code aus einer App oder ' +
+          'mit einem Passkey. Wer nur Ihr Passwort kennt, kommt dann nicht hinein.'
+        }
       />
       <FactorSettings />
     </>

@@ -6,7 +6,10 @@ export default function SetupHours() {
     <>
       <PageHead
         title="Zeiten"
-        note="Wann Besucher ein Gespräch buchen können. Ihre Öffnungszeiten stehen bei den Firmendaten."
+        note={
+          'Wann Besucher ein Gespräch buchen können. Ihre Öffnungszeiten stehen bei den ' +
+          'Firmendaten.'
+        }
       />
       <BookingTimes />
     </>

@@ -1,11 +1,14 @@
 import { QuoteAction } from './quote-action.tsx';
 
 /**
- * The strip at the lower edge: on phones the first action between the two round buttons, everywhere the bar of the minimised chat. What is
- * beneath it is off the screen like what is beneath the header, never half covered. The banner brings its own room for them.
+ * The strip at the lower edge: on phones the first action between the two round
+ * buttons, everywhere the bar of the minimised chat. What is beneath it is off
+ * the screen like what is beneath the header, never half covered. The banner
+ * brings its own room for them.
  */
 const HIDES =
-  'md:not-in-data-[chat=minimised]:hidden not-in-data-[chat=minimised]:in-data-[consent=true]:hidden';
+  'md:not-in-data-[chat=minimised]:hidden ' +
+  'not-in-data-[chat=minimised]:in-data-[consent=true]:hidden';
 
 export const Dock = ({ hasAction }: { hasAction: boolean }) => (
   <>

@@ -44,7 +44,8 @@ const LEGAL = [
 const OWN_FORM = /^\/(newsletter|login|kontakt|vertrag-widerrufen|angebot\/)/;
 
 const LINK =
-  'inline-flex min-h-11 min-w-11 items-center text-small underline-offset-4 hover:underline hover:decoration-accent hover:decoration-2';
+  'inline-flex min-h-11 min-w-11 items-center text-small underline-offset-4 hover:underline ' +
+  'hover:decoration-accent hover:decoration-2';
 
 export function Footer() {
   const company = useCompany();

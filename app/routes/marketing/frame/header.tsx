@@ -11,9 +11,18 @@ import { QuoteAction } from './quote-action.tsx';
 import { ServicesMenu } from './services-menu.tsx';
 
 const ENTRY =
-  'relative inline-flex min-h-11 items-center gap-1 px-2.5 text-small font-medium whitespace-nowrap wide:max-xxl:px-1.5 after:absolute after:inset-x-2.5 wide:max-xxl:after:inset-x-1.5 after:bottom-1 after:h-[3px] after:origin-left after:scale-x-0 after:bg-accent after:transition-transform after:duration-200 hover:after:scale-x-100 aria-[current=page]:font-semibold aria-[current=page]:after:scale-x-100 data-active:font-semibold data-active:after:scale-x-100';
+  'relative inline-flex min-h-11 items-center gap-1 px-2.5 text-small font-medium ' +
+  'whitespace-nowrap wide:max-xxl:px-1.5 after:absolute after:inset-x-2.5 ' +
+  'wide:max-xxl:after:inset-x-1.5 after:bottom-1 after:h-[3px] after:origin-left ' +
+  'after:scale-x-0 after:bg-accent after:transition-transform after:duration-200 ' +
+  'hover:after:scale-x-100 aria-[current=page]:font-semibold ' +
+  'aria-[current=page]:after:scale-x-100 data-active:font-semibold ' +
+  'data-active:after:scale-x-100';
 
-/** Fixed bar: one row on phones and wide screens, two between, because nine entries do not fit in 768 px. */
+/**
+ * Fixed bar: one row on phones and wide screens, two between, because nine
+ * entries do not fit in 768 px.
+ */
 export function Header() {
   const menu = listMenu();
   return (

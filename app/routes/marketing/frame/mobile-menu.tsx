@@ -9,9 +9,15 @@ import { readTexts } from '#content/texts.ts';
 import { FRAME_TEXTS } from '#shared/texts/frame.ts';
 
 const ENTRY =
-  'group flex min-h-14 w-full items-center justify-between border-b border-line py-3 font-display text-title font-medium aria-[current=page]:shadow-[inset_6px_0_0_var(--accent)] aria-[current=page]:pl-4 data-active:shadow-[inset_6px_0_0_var(--accent)] data-active:pl-4';
+  'group flex min-h-14 w-full items-center justify-between border-b border-line py-3 ' +
+  'font-display text-title font-medium ' +
+  'aria-[current=page]:shadow-[inset_6px_0_0_var(--accent)] aria-[current=page]:pl-4 ' +
+  'data-active:shadow-[inset_6px_0_0_var(--accent)] data-active:pl-4';
 
-/** Below 768 px: one button, one panel over the whole page beneath the bar. The frame opens it (islands/frame/menus.ts). */
+/**
+ * Below 768 px: one button, one panel over the whole page beneath the bar. The
+ * frame opens it (islands/frame/menus.ts).
+ */
 export function MobileMenu() {
   const menu = listMenu();
   return (

@@ -12,7 +12,10 @@ const LEGAL = [
   ['Barrierefreiheit', '/barrierefreiheit'],
 ] as const;
 
-/** Asked for by programs more often than by people, so it stands in no frame: a few links instead of menus, forms and scripts. */
+/**
+ * Asked for by programs more often than by people, so it stands in no frame: a
+ * few links instead of menus, forms and scripts.
+ */
 export function NotFoundPage() {
   return (
     <>

@@ -3,7 +3,10 @@ import { Icon } from '#app/ui/icon.tsx';
 import { readTexts } from '#content/texts.ts';
 import { FRAME_TEXTS } from '#shared/texts/frame.ts';
 
-/** Rating with its number and its source: the badge opens the review page itself (FOOT-08, FOOT-09). */
+/**
+ * Rating with its number and its source: the badge opens the review page itself
+ * (FOOT-08, FOOT-09).
+ */
 export function ReviewBadge() {
   const { reviewUrl } = useCompany();
   const { rating, reviews } = useRating();

@@ -6,7 +6,10 @@ import { isServicePath, SERVICE_LINKS } from './navigation.ts';
 import { readTexts } from '#content/texts.ts';
 import { FRAME_TEXTS } from '#shared/texts/frame.ts';
 
-/** The Services entry of the bar: a disclosure with links, not an ARIA menu, because it navigates. The frame opens it (islands/frame/menus.ts). */
+/**
+ * The Services entry of the bar: a disclosure with links, not an ARIA menu,
+ * because it navigates. The frame opens it (islands/frame/menus.ts).
+ */
 export function ServicesMenu({ className }: { className: string }) {
   const isActive = isServicePath(useAddress().pathname);
   const texts = readTexts(FRAME_TEXTS);

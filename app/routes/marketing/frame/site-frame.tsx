@@ -15,10 +15,16 @@ import { Header } from './header.tsx';
 
 /** Whoever reads his offer has asked already. */
 const IS_OFFER = /^\/(angebot|anfrage)\//;
-/** Whoever reads his offer or is about to write or to book is not asked whether he would like to talk. */
+/**
+ * Whoever reads his offer or is about to write or to book is not asked whether
+ * he would like to talk.
+ */
 const NEEDS_NO_OFFER = /^\/(angebot\/|anfrage\/|(kontakt|termin)(\/|$))/;
 
-/** The code of the quote request: at once where the address opens it, soon where many ask, elsewhere with the press. */
+/**
+ * The code of the quote request: at once where the address opens it, soon where
+ * many ask, elsewhere with the press.
+ */
 function findQuoteTime(pathname: string, search: string): 'load' | 'idle' | 'press' {
   if (pathname === '/' && search.includes('angebot=')) return 'load';
   return /^\/(pakete|kontakt|login)?$/.test(pathname) ? 'idle' : 'press';

@@ -42,7 +42,8 @@ export function Benefits() {
   );
 }
 
-// On wide screens the river runs across the page with one mooring a column, on phones down the left edge.
+// On wide screens the river runs across the page with one mooring a column, on
+// phones down the left edge.
 function River() {
   return (
     <>

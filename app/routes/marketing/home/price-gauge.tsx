@@ -15,8 +15,9 @@ const PLACE = 'absolute top-0 left-(--at) sm:top-auto sm:right-0 sm:bottom-(--at
 type Mark = { id: string; level: number; label: string };
 
 /**
- * A river gauge whose water level is the price; each extra leaves a mark where it has raised the level to. It lies on phones and stands
- * elsewhere. Decoration: the price is there as text.
+ * A river gauge whose water level is the price; each extra leaves a mark where
+ * it has raised the level to. It lies on phones and stands elsewhere.
+ * Decoration: the price is there as text.
  */
 export function PriceGauge({ price, marks }: { price: number; marks: readonly Mark[] }) {
   const level = Math.min(1, price / TOP);

@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react';
 
-/** A bank of the page, and the way over to the other one. Both are stretched; their strokes are not. */
+/**
+ * A bank of the page, and the way over to the other one. Both are stretched;
+ * their strokes are not.
+ */
 const DOWN =
   'M12 0C12 60 20 80 20 150S4 260 4 340 20 450 20 530 4 640 4 720 20 830 20 890 12 960 12 1000';
 const OVER =
-  'M0 0C0 62 12 58 90 58C300 58 250 18 420 18S560 82 700 82C860 82 820 48 910 48C988 48 1000 44 1000 100';
+  'M0 0C0 62 12 58 90 58C300 58 250 18 420 18S560 82 700 82C860 82 820 48 910 48C988 48 1000 ' +
+  '44 1000 100';
 
 /**
- * One reach of the river that holds the page together: it runs down beside a section and crosses to the other bank beneath it. Scrolling
- * draws it where the browser can (ui/motion.css); everywhere else it is there. On phones it keeps to the left.
+ * One reach of the river that holds the page together: it runs down beside a
+ * section and crosses to the other bank beneath it. Scrolling draws it where
+ * the browser can (ui/motion.css); everywhere else it is there. On phones it
+ * keeps to the left.
  */
 export function Reach({
   bank,

@@ -110,7 +110,10 @@ export function RegionMap() {
         className="w-full"
         fill="none"
         role="img"
-        aria-label="Karte der Grenzregion: die Maas von Maastricht über Roermond nach Venlo, östlich davon die deutsche Grenze und der Rhein"
+        aria-label={
+          'Karte der Grenzregion: die Maas von Maastricht über Roermond nach Venlo, östlich ' +
+          'davon die deutsche Grenze und der Rhein'
+        }
       >
         {[25, 50, 75, SERVICE_RADIUS_KM].map((radius) => (
           <circle

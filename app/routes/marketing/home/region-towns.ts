@@ -1,6 +1,9 @@
 import { distanceKm, ROERMOND } from '#shared/agency/geo.ts';
 
-/** Towns on the map of the home page, where the place data has them. `anchor` is the side of the label that lies at the town. */
+/**
+ * Towns on the map of the home page, where the place data has them. `anchor` is
+ * the side of the label that lies at the town.
+ */
 export const REGION_TOWNS: readonly {
   name: string;
   lat: number;

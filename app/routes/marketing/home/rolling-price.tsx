@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react';
 
 /**
- * A price whose digits roll like those of a meter. What is read, copied and announced is the text; the reels are drawn by the
- * style sheet (ui/motion.css) and hold no letters.
+ * A price whose digits roll like those of a meter. What is read, copied and
+ * announced is the text; the reels are drawn by the style sheet (ui/motion.css)
+ * and hold no letters.
  */
 export function RollingPrice({ text }: { text: string }) {
   const signs = Array.from(text);

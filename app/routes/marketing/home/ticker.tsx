@@ -2,7 +2,10 @@ import { useClaims } from '#app/lib/use-site.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { FINANCING } from '#shared/agency/business.ts';
 
-/** Scrolls by itself, stops on request (islands/frame/toggles.ts), under the pointer and for visitors who asked for less motion (TICKER-06). */
+/**
+ * Scrolls by itself, stops on request (islands/frame/toggles.ts), under the
+ * pointer and for visitors who asked for less motion (TICKER-06).
+ */
 export function Ticker() {
   const claims = useClaims();
   const texts = [

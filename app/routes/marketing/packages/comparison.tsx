@@ -18,7 +18,7 @@ export function Comparison() {
   return (
     <section
       aria-label="Vergleich der Pakete"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable: reachable by keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
       tabIndex={0}
       className="relative -mx-5 overflow-x-auto px-5 sm:mx-0 sm:px-0"
     >

@@ -20,7 +20,10 @@ import { PACKAGE_TEXTS } from '#shared/texts/packages.ts';
 const inherited = (packages: readonly PricedPackage[], index: number): string[] =>
   packages.slice(0, index).flatMap((entry) => [...entry.features]);
 
-/** On wide screens the columns stand on one line and grow with what they contain: the price ladder draws itself. */
+/**
+ * On wide screens the columns stand on one line and grow with what they
+ * contain: the price ladder draws itself.
+ */
 export function PackageLadder() {
   const { packages } = usePrices();
   return (
@@ -41,7 +44,8 @@ function Step({ entry, taken }: { entry: PricedPackage; taken: string[] }) {
       id={entry.id}
       aria-labelledby={`${entry.id}-name`}
       className={cx(
-        'grid gap-6 border-t-[6px] pt-5 transition-colors target:border-accent sm:h-full wide:h-auto',
+        'grid gap-6 border-t-[6px] pt-5 transition-colors target:border-accent sm:h-full ' +
+          'wide:h-auto',
         entry.popular ? 'border-accent' : 'border-ink',
       )}
     >

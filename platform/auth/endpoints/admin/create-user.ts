@@ -8,7 +8,10 @@ import { recordAudit } from '../../tables/audit-log.ts';
 import { findUserByEmail, findUserById, findUserByPhone, updateUser } from '../../tables/users.ts';
 import { AdminUserBody, parseBan, resolvePasswordHash } from './user-body.ts';
 
-/** POST /admin/users. No mail is sent; `email_confirm` decides whether the user can sign in at once. */
+/**
+ * POST /admin/users. No mail is sent; `email_confirm` decides whether the user
+ * can sign in at once.
+ */
 export const createUser: Endpoint = (auth) => async (context) => {
   const body = await parseBody(context, AdminUserBody);
   const email = body.email ? parseEmail(body.email) : null;

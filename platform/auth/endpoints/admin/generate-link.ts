@@ -26,7 +26,10 @@ const Body = z.object({
 });
 type Body = z.output<typeof Body>;
 
-/** POST /admin/generate_link: what a mail would hold, for a service that sends its own. Answers the user with the link's parts beside it. */
+/**
+ * POST /admin/generate_link: what a mail would hold, for a service that sends
+ * its own. Answers the user with the link's parts beside it.
+ */
 export const generateLink: Endpoint = (auth) => async (context) => {
   const body = await parseBody(context, Body);
   const email = parseEmail(body.email);

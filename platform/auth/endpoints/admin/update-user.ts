@@ -18,7 +18,10 @@ import {
 import { AdminUserBody, parseBan, resolvePasswordHash } from './user-body.ts';
 import { getUserOfPath } from './user-of-path.ts';
 
-/** PUT /admin/users/:userId. Changes take effect at once; a new password ends all sessions of the user. */
+/**
+ * PUT /admin/users/:userId. Changes take effect at once; a new password ends
+ * all sessions of the user.
+ */
 export const updateUserByAdmin: Endpoint = (auth) => async (context) => {
   const body = await parseBody(context, AdminUserBody);
   const passwordHash = await resolvePasswordHash(auth, body);

@@ -4,7 +4,10 @@ import { isUuid } from '../../request.ts';
 import type { Work } from '../../service.ts';
 import { findUserByIdForUpdate, type UserRow } from '../../tables/users.ts';
 
-/** The user named in the path. Throws `validation_failed` for no id, `user_not_found` (404) for an unknown one. */
+/**
+ * The user named in the path. Throws `validation_failed` for no id,
+ * `user_not_found` (404) for an unknown one.
+ */
 export async function getUserOfPath(work: Work, context: PlatformContext): Promise<UserRow> {
   const id = context.req.param('userId');
   if (!isUuid(id)) throw authError('validation_failed', 'user_id must be an UUID', { status: 404 });

@@ -7,7 +7,10 @@ import { inTransaction, type Auth } from '../../service.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
 import { insertUser, type Metadata } from '../../tables/users.ts';
 
-/** Sign-up without address: an account that lives in this session until an e-mail address or a provider is added. */
+/**
+ * Sign-up without address: an account that lives in this session until an
+ * e-mail address or a provider is added.
+ */
 export async function signInAnonymously(
   auth: Auth,
   context: PlatformContext,

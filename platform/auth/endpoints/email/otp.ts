@@ -20,8 +20,9 @@ const Body = z.object({
 });
 
 /**
- * POST /otp: mails link and code for a sign-in without password. A new address becomes an account unless `create_user` is false
- * or sign-up is closed; then it gets no mail, and the answer is the same {}.
+ * POST /otp: mails link and code for a sign-in without password. A new address
+ * becomes an account unless `create_user` is false or sign-up is closed; then
+ * it gets no mail, and the answer is the same {}.
  */
 export const otp: Endpoint = (auth) => async (context) => {
   const body = await parseBody(context, Body);

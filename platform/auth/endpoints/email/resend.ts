@@ -16,7 +16,10 @@ const Body = z.object({
   ...PkceFields,
 });
 
-/** POST /resend {type: signup | email_change}: the mail again where one is due; {} for every address. */
+/**
+ * POST /resend {type: signup | email_change}: the mail again where one is due;
+ * {} for every address.
+ */
 export const resend: Endpoint = (auth) => async (context) => {
   const body = await parseBody(context, Body);
   if (body.type === 'sms' || body.type === 'phone_change')

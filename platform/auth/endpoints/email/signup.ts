@@ -25,8 +25,9 @@ export const SignupBody = z.object({
 });
 
 /**
- * POST /signup. Autoconfirm: a session. Confirmation: the user without a session and a mail. An address in use changes nothing:
- * with autoconfirm 422 user_already_exists, else an answer that looks like a new account.
+ * POST /signup. Autoconfirm: a session. Confirmation: the user without a
+ * session and a mail. An address in use changes nothing: with autoconfirm 422
+ * user_already_exists, else an answer that looks like a new account.
  */
 export const signup: Endpoint = (auth) => async (context) => {
   const body = await parseBody(context, SignupBody);

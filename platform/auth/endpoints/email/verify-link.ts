@@ -9,7 +9,10 @@ import { inTransaction, type Endpoint, type Work } from '../../service.ts';
 import { findFlowStateOfUser, issueFlowCode } from '../../tables/flow-states.ts';
 import { FIRST_HALF_MESSAGE } from './verify-code.ts';
 
-/** GET /verify: the link of a mail. Always redirects, to the site or an allowed target, with the session, a PKCE code or an error. */
+/**
+ * GET /verify: the link of a mail. Always redirects, to the site or an allowed
+ * target, with the session, a PKCE code or an error.
+ */
 export const verifyLink: Endpoint = (auth) => async (context) => {
   const token = context.req.query('token_hash') ?? context.req.query('token') ?? '';
   const type = context.req.query('type') ?? '';

@@ -20,7 +20,10 @@ const Body = z.object({
     .nullish(),
 });
 
-/** POST /factors/:factorId/challenge. A security key gets its options: to register when it is new, else to answer. */
+/**
+ * POST /factors/:factorId/challenge. A security key gets its options: to
+ * register when it is new, else to answer.
+ */
 export const challengeFactor: Endpoint = (auth) => async (context) => {
   const body = await parseBody(context, Body);
   await auth.limits.signIn(context, context.get('caller').claims.sub ?? 'anonymous');

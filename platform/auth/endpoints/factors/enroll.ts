@@ -18,7 +18,10 @@ const Body = z.object({
   issuer: OptionalText,
 });
 
-/** POST /factors {factor_type: totp | webauthn}: an unverified factor. Only here the TOTP secret is shown. */
+/**
+ * POST /factors {factor_type: totp | webauthn}: an unverified factor. Only here
+ * the TOTP secret is shown.
+ */
 export const enrollFactor: Endpoint = (auth) => async (context) => {
   const body = await parseBody(context, Body);
   const type = body.factor_type;

@@ -5,7 +5,10 @@ import { deleteFactor } from '../../tables/factors.ts';
 import { downgradeSessions } from '../../tables/sessions.ts';
 import { getFactorOfPath } from './factor-of-path.ts';
 
-/** DELETE /factors/:factorId. A verified factor can only be removed by somebody who has just proven one. */
+/**
+ * DELETE /factors/:factorId. A verified factor can only be removed by somebody
+ * who has just proven one.
+ */
 export const unenrollFactor: Endpoint = (auth) => async (context) => {
   const id = await inTransaction(auth, context, 'remove a second factor', async (work) => {
     const { user, session, factor } = await getFactorOfPath(work, context);

@@ -35,7 +35,10 @@ const Body = z.object({
 });
 type Body = z.output<typeof Body>;
 
-/** POST /factors/:factorId/verify: the same session at level 2. Other sessions of the user below it end. */
+/**
+ * POST /factors/:factorId/verify: the same session at level 2. Other sessions
+ * of the user below it end.
+ */
 export const verifyFactor: Endpoint = (auth) => async (context) => {
   const body = await parseBody(context, Body);
   if (!isUuid(body.challenge_id))

@@ -1,7 +1,10 @@
 import { buildPublicKey } from '../../../core/jwt.ts';
 import type { Endpoint } from '../../service.ts';
 
-/** GET /.well-known/jwks.json: the public half of the signing key. A shared secret (HS256) is never published: the set is empty then. */
+/**
+ * GET /.well-known/jwks.json: the public half of the signing key. A shared
+ * secret (HS256) is never published: the set is empty then.
+ */
 export const jwks: Endpoint =
   ({ deps: { keys } }) =>
   () =>

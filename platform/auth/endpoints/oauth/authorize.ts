@@ -29,7 +29,10 @@ export const authorize: Endpoint = (auth) => async (context) => {
   });
 };
 
-/** GET /user/identities/authorize?provider=: the same, to link the provider's account to the signed-in user. Answers {url}. */
+/**
+ * GET /user/identities/authorize?provider=: the same, to link the provider's
+ * account to the signed-in user. Answers {url}.
+ */
 export const authorizeLink: Endpoint = (auth) => async (context) => {
   if (auth.settings.manualLinking === false) throw authError('manual_linking_disabled');
   const { user } = await inTransaction(

@@ -16,7 +16,10 @@ import {
 
 const FLOW_LIFETIME_MS = 10 * 60_000;
 
-/** GET or POST /callback: the provider sends the browser back. Always redirects to where the flow began. */
+/**
+ * GET or POST /callback: the provider sends the browser back. Always redirects
+ * to where the flow began.
+ */
 export const callback: Endpoint = (auth) => async (context) => {
   const params = await readParams(context);
   const begun = await inTransaction(

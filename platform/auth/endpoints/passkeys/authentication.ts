@@ -12,7 +12,10 @@ import { findPasskeyByCredential, markPasskeyUsed } from '../../tables/passkeys.
 import { findUserById } from '../../tables/users.ts';
 import { issueChallenge, PasskeyVerifyBody, requireAnswer, spendChallenge } from './challenge.ts';
 
-/** POST /passkeys/authentication/options: for any passkey the device holds for this site, so no address is asked for. */
+/**
+ * POST /passkeys/authentication/options: for any passkey the device holds for
+ * this site, so no address is asked for.
+ */
 export const passkeyAuthenticationOptions: Endpoint = (auth) => async (context) => {
   await auth.limits.signIn(context, 'passkey');
   const begun = await beginAuthentication(resolveRelyingParty(auth, {}), []);

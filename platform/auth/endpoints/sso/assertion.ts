@@ -10,7 +10,10 @@ import { findSsoProvider, takeRelayState } from '../../tables/sso-providers.ts';
 
 const RELAY_LIFETIME_MS = 10 * 60_000;
 
-/** POST /sso/saml/acs: the identity provider's answer, by the user's browser. Only answers to a sign-in begun here are taken. */
+/**
+ * POST /sso/saml/acs: the identity provider's answer, by the user's browser.
+ * Only answers to a sign-in begun here are taken.
+ */
 export const samlAssertion: Endpoint = (auth) => async (context) => {
   const form = new URLSearchParams(await context.req.text());
   const relayState = form.get('RelayState');

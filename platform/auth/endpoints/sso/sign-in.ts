@@ -19,7 +19,10 @@ const Body = z.object({
   ...PkceFields,
 });
 
-/** POST /sso {provider_id | domain}: the address at the company's identity provider, as {url} or as a redirect. */
+/**
+ * POST /sso {provider_id | domain}: the address at the company's identity
+ * provider, as {url} or as a redirect.
+ */
 export const ssoSignIn: Endpoint = (auth) => async (context) => {
   if (auth.settings.saml === false) throw authError('saml_provider_disabled');
   const body = await parseBody(context, Body);

@@ -16,7 +16,10 @@ const Body = z.object({
   link_identity: z.boolean().nullish(),
 });
 
-/** Signs in with an id_token that an app got from a provider itself; with `link_identity` it is added to the signed-in user. */
+/**
+ * Signs in with an id_token that an app got from a provider itself; with
+ * `link_identity` it is added to the signed-in user.
+ */
 export const idTokenGrant: Endpoint = (auth) => async (context) => {
   const body = await parseBody(context, Body);
   if (!body.id_token) throw authError('validation_failed', 'id_token required');

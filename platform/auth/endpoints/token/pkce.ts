@@ -17,7 +17,10 @@ const CODE_LIFETIME_MS = 5 * 60_000;
 
 const Body = z.object({ auth_code: OptionalText, code_verifier: OptionalText });
 
-/** Exchanges the one-use code of a link or provider, with the verifier that only the starting browser has. */
+/**
+ * Exchanges the one-use code of a link or provider, with the verifier that only
+ * the starting browser has.
+ */
 export const pkceGrant: Endpoint = (auth) => async (context) => {
   const { auth_code: code, code_verifier: verifier } = await parseBody(context, Body);
   if (!code || !verifier)

@@ -22,7 +22,10 @@ const REUSE_INTERVAL_MS = 10_000;
 
 const Body = z.object({ refresh_token: OptionalText });
 
-/** Exchanges a refresh token for a new session. A token used twice ends its whole family: it may have been stolen. */
+/**
+ * Exchanges a refresh token for a new session. A token used twice ends its
+ * whole family: it may have been stolen.
+ */
 export const refreshTokenGrant: Endpoint = (auth) => async (context) => {
   const { refresh_token: token } = await parseBody(context, Body);
   if (!token) throw authError('validation_failed', 'refresh_token required');
@@ -45,7 +48,8 @@ async function exchange(work: Work, token: string): Promise<SessionView> {
   const active = used.revoked ? await findActiveRefreshToken(tx, used.session_id) : null;
   const wasLost = active !== null && active.parent === used.token;
   const isRecent = now.getTime() - used.updated_at.getTime() <= REUSE_INTERVAL_MS;
-  // A revoked token counts as recent only while its family lives; after a revocation nothing is active.
+  // A revoked token counts as recent only while its family lives; after a
+  // revocation nothing is active.
   if (used.revoked && !wasLost && !(isRecent && active !== null)) {
     await revokeFamily(tx, used.session_id, now);
     await recordAudit(work, 'token_revoked', user);

@@ -5,7 +5,10 @@ import { inTransaction, type Endpoint } from '../../service.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
 import { deleteSession, deleteSessionsOfUser } from '../../tables/sessions.ts';
 
-/** POST /logout?scope=global|local|others. Deleting the session also ends its refresh tokens and its access to GET /user. */
+/**
+ * POST /logout?scope=global|local|others. Deleting the session also ends its
+ * refresh tokens and its access to GET /user.
+ */
 export const logout: Endpoint = (auth) => async (context) => {
   const scope = context.req.query('scope') ?? 'global';
   if (!['global', 'local', 'others'].includes(scope))

@@ -33,7 +33,10 @@ const Body = z.object({
 });
 type Body = z.output<typeof Body>;
 
-/** PUT /user: metadata at once, the password with its checks, the address after both mailboxes agreed. */
+/**
+ * PUT /user: metadata at once, the password with its checks, the address after
+ * both mailboxes agreed.
+ */
 export const putUser: Endpoint = (auth) => async (context) => {
   const body = await parseBody(context, Body);
   if (body.app_metadata)

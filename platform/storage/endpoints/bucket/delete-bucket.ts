@@ -4,7 +4,10 @@ import { requireBucketName } from '../../names.ts';
 import { storageScope, type Endpoint } from '../../service.ts';
 import { deleteBucket as deleteBucketRow } from '../../tables/buckets.ts';
 
-/** Only an empty bucket goes. The foreign key of the objects sees to it, whatever the caller may see of them. */
+/**
+ * Only an empty bucket goes. The foreign key of the objects sees to it,
+ * whatever the caller may see of them.
+ */
 export const deleteBucket: Endpoint = (storage) => async (context) => {
   const id = requireBucketName(context.req.param('bucketId'));
   const deleted = await storage.db

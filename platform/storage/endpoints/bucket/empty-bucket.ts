@@ -4,7 +4,10 @@ import { storageScope, type Endpoint } from '../../service.ts';
 import { findBucket } from '../../tables/buckets.ts';
 import { deleteAllObjects } from '../../tables/objects.ts';
 
-/** Deletes every object that the caller may delete. Done when it answers; the words are Supabase's, which queues it. */
+/**
+ * Deletes every object that the caller may delete. Done when it answers; the
+ * words are Supabase's, which queues it.
+ */
 export const emptyBucket: Endpoint = (storage) => async (context) => {
   const id = requireBucketName(context.req.param('bucketId'));
   await storage.db.transaction(storageScope(context, 'storage.bucket.empty'), async (tx) => {

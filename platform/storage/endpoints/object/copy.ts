@@ -20,7 +20,10 @@ const BodySchema = z.object({
     .default({}),
 });
 
-/** A second object with the same bytes. The caller must be allowed to read the one and to create the other. */
+/**
+ * A second object with the same bytes. The caller must be allowed to read the
+ * one and to create the other.
+ */
 export const copy: Endpoint = (storage) => async (context) => {
   const body = await parseBody(context, BodySchema);
   const from = {

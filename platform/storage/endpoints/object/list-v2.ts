@@ -23,7 +23,10 @@ const BodySchema = z.object({
 });
 const CursorSchema = SortSchema.extend({ name: z.string(), time: z.string().nullable() });
 
-/** List v2: everything under a prefix, page by page, with folders on request. The cursor carries the order it was made in. */
+/**
+ * List v2: everything under a prefix, page by page, with folders on request.
+ * The cursor carries the order it was made in.
+ */
 export const listV2: Endpoint = (storage) => async (context) => {
   const bucketId = requireBucketName(context.req.param('bucketId'));
   const {

@@ -12,7 +12,10 @@ const BodySchema = z.object({
   destinationBucket: z.string().nullish(),
 });
 
-/** Renames an object, also into another bucket. The bytes stay where they are. The caller must be allowed to update both ends. */
+/**
+ * Renames an object, also into another bucket. The bytes stay where they are.
+ * The caller must be allowed to update both ends.
+ */
 export const move: Endpoint = (storage) => async (context) => {
   const body = await parseBody(context, BodySchema);
   const from = {

@@ -8,7 +8,10 @@ import { deleteObjects, type ObjectRow } from '../../tables/objects.ts';
 
 const BodySchema = z.object({ prefixes: z.array(z.string()).min(1).max(1000) });
 
-/** Deletes the named objects; those that are missing or that the caller may not delete are left out of the answer, without an error. */
+/**
+ * Deletes the named objects; those that are missing or that the caller may not
+ * delete are left out of the answer, without an error.
+ */
 export const removeMany: Endpoint = (storage) => async (context) => {
   const bucketId = requireBucketName(context.req.param('bucketId'));
   const { prefixes } = await parseBody(context, BodySchema);

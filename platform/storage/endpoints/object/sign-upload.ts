@@ -5,7 +5,10 @@ import { getBucketRules, requireUploadRight } from '../../upload/store.ts';
 
 const LIFETIME_SECONDS = 2 * 60 * 60;
 
-/** A signed address under which one object can be uploaded for two hours. The caller must be allowed to upload it himself. */
+/**
+ * A signed address under which one object can be uploaded for two hours. The
+ * caller must be allowed to upload it himself.
+ */
 export const signUpload: Endpoint = (storage) => async (context) => {
   const address = parseObjectAddress(context, 'object/upload/sign');
   const upsert = context.req.header('x-upsert') === 'true';

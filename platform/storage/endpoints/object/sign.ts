@@ -18,7 +18,10 @@ const BatchSchema = z.object({
   paths: z.array(z.string()).min(1).max(1000),
 });
 
-/** An address that reads one object without a key until it expires. A transformation becomes part of what is signed. */
+/**
+ * An address that reads one object without a key until it expires. A
+ * transformation becomes part of what is signed.
+ */
 export const sign: Endpoint = (storage) => async (context) => {
   const address = parseObjectAddress(context, 'object/sign');
   const { expiresIn, transform } = await parseBody(context, BodySchema);

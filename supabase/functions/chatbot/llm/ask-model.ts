@@ -27,8 +27,9 @@ const OFFERED_ANSWERS = 14;
 const MOST_LINES = 3;
 
 /**
- * Asks the language model where the reader is unsure. Gives its choice rendered by code, line by line through `onText`, or null with the
- * reason why the built-in reply stands: whatever was passed on before is void then.
+ * Asks the language model where the reader is unsure. Gives its choice rendered
+ * by code, line by line through `onText`, or null with the reason why the
+ * built-in reply stands: whatever was passed on before is void then.
  */
 export async function askModel(
   { message, turn, assistant, history, onText, signal }: Request,

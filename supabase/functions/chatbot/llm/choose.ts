@@ -44,7 +44,10 @@ export type Offered = {
   language: Part['language'];
 };
 
-/** One line of the model → what the visitor gets; null for 'nothing fits'. Throws LlmFailed for anything that was not offered. */
+/**
+ * One line of the model → what the visitor gets; null for 'nothing fits'.
+ * Throws LlmFailed for anything that was not offered.
+ */
 export function renderChoice(line: string, offered: Offered): Result | null {
   const parsed = Choice.safeParse(parseJson(line));
   if (!parsed.success) throw new LlmFailed('chose nothing that was offered');

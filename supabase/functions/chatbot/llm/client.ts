@@ -25,8 +25,9 @@ const Chunk = z.object({
 const LONGEST_ANSWER = 2_000;
 
 /**
- * What a model of any OpenAI-compatible service writes, as it comes. Throws LlmFailed for every fault: refused, out of time, aborted,
- * malformed, too long, or over before the model said that it had finished.
+ * What a model of any OpenAI-compatible service writes, as it comes. Throws
+ * LlmFailed for every fault: refused, out of time, aborted, malformed, too
+ * long, or over before the model said that it had finished.
  */
 export async function* streamModel(
   { url, key, model }: LlmSettings,

@@ -128,7 +128,8 @@ test('the lists have the agreed length', () => {
   expect([ATTACKS.length, TRUE_SENTENCES.length]).toEqual([60, 40]);
 });
 
-// Written anew on 2026-11-25: at their first run 7 of 60 untrue ones passed and 1 of 40 true ones was stopped.
+// Written anew on 2026-11-25: at their first run 7 of 60 untrue ones passed and
+// 1 of 40 true ones was stopped.
 const fresh = (await readFile('tests/chat/guard.jsonl', 'utf8'))
   .trim()
   .split('\n')

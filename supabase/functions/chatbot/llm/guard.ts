@@ -5,7 +5,8 @@ import { multiplyBase } from '#shared/pricing/price.ts';
 import type { PriceList } from '#shared/pricing/price-list.ts';
 import { fold, isStopWord, stem, tokenize } from '#shared/search/german.ts';
 
-// Whether a sentence of a language model says nothing that the cited answer does not say. In doubt it does not pass.
+// Whether a sentence of a language model says nothing that the cited answer
+// does not say. In doubt it does not pass.
 
 export type Citation = {
   text: string;
@@ -17,7 +18,10 @@ export type Citation = {
 const NO =
   /\b(?:nicht|nichts|kein\w*|nie|niemals|niemand\w*|weder|ohne|nein|no|not|never|nobody|none|without|cannot|can't|don't|won't|geen|niet|niets|nooit|niemand|zonder|nee)\b/i;
 
-/** Words that promise, judge the law, rank or give away: only as the citation has them, and with its yes or no. */
+/**
+ * Words that promise, judge the law, rank or give away: only as the citation
+ * has them, and with its yes or no.
+ */
 const RISKS: readonly RegExp[] = [
   /\b(?:rabatt\w*|nachlass\w*|nachlässe|gutschein\w*|geschenkt?\w*|gratis|günstiger|billiger|umsonst|discount\w*|voucher\w*|for free|korting\w*|goedkoper|cheaper)/gi,
   /\b(?:kostenlos\w*|kostenfrei\w*|free|kosteloos)\b/gi,
@@ -107,7 +111,10 @@ const listProducts = ({ packages, projectTypes, services }: PriceList): Product[
 
 const near = (left: number, right: number): boolean => Math.abs(left - right) < 0.011;
 
-/** Whether a price function gives this amount for the product, said the way the sentence says it. */
+/**
+ * Whether a price function gives this amount for the product, said the way the
+ * sentence says it.
+ */
 function isPriceOf(
   { price, isBase }: Product,
   amount: number,
@@ -131,7 +138,10 @@ function isPriceOf(
   );
 }
 
-/** Every amount belongs to a product that the same part of the sentence names, or stands so in the citation's sentence. */
+/**
+ * Every amount belongs to a product that the same part of the sentence names,
+ * or stands so in the citation's sentence.
+ */
 function findWrongAmount(sentence: string, { text: cited, prices }: Citation): string | null {
   if (AMOUNT_IN_WORDS.test(sentence)) return 'amount in words';
   const given = readAmounts(cited);
@@ -184,7 +194,10 @@ const stemsOf = (text: string): string[] =>
     .filter((word) => word.length > 2 && !isStopWord(word))
     .map(stem);
 
-/** Whether a sentence denies something that is among the stems: what follows 'kein', what stands around 'nicht'. */
+/**
+ * Whether a sentence denies something that is among the stems: what follows
+ * 'kein', what stands around 'nicht'.
+ */
 const denies = (source: string, stems: ReadonlySet<string>): boolean =>
   [...source.matchAll(new RegExp(NO, 'gi'))].some(({ 0: word, index }) => {
     const after = stemsOf(source.slice(index + word.length).split(',')[0] ?? '')[0];
@@ -194,7 +207,10 @@ const denies = (source: string, stems: ReadonlySet<string>): boolean =>
     return [after, before].some((each) => each !== undefined && stems.has(each));
   });
 
-/** Whether a sentence says yes where the sentence of the citation that it is most like says no, or the other way round. */
+/**
+ * Whether a sentence says yes where the sentence of the citation that it is
+ * most like says no, or the other way round.
+ */
 function isTurned(sentence: string, cited: string): boolean {
   const stems = new Set(stemsOf(sentence));
   const shared = cited.split(/[.!?;:]\s+/).map((source) => ({
@@ -209,7 +225,10 @@ function isTurned(sentence: string, cited: string): boolean {
     : closest.some((source) => denies(source, stems));
 }
 
-/** Share of the words that carry the meaning which stand in the citation or the visitor's message. */
+/**
+ * Share of the words that carry the meaning which stand in the citation or the
+ * visitor's message.
+ */
 function findSupport(sentence: string, { text, message }: Citation): number {
   const known = new Set([...tokenize(text), ...tokenize(message)].map(stem));
   const words = tokenize(sentence).filter((word) => word.length > 2 && !isStopWord(word));

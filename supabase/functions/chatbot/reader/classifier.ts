@@ -1,6 +1,9 @@
 import { BUCKETS, type Features } from './features.ts';
 
-/** Linear classifier: one weight for each bucket and class, row by bucket, as whole numbers of `scale`. */
+/**
+ * Linear classifier: one weight for each bucket and class, row by bucket, as
+ * whole numbers of `scale`.
+ */
 export type Classifier = {
   classes: string[];
   weights: Float32Array;
@@ -31,7 +34,10 @@ function shuffle(order: Uint32Array, random: () => number): void {
   }
 }
 
-/** How much each bucket tells: what stands in every other message ('ich', 'bei Ihnen') tells little. */
+/**
+ * How much each bucket tells: what stands in every other message ('ich', 'bei
+ * Ihnen') tells little.
+ */
 function findRarity(examples: readonly Example[]): Float32Array {
   const counts = new Float32Array(BUCKETS);
   for (const { features } of examples) for (const bucket of features.buckets) counts[bucket]! += 1;

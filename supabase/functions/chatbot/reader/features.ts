@@ -1,4 +1,5 @@
-// What the reader sees of a message: its words, pairs of neighbours, and pieces of three to five letters, hashed into buckets.
+// What the reader sees of a message: its words, pairs of neighbours, and pieces
+// of three to five letters, hashed into buckets.
 
 /** Sparse vector: buckets with their values, of length one. */
 export type Features = { buckets: Uint16Array; values: Float32Array };
@@ -11,7 +12,10 @@ const ADDRESS = /(?:https?:\/\/|www\.)\S+|(?<![@\w.])[\w-]+\.(?:de|nl|com|at|ch|
 
 export const withoutAddress = (text: string): string => text.replace(ADDRESS, ' webadresse ');
 
-/** Lower case without accents; the three spellings of an umlaut stay apart, the pieces of letters bridge them. */
+/**
+ * Lower case without accents; the three spellings of an umlaut stay apart, the
+ * pieces of letters bridge them.
+ */
 export const plainText = (text: string): string =>
   withoutAddress(text.slice(0, LONGEST))
     .normalize('NFKC')

@@ -8,8 +8,9 @@ export type Train = (learned: readonly LearnedExample[]) => Promise<ReaderModel>
 const LOOK_MS = 3_000;
 
 /**
- * Trains the reader again, aside, when the agency has assigned messages to answers; until that is done it answers as before. `read` gives
- * the assigned messages; a fault of it or of the training changes nothing.
+ * Trains the reader again, aside, when the agency has assigned messages to
+ * answers; until that is done it answers as before. `read` gives the assigned
+ * messages; a fault of it or of the training changes nothing.
  */
 export function createLearner<Base extends Trained>(train: (base: Base) => Train) {
   let known: { base: Base; key: string; trained: Base } | undefined;

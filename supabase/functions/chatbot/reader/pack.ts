@@ -2,7 +2,8 @@ import type { Classifier } from './classifier.ts';
 import { BUCKETS } from './features.ts';
 import type { ReaderModel } from './train.ts';
 
-// The model as text: whole numbers of a few steps, deflated. Two hundred answers take less than a megabyte.
+// The model as text: whole numbers of a few steps, deflated. Two hundred
+// answers take less than a megabyte.
 
 type PackedNumbers = { scale: number; bytes: string };
 type PackedClassifier = {
@@ -15,7 +16,10 @@ export type PackedModel = { key: string; topics: PackedClassifier; languages: Pa
 
 /** Changes when the same texts are to give another model. */
 const VERSION = 4;
-/** Steps on each side of zero; fewer make the file smaller, and nothing was read otherwise with these. */
+/**
+ * Steps on each side of zero; fewer make the file smaller, and nothing was read
+ * otherwise with these.
+ */
 const STEPS = 28;
 
 /** Tells whether a stored model was trained from these texts. */

@@ -17,7 +17,10 @@ export type Reader = {
   detect: (message: string, before: ChatLanguage) => ChatLanguage;
 };
 
-/** How much full text counts beside the classifier: found by cross-validation over the examples, where more made it worse. */
+/**
+ * How much full text counts beside the classifier: found by cross-validation
+ * over the examples, where more made it worse.
+ */
 const FULL_TEXT = 0.03;
 const GUESSES = 6;
 

@@ -4,7 +4,10 @@ import type { Answer } from '#content/schemas/assistant.ts';
 import { findModelKey, packModel, unpackModel, type PackedModel } from './pack.ts';
 import { trainReader, type LearnedExample, type ReaderModel } from './train.ts';
 
-/** The model on disk if it was trained from these texts; else it is trained, which takes seconds, and kept there. */
+/**
+ * The model on disk if it was trained from these texts; else it is trained,
+ * which takes seconds, and kept there.
+ */
 export async function loadModel(
   file: string,
   answers: readonly Answer[],

@@ -3,7 +3,8 @@ import type { ChatLanguage } from '#shared/chat/chat.ts';
 import { predict, trainClassifier, type Classifier, type Example } from './classifier.ts';
 import { findFeatures } from './features.ts';
 
-// What the reader learns from: the answers with their examples, and what the agency has assigned to them since.
+// What the reader learns from: the answers with their examples, and what the
+// agency has assigned to them since.
 
 export const LANGUAGES: ChatLanguage[] = ['de', 'en', 'nl'];
 export type LearnedExample = { answer: string; text: string };
@@ -44,8 +45,9 @@ const listAsked = ({ id, examples }: Answer): LearnedExample[] =>
 const isTrade = (id: string): boolean => id.startsWith('trade-');
 
 /**
- * 'Hallo, wir sind ein Malerbetrieb. Was kostet die Wartung?' asks after maintenance: who introduces himself first asks what he asks.
- * The openings are what people write to the answers for the trades and to the greeting.
+ * 'Hallo, wir sind ein Malerbetrieb. Was kostet die Wartung?' asks after
+ * maintenance: who introduces himself first asks what he asks. The openings are
+ * what people write to the answers for the trades and to the greeting.
  */
 function openExamples(asked: readonly LearnedExample[], ids: readonly string[]): Example[] {
   const openings = asked
@@ -69,7 +71,10 @@ const toExample = (text: string, label: number, weight = 1): Example => ({
   weight,
 });
 
-/** Learns the languages from the answers' texts, then once more with the examples, which stand in the order German, English, Dutch. */
+/**
+ * Learns the languages from the answers' texts, then once more with the
+ * examples, which stand in the order German, English, Dutch.
+ */
 function trainLanguages(answers: readonly Answer[]): Classifier {
   const texts = answers.flatMap(({ text, label }) =>
     LANGUAGES.flatMap((language, index) =>
@@ -86,7 +91,10 @@ function trainLanguages(answers: readonly Answer[]): Classifier {
   return trainClassifier(LANGUAGES, [...texts, ...asked]);
 }
 
-/** The likeliest split of a list into a German, an English and a Dutch part, so that dialect is no Dutch. */
+/**
+ * The likeliest split of a list into a German, an English and a Dutch part, so
+ * that dialect is no Dutch.
+ */
 function sortIntoLanguages(list: readonly Float32Array[]): number[] {
   let best = { score: -Infinity, english: list.length, dutch: list.length };
   for (let english = 1; english <= list.length; english += 1) {

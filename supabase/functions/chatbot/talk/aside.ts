@@ -3,8 +3,9 @@ import { offerPerson, pagesOf, suggest, type Result } from './parts.ts';
 import { giveAnswer, SURE, type Step } from './step.ts';
 
 /**
- * 'Ja', 'nein', 'warum?', 'danke': a few words that mean what the reply before makes of them. What the talk is about stays as it was, so
- * that the next message leans on that and not on them.
+ * 'Ja', 'nein', 'warum?', 'danke': a few words that mean what the reply before
+ * makes of them. What the talk is about stays as it was, so that the next
+ * message leans on that and not on them.
  */
 export function answerAside(step: Step): Result | null {
   const { assistant, before, guesses } = step;

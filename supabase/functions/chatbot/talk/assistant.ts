@@ -8,7 +8,10 @@ import { createMentions, type ReadMentions } from './mentions.ts';
 import { createSpeak, type Speak } from './reply.ts';
 import type { Talk } from './talk.ts';
 
-/** All that the assistant answers from; the same until texts, company, prices or examples change. */
+/**
+ * All that the assistant answers from; the same until texts, company, prices or
+ * examples change.
+ */
 export type Assistant = {
   texts: AssistantTexts;
   company: Company;
@@ -23,7 +26,10 @@ export type Assistant = {
   findAnswer: (id: string) => Answer | undefined;
   /** Answers that play a part in the talk (content/assistant-words.yaml, roles). */
   plays: (id: string | undefined, role: string) => boolean;
-  /** Answers that a talk about this one is likely to come to: those it leads to, that lead to it, or that are about the same. */
+  /**
+   * Answers that a talk about this one is likely to come to: those it leads to,
+   * that lead to it, or that are about the same.
+   */
   relatedTo: (id: string) => ReadonlySet<string>;
   speak: (language: Talk['language']) => Speak;
 };

@@ -4,7 +4,8 @@ import { OPENING_HOURS } from '#shared/agency/business.ts';
 import { foldWishes, isInPart, type Choice } from './day-wish.ts';
 import type { Speak } from './reply.ts';
 
-// Booking as a conversation: day, then time; name and consent follow in a form of the window, so that they stand in no transcript.
+// Booking as a conversation: day, then time; name and consent follow in a form
+// of the window, so that they stand in no transcript.
 
 /** `startsAt` is set once the visitor has chosen a free slot. */
 export type BookingTurn = { text: string; suggestions: string[]; startsAt: string | null };

@@ -58,7 +58,10 @@ export function statePriceOf(step: Step, frame: Frame, id?: string, confidence =
 
 const isUrgent = ({ urgency }: Frame): boolean => urgency !== null && urgency !== '1month';
 
-/** Prices, instalments, dates and recommendations come from what the talk has told of the visitor's wishes. */
+/**
+ * Prices, instalments, dates and recommendations come from what the talk has
+ * told of the visitor's wishes.
+ */
 export function answerByFrame(step: Step): Result | null {
   const { assistant, before, message, found, guesses, isShort } = step;
   const { id, probability } = guesses[0] ?? { id: '', probability: 0 };
@@ -78,7 +81,8 @@ export function answerByFrame(step: Step): Result | null {
   const isYearly = found.turns.has('per-year') || found.years !== null;
   if (isYearly && (asksPrice || (isShort && isPriced(before, assistant))))
     return sayYear(step, frame);
-  // 'Kein Onlineshop, nur zeigen, was wir haben': what is not wanted is not what the answer is about.
+  // 'Kein Onlineshop, nur zeigen, was wir haben': what is not wanted is not
+  // what the answer is about.
   const isLeftOut = found.unwanted.some((each) => assistant.plays(id, `about-${each}`));
   if (isLeftOut || plays('which')) return recommend(step, step.frame, probability);
   const total = found.amount;
@@ -112,7 +116,8 @@ export function answerByFrame(step: Step): Result | null {
   // Whoever names what he wants, for his trade or without a question, hears what it costs.
   const isNamed =
     !isSure && found.projects.length > 0 && (!message.includes('?') || oddsOfWish >= FAMILY);
-  // 'Dann doch lieber das kleinere' edits what the talk has come to, whatever was answered in between.
+  // 'Dann doch lieber das kleinere' edits what the talk has come to, whatever
+  // was answered in between.
   const isEdit = isShort && !isSure && hasPrice(before.frame) && changesFrame(found);
   if (isPrice || isAskedOf || isAskedOfAll || isList || isNamed || isEdit)
     return statePriceOf(step, frame, id, probability);
@@ -127,7 +132,10 @@ export function answerByFrame(step: Step): Result | null {
 
 /** A date in weeks turns even a faint thought of how long it takes into a question about it. */
 const A_TOUCH = 0.04;
-/** From here on a complaint or an emergency is met, though it might be something else; and a trade that is named. */
+/**
+ * From here on a complaint or an emergency is met, though it might be something
+ * else; and a trade that is named.
+ */
 const LIKELY = 0.3;
 
 function giveLikelyWay(step: Step): Result | null {
@@ -171,7 +179,10 @@ export const isPriced = ({ topic }: Talk, { plays }: Assistant): boolean =>
   topic === 'price' ||
   ['price', 'urgent', 'which', 'instalments'].some((role) => plays(topic ?? undefined, role));
 
-/** 'Was kostet sowas?' under a question about shops is about a shop, whatever it is called; in a talk about a trade, about its website. */
+/**
+ * 'Was kostet sowas?' under a question about shops is about a shop, whatever it
+ * is called; in a talk about a trade, about its website.
+ */
 function implyProject({ assistant, frame, before }: Step, id: string): Frame {
   if (hasPrice(frame)) return frame;
   const project =

@@ -71,7 +71,8 @@ function readDay(text: string): DayWish | null {
       !/\d\.\d{2} ?u[hu]r/.test(text);
     if (isDate) return { kind: 'date', day: Number(date[1]), month };
   }
-  // 'Maandag 30 november' is the thirtieth: the month may stand on either side of the day, the weekday is none.
+  // 'Maandag 30 november' is the thirtieth: the month may stand on either side
+  // of the day, the weekday is none.
   for (const [, day, after, before, other] of text.matchAll(
     /\b(\d{1,2})(?:st|nd|rd|th)?(?: of)? ([a-z]{3,})|\b((?!\w*(?:dag|day|tag)\b)[a-z]{3,}) (\d{1,2})(?:st|nd|rd|th)?\b/g,
   )) {
@@ -143,7 +144,10 @@ export type Choice = {
   page: number;
 };
 
-/** What all messages of the task come to; a later word replaces an earlier one. Needs the slots, because 'Dienstag' means one that has some. */
+/**
+ * What all messages of the task come to; a later word replaces an earlier one.
+ * Needs the slots, because 'Dienstag' means one that has some.
+ */
 export function foldWishes(messages: readonly string[], slots: readonly Slot[], now: Date): Choice {
   let choice: Choice = { day: null, minute: null, part: null, page: 0 };
   for (const wish of messages.map(readWish)) {

@@ -8,7 +8,10 @@ import {
 } from '#shared/agency/business.ts';
 import type { Mentions } from './mentions.ts';
 
-/** What the visitor wants, as far as the talk has told. Every message edits it; every price is rendered from it. */
+/**
+ * What the visitor wants, as far as the talk has told. Every message edits it;
+ * every price is rendered from it.
+ */
 export type Frame = {
   packages: PackageId[];
   projects: ProjectTypeId[];
@@ -108,7 +111,10 @@ export const START_OF: Partial<Record<ProjectTypeId, PackageId>> = {
   shop: 'commerce',
 };
 
-/** 'Doch lieber das größere': the package beside the one of the talk. Of two that were compared, the one that is meant. */
+/**
+ * 'Doch lieber das größere': the package beside the one of the talk. Of two
+ * that were compared, the one that is meant.
+ */
 function step({ packages, projects }: Frame, by: 1 | -1): PackageId[] {
   const ids = PACKAGES.map(({ id }) => id);
   if (packages.length > 1) {

@@ -5,13 +5,19 @@ import { SURE, type Step } from './step.ts';
 
 // What a message is after, read with what the talk has come to.
 
-/** What begins with 'und …' is read by itself from here on only; and what leads away from a person that was offered. */
+/**
+ * What begins with 'und …' is read by itself from here on only; and what leads
+ * away from a person that was offered.
+ */
 export const VERY_SURE = 0.85;
 /** Longer messages say themselves what they are about. */
 const AREA_LONGEST = 12;
 const AREAS = [...PROJECT_BUTTONS, 'seo', 'trouble'] as const;
 
-/** 'Wie lange dauert das?' in a talk about chatbots asks after the chatbot, unless it names something else. */
+/**
+ * 'Wie lange dauert das?' in a talk about chatbots asks after the chatbot,
+ * unless it names something else.
+ */
 export function inArea(
   { assistant, before, found, message }: Step,
   guesses: readonly Guess[],
@@ -29,8 +35,9 @@ export function inArea(
 }
 
 /**
- * What the message is about. Of a longer one a single sentence may tell, or what follows an introduction; a few words are read with the
- * message before, and lean on what the talk is about.
+ * What the message is about. Of a longer one a single sentence may tell, or
+ * what follows an introduction; a few words are read with the message before,
+ * and lean on what the talk is about.
  */
 export const findGuesses = (step: Step): Guess[] => inArea(step, readStep(step));
 
@@ -61,7 +68,10 @@ function readStep(step: Step): Guess[] {
   return surest && sure(surest) >= (isOpening(whole) ? SURE : sure(whole)) ? surest : whole;
 }
 
-/** How much likelier a short message makes what is related to the answer before, and how much less that answer itself. */
+/**
+ * How much likelier a short message makes what is related to the answer before,
+ * and how much less that answer itself.
+ */
 const RELATED = 6;
 const AGAIN = 0.3;
 const MANY = 40;
@@ -77,7 +87,10 @@ function leanOnTalk({ assistant, before }: Step, guesses: readonly Guess[]): Gue
     .toSorted((left, right) => right.probability - left.probability);
 }
 
-/** A few words by themselves, after the message before, and as words about the subject of the talk: all count the same. */
+/**
+ * A few words by themselves, after the message before, and as words about the
+ * subject of the talk: all count the same.
+ */
 function blend(...readings: (readonly Guess[])[]): Guess[] {
   const odds = new Map<string, number>();
   for (const { id, probability } of readings.flat())
@@ -87,7 +100,10 @@ function blend(...readings: (readonly Guess[])[]): Guess[] {
     .toSorted((left, right) => right.probability - left.probability);
 }
 
-/** Each sentence, and what is left of the message after each clause: 'Ich bin Friseurin, was kostet …' */
+/**
+ * Each sentence, and what is left of the message after each clause: 'Ich bin
+ * Friseurin, was kostet …'
+ */
 const splitParts = (message: string): string[] => [
   ...splitSentences(message),
   ...[...message.matchAll(CLAUSE_END)].map(({ index }) => message.slice(index + 1)),

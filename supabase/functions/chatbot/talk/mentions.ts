@@ -42,7 +42,10 @@ export type Mentions = { [Group in keyof Groups]: Groups[Group][] } & {
 const GROUPS = ['packages', 'projects', 'extras', 'urgency', 'trades', 'wishes'] as const;
 type Matcher = { group: keyof Groups; id: string; pattern: RegExp };
 
-/** Letters and figures in folded form with single spaces around every word; '1.290' is one figure, commas and points stay as ','. */
+/**
+ * Letters and figures in folded form with single spaces around every word;
+ * '1.290' is one figure, commas and points stay as ','.
+ */
 export const spaced = (message: string): string =>
   ` ${fold(withoutAddress(message))
     .replace(/(\d)[.,](\d{3})(?!\d)/g, '$1$2')
@@ -118,7 +121,8 @@ export function createMentions(words: Words, prices: PriceList): ReadMentions {
     const places = matchers.flatMap(({ group, id, pattern }) =>
       [...text.matchAll(pattern)].map(({ index, 0: match }) => ({ group, id, index, match })),
     );
-    // 'Online-Shop' is a shop and no 'Shop' beside it; what lies inside a longer match is part of it.
+    // 'Online-Shop' is a shop and no 'Shop' beside it; what lies inside a
+    // longer match is part of it.
     const whole = places.filter(
       ({ index, match }) =>
         !places.some(
@@ -148,7 +152,10 @@ export function createMentions(words: Words, prices: PriceList): ReadMentions {
 const NOT_NEEDED =
   /^ (?:[a-z]+ ){0,2}(?:brauch\w*|will|wollen|mocht\w*|lass\w*|need|want|hoef\w*|wil) (?:[a-z]+ ){0,2}(?:nicht|nich|net|ned|nod|weg|not|niet)(?= )/;
 
-/** A word of the list among the three before, in the same clause: 'ohne den Chatbot', not 'Das geht nicht. Website …'. */
+/**
+ * A word of the list among the three before, in the same clause: 'ohne den
+ * Chatbot', not 'Das geht nicht. Website …'.
+ */
 function isNear(text: string, index: number, list: RegExp): boolean {
   const clause = text.slice(0, index).split(' , ').at(-1) ?? '';
   const near = ` ${clause.trim().split(' ').slice(-3).join(' ')} `;

@@ -54,7 +54,8 @@ export function statePrice(frame: Frame, words: Words, say: Speak): string | nul
     ...frame.wishes.map((id) => `- **${nameOf(id, words, say)}**: ${say('unpriced')}`),
     ...(urgency && multiplier !== 1
       ? [
-          `- ${say(`urgency-${urgency.value}`)}: ${say('on-base', { badge: formatPercent(urgencyBadge(multiplier), say.language) })}`,
+          `- ${say(`urgency-${urgency.value}`)}: ` +
+            `${say('on-base', { badge: formatPercent(urgencyBadge(multiplier), say.language) })}`,
         ]
       : []),
   ];
@@ -126,7 +127,10 @@ export function stateBudget(frame: Frame, budget: number, words: Words, say: Spe
   return [...lead, fits, say('budget-rest'), taxNote(say)].join(' ');
 }
 
-/** The address of the quote form with what is known filled in: the package that the price names, else the kind of project. */
+/**
+ * The address of the quote form with what is known filled in: the package that
+ * the price names, else the kind of project.
+ */
 export function buildFormPath(frame: Frame, prices: PriceList): string {
   const { packages, projects, trade, urgency, extras } = frame;
   const item = fillBasket(frame, prices).items.find(({ kind }) => kind === 'package');
@@ -140,7 +144,10 @@ export function buildFormPath(frame: Frame, prices: PriceList): string {
   });
 }
 
-/** The plan of instalments for the frame; null without a price or where the number is not offered. */
+/**
+ * The plan of instalments for the frame; null without a price or where the
+ * number is not offered.
+ */
 export function stateInstalments(frame: Frame, words: Words, say: Speak): string | null {
   const { minInstalments: min, maxInstalments: max } = FINANCING;
   const count = frame.instalments || max;

@@ -1,6 +1,7 @@
 import { findPersonalData } from '../personal-data.ts';
 
-// What is refused by code, before anything is read: private data, and attempts on the assistant or on other people.
+// What is refused by code, before anything is read: private data, and attempts
+// on the assistant or on other people.
 
 const ATTEMPTS: readonly RegExp[] = [
   // Instructions about instructions.

@@ -5,8 +5,9 @@ import type { ChatLanguage, ChatSource } from '#shared/chat/chat.ts';
 import type { PriceList } from '#shared/pricing/price-list.ts';
 
 /**
- * answer: states something. ask: wants a detail, or which question is meant. refuse: will not (law, hostile, private data).
- * abstain: does not know. handover: a person takes over.
+ * answer: states something. ask: wants a detail, or which question is meant.
+ * refuse: will not (law, hostile, private data). abstain: does not know.
+ * handover: a person takes over.
  */
 export type ReplyKind = 'answer' | 'ask' | 'refuse' | 'abstain' | 'handover';
 
@@ -24,7 +25,10 @@ export type Reply = {
   confidence: number;
 };
 
-/** Says a phrase of content/assistant-phrases.yaml in the language of the talk. Throws for an unknown name. */
+/**
+ * Says a phrase of content/assistant-phrases.yaml in the language of the talk.
+ * Throws for an unknown name.
+ */
 export type Speak = {
   (phrase: string, values?: Readonly<Record<string, string | number>>): string;
   language: ChatLanguage;

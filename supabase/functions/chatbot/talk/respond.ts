@@ -167,7 +167,10 @@ const askTrade = (say: Speak, frame: Frame): Result => ({
   talk: { waits: 'trade', frame },
 });
 
-/** While a booking is under way, a day or a time belongs to it; a question in between is answered and the booking waits. */
+/**
+ * While a booking is under way, a day or a time belongs to it; a question in
+ * between is answered and the booking waits.
+ */
 function goOnBooking(step: Step): Result | null {
   const { before, message, assistant, say, isShort } = step;
   if (!before.booking) return null;

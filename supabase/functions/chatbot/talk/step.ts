@@ -7,7 +7,10 @@ import type { Part, Result } from './parts.ts';
 import type { Speak } from './reply.ts';
 import type { Talk } from './talk.ts';
 
-/** Calibrated on tests/chat/calibration.jsonl: from here on an answer is given, from here on three are offered. */
+/**
+ * Calibrated on tests/chat/calibration.jsonl: from here on an answer is given,
+ * from here on three are offered.
+ */
 export const SURE = 0.6;
 export const MAYBE = 0.35;
 /** Less likely answers are not even asked after. */

@@ -1,7 +1,10 @@
 import type { ChatLanguage } from '#shared/chat/chat.ts';
 import { EMPTY_FRAME, type Frame } from './frame.ts';
 
-/** What the talk has come to. Kept on the server with the conversation; nothing of it comes from the visitor's browser. */
+/**
+ * What the talk has come to. Kept on the server with the conversation; nothing
+ * of it comes from the visitor's browser.
+ */
 export type Talk = {
   language: ChatLanguage;
   frame: Frame;
