@@ -39,7 +39,6 @@ const PAGES = [
   '/koeln/webdesign',
   '/datenschutz',
   '/dienste',
-  '/not-found',
 ];
 
 test.use({ expectedErrors: async ({}, use) => use([/404 \(Not Found\)/]) });

@@ -83,7 +83,7 @@ test.describe('every page kind', () => {
   for (const path of ['/not-found', '/newsletter/bestaetigen', '/offline']) {
     test.describe(path, () => {
       test.use({ expectedErrors: [/404/] });
-      test('is accessible', { tag: '@full' }, async ({ page }) => {
+      test('is accessible', inGate(path === '/not-found'), async ({ page }) => {
         await withConsent(page);
         await page.goto(path);
         await expect(page.locator('h1')).toBeVisible();
