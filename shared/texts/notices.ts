@@ -121,8 +121,8 @@ export const NOTICE_TEXTS = {
     'offline.text': {
       label: 'Ohne Verbindung: Erklärung',
       text:
-        'Ihr Gerät ist gerade offline. Seiten, die Sie schon besucht haben, öffnen sich ' +
-        'trotzdem; alle anderen, sobald Sie wieder verbunden sind.',
+        'Ihr Gerät ist gerade offline. Haben Sie „Funktional“ erlaubt, öffnen sich Seiten, die Sie ' +
+        'schon besucht haben; alle anderen, sobald Sie wieder verbunden sind.',
       rows: 2,
     },
     'offline.again': { label: 'Ohne Verbindung: Knopf', text: 'Erneut versuchen' },

@@ -354,7 +354,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await openChat(page);
       await page.getByRole('button', { name: 'Preis', exact: true }).click();
-      await expect(log(page)).toContainText('Worum geht es?');
+      await expect(log(page)).toContainText('Worum geht es Ihnen?');
       await expectAccessible(page);
     },
   );

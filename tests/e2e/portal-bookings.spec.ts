@@ -64,6 +64,7 @@ test('appointments: adopted from a guest booking, moved, cancelled and booked an
   const form = page.getByRole('form', { name: 'Termin buchen' });
   await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Jana Peters');
   await expect(form.getByLabel('E-Mail', { exact: true })).toHaveValue(email);
+  await form.getByLabel('Telefon').fill('+49 241 4746200');
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'Termin buchen' }).click();
   await expect(page.getByText('Ihr Termin ist gebucht')).toBeVisible();

@@ -33,6 +33,7 @@ test('an enquiry sent without a connection survives a reload and arrives once, b
   mailbox,
 }) => {
   const email = `offline-${randomUUID().slice(0, 8)}@firma.example`;
+  await withConsent(page, false, true);
   await page.goto('/pakete');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   // From its second load on the worker keeps what the page is made of.
