@@ -103,7 +103,11 @@ async function book(
   const kind = parsed.data.kind ?? talks.kinds[0] ?? 'phone';
   if (!talks.kinds.includes(kind)) return refuseFields({ kind: UNKNOWN_KIND });
   const slot = findSlot(slots, startsAt);
-  if (!slot) return refuseTaken(context);
+  if (!slot) {
+    // The same request, sent twice at once, may itself have taken the slot.
+    const twin = await findKnown(id, context);
+    return twin ? answerStored(twin) : refuseTaken(context);
+  }
   if (!actor && !(await allowSender(context, 'booking', person.email))) {
     return answer(
       {
