@@ -1,7 +1,7 @@
-// Cuts the two families down to what German, Dutch and French need, and writes
+// Cuts the two families down to what German and Dutch texts need, and writes
 // them into one style sheet: a page is first painted when its letters are
 // there, so that no line moves afterwards. The rest of Latin is a file of its
-// own, fetched only where such a letter stands (app/ui/fonts.css).
+// own (more.css), fetched only where such a letter stands.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -12,10 +12,9 @@ const { resolve } = createRequire(import.meta.url);
 
 const range = (first: number, last: number): string =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
-const CORE =
-  range(0x20, 0x7e) + 'ÄÖÜäöüßÀÂÇÈÉÊàâæçèéêëîïíóáúôœùûñ§°«»·×€–—‘’‚“”„…‹›•−\u00a0\u00ad\u202f';
+const CORE = range(0x20, 0x7e) + 'ÄÖÜäöüßÉàâçèéêëîïíóáôùû§°·×€–—’‚“”„…›•−\u00a0\u00ad\u202f';
 /** Latin without what the core has. */
-const MORE = (range(0xa1, 0x17f) + 'ȘșȚț').replaceAll(new RegExp(`[${CORE.slice(95)}]`, 'g'), '');
+const MORE = (range(0xa1, 0x17f) + 'ȘșȚț‘‹').replaceAll(new RegExp(`[${CORE.slice(95)}]`, 'g'), '');
 
 const OPTIONS = {
   targetFormat: 'woff2',
@@ -55,19 +54,23 @@ const describeRange = (letters: string): string =>
     .join(', ');
 
 await mkdir(folder, { recursive: true });
-const faces: string[] = [];
+const [letters, more]: [string[], string[]] = [[], []];
 for (const { name, source, family, weight, axes } of FAMILIES) {
   const font = await readFile(resolve(source));
-  const subset = (letters: string): Promise<Buffer> =>
-    subsetFont(font, letters, { ...OPTIONS, ...axes });
+  const subset = (covered: string): Promise<Buffer> =>
+    subsetFont(font, covered, { ...OPTIONS, ...axes });
+  const describeFace = (url: string, covered: string, display = 'auto'): string => `@font-face {
+  font-family: '${family}';
+  font-display: ${display};
+  font-weight: ${weight};
+  src: url('${url}') format('woff2');
+  unicode-range: ${describeRange(covered)};
+}
+`;
   await writeFile(join(folder, `${name}-more.woff2`), await subset(MORE));
   const data = (await subset(CORE)).toString('base64');
-  faces.push(`@font-face {
-  font-family: '${family}';
-  font-weight: ${weight};
-  src: url('data:font/woff2;base64,${data}') format('woff2');
-  unicode-range: ${describeRange(CORE)};
+  letters.push(describeFace(`data:font/woff2;base64,${data}`, CORE));
+  more.push(describeFace(`./${name}-more.woff2`, MORE, 'swap'));
 }
-`);
-}
-await writeFile(join(folder, 'letters.css'), faces.join(''));
+await writeFile(join(folder, 'letters.css'), letters.join(''));
+await writeFile(join(folder, 'more.css'), more.join(''));
