@@ -1,9 +1,9 @@
-import { LogoMark } from '#app/ui/brand/logo.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/layout/section.tsx';
 import { useCompany } from '#app/lib/use-site.ts';
 import { readTexts } from '#content/texts.ts';
 import { NOTICE_TEXTS } from '#shared/texts/notices.ts';
+import { BareHeader } from './frame/bare-header.tsx';
 
 /**
  * Kept by the service worker, so it must be whole by itself: the root leaves
@@ -23,17 +23,7 @@ export default function Offline() {
   const texts = readTexts(NOTICE_TEXTS);
   return (
     <>
-      <header className="border-b border-line">
-        <Container className="flex h-[var(--header-height)] items-center">
-          <a
-            href="/"
-            aria-label="Startseite"
-            className="inline-flex min-h-11 min-w-11 items-center"
-          >
-            <LogoMark size={36} />
-          </a>
-        </Container>
-      </header>
+      <BareHeader />
       <main>
         <Container className="py-16 md:py-28">
           <h1 className="text-display">{texts['offline.title']}</h1>

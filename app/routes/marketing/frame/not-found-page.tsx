@@ -1,10 +1,10 @@
 import { useAddress } from '#app/lib/use-site.ts';
-import { LogoMark } from '#app/ui/brand/logo.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/layout/section.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { useTexts } from '#app/lib/use-texts.ts';
 import { NOTICE_TEXTS } from '#shared/texts/notices.ts';
+import { BareHeader } from './bare-header.tsx';
 
 const LEGAL = [
   ['Impressum', '/impressum'],
@@ -19,17 +19,7 @@ const LEGAL = [
 export function NotFoundPage() {
   return (
     <>
-      <header className="border-b border-line">
-        <Container className="flex min-h-[var(--header-height)] items-center">
-          <a
-            href="/"
-            aria-label="Startseite"
-            className="inline-flex min-h-11 min-w-11 items-center"
-          >
-            <LogoMark size={36} />
-          </a>
-        </Container>
-      </header>
+      <BareHeader />
       <main>
         <Missing />
       </main>

@@ -1,13 +1,12 @@
 import { useCompany, usePrices } from '#app/lib/use-site.ts';
-import { buildLoginPath } from '#app/lib/return-path.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { PackageRequest } from '#app/features/quote/package-request.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
 import { sameThing } from '#app/ui/same-thing.ts';
 import { formatPrice } from '#shared/core/format.ts';
 import type { PricedPackage } from '#shared/pricing/price-list.ts';
-import { buildQuotePath } from '#shared/quote/quote-link.ts';
 import { buildShortPriceNote } from '#shared/pricing/price-note.ts';
 import { Payment } from './payment.tsx';
 import { readTexts } from '#content/texts.ts';
@@ -84,18 +83,11 @@ function PackageRow({ entry }: { entry: PricedPackage }) {
           {fillText(texts['packages.delivery'], { time: entry.delivery })}
         </span>
       </p>
-      <ButtonLink
-        to={buildLoginPath(buildQuotePath({ package: entry.id }))}
-        variant={entry.popular ? 'primary' : 'secondary'}
+      <PackageRequest
+        entry={entry}
         size="small"
         className="self-end whitespace-nowrap lg:col-span-2 lg:self-center"
-        aria-label={`Angebot anfragen: ${entry.name}`}
-        data-track-name="button_click"
-        data-track-category="package_register"
-        data-track-label={entry.id}
-      >
-        Angebot anfragen
-      </ButtonLink>
+      />
     </article>
   );
 }

@@ -1,12 +1,10 @@
 import { Badge } from '#app/ui/badge.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { PackageRequest } from '#app/features/quote/package-request.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { ExamplePicture } from '#app/features/showcase/example-picture.tsx';
 import { Container } from '#app/ui/layout/section.tsx';
 import { usePrices } from '#app/lib/use-site.ts';
 import type { PricedPackage } from '#shared/pricing/price-list.ts';
-import { buildQuotePath } from '#shared/quote/quote-link.ts';
-import { buildLoginPath } from '#app/lib/return-path.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { EXAMPLES } from '#content/examples/examples.ts';
 import { formatPrice } from '#shared/core/format.ts';
@@ -85,18 +83,7 @@ function Step({ entry, taken }: { entry: PricedPackage; taken: string[] }) {
         ))}
       </ul>
       <PackageExample id={entry.id} />
-      <ButtonLink
-        to={buildLoginPath(buildQuotePath({ package: entry.id }))}
-        variant={entry.popular ? 'primary' : 'secondary'}
-        full
-        className="self-end"
-        aria-label={`Angebot anfragen: ${entry.name}`}
-        data-track-name="button_click"
-        data-track-category="package_register"
-        data-track-label={entry.id}
-      >
-        Angebot anfragen
-      </ButtonLink>
+      <PackageRequest entry={entry} full className="self-end" />
     </article>
   );
 }
