@@ -21,8 +21,9 @@ export function createSupabase(): SupabaseClient<Database> {
     db: { retry: false },
     global: {
       fetch: (input, init) =>
-        logIfSlow(new URL(input instanceof Request ? input.url : input, location.href).pathname, () =>
-          fetch(input, init),
+        logIfSlow(
+          new URL(input instanceof Request ? input.url : input, location.href).pathname,
+          () => fetch(input, init),
         ),
     },
   });

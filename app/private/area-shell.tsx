@@ -11,7 +11,6 @@ import { findSection, type AreaLink, type AreaSection } from './area-links.ts';
 import { fetchDialogOnUse } from './dialog.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import { LinkLine } from './link-line.tsx';
-import './area.css';
 import { AreaTitle } from './page-head.tsx';
 import { SectionList } from './section-list.tsx';
 

@@ -6,6 +6,7 @@ import { useSession } from '#app/lib/session-store.ts';
 import { useAreaGuard } from '#app/features/account/use-area-guard.ts';
 import { requireSignedIn } from '#app/lib/area-guard.ts';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import areaStyles from '#app/private/area.css?url';
 import type { Route } from './+types/_layout.ts';
 
 const LINKS = [
@@ -34,6 +35,8 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs): boolean => defaultShouldRevalidate && formMethod !== undefined;
 
 export const handle = { kind: 'application' };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: areaStyles }];
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Kundenportal' },
