@@ -16,16 +16,16 @@ export function Hero() {
   const texts = readTexts(HOME_TEXTS);
   return (
     <div className="overflow-x-clip border-b border-line">
-      <Container className="grid gap-x-10 gap-y-12 pt-10 low-phone:pt-5 md:pt-14 lg:grid-cols-12 lg:pt-20 laptop:pt-9">
+      <Container className="grid gap-x-10 gap-y-12 pt-10 low-phone:pt-5 md:pt-14 lg:grid-cols-12 lg:pt-20 laptop:pt-9 laptop:max-xl:pt-6">
         <div className="lg:col-span-7 lg:pr-4">
           <h1 className="text-display low-phone:text-[2rem] lg:text-[clamp(3rem,5vw,5.25rem)] min-[100rem]:text-[clamp(5.25rem,5.6vw,7rem)]">
             {`Website erstellen lassen ab ${formatNumber(cheapest.price)}€, `}
             <span className="whitespace-nowrap">KI-Chatbot</span> inklusive
           </h1>
-          <p className="mt-6 max-w-[54ch] text-lead text-muted low-phone:mt-3 low-phone:text-[1rem]">
+          <p className="mt-6 max-w-[54ch] text-lead text-muted low-phone:mt-3 low-phone:text-[1rem] laptop:max-xl:mt-4 laptop:max-xl:text-[1.125rem]">
             {texts['hero.lead']}
           </p>
-          <div className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-1 low-phone:mt-4 low-phone:gap-x-2">
+          <div className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-1 low-phone:mt-4 low-phone:gap-x-2 laptop:max-xl:mt-5">
             <QuoteAction className="max-sm:flex-1 max-sm:px-2" />
             <ButtonLink
               to="/login"
@@ -37,7 +37,7 @@ export function Hero() {
             >
               Jetzt registrieren
             </ButtonLink>
-            <ButtonLink to="/pakete" variant="quiet" className="max-sm:px-0">
+            <ButtonLink to="/pakete" variant="quiet" className="max-sm:px-0 lg:max-xl:px-0">
               {texts['hero.packages']}
             </ButtonLink>
           </div>

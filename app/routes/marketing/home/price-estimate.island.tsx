@@ -61,12 +61,12 @@ export default function PriceEstimate() {
       ref={form}
       id={ESTIMATE_FORM}
       aria-labelledby="schaetzung"
-      className="grid border border-line-strong bg-surface sm:grid-cols-[5.5rem_minmax(0,1fr)]"
+      className="grid border border-line-strong bg-surface sm:grid-cols-[5.5rem_minmax(0,1fr)] lg:max-xl:grid-cols-[4.25rem_minmax(0,1fr)]"
       onChange={(event) => setChoice(readChoice(event.currentTarget))}
       onSubmit={(event) => event.preventDefault()}
     >
       <PriceGauge price={price} marks={marks} />
-      <div className="grid gap-5 p-4 sm:p-6 laptop:gap-3 laptop:p-4">
+      <div className="grid gap-5 p-4 sm:p-6 lg:max-xl:p-3 laptop:gap-3 laptop:p-4 laptop:max-xl:p-3">
         <div className="flex flex-wrap items-end justify-between gap-x-4">
           <h2 id="schaetzung" className="caption text-muted">
             {texts['estimate.title']}
@@ -88,7 +88,7 @@ export default function PriceEstimate() {
             {prices.projectTypes.map((type) => (
               <label
                 key={type.id}
-                className="flex min-h-11 cursor-pointer items-center justify-between gap-2 bg-surface px-3 text-small font-medium transition-colors hover:bg-sunken has-checked:bg-ink has-checked:text-canvas has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+                className="flex min-h-11 cursor-pointer items-center justify-between gap-2 bg-surface px-3 lg:max-xl:px-2 text-small font-medium transition-colors hover:bg-sunken has-checked:bg-ink has-checked:text-canvas has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
               >
                 <input
                   type="radio"
@@ -102,7 +102,7 @@ export default function PriceEstimate() {
             ))}
           </div>
         </fieldset>
-        <label className="grid gap-1.5 text-fine font-semibold laptop:grid-cols-[5rem_1fr] laptop:items-center">
+        <label className="grid gap-1.5 text-fine font-semibold laptop:grid-cols-[auto_1fr] laptop:items-center laptop:gap-3">
           Termin
           <Select
             name="dringlichkeit"
