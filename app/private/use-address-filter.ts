@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 export type AddressFilter = {
@@ -20,18 +21,21 @@ export type AddressFilter = {
  */
 export function useAddressFilter(): AddressFilter {
   const [parameters, setParameters] = useSearchParams();
-  const change = (changes: Readonly<Record<string, string>>) =>
-    setParameters(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries({ seite: '', ...changes })) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  // The router hands every updater the parameters of the last rendering: the
+  // first of two changes before the next one would be lost.
+  const latest = useRef(parameters);
+  useLayoutEffect(() => {
+    latest.current = parameters;
+  }, [parameters]);
+  const change = (changes: Readonly<Record<string, string>>) => {
+    const next = new URLSearchParams(latest.current);
+    for (const [name, value] of Object.entries({ seite: '', ...changes })) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    latest.current = next;
+    setParameters(next, { replace: true, preventScrollReset: true });
+  };
   return {
     parameters,
     search: parameters.get('suche') ?? '',
