@@ -50,7 +50,8 @@ export default function ConsultationPopup({ onDismiss }: { onDismiss: () => void
       data-overlay="consultation"
       className={cx(
         'fixed right-4 bottom-[calc(var(--dock-height)+0.5rem)] z-40 ' +
-          'w-[min(21rem,calc(100vw-2rem))] rounded-panel border border-line-strong ' +
+          'max-h-[calc(100dvh-var(--header-height)-var(--dock-height)-1rem)] ' +
+          'w-[min(21rem,calc(100vw-2rem))] overflow-y-auto rounded-panel border border-line-strong ' +
           'border-l-[6px] border-l-accent bg-surface text-ink ' +
           'shadow-[0_8px_30px_rgb(0_0_0/0.14)] md:right-16 md:bottom-2 xxl:right-24 ' +
           'print:hidden',

@@ -20,7 +20,7 @@ export const Dock = ({ hasAction }: { hasAction: boolean }) => (
       className={`fixed inset-x-0 bottom-[var(--banner-space,0px)] z-40 h-[var(--dock-height)] border-t border-line bg-canvas pr-[4.75rem] pl-[4.25rem] print:hidden ${HIDES}`}
     >
       {hasAction && (
-        <div className="grid h-full items-center md:hidden in-data-[chat=minimised]:hidden">
+        <div className="grid h-full items-center max-[17rem]:hidden md:hidden in-data-[chat=minimised]:hidden">
           <QuoteAction size="small" full />
         </div>
       )}
