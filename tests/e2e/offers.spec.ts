@@ -297,7 +297,7 @@ test.describe('an unfinished draft', () => {
       await page.getByLabel('Status').selectOption('Gesendet');
       await expect(page.getByText('Kein Angebot gefunden')).toBeVisible();
       await page.getByLabel('Status').selectOption('Entwurf');
-      await expect(page.getByRole('link', { name: title })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
       await expectAccessible(page);
     },
   );

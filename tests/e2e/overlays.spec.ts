@@ -103,7 +103,7 @@ test(
       for (const name of ['the banner asks', 'the popup offers a talk']) {
         const context = await browser.newContext({ baseURL });
         const page = await context.newPage();
-        await openState(page, '/kontakt', STATES[name]!);
+        await openState(page, '/services', STATES[name]!);
         for (const [width, height] of [
           [360, 640],
           [390, 844],

@@ -26,7 +26,7 @@ test.describe('ROI calculator', () => {
       await expect(page.getByLabel('Investition einmalig')).toHaveValue('2590');
       await expect(
         page.getByRole('main').getByRole('link', { name: 'Angebot anfragen' }),
-      ).toHaveAttribute('href', '/?angebot=shop');
+      ).toHaveAttribute('href', '/?angebot=commerce');
       await page.getByLabel('Investition einmalig').fill('3000');
       await expect(page.getByLabel('Paket')).toHaveValue('');
     },

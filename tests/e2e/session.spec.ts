@@ -81,6 +81,10 @@ test.describe('the session', () => {
             .filter(({ name }) => name.endsWith('.js'))
             .map(({ encodedBodySize, startTime }) => ({ from: startTime, bytes: encodedBodySize })),
         );
+      // Without it the client comes by itself once the line is quiet.
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+      );
       await page.goto('/login');
       await page.waitForLoadState('networkidle');
       const untouched = await loaded();

@@ -255,7 +255,7 @@ export const JOBS: readonly Job[] = [
       await press(section(page, 'Termine'));
       const talk = page.getByRole('button', { name: TALK });
       await page.getByRole('heading', { level: 1, name: 'Termine' }).waitFor();
-      await page.waitForTimeout(1_000);
+      await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'));
       // On some days of the week the next free time lies beyond it; not
       // counted, so that the number is the same every day.
       if (!(await talk.isVisible())) await button(page, 'Nächste Woche').click();
