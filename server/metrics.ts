@@ -47,6 +47,12 @@ export const outboxDelay = new Gauge({
   help: 'How long the mail that waits longest should have been sent',
   registers,
 });
+export const mailBudgetUse = new Gauge({
+  name: 'mail_budget_used_ratio',
+  help: 'Mails sent to unproven mailboxes, of those that may be; at 1 all others are held back',
+  labelNames: ['window'],
+  registers,
+});
 export const backupAge = new Gauge({
   name: 'backup_age_seconds',
   help: 'Since the day of the newest nightly backup began; infinite when there is none',

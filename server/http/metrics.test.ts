@@ -55,6 +55,15 @@ it('tells the holder of the token how mails, jobs, budgets, backup and database 
     },
   ]);
   expect(error).toBeNull();
+  const sent = (key: number) => ({
+    ...mail,
+    event_key: `metrics:sent:${key}`,
+    status: 'sent',
+    is_proven: false,
+    sent_at: new Date().toISOString(),
+  });
+  const used = await service.from('outbox_mails').insert([sent(1), sent(2)]);
+  expect(used.error).toBeNull();
   const worker = startWorker(
     [
       { name: 'works', everyMs: 60_000, run: async () => false },
@@ -74,6 +83,8 @@ it('tells the holder of the token how mails, jobs, budgets, backup and database 
   expect(text).toContain('worker_job_runs_total{job="works",outcome="ok"} 1');
   expect(text).toContain('budget_refusals_total{budget="tries"} 1');
   expect(text).toContain('outbox_mails{status="dead"} 1');
+  expect(text).toContain('mail_budget_used_ratio{window="hour"} 0.002');
+  expect(text).toContain('mail_budget_used_ratio{window="day"} 0.0004');
   expect(text).toContain('database_up 1');
   const read = (name: string) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1]);
   expect(read('outbox_oldest_due_seconds')).toBeGreaterThanOrEqual(600);

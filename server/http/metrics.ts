@@ -12,11 +12,13 @@ import {
   databaseUp,
   drillAge,
   drillProblems,
+  mailBudgetUse,
   outboxDelay,
   outboxMails,
   registry,
   requestDurations,
 } from '../metrics.ts';
+import { readMailUse } from '../worker/mail-budget.ts';
 
 const AREAS = [
   'api',
@@ -73,6 +75,8 @@ async function readDatabase(service: SupabaseClient<Database>): Promise<void> {
   databaseBytes.set(figures.databaseBytes);
   outboxDelay.set(figures.oldestDueSeconds);
   for (const [status, n] of Object.entries(figures.mails)) outboxMails.set({ status }, n);
+  for (const { window, sent, most } of await readMailUse(service))
+    mailBudgetUse.set({ window }, sent / most);
 }
 
 async function readBackup(folder: string | null | undefined): Promise<void> {

@@ -5,6 +5,7 @@ import { getContentSettings } from '#content/settings.ts';
 import { UNSENT_QUOTE_FILE_HOURS } from '#shared/quote/quote-files.ts';
 import type { ServerSettings } from '../server-settings.ts';
 import { readBusyCalendars } from './busy/read-busy-calendars.ts';
+import { MAIL_BUDGET_MS, watchMailBudget } from './mail-budget.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { sendDueMails, type DrawDocument } from './send-mails.ts';
 import type { Job } from './index.ts';
@@ -31,7 +32,7 @@ export function createJobs(
           draw,
         )) > 0,
     },
-    { name: 'held-mails', everyMs: HELD_MS, run: () => reportHeldMails(service, log) },
+    { name: 'mail-budget', everyMs: MAIL_BUDGET_MS, run: () => watchMailBudget(service, log) },
     { name: 'unconfirmed-talks', everyMs: 60_000, run: () => endUnconfirmedTalks(service) },
     {
       name: 'busy-calendars',
@@ -51,21 +52,6 @@ async function publishDueTexts(service: SupabaseClient<Database>, log: Log): Pro
   const { data, error } = await service.rpc('publish_due_texts');
   if (error) throw new Error(`publish_due_texts: ${error.message}`);
   if (data) log.info({ published: data }, 'planned texts are live');
-  return false;
-}
-
-const HELD_MS = 600_000;
-
-/** Somebody sends strangers mails through us: an error, so that it stands in /admin/fehler. */
-async function reportHeldMails(service: SupabaseClient<Database>, log: Log): Promise<boolean> {
-  const { count, error } = await service
-    .from('outbox_mails')
-    .select('id', { count: 'exact', head: true })
-    .eq('status', 'held')
-    .gt('next_attempt_at', new Date(Date.now() - HELD_MS).toISOString());
-  if (error) throw new Error(`held mails not counted: ${error.message}`);
-  if (count)
-    log.error({ job: 'held-mails', count }, 'too many mails to unproven mailboxes, held back');
   return false;
 }
 

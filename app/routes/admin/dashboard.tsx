@@ -1,3 +1,4 @@
+import { MailBudgetNote } from '#app/features/operations/mail-budget-note.tsx';
 import { FiguresOfWeeks } from '#app/features/statistics/figures-of-weeks.tsx';
 import { Quality } from '#app/features/statistics/quality.tsx';
 import { Today } from '#app/features/statistics/today.tsx';
@@ -7,6 +8,7 @@ export default function AdminDashboard() {
   return (
     <>
       <PageHead title="Übersicht" />
+      <MailBudgetNote />
       <Today />
       <FiguresOfWeeks />
       <Quality />

@@ -1,3 +1,4 @@
+import { MailBudgetNote } from '#app/features/operations/mail-budget-note.tsx';
 import { MailList } from '#app/features/operations/mail-list.tsx';
 import { usePeriods } from '#app/private/use-retention.ts';
 import { BUDGETS } from '#shared/core/budgets.ts';
@@ -17,6 +18,7 @@ export default function AdminMails() {
           'Tag; weitere halten wir zurück.'
         }
       />
+      <MailBudgetNote />
       <MailList />
     </>
   );
