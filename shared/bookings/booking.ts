@@ -39,7 +39,7 @@ const BookingSchema = z.object({
 type Booking = z.infer<typeof BookingSchema>;
 
 /** Said together with what else is missing. */
-const CheckedBookingSchema = BookingSchema.check(
+export const CheckedBookingSchema = BookingSchema.check(
   z.refine(({ kind = 'phone', phone }) => kind !== 'phone' || phone !== '', {
     path: ['phone'],
     error: MISSING.phone,

@@ -13,7 +13,7 @@ import { optionalPhone } from './phone-field.ts';
 
 // Contract of POST /api/contact, for the form and the function (PAGE-07…09).
 
-const ContactSchema = z.object({
+export const ContactSchema = z.object({
   name: requiredLine(120, MISSING.name),
   email: requiredEmail(),
   phone: optionalPhone(),

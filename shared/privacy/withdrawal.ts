@@ -11,7 +11,7 @@ import { MISSING } from '../forms/form-messages.ts';
 // Contract of POST /api/withdrawal: name, contract and address for the receipt,
 // as § 356a BGB (Directive (EU) 2023/2673) asks for, and no more.
 
-const WithdrawalSchema = z.object({
+export const WithdrawalSchema = z.object({
   name: requiredLine(120, MISSING.name),
   contract: requiredText(
     500,

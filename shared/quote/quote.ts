@@ -52,7 +52,7 @@ const AttributionSchema = z.object({
 });
 export type Attribution = z.infer<typeof AttributionSchema>;
 
-const QuoteRequestSchema = z.object({
+export const QuoteRequestSchema = z.object({
   /** Id of PROJECT_TYPES. */
   projectType: z.enum(PROJECT_TYPE_IDS, QUOTE_MISSING.projectType),
   /** Id of PACKAGES, or ''. It changes nothing in the estimate, which goes by the project type. */
