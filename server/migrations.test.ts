@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBaseline } from '#platform/db/baseline.ts';
 import { asOwner, type Database } from '#platform/db/database.ts';
-import { migrate, readMigrations } from '#platform/db/migrate.ts';
+import { migrate, migrateFolder, readMigrations } from '#platform/db/migrate.ts';
 import { openPglite } from '#platform/db/pglite.ts';
 import { openPostgres } from '#platform/db/postgres.ts';
 import { openBlobs } from '#platform/storage/blobs/open-blobs.ts';
@@ -27,6 +27,7 @@ async function createOldDatabase(): Promise<{ db: Database; url?: string }> {
   const url = server && (await copyDatabase(server, 'template0'));
   const db = url ? await openPostgres({ url }) : await openPglite({ dataDir: null });
   await migrate(db, 'platform', old.platform);
+  await migrateFolder(db, 'platform', MIGRATION_FOLDERS.platform);
   await migrate(db, 'supabase_migrations', old.supabase_migrations);
   await db.transaction(owner, (tx) => tx.script(old.seed));
   return { db, ...(url && { url }) };
@@ -34,13 +35,10 @@ async function createOldDatabase(): Promise<{ db: Database; url?: string }> {
 
 /** What came after the baseline, by name. */
 async function listLaterMigrations(): Promise<string[]> {
-  const later: string[] = [];
-  for (const [, path] of folders) {
-    const { versions } = await readBaseline(path);
-    for (const { version, name } of await readMigrations(path))
-      if (!versions.includes(version)) later.push(`${version}_${name}`);
-  }
-  return later;
+  const { versions } = await readBaseline(folder);
+  return (await readMigrations(folder))
+    .filter(({ version }) => !versions.includes(version))
+    .map(({ version, name }) => `${version}_${name}`);
 }
 
 const readJournals = (db: Database): Promise<unknown> =>
@@ -86,14 +84,12 @@ describe('a database of the last version before the baseline', () => {
   });
 
   it('adopts it, and no row changes', async () => {
-    for (const [schema, path] of folders) {
-      const baseline = await readBaseline(path);
-      const standing = (await readMigrations(path)).filter(({ version }) =>
-        baseline.versions.includes(version),
-      );
-      expect(standing).toHaveLength(baseline.versions.length);
-      expect(await migrate(db, schema, standing, baseline)).toEqual([]);
-    }
+    const baseline = await readBaseline(folder);
+    const standing = (await readMigrations(folder)).filter(({ version }) =>
+      baseline.versions.includes(version),
+    );
+    expect(standing).toHaveLength(baseline.versions.length);
+    expect(await migrate(db, 'supabase_migrations', standing, baseline)).toEqual([]);
     expect(rows.length).toBeGreaterThan(50);
     expect(await readRows(db)).toEqual(rows);
   });
@@ -151,8 +147,8 @@ describe('a database of an earlier version', () => {
           version,
           checksum,
         ]);
-      const { versions: standing } = await readBaseline(folder);
-      for (const version of [...standing, ...versions])
+      const { versions: standing, former, replaces } = await readBaseline(folder);
+      for (const version of [...standing, ...former, ...Object.keys(replaces), ...versions])
         await tx.query('delete from supabase_migrations.schema_migrations where version = $1', [
           version,
         ]);
@@ -168,7 +164,7 @@ describe('a database of an earlier version', () => {
   it('is left as it is, and so is its backup, with what to do', async () => {
     const { replaces } = await readBaseline(folder);
     const before = await pretend(Object.keys(replaces).slice(0, -1), replaces);
-    const refusal = /Only 43 of 44 .* 20261122180300 is .* missing or different\. Start the last/;
+    const refusal = /Only 34 of 35 .* 20261126110200 is .* missing or different\. Start the last/;
     await expect(migrateDatabase(db)).rejects.toThrow(refusal);
     expect(await readJournals(db)).toEqual(before);
 
@@ -182,10 +178,19 @@ describe('a database of an earlier version', () => {
 
   it('counts a migration that was edited as another one', async () => {
     const { replaces } = await readBaseline(folder);
-    await pretend(Object.keys(replaces), { ...replaces, 20261122143212: 'edited' });
+    await pretend(Object.keys(replaces), { ...replaces, 20261124150000: 'edited' });
     await expect(migrateDatabase(db)).rejects.toThrow(
-      /20261122143212 is the first one missing or different/,
+      /20261124150000 is the first one missing or different/,
     );
+  });
+
+  it('is told so, too, when it has all that the baseline before this one replaced', async () => {
+    const { former } = await readBaseline(folder);
+    const before = await pretend(former, {});
+    await expect(migrateDatabase(db)).rejects.toThrow(
+      /Only 0 of 35 .* 20261123200000 is the first/,
+    );
+    expect(await readJournals(db)).toEqual(before);
   });
 
   it('is taken at its word where the CLI of Supabase noted no checksums', async () => {

@@ -9,6 +9,8 @@ const BaselineSchema = z.object({
   versions: z.array(z.string()),
   /** Version → checksum of every migration that is no longer there as it was. */
   replaces: z.record(z.string(), z.string()),
+  /** Versions that an earlier baseline replaced: nothing here knows the way from there. */
+  former: z.array(z.string()).default([]),
 });
 export type Baseline = z.infer<typeof BaselineSchema>;
 
@@ -29,13 +31,14 @@ export async function readBaseline(folder: string): Promise<Baseline> {
  */
 export function planAdoption(
   applied: readonly Applied[],
-  { versions, replaces }: Baseline,
+  { versions, replaces, former }: Baseline,
   migrations: readonly Migration[],
 ): { replaced: string[]; by: Migration[] } {
   const isReplaced = ({ version, checksum }: Applied): boolean =>
     version in replaces && (checksum === null || checksum === replaces[version]);
   const replaced = applied.filter(isReplaced).map(({ version }) => version);
-  if (replaced.length === 0) return { replaced, by: [] };
+  if (replaced.length === 0 && !applied.some(({ version }) => former.includes(version)))
+    return { replaced, by: [] };
 
   const all = Object.keys(replaces);
   const lacking = all.find((version) => !replaced.includes(version));

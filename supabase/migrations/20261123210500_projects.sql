@@ -214,7 +214,7 @@ grant execute on function public.decide_milestone(uuid, text, text) to authentic
 -- From offer to project.
 create function public.accept_offer(
   offer_id uuid, customer uuid, hash text, options text[], totals jsonb, evidence jsonb,
-  milestones jsonb
+  milestones jsonb, token text default ''
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -224,7 +224,8 @@ declare
 begin
   perform public.act_for(customer);
   select * into offer from public.offers o
-  where o.id = offer_id and o.customer_id = customer and o.status <> 'draft' for update;
+  where o.id = offer_id and o.status <> 'draft' and public.may_decide_offer(o, customer, token)
+  for update;
   if not found then return jsonb_build_object('outcome', 'unknown'); end if;
   if offer.status = 'accepted' then
     select * into project from public.projects p where p.offer_id = offer.id;
@@ -250,6 +251,12 @@ begin
   sealed_evidence := evidence || jsonb_build_object(
     'hash', offer.snapshot_hash, 'options', to_jsonb(options), 'acceptedAt', now()
   );
+  if customer is null then
+    sealed_evidence := sealed_evidence || jsonb_build_object('link', (
+      select jsonb_build_object('id', l.id, 'sentTo', offer.customer_email, 'sentAt', l.created_at)
+      from public.offer_links l where l.token_hash = public.hash_token(token)
+    ));
+  end if;
   insert into public.offer_events (offer_id, kind, actor, evidence)
   values (offer.id, 'accepted', customer, sealed_evidence);
   update public.quote_requests set status = 'won'
@@ -269,7 +276,11 @@ begin
   perform
     public.enqueue_mail(
       'offer:' || offer.id || ':accepted:customer', 'offer-accepted', offer.customer_email,
-      accept_mail.data
+      accept_mail.data || case
+        when offer.customer_id is null
+        then jsonb_build_object('token', public.add_offer_link(offer.id))
+        else '{}'
+      end
     ),
     public.enqueue_mail(
       'offer:' || offer.id || ':accepted:agency', 'offer-accepted-agency', 'agency',
@@ -286,10 +297,11 @@ begin
   ) as data) as accept_mail;
   return jsonb_build_object('outcome', 'accepted', 'repeated', false, 'projectId', project.id);
 end $$;
-comment on function public.accept_offer(uuid, uuid, text, text[], jsonb, jsonb, jsonb) is
+comment on function public.accept_offer(uuid, uuid, text, text[], jsonb, jsonb, jsonb, text) is
   'The order in one transaction: status, amounts, hash and evidence, enquiry won, project with '
-  'milestones, mails to both sides. A second call gives the same project. `outcome`: accepted, '
-  'unknown, expired, changed (hash differs), refused, superseded.';
+  'milestones, mails to both sides. Without a customer the token of a link decides. A second call '
+  'gives the same project. `outcome`: accepted, unknown, expired, changed (hash differs), refused, '
+  'superseded, withdrawn.';
 
 create table public.project_files (
   id uuid primary key default gen_random_uuid(),

@@ -6,7 +6,8 @@ create table public.chat_sessions (
   language text not null default 'de' check (language in ('de', 'en', 'nl')),
   handed_over_at timestamptz,
   started_at timestamptz not null default now(),
-  last_message_at timestamptz not null default now()
+  last_message_at timestamptz not null default now(),
+  talk jsonb
 );
 comment on table public.chat_sessions is
   'One conversation. Purpose: handing over to a person, improving answers. Ends 30 days after the '
@@ -17,6 +18,9 @@ comment on column public.chat_sessions.session_id is
 comment on column public.chat_sessions.handed_over_at is
   'When the visitor asked for a person and named where to reach him; the contact itself is only '
   'in the mail to the agency.';
+comment on column public.chat_sessions.talk is
+  'State of the talk, personal data masked: frame of the wish, topic, open hand-over. Written by '
+  'the function chatbot only.';
 create index chat_sessions_recent on public.chat_sessions (last_message_at desc);
 create index chat_sessions_user on public.chat_sessions (user_id) where user_id is not null;
 create index chat_sessions_last_message on public.chat_sessions (last_message_at);
@@ -35,13 +39,26 @@ create table public.chat_messages (
     check (outcome in ('', 'answer', 'ask', 'refuse', 'abstain', 'handover')),
   engine text not null default '' check (engine in ('', 'builtin', 'llm')),
   sources text[] not null default '{}',
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  confidence real check (confidence between 0 and 1),
+  rating smallint check (rating in (-1, 1)),
+  model_outcome text not null default '' check (length(model_outcome) <= 200),
+  model_tokens integer not null default 0 check (model_tokens >= 0)
 );
 comment on table public.chat_messages is
   'Messages with personal data masked before they arrive here. End with their conversation.';
 comment on column public.chat_messages.outcome is
   'Of the assistant''s messages: answer, ask (a question back), refuse, abstain (does not know), '
   'handover.';
+comment on column public.chat_messages.confidence is
+  'Of the assistant''s messages: how likely the reader held the topic; null where code decided.';
+comment on column public.chat_messages.rating is
+  'What the visitor thinks of the answer: 1 helpful, -1 not.';
+comment on column public.chat_messages.model_outcome is
+  'Of the assistant''s messages: used, or why the built-in answer stands; empty where no language'
+  ' model was asked.';
+comment on column public.chat_messages.model_tokens is
+  'What the language model counted for this answer.';
 create index chat_messages_session on public.chat_messages (session_id, id);
 create index chat_messages_created on public.chat_messages (created_at);
 alter table public.chat_messages enable row level security;
@@ -73,30 +90,59 @@ create policy "staff may settle unanswered questions" on public.chat_unanswered_
   for update to authenticated
   using ((select public.is_staff())) with check ((select public.is_staff()));
 
-create function public.record_chat_turn(turn jsonb) returns void
+create table public.chat_examples (
+  id bigint generated always as identity primary key,
+  answer text not null check (answer ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  content text not null unique check (length(content) between 2 and 400),
+  created_at timestamptz not null default now()
+);
+comment on table public.chat_examples is
+  'Messages of visitors, masked, that the agency has assigned to an answer; the reader is trained'
+  ' with them. Purpose: better answers.';
+alter table public.chat_examples enable row level security;
+grant all on public.chat_examples to service_role;
+grant select, insert, delete on public.chat_examples to authenticated;
+create policy "staff may read examples" on public.chat_examples
+  for select to authenticated using ((select public.is_staff()));
+create policy "staff may add examples" on public.chat_examples
+  for insert to authenticated with check ((select public.is_staff()));
+create policy "staff may remove examples" on public.chat_examples
+  for delete to authenticated using ((select public.is_staff()));
+
+create function public.record_chat_turn(turn jsonb) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
   mail jsonb;
+  answer_id bigint;
 begin
-  insert into public.chat_sessions as known (session_id, user_id, language, handed_over_at)
+  insert into public.chat_sessions as known
+    (session_id, user_id, language, handed_over_at, talk)
   values (
     turn ->> 'session_id', (turn ->> 'user_id')::uuid, coalesce(turn ->> 'language', 'de'),
-    case when (turn ->> 'handed_over')::boolean then now() end
+    case when (turn ->> 'handed_over')::boolean then now() end, turn -> 'talk'
   )
   on conflict (session_id) do update set
     -- A conversation belongs to the first user who signs in during it.
     user_id = coalesce(known.user_id, excluded.user_id),
     handed_over_at = coalesce(known.handed_over_at, excluded.handed_over_at),
+    talk = excluded.talk,
+    language = excluded.language,
     last_message_at = now();
 
   insert into public.chat_messages (session_id, role, content)
   values (turn ->> 'session_id', 'user', turn ->> 'question');
-  insert into public.chat_messages (session_id, role, content, intent, outcome, engine, sources)
+  insert into public.chat_messages
+    (
+      session_id, role, content, intent, outcome, engine, sources, confidence,
+      model_outcome, model_tokens
+    )
   values (
     turn ->> 'session_id', 'assistant', turn ->> 'answer', turn ->> 'intent', turn ->> 'outcome',
-    turn ->> 'engine',
-    array(select jsonb_array_elements_text(turn -> 'sources'))
-  );
+    turn ->> 'engine', array(select jsonb_array_elements_text(turn -> 'sources')),
+    (turn ->> 'confidence')::real, left(coalesce(turn ->> 'model_outcome', ''), 200),
+    coalesce((turn ->> 'model_tokens')::integer, 0)
+  )
+  returning id into answer_id;
 
   if turn ->> 'unanswered' is not null then
     insert into public.chat_unanswered_questions as known (question, language)
@@ -113,11 +159,13 @@ begin
       mail ->> 'event_key', mail ->> 'template', mail ->> 'recipient', mail -> 'data'
     );
   end if;
+  return answer_id;
 end $$;
 comment on function public.record_chat_turn(jsonb) is
-  'Stores one question with its answer in one transaction: {session_id, user_id?, language, '
-  'question, answer, intent, outcome, engine, sources[], unanswered?, handed_over, '
-  'mail?{event_key, template, recipient, data}}. Texts arrive masked.';
+  'Stores one question with its answer and the state of the talk in one transaction; gives the '
+  'number of the answer. Texts arrive masked.';
+revoke execute on function public.record_chat_turn(jsonb) from public, anon, authenticated;
+grant execute on function public.record_chat_turn(jsonb) to service_role;
 
 create function public.purge_expired_chats(chat_days integer default 30) returns integer
 language sql security definer set search_path = '' as $$
@@ -131,3 +179,24 @@ $$;
 comment on function public.purge_expired_chats(integer) is
   'Ends conversations so long after their last message and unanswered questions after 180 days; '
   'returns the number of conversations.';
+
+-- How the language model was used in the last 30 days, for the admin area. The
+-- caller's own rights hold.
+create function public.chat_model_days()
+returns table (day date, calls integer, used integer, tokens integer)
+language sql stable security invoker set search_path = '' as $$
+  select
+    (created_at at time zone 'Europe/Berlin')::date,
+    count(*)::integer,
+    (count(*) filter (where model_outcome = 'used'))::integer,
+    sum(model_tokens)::integer
+  from public.chat_messages
+  where model_outcome <> '' and created_at > now() - interval '30 days'
+  group by 1
+  order by 1 desc
+$$;
+comment on function public.chat_model_days() is
+  'Calls of the language model by day: how many, how many answers were used (else the built-in '
+  'one stood), tokens counted.';
+revoke execute on function public.chat_model_days() from public, anon;
+grant execute on function public.chat_model_days() to authenticated, service_role;

@@ -373,3 +373,24 @@ end $$;
 comment on function public.purge_newsletter(integer, integer) is
   'Deletes requests nobody confirmed and proofs past their period (L-21); gives the counts '
   '{requests, proofs}.';
+
+-- BUDGET-01, BUDGET-03; it asks accounts, talks, offers and the newsletter.
+create function public.is_proven_recipient(address text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+      select from auth.users u where u.email = lower(address) and u.email_confirmed_at is not null
+    ) or exists (
+      select from public.newsletter_subscriptions s
+      where s.email_hash = encode(sha256(convert_to(lower(address), 'UTF8')), 'hex')
+        and s.status = 'confirmed'
+    ) or exists (
+      select from public.bookings b
+      where lower(b.email) = lower(address) and b.confirmed_at is not null
+    ) or exists (
+      select from public.offers o
+      where lower(o.customer_email) = lower(address) and o.status = 'accepted'
+    )
+$$;
+comment on function public.is_proven_recipient(text) is
+  'Whether the owner of a mailbox has confirmed that it is his: by an account, a talk, the '
+  'newsletter or an accepted offer.';

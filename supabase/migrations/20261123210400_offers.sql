@@ -1,8 +1,7 @@
 -- Offers: drafts are written by the staff, sent and accepted by the function
--- `offers`, everything else in one call each. Money is whole euro cents.
+-- `offers`, everything else in one call each, with an account or by the link of
+-- a mail. Money is whole euro cents.
 
--- Gapless numbers: a number is drawn in the transaction that uses it, so a
--- rollback gives it back.
 create table public.number_series (
   series text not null check (series in ('offer', 'project', 'invoice')),
   year integer not null,
@@ -86,7 +85,7 @@ create table public.offers (
   customer_id uuid references auth.users (id) on delete set null,
   customer_email text not null,
   status text not null default 'draft'
-    check (status in ('draft', 'sent', 'accepted', 'refused', 'superseded')),
+    check (status in ('draft', 'sent', 'accepted', 'refused', 'superseded', 'withdrawn')),
   content jsonb not null,
   snapshot jsonb,
   snapshot_hash text,
@@ -176,14 +175,16 @@ end $$;
 comment on function public.keep_decided() is
   'Trigger: an accepted, refused or superseded offer stays so, with what was ordered (23514).';
 create trigger keep_decided before update on public.offers
-  for each row when (old.status in ('accepted', 'refused', 'superseded'))
+  for each row when (old.status in ('accepted', 'refused', 'superseded', 'withdrawn'))
   execute function public.keep_decided();
 
 create table public.offer_events (
   id bigint generated always as identity primary key,
   offer_id uuid not null references public.offers (id) on delete cascade,
-  kind text not null
-    check (kind in ('sent', 'viewed', 'question', 'answer', 'accepted', 'refused', 'superseded')),
+  kind text not null check (kind in (
+    'sent', 'viewed', 'question', 'answer', 'accepted', 'refused', 'superseded', 'withdrawn',
+    'link_sent', 'link_revoked'
+  )),
   actor uuid,
   body text not null default '' check (length(body) <= 4000),
   evidence jsonb,
@@ -192,6 +193,8 @@ create table public.offer_events (
 comment on table public.offer_events is
   'Audit trail of an offer: append only. `evidence` of an acceptance holds options, signature, '
   'text versions and the hash that was accepted.';
+comment on column public.offer_events.actor is
+  'The account that acted; null for the holder of a link.';
 create index offer_events_offer on public.offer_events (offer_id, created_at);
 create trigger guard_factor before insert or update or delete on public.offer_events
   for each statement execute function public.guard_factor();
@@ -266,6 +269,113 @@ comment on function public.start_offer_version(uuid) is
   'enquiry has another draft.';
 grant execute on function public.start_offer_version(uuid) to authenticated;
 
+-- An offer opens by the link in its mail, without an account.
+create table public.offer_links (
+  id uuid primary key default gen_random_uuid(),
+  offer_id uuid not null references public.offers (id) on delete cascade,
+  token_hash text not null unique check (token_hash ~ '^[0-9a-f]{64}$'),
+  created_at timestamptz not null default now(),
+  revoked_at timestamptz
+);
+comment on table public.offer_links is
+  'Links in mails that open one offer. `token_hash` is the SHA-256 of the token, which stands in '
+  'the mail alone. Purpose: contract; ends with the offer.';
+create index offer_links_offer on public.offer_links (offer_id);
+alter table public.offer_links enable row level security;
+grant all on public.offer_links to service_role;
+grant select on public.offer_links to authenticated;
+create policy "staff may read links" on public.offer_links for select to authenticated
+  using ((select public.is_staff()));
+create policy "second factor where enrolled" on public.offer_links
+  as restrictive for all to authenticated using ((select public.has_used_factor()));
+
+create function public.add_offer_link(offer_id uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  -- 2 × 122 random bits.
+  token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+begin
+  insert into public.offer_links (offer_id, token_hash)
+  values (add_offer_link.offer_id, public.hash_token(token));
+  return token;
+end $$;
+comment on function public.add_offer_link(uuid) is
+  'A new link to the offer; gives its token, which is written down nowhere but in the mail.';
+
+create function public.find_offer_link(token text)
+returns table (link_id uuid, offer_id uuid, outcome text)
+language sql stable security definer set search_path = '' as $$
+  select l.id, o.id, case
+    when o.status in ('superseded', 'withdrawn') then o.status
+    when l.revoked_at is not null then 'revoked'
+    when (now() at time zone 'Europe/Berlin')::date > greatest(
+      o.valid_until, (o.decided_at at time zone 'Europe/Berlin')::date + 30
+    ) then 'ended'
+    else 'open'
+  end
+  from public.offer_links l join public.offers o on o.id = l.offer_id
+  where l.token_hash = public.hash_token(find_offer_link.token)
+$$;
+comment on function public.find_offer_link(text) is
+  'Link and offer of a token, none for a wrong one. `outcome`: open, superseded, withdrawn, '
+  'revoked, or ended: past the last day of the offer, or 30 days past its decision.';
+
+create function public.open_offer_link(token text, is_view boolean default false) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  link record;
+begin
+  select * into link from public.find_offer_link(token);
+  if not found then return jsonb_build_object('outcome', 'unknown'); end if;
+  if link.outcome <> 'open' then return jsonb_build_object('outcome', link.outcome); end if;
+  if is_view then
+    insert into public.offer_events (offer_id, kind) values (link.offer_id, 'viewed');
+  end if;
+  return (
+    select jsonb_build_object(
+      'outcome', 'open',
+      'hasAccount', o.customer_id is not null,
+      'needsSignIn', exists (
+        select 1 from auth.mfa_factors f where f.user_id = o.customer_id and f.status = 'verified'
+      ),
+      'offer', jsonb_build_object(
+        'id', o.id, 'number', o.number, 'version', o.version, 'status', o.status,
+        'snapshot', o.snapshot, 'snapshot_hash', o.snapshot_hash, 'valid_until', o.valid_until,
+        'decided_at', o.decided_at, 'accepted_options', o.accepted_options,
+        'offer_events', (
+          select coalesce(jsonb_agg(jsonb_build_object(
+            'id', e.id, 'kind', e.kind, 'actor', null, 'body', e.body, 'created_at', e.created_at
+          ) order by e.id), '[]')
+          from public.offer_events e
+          where e.offer_id = o.id and e.kind not in ('viewed', 'link_sent', 'link_revoked')
+        )
+      )
+    )
+    from public.offers o where o.id = link.offer_id
+  );
+end $$;
+comment on function public.open_offer_link(text, boolean) is
+  'The offer of a link as its holder sees it: {outcome: open, offer, hasAccount, needsSignIn: its '
+  'account has a second factor}, or another outcome of find_offer_link() or unknown alone. '
+  'is_view: noted in the trail.';
+
+create function public.mail_offer(offer_id uuid, event_key text) returns void
+language sql security definer set search_path = '' as $$
+  select public.enqueue_mail(
+    mail_offer.event_key, 'offer-sent', o.customer_email,
+    jsonb_build_object(
+      'offerId', o.id, 'token', public.add_offer_link(o.id), 'number', o.number,
+      'version', o.version, 'title', o.snapshot #>> '{content,title}',
+      'name', o.snapshot #>> '{content,customer,name}', 'recipient', o.customer_email,
+      'validUntil', o.valid_until, 'grossCents', o.gross_cents,
+      'hasAccount', o.customer_id is not null
+    )
+  )
+  from public.offers o where o.id = mail_offer.offer_id
+$$;
+comment on function public.mail_offer(uuid, text) is
+  'Queues the mail with the offer and a new link to it.';
+
 create function public.send_offer(
   offer_id uuid, actor uuid, seen_at timestamptz, snapshot jsonb, totals jsonb
 ) returns jsonb
@@ -317,15 +427,7 @@ begin
   values (offer.id, 'sent', send_offer.actor);
   update public.quote_requests set status = 'offered'
   where id = offer.quote_request_id and status not in ('offered', 'won');
-  perform public.enqueue_mail(
-    'offer:' || offer.id || ':sent', 'offer-sent', offer.customer_email,
-    jsonb_build_object(
-      'offerId', offer.id, 'number', offer.number, 'version', offer.version,
-      'title', sealed #>> '{content,title}', 'name', sealed #>> '{content,customer,name}',
-      'recipient', offer.customer_email, 'validUntil', offer.valid_until,
-      'grossCents', offer.gross_cents, 'hasAccount', offer.customer_id is not null
-    )
-  );
+  perform public.mail_offer(offer.id, 'offer:' || offer.id || ':sent');
   return jsonb_build_object('outcome', 'sent', 'number', offer.number);
 end $$;
 comment on function public.send_offer(uuid, uuid, timestamptz, jsonb, jsonb) is
@@ -333,13 +435,99 @@ comment on function public.send_offer(uuid, uuid, timestamptz, jsonb, jsonb) is
   'enquiry offered, mail queued. `outcome`: sent, not_draft, stale (changed since seen_at), '
   'accepted_before.';
 
-create function public.refuse_offer(offer_id uuid, reason text default '') returns text
+create function public.renew_offer_link(offer_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  offer public.offers;
+begin
+  if not public.is_staff() then raise exception 'Kein Zugriff' using errcode = '42501'; end if;
+  select * into offer from public.offers o
+  where o.id = renew_offer_link.offer_id and o.status = 'sent' for update;
+  if not found then
+    raise exception 'Dieses Angebot ist nicht mehr offen' using errcode = '55000';
+  end if;
+  update public.offer_links l set revoked_at = now()
+  where l.offer_id = offer.id and l.revoked_at is null;
+  perform public.mail_offer(offer.id, 'offer:' || offer.id || ':link:' || gen_random_uuid());
+  insert into public.offer_events (offer_id, kind, actor)
+  values (offer.id, 'link_sent', auth.uid());
+end $$;
+comment on function public.renew_offer_link(uuid) is
+  'For staff: ends the links of an open offer and mails a new one. Errors: 42501, 55000 not open.';
+grant execute on function public.renew_offer_link(uuid) to authenticated;
+
+create function public.revoke_offer_links(offer_id uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not public.is_staff() then raise exception 'Kein Zugriff' using errcode = '42501'; end if;
+  update public.offer_links l set revoked_at = now()
+  where l.offer_id = revoke_offer_links.offer_id and l.revoked_at is null;
+  if not found then return false; end if;
+  insert into public.offer_events (offer_id, kind, actor)
+  values (revoke_offer_links.offer_id, 'link_revoked', auth.uid());
+  return true;
+end $$;
+comment on function public.revoke_offer_links(uuid) is
+  'For staff: no link opens this offer any more; in the portal it stays. False: none was open.';
+grant execute on function public.revoke_offer_links(uuid) to authenticated;
+
+create function public.withdraw_offer(offer_id uuid, reason text default '') returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  offer public.offers;
+begin
+  if not public.is_staff() then raise exception 'Kein Zugriff' using errcode = '42501'; end if;
+  select * into offer from public.offers o
+  where o.id = withdraw_offer.offer_id and o.status <> 'draft' for update;
+  if not found then raise exception 'Dieses Angebot gibt es nicht' using errcode = 'P0002'; end if;
+  if offer.status = 'withdrawn' then return offer.status; end if;
+  if offer.status <> 'sent' then
+    raise exception 'Über dieses Angebot ist entschieden' using errcode = '55000';
+  end if;
+  update public.offers o set status = 'withdrawn', decided_at = now() where o.id = offer.id;
+  insert into public.offer_events (offer_id, kind, actor, body)
+  values (offer.id, 'withdrawn', auth.uid(), btrim(coalesce(reason, '')));
+  perform public.enqueue_mail(
+    'offer:' || offer.id || ':withdrawn', 'offer-withdrawn', offer.customer_email,
+    jsonb_build_object(
+      'offerId', offer.id, 'number', offer.number, 'title', offer.snapshot #>> '{content,title}',
+      'name', offer.snapshot #>> '{content,customer,name}',
+      'reason', btrim(coalesce(reason, ''))
+    )
+  );
+  return 'withdrawn';
+end $$;
+comment on function public.withdraw_offer(uuid, text) is
+  'For staff: takes an open offer back, with a mail to the customer; a second call changes '
+  'nothing. Errors: 42501, P0002 no such offer, 55000 decided already.';
+grant execute on function public.withdraw_offer(uuid, text) to authenticated;
+
+-- What the customer does in the portal, the holder of a link does by its token:
+-- the service calls the same functions without a person.
+create function public.may_decide_offer(offer public.offers, person uuid, token text)
+returns boolean
+language sql stable security definer set search_path = '' as $$
+  select case
+    when person is not null then offer.customer_id = person
+    else exists (
+      select 1 from public.find_offer_link(token) l
+      where l.offer_id = offer.id and l.outcome = 'open'
+    )
+  end
+$$;
+comment on function public.may_decide_offer(public.offers, uuid, text) is
+  'True for the customer of the offer, and for the holder of an open link to it (person null).';
+
+create function public.refuse_offer(
+  offer_id uuid, reason text default '', token text default ''
+) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   offer public.offers;
 begin
   select * into offer from public.offers o
-  where o.id = offer_id and o.customer_id = auth.uid() and o.status <> 'draft' for update;
+  where o.id = offer_id and o.status <> 'draft' and public.may_decide_offer(o, auth.uid(), token)
+  for update;
   if not found then raise exception 'Dieses Angebot gibt es nicht' using errcode = 'P0002'; end if;
   if offer.status = 'refused' then return offer.status; end if;
   if offer.status <> 'sent' then
@@ -358,12 +546,14 @@ begin
   );
   return 'refused';
 end $$;
-comment on function public.refuse_offer(uuid, text) is
+comment on function public.refuse_offer(uuid, text, text) is
   'The customer refuses his offer, with a reason if he likes; a second call changes nothing. '
   'Errors: P0002 no such offer, 55000 decided already.';
-grant execute on function public.refuse_offer(uuid, text) to authenticated;
+grant execute on function public.refuse_offer(uuid, text, text) to authenticated;
 
-create function public.write_offer_note(offer_id uuid, body text) returns bigint
+create function public.write_offer_note(
+  offer_id uuid, body text, token text default ''
+) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
   offer public.offers;
@@ -371,15 +561,19 @@ declare
   note bigint;
 begin
   select * into offer from public.offers o
-  where o.id = offer_id and o.status <> 'draft' and (from_staff or o.customer_id = auth.uid());
+  where o.id = offer_id and o.status <> 'draft'
+    and (from_staff or public.may_decide_offer(o, auth.uid(), token));
   if not found then raise exception 'Dieses Angebot gibt es nicht' using errcode = 'P0002'; end if;
   if btrim(coalesce(write_offer_note.body, '')) = '' then
     raise exception 'Bitte schreiben Sie einen Text' using errcode = '23514';
   end if;
   if (
     select count(*) from public.offer_events e
-    where e.actor = auth.uid() and e.kind in ('question', 'answer')
-      and e.created_at > now() - interval '1 hour'
+    where e.kind in ('question', 'answer') and e.created_at > now() - interval '1 hour'
+      and case
+        when auth.uid() is null then e.actor is null and e.offer_id = offer.id
+        else e.actor = auth.uid()
+      end
   ) >= 30 then
     raise exception 'Bitte warten Sie etwas oder rufen Sie uns an' using errcode = '54000';
   end if;
@@ -397,14 +591,18 @@ begin
       'offerId', offer.id, 'number', offer.number, 'title', offer.snapshot #>> '{content,title}',
       'name', offer.snapshot #>> '{content,customer,name}', 'email', offer.customer_email,
       'body', btrim(write_offer_note.body)
-    )
+    ) || case
+      when from_staff and offer.customer_id is null
+      then jsonb_build_object('token', public.add_offer_link(offer.id))
+      else '{}'
+    end
   );
   return note;
 end $$;
-comment on function public.write_offer_note(uuid, text) is
+comment on function public.write_offer_note(uuid, text, text) is
   'A question of the customer or the answer of the staff, with a mail to the other side. Errors: '
   'P0002 no such offer, 23514 no text or too long, 54000 more than 30 in an hour.';
-grant execute on function public.write_offer_note(uuid, text) to authenticated;
+grant execute on function public.write_offer_note(uuid, text, text) to authenticated;
 
 create function public.mark_offer_viewed(offer_id uuid) returns void
 language sql security definer set search_path = '' as $$
@@ -460,7 +658,8 @@ comment on function public.list_offers(text, text, integer) is
   'the rights of the caller. `state`: a status, or expired for sent ones past their day.';
 grant execute on function public.list_offers(text, text, integer) to authenticated;
 
--- What was made for a guest joins his account once he has confirmed the address.
+-- What was made for a guest joins his account once he has confirmed the
+-- address.
 create function public.adopt_guest_orders() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -478,3 +677,34 @@ create trigger adopt_guest_orders after insert or update of email_confirmed_at, 
   for each row execute function public.adopt_guest_orders();
 
 alter publication supabase_realtime add table public.offers, public.offer_events;
+
+-- The state of an enquiry (enquiry_links) tells of its offers, too.
+create function public.open_enquiry_link(token text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'holder', l.holder,
+    'requestId', r.request_id,
+    'email', r.email,
+    'name', r.name,
+    'reference', r.reference,
+    'status', r.status,
+    'createdAt', r.created_at,
+    'respondBy', r.respond_by,
+    'projectType', r.project_type,
+    'package', r.package,
+    'packagePrice', r.package_price,
+    'estimatedPrice', r.estimated_price,
+    'industry', r.industry,
+    'urgency', r.urgency,
+    'additionalServices', r.additional_services,
+    'prices', r.prices,
+    'offers', (
+      select coalesce(jsonb_agg(o.number order by o.sent_at), '[]')
+      from public.offers o where o.quote_request_id = r.id and o.status in ('sent', 'accepted')
+    )
+  )
+  from public.enquiry_links l join public.quote_requests r on r.id = l.quote_request_id
+  where l.token_hash = public.hash_token(open_enquiry_link.token)
+$$;
+comment on function public.open_enquiry_link(text) is
+  'The enquiry of a link as its holder sees it, null for a wrong one.';

@@ -27,6 +27,22 @@ create table public.invoices (
   updated_at timestamptz not null default now(),
   paid_cents bigint not null default 0,
   suggested_dunning_level integer check (suggested_dunning_level between 1 and 3),
+  -- What is owed is one figure: of the customer to the agency (open_cents) and
+  -- of the agency to him (credit_cents). Whoever asks reads these columns.
+  open_cents bigint not null generated always as (
+    case
+      when kind = 'invoice' and status = 'issued' then greatest(gross_cents - paid_cents, 0)
+      else 0
+    end
+  ) stored,
+  credit_cents bigint not null generated always as (
+    case
+      when kind <> 'invoice' then 0
+      when status = 'cancelled' then paid_cents
+      when status = 'paid' then greatest(paid_cents - gross_cents, 0)
+      else 0
+    end
+  ) stored,
   check (status = 'draft' or (
     number is not null and snapshot is not null and snapshot_hash is not null
     and gross_cents is not null and issued_on is not null
@@ -46,6 +62,10 @@ comment on column public.invoices.instalment is
   'live invoice.';
 comment on column public.invoices.snapshot is
   'InvoiceSnapshot of shared/invoice.ts; its SHA-256 over the jsonb text is snapshot_hash.';
+comment on column public.invoices.open_cents is 'What the customer still has to pay on it.';
+comment on column public.invoices.credit_cents is
+  'What he has paid too much: all of it once the invoice is cancelled. Ends with a refund or with '
+  'its use for another invoice (use_credit).';
 create index invoices_customer on public.invoices (customer_id);
 create index invoices_project on public.invoices (project_id);
 create index invoices_offer on public.invoices (offer_id);
@@ -54,6 +74,7 @@ create index invoices_email on public.invoices (lower(customer_email)) where cus
 create unique index invoices_part on public.invoices (offer_id, instalment)
   where kind = 'invoice' and status <> 'cancelled';
 create index invoices_created on public.invoices (created_at desc);
+create index invoices_credit on public.invoices (lower(customer_email)) where credit_cents > 0;
 create trigger invoices_touch before update on public.invoices
   for each row execute function public.touch_updated_at();
 create trigger keep_frozen before update or delete on public.invoices
@@ -347,6 +368,41 @@ comment on function public.record_payment(jsonb, uuid) is
   '{outcome: recorded | known | unknown, id, number}. Error 23514: draft, cancelled, or more '
   'taken back than received.';
 
+create function public.use_credit(
+  invoice_id uuid, target_id uuid, request_id uuid, today date, actor uuid
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  source public.invoices;
+  target public.invoices;
+  used bigint;
+begin
+  perform public.act_for(actor);
+  -- In one order for everybody, so that two such calls never wait for each other.
+  perform 1 from public.invoices where id in (invoice_id, target_id) order by id for update;
+  select * into source from public.invoices where id = invoice_id;
+  select * into target from public.invoices where id = target_id;
+  if source.id is null or target.id is null then
+    return jsonb_build_object('outcome', 'unknown');
+  end if;
+  if exists (select 1 from public.payments p where p.request_id = use_credit.request_id) then
+    return jsonb_build_object('outcome', 'known', 'id', source.id, 'number', source.number);
+  end if;
+  used := least(source.credit_cents, target.open_cents);
+  if used <= 0 or lower(source.customer_email) <> lower(target.customer_email) then
+    raise exception 'Dieses Guthaben lässt sich dort nicht verrechnen' using errcode = '23514';
+  end if;
+  insert into public.payments (invoice_id, amount_cents, paid_on, note, request_id, created_by)
+  values
+    (source.id, -used, today, 'Verrechnet mit ' || target.number, null, actor),
+    (target.id, used, today, 'Guthaben aus ' || source.number, use_credit.request_id, actor);
+  return jsonb_build_object('outcome', 'recorded', 'id', source.id, 'number', source.number);
+end $$;
+comment on function public.use_credit(uuid, uuid, uuid, date, uuid) is
+  'Pays an open invoice of the same customer with the credit of another, as far as either goes, '
+  'once for each request_id. Returns {outcome: recorded | known | unknown, id, number}. Error '
+  '23514: no credit, nothing open, or another customer.';
+
 create function public.remind_invoice(
   invoice_id uuid, level integer, mail jsonb, actor uuid
 ) returns jsonb
@@ -408,7 +464,7 @@ begin
           invoice.snapshot -> 'customer' ->> 'name'
         ),
         'level', invoice.suggested_dunning_level, 'dueOn', invoice.due_on,
-        'openCents', invoice.gross_cents - invoice.paid_cents
+        'openCents', invoice.open_cents
       )
     );
   end loop;
@@ -426,6 +482,7 @@ language sql stable set search_path = '' as $$
   with known as (
     select i.id, i.number, i.kind, i.status, i.customer_email, i.issued_on, i.due_on,
       i.net_cents, i.tax_cents, i.gross_cents, i.paid_cents,
+      i.open_cents, i.credit_cents,
       i.dunning_level, i.suggested_dunning_level, i.created_at, i.updated_at,
       coalesce(i.snapshot ->> 'title', i.content ->> 'title', '') as title,
       coalesce(
@@ -458,12 +515,10 @@ language sql stable set search_path = '' as $$
       ) as r
     ), '[]'),
     'count', (select count(*) from found),
-    'open_cents', (
-      select coalesce(sum(gross_cents - paid_cents), 0) from known
-      where known.state in ('open', 'overdue')
-    ),
+    'open_cents', (select coalesce(sum(known.open_cents), 0) from known),
+    'credit_cents', (select coalesce(sum(known.credit_cents), 0) from known),
     'overdue_cents', (
-      select coalesce(sum(gross_cents - paid_cents), 0) from known where known.state = 'overdue'
+      select coalesce(sum(known.open_cents), 0) from known where known.state = 'overdue'
     ),
     'overdue', (select count(*) from known where known.state = 'overdue'),
     'drafts', (select count(*) from known where known.state = 'draft'),

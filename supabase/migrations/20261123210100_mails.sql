@@ -2,18 +2,40 @@
 -- worker sends them. And what the product needs from the database only where
 -- Supabase runs it.
 
+create function public.fold_address(address text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select case
+      when domain in ('gmail.com', 'googlemail.com') then replace(name, '.', '') || '@gmail.com'
+      when domain in ('proton.me', 'protonmail.com', 'pm.me')
+        then replace(name, '.', '') || '@proton.me'
+      else name || '@' || domain
+    end
+  from (
+    select split_part(regexp_replace(lower(address), '@[^@]*$', ''), '+', 1) as name,
+      substring(lower(address) from '[^@]*$') as domain
+  ) as parts
+$$;
+comment on function public.fold_address(text) is
+  'One spelling for all addresses of a mailbox: small letters, no plus-tag, no dots where the '
+  'provider ignores them.';
+
 create table public.outbox_mails (
   id uuid primary key default gen_random_uuid(),
   event_key text not null unique check (length(event_key) <= 300),
   template text not null,
   recipient text not null check (length(recipient) <= 320),
   data jsonb not null default '{}',
-  status text not null default 'pending' check (status in ('pending', 'sending', 'sent', 'dead')),
+  status text not null default 'pending'
+    check (status in ('pending', 'sending', 'sent', 'dead', 'held')),
   attempts integer not null default 0,
   next_attempt_at timestamptz not null default now(),
   last_error text,
   created_at timestamptz not null default now(),
-  sent_at timestamptz
+  sent_at timestamptz,
+  is_proven boolean,
+  is_released boolean not null default false,
+  sent jsonb,
+  resent_from uuid references public.outbox_mails (id) on delete set null
 );
 comment on table public.outbox_mails is
   'Outgoing mails. Purpose: no acknowledged event without its mail, none twice. Sent rows end '
@@ -21,12 +43,27 @@ comment on table public.outbox_mails is
 comment on column public.outbox_mails.event_key is
   'Names event and recipient, e.g. quote:<id>:visitor. The Message-ID derives from it, so that a '
   'repeated send is recognised.';
+comment on column public.outbox_mails.is_proven is
+  'Whether the recipient was known to own the mailbox when the mail was last taken up; null: not '
+  'taken up yet.';
+comment on column public.outbox_mails.is_released is
+  'An admin has let the mail go past the budget.';
+comment on column public.outbox_mails.sent is
+  'The mail as it left: {subject, html, text, files}, with codes and tokens blacked out. Null: not '
+  'sent yet, sent before this was kept, or a newsletter, whose text is its issue.';
+comment on column public.outbox_mails.resent_from is 'The sent mail that this one repeats.';
 create index outbox_mails_due on public.outbox_mails (next_attempt_at)
   where status in ('pending', 'sending');
 create index outbox_mails_newsletter on public.outbox_mails ((data ->> 'subscription'))
   where template in ('newsletter-confirmation', 'newsletter-issue');
 create index outbox_mails_issue on public.outbox_mails ((data ->> 'issue'))
   where template = 'newsletter-issue';
+create index outbox_mails_mailbox on public.outbox_mails (public.fold_address(recipient), sent_at)
+  where status in ('sent', 'sending');
+create index outbox_mails_unproven on public.outbox_mails (sent_at)
+  where is_proven is false and status = 'sent';
+create index outbox_mails_resent on public.outbox_mails (resent_from)
+  where resent_from is not null;
 alter table public.outbox_mails enable row level security;
 grant select on public.outbox_mails to authenticated;
 create policy "admin may read mails" on public.outbox_mails for select to authenticated
@@ -50,29 +87,85 @@ end $$;
 comment on function public.enqueue_mail(text, text, text, jsonb) is
   'Queues one mail for an event; false when that event has its mail already.';
 
-create function public.claim_mails(
-  batch integer, lease_seconds integer default 120
-) returns setof public.outbox_mails
-language sql security definer set search_path = '' as $$
-  update public.outbox_mails as mail
-  set status = 'sending', attempts = mail.attempts + 1,
-    next_attempt_at = now() + make_interval(secs => lease_seconds)
-  where mail.id in (
-    select id from public.outbox_mails
-    where status in ('pending', 'sending') and next_attempt_at <= now()
-    order by next_attempt_at limit batch for update skip locked
+-- Mails to mailboxes whose owner has not confirmed anything
+-- (is_proven_recipient, newsletter) are few, and without the words of whoever
+-- caused them (BUDGET-01). The numbers come with each call of the worker
+-- (shared/core/budgets.ts).
+create function public.is_over_mail_budget(mail public.outbox_mails, budgets jsonb) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from jsonb_to_recordset(budgets) as b (per text, most integer, seconds integer)
+    where b.most <= case b.per
+      when 'recipient' then (
+        select count(*) from public.outbox_mails m
+        where m.id <> mail.id and m.status in ('sent', 'sending')
+          and public.fold_address(m.recipient) = public.fold_address(mail.recipient)
+          and (m.sent_at is null or m.sent_at > now() - make_interval(secs => b.seconds))
+      )
+      else (
+        select count(*) from public.outbox_mails m
+        where m.is_proven is false and m.status = 'sent'
+          and m.sent_at > now() - make_interval(secs => b.seconds)
+      )
+    end
   )
-  returning mail.*
 $$;
-comment on function public.claim_mails(integer, integer) is
-  'Leases due mails to a worker. A lease that ends without an answer (the process died) makes the '
-  'mail due again.';
+comment on function public.is_over_mail_budget(public.outbox_mails, jsonb) is
+  'Whether a mail would be one too many. budgets: [{per: recipient | site, most, seconds}].';
+revoke execute on function public.is_over_mail_budget(public.outbox_mails, jsonb) from service_role;
 
-create function public.finish_mail(mail_id uuid) returns void
+create function public.claim_mails(
+  batch integer, budgets jsonb default '[]', own text default 'agency',
+  lease_seconds integer default 120
+) returns setof public.outbox_mails
+language plpgsql security definer set search_path = '' as $$
+declare
+  mail public.outbox_mails;
+  taken integer := 0;
+begin
+  -- One after the other: counting what has left and taking up one more is a single step.
+  perform pg_advisory_xact_lock(hashtext('public.outbox_mails'));
+  for mail in
+    select * from public.outbox_mails
+    where status in ('pending', 'sending') and next_attempt_at <= now()
+    order by next_attempt_at for update skip locked
+  loop
+    exit when taken >= batch;
+    mail.is_proven := lower(mail.recipient) in ('agency', lower(own))
+      or public.is_proven_recipient(mail.recipient);
+    if not mail.is_proven and not mail.is_released
+      and public.is_over_mail_budget(mail, budgets) then
+      update public.outbox_mails
+      set status = 'held', is_proven = false, next_attempt_at = now() where id = mail.id;
+      continue;
+    end if;
+    taken := taken + 1;
+    update public.outbox_mails
+    set status = 'sending', attempts = attempts + 1, is_proven = mail.is_proven,
+      next_attempt_at = now() + make_interval(secs => lease_seconds)
+    where id = mail.id returning * into mail;
+    return next mail;
+  end loop;
+end $$;
+comment on function public.claim_mails(integer, jsonb, text, integer) is
+  'Leases due mails to a worker and puts aside (held) what is over budget for an unproven '
+  'recipient; own: the agency''s address, which has none. A lease that ends without an answer (the '
+  'process died) makes the mail due again.';
+
+-- The token of a link leaves the outbox with its mail.
+create function public.finish_mail(mail_id uuid, copy jsonb default null) returns void
 language sql security definer set search_path = '' as $$
-  update public.outbox_mails set status = 'sent', sent_at = now(), last_error = null
+  update public.outbox_mails
+  set status = 'sent', sent_at = now(), last_error = null, sent = copy,
+    -- The token of a link leaves the outbox with its mail.
+    data = case
+      when template like 'offer-%' or template = 'quote-confirmation' then data - 'token'
+      else data
+    end
   where id = mail_id
 $$;
+comment on function public.finish_mail(uuid, jsonb) is
+  'Notes that a mail has left, and how it looked.';
 
 -- Ten attempts last a day: a mail server may be away for a night.
 create function public.fail_mail(
@@ -100,10 +193,13 @@ begin
   end if;
   -- A mail under way or sent is left alone, so that nobody gets it twice.
   select status into old_status from public.outbox_mails
-  where id = mail_id and (status = 'dead' or (status = 'pending' and last_error is not null))
+  where id = mail_id
+    and (status in ('dead', 'held') or (status = 'pending' and last_error is not null))
   for update;
   if not found then raise exception 'Keine gescheiterte Mail' using errcode = 'P0002'; end if;
-  update public.outbox_mails set status = 'pending', attempts = 0, next_attempt_at = now()
+  update public.outbox_mails
+  set status = 'pending', attempts = 0, next_attempt_at = now(),
+    is_released = is_released or old_status = 'held'
   where id = mail_id;
   insert into public.audit_log (actor, actor_role, table_name, row_id, action, before, after)
   values (
@@ -113,9 +209,63 @@ begin
   perform pg_notify('outbox', '');
 end $$;
 comment on function public.retry_mail(uuid) is
-  'Admins make a dead or failed mail due at once, with all attempts left. Errors: 42501 not an '
-  'admin, P0002 no such mail or it has not failed.';
+  'Admins make a dead, failed or held mail due at once, with all attempts left. Errors: 42501 not '
+  'an admin, P0002 no such mail or it has not failed.';
 grant execute on function public.retry_mail(uuid) to authenticated;
+
+-- A sent mail can be looked at as it left, and sent once more.
+create function public.resend_mail(mail_id uuid) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  original public.outbox_mails;
+  fields jsonb;
+  waiting uuid;
+  copy_id uuid := gen_random_uuid();
+begin
+  if not public.is_admin() then
+    raise exception 'Nur Administratoren senden Mails erneut' using errcode = '42501';
+  end if;
+  select * into original from public.outbox_mails
+  where id = mail_id and status = 'sent' for update;
+  if not found then raise exception 'Keine gesendete Mail' using errcode = 'P0002'; end if;
+  if original.template like 'auth-%' then
+    raise exception 'Links und Codes zur Anmeldung gelten nur kurz' using errcode = '55000';
+  end if;
+  -- Pressed twice, it is sent once.
+  select id into waiting from public.outbox_mails
+  where resent_from = mail_id and status <> 'sent' limit 1;
+  if found then return waiting; end if;
+  -- The old token is written down nowhere: the repeated mail has a link of its own.
+  fields := original.data || case
+    when original.template in ('offer-sent', 'offer-answer', 'offer-accepted') then coalesce((
+      select jsonb_build_object('token', public.add_offer_link(o.id))
+      from public.offers o
+      where o.id = (original.data ->> 'offerId')::uuid
+        and (o.customer_id is null or original.template = 'offer-sent')
+    ), '{}')
+    when original.template = 'quote-confirmation' then coalesce((
+      select jsonb_build_object('token', public.add_enquiry_link(r.id, 'mail'))
+      from public.quote_requests r where r.reference = original.data ->> 'reference'
+    ), '{}')
+    else '{}'
+  end;
+  insert into public.outbox_mails (id, event_key, template, recipient, data, resent_from)
+  values (
+    copy_id, 'again:' || copy_id, original.template, original.recipient, fields, original.id
+  );
+  insert into public.audit_log (actor, actor_role, table_name, row_id, action, after)
+  values (
+    auth.uid(), 'authenticated', 'outbox_mails', copy_id::text, 'INSERT',
+    jsonb_build_object('template', original.template, 'resent_from', original.id)
+  );
+  perform pg_notify('outbox', '');
+  return copy_id;
+end $$;
+comment on function public.resend_mail(uuid) is
+  'Admins have a sent mail sent once more, as a mail of its own with the budget of every other; '
+  'gives its id, that of the waiting one when it was asked for before. Errors: 42501 not an admin, '
+  'P0002 no sent mail, 55000 a mail that signs in, 23514 a newsletter to somebody who left it.';
+grant execute on function public.resend_mail(uuid) to authenticated;
 
 create function public.send_auth_mail(event jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$

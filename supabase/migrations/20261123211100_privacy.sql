@@ -590,9 +590,10 @@ begin
   delete from public.contact_messages
   where kind = 'withdrawal' and public.year_is_over(created_at::date, proof_years);
   get diagnostics withdrawals = row_count;
-  -- Dead mails stay visible until an admin has decided.
+  -- Dead mails stay visible until an admin has decided; of held ones most are somebody's abuse.
   delete from public.outbox_mails
-  where status = 'sent' and sent_at < now() - make_interval(days => mail_days);
+  where (status = 'sent' and sent_at < now() - make_interval(days => mail_days))
+    or (status = 'held' and created_at < now() - make_interval(days => mail_days));
   get diagnostics mails = row_count;
   return jsonb_build_object(
     'requests', requests, 'messages', messages, 'withdrawals', withdrawals, 'mails', mails,

@@ -50,6 +50,24 @@ comment on function public.create_profile() is
 create trigger create_profile after insert on auth.users
   for each row execute function public.create_profile();
 
+-- A name that somebody gave for an address before its owner confirmed it goes
+-- with the rest of that beginning: the authentication service then confirms an
+-- account without any details.
+create function public.forget_unproven_name() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.profiles set full_name = '' where id = new.id;
+  return null;
+end $$;
+comment on function public.forget_unproven_name() is
+  'Trigger: an account that is confirmed without details keeps no name from before.';
+revoke execute on function public.forget_unproven_name() from public;
+create trigger forget_unproven_name after update of email_confirmed_at on auth.users
+for each row when (
+  old.email_confirmed_at is null and new.email_confirmed_at is not null and new.invited_at is null
+  and coalesce(new.raw_user_meta_data, '{}') = '{}'
+) execute function public.forget_unproven_name();
+
 -- A second factor protects customers as it protects admins: until it was used
 -- in a session, the password alone opens nothing of theirs. On every table of
 -- customers a restrictive policy asks this ("second factor where enrolled"),
@@ -143,7 +161,9 @@ grant select on public.audit_log to authenticated;
 create policy "admin may read the audit log" on public.audit_log for select to authenticated
   using ((select public.is_admin()));
 
--- Records only what changed: `before` and `after` hold the changed columns.
+-- Records only what changed: `before` and `after` hold the changed columns. Rows
+-- of addresses that open a calendar hold them in `secret_url`, so that the log
+-- does not keep them.
 create function public.record_audit() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -151,6 +171,7 @@ declare
   old_row jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) end;
   new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
   changed text[];
+  secrets constant text[] := '{signature,secret_url}';
 begin
   if tg_op = 'UPDATE' then
     select array_agg(key) into changed from jsonb_each(new_row)
@@ -167,7 +188,7 @@ begin
   values (
     auth.uid(), coalesce(auth.role(), current_user), tg_table_name,
     coalesce(to_jsonb(new) ->> 'id', to_jsonb(old) ->> 'id', ''), tg_op,
-    old_row - 'signature', new_row - 'signature'
+    old_row - secrets, new_row - secrets
   );
   return null;
 end $$;
@@ -343,6 +364,52 @@ comment on function public.remove_factors(uuid) is
   'tells him by mail. Errors: 42501 not an admin or the own account, P0002 none is switched on.';
 grant execute on function public.remove_factors(uuid) to authenticated;
 
+-- Admins set up a second factor: reminded from their first visit on, and after
+-- seven days the admin area waits for it
+-- (app/features/account/security/factor-reminder.tsx).
+create table public.factor_deadlines (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  due_at timestamptz not null default now() + interval '7 days',
+  quiet_until timestamptz check (quiet_until <= due_at)
+);
+comment on table public.factor_deadlines is
+  'Until when an admin may put off the second factor, and until when he asked not to be reminded. '
+  'One period of seven days an account: removing a factor begins no new one. Read and written by '
+  'functions only; ends with the account.';
+alter table public.factor_deadlines enable row level security;
+
+create function public.factor_reminder() returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  deadline public.factor_deadlines;
+begin
+  if not public.is_admin() or exists (
+    select 1 from auth.mfa_factors where user_id = auth.uid() and status = 'verified'
+  ) then
+    return null;
+  end if;
+  insert into public.factor_deadlines (user_id) values (auth.uid()) on conflict do nothing;
+  select * into deadline from public.factor_deadlines where user_id = auth.uid();
+  return jsonb_build_object(
+    'due_at', deadline.due_at,
+    'is_due', deadline.due_at <= now(),
+    'is_quiet', coalesce(deadline.quiet_until > now(), false)
+  );
+end $$;
+comment on function public.factor_reminder() is
+  'For the calling admin: until when he may put off the second factor, and whether he is to be '
+  'reminded now. Null for others and where one is set up. The first call begins the seven days.';
+grant execute on function public.factor_reminder() to authenticated;
+
+create function public.postpone_factor() returns void
+language sql security definer set search_path = '' as $$
+  update public.factor_deadlines set quiet_until = least(now() + interval '1 day', due_at)
+  where user_id = auth.uid()
+$$;
+comment on function public.postpone_factor() is
+  'For the calling admin: no reminder of the second factor for a day, and never beyond the seven.';
+grant execute on function public.postpone_factor() to authenticated;
+
 create function public.list_own_sessions() returns table (
   id uuid, created_at timestamptz, refreshed_at timestamptz, user_agent text, is_current boolean
 ) language sql stable security definer set search_path = '' as $$
@@ -356,13 +423,19 @@ $$;
 comment on function public.list_own_sessions() is 'Sessions of the caller, the latest first.';
 grant execute on function public.list_own_sessions() to authenticated;
 
+-- A stolen password alone ends no session of an account with a second factor.
 create function public.end_own_session(session uuid) returns void
-language sql security definer set search_path = '' as $$
-  delete from auth.sessions where id = session and user_id = auth.uid()
-$$;
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not public.has_used_factor() then
+    raise exception 'Zweiter Faktor nötig' using errcode = '42501';
+  end if;
+  delete from auth.sessions where id = session and user_id = auth.uid();
+end $$;
 comment on function public.end_own_session(uuid) is
-  'Ends one session of the caller: it cannot be refreshed any more, and its access token ends '
-  'within the hour.';
+  'Ends one session of the caller: it cannot be refreshed any more. On the embedded backend its '
+  'access token is refused at once, on a Supabase project it ends within the hour. Errors: 42501 '
+  'before the second factor.';
 grant execute on function public.end_own_session(uuid) to authenticated;
 
 -- Details a customer keeps about himself.
@@ -405,5 +478,18 @@ create policy "customer may change own details" on public.customer_details
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "second factor where enrolled" on public.customer_details
   as restrictive for all to authenticated using ((select public.has_used_factor()));
+
+-- The link with which the owner makes the first account, or gets in again
+-- (server/setup-link.ts).
+create table public.setup_links (
+  id boolean primary key default true check (id),
+  token_hash text not null check (token_hash ~ '^[0-9a-f]{64}$'),
+  expires_at timestamptz,
+  created_at timestamptz not null default now()
+);
+comment on table public.setup_links is
+  'The one link to /einrichten that holds: SHA-256 of its key. A new one replaces it, using it '
+  'removes it. Whoever has the link becomes an admin.';
+alter table public.setup_links enable row level security;
 
 alter publication supabase_realtime add table public.profiles;

@@ -46,7 +46,13 @@ create table public.quote_requests (
       ),
       'ß', 'ss'
     )
-  ) stored
+  ) stored,
+  prices jsonb,
+  package text not null default ''
+    check (package in ('', 'startpaket', 'smart-business', 'commerce', 'enterprise')),
+  package_price integer check ((package = '') = (package_price is null)),
+  shown_price integer not null
+    generated always as (coalesce(package_price, estimated_price)) stored
 );
 comment on table public.quote_requests is
   'Enquiries. Purpose: making an offer. Without an order they end 6 months after the last contact '
@@ -61,6 +67,14 @@ comment on column public.quote_requests.suspicions is
   'request.';
 comment on column public.quote_requests.merged_into is
   'The enquiry this one is a duplicate of. Duplicates stay readable, lists leave them out.';
+comment on column public.quote_requests.prices is
+  'Figures of the price list of its day; null: the delivered list.';
+comment on column public.quote_requests.package is 'Id of the package asked for, '''' for none.';
+comment on column public.quote_requests.package_price is
+  'The package with time frame and services, computed by the server, whole euros. The estimate '
+  'goes by the project type alone.';
+comment on column public.quote_requests.shown_price is
+  'What the visitor was shown: the price of the package, else the estimate.';
 create index quote_requests_user on public.quote_requests (user_id);
 create index quote_requests_email on public.quote_requests (lower(email));
 create index quote_requests_created on public.quote_requests (created_at desc);
@@ -101,6 +115,56 @@ grant select on public.quote_consents to anon, authenticated;
 create policy "staff may read consent evidence" on public.quote_consents for select to authenticated
   using ((select public.is_staff()));
 
+-- A link opens the state of an enquiry, or an offer, without an account. Of a
+-- link only the hash of its token is kept.
+create function public.hash_token(token text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select encode(sha256(convert_to(token, 'UTF8')), 'hex')
+$$;
+comment on function public.hash_token(text) is 'SHA-256 of a random token, in hex.';
+
+create table public.enquiry_links (
+  id uuid primary key default gen_random_uuid(),
+  quote_request_id uuid not null references public.quote_requests (id) on delete cascade,
+  token_hash text not null unique check (token_hash ~ '^[0-9a-f]{64}$'),
+  holder text not null check (holder in ('sender', 'mail')),
+  created_at timestamptz not null default now()
+);
+comment on table public.enquiry_links is
+  'Links that open the state of one enquiry. `token_hash` is the SHA-256 of the token, which '
+  'stands in the sender''s browser or in the mail alone. Purpose: contract; ends with the enquiry.';
+comment on column public.enquiry_links.holder is
+  'sender: the browser that sent the enquiry. mail: whoever reads the mailbox that it names, which '
+  'may be a stranger''s: he is shown nothing that was written.';
+create index enquiry_links_request on public.enquiry_links (quote_request_id);
+alter table public.enquiry_links enable row level security;
+grant all on public.enquiry_links to service_role;
+grant select on public.enquiry_links to authenticated;
+create policy "staff may read links of enquiries" on public.enquiry_links
+  for select to authenticated using ((select public.is_staff()));
+create policy "second factor where enrolled" on public.enquiry_links
+  as restrictive for all to authenticated using ((select public.has_used_factor()));
+
+create function public.add_enquiry_link(enquiry uuid, holder text) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  -- 2 × 122 random bits.
+  token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+begin
+  -- A repeated call may have lost the answer with the earlier link. Nobody needs more than a few.
+  delete from public.enquiry_links l
+  where l.id in (
+    select o.id from public.enquiry_links o
+    where o.quote_request_id = enquiry and o.holder = add_enquiry_link.holder
+    order by o.created_at desc offset 4
+  );
+  insert into public.enquiry_links (quote_request_id, token_hash, holder)
+  values (enquiry, public.hash_token(token), add_enquiry_link.holder);
+  return token;
+end $$;
+comment on function public.add_enquiry_link(uuid, text) is
+  'A new link to the enquiry; gives its token, which is written down nowhere else.';
+
 create function public.submit_quote_request(
   request jsonb, consents jsonb, mails jsonb
 ) returns jsonb
@@ -111,15 +175,16 @@ declare
   mail jsonb;
 begin
   insert into public.quote_requests (
-    request_id, reference, user_id, project_type, industry, urgency, budget, name, company,
-    email, phone, location, additional_services, message, privacy_consent, newsletter_consent,
-    signature, signature_kind, estimated_price, client_estimated_price, submitted_at, respond_by,
-    suspicions, attribution
+    request_id, reference, user_id, project_type, package, package_price, industry, urgency,
+    budget, name, company, email, phone, location, additional_services, message, privacy_consent,
+    newsletter_consent, signature, signature_kind, prices, estimated_price, client_estimated_price,
+    submitted_at, respond_by, suspicions, attribution
   )
-  select r.request_id, r.reference, r.user_id, r.project_type, r.industry, r.urgency, r.budget,
-    r.name, r.company, r.email, r.phone, r.location, r.additional_services, r.message,
-    r.privacy_consent, r.newsletter_consent, r.signature, r.signature_kind, r.estimated_price,
-    r.client_estimated_price, r.submitted_at, r.respond_by, r.suspicions, r.attribution
+  select r.request_id, r.reference, r.user_id, r.project_type, coalesce(r.package, ''),
+    r.package_price, r.industry, r.urgency, r.budget, r.name, r.company, r.email, r.phone,
+    r.location, r.additional_services, r.message, r.privacy_consent, r.newsletter_consent,
+    r.signature, r.signature_kind, r.prices, r.estimated_price, r.client_estimated_price,
+    r.submitted_at, r.respond_by, r.suspicions, r.attribution
   from jsonb_populate_record(null::public.quote_requests, request) as r
   on conflict (request_id) do nothing
   returning * into stored;
@@ -134,17 +199,25 @@ begin
     from jsonb_array_elements(consents) as c;
     for mail in select * from jsonb_array_elements(mails) loop
       perform public.enqueue_mail(
-        mail ->> 'event_key', mail ->> 'template', mail ->> 'recipient', mail -> 'data'
+        mail ->> 'event_key', mail ->> 'template', mail ->> 'recipient',
+        mail -> 'data' || case
+          when mail ->> 'template' = 'quote-confirmation'
+          then jsonb_build_object('token', public.add_enquiry_link(stored.id, 'mail'))
+          else '{}'
+        end
       );
     end loop;
   end if;
   return jsonb_build_object(
-    'reference', stored.reference, 'respond_by', stored.respond_by, 'created', is_new
+    'reference', stored.reference, 'respond_by', stored.respond_by, 'created', is_new,
+    'price', stored.shown_price,
+    'token', public.add_enquiry_link(stored.id, 'sender')
   );
 end $$;
 comment on function public.submit_quote_request(jsonb, jsonb, jsonb) is
   'Stores an enquiry, its consent evidence and its mails in one transaction. A known request_id '
-  'changes nothing and gives the stored reference. Returns {reference, respond_by, created}.';
+  'changes nothing and gives what is stored. Returns {reference, respond_by, created, '
+  'price: that was shown, token: of a link to its state}.';
 
 -- A request sent as guest joins the account once the same address is confirmed.
 create function public.adopt_guest_requests() returns trigger
@@ -409,7 +482,8 @@ language sql stable set search_path = '' as $$
     'count', found.count,
     'rows', (
       select jsonb_agg(to_jsonb(card)) from (
-        select id, name, company, project_type, estimated_price, status, respond_by, created_at
+        select id, name, company, project_type, package, shown_price, status, respond_by,
+          created_at
         from public.quote_requests
         where merged_into is null and status = found.status and search_text like all (patterns)
         order by created_at desc, id limit cards
