@@ -119,6 +119,7 @@ export default [
       route('*', 'routes/area-missing.ts', { id: 'admin-missing' }),
     ]),
   ]),
+  route('muster/:document', 'routes/marketing/sample-sheet.tsx'),
   route('offline', 'routes/marketing/offline.tsx'),
   route('not-found', 'routes/marketing/not-found.tsx', { id: 'not-found' }),
   route('*', 'routes/marketing/not-found.tsx', { id: 'catch-all' }),

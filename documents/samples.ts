@@ -1,6 +1,6 @@
 import { addDays } from '#shared/agency/agency-day.ts';
 import type { Company } from '#shared/agency/company.ts';
-import type { Party } from '#shared/billing/billing.ts';
+import type { Party, PaymentPlan } from '#shared/billing/billing.ts';
 import {
   buildInvoiceSnapshot,
   type InvoiceContent,
@@ -48,7 +48,11 @@ const inventBank = (company: Company): Company => ({
   },
 });
 
-export function buildSampleOffer({ company, prices, terms }: SampleFacts): OfferSnapshot {
+/** With another payment plan it is not the offer of the sample invoice. */
+export function buildSampleOffer(
+  { company, prices, terms }: SampleFacts,
+  paymentPlan: PaymentPlan = { kind: 'split' },
+): OfferSnapshot {
   const draft = buildOfferDraft(
     {
       project_type: 'website',
@@ -69,6 +73,7 @@ export function buildSampleOffer({ company, prices, terms }: SampleFacts): Offer
     ...draft,
     title: 'Website mit Chatbot',
     customer: CUSTOMER,
+    paymentPlan,
     introduction: `${NOTICE}\n\n${draft.introduction}`,
     positions: draft.positions.map((position) => ({
       ...position,
@@ -82,26 +87,31 @@ export function buildSampleOffer({ company, prices, terms }: SampleFacts): Offer
   };
 }
 
-/** The last invoice of that order, which deducts the first. */
-export function buildSampleInvoice(facts: SampleFacts): InvoiceSnapshot {
-  const { issuedOn: ordered, content } = buildSampleOffer(facts);
-  const order = { number: NUMBERS.offer, content, options: [] };
-  const bill = (part: 'down' | 'final', day: string, billed: InvoiceContent['deductions']) =>
-    buildInvoiceSnapshot(
-      {
-        ...buildPartContent(
-          order,
-          { part, instalment: part === 'down' ? 1 : 2, label: '' },
-          billed,
-          day,
-        ),
-        servicePeriod: { from: ordered, to: day },
-      },
-      inventBank(facts.company),
+/** The last invoice of that order, which deducts the first, as a draft and as it is issued. */
+export function buildSampleInvoice(facts: SampleFacts): {
+  content: InvoiceContent;
+  snapshot: InvoiceSnapshot;
+} {
+  const { issuedOn: ordered, content: offer } = buildSampleOffer(facts);
+  const order = { number: NUMBERS.offer, content: offer, options: [] };
+  const write = (
+    part: 'down' | 'final',
+    day: string,
+    billed: InvoiceContent['deductions'],
+  ): InvoiceContent => ({
+    ...buildPartContent(
+      order,
+      { part, instalment: part === 'down' ? 1 : 2, label: '' },
+      billed,
       day,
-    );
-  const down = bill('down', ordered, []);
-  const final = bill('final', addDays(ordered, 21), [
+    ),
+    servicePeriod: { from: ordered, to: day },
+  });
+  const issue = (draft: InvoiceContent, day: string): InvoiceSnapshot =>
+    buildInvoiceSnapshot(draft, inventBank(facts.company), day);
+  const down = issue(write('down', ordered, []), ordered);
+  const day = addDays(ordered, 21);
+  const content = write('final', day, [
     {
       invoiceId: NUMBERS.down,
       number: NUMBERS.down,
@@ -109,14 +119,14 @@ export function buildSampleInvoice(facts: SampleFacts): InvoiceSnapshot {
       netCents: down.netCents,
     },
   ]);
+  const introduction = `${NOTICE} ${content.introduction}`;
   return {
-    ...final,
-    number: NUMBERS.final,
-    introduction: `${NOTICE} ${final.introduction}`,
+    content: { ...content, introduction },
+    snapshot: { ...issue(content, day), number: NUMBERS.final, introduction },
   };
 }
 
 export const renderSample = (id: SampleId, facts: SampleFacts): Promise<Buffer> =>
   id === 'angebot'
     ? renderOffer(buildSampleOffer(facts), null, MARK)
-    : renderInvoice(buildSampleInvoice(facts), MARK);
+    : renderInvoice(buildSampleInvoice(facts).snapshot, MARK);

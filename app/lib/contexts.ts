@@ -2,9 +2,12 @@ import { createContext } from 'react-router';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#shared/database-types.ts';
 import type { Company } from '#shared/agency/company.ts';
+import type { TaxRule } from '#shared/billing/billing.ts';
+import type { InvoiceContent } from '#shared/billing/invoice.ts';
 import type { MailServer } from '#shared/launch/mail-server.ts';
 import type { LaunchPoint } from '#shared/launch/launch-points.ts';
 import type { LinkedEnquiry } from '#shared/quote/linked-enquiry.ts';
+import type { OfferContent } from '#shared/offers/offer.ts';
 import type { LinkOutcome } from '#shared/offers/offer-outcome.ts';
 import type { IslandFiles } from './island-files.ts';
 import type { PageKind } from './page-kind.ts';
@@ -70,6 +73,19 @@ export type ServerDesk = {
 /** A row of the content store that is being written. */
 export type PreviewedText = { collection: string; slug: string; source: string };
 
+/** Something that shows texts of a group, with sample data: a mail, a sheet, a page. */
+export type TextView = {
+  id: string;
+  name: string;
+  /** The texts that stand in it. */
+  keys: readonly string[];
+};
+export type ShownText = { html: string; mail?: { subject: string; text: string } };
+/** A document with sample data, as its sheet shows it. */
+export type SampleSheet =
+  | { kind: 'offer'; number: string; content: OfferContent; tax: TaxRule }
+  | { kind: 'invoice'; content: InvoiceContent };
+
 /** What the server hands to every loader and action. */
 export type ServerContext = {
   company: Company;
@@ -88,6 +104,12 @@ export type ServerContext = {
    * stored one; nobody else sees it.
    */
   renderPreview: (path: string, text: PreviewedText) => Promise<string>;
+  /** What shows the texts of groups that stand on no page, or on several. */
+  textViews: {
+    list: (group: string) => Promise<readonly TextView[]>;
+    show: (view: string, text: PreviewedText) => Promise<ShownText | null>;
+  };
+  readSampleSheet: (id: string) => Promise<SampleSheet | null>;
   setup: SetupDoor;
   launch: LaunchDesk;
   server: ServerDesk;

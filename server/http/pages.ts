@@ -25,6 +25,7 @@ import { isPlacePath, keepPlaceRoutes } from './place-routes.ts';
 import { describePath } from './request-log.ts';
 import type { RenderCache } from './render-cache.ts';
 import { withPreviewedText } from './preview.ts';
+import { createTextViews, readSampleSheet } from './text-views.ts';
 import { buildContentSecurityPolicy, hashScript, SECURITY_HEADERS } from './security-headers.ts';
 
 /** The server entry of the app exports the context object that its own loaders read. */
@@ -112,11 +113,9 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
       company: getContentSettings().company,
       demo: options.demo,
       refreshSiteContent: options.refreshSiteContent,
-      // With a query no page is cached.
-      renderPreview: (path, text) =>
-        withPreviewedText(text, async () =>
-          (await render(new Request(new URL(`${path}?${PREVIEW}`, publicUrl)))).text(),
-        ),
+      renderPreview,
+      textViews,
+      readSampleSheet,
       setup: options.setup,
       launch: options.launch,
       server: settings.desk,
@@ -210,6 +209,12 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
       generation,
     );
   };
+  // With a query no page is cached.
+  const renderPreview: ServerContext['renderPreview'] = (path, text) =>
+    withPreviewedText(text, async () =>
+      (await render(new Request(new URL(`${path}?${PREVIEW}`, settings.publicUrl)))).text(),
+    );
+  const textViews = createTextViews(renderPreview, () => settings.publicUrl);
   return render;
 }
 

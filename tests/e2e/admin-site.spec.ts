@@ -197,6 +197,25 @@ test(
   },
 );
 
+test('texts of mails and documents are seen as they are written', async ({ page }) => {
+  const frame = page.frameLocator('iframe[title="So sieht es aus"]');
+  const preview = page.getByRole('region', { name: 'Vorschau' });
+  await page.goto('/admin/inhalte/texts/mails');
+  await expect(frame.getByText('Guten Tag Maria Muster,')).toBeVisible();
+  await page.getByLabel('Mahnung: Text', { exact: true }).fill('bitte zahlen Sie jetzt.');
+  await expect(page.getByLabel('Ansicht')).toHaveValue('mahnung');
+  await expect(frame.getByText('bitte zahlen Sie jetzt.')).toBeVisible();
+  await expect(preview.getByText('Mahnung zu Rechnung RE-2026-0001')).toBeVisible();
+  await preview.getByRole('button', { name: 'Nur Text' }).click();
+  await expect(preview.getByLabel('Die E-Mail als Text')).toContainText('bitte zahlen Sie jetzt.');
+
+  await page.goto('/admin/inhalte/texts/dokumente');
+  await page.getByLabel('Angebot: Monatsraten').fill('Sie zahlen {share} gleich.');
+  await expect(frame.getByText('Sie zahlen 30 % gleich.')).toBeVisible();
+  await page.getByLabel('Rechnung: Zahlung').fill('Bis {day} bitte {amount}.');
+  await expect(frame.getByText(/^Bis \d+\. .* bitte [\d.]+,\d\d/)).toBeVisible();
+});
+
 test('customers reach none of it', { tag: '@full' }, async ({ browser, site }) => {
   const kim = { email: 'kim@kunde.example', password: 'ein-langer-Satz-7' };
   await site.service().auth.admin.createUser({ ...kim, email_confirm: true });

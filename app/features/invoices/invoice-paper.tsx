@@ -1,14 +1,23 @@
 import { useState } from 'react';
 import { addDays, agencyDay } from '#shared/agency/agency-day.ts';
 import { taxRuleFor } from '#shared/billing/billing.ts';
-import { invoiceHeading, invoiceTotals, type InvoiceContent } from '#shared/billing/invoice.ts';
+import {
+  describeTransfer,
+  invoiceHeading,
+  invoiceTotals,
+  type InvoiceContent,
+} from '#shared/billing/invoice.ts';
 import { formatDay } from '#shared/core/format.ts';
 import { formatPercent } from '#shared/pricing/money.ts';
+import { DOCUMENT_TEXTS } from '#shared/texts/documents.ts';
+import { useTexts } from '#app/lib/use-texts.ts';
 import { Paper } from '#app/private/document-editor/paper.tsx';
 
 /** An invoice being written, as it would stand on its sheet if it were issued today. */
 export function InvoicePaper({ content }: { content: InvoiceContent }) {
+  const texts = useTexts(DOCUMENT_TEXTS);
   const [today] = useState(() => agencyDay(new Date()));
+  const dueOn = addDays(today, content.paymentDays);
   const kind = invoiceHeading({ kind: 'invoice', part: content.part });
   const tax = taxRuleFor(content.customer);
   const { discountCents, netCents, taxCents, grossCents } = invoiceTotals(content);
@@ -18,7 +27,7 @@ export function InvoicePaper({ content }: { content: InvoiceContent }) {
       facts={[
         ['Rechnung', 'Entwurf'],
         ['Datum', formatDay(today)],
-        ['Zahlbar bis', formatDay(addDays(today, content.paymentDays))],
+        ['Zahlbar bis', formatDay(dueOn)],
         ...(content.offerNumber ? [['Angebot', content.offerNumber] as const] : []),
       ]}
       customer={content.customer}
@@ -40,6 +49,7 @@ export function InvoicePaper({ content }: { content: InvoiceContent }) {
         ['Rechnungsbetrag', grossCents],
       ]}
       note={tax.note}
+      payment={grossCents > 0 ? describeTransfer({ grossCents, dueOn }, texts) : ''}
       closing={content.closing}
     />
   );

@@ -4,6 +4,9 @@ import type { TaxRule } from '#shared/billing/billing.ts';
 import { formatDay } from '#shared/core/format.ts';
 import { formatPercent } from '#shared/pricing/money.ts';
 import { offerTotals, type OfferContent } from '#shared/offers/offer.ts';
+import { describePayment } from '#shared/offers/offer-payment.ts';
+import { DOCUMENT_TEXTS } from '#shared/texts/documents.ts';
+import { useTexts } from '#app/lib/use-texts.ts';
 import { Paper } from '#app/private/document-editor/paper.tsx';
 import { taxLabel } from './offer-facts.ts';
 
@@ -11,6 +14,7 @@ type Props = { number: string | null; content: OfferContent; tax: TaxRule };
 
 /** An offer being written, as it would stand on its sheet if it went out today. */
 export function OfferPaper({ number, content, tax }: Props) {
+  const texts = useTexts(DOCUMENT_TEXTS);
   const [today] = useState(() => agencyDay(new Date()));
   const { discountCents, netCents, taxCents, grossCents } = offerTotals(content, tax);
   const hasOptions = content.positions.some(({ optional }) => optional);
@@ -35,6 +39,7 @@ export function OfferPaper({ number, content, tax }: Props) {
         [hasOptions ? 'Gesamtbetrag ohne Optionen' : 'Gesamtbetrag', grossCents],
       ]}
       note={tax.note}
+      payment={describePayment(content.paymentPlan, texts)}
       closing={content.closing}
     />
   );

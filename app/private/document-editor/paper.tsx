@@ -7,6 +7,7 @@ import {
 import { formatCents, formatQuantity } from '#shared/pricing/money.ts';
 import { useCompany } from '#app/lib/use-site.ts';
 import { LogoMark } from '#app/ui/brand/logo.tsx';
+import './paper.css';
 
 type Props = {
   /** 'Angebot', 'Rechnung'. */
@@ -19,6 +20,8 @@ type Props = {
   /** The last one is what is to be paid. */
   sums: readonly (readonly [label: string, cents: number])[];
   note: string;
+  /** What asks for the money. */
+  payment: string;
   closing: string;
 };
 
@@ -38,6 +41,7 @@ export function Paper({
   positions,
   sums,
   note,
+  payment,
   closing,
 }: Props) {
   const company = useCompany();
@@ -118,6 +122,7 @@ export function Paper({
           {note && <p className="mt-[0.8em] text-muted">{note}</p>}
         </div>
       </div>
+      <Paragraph text={payment} />
       <Paragraph text={closing} />
     </div>
   );

@@ -55,7 +55,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const isNew = slug === NEW;
   if (isNew && !takesNew(collection)) throw data('Diesen Text gibt es nicht', { status: 404 });
   const fields = listFields(collection, slug);
-  const [delivered, stored, past, media, pages] = await Promise.all([
+  const { textViews } = context.get(serverContext);
+  const [delivered, stored, past, media, pages, views] = await Promise.all([
     findDelivered(collection, slug),
     client.from('content_pages').select().match({ collection, slug }).maybeSingle(),
     client
@@ -66,6 +67,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       .limit(MOST_VERSIONS),
     readMedia(client),
     listAllPages(),
+    collection === 'texts' ? textViews.list(slug) : [],
   ]);
   if (stored.error) throw new Error(stored.error.message);
   if (past.error) throw new Error(past.error.message);
@@ -95,6 +97,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     name: findTextGroup(slug)?.name ?? slug,
     versions: await listVersions(client, collection, slug, delivered, past.data),
     media,
+    views,
     pages: pages.map((page) => ({ value: page.path, label: getPageName(page) })),
     figures: listFigures(),
   };
@@ -182,7 +185,7 @@ const STATES = {
 export default function ContentEditor({ loaderData }: Route.ComponentProps) {
   const { collection, slug, isNew, text, fields, hasDelivered, state, isLive, address } =
     loaderData;
-  const { versions, media, pages, figures, name } = loaderData;
+  const { versions, media, pages, figures, name, views } = loaderData;
   const kind = STORED_NAMES[collection] ?? '';
   const front = text.draft.front;
   const title = [front['h1'], front['term'], front['title']].find(
@@ -213,6 +216,7 @@ export default function ContentEditor({ loaderData }: Route.ComponentProps) {
         versions={versions}
         pages={pages}
         figures={figures}
+        views={views}
         choosePicture={(onPick, onClose) => (
           <MediaPicker
             title="Welches Bild?"

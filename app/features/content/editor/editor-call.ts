@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { ShownText } from '#app/lib/contexts.ts';
 import type { Draft } from './field-spec.ts';
 
 export const INTENTS = ['preview', 'draft', 'publish', 'schedule', 'remove'] as const;
@@ -12,6 +13,8 @@ export const EditorCallSchema = z.object({
   seen: z.string(),
   front: z.record(z.string(), z.unknown()),
   body: z.string().max(190_000),
+  /** Which view the preview shows; '' for the page of the text. */
+  view: z.string().max(100),
   publishAt: z.union([z.literal(''), z.iso.datetime()]),
 });
 export type EditorCall = z.infer<typeof EditorCallSchema>;
@@ -20,7 +23,7 @@ export type EditorCall = z.infer<typeof EditorCallSchema>;
 export type EditorText = { draft: Draft; seen: string; publishAt: string | null };
 
 export type EditorAnswer =
-  | { preview: string | null; problem?: string; hints: string[] }
+  | { preview: ShownText | null; problem?: string; hints: string[] }
   | { saved: { seen: string; publishAt: string | null }; title: string }
   | { message: string; errors: Record<string, string> }
   /** Somebody else was faster; null: and has deleted it. */

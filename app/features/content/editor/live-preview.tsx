@@ -1,19 +1,30 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { ShownText, TextView } from '#app/lib/contexts.ts';
 import { cx } from '#app/ui/cx.ts';
+import { Field, Select } from '#app/ui/form/field.tsx';
 
 const WIDTHS = { Telefon: 390, Rechner: 1280 } as const;
 type Device = keyof typeof WIDTHS;
 
+type Props = {
+  shown: ShownText | null;
+  problem: string | null;
+  /** What there is to look at, where it is not the one page of the text. */
+  views: readonly TextView[];
+  viewId: string;
+  onView: (id: string) => void;
+};
+
 /**
- * The page as visitors will see it, as wide as a phone or a desk, light or
- * dark. Nothing in it runs.
+ * The text as its readers will see it, as wide as a phone or a desk: a page,
+ * light or dark, a sheet, or a mail. Nothing in it runs.
  */
-export function LivePreview({ html, problem }: { html: string | null; problem: string | null }) {
+export function LivePreview({ shown, problem, views, viewId, onView }: Props) {
   const stage = useRef<HTMLDivElement>(null);
-  const frame = useRef<HTMLIFrameElement>(null);
   const scroll = useRef(0);
   const [device, setDevice] = useState<Device>('Telefon');
   const [isDark, setIsDark] = useState(false);
+  const [isPlain, setIsPlain] = useState(false);
   const [room, setRoom] = useState(600);
   useLayoutEffect(() => {
     const element = stage.current;
@@ -25,12 +36,13 @@ export function LivePreview({ html, problem }: { html: string | null; problem: s
   const width = WIDTHS[device];
   const scale = Math.min(1, room / width);
   const scheme = isDark ? 'dark' : 'light';
+  const mail = shown?.mail;
 
   return (
     <section
       id="vorschau"
       aria-label="Vorschau"
-      className="min-w-0 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:self-start"
+      className="min-w-0 xl:sticky xl:top-6 xl:flex xl:h-[calc(100dvh-3rem)] xl:flex-col xl:self-start"
     >
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <h2 className="caption text-muted">Vorschau</h2>
@@ -41,46 +53,93 @@ export function LivePreview({ html, problem }: { html: string | null; problem: s
             </Toggle>
           ))}
           <span className="w-2" />
-          <Toggle isOn={!isDark} onClick={() => setIsDark(false)}>
-            Hell
-          </Toggle>
-          <Toggle isOn={isDark} onClick={() => setIsDark(true)}>
-            Dunkel
-          </Toggle>
+          {mail ? (
+            <>
+              <Toggle isOn={!isPlain} onClick={() => setIsPlain(false)}>
+                Gestaltet
+              </Toggle>
+              <Toggle isOn={isPlain} onClick={() => setIsPlain(true)}>
+                Nur Text
+              </Toggle>
+            </>
+          ) : (
+            <>
+              <Toggle isOn={!isDark} onClick={() => setIsDark(false)}>
+                Hell
+              </Toggle>
+              <Toggle isOn={isDark} onClick={() => setIsDark(true)}>
+                Dunkel
+              </Toggle>
+            </>
+          )}
         </div>
       </div>
+      {views.length > 1 && (
+        <Field
+          label="Ansicht"
+          hint="Mit erfundenen Angaben. Folgt dem Feld, in dem Sie schreiben."
+          optionalMark={false}
+          className="mb-3"
+        >
+          {(control) => (
+            <Select {...control} value={viewId} onChange={(event) => onView(event.target.value)}>
+              {views.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
       {problem && (
         <p role="status" className="mb-3 border border-line px-4 py-2.5 text-small text-muted">
           {problem}
         </p>
       )}
+      {mail && (
+        <p className="border border-b-0 border-line bg-surface px-4 py-2.5 text-small wrap-anywhere">
+          <span className="text-muted">Betreff: </span>
+          <span className="font-semibold">{mail.subject}</span>
+        </p>
+      )}
       <div
         ref={stage}
-        className="h-[calc(100dvh-11rem)] min-h-96 overflow-hidden border border-line bg-sunken"
+        className="h-[calc(100dvh-11rem)] min-h-96 overflow-hidden border border-line bg-sunken xl:h-auto xl:min-h-0 xl:flex-1"
       >
-        {html !== null && (
-          <iframe
-            ref={frame}
-            key={scheme}
-            title="So sieht es aus"
-            // A preview comes without script; it looks as with scripting, and styles load.
-            sandbox="allow-same-origin allow-scripts"
-            srcDoc={html}
-            className="mx-auto block origin-top-left border-0 bg-canvas"
-            style={{
-              width,
-              height: `calc((100dvh - 11rem) / ${scale})`,
-              transform: `scale(${scale})`,
-              marginInline: scale < 1 ? 0 : 'auto',
-              // The page asks for the scheme of the element that shows it.
-              colorScheme: scheme,
-            }}
-            onLoad={({ currentTarget: { contentWindow: shown } }) => {
-              if (!shown) return;
-              shown.scrollTo({ top: scroll.current, behavior: 'instant' });
-              shown.addEventListener('scroll', () => (scroll.current = shown.scrollY));
-            }}
-          />
+        {mail && isPlain ? (
+          <pre
+            tabIndex={0}
+            aria-label="Die E-Mail als Text"
+            className="mx-auto h-full max-w-full overflow-auto bg-surface p-4 text-small wrap-anywhere whitespace-pre-wrap"
+            style={{ width }}
+          >
+            {mail.text}
+          </pre>
+        ) : (
+          shown && (
+            <iframe
+              key={scheme}
+              title="So sieht es aus"
+              // A page comes without script; it looks as with scripting, and styles load.
+              sandbox={mail ? 'allow-same-origin' : 'allow-same-origin allow-scripts'}
+              srcDoc={shown.html}
+              className="block origin-top-left border-0 bg-canvas"
+              style={{
+                width,
+                height: `${100 / scale}%`,
+                transform: `scale(${scale})`,
+                marginInline: scale < 1 ? 0 : 'auto',
+                // The page asks for the scheme of the element that shows it.
+                colorScheme: mail ? 'light' : scheme,
+              }}
+              onLoad={({ currentTarget: { contentWindow: page } }) => {
+                if (!page) return;
+                page.scrollTo({ top: scroll.current, behavior: 'instant' });
+                page.addEventListener('scroll', () => (scroll.current = page.scrollY));
+              }}
+            />
+          )
         )}
       </div>
     </section>

@@ -9,6 +9,7 @@ import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import type { EditorAnswer, EditorText, Intent } from './editor-call.ts';
 import { asText, prune, type Draft, type EditorField } from './field-spec.ts';
+import type { TextView } from '#app/lib/contexts.ts';
 import { LivePreview } from './live-preview.tsx';
 import { MarkdownField, type Insertable, type PictureChoice } from './markdown-field.tsx';
 import { fieldId, StructuredFields } from './structured-field.tsx';
@@ -24,6 +25,8 @@ type PageEditorProps = {
   versions: readonly Version[];
   pages: readonly Insertable[];
   figures: readonly Insertable[];
+  /** What shows the texts; without any it is the page of the text. */
+  views: readonly TextView[];
   choosePicture: PictureChoice;
 };
 
@@ -39,6 +42,7 @@ export function PageEditor({
   versions,
   pages,
   figures,
+  views,
   choosePicture,
 }: PageEditorProps) {
   const saver = useFetcher<EditorAnswer>();
@@ -48,6 +52,7 @@ export function PageEditor({
   const [typedSlug, setSlug] = useState<string>();
   // Follows the title until somebody types another.
   const slug = isNew ? (typedSlug ?? buildSlug(nameOf(draft)).slice(0, 80)) : '';
+  const [viewId, setViewId] = useState(views[0]?.id ?? '');
   const [publishAt, setPublishAt] = useState('');
   const [isDirty, setIsDirty] = useState(false);
   const [conflict, setConflict] = useState<{ theirs: EditorText | null; intent: Intent }>();
@@ -65,6 +70,7 @@ export function PageEditor({
         seen,
         front: prune(fields, draft.front),
         body: draft.body,
+        view: '',
         publishAt: publishAt ? new Date(publishAt).toISOString() : '',
       }),
       { method: 'post', encType: 'application/json' },
@@ -88,6 +94,14 @@ export function PageEditor({
     });
   }, [answer]);
 
+  /** Whatever shows the text that is being written comes into view. */
+  const follow = (fieldName: string): void => {
+    const shows = (view: TextView | undefined) => view?.keys.includes(fieldName);
+    if (shows(views.find(({ id }) => id === viewId))) return;
+    const other = views.find(shows);
+    if (other) setViewId(other.id);
+  };
+
   // The preview follows a pause in typing.
   useEffect(() => {
     const timer = window.setTimeout(() => {
@@ -98,14 +112,15 @@ export function PageEditor({
           seen: '',
           front: prune(fields, draft.front),
           body: draft.body,
+          view: viewId,
           publishAt: '',
         }),
         { method: 'post', encType: 'application/json' },
       );
     }, PAUSE_MS);
     return () => window.clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is typed alone asks for another preview
-  }, [draft, slug]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is typed or chosen alone asks for another preview
+  }, [draft, slug, viewId]);
 
   const change = (next: Draft): void => {
     setDraft(next);
@@ -119,7 +134,6 @@ export function PageEditor({
     setIsDirty(false);
   };
   const isBusy = saver.state !== 'idle';
-  const html = shown?.preview ?? null;
   const hints = shown?.hints ?? [];
 
   return (
@@ -173,6 +187,7 @@ export function PageEditor({
             front={draft.front}
             path=""
             errors={errors}
+            onFocus={follow}
             onChange={(front) => change({ ...draft, front })}
           />
           {hasBody && (
@@ -262,9 +277,12 @@ export function PageEditor({
         )}
       </div>
       <LivePreview
-        html={html}
+        shown={shown?.preview ?? null}
+        views={views}
+        viewId={viewId}
+        onView={setViewId}
         problem={
-          shown && html === null
+          shown?.preview === null
             ? (shown.problem ?? 'Die Vorschau erscheint, sobald die Pflichtfelder stimmen.')
             : null
         }

@@ -9,7 +9,7 @@ import type { EditorAnswer, EditorCall, EditorText } from './editor-call.ts';
 
 type Row = Tables<'content_pages'>;
 type Client = SupabaseClient<Database>;
-type Context = Pick<ServerContext, 'refreshSiteContent' | 'renderPreview'>;
+type Context = Pick<ServerContext, 'refreshSiteContent' | 'renderPreview' | 'textViews'>;
 type Outcome = EditorAnswer | { goTo: string };
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -27,7 +27,7 @@ export const toEditorText = async (row: Row): Promise<EditorText> => ({
  */
 export async function handleEditorCall(
   client: Client,
-  { refreshSiteContent, renderPreview }: Context,
+  { refreshSiteContent, renderPreview, textViews }: Context,
   collection: StoredCollection,
   wanted: string,
   call: EditorCall,
@@ -49,14 +49,16 @@ export async function handleEditorCall(
   const source = await toSource(collection, slug, call);
   const { errors, hints } = await checkText(collection, slug || 'entwurf', source);
   if (call.intent === 'preview') {
-    const address = findAddress(collection, slug || 'entwurf');
+    const text = { collection, slug: slug || 'entwurf', source };
+    const address = findAddress(collection, text.slug);
     const isReadable = Object.keys(errors).every((path) => path === 'body' || path === 'related');
-    if (!address) return { preview: null, hints, problem: 'Dieser Text steht auf keiner Seite.' };
     if (!isReadable) return { preview: null, hints };
-    return {
-      preview: await renderPreview(address, { collection, slug: slug || 'entwurf', source }),
-      hints,
-    };
+    const preview = address
+      ? { html: await renderPreview(address, text) }
+      : await textViews.show(call.view, text);
+    return preview
+      ? { preview, hints }
+      : { preview, hints, problem: 'Dieser Text steht auf keiner Seite.' };
   }
   if (isNew) {
     const problem = await checkSlug(client, collection, slug);

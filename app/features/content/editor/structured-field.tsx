@@ -19,6 +19,8 @@ type FieldsProps = {
   /** Path of the group, ending in a dot; empty at the top. */
   path: string;
   errors: Errors;
+  /** Somebody has begun to write in a field of the top. */
+  onFocus?: (name: string) => void;
   onChange: (front: Front) => void;
 };
 
@@ -26,9 +28,22 @@ type FieldsProps = {
 export const fieldId = (path: string): string => `feld-${path.replaceAll('.', '-')}`;
 
 /** A group of fields as the schema lists them. */
-export function StructuredFields({ fields, front, path, errors, onChange }: FieldsProps) {
+export function StructuredFields({
+  fields,
+  front,
+  path,
+  errors,
+  onFocus,
+  onChange,
+}: FieldsProps) {
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div
+      className="grid gap-5 sm:grid-cols-2"
+      onFocus={({ target }) => {
+        const field = fields.find(({ name }) => fieldId(path + name) === target.id);
+        if (field) onFocus?.(field.name);
+      }}
+    >
       {fields.map((field) => (
         <StructuredField
           key={field.name}

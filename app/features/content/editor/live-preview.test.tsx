@@ -1,0 +1,39 @@
+import { Window } from 'happy-dom';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { ShownText } from '#app/lib/contexts.ts';
+import { LivePreview } from './live-preview.tsx';
+
+function show(shown: ShownText | null) {
+  const { document } = new Window();
+  document.body.innerHTML = renderToStaticMarkup(
+    <LivePreview
+      shown={shown}
+      problem={null}
+      views={[
+        { id: 'a', name: 'Rechnung', keys: [] },
+        { id: 'b', name: 'Mahnung', keys: [] },
+      ]}
+      viewId="b"
+      onView={() => {}}
+    />,
+  );
+  return document.body;
+}
+
+it('shows a mail with its subject, in a frame where no script runs', () => {
+  const body = show({ html: '<p>Guten Tag</p>', mail: { subject: 'Betreff <1>', text: 'Guten' } });
+  expect(body.textContent).toContain('Betreff: Betreff <1>');
+  const frame = body.querySelector('iframe')!;
+  expect(frame.getAttribute('srcdoc')).toBe('<p>Guten Tag</p>');
+  expect(frame.getAttribute('sandbox')).toBe('allow-same-origin');
+  expect(body.textContent).toContain('Nur Text');
+  expect(body.textContent).not.toContain('Dunkel');
+});
+
+it('offers what else there is to see, and both schemes of a page', () => {
+  const body = show({ html: '<p>Seite</p>' });
+  expect(body.querySelector('option[selected]')?.textContent).toBe('Mahnung');
+  expect(body.textContent).toContain('Dunkel');
+  expect(show(null).querySelector('iframe')).toBeNull();
+});
