@@ -111,6 +111,7 @@ export default [
       route('bewertungen', 'routes/admin/testimonials.tsx'),
       route('inhalte', 'routes/admin/contents.tsx'),
       route('inhalte/:collection/:slug', 'routes/admin/content-editor.tsx'),
+      route('inhalte/:collection/:slug/vorschau', 'routes/admin/content-preview.ts'),
       route('medien', 'routes/admin/media.tsx'),
       route('medien/plaetze', 'routes/admin/media-slots.tsx'),
       route('medien/:id', 'routes/admin/media-item.tsx'),

@@ -3,6 +3,7 @@ import { CONSENT_BANNER_TEXTS } from '#shared/texts/consent-banner.ts';
 import { DOCUMENT_TEXTS } from '#shared/texts/documents.ts';
 import { FRAME_TEXTS } from '#shared/texts/frame.ts';
 import { HOME_TEXTS } from '#shared/texts/home.ts';
+import { LINK_PAGE_TEXTS } from '#shared/texts/link-pages.ts';
 import { MAIL_TEXTS } from '#shared/texts/mails.ts';
 import { ACCOUNT_MAIL_TEXTS } from '#shared/texts/account-mails.ts';
 import { OFFICE_MAIL_TEXTS } from '#shared/texts/office-mails.ts';
@@ -34,6 +35,7 @@ export const TEXT_GROUPS: readonly TextGroup[] = [
   ACCOUNT_MAIL_TEXTS,
   OFFICE_MAIL_TEXTS,
   DOCUMENT_TEXTS,
+  LINK_PAGE_TEXTS,
 ];
 
 export const findTextGroup = (id: string): TextGroup | null =>

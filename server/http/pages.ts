@@ -25,6 +25,7 @@ import { isPlacePath, keepPlaceRoutes } from './place-routes.ts';
 import { describePath } from './request-log.ts';
 import type { RenderCache } from './render-cache.ts';
 import { withPreviewedText } from './preview.ts';
+import { openSampleEnquiry, openSampleOffer } from './sample-links.ts';
 import { createTextViews, readSampleSheet } from './text-views.ts';
 import { buildContentSecurityPolicy, hashScript, SECURITY_HEADERS } from './security-headers.ts';
 
@@ -130,17 +131,21 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
       },
       keepDocument: (bytes, kind) => (document = { bytes, kind }),
       nonce,
-      openOfferLink: (token, isView) =>
+      openOfferLink: async (token, isView) =>
+        (await openSampleOffer(token)) ??
         readLink(
           createServiceClient(backend, 'the holder of a link to an offer has no account'),
           token,
           isView,
         ),
-      openEnquiryLink: (token) =>
-        readEnquiryLink(
+      openEnquiryLink: async (token) => {
+        const sample = openSampleEnquiry(token);
+        if (sample !== undefined) return sample;
+        return readEnquiryLink(
           createServiceClient(backend, 'the sender of an enquiry has no account'),
           token,
-        ),
+        );
+      },
       createSupabase: (incoming) => {
         const session = createSessionClient(backend, cookieUrl, incoming);
         cookies.push({ response: session.responseHeaders });

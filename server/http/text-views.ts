@@ -5,7 +5,11 @@ import { loadTerms } from '#content/terms.ts';
 import { findTextGroup } from '#content/text-groups.ts';
 import { buildSampleInvoice, buildSampleOffer } from '#documents/samples.ts';
 import { MAIL_SAMPLES, renderMailSample } from '#emails/samples.ts';
+import { LOGIN_TEXTS } from '#shared/texts/login.ts';
+import { NOTICE_TEXTS } from '#shared/texts/notices.ts';
+import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
 import type { OfferContent } from '#shared/offers/offer.ts';
+import { LINK_VIEWS } from './sample-links.ts';
 import { withPreviewedText } from './preview.ts';
 
 // What shows the texts of a group, with sample data: mails, sheets, and pages
@@ -30,6 +34,34 @@ const SHEETS = [
   ['rechnung', 'Rechnung'],
 ] as const;
 
+/** Of groups whose texts stand on several pages. */
+const PAGES = [
+  [OVERVIEW_TEXTS.id, 'Leistungen', '/services'],
+  [OVERVIEW_TEXTS.id, 'Eine Leistung', '/services/webdesign-entwicklung'],
+  [OVERVIEW_TEXTS.id, 'Über uns', '/ueber-uns'],
+  [OVERVIEW_TEXTS.id, 'Case Studies', '/case-studies'],
+  [OVERVIEW_TEXTS.id, 'Eine Case Study', '/case-studies/kaeserei-maastricht-shop'],
+  [OVERVIEW_TEXTS.id, 'Blog', '/blog'],
+  [OVERVIEW_TEXTS.id, 'Ein Beitrag', '/blog/website-kosten-erstes-jahr'],
+  [OVERVIEW_TEXTS.id, 'Glossar', '/glossar'],
+  [OVERVIEW_TEXTS.id, 'Ein Begriff', '/glossar/domain'],
+  [OVERVIEW_TEXTS.id, 'Hilfe', '/hilfe'],
+  [OVERVIEW_TEXTS.id, 'Ein Thema der Hilfe', '/hilfe/kosten-und-vertrag'],
+  [OVERVIEW_TEXTS.id, 'SEO-Lexikon', '/seo-lexikon'],
+  [OVERVIEW_TEXTS.id, 'Alle Städte', '/seo-lexikon/staedte'],
+  [OVERVIEW_TEXTS.id, 'Ein Ort', '/koeln/webdesign'],
+  [OVERVIEW_TEXTS.id, 'Dienste', '/dienste'],
+  [OVERVIEW_TEXTS.id, 'Angaben', '/angaben'],
+  [NOTICE_TEXTS.id, 'Kontakt', '/kontakt'],
+  [NOTICE_TEXTS.id, 'Newsletter', '/newsletter'],
+  [NOTICE_TEXTS.id, 'Vertrag widerrufen', '/vertrag-widerrufen'],
+  [NOTICE_TEXTS.id, 'Seite fehlt', '/gibt-es-nicht'],
+  [NOTICE_TEXTS.id, 'Ohne Verbindung', '/offline'],
+  [LOGIN_TEXTS.id, 'Anmelden', '/login'],
+  [LOGIN_TEXTS.id, 'Ohne Passwort anmelden', '/login/link'],
+  [LOGIN_TEXTS.id, 'Passwort vergessen', '/login/passwort-vergessen'],
+] as const;
+
 /** The content of a sample sheet as the texts stand; null: there is no such sheet. */
 export async function readSampleSheet(id: string): Promise<SampleSheet | null> {
   const { company, prices } = getContentSettings();
@@ -52,18 +84,18 @@ export function createTextViews(
     show: async (text) => ({ html: await renderPreview(path, text) }),
   });
   const views: readonly View[] = [
-    ...MAIL_SAMPLES.map(
-      (sample): View => ({
-        ...sample,
-        show: (text) =>
-          withPreviewedText(text, async () => {
-            const { company } = getContentSettings();
-            const { subject, html, text: plain } = renderMailSample(sample, company, findOrigin());
-            return { html, mail: { subject, text: plain } };
-          }),
-      }),
-    ),
+    ...MAIL_SAMPLES.map((sample): View => ({
+      ...sample,
+      show: (text) =>
+        withPreviewedText(text, async () => {
+          const { company } = getContentSettings();
+          const { subject, html, text: plain } = renderMailSample(sample, company, findOrigin());
+          return { html, mail: { subject, text: plain } };
+        }),
+    })),
     ...SHEETS.map(([id, name]) => page(id, 'dokumente', name, `/muster/${id}`)),
+    ...LINK_VIEWS.map(({ id, group, name, path }) => page(id, group, name, path)),
+    ...PAGES.map(([group, name, path]) => page(path, group, name, path)),
   ];
   const known = new Map<string, Promise<readonly TextView[]>>();
 

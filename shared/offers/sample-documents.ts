@@ -6,14 +6,12 @@ export const SAMPLE_DOCUMENTS = [
   {
     id: 'angebot',
     title: 'Musterangebot',
-    tells: 'Positionen, Optionen, Zahlungsplan und die AGB als Anlage',
     picture:
       'Erste Seite eines Musterangebots: Anschrift, Positionen mit Preis, Summe und Zahlungsplan',
   },
   {
     id: 'rechnung',
     title: 'Musterrechnung',
-    tells: 'Schlussrechnung mit abgezogener Anzahlung, GiroCode und XML für die Buchhaltung',
     picture:
       'Musterrechnung: Anschrift, Positionen, abgezogene Anzahlung, Rechnungsbetrag und GiroCode',
   },

@@ -74,6 +74,65 @@ export const OVERVIEW_TEXTS = {
       label: 'Seite einer Leistung: Verweis auf Städte',
       text: '{service} in Ihrer Stadt',
     },
+    'case.note.built': {
+      label: 'Eine Case Study: Hinweis, wenn es die Website zum Ansehen gibt',
+      text: 'Von uns gebaut, der Betrieb ist erfunden. Preise und Messwerte stimmen.',
+    },
+    'case.note.assumed': {
+      label: 'Eine Case Study: Hinweis sonst',
+      text: 'Betrieb und Zahlen sind angenommen, Umfang und Preise stimmen.',
+    },
+    'case.end.title': { label: 'Eine Case Study: Schluss, Überschrift', text: 'Ähnliche Lage?' },
+    'case.end.text': {
+      label: 'Eine Case Study: Schluss',
+      text:
+        'Nennen Sie Branche und Termin. Das Angebot kommt an Werktagen innerhalb von ' +
+        '{{promise.offer}}, kostenlos und unverbindlich.',
+      rows: 2,
+    },
+    'post.end.title': {
+      label: 'Ein Beitrag: Schluss, Überschrift',
+      text: 'Trifft das auf Sie zu?',
+    },
+    'post.end.text': {
+      label: 'Ein Beitrag: Schluss',
+      text:
+        'Schreiben Sie uns, worum es bei Ihnen geht. Eine erste Einschätzung bekommen Sie ohne ' +
+        'Rechnung.',
+      rows: 2,
+    },
+    'topic.end.title': {
+      label: 'Ein Thema der Hilfe: Schluss, Überschrift',
+      text: 'Ihre Frage fehlt?',
+    },
+    'topic.end.text': {
+      label: 'Ein Thema der Hilfe: Schluss',
+      text:
+        'Schreiben Sie uns. Sie bekommen an Werktagen innerhalb von {{promise.offer}} eine ' +
+        'Antwort.',
+    },
+    'samples.title': {
+      label: 'Muster von Angebot und Rechnung: Überschrift',
+      text: 'Angebot und Rechnung vorab lesen',
+    },
+    'samples.intro': {
+      label: 'Muster von Angebot und Rechnung: Einleitung',
+      text:
+        'Muster mit erfundenem Kunden und den Preisen von heute, aus demselben Programm wie ' +
+        'die echten.',
+    },
+    'samples.service': {
+      label: 'Seite einer Leistung: vor den Mustern',
+      text: 'So sehen Angebot und Rechnung aus, mit erfundenem Kunden und den Preisen von heute:',
+    },
+    'samples.angebot': {
+      label: 'Musterangebot: Beschreibung',
+      text: 'Positionen, Optionen, Zahlungsplan und die AGB als Anlage',
+    },
+    'samples.rechnung': {
+      label: 'Musterrechnung: Beschreibung',
+      text: 'Schlussrechnung mit abgezogener Anzahlung, GiroCode und XML für die Buchhaltung',
+    },
     'band.ask': { label: 'Zweiter Knopf am Schluss', text: 'Frage stellen' },
     'about.questions': { label: 'Über uns: Überschrift der Fragen', text: 'Fragen an uns' },
     'about.more': {

@@ -214,6 +214,15 @@ test('texts of mails and documents are seen as they are written', async ({ page 
   await expect(frame.getByText('Sie zahlen 30 % gleich.')).toBeVisible();
   await page.getByLabel('Rechnung: Zahlung').fill('Bis {day} bitte {amount}.');
   await expect(frame.getByText(/^Bis \d+\. .* bitte [\d.]+,\d\d/)).toBeVisible();
+
+  // What opens behind the links of mails, in each state.
+  await page.goto('/admin/inhalte/texts/links');
+  await page.getByLabel('Link zum Angebot widerrufen: Überschrift').fill('Zu spät');
+  await expect(frame.getByRole('heading', { name: 'Zu spät' })).toBeVisible();
+  await page.getByLabel('Angebot abgelehnt').fill('Am {day} nicht angenommen.');
+  await expect(frame.getByText(/^Am \d+\. .* nicht angenommen\.$/)).toBeVisible();
+  await page.getByLabel('Anfrage beauftragt: wie es weitergeht').fill('Wir fangen an.');
+  await expect(frame.getByText('Wir fangen an.')).toBeVisible();
 });
 
 test('customers reach none of it', { tag: '@full' }, async ({ browser, site }) => {

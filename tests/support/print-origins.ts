@@ -1,3 +1,4 @@
+import { TEXT_GROUPS } from '#content/text-groups.ts';
 import type { Origin } from './text-origins.ts';
 
 /** One page of each kind. */
@@ -41,10 +42,10 @@ Diese Liste entsteht aus der laufenden Website: Ein Test ruft jede Art von Seite
 jedem Text seine Quelle (\`tests/acceptance/text-origins.full.test.ts\`). Steht hier ein änderbarer Text
 falsch, schlägt er fehl. „Inhalte“ ist \`/admin/inhalte\`, „Preise“ \`/admin/preise\`, „Firmendaten“
 \`/admin/firma\`, „Werbeaussagen“ \`/admin/angaben\`, „Bewertungen“ \`/admin/bewertungen\`. „Fest“ heißt:
-Das schreibt die Vorgabe vor, oder es ist eine Beschriftung der Ausgabe. Was erst nach einem
-Klick erscheint (Schritte des Formulars, Chatfenster, Meldungen), steht nicht in der Liste; seine
-Sätze finden Sie in den Gruppen „Hinweise und Meldungen“, „Chatfenster“ und „Cookies und
-Einwilligung“, die Antworten des Assistenten unter \`/admin/chat/antworten\`.
+Das schreibt die Vorgabe vor, oder es ist eine Beschriftung der Ausgabe; feste ganze Sätze stehen mit
+ihrem Grund darunter. Was keine dieser Seiten zeigt (Mails, Dokumente, Seiten hinter Links, Schritte
+des Formulars, Chatfenster, Meldungen), zählt der letzte Abschnitt auf; die Antworten des Assistenten
+ändern Sie unter \`/admin/chat/antworten\`.
 
 Bilder: Logo, Porträt, Team, Büro und je ein Bild pro Case Study unter \`/admin/medien/plaetze\`;
 Bilder in Texten über den Knopf „Bild“ des Editors. Karten, Zeichnungen und die Bilder der fünf
@@ -76,7 +77,26 @@ export function printOrigins(pages: readonly Printed[]): string {
     });
     return `## ${page.name} (${page.path})\n\n${printPlaces(places)}`;
   });
-  return [HEAD, `## Auf jeder Seite\n\n${printPlaces(everywhere)}`, ...own].join('\n');
+  return [
+    HEAD,
+    `## Auf jeder Seite\n\n${printPlaces(everywhere)}`,
+    ...own,
+    `## Auf keiner dieser Seiten\n\n${printPlaces(listUnseen(pages))}`,
+  ].join('\n');
+}
+
+/** The texts of the store that no page of the list shows. */
+function listUnseen(pages: readonly Printed[]): [place: string, whats: string[]][] {
+  const seen = new Set(
+    pages.flatMap(({ origins }) => origins.flat()).map(({ place, what }) => `${place} ${what}`),
+  );
+  return TEXT_GROUPS.flatMap(({ name, entries }) => {
+    const place = `Inhalte → ${name}`;
+    const unseen = Object.values(entries)
+      .map(({ label }) => label)
+      .filter((label) => !seen.has(`${place} ${label}`));
+    return unseen.length > 0 ? [[place, unseen] as [string, string[]]] : [];
+  });
 }
 
 const RANK = ['Inhalte', 'Verwaltung', 'Entsteht', 'Fest'];

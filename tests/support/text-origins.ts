@@ -51,11 +51,24 @@ const SPECIFIED = [
   /zur Kenntnis genommen|^Ich habe die$|^Ich möchte den Newsletter|^Datenschutzerklärung$/,
   /^KI-Chatbot inklusive$|^5-Sterne-Bewertung$|^Finanzierung ab/,
 ];
+/** Facts of the company with words around them. */
+const COMPANY_FACT = /^(KvK|, IBAN|.*\bIBAN\b)|\(NL\)$|^USt-IdNr\./;
 const PRICE = /^(ab |\+|, mit Zusätzen |mit Zusätzen )?[\d.]+(,\d\d)?\s?€( pro Monat)?$/;
 const PLACE = /^[\p{L} .’-]+, \d+ km$|^\d+ km$/u;
 const FIGURE = /^[\d\s.,:%€–+-]*$|^\d+ (Raten|Begriffe|Fragen|Städte)$/;
 const DAY =
   /\d{1,2}\. (Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember) \d{4}|vor \d+ (Tagen|Wochen?|Monat(en)?)/;
+
+/** Sentences that nobody edits, and why. Whatever is not here belongs into the store. */
+const FIXED_SENTENCES: readonly [RegExp, string][] = [
+  [
+    /^Alle Preise (netto|brutto|einschließlich)|^(netto|brutto|einschließlich)\b/,
+    'folgt der Einstellung „Wer kauft“ in den Firmendaten',
+  ],
+  [/^(Gezeichnete Karte|Erste Seite eines Muster|Musterrechnung:)/, 'sagt, was ein Bild zeigt'],
+  [/^Von .+ sind es \d+ km|eigene Berechnung der Luftlinie/, 'aus der Tabelle der Orte'],
+  [/^(Beispielprojekt|SEO-Lexikon): /, 'Titel der Seite, auf die verwiesen wird'],
+];
 
 export async function createOriginFinder() {
   const pages = await listAllPages();
@@ -87,6 +100,9 @@ export async function createOriginFinder() {
     if (own) return [{ place: 'Inhalte → Text dieser Seite', what: 'alles Übrige' }];
     if (PRICE.test(text)) return [{ place: 'Verwaltung → Preise', what: 'Preise' }];
     if (FIGURE.test(text)) return [];
+    if (COMPANY_FACT.test(text)) return [{ place: 'Verwaltung → Firmendaten', what: text }];
+    if (/^\d+\+ Projekte für/.test(text))
+      return [{ place: 'Verwaltung → Werbeaussagen', what: text }];
     const found = known.find(([, all]) => all.split('\n').includes(text));
     if (found) return [{ place: found[0], what: text }];
     if (PLACE.test(text))
@@ -96,15 +112,26 @@ export async function createOriginFinder() {
       return [
         { place: 'Inhalte → Text der Seite, auf die verwiesen wird', what: 'Titel und Auszüge' },
       ];
+    const start = text.slice(0, 40);
+    const opening = texts.find(([, all]) => text.length > 40 && all.includes(start));
+    if (opening)
+      return [
+        { place: 'Inhalte → Text der Seite, auf die verwiesen wird', what: 'Titel und Auszüge' },
+      ];
     const inside = known.find(([, all]) => text.length > 12 && all.includes(text));
     if (inside) return [{ place: inside[0], what: text }];
     if (SPECIFIED.some((pattern) => pattern.test(text)))
       return [{ place: 'Fest: Vorgabe (Namen, Leistungen, Auswahl)', what: text }];
     if (text.includes('€')) return [{ place: 'Verwaltung → Preise', what: 'Preise in Sätzen' }];
     if (DAY.test(text)) return [{ place: 'Entsteht von selbst', what: 'Tage und Alter' }];
-    return [{ place: 'Fest: Beschriftungen', what: text }];
+    const reason = FIXED_SENTENCES.find(([pattern]) => pattern.test(text))?.[1];
+    return [{ place: reason ? `Fest: ${reason}` : 'Fest: Beschriftungen', what: text }];
   };
 }
+
+/** Five words and more, or an end: what the owner would want to word himself. */
+export const isSentence = (text: string): boolean =>
+  text.split(/\s+/).filter((word) => /\p{L}{2,}/u.test(word)).length >= 5 && !/^[„(,]/.test(text);
 
 /** Every text and every picture of a page, in the order of the page. */
 export async function readParts(origin: string, path: string): Promise<string[]> {

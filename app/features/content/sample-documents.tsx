@@ -1,4 +1,6 @@
 import { SAMPLE_COMPANY } from '#content/company.ts';
+import { readTexts } from '#content/texts.ts';
+import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
 import {
   SAMPLE_DOCUMENTS,
   SAMPLE_PICTURE,
@@ -16,6 +18,7 @@ import { Icon } from '#app/ui/icon.tsx';
  */
 export function SampleDocuments() {
   const { name, audience } = useCompany();
+  const texts = readTexts(OVERVIEW_TEXTS);
   // The pictures are taken once. Where the file shows other prices or another
   // name, it stands alone.
   const isPictured =
@@ -36,7 +39,9 @@ export function SampleDocuments() {
                 <span className="block text-title font-semibold underline decoration-line-strong underline-offset-[0.22em] group-hover:decoration-accent group-hover:decoration-[3px]">
                   {sample.title} (PDF)
                 </span>
-                <span className="mt-1 block text-small text-muted">{sample.tells}</span>
+                <span className="mt-1 block text-small text-muted">
+                  {texts[`samples.${sample.id}`]}
+                </span>
               </span>
               <Icon name="arrow" size={20} className="mt-1 shrink-0" />
             </span>

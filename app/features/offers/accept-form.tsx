@@ -3,6 +3,8 @@ import { formatCents } from '#shared/pricing/money.ts';
 import { offerTotals } from '#shared/offers/offer.ts';
 import type { AcceptOffer, OfferAnswer, SentOffer } from '#shared/offers/offer-call.ts';
 import { ORDER_LABELS } from '#shared/offers/offer-texts.ts';
+import { LINK_PAGE_TEXTS } from '#shared/texts/link-pages.ts';
+import { useTexts } from '#app/lib/use-texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
@@ -35,6 +37,7 @@ type Errors = Partial<Record<'name' | 'signature' | 'withdrawalSeen', string>>;
  */
 export function AcceptForm({ offer, options, accept }: Props) {
   const { content, tax, texts, terms } = offer.snapshot;
+  const pageTexts = useTexts(LINK_PAGE_TEXTS);
   const [name, setName] = useState(content.customer.name);
   const [signature, setSignature] = useState(EMPTY_SIGNATURE);
   const [withdrawalSeen, setWithdrawalSeen] = useState(false);
@@ -87,7 +90,7 @@ export function AcceptForm({ offer, options, accept }: Props) {
       className="rounded-control border border-ink bg-surface p-5 shadow-[inset_0_6px_0_var(--accent)] sm:p-6"
     >
       <h2 id="annehmen" className="text-title">
-        Angebot annehmen
+        {pageTexts['offer.accept']}
       </h2>
       <form onSubmit={submit} noValidate className="mt-4 grid gap-5">
         <ErrorSummary
@@ -112,7 +115,7 @@ export function AcceptForm({ offer, options, accept }: Props) {
           value={signature}
           error={errors.signature}
           onChange={setSignature}
-          note={`Wir speichern Unterschrift, Zeitpunkt und Prüfsumme des Angebots.`}
+          note={pageTexts['offer.signature']}
         />
         {texts.withdrawal && (
           <div>

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import type { LinkAnswer, LinkCall, LinkedOffer, OfferAnswer } from '#shared/offers/offer-call.ts';
 import { postForm } from '#app/lib/post-form.ts';
+import { LINK_PAGE_TEXTS } from '#shared/texts/link-pages.ts';
+import { fillText } from '#shared/texts/text-group.ts';
+import { useTexts } from '#app/lib/use-texts.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { LOST } from './accept-form.tsx';
 import { OfferSheet, type OfferActions } from './offer-sheet.tsx';
@@ -59,26 +62,25 @@ export default function OfferLink({
 }
 
 /** `email`: of a customer who has no account yet. */
-const Next = ({ portal, email }: { portal: string; email: string | null }) =>
-  email === null ? (
+function Next({ portal, email }: { portal: string; email: string | null }) {
+  const texts = useTexts(LINK_PAGE_TEXTS);
+  return email === null ? (
     <ButtonLink to={portal} size="small" className="mt-3">
-      Zum Kundenportal
+      {texts.portal}
     </ButtonLink>
   ) : (
     <>
-      <p className="mt-3 text-small">
-        Projekt, Rechnungen und Nachrichten finden Sie im Kundenportal. Registrieren Sie sich dafür
-        mit {email}: Dieser Auftrag liegt dann schon dort.
-      </p>
+      <p className="mt-3 text-small">{fillText(texts['accepted.account'], { email })}</p>
       <ButtonLink
         to={`/login?${new URLSearchParams({ weiter: portal, konto: 'neu', email }).toString()}`}
         size="small"
         className="mt-3"
       >
-        Konto anlegen
+        {texts['accepted.register']}
       </ButtonLink>
     </>
   );
+}
 
 const SignInFirst = ({ portal }: { portal: string }) => (
   <section aria-labelledby="anmelden" className="border border-ink bg-surface p-5 sm:p-6">

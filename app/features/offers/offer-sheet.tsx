@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { formatMoment } from '#shared/agency/moment.ts';
 import { formatDay } from '#shared/core/format.ts';
+import { LINK_PAGE_TEXTS } from '#shared/texts/link-pages.ts';
+import { fillText } from '#shared/texts/text-group.ts';
+import { useTexts } from '#app/lib/use-texts.ts';
 import type { OfferAnswer, SentOffer } from '#shared/offers/offer-call.ts';
 import { AcceptForm, type SignedOrder } from './accept-form.tsx';
 import { findOfferState } from './offer-facts.ts';
@@ -31,6 +34,7 @@ type Props = {
  */
 export function OfferSheet({ offer, actions, next, blocked }: Props) {
   const { content, tax, terms } = offer.snapshot;
+  const texts = useTexts(LINK_PAGE_TEXTS);
   const isOpen = findOfferState(offer) === 'sent';
   const [chosen, setChosen] = useState<string[]>([]);
   const options = offer.accepted_options ?? chosen;
@@ -52,14 +56,14 @@ export function OfferSheet({ offer, actions, next, blocked }: Props) {
           )}
           <section aria-labelledby="leistungen">
             <h2 id="leistungen" className="mb-3 text-title">
-              Leistungen
+              {texts['offer.positions']}
             </h2>
             <OfferPositions
               content={content}
               options={options}
               {...(isOpen && { onOptions: setChosen })}
             />
-            <p className="mt-2 text-fine text-muted">Preise der Positionen ohne Umsatzsteuer.</p>
+            <p className="mt-2 text-fine text-muted">{texts['offer.net']}</p>
           </section>
           {content.closing && (
             <p className="max-w-[68ch] break-words whitespace-pre-line">{content.closing}</p>
@@ -68,7 +72,7 @@ export function OfferSheet({ offer, actions, next, blocked }: Props) {
         <div className="grid content-start gap-10">
           <section aria-labelledby="summe">
             <h2 id="summe" className="mb-3 text-title">
-              {offer.accepted_options ? 'Ihr Auftrag' : 'Ihr Preis'}
+              {texts[offer.accepted_options ? 'accepted.order' : 'offer.price']}
             </h2>
             <OfferSums content={content} tax={tax} options={options} />
             {terms && !isOpen && (
@@ -81,13 +85,13 @@ export function OfferSheet({ offer, actions, next, blocked }: Props) {
             (blocked ?? <AcceptForm offer={offer} options={chosen} accept={actions.accept} />)}
           <section aria-labelledby="fragen">
             <h2 id="fragen" className="mb-3 text-title">
-              Fragen und Verlauf
+              {texts['offer.course']}
             </h2>
             <OfferNotes
               events={offer.offer_events.filter(({ kind }) => !INTERNAL.has(kind))}
               send={actions.ask}
-              label="Ihre Frage zum Angebot"
-              submitLabel="Frage senden"
+              label={texts['offer.question']}
+              submitLabel={texts['offer.ask']}
               done="Frage gesendet"
               canWrite
             />
@@ -105,6 +109,7 @@ const INTERNAL: ReadonlySet<string> = new Set(['viewed', 'link_sent', 'link_revo
 type NoteProps = { offer: SentOffer; next: ReactNode; ref: Ref<HTMLDivElement> };
 
 function StateNote({ offer, next, ref }: NoteProps) {
+  const texts = useTexts(LINK_PAGE_TEXTS);
   const state = findOfferState(offer);
   const decidedAt = offer.decided_at ? formatMoment(offer.decided_at) : '';
   const frame = (look: string, children: ReactNode) => (
@@ -125,19 +130,14 @@ function StateNote({ offer, next, ref }: NoteProps) {
           <p className="font-semibold">
             Sie haben dieses Angebot am {decidedAt} verbindlich beauftragt.
           </p>
-          <p className="mt-1 text-small">
-            Die Bestätigung mit dem Angebot als PDF haben wir Ihnen per E-Mail gesendet.
-          </p>
+          <p className="mt-1 text-small">{texts['accepted.mail']}</p>
           {next}
         </>,
       );
     case 'expired':
       return frame(
         'border-danger bg-danger-wash',
-        <>
-          Dieses Angebot war bis {formatDay(offer.valid_until)} gültig und lässt sich nicht mehr
-          annehmen. Schreiben Sie uns unten, dann erhalten Sie ein neues.
-        </>,
+        fillText(texts['state.expired'], { day: formatDay(offer.valid_until) }),
       );
     case 'superseded':
       return frame(
@@ -153,7 +153,7 @@ function StateNote({ offer, next, ref }: NoteProps) {
     case 'refused':
       return frame(
         'border-line-strong bg-sunken',
-        `Sie haben dieses Angebot am ${decidedAt} abgelehnt.`,
+        fillText(texts['state.refused'], { day: decidedAt }),
       );
     default:
       return null;

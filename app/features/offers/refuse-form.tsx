@@ -1,10 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
+import { LINK_PAGE_TEXTS } from '#shared/texts/link-pages.ts';
+import { useTexts } from '#app/lib/use-texts.ts';
 import { Button } from '#app/ui/button.tsx';
 
 const RefuseDialog = lazy(() => import('./refuse-dialog.tsx'));
 
 /** Refuses the offer after one question; the reason is free. `refuse` throws when it failed. */
 export function RefuseForm({ refuse }: { refuse: (reason: string) => Promise<void> }) {
+  const texts = useTexts(LINK_PAGE_TEXTS);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -14,7 +17,7 @@ export function RefuseForm({ refuse }: { refuse: (reason: string) => Promise<voi
         className="-ml-4 justify-self-start"
         onClick={() => setOpen(true)}
       >
-        Angebot ablehnen
+        {texts['offer.refuse']}
       </Button>
       {isOpen && (
         <Suspense>

@@ -1,9 +1,4 @@
-import {
-  data,
-  isRouteErrorResponse,
-  redirect,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router';
+import { data, isRouteErrorResponse, redirect } from 'react-router';
 import { agencyDay } from '#shared/agency/agency-day.ts';
 import { listAllPages, getPageName } from '#content/pages.ts';
 import { listFigures } from '#content/placeholders.ts';
@@ -162,19 +157,6 @@ export async function action({
   );
   return 'goTo' in outcome ? redirect(outcome.goTo) : outcome;
 }
-
-/**
- * A preview changes nothing: what the page has read stays as it is. One that
- * ends while the way to another text is under way ends that way too, whose text
- * has to be read.
- */
-export const shouldRevalidate = ({
-  actionResult,
-  currentParams,
-  nextParams,
-}: ShouldRevalidateFunctionArgs): boolean =>
-  currentParams['slug'] !== nextParams['slug'] ||
-  !(typeof actionResult === 'object' && actionResult !== null && 'preview' in actionResult);
 
 const STATES = {
   file: <Badge>wie mitgeliefert</Badge>,

@@ -15,6 +15,8 @@ import { SceneBand } from '#app/features/content/scene-band.tsx';
 import { findTool } from '#app/features/content/scene-tools.ts';
 import { sameThing } from '#app/ui/same-thing.ts';
 import { requirePage } from './page-not-found.ts';
+import { readTexts } from '#content/texts.ts';
+import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
 import type { Route } from './+types/blog-post.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -81,6 +83,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function BlogPost({ loaderData }: Route.ComponentProps) {
+  const texts = readTexts(OVERVIEW_TEXTS);
   const { data, path, parts, contents, tags, related, readingMinutes, modified, reviewed } =
     loaderData;
   return (
@@ -98,12 +101,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
           &nbsp;Minuten Lesezeit
         </p>
       }
-      after={
-        <ContactBand title="Trifft das auf Sie zu?">
-          Schreiben Sie uns, worum es bei Ihnen geht. Eine erste Einschätzung bekommen Sie ohne
-          Rechnung.
-        </ContactBand>
-      }
+      after={<ContactBand title={texts['post.end.title']}>{texts['post.end.text']}</ContactBand>}
     >
       <PageParts parts={parts} />
       <RelatedLinks title="Dazu passt" links={related} />

@@ -8,7 +8,7 @@ import {
 import { getContentSettings } from '#content/settings.ts';
 import type { Media } from '#shared/media/media.ts';
 import { caseSlot } from '#shared/media/slots.ts';
-import { PACKAGES, PROMISES, SERVICES } from '#shared/agency/business.ts';
+import { PACKAGES, SERVICES } from '#shared/agency/business.ts';
 import type { PriceList } from '#shared/pricing/price-list.ts';
 import { formatWholePrice } from '#shared/core/format.ts';
 import { Article } from '#app/features/content/article.tsx';
@@ -30,6 +30,8 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Container } from '#app/ui/layout/section.tsx';
 import { sameThing } from '#app/ui/same-thing.ts';
 import { requirePage } from './page-not-found.ts';
+import { readTexts } from '#content/texts.ts';
+import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
 import type { Route } from './+types/case-study.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -86,6 +88,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function CaseStudy({ loaderData }: Route.ComponentProps) {
+  const texts = readTexts(OVERVIEW_TEXTS);
   const prices = usePrices();
   const { data, path, parts, contents, ordered, services, example, picture } = loaderData;
   const facts = [
@@ -106,9 +109,7 @@ export default function CaseStudy({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-5">
           <p className="flex flex-wrap items-center gap-3 text-small text-muted">
             <Badge tone="accent">Beispielprojekt</Badge>
-            {example
-              ? 'Von uns gebaut, der Betrieb ist erfunden. Preise und Messwerte stimmen.'
-              : 'Betrieb und Zahlen sind angenommen, Umfang und Preise stimmen.'}
+            {texts[example ? 'case.note.built' : 'case.note.assumed']}
           </p>
           {example && (
             <ButtonLink to={examplePath(example.name)} className="justify-self-start">
@@ -135,9 +136,8 @@ export default function CaseStudy({ loaderData }: Route.ComponentProps) {
       }
       contents={contents}
       after={
-        <ContactBand title="Ähnliche Lage?" projectType={ordered.projectType}>
-          Nennen Sie Branche und Termin. Das Angebot kommt an Werktagen innerhalb von{' '}
-          {PROMISES.offerHours} Stunden, kostenlos und unverbindlich.
+        <ContactBand title={texts['case.end.title']} projectType={ordered.projectType}>
+          {texts['case.end.text']}
         </ContactBand>
       }
     >

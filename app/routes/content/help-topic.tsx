@@ -1,6 +1,5 @@
 import { findPage, listPages } from '#content/pages.ts';
 import { readInline, renderInline } from '#content/markdown.ts';
-import { PROMISES } from '#shared/agency/business.ts';
 import { samplePath } from '#shared/offers/sample-documents.ts';
 import { Article } from '#app/features/content/article.tsx';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
@@ -12,6 +11,8 @@ import { buildBreadcrumbList, buildFaqPage, type Crumb } from '#app/lib/json-ld.
 import { buildMeta } from '#app/lib/seo.ts';
 import { Prose } from '#app/ui/content/prose.tsx';
 import { requirePage } from './page-not-found.ts';
+import { readTexts } from '#content/texts.ts';
+import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
 import type { Route } from './+types/help-topic.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -57,6 +58,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
  * sees the answer at once.
  */
 export default function HelpTopic({ loaderData }: Route.ComponentProps) {
+  const texts = readTexts(OVERVIEW_TEXTS);
   const { data, path, questions, others } = loaderData;
   return (
     <Article
@@ -64,12 +66,7 @@ export default function HelpTopic({ loaderData }: Route.ComponentProps) {
       title={data.h1}
       lead={data.lead}
       contents={questions.map(({ id, question }) => ({ id, text: question }))}
-      after={
-        <ContactBand title="Ihre Frage fehlt?">
-          Schreiben Sie uns. Sie bekommen an Werktagen innerhalb von {PROMISES.offerHours} Stunden
-          eine Antwort.
-        </ContactBand>
-      }
+      after={<ContactBand title={texts['topic.end.title']}>{texts['topic.end.text']}</ContactBand>}
     >
       <div className="border-t border-line-strong">
         {questions.map(({ id, question, answerHtml }) => (

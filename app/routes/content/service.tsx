@@ -187,9 +187,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
           example: (
             <>
               <PriceExample example={example} />
-              <p className="mt-8 mb-4">
-                So sehen Angebot und Rechnung aus, mit erfundenem Kunden und den Preisen von heute:
-              </p>
+              <p className="mt-8 mb-4">{texts['samples.service']}</p>
               <SampleDocuments />
             </>
           ),

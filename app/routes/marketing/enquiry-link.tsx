@@ -14,6 +14,9 @@ import { explainMonth, pricePeriod } from '#shared/pricing/price.ts';
 import { parsePricesOf } from '#shared/pricing/price-figures.ts';
 import { buildShortPriceNote } from '#shared/pricing/price-note.ts';
 import { getRequestStatus } from '#shared/quote/request-status.ts';
+import { readTexts } from '#content/texts.ts';
+import { LINK_PAGE_TEXTS } from '#shared/texts/link-pages.ts';
+import { fillText } from '#shared/texts/text-group.ts';
 import { PhoneLink } from './phone-link.tsx';
 import type { Route } from './+types/enquiry-link.ts';
 
@@ -43,7 +46,9 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 // The token stays out of the head.
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   buildMeta({
-    title: loaderData?.enquiry ? 'Ihre Anfrage' : 'Dieser Link ist ungültig',
+    title: loaderData?.enquiry
+      ? 'Ihre Anfrage'
+      : readTexts(LINK_PAGE_TEXTS)['enquiry.unknown.title'],
     description: 'Der Stand Ihrer Anfrage, ihre Zusammenfassung und ein Termin dazu.',
     origin: loaderData?.origin ?? '',
     path: '/kontakt',
@@ -54,67 +59,56 @@ type Enquiry = NonNullable<Route.ComponentProps['loaderData']['enquiry']>;
 
 /** What comes next, by where the enquiry stands. */
 function describeNext({ status, respondBy, offers }: Enquiry): string {
-  const numbers = offers.length > 0 ? ` ${offers.join(', ')}` : '';
-  switch (getRequestStatus(status).id) {
-    case 'new':
-    case 'in_review':
-      return (
-        `Wir erstellen Ihr Angebot. Es kommt bis ${formatDeadline(respondBy)} per E-Mail, ` +
-        'kostenlos und unverbindlich.'
-      );
-    case 'offered':
-      return (
-        `Unser Angebot${numbers} haben wir Ihnen per E-Mail gesendet. Der Link darin öffnet es ` +
-        'ohne Konto: lesen, fragen, annehmen oder ablehnen.'
-      );
-    case 'won':
-      return (
-        `Aus Ihrer Anfrage ist ein Auftrag geworden${numbers && ` (Angebot${numbers})`}. Den ` +
-        'Stand der Arbeit sehen Sie im Kundenportal.'
-      );
-    case 'lost':
-      return 'Diese Anfrage ist abgeschlossen. Ein neues Vorhaben? Fragen Sie gern wieder an.';
-  }
+  const { id } = getRequestStatus(status);
+  return fillText(readTexts(LINK_PAGE_TEXTS)[`enquiry.${id === 'in_review' ? 'new' : id}`], {
+    deadline: formatDeadline(respondBy),
+    numbers: offers.join(', '),
+  }).replaceAll('  ', ' ');
 }
 
 export default function EnquiryLinkPage({ params, loaderData }: Route.ComponentProps) {
   const { enquiry } = loaderData;
+  const texts = readTexts(LINK_PAGE_TEXTS);
   if (!enquiry) return <UnknownEnquiry />;
   const { holder, name, email, reference } = enquiry;
   return (
     <>
       <PageHead
-        title={<span className="text-head">Ihre Anfrage {reference}</span>}
+        title={<span className="text-head">{fillText(texts['enquiry.title'], { reference })}</span>}
         lead={describeNext(enquiry)}
         actions={
           <>
             <ButtonAnchor href={`/dokumente/anfrage/${params.token}.pdf`} size="small">
-              Zusammenfassung (PDF)
+              {texts['enquiry.pdf']}
             </ButtonAnchor>
             <ButtonLink to="#termin" size="small" variant="secondary">
-              Termin dazu wählen
+              {texts['enquiry.talk']}
             </ButtonLink>
           </>
         }
       />
-      <Section layout="side" space="tight" title="Stand">
+      <Section layout="side" space="tight" title={texts['enquiry.state']}>
         <EnquirySteps enquiry={enquiry} />
       </Section>
-      <Section layout="side" space="tight" title="Ihre Angaben" className="border-t border-line">
+      <Section
+        layout="side"
+        space="tight"
+        title={texts['enquiry.facts']}
+        className="border-t border-line"
+      >
         <EnquiryFacts enquiry={enquiry} />
         {holder === 'mail' && (
-          <p className="mt-4 text-small text-muted">
-            Kontaktdaten und Bemerkungen liegen uns vor. Hinter dem Link einer E-Mail zeigen wir sie
-            nicht.
-          </p>
+          <p className="mt-4 text-small text-muted">{texts['enquiry.hidden']}</p>
         )}
       </Section>
       <Section
         tone="surface"
         layout="side"
         space="tight"
-        title="Termin dazu wählen"
-        intro={`${PROMISES.freeCallMinutes} Minuten am Telefon, kostenlos und unverbindlich.`}
+        title={texts['enquiry.talk']}
+        intro={fillText(texts['enquiry.talk.intro'], {
+          minutes: String(PROMISES.freeCallMinutes),
+        })}
         id="termin"
       >
         <Island
@@ -190,18 +184,13 @@ function EnquiryFacts({ enquiry }: { enquiry: Enquiry }) {
 }
 
 function UnknownEnquiry() {
+  const texts = readTexts(LINK_PAGE_TEXTS);
   return (
     <>
-      <PageHead
-        title="Dieser Link ist ungültig"
-        lead={
-          'Zu dieser Adresse gibt es keine Anfrage. Bitte öffnen Sie den Link aus Ihrer E-Mail ' +
-          'noch einmal, ganz und ohne Umbruch. Alte Anfragen löschen wir nach ihrer Frist.'
-        }
-      />
+      <PageHead title={texts['enquiry.unknown.title']} lead={texts['enquiry.unknown.lead']} />
       <Section>
         <p>
-          Fragen beantworten wir unter <PhoneLink />.
+          {texts.questions} <PhoneLink />.
         </p>
       </Section>
     </>

@@ -10,39 +10,12 @@ import { PageHead, Section } from '#app/ui/layout/section.tsx';
 import { formatDay } from '#shared/core/format.ts';
 import type { LinkedOffer } from '#shared/offers/offer-call.ts';
 import type { LinkOutcome } from '#shared/offers/offer-outcome.ts';
+import { readTexts } from '#content/texts.ts';
+import { LINK_PAGE_TEXTS } from '#shared/texts/link-pages.ts';
 import { PhoneLink } from './phone-link.tsx';
 import type { Route } from './+types/offer-link.ts';
 
 type Closed = Exclude<LinkOutcome['outcome'], 'open'>;
-
-const CLOSED: Record<Closed, { title: string; lead: string }> = {
-  unknown: {
-    title: 'Dieser Link ist ungültig',
-    lead:
-      'Zu dieser Adresse gibt es kein Angebot. Bitte öffnen Sie den Link aus Ihrer E-Mail noch ' +
-      'einmal, ganz und ohne Umbruch.',
-  },
-  revoked: {
-    title: 'Dieser Link gilt nicht mehr',
-    lead:
-      'Haben Sie eine neuere E-Mail von uns? Dann öffnen Sie den Link darin. Sonst senden wir ' +
-      'Ihnen gern einen neuen.',
-  },
-  superseded: {
-    title: 'Zu diesem Angebot gibt es eine neue Fassung',
-    lead: 'Wir haben sie Ihnen per E-Mail gesendet. Bitte öffnen Sie den Link darin.',
-  },
-  withdrawn: {
-    title: 'Dieses Angebot haben wir zurückgezogen',
-    lead: 'Annehmen lässt es sich nicht mehr. Auf Wunsch erstellen wir Ihnen ein neues.',
-  },
-  ended: {
-    title: 'Dieser Link ist abgelaufen',
-    lead:
-      'Er galt so lange wie das Angebot, nach einer Entscheidung noch 30 Tage. Was Sie ' +
-      'beauftragt haben, liegt im Kundenportal.',
-  },
-};
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { publicUrl: origin, openOfferLink } = context.get(serverContext);
@@ -62,7 +35,9 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 // The token stays out of the head.
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   buildMeta({
-    title: loaderData?.closed ? CLOSED[loaderData.closed].title : 'Ihr Angebot',
+    title: loaderData?.closed
+      ? readTexts(LINK_PAGE_TEXTS)[`${loaderData.closed}.title`]
+      : 'Ihr Angebot',
     description: 'Lesen Sie Ihr Angebot, stellen Sie Fragen dazu und nehmen Sie es an.',
     origin: loaderData?.origin ?? '',
     path: '/kontakt',
@@ -73,11 +48,12 @@ export default function OfferLinkPage({ params, loaderData }: Route.ComponentPro
   return loaderData.linked ? (
     <OpenOffer token={params.token} linked={loaderData.linked} />
   ) : (
-    <ClosedOffer {...CLOSED[loaderData.closed]} />
+    <ClosedOffer outcome={loaderData.closed} />
   );
 }
 
 function OpenOffer({ token, linked }: { token: string; linked: LinkedOffer }) {
+  const texts = readTexts(LINK_PAGE_TEXTS);
   const { offer } = linked;
   const { content, issuedOn, validUntil } = offer.snapshot;
   const version = offer.version > 1 ? `, Fassung ${offer.version}` : '';
@@ -92,7 +68,7 @@ function OpenOffer({ token, linked }: { token: string; linked: LinkedOffer }) {
         }
         actions={
           <ButtonAnchor href={`/dokumente/angebot/${token}.pdf`} size="small" variant="secondary">
-            PDF öffnen
+            {texts['offer.pdf']}
           </ButtonAnchor>
         }
       />
@@ -103,21 +79,22 @@ function OpenOffer({ token, linked }: { token: string; linked: LinkedOffer }) {
   );
 }
 
-function ClosedOffer({ title, lead }: { title: string; lead: string }) {
+function ClosedOffer({ outcome }: { outcome: Closed }) {
   const company = useCompany();
+  const texts = readTexts(LINK_PAGE_TEXTS);
   return (
     <>
-      <PageHead title={title} lead={lead} />
+      <PageHead title={texts[`${outcome}.title`]} lead={texts[`${outcome}.lead`]} />
       <Section>
         <div className="grid justify-items-start gap-6">
           <p>
-            Fragen beantworten wir unter <PhoneLink /> und{' '}
+            {texts.questions} <PhoneLink /> und{' '}
             <a className="underline underline-offset-4" href={`mailto:${company.email}`}>
               {company.email}
             </a>
             .
           </p>
-          <ButtonLink to="/portal/angebote">Zum Kundenportal</ButtonLink>
+          <ButtonLink to="/portal/angebote">{texts.portal}</ButtonLink>
         </div>
       </Section>
     </>

@@ -18,6 +18,7 @@ import InstalmentCalculator from './packages/instalment-calculator.island.tsx';
 import { PackageLadder } from './packages/package-ladder.tsx';
 import { PriceDrivers } from './packages/price-drivers.tsx';
 import { readTexts } from '#content/texts.ts';
+import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
 import { PACKAGE_TEXTS } from '#shared/texts/packages.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -89,11 +90,8 @@ export default function Packages() {
       <Section
         id="muster"
         layout="side"
-        title="Angebot und Rechnung vorab lesen"
-        intro={
-          'Muster mit erfundenem Kunden und den Preisen von heute, aus demselben Programm wie ' +
-          'die echten.'
-        }
+        title={readTexts(OVERVIEW_TEXTS)['samples.title']}
+        intro={readTexts(OVERVIEW_TEXTS)['samples.intro']}
         space="tight"
         className="border-t border-line"
       >

@@ -21,7 +21,11 @@ export const meta = () => [{ title: 'Muster' }, { name: 'robots', content: 'noin
 export default function SampleSheet({ loaderData: { sheet } }: Route.ComponentProps) {
   return (
     <main className="mx-auto max-w-[50rem] bg-sunken p-3 sm:p-8">
-      {sheet.kind === 'offer' ? <OfferPaper {...sheet} /> : <InvoicePaper content={sheet.content} />}
+      {sheet.kind === 'offer' ? (
+        <OfferPaper {...sheet} />
+      ) : (
+        <InvoicePaper content={sheet.content} />
+      )}
     </main>
   );
 }

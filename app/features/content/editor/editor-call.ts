@@ -2,19 +2,22 @@ import * as z from 'zod';
 import type { ShownText } from '#app/lib/contexts.ts';
 import type { Draft } from './field-spec.ts';
 
-export const INTENTS = ['preview', 'draft', 'publish', 'schedule', 'remove'] as const;
+export const INTENTS = ['draft', 'publish', 'schedule', 'remove'] as const;
 export type Intent = (typeof INTENTS)[number];
 
-/** What the editor sends to its page. */
-export const EditorCallSchema = z.object({
-  intent: z.enum(INTENTS),
+/** What is being written. */
+const WrittenSchema = z.object({
   slug: z.string().max(200),
-  /** `updated_at` of the row that the form was filled from; '' for none. */
-  seen: z.string(),
   front: z.record(z.string(), z.unknown()),
   body: z.string().max(190_000),
-  /** Which view the preview shows; '' for the page of the text. */
-  view: z.string().max(100),
+});
+export type Written = z.infer<typeof WrittenSchema>;
+
+/** What the editor sends to its page. */
+export const EditorCallSchema = WrittenSchema.extend({
+  intent: z.enum(INTENTS),
+  /** `updated_at` of the row that the form was filled from; '' for none. */
+  seen: z.string(),
   publishAt: z.union([z.literal(''), z.iso.datetime()]),
 });
 export type EditorCall = z.infer<typeof EditorCallSchema>;
@@ -23,8 +26,16 @@ export type EditorCall = z.infer<typeof EditorCallSchema>;
 export type EditorText = { draft: Draft; seen: string; publishAt: string | null };
 
 export type EditorAnswer =
-  | { preview: ShownText | null; problem?: string; hints: string[] }
   | { saved: { seen: string; publishAt: string | null }; title: string }
   | { message: string; errors: Record<string, string> }
   /** Somebody else was faster; null: and has deleted it. */
   | { message: string; theirs: EditorText | null };
+
+/** Asked at each pause of the writing, behind the address of the page. */
+export const PREVIEW_PATH = 'vorschau';
+export const PreviewCallSchema = WrittenSchema.extend({
+  /** Which view the preview shows; '' for the page of the text. */
+  view: z.string().max(100),
+});
+export type PreviewCall = z.infer<typeof PreviewCallSchema>;
+export type PreviewAnswer = { preview: ShownText | null; problem?: string; hints: string[] };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useFetcher, useLocation } from 'react-router';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { ConflictNotice } from '#app/private/conflict-notice.tsx';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
@@ -7,7 +7,14 @@ import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
-import type { EditorAnswer, EditorText, Intent } from './editor-call.ts';
+import {
+  PREVIEW_PATH,
+  type EditorAnswer,
+  type EditorText,
+  type Intent,
+  type PreviewAnswer,
+  type PreviewCall,
+} from './editor-call.ts';
 import { asText, prune, type Draft, type EditorField } from './field-spec.ts';
 import type { TextView } from '#app/lib/contexts.ts';
 import { LivePreview } from './live-preview.tsx';
@@ -46,7 +53,6 @@ export function PageEditor({
   choosePicture,
 }: PageEditorProps) {
   const saver = useFetcher<EditorAnswer>();
-  const previewer = useFetcher<EditorAnswer>();
   const [base, setBase] = useState(text);
   const [draft, setDraft] = useState(text.draft);
   const [typedSlug, setSlug] = useState<string>();
@@ -59,7 +65,8 @@ export function PageEditor({
   const lastIntent = useRef<Intent>('draft');
   const answer = saver.state === 'idle' ? saver.data : undefined;
   const errors = answer && 'errors' in answer ? answer.errors : {};
-  const shown = previewer.data && 'preview' in previewer.data ? previewer.data : undefined;
+  const { pathname } = useLocation();
+  const [shown, setShown] = useState<PreviewAnswer>();
 
   const send = (intent: Intent, seen = base.seen): void => {
     lastIntent.current = intent;
@@ -70,7 +77,6 @@ export function PageEditor({
         seen,
         front: prune(fields, draft.front),
         body: draft.body,
-        view: '',
         publishAt: publishAt ? new Date(publishAt).toISOString() : '',
       }),
       { method: 'post', encType: 'application/json' },
@@ -78,7 +84,7 @@ export function PageEditor({
   };
 
   useEffect(() => {
-    if (!answer || 'preview' in answer) return;
+    if (!answer) return;
     if ('saved' in answer) {
       setIsDirty(false);
       setConflict(undefined);
@@ -104,21 +110,22 @@ export function PageEditor({
 
   // The preview follows a pause in typing.
   useEffect(() => {
+    const stop = new AbortController();
     const timer = window.setTimeout(() => {
-      void previewer.submit(
-        JSON.stringify({
-          intent: 'preview',
-          slug,
-          seen: '',
-          front: prune(fields, draft.front),
-          body: draft.body,
-          view: viewId,
-          publishAt: '',
-        }),
-        { method: 'post', encType: 'application/json' },
+      const call: PreviewCall = {
+        slug,
+        front: prune(fields, draft.front),
+        body: draft.body,
+        view: viewId,
+      };
+      void askForPreview(`${pathname}/${PREVIEW_PATH}`, call, stop.signal).then(
+        (found) => found && setShown(found),
       );
     }, PAUSE_MS);
-    return () => window.clearTimeout(timer);
+    return () => {
+      window.clearTimeout(timer);
+      stop.abort();
+    };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is typed or chosen alone asks for another preview
   }, [draft, slug, viewId]);
 
@@ -290,6 +297,21 @@ export function PageEditor({
       <UnsavedGuard dirty={isDirty && !isBusy} />
     </div>
   );
+}
+
+/** Null where there is none: the one before stays until the next pause. */
+async function askForPreview(
+  url: string,
+  call: PreviewCall,
+  signal: AbortSignal,
+): Promise<PreviewAnswer | null> {
+  try {
+    const response = await fetch(url, { method: 'POST', body: JSON.stringify(call), signal });
+    // Written by our own route of the same release.
+    return response.ok ? ((await response.json()) as PreviewAnswer) : null;
+  } catch {
+    return null;
+  }
 }
 
 /** What a new text is called in its form. */

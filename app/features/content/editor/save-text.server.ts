@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { findAddress, checkText, takesNew, toDraft, toSource } from './stored-text.server.ts';
+import { checkText, takesNew, toDraft, toSource } from './stored-text.server.ts';
 import type { StoredCollection } from './stored-text.server.ts';
 import { readCollection } from '#content/pages.ts';
 import { deleteSeen, saveSeen } from '#app/private/save-seen.ts';
@@ -9,7 +9,6 @@ import type { EditorAnswer, EditorCall, EditorText } from './editor-call.ts';
 
 type Row = Tables<'content_pages'>;
 type Client = SupabaseClient<Database>;
-type Context = Pick<ServerContext, 'refreshSiteContent' | 'renderPreview' | 'textViews'>;
 type Outcome = EditorAnswer | { goTo: string };
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -27,7 +26,7 @@ export const toEditorText = async (row: Row): Promise<EditorText> => ({
  */
 export async function handleEditorCall(
   client: Client,
-  { refreshSiteContent, renderPreview, textViews }: Context,
+  { refreshSiteContent }: Pick<ServerContext, 'refreshSiteContent'>,
   collection: StoredCollection,
   wanted: string,
   call: EditorCall,
@@ -47,19 +46,7 @@ export async function handleEditorCall(
     return { goTo: '/admin/inhalte' };
   }
   const source = await toSource(collection, slug, call);
-  const { errors, hints } = await checkText(collection, slug || 'entwurf', source);
-  if (call.intent === 'preview') {
-    const text = { collection, slug: slug || 'entwurf', source };
-    const address = findAddress(collection, text.slug);
-    const isReadable = Object.keys(errors).every((path) => path === 'body' || path === 'related');
-    if (!isReadable) return { preview: null, hints };
-    const preview = address
-      ? { html: await renderPreview(address, text) }
-      : await textViews.show(call.view, text);
-    return preview
-      ? { preview, hints }
-      : { preview, hints, problem: 'Dieser Text steht auf keiner Seite.' };
-  }
+  const { errors } = await checkText(collection, slug || 'entwurf', source);
   if (isNew) {
     const problem = await checkSlug(client, collection, slug);
     if (problem) errors['slug'] = problem;

@@ -28,14 +28,7 @@ type FieldsProps = {
 export const fieldId = (path: string): string => `feld-${path.replaceAll('.', '-')}`;
 
 /** A group of fields as the schema lists them. */
-export function StructuredFields({
-  fields,
-  front,
-  path,
-  errors,
-  onFocus,
-  onChange,
-}: FieldsProps) {
+export function StructuredFields({ fields, front, path, errors, onFocus, onChange }: FieldsProps) {
   return (
     <div
       className="grid gap-5 sm:grid-cols-2"

@@ -1,0 +1,26 @@
+import type { ServerContext } from '#app/lib/contexts.ts';
+import type { PreviewAnswer, PreviewCall } from './editor-call.ts';
+import { NEW } from './save-text.server.ts';
+import { checkText, findAddress, toSource, type StoredCollection } from './stored-text.server.ts';
+
+/** What is being written as its readers would see it, and what could be better. */
+export async function previewText(
+  { renderPreview, textViews }: Pick<ServerContext, 'renderPreview' | 'textViews'>,
+  collection: StoredCollection,
+  wanted: string,
+  call: PreviewCall,
+): Promise<PreviewAnswer> {
+  const slug = (wanted === NEW ? call.slug : wanted) || 'entwurf';
+  const source = await toSource(collection, slug, call);
+  const { errors, hints } = await checkText(collection, slug, source);
+  const isReadable = Object.keys(errors).every((path) => path === 'body' || path === 'related');
+  if (!isReadable) return { preview: null, hints };
+  const text = { collection, slug, source };
+  const address = findAddress(collection, slug);
+  const preview =
+    (call.view === '' ? null : await textViews.show(call.view, text)) ??
+    (address ? { html: await renderPreview(address, text) } : null);
+  return preview
+    ? { preview, hints }
+    : { preview, hints, problem: 'Dieser Text steht auf keiner Seite.' };
+}
