@@ -38,7 +38,12 @@ export type OpenBackend = {
   functions: Record<string, FunctionRunner>;
   /** Writes a backup into a folder that must not exist yet; null where Supabase keeps the data. */
   backUp: ((folder: string) => Promise<unknown>) | null;
+  /** Tells of changed content, by whichever process; on Supabase only the worker looks. */
+  onContentChange: (look: () => void) => Promise<unknown>;
 };
+
+/** What raise_site_content_version() notifies. */
+const CONTENT_CHANNEL = 'site_content';
 
 /**
  * Opens the backend of the configured mode: embedded, PostgreSQL or Supabase.
@@ -124,6 +129,7 @@ export async function openBackend(
     platform,
     functions,
     backUp: async (folder) => createBackup(await backupSource(), folder),
+    onContentChange: (look) => db.listen(CONTENT_CHANNEL, look, look),
   };
 }
 
@@ -219,6 +225,7 @@ async function openSupabase(
     backend,
     platform: null,
     backUp: null,
+    onContentChange: async () => {},
     functions: createFunctionRunners(config, settings, () => backend),
   };
 }

@@ -58,7 +58,10 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
   const errors = createErrorLog(config.RELEASE);
   const log = createLog(config.LOG_LEVEL, { write: (line) => void errors.write(line) });
   const settings = createServerSettings(config);
-  const { backend, platform, functions, backUp } = await checkAddress(config.HOST, config.PORT)
+  const { backend, platform, functions, backUp, onContentChange } = await checkAddress(
+    config.HOST,
+    config.PORT,
+  )
     .then(() => checkDataDir(config.dataDir))
     .then(() => openBackend(config, settings, log))
     .catch((cause: unknown) => exitWith(cause));
@@ -139,6 +142,7 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
     ],
     log,
   );
+  await onContentChange(() => worker.wake('site-content'));
 
   const answer = createListener(app.fetch);
   const logRequest = createRequestLog(

@@ -15,6 +15,8 @@ export type TestServer = {
   origin: string;
   pid: number;
   dataDir: string;
+  /** Empty on PGlite. */
+  databaseUrl: string;
   keys: { anon_key: string; service_role_key: string; jwt_secret: string };
   client: () => SupabaseClient;
   service: () => SupabaseClient;
@@ -83,7 +85,8 @@ export async function startTestServer({
   const port = await findFreePort();
   const folder = dataDir ?? (await createDataDir({ isEmbedded }));
   const origin = `http://${host}:${port}`;
-  const database = env['SUPABASE_URL'] || isEmbedded ? {} : await findDatabase(folder);
+  const database: Record<string, string> =
+    env['SUPABASE_URL'] || isEmbedded ? {} : await findDatabase(folder);
   const child = spawn(
     process.execPath,
     ['--max-semi-space-size=16', '--disable-warning=ExperimentalWarning', 'server/index.ts'],
@@ -125,6 +128,7 @@ export async function startTestServer({
     origin,
     pid: child.pid!,
     dataDir: folder,
+    databaseUrl: database['DATABASE_URL'] ?? '',
     keys,
     kill,
     client: () => createClient(backend, keys.anon_key, { auth: stateless }),

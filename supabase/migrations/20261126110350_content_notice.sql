@@ -1,0 +1,9 @@
+-- Processes that show the site are told of a change at once instead of at their next look.
+
+create or replace function public.raise_site_content_version() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.site_content_version set version = version + 1;
+  perform pg_notify('site_content', '');
+  return null;
+end $$;
