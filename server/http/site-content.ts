@@ -66,6 +66,9 @@ type Options = {
   onChange: () => Promise<void>;
 };
 
+/** How far back a text that can be shown is looked for. */
+const MOST_VERSIONS = 20;
+
 /**
  * Keeps the content settings equal to what the admin area has stored. `refresh`
  * is cheap when nothing changed.
@@ -93,7 +96,9 @@ export function createSiteContent({ client, company, log, onChange }: Options): 
         readSiteMedia(client),
         readAnswers(client, log),
       ]);
-      apply(stored, { prices, answers, ...pictures }, company, log);
+      const facts = parseCompany(stored.company, company, log);
+      const edited = await readTexts(client, stored.pages, facts, log);
+      apply(stored, { company: facts, prices, answers, ...pictures, ...edited });
       known = state;
       await onChange();
     },
@@ -117,40 +122,69 @@ async function readAnswers(client: Options['client'], log: Log): Promise<Further
   );
 }
 
-type Further = Pick<ContentSettings, 'prices' | 'media' | 'slots' | 'answers'>;
-function apply(stored: SiteContent, further: Further, fallback: Company, log: Log): void {
-  const company = parseCompany(stored.company, fallback, log);
+type Row = SiteContent['pages'][number];
+type Edited = Pick<ContentSettings, 'texts' | 'findOverrides'>;
+
+/**
+ * The stored texts that can be shown. Saved ones were checked; a later release
+ * may still ask for more, and rows may be written past the editor. One bad text
+ * must not take its collection down, nor hold back the others: what went live
+ * before it stays, or else the delivered text.
+ */
+async function readTexts(
+  client: Options['client'],
+  rows: readonly Row[],
+  company: Company,
+  log: Log,
+): Promise<Edited> {
   const pages = new Map<CollectionName, SourceFile[]>();
   const texts: Record<string, Record<string, string>> = {};
-  for (const { collection, slug, source } of stored.pages) {
+  const keep = ({ collection, slug, source }: Row): void => {
     if (collection === 'texts') {
       const edited = parseTexts(slug, source);
-      if (edited) texts[slug] = edited;
-      else log.error({ group: slug }, 'edited texts left out');
-      continue;
+      if (!edited) throw new ContentError(`texts/${slug} is no group of texts`);
+      texts[slug] = edited;
+      return;
     }
     const file = { origin: `content_pages ${collection}/${slug}`, slug, source };
-    // Saved texts were checked; a later release may still ask for more. One bad
-    // text must not take its collection down.
-    try {
-      parsePage(collection, file, company);
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      log.error({ reason: error.message }, 'edited text left out');
-      continue;
-    }
+    parsePage(collection, file, company);
     pages.set(collection, [...(pages.get(collection) ?? []), file]);
+  };
+  const tryToKeep = (row: Row): boolean => {
+    try {
+      keep(row);
+      return true;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      log.error({ text: `${row.collection}/${row.slug}`, reason }, 'edited text left out');
+      return false;
+    }
+  };
+  for (const row of rows) {
+    if (tryToKeep(row)) continue;
+    const { data } = await client
+      .from('content_versions')
+      .select('source')
+      .match({ collection: row.collection, slug: row.slug })
+      .order('id', { ascending: false })
+      .limit(MOST_VERSIONS);
+    data?.some(({ source }) => source && source !== row.source && tryToKeep({ ...row, source }));
   }
+  return { texts, findOverrides: async (collection) => pages.get(collection) ?? [] };
+}
+
+type Further = Pick<
+  ContentSettings,
+  'company' | 'prices' | 'media' | 'slots' | 'answers' | 'texts' | 'findOverrides'
+>;
+function apply(stored: SiteContent, further: Further): void {
   configureContent({
-    company,
     ...further,
-    texts,
     retention: stored.retention,
     accent: stored.brand?.accent ?? null,
     onlyProven: stored.only_proven,
     claims: mergeClaims(stored.claims),
     testimonials: stored.testimonials.length > 0 ? stored.testimonials : SAMPLE_TESTIMONIALS,
-    findOverrides: async (collection) => pages.get(collection) ?? [],
   });
 }
 

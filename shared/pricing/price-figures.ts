@@ -27,16 +27,20 @@ export const PriceFiguresSchema = z.object({
   urgencies: z.record(z.enum(URGENCIES.map(({ value }) => value)), percent()),
 });
 
-const figures = () => z.optional(z.record(z.string(), z.nullable(z.number())));
+const figures = (entry: ReturnType<typeof euros>) =>
+  z.catch(
+    z.optional(z.record(z.string(), z.catch(z.optional(z.nullable(entry)), undefined))),
+    undefined,
+  );
 /**
- * A stored list, also one of an earlier or later release: entries it lacks keep
- * their delivered price.
+ * A stored list, also one of an earlier or later release: entries it lacks, and
+ * those that are no price, keep the delivered one.
  */
 export const StoredFiguresSchema = z.object({
-  packages: figures(),
-  projectTypes: figures(),
-  services: figures(),
-  urgencies: figures(),
+  packages: figures(euros()),
+  projectTypes: figures(euros()),
+  services: figures(euros()),
+  urgencies: figures(percent()),
 });
 
 const StoredListSchema = z.nullable(z.object({ version: z.int(), figures: StoredFiguresSchema }));

@@ -16,7 +16,12 @@ const rows = () => server.service().from('content_pages');
 const read = async (path: string): Promise<string> =>
   (await (await fetch(server.origin + path)).text()).replaceAll(/<script[\s\S]*?<\/script>/g, '');
 const says = (path: string, text: string) =>
-  expect.poll(() => read(path), { timeout: 5_000 }).toContain(text);
+  expect
+    .poll(async () => (await read(path)).includes(text), {
+      timeout: 20_000,
+      message: `${path} says „${text}“`,
+    })
+    .toBe(true);
 const LEAD = 'Den KI-Chatbot gibt es ab Smart Business, 1.290';
 
 async function write(collection: string, slug: string, source: string, status = 'published') {
@@ -80,6 +85,77 @@ it('a text that no longer fits leaves the delivered one in its place', async () 
   await expect.poll(() => server.output()).toContain('edited text left out');
   expect(await read('/services/seo-optimierung')).toContain(lead);
   expect(await read('/')).toContain(LEAD);
+});
+
+const post = (title: string, body: string): string =>
+  `---\ntitle: ${title}\ndescription: Was vor dem ersten Gespräch feststehen sollte.\n` +
+  `date: 2026-11-20\ntags: [Planung]\nrelated: []\nsources: []\n---\n${body}\n`;
+const GOOD = post('Drei Fragen', 'Wer soll anrufen? '.repeat(30));
+
+/** YAML that grows without end when its names are followed. */
+const BOMB =
+  '---\na: &a [x,x,x,x,x,x,x,x,x,x]\n' +
+  [...'bcdefghi']
+    .map((name, index) => `${name}: &${name} [${`*${'abcdefghi'[index]},`.repeat(10)}]\n`)
+    .join('') +
+  '---\n';
+
+it('whatever stands in the table, the last good version answers and the others are edited on', async () => {
+  await write('blog', 'drei-fragen', GOOD);
+  await says('/blog/drei-fragen', 'Wer soll anrufen?');
+  await write('texts', 'kontakt', '---\nlead: Fassung 0.\n---\n');
+  await says('/kontakt', 'Fassung 0.');
+  const hostile = [
+    '---\ntitle: kaputt\n---\n',
+    '---\ntitle: [\n---\n',
+    'kein Vorspann',
+    BOMB,
+    post('Drei Fragen', '{{gibt.es.nicht}}'),
+    '',
+  ];
+  for (const [index, source] of hostile.entries()) {
+    await write('blog', 'drei-fragen', source);
+    await write('texts', 'pakete', source);
+    await write('texts', 'kontakt', `---\nlead: Fassung ${index + 1}.\n---\n`);
+    await says('/kontakt', `Fassung ${index + 1}.`);
+    await says('/blog/drei-fragen', 'Wer soll anrufen?');
+    for (const path of ['/', '/pakete', '/blog', '/sitemap-seiten.xml', '/suche.json'])
+      expect((await fetch(server.origin + path)).status, `${index} ${path}`).toBe(200);
+  }
+  await rows().delete().eq('slug', 'drei-fragen');
+  await expect
+    .poll(async () => (await fetch(`${server.origin}/blog/drei-fragen`)).status)
+    .toBe(404);
+});
+
+it('a text of 20,000 words is a page like any other', async () => {
+  const words = 'Ein Satz mit genau acht Wörtern steht hier.\n\n'.repeat(2_500);
+  await write('blog', 'sehr-lang', post('Sehr lang', `## Anfang\n\n${words}Das letzte Wort.`));
+  await says('/blog/sehr-lang', 'Das letzte Wort.');
+  await says('/blog', 'Sehr lang');
+  await rows().delete().eq('slug', 'sehr-lang');
+});
+
+it('a price list with gaps and nonsense costs nobody the site: the delivered price holds there', async () => {
+  const { error } = await server
+    .service()
+    .from('price_lists')
+    .insert({
+      figures: {
+        packages: { startpaket: 'billig', 'smart-business': 1_340, commerce: -5 },
+        services: 7,
+        unknown: { x: 1 },
+      },
+    });
+  expect(error).toBeNull();
+  await says('/pakete', '1.340');
+  const page = (await read('/pakete')).replaceAll('\u00a0', ' ');
+  expect(page).toContain('590 €');
+  expect(page).toContain('2.590 €');
+  const { error: refused } = await server
+    .client()
+    .functions.invoke('quote-request', { body: buildQuote({}) });
+  expect(refused).toBeNull();
 });
 
 it('mails say what the agency says', async () => {
