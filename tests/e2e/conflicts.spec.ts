@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { startSession } from '#tests/support/accounts.ts';
+import { createAccount, startSession } from '#tests/support/accounts.ts';
 import { ADMIN, expect, withConsent } from '#tests/support/browser.ts';
 import { test } from '#tests/support/own-site.ts';
 
@@ -133,6 +133,55 @@ test(
     await expect(noticeOf(other)).toContainText('Fassung der Ersten');
     await expect(other.getByLabel('Text (Markdown)')).toHaveValue(/Vom Zweiten/);
     expect(await (await request.get(address)).text()).toContain('Fassung der Ersten');
+  },
+);
+
+test(
+  'a text of the website in two browsers: each sees the other, and the second loses nothing',
+  { tag: '@full' },
+  async ({ page, browser, site, request }) => {
+    const colleague = await createAccount('Klara Kollegin');
+    const service = site.service();
+    await service.from('profiles').update({ role: 'admin' }).eq('id', colleague.id).throwOnError();
+    const elsewhere = await browser.newContext({ baseURL: site.origin });
+    const other = await elsewhere.newPage();
+    await startSession(page, ADMIN);
+    await startSession(other, colleague);
+    for (const each of [page, other]) {
+      await withConsent(each);
+      await each.goto('/admin/inhalte/texts/kontakt');
+    }
+    const lead = (each: Page) => each.getByLabel('Absatz unter der Überschrift');
+    await expect(
+      page.getByText('Klara Kollegin hat diesen Text gerade auch geöffnet.'),
+    ).toBeVisible();
+    await expect(
+      other.getByText('Administration hat diesen Text gerade auch geöffnet.'),
+    ).toBeVisible();
+
+    await lead(page).fill('Satz der Ersten.');
+    await lead(other).fill('Satz der Zweiten.');
+    await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
+    await expect
+      .poll(async () => (await request.get('/kontakt')).text())
+      .toContain('Satz der Ersten.');
+    await other.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
+    await expect(noticeOf(other)).toContainText('Satz der Ersten.');
+    await expect(lead(other)).toHaveValue('Satz der Zweiten.');
+    expect(await (await request.get('/kontakt')).text()).toContain('Satz der Ersten.');
+    await noticeOf(other).getByRole('button', { name: KEEP }).click();
+    await expect
+      .poll(async () => (await request.get('/kontakt')).text())
+      .toContain('Satz der Zweiten.');
+    // The first one's wording can be fetched back.
+    const { data: versions } = await service
+      .from('content_versions')
+      .select('source')
+      .match({ collection: 'texts', slug: 'kontakt' });
+    expect(versions?.map(({ source }) => source).join()).toContain('Satz der Ersten.');
+
+    await elsewhere.close();
+    await expect(page.getByText('hat diesen Text gerade auch geöffnet.')).toBeHidden();
   },
 );
 
