@@ -27,11 +27,12 @@ export const PriceFiguresSchema = z.object({
   urgencies: z.record(z.enum(URGENCIES.map(({ value }) => value)), percent()),
 });
 
+/** Undefined for what is no such thing. */
+const readable = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  // oxlint-disable-next-line promise/valid-params -- of a schema, not of a promise
+  z.catch(z.optional(schema), undefined);
 const figures = (entry: ReturnType<typeof euros>) =>
-  z.catch(
-    z.optional(z.record(z.string(), z.catch(z.optional(z.nullable(entry)), undefined))),
-    undefined,
-  );
+  readable(z.record(z.string(), readable(z.nullable(entry))));
 /**
  * A stored list, also one of an earlier or later release: entries it lacks, and
  * those that are no price, keep the delivered one.

@@ -7,6 +7,8 @@ export const NOTICE_TEXTS = {
   page: '/kontakt',
   inBrowser: true,
   entries: {
+    'quote.what': { label: 'Anfrage: Frage nach der Projektart', text: 'Was brauchen Sie?' },
+    'quote.when': { label: 'Anfrage: Frage nach dem Termin', text: 'Wann soll es fertig sein?' },
     'quote.promise': {
       label: 'Anfrage: Zusage vor dem Absenden',
       text:

@@ -82,6 +82,12 @@ export const OVERVIEW_TEXTS = {
       label: 'Eine Case Study: Hinweis sonst',
       text: 'Betrieb und Zahlen sind angenommen, Umfang und Preise stimmen.',
     },
+    'case.measured': {
+      label: 'Eine Case Study: unter den Messwerten',
+      text:
+        'Gemessen am {day} mit Chromium, Lighthouse als Telefon. Die Seite ist öffentlich: ' +
+        'Messen Sie nach.',
+    },
     'case.end.title': { label: 'Eine Case Study: Schluss, Überschrift', text: 'Ähnliche Lage?' },
     'case.end.text': {
       label: 'Eine Case Study: Schluss',

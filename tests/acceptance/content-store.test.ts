@@ -95,7 +95,8 @@ const GOOD = post('Drei Fragen', 'Wer soll anrufen? '.repeat(30));
 /** YAML that grows without end when its names are followed. */
 const BOMB =
   '---\na: &a [x,x,x,x,x,x,x,x,x,x]\n' +
-  [...'bcdefghi']
+  'bcdefghi'
+    .split('')
     .map((name, index) => `${name}: &${name} [${`*${'abcdefghi'[index]},`.repeat(10)}]\n`)
     .join('') +
   '---\n';

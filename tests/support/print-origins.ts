@@ -63,7 +63,7 @@ export function printOrigins(pages: readonly Printed[]): string {
       places.set(place, (places.get(place) ?? new Set()).add(what));
     return places;
   };
-  const framed = pages.filter(({ path }) => path !== '/offline').map(read);
+  const framed = pages.filter(({ path }) => !BARE.includes(path)).map(read);
   const isEverywhere = (place: string, what: string): boolean =>
     framed.every((places) => places.get(place)?.has(what));
   const everywhere = [...(framed[0] ?? [])].flatMap(([place, whats]) => {
@@ -98,6 +98,9 @@ function listUnseen(pages: readonly Printed[]): [place: string, whats: string[]]
     return unseen.length > 0 ? [[place, unseen] as [string, string[]]] : [];
   });
 }
+
+/** Without menu and foot. */
+const BARE = ['/offline', '/gibt-es-nicht'];
 
 const RANK = ['Inhalte', 'Verwaltung', 'Entsteht', 'Fest'];
 const rank = (place: string): number => RANK.findIndex((start) => place.startsWith(start));

@@ -37,6 +37,7 @@ const flatten = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(flatten);
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(flatten) : [];
 };
+const onlyLetters = (text: string): string => text.replaceAll(/[^\p{L}]/gu, '');
 const corpus = (value: unknown): string => flatten(value).map(squash).join('\n');
 
 /** What the specification words itself, beside the constants of shared/agency. */
@@ -65,9 +66,25 @@ const FIXED_SENTENCES: readonly [RegExp, string][] = [
     /^Alle Preise (netto|brutto|einschließlich)|^(netto|brutto|einschließlich)\b/,
     'folgt der Einstellung „Wer kauft“ in den Firmendaten',
   ],
-  [/^(Gezeichnete Karte|Erste Seite eines Muster|Musterrechnung:)/, 'sagt, was ein Bild zeigt'],
+  [
+    /^(Gezeichnete Karte|Karte der Grenzregion|Erste Seite eines Muster|Musterrechnung:)/,
+    'sagt, was ein Bild zeigt',
+  ],
   [/^Von .+ sind es \d+ km|eigene Berechnung der Luftlinie/, 'aus der Tabelle der Orte'],
-  [/^(Beispielprojekt|SEO-Lexikon): /, 'Titel der Seite, auf die verwiesen wird'],
+  [/^(Beispielprojekt|SEO-Lexikon): |: alles zur Leistung$/, 'Verweis nach dem Titel der Seite'],
+  [/^Stellen und Angaben für /, 'aus der Tabelle der Orte'],
+  [/^Vom Termin bis zur Abnahme\./, 'gehört zu einer Zeichnung'],
+  [
+    /^(bis das Größte zu sehen|langsamste Antwort|alles, was bis jetzt|mit Schriften|die ganze Seite)/,
+    'sagt, was gemessen wird',
+  ],
+  [/^Befunde von axe/, 'sagt, was gemessen wird'],
+  [/^.+, Start „.+“$/, 'Rechenbeispiel aus der Preisliste'],
+  [/^Nummer des Angebots oder der Rechnung/, 'Feld, das das Gesetz verlangt'],
+  [
+    /\d+ (Tage|Jahre|Monate|Seiten)\b|^bis (Sie|eine neue)|unser eigener Server|nutzen wir keinen Dienst/,
+    'aus dem Verzeichnis der Dienste',
+  ],
 ];
 
 export async function createOriginFinder() {
@@ -85,6 +102,13 @@ export async function createOriginFinder() {
     page,
     squash([...flatten(page.data), page.text].join(' ')),
   ]);
+
+  const helpLetters = onlyLetters(
+    texts
+      .filter(([page]) => page.collection === 'help')
+      .map(([page, all]) => all + page.markdown)
+      .join(' '),
+  );
 
   return (path: string, text: string): Origin[] => {
     const marks = [...text.matchAll(MARK)];
@@ -112,9 +136,9 @@ export async function createOriginFinder() {
       return [
         { place: 'Inhalte → Text der Seite, auf die verwiesen wird', what: 'Titel und Auszüge' },
       ];
-    const start = text.slice(0, 40);
-    const opening = texts.find(([, all]) => text.length > 40 && all.includes(start));
-    if (opening)
+    // What begins an answer is shortened, and its links are gone.
+    const start = onlyLetters(text).slice(0, 24);
+    if (start.length === 24 && helpLetters.includes(start))
       return [
         { place: 'Inhalte → Text der Seite, auf die verwiesen wird', what: 'Titel und Auszüge' },
       ];

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { INDUSTRIES } from '#shared/agency/business.ts';
 import { urgencyBadge } from '#shared/pricing/price.ts';
 import { buildShortPriceNote } from '#shared/pricing/price-note.ts';
+import { NOTICE_TEXTS } from '#shared/texts/notices.ts';
 import { useCompany, usePrices } from '#app/lib/use-site.ts';
+import { useTexts } from '#app/lib/use-texts.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Select } from '#app/ui/form/field.tsx';
@@ -13,6 +15,7 @@ import { ServicesField } from './services-field.tsx';
 import { fieldId, type StepProps } from './step-props.ts';
 
 export function StepProject({ form, errors, onChange }: StepProps) {
+  const texts = useTexts(NOTICE_TEXTS);
   const { audience } = useCompany();
   const { projectTypes, urgencies } = usePrices();
   const hasExtras = form.additionalServices.length > 0;
@@ -29,7 +32,7 @@ export function StepProject({ form, errors, onChange }: StepProps) {
       <div>
         <RadioCards
           id={fieldId('projectType')}
-          legend="Was brauchen Sie?"
+          legend={texts['quote.what']}
           required
           value={form.projectType}
           error={errors.projectType}
@@ -64,7 +67,7 @@ export function StepProject({ form, errors, onChange }: StepProps) {
       <div>
         <RadioCards
           id={fieldId('urgency')}
-          legend="Wann soll es fertig sein?"
+          legend={texts['quote.when']}
           value={form.urgency}
           error={errors.urgency}
           onChange={(urgency) => onChange({ urgency })}

@@ -1,5 +1,8 @@
 import type { Example } from '#content/examples/examples.ts';
 import { FIGURES } from '#content/examples/figures.ts';
+import { readTexts } from '#content/texts.ts';
+import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
+import { fillText } from '#shared/texts/text-group.ts';
 import { formatDay, formatNumber } from '#shared/core/format.ts';
 
 const kilobytes = (bytes: number): string => formatNumber(Math.round(bytes / 102.4) / 10);
@@ -35,8 +38,7 @@ export function Measured({ example }: { example: Example }) {
         ))}
       </dl>
       <p className="mt-3 text-fine text-muted">
-        Gemessen am {formatDay(measured)} mit Chromium, Lighthouse als Telefon. Die Seite ist
-        öffentlich: Messen Sie nach.
+        {fillText(readTexts(OVERVIEW_TEXTS)['case.measured'], { day: formatDay(measured) })}
       </p>
     </div>
   );

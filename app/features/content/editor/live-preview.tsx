@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { ShownText, TextView } from '#app/lib/contexts.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Field, Select } from '#app/ui/form/field.tsx';
+import { ScrollArea } from '#app/ui/overlay/scroll-area.tsx';
 
 const WIDTHS = { Telefon: 390, Rechner: 1280 } as const;
 type Device = keyof typeof WIDTHS;
@@ -108,14 +109,14 @@ export function LivePreview({ shown, problem, views, viewId, onView }: Props) {
         className="h-[calc(100dvh-11rem)] min-h-96 overflow-hidden border border-line bg-sunken xl:h-auto xl:min-h-0 xl:flex-1"
       >
         {mail && isPlain ? (
-          <pre
-            tabIndex={0}
-            aria-label="Die E-Mail als Text"
-            className="mx-auto h-full max-w-full overflow-auto bg-surface p-4 text-small wrap-anywhere whitespace-pre-wrap"
-            style={{ width }}
-          >
-            {mail.text}
-          </pre>
+          <ScrollArea label="Die E-Mail als Text" className="mx-auto h-full max-w-full bg-surface">
+            <pre
+              className="p-4 text-small wrap-anywhere whitespace-pre-wrap"
+              style={{ maxWidth: width }}
+            >
+              {mail.text}
+            </pre>
+          </ScrollArea>
         ) : (
           shown && (
             <iframe
