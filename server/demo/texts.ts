@@ -104,7 +104,7 @@ const VISITS: readonly (readonly [name: string, label: string, perDay: number])[
   ['source', 'LinkedIn', 2],
   ['campaign', 'google / cpc / webdesign aachen', 6],
   ['campaign', 'brief / post / handwerk herbst', 3],
-  ['landing', '/', 19],
+  ['landing', '/', 23],
   ['landing', '/pakete', 9],
   ['landing', '/services/webdesign-entwicklung', 6],
   ['device', 'Smartphone', 22],
@@ -119,11 +119,12 @@ const ORIGINS: readonly (readonly [
   label: string,
   visits: number,
   enquiries: number,
+  talks: number,
 ])[] = [
-  ['source', 'Google', 9, 0.3],
-  ['source', 'direkt', 5, 0.2],
-  ['source', 'brief', 1, 0.15],
-  ['campaign', 'google / cpc / webdesign aachen', 3, 0.1],
+  ['source', 'Google', 9, 0.3, 0.15],
+  ['source', 'direkt', 5, 0.2, 0.1],
+  ['source', 'brief', 1, 0.15, 0.05],
+  ['campaign', 'google / cpc / webdesign aachen', 3, 0.1, 0.05],
 ];
 const VITALS: readonly (readonly [name: string, typical: number])[] = [
   ['LCP', 1400],
@@ -132,26 +133,31 @@ const VITALS: readonly (readonly [name: string, typical: number])[] = [
   ['FCP', 800],
   ['TTFB', 120],
 ];
-const DAYS = 30;
+/** Two of the periods that are compared at first. */
+const DAYS = 60;
 
-/** A month of visits: fewer at weekends, a little more each week. */
+/** Two months of visits: fewer at weekends, a little more each week. */
 export function buildAnalytics(now: Date, random: () => number) {
   const daily: TablesInsert<'analytics_daily'>[] = [];
   const vitals: TablesInsert<'analytics_events'>[] = [];
   for (let ago = DAYS - 1; ago >= 0; ago -= 1) {
     const moment = new Date(now.getTime() - ago * 86_400_000);
     const day = moment.toISOString().slice(0, 10);
-    const weight = ([0, 6].includes(moment.getUTCDay()) ? 0.5 : 1) * (1.2 - ago * 0.012);
+    const weight = ([0, 6].includes(moment.getUTCDay()) ? 0.5 : 1) * (1.2 - ago * 0.009);
+    // The same for all of a day: who sends a form has opened it.
+    const mood = 0.7 + random() * 0.6;
+    const rest = random();
     const add = (category: string, name: string, label: string, perDay: number) => {
-      const count = Math.floor(perDay * weight * (0.7 + random() * 0.6) + random());
+      const count = Math.floor(perDay * weight * mood + rest);
       if (count > 0) daily.push({ day, category, name, label, count, value_sum: 0 });
     };
     for (const [path, perDay] of PAGES) add('count', 'page', path, perDay);
     for (const [step, perDay] of STEPS) add('count', 'step', step, perDay);
     for (const [name, label, perDay] of VISITS) add('visit', name, label, perDay);
-    for (const [category, label, visits, enquiries] of ORIGINS) {
+    for (const [category, label, visits, enquiries, talks] of ORIGINS) {
       add(category, 'visit', label, visits);
       add(category, 'enquiry', label, enquiries);
+      add(category, 'talk', label, talks);
     }
     for (const [field, reached, abandoned] of FIELDS) {
       add('quote', 'quote_field', field, reached);

@@ -55,3 +55,9 @@ it('shares out the answers of the chat', () => {
   // What reads 75 % fills 75 % of its track, however long the other bars are.
   expect(first!.share).toBe(0.75);
 });
+
+it('names no share where more arrived than browsers have told of', () => {
+  const bars = buildQuoteFunnel({ views: 10, steps: { 'quote/step-3': 4, 'quote/sent': 5 } });
+  expect(bars.at(-1)).toMatchObject({ text: '5' });
+  expect(bars.at(-1)).not.toHaveProperty('note');
+});

@@ -46,7 +46,11 @@ const BOOKING_STEPS = [
   ['booking/cancelled', 'Termin abgesagt'],
 ] as const;
 
-/** The way from a page to an enquiry; each line names its share of the line above. */
+/**
+ * The way from a page to an enquiry; each line names its share of the line
+ * above. What the server counts can be more than what browsers have told: that
+ * is no share.
+ */
 export function buildQuoteFunnel({ views, steps }: Pick<Flows, 'views' | 'steps'>): Bar[] {
   const values = [views, ...QUOTE_STEPS.map(([key]) => steps[key] ?? 0)];
   return ['Seitenaufrufe', ...QUOTE_STEPS.map(([, label]) => label)].map((label, index) => ({
@@ -54,6 +58,7 @@ export function buildQuoteFunnel({ views, steps }: Pick<Flows, 'views' | 'steps'
     share: fractionOfStep(values, index),
     text: formatNumber(values[index]!),
     ...(index > 0 &&
+      values[index]! <= values[index - 1]! &&
       values[index - 1]! > 0 && {
         note: `${shareOf(values[index]!, values[index - 1]!)} von davor`,
       }),

@@ -12,6 +12,7 @@ import { OriginTable } from './origin-table.tsx';
 import { periodBefore, type Period } from './period.ts';
 import {
   buildReportCsv,
+  hasBefore,
   listSums,
   nameLanguage,
   ReportSchema,
@@ -32,6 +33,7 @@ export function ReportView({ period }: { period: Period }) {
 
 function Parts({ report, period }: { report: Report; period: Period }) {
   const before = periodBefore(period);
+  const compares = hasBefore(report);
   const save = () =>
     downloadFile(
       `statistik-${period.from}-${period.to}.csv`,
@@ -43,8 +45,10 @@ function Parts({ report, period }: { report: Report; period: Period }) {
       <section aria-label="Summen">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
           <p className="text-small text-muted">
-            {formatShortDay(period.from)} bis {formatShortDay(period.to)}, verglichen mit{' '}
-            {formatShortDay(before.from)} bis {formatShortDay(before.to)}
+            {formatShortDay(period.from)} bis {formatShortDay(period.to)}
+            {compares
+              ? `, verglichen mit ${formatShortDay(before.from)} bis ${formatShortDay(before.to)}`
+              : '. Davor wurde noch nichts gezählt.'}
           </p>
           <Button size="small" variant="secondary" onClick={save}>
             Als CSV
@@ -58,10 +62,12 @@ function Parts({ report, period }: { report: Report; period: Period }) {
                 <span className="tabular font-display text-[1.375rem] font-bold">
                   {formatNumber(figure.now)}
                 </span>
-                <p className="mt-1 text-fine">
-                  <ChangeNote figure={figure} />{' '}
-                  <span className="text-muted">gegenüber {formatNumber(figure.before)}</span>
-                </p>
+                {compares && (
+                  <p className="mt-1 text-fine">
+                    <ChangeNote figure={figure} />{' '}
+                    <span className="text-muted">gegenüber {formatNumber(figure.before)}</span>
+                  </p>
+                )}
               </dd>
             </div>
           ))}
@@ -87,10 +93,17 @@ function Parts({ report, period }: { report: Report; period: Period }) {
       </Block>
       <div className="grid gap-x-12 gap-y-14 lg:grid-cols-2">
         <Block id="quellen" title={TOPS.source}>
-          <TopTable caption={TOPS.source} head="Quelle" unit="Besuche" rows={report.tops.source} />
+          <TopTable
+            compares={compares}
+            caption={TOPS.source}
+            head="Quelle"
+            unit="Besuche"
+            rows={report.tops.source}
+          />
         </Block>
         <Block id="kampagnen" title={TOPS.campaign}>
           <TopTable
+            compares={compares}
             caption={TOPS.campaign}
             head="Quelle / Medium / Kampagne"
             unit="Besuche"
@@ -102,10 +115,17 @@ function Parts({ report, period }: { report: Report; period: Period }) {
           />
         </Block>
         <Block id="einstieg" title={TOPS.landing}>
-          <TopTable caption={TOPS.landing} head="Seite" unit="Besuche" rows={report.tops.landing} />
+          <TopTable
+            compares={compares}
+            caption={TOPS.landing}
+            head="Seite"
+            unit="Besuche"
+            rows={report.tops.landing}
+          />
         </Block>
         <Block id="seiten" title="Häufigste Seiten">
           <TopTable
+            compares={compares}
             caption="Häufigste Seiten"
             head="Seite"
             unit="Aufrufe"
@@ -113,10 +133,17 @@ function Parts({ report, period }: { report: Report; period: Period }) {
           />
         </Block>
         <Block id="geraete" title={TOPS.device}>
-          <TopTable caption={TOPS.device} head="Gerät" unit="Besuche" rows={report.tops.device} />
+          <TopTable
+            compares={compares}
+            caption={TOPS.device}
+            head="Gerät"
+            unit="Besuche"
+            rows={report.tops.device}
+          />
         </Block>
         <Block id="sprachen" title={TOPS.language}>
           <TopTable
+            compares={compares}
             caption={TOPS.language}
             head="Sprache des Browsers"
             unit="Besuche"

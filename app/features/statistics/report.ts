@@ -73,6 +73,10 @@ export const listSums = ({ sums }: Report): { key: string; label: string; figure
     figure: sums[key],
   }));
 
+/** Whether there is anything to compare with: counting may have begun later. */
+export const hasBefore = (report: Report): boolean =>
+  listSums(report).some(({ figure }) => figure.before > 0);
+
 /** How many of the visits of a source became an enquiry. */
 export const conversionOf = ({ visits, enquiries }: Origin): string => shareOf(enquiries, visits);
 

@@ -15,13 +15,15 @@ type TopTableProps = {
   unit: string;
   rows: readonly Top[];
   whenEmpty?: string;
+  /** Shows the change. */
+  compares: boolean;
 };
 
 /**
  * What was counted most, with its share of all and its change; the first ten
  * until somebody wants more.
  */
-export function TopTable({ caption, head, unit, rows, whenEmpty }: TopTableProps) {
+export function TopTable({ caption, head, unit, rows, whenEmpty, compares }: TopTableProps) {
   const [isWhole, setIsWhole] = useState(false);
   const current = rows.filter(({ now }) => now > 0);
   const all = current.reduce((sum, { now }) => sum + now, 0);
@@ -47,12 +49,16 @@ export function TopTable({ caption, head, unit, rows, whenEmpty }: TopTableProps
           },
           { key: 'now', label: unit, align: 'end', cell: ({ now }) => formatNumber(now) },
           { key: 'share', label: 'Anteil', align: 'end', cell: ({ now }) => shareOf(now, all) },
-          {
-            key: 'change',
-            label: 'Änderung',
-            align: 'end',
-            cell: (row) => <ChangeNote figure={row} />,
-          },
+          ...(compares
+            ? [
+                {
+                  key: 'change',
+                  label: 'Änderung',
+                  align: 'end' as const,
+                  cell: (row: Top) => <ChangeNote figure={row} />,
+                },
+              ]
+            : []),
         ]}
       />
       {current.length > FEW && (
