@@ -37,7 +37,8 @@ const flatten = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(flatten);
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(flatten) : [];
 };
-const onlyLetters = (text: string): string => text.replaceAll(/[^\p{L}]/gu, '');
+const onlyLetters = (text: string): string =>
+  text.replaceAll(/\]\([^)]*\)/g, '').replaceAll(/[^\p{L}]/gu, '');
 const corpus = (value: unknown): string => flatten(value).map(squash).join('\n');
 
 /** What the specification words itself, beside the constants of shared/agency. */
@@ -72,7 +73,7 @@ const FIXED_SENTENCES: readonly [RegExp, string][] = [
   ],
   [/^Von .+ sind es \d+ km|eigene Berechnung der Luftlinie/, 'aus der Tabelle der Orte'],
   [/^(Beispielprojekt|SEO-Lexikon): |: alles zur Leistung$/, 'Verweis nach dem Titel der Seite'],
-  [/^Stellen und Angaben für /, 'aus der Tabelle der Orte'],
+  [/^(Stellen und Angaben für|Landesbeauftragte für) /, 'aus der Tabelle der Orte'],
   [/^Vom Termin bis zur Abnahme\./, 'gehört zu einer Zeichnung'],
   [
     /^(bis das Größte zu sehen|langsamste Antwort|alles, was bis jetzt|mit Schriften|die ganze Seite)/,
