@@ -141,10 +141,14 @@ export const BORDER_DE_BE: Line = [
  * Kilometres from a place to the nearest drawn point between the Netherlands
  * and Germany; rough, see above.
  */
-export function distanceToBorderKm(place: Coordinates): number {
+export const distanceToBorderKm = (place: Coordinates): number =>
+  distanceToLineKm(place, BORDER_NL_DE);
+
+/** Kilometres to the nearest point of a line. */
+export function distanceToLineKm(place: Coordinates, line: Line): number {
   let nearest = Infinity;
-  for (const [index, [lon, lat]] of BORDER_NL_DE.entries()) {
-    const [nextLon, nextLat] = BORDER_NL_DE[index + 1] ?? [lon, lat];
+  for (const [index, [lon, lat]] of line.entries()) {
+    const [nextLon, nextLat] = line[index + 1] ?? [lon, lat];
     for (const share of [0, 0.25, 0.5, 0.75]) {
       nearest = Math.min(
         nearest,

@@ -8,6 +8,8 @@ import { useSiteMatches } from './use-site-matches.ts';
 const MAX_SIMILAR = 8;
 /** An entry has a handful of sections. */
 const MAX_SECTIONS = 40;
+/** Height of a term on the ruler of letters, with the gap below it. */
+const STROKE = 10;
 
 /**
  * The search of the site over the glossary alone: for words that stand nowhere
@@ -45,82 +47,99 @@ export default function GlossaryIndex({ entries }: { entries: readonly GlossaryT
   const groups = query.trim() ? [{ letter: 'Treffer', entries: shown }] : groupByLetter(shown);
 
   return (
-    <div className="grid gap-10 lg:grid-cols-12">
-      <div className="grid content-start gap-5 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:col-span-3 lg:self-start">
-        <Field label="Begriff suchen" required>
-          {(control) => <Input {...control} {...field} />}
-        </Field>
-        <Field label="Bereich" required>
-          {(control) => (
-            <Select
-              {...control}
-              required={false}
-              value={category}
-              onChange={(event) => setCategory(event.target.value)}
+    <>
+      {!query.trim() && <LetterRuler groups={groups} />}
+      <div className="grid gap-10 lg:grid-cols-12">
+        <div className="grid content-start gap-5 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:col-span-3 lg:self-start">
+          <Field label="Begriff suchen" required>
+            {(control) => <Input {...control} {...field} />}
+          </Field>
+          <Field label="Bereich" required>
+            {(control) => (
+              <Select
+                {...control}
+                required={false}
+                value={category}
+                onChange={(event) => setCategory(event.target.value)}
+              >
+                <option value="">Alle Bereiche</option>
+                {categories.map((name) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <output className="text-small text-muted">
+            {shown.length === 1 ? '1 Begriff' : `${shown.length} Begriffe`}
+          </output>
+        </div>
+        <div className="grid content-start gap-12 lg:col-span-8 lg:col-start-5">
+          {groups.map((group) => (
+            <section
+              key={group.letter}
+              id={group.letter}
+              aria-label={group.letter}
+              className="scroll-mt-28"
             >
-              <option value="">Alle Bereiche</option>
-              {categories.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <output className="text-small text-muted">
-          {shown.length === 1 ? '1 Begriff' : `${shown.length} Begriffe`}
-        </output>
-        {!query.trim() && (
-          <nav aria-label="Anfangsbuchstaben">
-            <ul className="flex flex-wrap gap-1">
-              {groups.map(({ letter }) => (
-                <li key={letter}>
-                  <a
-                    href={`#${letter}`}
-                    className="grid size-11 place-items-center border border-line font-medium hover:border-ink lg:size-9"
+              <h2 className="border-b border-line-strong pb-2 text-head">{group.letter}</h2>
+              <dl>
+                {group.entries.map((entry) => (
+                  <div
+                    key={entry.path}
+                    className="grid gap-1 border-b border-line py-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:gap-6"
                   >
-                    {letter}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+                    <dt className="font-semibold">
+                      <TextLink
+                        to={entry.path}
+                        className="inline-flex min-h-11 items-center sm:min-h-0"
+                      >
+                        {entry.term}
+                      </TextLink>
+                    </dt>
+                    <dd className="text-small text-muted">{entry.description}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+          {shown.length === 0 && (
+            <p className="text-lead">
+              Kein Begriff passt zu „{query}“. Fragen Sie uns über das{' '}
+              <TextLink to="/kontakt">Kontaktformular</TextLink>, wir ergänzen ihn.
+            </p>
+          )}
+        </div>
       </div>
-      <div className="grid content-start gap-12 lg:col-span-8 lg:col-start-5">
-        {groups.map((group) => (
-          <section
-            key={group.letter}
-            id={group.letter}
-            aria-label={group.letter}
-            className="scroll-mt-28"
-          >
-            <h2 className="border-b border-line-strong pb-2 text-head">{group.letter}</h2>
-            <dl>
-              {group.entries.map((entry) => (
-                <div
-                  key={entry.path}
-                  className="grid gap-1 border-b border-line py-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:gap-6"
-                >
-                  <dt className="font-semibold">
-                    <TextLink
-                      to={entry.path}
-                      className="inline-flex min-h-11 items-center sm:min-h-0"
-                    >
-                      {entry.term}
-                    </TextLink>
-                  </dt>
-                  <dd className="text-small text-muted">{entry.description}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
+    </>
+  );
+}
+
+/** One stroke a term, above its letter: the alphabet as a gauge, and the way to each letter. */
+function LetterRuler({ groups }: { groups: ReturnType<typeof groupByLetter> }) {
+  return (
+    <nav aria-label="Anfangsbuchstaben" className="mb-10 border-b-[3px] border-accent">
+      <ul
+        className="grid"
+        style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(2.75rem, 1fr))' }}
+      >
+        {groups.map(({ letter, entries }) => (
+          <li key={letter}>
+            <a
+              href={`#${letter}`}
+              className="flex h-full flex-col justify-end border-l border-line hover:bg-sunken"
+            >
+              <span
+                aria-hidden="true"
+                style={{
+                  height: entries.length * STROKE,
+                  background: `repeating-linear-gradient(0deg,transparent 0 ${STROKE - 3}px,var(--ink) 0 ${STROKE}px)`,
+                }}
+              />
+              <span className="py-1.5 text-center text-title font-semibold">{letter}</span>
+            </a>
+          </li>
         ))}
-        {shown.length === 0 && (
-          <p className="text-lead">
-            Kein Begriff passt zu „{query}“. Fragen Sie uns über das{' '}
-            <TextLink to="/kontakt">Kontaktformular</TextLink>, wir ergänzen ihn.
-          </p>
-        )}
-      </div>
-    </div>
+      </ul>
+    </nav>
   );
 }

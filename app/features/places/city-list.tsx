@@ -1,4 +1,5 @@
 import type { CityEntry } from '#content/places/list-cities.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 
 type CityListProps = {
@@ -31,5 +32,27 @@ export function CityList({ cities, toPath }: CityListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const SHOWN = 12;
+
+/** The nearest cities, the others folded below them. */
+export function NearestCities({ cities, toPath }: CityListProps) {
+  const byDistance = cities.toSorted((a, b) => a.km - b.km);
+  const others = cities.filter((city) => byDistance.indexOf(city) >= SHOWN);
+  return (
+    <>
+      <CityList cities={byDistance.slice(0, SHOWN)} toPath={toPath} />
+      {others.length > 0 && (
+        <details className="group mt-6">
+          <summary className="flex min-h-12 list-none items-center gap-3 font-medium">
+            <Icon name="chevron" className="transition-transform group-open:rotate-180" />
+            Weitere {others.length} Städte von A bis Z
+          </summary>
+          <CityList cities={others} toPath={toPath} />
+        </details>
+      )}
+    </>
   );
 }

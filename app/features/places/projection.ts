@@ -37,6 +37,7 @@ const FOUR_COUNTRIES_BOUNDS: Bounds = { west: 2.2, east: 17, south: 45.6, north:
 
 /** Units of the drawing; the element scales. */
 const WIDTH = 460;
+const MARGIN = 0.08;
 
 const NEAR = buildProjection(BORDER_REGION_BOUNDS, WIDTH);
 const FAR = buildProjection(FOUR_COUNTRIES_BOUNDS, WIDTH);
@@ -45,12 +46,27 @@ const FAR = buildProjection(FOUR_COUNTRIES_BOUNDS, WIDTH);
 export const findView = (current: Coordinates | undefined): { near: boolean; map: Projection } =>
   !current || NEAR.contains(current) ? { near: true, map: NEAR } : { near: false, map: FAR };
 
-/** Path data of one dot a place, in the view that belongs to `current`; drawn with round caps. */
-export function buildDots(places: readonly Coordinates[], current?: Coordinates): string {
-  const { map } = findView(current);
-  return places
+/** Path data of one dot a place, in the view that belongs to `current`. */
+export const buildDots = (places: readonly Coordinates[], current?: Coordinates): string =>
+  drawDots(places, findView(current).map);
+
+/** A map cut to some places, with a margin around them. */
+export function frame(places: readonly Coordinates[]): Projection {
+  const lats = places.map(({ lat }) => lat);
+  const lons = places.map(({ lon }) => lon);
+  const [south, north] = [Math.min(...lats), Math.max(...lats)];
+  const [west, east] = [Math.min(...lons), Math.max(...lons)];
+  const [high, wide] = [(north - south) * MARGIN, (east - west) * MARGIN];
+  return buildProjection(
+    { west: west - wide, east: east + wide, south: south - high, north: north + high },
+    WIDTH,
+  );
+}
+
+/** One dot a place that lies on the map; drawn with round caps. */
+export const drawDots = (places: readonly Coordinates[], map: Projection): string =>
+  places
     .filter(map.contains)
     .map(map.project)
     .map(({ x, y }) => `M${x} ${y}h0`)
     .join('');
-}

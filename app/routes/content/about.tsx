@@ -5,7 +5,7 @@ import { Article } from '#app/features/content/article.tsx';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
 import { PageParts } from '#app/features/content/page-parts.tsx';
 import { PeopleAndPlace } from '#app/features/media/people-and-place.tsx';
-import { SceneBand } from '#app/features/content/scene-band.tsx';
+import { SeatBand } from '#app/features/places/seat-band.tsx';
 import { QuestionList } from '#app/features/content/question-list.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import {
@@ -75,7 +75,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       crumbs={CRUMBS}
       title={data.h1}
       lead={data.lead}
-      stage={<SceneBand seed="/ueber-uns" tool="pen" />}
+      stage={<SeatBand />}
       contents={[...contents, { id: 'fragen', text: texts['about.questions'] }]}
       after={<ContactBand title={texts['about.end.title']}>{texts['about.end.text']}</ContactBand>}
     >

@@ -1,8 +1,10 @@
 import { listCityEntries } from '#content/places/list-cities.ts';
 import { Trail } from '#app/features/content/article.tsx';
+import { DistanceRuler } from '#app/features/places/distance-ruler.tsx';
 import CitySearch from '#app/features/places/city-search.island.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { Container, PageHead } from '#app/ui/layout/section.tsx';
+import { REGIONS } from '#shared/agency/business.ts';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
@@ -52,6 +54,13 @@ export default function LexiconCities({ loaderData }: Route.ComponentProps) {
         above={<Trail crumbs={CRUMBS} />}
         title={texts['cities.title']}
         lead={texts['cities.lead']}
+      />
+      <DistanceRuler
+        rows={REGIONS.map((region) => ({
+          name: region.name,
+          to: `/seo-lexikon/${region.slug}`,
+          cities: cities.filter((city) => city.country === region.country),
+        }))}
       />
       <Container className="py-10 md:py-16">
         <Island of={CitySearch} when="press" props={{ cities, query, country }} />

@@ -1,10 +1,12 @@
 import { buildPlacePage } from '#content/places/build-place-page.ts';
 import { buildLocalPath } from '#content/places/paths.ts';
 import { COUNTRIES } from '#content/places/countries.ts';
+import { getGeography } from '#content/places/geography.ts';
 import { findPlace, PLACES_REVIEWED } from '#content/places/local-routes.ts';
 import { SERVICES } from '#shared/agency/business.ts';
 import { Article } from '#app/features/content/article.tsx';
 import { RelatedLinks } from '#app/features/content/related-links.tsx';
+import { NeighbourRose } from '#app/features/places/neighbour-rose.tsx';
 import { PlaceSections } from '#app/features/places/place-sections.tsx';
 import { PlaceSources } from '#app/features/places/place-sources.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -19,12 +21,17 @@ export function loader({ params, context }: Route.LoaderArgs) {
   if (!place) throw new Response(null, { status: 404, statusText: 'Not Found' });
   const { city, service } = place;
   const country = COUNTRIES[city.country];
+  const geography = getGeography(city);
   const page = buildPlacePage(city, service, 'lexicon');
   return {
     origin: context.get(serverContext).publicUrl,
     page,
     country: { name: country.name, region: country.region },
     localPath: buildLocalPath(city, service),
+    km: geography.km,
+    neighbours: geography.neighbours
+      .slice(0, 5)
+      .map(({ city: { name, lat, lon }, km }) => ({ name, lat, lon, km })),
     reviewed: PLACES_REVIEWED,
   };
 }
@@ -63,7 +70,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function LexiconPage({ loaderData }: Route.ComponentProps) {
-  const { page, localPath, reviewed } = loaderData;
+  const { page, localPath, reviewed, km, neighbours } = loaderData;
   const others = SERVICES.filter(({ slug }) => slug !== page.service).map(({ slug, short }) => ({
     path: `/seo-lexikon/${page.city.slug}/${slug}`,
     name: `${short} in ${page.city.name} im Lexikon`,
@@ -75,6 +82,7 @@ export default function LexiconPage({ loaderData }: Route.ComponentProps) {
       title={page.h1}
       lead={page.lead}
       actions={<ButtonLink to={localPath}>Angebot für {page.city.name} ansehen</ButtonLink>}
+      facts={<NeighbourRose city={page.city} km={km} neighbours={neighbours} />}
       contents={page.sections.map(({ id, title }) => ({ id, text: title }))}
     >
       <PlaceSections sections={page.sections} />

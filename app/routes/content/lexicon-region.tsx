@@ -1,9 +1,12 @@
+import { CITIES } from '#content/places/cities.ts';
 import { COUNTRIES } from '#content/places/countries.ts';
 import { listCityEntries } from '#content/places/list-cities.ts';
 import { PLACES_REVIEWED } from '#content/places/local-routes.ts';
 import { REGIONS, SERVICES } from '#shared/agency/business.ts';
 import { Article } from '#app/features/content/article.tsx';
-import { CityList } from '#app/features/places/city-list.tsx';
+import { NearestCities } from '#app/features/places/city-list.tsx';
+import { CountryMap } from '#app/features/places/country-map.tsx';
+import { KeyFacts } from '#app/features/places/key-facts.tsx';
 import { LinkRows } from '#app/features/places/link-rows.tsx';
 import { PlaceSections } from '#app/features/places/place-sections.tsx';
 import { PlaceSources } from '#app/features/places/place-sources.tsx';
@@ -23,6 +26,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
     within: COUNTRIES[region.country].within,
     page: COUNTRIES[region.country].page,
     cities: listCityEntries().filter(({ country }) => country === region.country),
+    places: CITIES.filter(({ country }) => country === region.country),
+    others: CITIES.filter(({ country }) => country !== region.country),
     reviewed: PLACES_REVIEWED,
   };
 }
@@ -49,8 +54,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
+/** What is asked first, and short enough to be read as a figure. */
+const KEY_FACTS = new Set(['Umsatzsteuer', 'Währung', 'Domain', 'Impressum']);
+
 export default function LexiconRegion({ loaderData }: Route.ComponentProps) {
-  const { page, within, cities, reviewed } = loaderData;
+  const { page, within, cities, places, others, reviewed } = loaderData;
   const overview = {
     id: 'ueberblick',
     title: 'Auf einen Blick',
@@ -68,6 +76,14 @@ export default function LexiconRegion({ loaderData }: Route.ComponentProps) {
       lang={languageOf(loaderData.region).language}
       title={page.h1}
       lead={page.lead}
+      facts={
+        <CountryMap
+          within={within}
+          cities={places.map((place, index) => ({ ...place, km: cities[index]!.km }))}
+          others={others}
+        />
+      }
+      stage={<KeyFacts facts={page.overview.filter(([name]) => KEY_FACTS.has(name ?? ''))} />}
       contents={[...page.sections, overview].map(({ id, title }) => ({ id, text: title }))}
       after={
         <>
@@ -77,7 +93,10 @@ export default function LexiconRegion({ loaderData }: Route.ComponentProps) {
             id="staedte"
             intro={`Jede Seite gilt für einen Ort. Am nächsten zu Roermond liegt ${nearest?.name}.`}
           >
-            <CityList cities={cities} toPath={(city) => `/seo-lexikon/${city.slug}/webdesign`} />
+            <NearestCities
+              cities={cities}
+              toPath={(city) => `/seo-lexikon/${city.slug}/webdesign`}
+            />
           </Section>
           <Section title="Nach Leistung" layout="side" space="tight">
             <LinkRows

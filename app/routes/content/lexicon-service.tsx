@@ -4,7 +4,8 @@ import { findService, PLACES_REVIEWED } from '#content/places/local-routes.ts';
 import { SERVICE_LEXICON } from '#content/places/service-pages.ts';
 import { REGIONS } from '#shared/agency/business.ts';
 import { Article } from '#app/features/content/article.tsx';
-import { CityList } from '#app/features/places/city-list.tsx';
+import { NearestCities } from '#app/features/places/city-list.tsx';
+import { CountryColumns } from '#app/features/places/country-columns.tsx';
 import { PlaceSections } from '#app/features/places/place-sections.tsx';
 import { PlaceSources } from '#app/features/places/place-sources.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -20,7 +21,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const rules = REGIONS.map(({ country, name }) => {
     // Sentences that name a city belong on the city's page.
     const general = COUNTRIES[country].law[service.slug].filter((text) => !text.includes('{'));
-    return { label: name, text: general.slice(0, 2).join(' ') };
+    return { country, name, text: general.slice(0, 2).join(' ') };
   }).filter(({ text }) => text !== '');
   return {
     origin: context.get(serverContext).publicUrl,
@@ -69,14 +70,27 @@ export default function LexiconService({ loaderData }: Route.ComponentProps) {
           Leistung ansehen
         </ButtonLink>
       }
+      stage={
+        <CountryColumns
+          title={`Von Land zu Land, Stand ${asOf}`}
+          note="Keine Rechtsberatung."
+          columns={rules.map(({ country, name, text }) => ({
+            name,
+            text,
+            to: `#${country.toLowerCase()}`,
+            count: cities.filter((city) => city.country === country).length,
+          }))}
+        />
+      }
       after={REGIONS.map(({ country, name }, index) => (
         <Section
           key={country}
+          id={country.toLowerCase()}
           title={`${service.short}: ${name}`}
           tone={index % 2 === 0 ? 'surface' : 'canvas'}
           space="tight"
         >
-          <CityList
+          <NearestCities
             cities={cities.filter((city) => city.country === country)}
             toPath={(city) => `/seo-lexikon/${city.slug}/${service.slug}`}
           />
@@ -84,15 +98,7 @@ export default function LexiconService({ loaderData }: Route.ComponentProps) {
       ))}
     >
       <PlaceSections
-        sections={[
-          { id: 'ort', title: 'Was der Ort ändert', paragraphs: page.paragraphs },
-          {
-            id: 'laender',
-            title: 'Von Land zu Land',
-            paragraphs: [`Stand ${asOf}, keine Rechtsberatung.`],
-            entries: rules,
-          },
-        ]}
+        sections={[{ id: 'ort', title: 'Was der Ort ändert', paragraphs: page.paragraphs }]}
       />
       <PlaceSources sources={sources} reviewed={reviewed} />
     </Article>
