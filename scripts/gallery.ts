@@ -1,5 +1,5 @@
-// npm run gallery <before|now> <origin of a running demo>: small pictures of
-// every page kind for docs/design.md, each a strip of desk and phone, light and
+// npm run gallery <before|now> <origin of a running demo> [names of pictures]:
+// small pictures of every page kind for docs/design.md, each a strip of desk and phone, light and
 // dark.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -26,11 +26,18 @@ const KINDS: readonly Kind[] = [
   })),
   record('customer', '/portal/projekte'),
   record('customer', '/portal/angebote'),
-  ...['/admin/uebersicht', '/admin', '/admin/rechnungen', '/admin/termine', '/admin/statistik'].map(
-    (path) => ({ path, as: 'admin' as const }),
-  ),
+  ...[
+    '/admin/uebersicht',
+    '/admin/eingang',
+    '/admin',
+    '/admin/rechnungen',
+    '/admin/termine',
+    '/admin/statistik',
+  ].map((path) => ({ path, as: 'admin' as const })),
   record('admin', '/admin', '/admin/anfragen'),
   record('admin', '/admin/angebote'),
+  record('admin', '/admin/eingang'),
+  record('admin', '/admin/mails'),
   record('admin', '/admin/unterhaltungen'),
 ];
 const VIEWS = [
@@ -41,7 +48,7 @@ const HEIGHT = 220;
 const GAP = 6;
 const CONSENT = { necessary: true, functional: false, analytics: false, marketing: false };
 
-const [name = 'now', origin = 'http://localhost:3000'] = process.argv.slice(2);
+const [name = 'now', origin = 'http://localhost:3000', ...only] = process.argv.slice(2);
 const folder = join(import.meta.dirname, '../docs/images/pages');
 const nameOf = ({ path, open }: Kind): string =>
   `${path.replaceAll('/', '-').slice(1) || 'home'}${open ? '-record' : ''}`;
@@ -78,6 +85,7 @@ try {
     customer: await signIn(browser, 'customer'),
   };
   for (const kind of KINDS) {
+    if (only.length > 0 && !only.includes(nameOf(kind))) continue;
     const strip: OverlayOptions[] = [];
     let left = 0;
     let status = 200;

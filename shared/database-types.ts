@@ -438,6 +438,7 @@ export type Database = {
           language: 'de' | 'en' | 'nl';
           last_message_at: string;
           session_id: string;
+          settled_at: string | null;
           started_at: string;
           talk: Json | null;
           user_id: string | null;
@@ -447,6 +448,7 @@ export type Database = {
           language?: 'de' | 'en' | 'nl';
           last_message_at?: string;
           session_id: string;
+          settled_at?: string | null;
           started_at?: string;
           talk?: Json | null;
           user_id?: string | null;
@@ -456,6 +458,7 @@ export type Database = {
           language?: 'de' | 'en' | 'nl';
           last_message_at?: string;
           session_id?: string;
+          settled_at?: string | null;
           started_at?: string;
           talk?: Json | null;
           user_id?: string | null;

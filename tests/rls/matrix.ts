@@ -75,7 +75,7 @@ export const MATRIX: Record<string, TableRights> = {
   consent_proofs: { select: 'dnnnr' },
   function_call_counts: { select: 'ddddd' },
   audit_log: { select: 'dnnnr' },
-  chat_sessions: { select: 'nnnnr' },
+  chat_sessions: { select: 'nnnnr', update: 'dnnnr', set: `settled_at = now()` },
   chat_messages: { select: 'nnnnr' },
   chat_unanswered_questions: { select: 'nnnnr', update: 'dnnnr', set: `status = 'ignored'` },
   chat_examples: {

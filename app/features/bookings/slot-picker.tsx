@@ -1,4 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { passIn } from '#app/ui/move.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { FieldError } from '#app/ui/form/field-error.tsx';
 import { formatSlotTime, groupByDay } from '#shared/bookings/booking-slots.ts';
@@ -16,12 +18,31 @@ type SlotPickerProps = {
   id: string;
 };
 
+/** So many days are read at once; more are turned over month by month. */
+const DAYS_AT_ONCE = 24;
+
+/** Keys are days as YYYY-MM-DD, in their order. */
+export function splitByMonth<Times>(days: readonly [string, Times][]): [string, Times][][] {
+  if (days.length <= DAYS_AT_ONCE) return [[...days]];
+  return Object.values(Object.groupBy(days, ([day]) => day.slice(0, 7))).filter(
+    (month) => month !== undefined,
+  );
+}
+
 /**
  * Day first, then time: two groups of native radio buttons, so that arrow keys
  * and screen readers work as everywhere.
  */
 export function SlotPicker({ slots, value, onChange, onReload, error, id }: SlotPickerProps) {
   const [chosenDay, setChosenDay] = useState('');
+  const [turnedTo, setTurnedTo] = useState(0);
+  const sheet = useRef<HTMLDivElement>(null);
+  const shown = useRef(0);
+  useLayoutEffect(() => {
+    if (sheet.current && shown.current !== turnedTo)
+      passIn(sheet.current, turnedTo > shown.current ? 1 : -1);
+    shown.current = turnedTo;
+  }, [turnedTo]);
   if (slots.state === 'loading') return <SlotsLoading />;
   if (slots.state === 'failed') return <SlotsFailed onReload={onReload} />;
   const days = groupByDay(slots.list);
@@ -32,6 +53,8 @@ export function SlotPicker({ slots, value, onChange, onReload, error, id }: Slot
       </EmptyState>
     );
   }
+  const months = splitByMonth([...days]);
+  const month = months[Math.min(turnedTo, months.length - 1)] ?? [];
   const day = days.has(chosenDay) ? chosenDay : '';
   const chooseDay = (next: string) => {
     setChosenDay(next);
@@ -39,23 +62,52 @@ export function SlotPicker({ slots, value, onChange, onReload, error, id }: Slot
   };
   return (
     <div className="grid gap-6">
-      <Group
-        legend="Tag wählen"
-        id={`${id}-tag`}
-        columns="grid-cols-2 sm:grid-cols-3 lg:grid-cols-4"
-      >
-        {[...days].map(([each, times]) => (
-          <Choice
-            key={each}
-            name={`${id}-tag`}
-            value={each}
-            checked={day === each}
-            onChange={() => chooseDay(each)}
-          >
-            {shortDay.format(new Date(times[0]!.startsAt))}
-          </Choice>
-        ))}
-      </Group>
+      <div ref={sheet} className="grid gap-3">
+        {months.length > 1 && (
+          <div className="flex items-center justify-between gap-3">
+            <p aria-live="polite" className="font-semibold">
+              {longMonth.format(new Date(month[0]![1][0]!.startsAt))}
+            </p>
+            <div className="flex gap-2">
+              <Button
+                size="small"
+                variant="secondary"
+                aria-label="Voriger Monat"
+                disabled={turnedTo === 0}
+                onClick={() => setTurnedTo(turnedTo - 1)}
+              >
+                Zurück
+              </Button>
+              <Button
+                size="small"
+                variant="secondary"
+                aria-label="Nächster Monat"
+                disabled={turnedTo >= months.length - 1}
+                onClick={() => setTurnedTo(turnedTo + 1)}
+              >
+                Weiter
+              </Button>
+            </div>
+          </div>
+        )}
+        <Group
+          legend="Tag wählen"
+          id={`${id}-tag`}
+          columns="grid-cols-2 sm:grid-cols-3 lg:grid-cols-4"
+        >
+          {month.map(([each, times]) => (
+            <Choice
+              key={each}
+              name={`${id}-tag`}
+              value={each}
+              checked={day === each}
+              onChange={() => chooseDay(each)}
+            >
+              {shortDay.format(new Date(times[0]!.startsAt))}
+            </Choice>
+          ))}
+        </Group>
+      </div>
       {day && (
         <Group
           legend="Uhrzeit wählen"
@@ -84,6 +136,11 @@ export function SlotPicker({ slots, value, onChange, onReload, error, id }: Slot
   );
 }
 
+const longMonth = new Intl.DateTimeFormat('de-DE', {
+  timeZone: OPENING_HOURS.timeZone,
+  month: 'long',
+  year: 'numeric',
+});
 const shortDay = new Intl.DateTimeFormat('de-DE', {
   timeZone: OPENING_HOURS.timeZone,
   weekday: 'short',

@@ -1,8 +1,9 @@
-import { useState, type CSSProperties } from 'react';
+import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { passIn } from '#app/ui/move.ts';
 import { cx } from '#app/ui/cx.ts';
 import { addDays } from '#shared/agency/agency-day.ts';
 import { findMomentOf, formatSlotClock } from '#shared/bookings/booking-slots.ts';
@@ -65,6 +66,13 @@ export function WeekCalendar() {
       ? mondayOf(named)
       : current;
   const sunday = addDays(monday, 6);
+  const sheet = useRef<HTMLDivElement>(null);
+  const shown = useRef(monday);
+  useLayoutEffect(() => {
+    if (sheet.current && shown.current !== monday)
+      passIn(sheet.current, monday > shown.current ? 1 : -1);
+    shown.current = monday;
+  }, [monday]);
   const go = (day: string) => {
     const next = new URLSearchParams(parameters);
     next.set('woche', day);
@@ -125,23 +133,25 @@ export function WeekCalendar() {
           </Button>
         </div>
       </div>
-      <QueryState query={bookings}>
-        {(rows) => (
-          <Week
-            plan={planWeek(monday, {
-              hours: hours.data ?? [],
-              absences: absences.data ?? [],
-              busyTimes: busyTimes.data ?? [],
-              closedDays: closedDays.data ?? [],
-              holidays: holidays.data ?? [],
-              bookings: rows,
-            })}
-            pixels={STEP / (rules.data?.grid_minutes ?? 30)}
-            today={today}
-            onChoose={setChosen}
-          />
-        )}
-      </QueryState>
+      <div ref={sheet}>
+        <QueryState query={bookings}>
+          {(rows) => (
+            <Week
+              plan={planWeek(monday, {
+                hours: hours.data ?? [],
+                absences: absences.data ?? [],
+                busyTimes: busyTimes.data ?? [],
+                closedDays: closedDays.data ?? [],
+                holidays: holidays.data ?? [],
+                bookings: rows,
+              })}
+              pixels={STEP / (rules.data?.grid_minutes ?? 30)}
+              today={today}
+              onChoose={setChosen}
+            />
+          )}
+        </QueryState>
+      </div>
       {chosen && <BookingDialog booking={chosen} onClose={() => setChosen(undefined)} />}
     </>
   );

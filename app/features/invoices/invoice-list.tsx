@@ -1,4 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import {
   DUNNING_LEVELS,
   INVOICE_STATES,
@@ -19,7 +21,8 @@ import { Pager } from '#app/private/pager.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { formatShortDay } from '#app/private/request-facts.ts';
 import { RowLink } from '#app/private/row-link.tsx';
-import { useAddressFilter } from '#app/private/use-address-filter.ts';
+import { SplitView } from '#app/private/split-view.tsx';
+import { useAddressFilter, type AddressFilter } from '#app/private/use-address-filter.ts';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { LIST_KEY } from './invoice-call.ts';
 import { NewInvoice } from './new-invoice.tsx';
@@ -78,7 +81,7 @@ const COLUMNS: readonly Column<ListedInvoice>[] = [
     label: 'Rechnung',
     head: true,
     cell: (row) => (
-      <RowLink to={`/admin/rechnungen/${row.id}`} note={row.title || 'Ohne Betreff'}>
+      <RowLink to={`/admin/rechnungen/${row.id}`} keepsFilter note={row.title || 'Ohne Betreff'}>
         {row.number ?? 'Entwurf'}
       </RowLink>
     ),
@@ -132,16 +135,42 @@ const COLUMNS: readonly Column<ListedInvoice>[] = [
   },
 ];
 
+const useInvoicePage = ({ search, status, page }: AddressFilter) =>
+  useQuery({
+    queryKey: [...LIST_KEY, search, status, page],
+    queryFn: () => readInvoices(search, status, page),
+    placeholderData: keepPreviousData,
+  });
+
+/** The invoices of the list beside the opened one. */
+export function BesideInvoices({ isAlone, children }: { isAlone: boolean; children: ReactNode }) {
+  const filter = useAddressFilter();
+  const { search } = useLocation();
+  const { data } = useInvoicePage(filter);
+  return (
+    <SplitView
+      isAlone={isAlone}
+      label="Rechnungen der Liste"
+      rows={(data?.rows ?? []).map((row) => ({
+        id: row.id,
+        to: `/admin/rechnungen/${row.id}${search}`,
+        title: row.number ?? 'Entwurf',
+        mark: <InvoiceBadge state={row.state} />,
+        text: row.customer || 'Ohne Kunde',
+        note: row.gross_cents !== null && formatCents(row.gross_cents),
+      }))}
+    >
+      {children}
+    </SplitView>
+  );
+}
+
 /** All invoices with search, filter, sums, pages and export. */
 export function InvoiceList() {
   const filter = useAddressFilter();
   const { search, status, page } = filter;
   useLiveTable('invoices', READS);
-  const query = useQuery({
-    queryKey: [...LIST_KEY, search, status, page],
-    queryFn: () => readInvoices(search, status, page),
-    placeholderData: keepPreviousData,
-  });
+  const query = useInvoicePage(filter);
   return (
     <>
       <PageHead title="Rechnungen">

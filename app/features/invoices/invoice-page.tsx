@@ -1,6 +1,7 @@
 import { useRows } from '#app/lib/use-rows.ts';
 import { MissingPage } from '#app/private/page-head.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
+import { BesideInvoices } from './invoice-list.tsx';
 import { DraftEditor } from './draft-editor.tsx';
 import { COLUMNS, type FullInvoice } from './full-invoice.ts';
 import { invoiceKey } from './invoice-call.ts';
@@ -17,22 +18,25 @@ export function InvoicePage({ id }: { id: string }) {
       .maybeSingle(),
   );
   return (
-    <QueryState query={query}>
-      {(invoice) => {
-        if (!invoice) {
+    // The editor shows the sheet beside its fields instead.
+    <BesideInvoices isAlone={query.data?.status === 'draft'}>
+      <QueryState query={query}>
+        {(invoice) => {
+          if (!invoice) {
+            return (
+              <MissingPage
+                title="Diese Rechnung gibt es nicht"
+                back={['/admin/rechnungen', 'Zu den Rechnungen']}
+              />
+            );
+          }
+          if (invoice.status === 'draft' || !invoice.snapshot)
+            return <DraftEditor key={invoice.id} draft={invoice} />;
           return (
-            <MissingPage
-              title="Diese Rechnung gibt es nicht"
-              back={['/admin/rechnungen', 'Zu den Rechnungen']}
-            />
+            <InvoiceRecord key={invoice.id} invoice={{ ...invoice, snapshot: invoice.snapshot }} />
           );
-        }
-        if (invoice.status === 'draft' || !invoice.snapshot)
-          return <DraftEditor key={invoice.id} draft={invoice} />;
-        return (
-          <InvoiceRecord key={invoice.id} invoice={{ ...invoice, snapshot: invoice.snapshot }} />
-        );
-      }}
-    </QueryState>
+        }}
+      </QueryState>
+    </BesideInvoices>
   );
 }

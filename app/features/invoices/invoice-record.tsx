@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { useLocation } from 'react-router';
 import { agencyDay } from '#shared/agency/agency-day.ts';
 import { COUNTRY_NAMES } from '#shared/billing/billing.ts';
 import { formatDay } from '#shared/core/format.ts';
@@ -64,13 +65,14 @@ const LINE_COLUMNS: readonly Column<InvoiceLine>[] = [
 /** An issued invoice: what it says, what came in, and what may still be done with it. */
 export function InvoiceRecord({ invoice }: { invoice: Issued }) {
   const { snapshot } = invoice;
+  const { search } = useLocation();
   const state = invoiceState(invoice);
   const { open_cents: openCents, credit_cents: creditCents } = invoice;
   return (
     <>
       <PageHead
         title={`${invoiceHeading(snapshot)} ${invoice.number}`}
-        back={['/admin/rechnungen', 'Rechnungen']}
+        back={[`/admin/rechnungen${search}`, 'Rechnungen']}
         badge={<InvoiceBadge state={state} />}
         note={snapshot.title}
       >
@@ -94,7 +96,7 @@ export function InvoiceRecord({ invoice }: { invoice: Issued }) {
           openCents={openCents}
         />
       )}
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="grid gap-10 @min-[44rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid grid-cols-1 content-start gap-8">
           <FactList
             facts={[

@@ -9,7 +9,7 @@ import { StatusSelect } from '#app/private/status-select.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
 
-type Message = Pick<
+export type ContactMessage = Pick<
   Tables<'contact_messages'>,
   | 'id'
   | 'reference'
@@ -22,13 +22,14 @@ type Message = Pick<
   | 'status'
   | 'created_at'
 >;
-const COLUMNS = 'id,reference,name,email,phone,message,suspicions,kind,status,created_at';
+export const CONTACT_COLUMNS =
+  'id,reference,name,email,phone,message,suspicions,kind,status,created_at';
 const KEY = ['admin-messages'];
 const READS = [KEY];
 const NEWEST = 500;
-const STATUS_LABELS = { new: 'Neu', answered: 'Beantwortet', closed: 'Abgeschlossen' };
+export const STATUS_LABELS = { new: 'Neu', answered: 'Beantwortet', closed: 'Abgeschlossen' };
 
-const textsOf = (row: Message): string[] => [
+const textsOf = (row: ContactMessage): string[] => [
   row.reference,
   row.name,
   row.email,
@@ -39,10 +40,10 @@ const textsOf = (row: Message): string[] => [
 /** Messages of the contact form, newest first. Texts of visitors are only ever shown as text. */
 export function MessageList() {
   useLiveTable('contact_messages', READS);
-  const query = useRows<Message[]>(KEY, (client) =>
+  const query = useRows<ContactMessage[]>(KEY, (client) =>
     client
       .from('contact_messages')
-      .select(COLUMNS)
+      .select(CONTACT_COLUMNS)
       .order('created_at', { ascending: false })
       .limit(NEWEST),
   );
@@ -69,13 +70,18 @@ export function MessageList() {
   );
 }
 
-function MessageItem({ message }: { message: Message }) {
-  const change = useRowChange<Message['status']>({
-    reads: [KEY, ['pipeline-summary']],
-    write: (client, status) =>
-      client.from('contact_messages').update({ status }).eq('id', message.id),
+export const useContactStatus = (id: string) =>
+  useRowChange<ContactMessage['status']>({
+    reads: [KEY, ['contact-message', id], ['inbox'], ['pipeline-summary']],
+    write: (client, status) => client.from('contact_messages').update({ status }).eq('id', id),
     done: 'Status gespeichert',
   });
+
+export const buildAnswerLink = ({ email, reference }: ContactMessage): string =>
+  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Ihre Nachricht ${reference}`)}`;
+
+function MessageItem({ message }: { message: ContactMessage }) {
+  const change = useContactStatus(message.id);
   return (
     <li className="grid gap-x-8 gap-y-3 border-t border-line py-5 md:grid-cols-[18rem_minmax(0,1fr)_12rem]">
       <div className="min-w-0 text-small">
@@ -87,7 +93,7 @@ function MessageItem({ message }: { message: Message }) {
         )}
         <a
           className="inline-flex min-h-11 items-center wrap-anywhere underline underline-offset-4"
-          href={`mailto:${encodeURIComponent(message.email)}?subject=${encodeURIComponent(`Ihre Nachricht ${message.reference}`)}`}
+          href={buildAnswerLink(message)}
         >
           {message.email}
         </a>

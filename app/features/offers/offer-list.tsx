@@ -1,4 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { formatCents } from '#shared/pricing/money.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -10,7 +12,8 @@ import { Pager } from '#app/private/pager.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { formatShortDay } from '#app/private/request-facts.ts';
 import { RowLink } from '#app/private/row-link.tsx';
-import { useAddressFilter } from '#app/private/use-address-filter.ts';
+import { SplitView } from '#app/private/split-view.tsx';
+import { useAddressFilter, type AddressFilter } from '#app/private/use-address-filter.ts';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { StartOfferButton } from './start-offer-button.tsx';
 import { PageHead } from '#app/private/page-head.tsx';
@@ -40,6 +43,7 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: (row) => (
       <RowLink
         to={`/admin/angebote/${row.id}`}
+        keepsFilter
         note={`${row.number ?? 'ohne Nummer'}${row.version > 1 ? `, Fassung ${row.version}` : ''}`}
       >
         {row.title || 'Ohne Titel'}
@@ -74,11 +78,8 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'updated', label: 'Geändert', cell: (row) => formatShortDay(row.updated_at) },
 ];
 
-/** All offers with search and status. The database filters, so the list stays quick. */
-export function OfferList() {
-  const filter = useAddressFilter();
-  const { search, status, page } = filter;
-  const query = useQuery({
+const useOfferPage = ({ search, status, page }: AddressFilter) =>
+  useQuery({
     queryKey: ['admin-offers', search, status, page],
     placeholderData: keepPreviousData,
     queryFn: async () => {
@@ -89,6 +90,40 @@ export function OfferList() {
       return data as Row[];
     },
   });
+
+/** The offers of the list beside the opened one. */
+export function BesideOffers({ isAlone, children }: { isAlone: boolean; children: ReactNode }) {
+  const filter = useAddressFilter();
+  const { search } = useLocation();
+  const { data } = useOfferPage(filter);
+  return (
+    <SplitView
+      isAlone={isAlone}
+      label="Angebote der Liste"
+      rows={(data ?? []).map((row) => {
+        const state = OFFER_STATES[findOfferState(row)];
+        return {
+          id: row.id,
+          to: `/admin/angebote/${row.id}${search}`,
+          title: row.title || 'Ohne Titel',
+          mark: <Badge tone={state.tone}>{state.label}</Badge>,
+          text: row.customer || 'Ohne Kunde',
+          note: [row.number, row.gross_cents !== null && formatCents(row.gross_cents)]
+            .filter(Boolean)
+            .join(' · '),
+        };
+      })}
+    >
+      {children}
+    </SplitView>
+  );
+}
+
+/** All offers with search and status. The database filters, so the list stays quick. */
+export function OfferList() {
+  const filter = useAddressFilter();
+  const { search, status, page } = filter;
+  const query = useOfferPage(filter);
   useLiveTable('offers', READS);
   useLiveTable('offer_events', READS);
   return (

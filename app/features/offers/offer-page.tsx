@@ -3,6 +3,7 @@ import { QueryState } from '#app/private/query-state.tsx';
 import { COLUMNS, type AdminOffer } from './admin-offer.ts';
 import { OfferEditor } from './offer-editor.tsx';
 import { OfferRecord } from './offer-record.tsx';
+import { BesideOffers } from './offer-list.tsx';
 import { MissingPage } from '#app/private/page-head.tsx';
 
 /** A draft in the editor, a sent offer as its record. */
@@ -16,21 +17,24 @@ export function OfferPage({ id }: { id: string }) {
       .maybeSingle(),
   );
   return (
-    <QueryState query={query}>
-      {(offer) => {
-        if (!offer)
-          return (
-            <MissingPage
-              title="Dieses Angebot gibt es nicht"
-              back={['/admin/angebote', 'Zu den Angeboten']}
-            />
+    // The editor shows the sheet beside its fields instead.
+    <BesideOffers isAlone={query.data?.status === 'draft'}>
+      <QueryState query={query}>
+        {(offer) => {
+          if (!offer)
+            return (
+              <MissingPage
+                title="Dieses Angebot gibt es nicht"
+                back={['/admin/angebote', 'Zu den Angeboten']}
+              />
+            );
+          return offer.status === 'draft' ? (
+            <OfferEditor key={offer.id} offer={offer} />
+          ) : (
+            <OfferRecord key={offer.id} offer={offer} />
           );
-        return offer.status === 'draft' ? (
-          <OfferEditor key={offer.id} offer={offer} />
-        ) : (
-          <OfferRecord offer={offer} />
-        );
-      }}
-    </QueryState>
+        }}
+      </QueryState>
+    </BesideOffers>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { formatDay } from '#shared/core/format.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
@@ -26,6 +26,7 @@ const CHANGES = [['admin-offer'], ['admin-offers']] as const;
 export function OfferRecord({ offer }: { offer: AdminOffer }) {
   useLiveTable('offers', READS);
   useLiveTable('offer_events', READS);
+  const { search } = useLocation();
   const { content, tax, issuedOn } = offer.snapshot!;
   const answer = useAnswer(offer.id);
   const { customer } = content;
@@ -37,7 +38,7 @@ export function OfferRecord({ offer }: { offer: AdminOffer }) {
     <>
       <PageHead
         title={content.title}
-        back={['/admin/angebote', 'Angebote']}
+        back={[`/admin/angebote${search}`, 'Angebote']}
         badge={<Badge tone={OFFER_STATES[state].tone}>{OFFER_STATES[state].label}</Badge>}
         note={
           `${offer.number}${offer.version > 1 ? `, Fassung ${offer.version}` : ''} vom ` +
@@ -64,7 +65,7 @@ export function OfferRecord({ offer }: { offer: AdminOffer }) {
           </ButtonLink>
         )}
       </PageHead>
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="grid gap-10 @min-[44rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid content-start gap-8">
           <FactList
             facts={[

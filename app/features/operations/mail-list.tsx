@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -7,7 +7,9 @@ import { QueryState } from '#app/private/query-state.tsx';
 import { formatMoment } from '#app/private/request-facts.ts';
 import { SearchList } from '#app/private/search-list.tsx';
 import { useRowChange } from '#app/private/use-row-change.ts';
-import { MailDialog, type OpenMail } from './mail-dialog.tsx';
+import { RowLink } from '#app/private/row-link.tsx';
+import { SplitView } from '#app/private/split-view.tsx';
+import { MAIL_KEY, type OpenMail } from './mail-record.tsx';
 import { mailTitle, recipientLabel } from './mail-title.ts';
 
 type Mail = OpenMail & {
@@ -18,9 +20,10 @@ type Mail = OpenMail & {
 // Never `data`: it holds sign-in links.
 const COLUMNS =
   'id,template,recipient,status,attempts,next_attempt_at,last_error,created_at,sent_at,resent_from,subject:sent->>subject,files:sent->files';
-const KEY = ['admin-mails'];
-const READS = [KEY];
+const READS = [MAIL_KEY];
 const NEWEST = 500;
+/** Beside an opened mail; older ones are found through the list. */
+const BESIDE = 100;
 
 const STATES: Record<string, { label: string; tone: BadgeTone }> = {
   pending: { label: 'Wartet', tone: 'neutral' },
@@ -47,21 +50,13 @@ const textsOf = (mail: Mail): string[] => [
   mail.last_error ?? '',
 ];
 
-const buildColumns = (onOpen: (mail: Mail) => void): readonly Column<Mail>[] => [
+const COLUMNS_SHOWN: readonly Column<Mail>[] = [
   {
     key: 'recipient',
     label: 'Empfänger',
     head: true,
     cell: (mail) => (
-      <button
-        type="button"
-        data-row=""
-        aria-label={`${mailTitle(mail.template)} ${recipientLabel(mail.recipient)} öffnen`}
-        onClick={() => onOpen(mail)}
-        className="-my-2 min-h-11 min-w-[12rem] text-left wrap-anywhere underline underline-offset-4"
-      >
-        {recipientLabel(mail.recipient)}
-      </button>
+      <RowLink to={`/admin/mails/${mail.id}`}>{recipientLabel(mail.recipient)}</RowLink>
     ),
   },
   { key: 'template', label: 'Art', cell: (mail) => mailTitle(mail.template) },
@@ -91,46 +86,62 @@ const buildColumns = (onOpen: (mail: Mail) => void): readonly Column<Mail>[] => 
   { key: 'sent', label: 'Gesendet', cell: (mail) => <SendTime mail={mail} /> },
 ];
 
-/** Outgoing mails, newest first, with the reason where one failed. */
-export function MailList() {
-  const [opened, setOpened] = useState<Mail>();
-  const query = useRows<Mail[]>(KEY, (client) =>
+const useMails = () =>
+  useRows<Mail[]>(MAIL_KEY, (client) =>
     client
       .from('outbox_mails')
       .select(COLUMNS)
       .order('created_at', { ascending: false })
       .limit(NEWEST),
   );
+
+/** The newest mails beside the opened one. */
+export function BesideMails({ children }: { children: ReactNode }) {
+  const { data } = useMails();
   return (
-    <QueryState query={query}>
-      {(mails) => (
-        <>
-          <SearchList
-            rows={mails}
-            textsOf={textsOf}
-            noun="Mails"
-            placeholder="Empfänger, Art, Status, Fehler"
-            whenEmpty="Jede Mail, die diese Website sendet, erscheint hier."
-          >
-            {(found) => (
-              <Table
-                caption="Mails"
-                captionHidden
-                stacked
-                columns={buildColumns(setOpened)}
-                rows={found}
-                rowKey={(mail) => mail.id}
-              />
-            )}
-          </SearchList>
-          {opened && (
-            <MailDialog mail={opened} reads={READS} onClose={() => setOpened(undefined)} />
-          )}
-        </>
-      )}
-    </QueryState>
+    <SplitView
+      label="Mails der Liste"
+      rows={(data ?? []).slice(0, BESIDE).map((mail) => ({
+        id: mail.id,
+        to: `/admin/mails/${mail.id}`,
+        title: recipientLabel(mail.recipient),
+        mark: mail.status !== 'sent' && (
+          <Badge tone={stateOf(mail).tone}>{stateOf(mail).label}</Badge>
+        ),
+        text: mail.subject ?? mailTitle(mail.template),
+        note: formatMoment(mail.created_at),
+      }))}
+    >
+      {children}
+    </SplitView>
   );
 }
+
+/** Outgoing mails, newest first, with the reason where one failed. */
+export const MailList = () => (
+  <QueryState query={useMails()}>
+    {(mails) => (
+      <SearchList
+        rows={mails}
+        textsOf={textsOf}
+        noun="Mails"
+        placeholder="Empfänger, Art, Status, Fehler"
+        whenEmpty="Jede Mail, die diese Website sendet, erscheint hier."
+      >
+        {(found) => (
+          <Table
+            caption="Mails"
+            captionHidden
+            stacked
+            columns={COLUMNS_SHOWN}
+            rows={found}
+            rowKey={(mail) => mail.id}
+          />
+        )}
+      </SearchList>
+    )}
+  </QueryState>
+);
 
 function SendTime({ mail }: { mail: Mail }) {
   if (hasFailed(mail)) return <RetryButton mail={mail} />;

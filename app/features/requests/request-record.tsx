@@ -1,5 +1,4 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { listSpamSignals } from '#shared/quote/spam-signals.ts';
 import {
   getRequestStatus,
@@ -18,7 +17,6 @@ import { useLiveTable } from '#app/private/use-live-table.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { RequestFiles, REQUEST_FILES } from './request-files.tsx';
 import type { FileEntry } from '#shared/core/file-entry.ts';
-import { RequestRail } from './request-rail.tsx';
 import { Duplicates } from './duplicates.tsx';
 import { Tasks } from './tasks.tsx';
 import { REQUEST_READS } from './use-requests.ts';
@@ -33,7 +31,7 @@ import {
   urgencyLabel,
   type RequestRow,
 } from '#app/private/request-facts.ts';
-import { MissingPage, PageHead } from '#app/private/page-head.tsx';
+import { MissingPage, PageHead, type WayBack } from '#app/private/page-head.tsx';
 
 type Full = RequestRow & {
   signature: string;
@@ -70,7 +68,14 @@ const READS = [['admin-request'], ['admin-requests']];
 /** What another subject shows beside an enquiry; the page puts the two together. */
 type Beside = (request: Full) => ReactNode;
 
-export function RequestRecord({ id, offersOf }: { id: string; offersOf: Beside }) {
+type RequestRecordProps = {
+  id: string;
+  offersOf: Beside;
+  /** To the list that it was opened from. */
+  back: WayBack;
+};
+
+export function RequestRecord({ id, offersOf, back }: RequestRecordProps) {
   const query = useRows<Full | null>(['admin-request', id], (client) =>
     client
       .from('quote_requests')
@@ -82,33 +87,24 @@ export function RequestRecord({ id, offersOf }: { id: string; offersOf: Beside }
   );
   useLiveTable('quote_requests', READS);
   return (
-    <div className="xl:grid xl:grid-cols-[17rem_minmax(0,1fr)] xl:gap-8">
-      <RequestRail id={id} />
-      <div className="@container min-w-0">
-        <QueryState query={query}>
-          {(request) =>
-            request ? (
-              <Record request={request} offersOf={offersOf} />
-            ) : (
-              <MissingPage
-                title="Diese Anfrage gibt es nicht"
-                back={['/admin', 'Zu den Anfragen']}
-              />
-            )
-          }
-        </QueryState>
-      </div>
-    </div>
+    <QueryState query={query}>
+      {(request) =>
+        request ? (
+          <Record request={request} offersOf={offersOf} back={back} />
+        ) : (
+          <MissingPage title="Diese Anfrage gibt es nicht" back={['/admin', 'Zu den Anfragen']} />
+        )
+      }
+    </QueryState>
   );
 }
 
-function Record({ request, offersOf }: { request: Full; offersOf: Beside }) {
-  const { search } = useLocation();
+function Record({ request, offersOf, back }: Omit<RequestRecordProps, 'id'> & { request: Full }) {
   return (
     <>
       <PageHead
         title={request.name}
-        back={[`/admin${search}`, 'Anfragen']}
+        back={back}
         badge={isOverdue(request) && <Badge tone="danger">überfällig</Badge>}
         note={
           `${request.reference} · eingegangen am ${formatMoment(request.created_at)} · ` +

@@ -1,9 +1,18 @@
+import { useLocation } from 'react-router';
 import { RequestOffers } from '#app/features/offers/request-offers.tsx';
+import { BesideRequests } from '#app/features/requests/request-rail.tsx';
 import { RequestRecord } from '#app/features/requests/request-record.tsx';
 import type { Route } from './+types/request.ts';
 
 export default function AdminRequest({ params }: Route.ComponentProps) {
+  const { search } = useLocation();
   return (
-    <RequestRecord id={params.id} offersOf={(request) => <RequestOffers request={request} />} />
+    <BesideRequests>
+      <RequestRecord
+        id={params.id}
+        back={[`/admin${search}`, 'Anfragen']}
+        offersOf={(request) => <RequestOffers request={request} />}
+      />
+    </BesideRequests>
   );
 }

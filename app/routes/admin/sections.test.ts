@@ -18,6 +18,10 @@ test('the navigation has at most nine entries, and every page of the area is in 
   const places = pages.filter((path) => !isBelow(path));
   const linked = SECTIONS.flatMap(({ links }) => links.map(({ to }) => to));
   expect(linked.toSorted()).toEqual(
-    [...places.filter((path) => !path.endsWith('?')), '/admin/unterhaltungen'].toSorted(),
+    [
+      ...places.filter((path) => !path.endsWith('?')),
+      '/admin/eingang',
+      '/admin/unterhaltungen',
+    ].toSorted(),
   );
 });

@@ -8,6 +8,7 @@ export const SECTIONS: readonly AreaSection[] = [
     label: 'Posteingang',
     icon: 'mail',
     links: [
+      { to: '/admin/eingang', label: 'Eingang' },
       { to: '/admin', label: 'Anfragen', end: true, records: '/admin/anfragen' },
       { to: '/admin/unterhaltungen', label: 'Unterhaltungen', badge: <UnreadCount side="staff" /> },
       { to: '/admin/nachrichten', label: 'Nachrichten' },

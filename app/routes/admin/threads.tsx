@@ -1,9 +1,9 @@
-import { nameOf, ThreadList, useThreads } from '#app/features/messages/thread-list.tsx';
+import { ThreadList } from '#app/features/messages/thread-list.tsx';
 import { MissingPage, PageHead } from '#app/private/page-head.tsx';
 import { ThreadView } from '#app/features/messages/thread-view.tsx';
-import { useRows } from '#app/lib/use-rows.ts';
 import { cx } from '#app/ui/cx.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { useCustomer } from './use-customer.ts';
 import type { Route } from './+types/threads.ts';
 
 /** List and conversation side by side; on phones one after the other. */
@@ -44,29 +44,6 @@ export default function AdminThreads({ params: { id } }: Route.ComponentProps) {
       </div>
     </>
   );
-}
-
-/**
- * Name of the customer, or the address where there is none; null when there is
- * no such customer.
- */
-function useCustomer(id: string | undefined): { title: string; email: string } | null {
-  const threads = useThreads();
-  const customer = threads.data?.find(({ customer_id }) => customer_id === id);
-  // The list holds the newest 200; a link from a project may lead to an older one.
-  const profile = useRows<{ full_name: string } | null>(
-    ['customer-name', id],
-    (client) =>
-      client
-        .from('profiles')
-        .select('full_name')
-        .eq('id', id ?? '')
-        .maybeSingle(),
-    id !== undefined && threads.isSuccess && !customer,
-  );
-  if (customer) return { title: nameOf(customer), email: customer.full_name ? customer.email : '' };
-  if (profile.data === null) return null;
-  return { title: profile.data?.full_name || 'Kunde', email: '' };
 }
 
 const MailLink = ({ to }: { to: string }) => (

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '#shared/database-types.ts';
+import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { useLiveTable } from '#app/private/use-live-table.ts';
+
+/** Where something that awaits an answer came in; the word of the address. */
+export const WAYS_IN = {
+  anfrage: 'Anfrage',
+  kunde: 'Kunde',
+  kontakt: 'Kontakt',
+  chat: 'Chat',
+} as const;
+export type WayIn = keyof typeof WAYS_IN;
+export const isWayIn = (word: string | undefined): word is WayIn =>
+  word !== undefined && Object.hasOwn(WAYS_IN, word);
+
+export type Waiting = {
+  kind: WayIn;
+  /** Of the record that is opened. */
+  id: string;
+  title: string;
+  text: string;
+  at: string;
+  isLate: boolean;
+};
+
+export const INBOX_KEY = ['inbox'];
+const READS = [INBOX_KEY];
+const MOST = 200;
+
+type Client = SupabaseClient<Database>;
+
+/** Throws what the database refused. */
+async function take<Data>(
+  read: PromiseLike<{ data: Data; error: null } | { data: null; error: { message: string } }>,
+): Promise<Data> {
+  const { data, error } = await read;
+  if (error) throw new Error(error.message);
+  return data;
+}
+
+async function readRequests(client: Client, now: string): Promise<Waiting[]> {
+  const rows = await take(
+    client
+      .from('quote_requests')
+      .select('id,name,company,message,created_at,respond_by')
+      .eq('status', 'new')
+      .is('merged_into', null)
+      .order('created_at', { ascending: false })
+      .limit(MOST),
+  );
+  return rows.map((row) => ({
+    kind: 'anfrage',
+    id: row.id,
+    title: row.name,
+    text: row.message || row.company || 'Ohne Text',
+    at: row.created_at,
+    isLate: row.respond_by < now,
+  }));
+}
+
+async function readContacts(client: Client): Promise<Waiting[]> {
+  const rows = await take(
+    client
+      .from('contact_messages')
+      .select('id,name,message,created_at')
+      .eq('status', 'new')
+      .order('created_at', { ascending: false })
+      .limit(MOST),
+  );
+  return rows.map(({ id, name, message, created_at }) => ({
+    kind: 'kontakt',
+    id,
+    title: name,
+    text: message,
+    at: created_at,
+    isLate: false,
+  }));
+}
+
+async function readThreads(client: Client): Promise<Waiting[]> {
+  const rows = await take(client.rpc('list_threads'));
+  return rows.flatMap((row): Waiting[] =>
+    row.last_at && row.last_from_staff === false
+      ? [
+          {
+            kind: 'kunde',
+            id: row.customer_id,
+            title: row.full_name || row.email,
+            text: row.last_body || 'Datei',
+            at: row.last_at,
+            isLate: false,
+          },
+        ]
+      : [],
+  );
+}
+
+async function readChats(client: Client): Promise<Waiting[]> {
+  const rows = await take(
+    client
+      .from('chat_sessions')
+      .select('session_id,handed_over_at,last_message_at,chat_messages(role,content)')
+      .not('handed_over_at', 'is', null)
+      .is('settled_at', null)
+      .order('handed_over_at', { ascending: false })
+      .order('id', { referencedTable: 'chat_messages' })
+      .limit(MOST),
+  );
+  return rows.map((row) => ({
+    kind: 'chat',
+    id: row.session_id,
+    title: row.chat_messages.find(({ role }) => role === 'user')?.content ?? 'Gespräch',
+    text: 'möchte mit einem Menschen sprechen',
+    at: row.handed_over_at ?? row.last_message_at,
+    isLate: false,
+  }));
+}
+
+export const byNewest = (rows: readonly Waiting[]): Waiting[] =>
+  rows.toSorted((a, b) => b.at.localeCompare(a.at));
+
+/** All that awaits an answer of the agency, newest first. */
+export function useWaiting() {
+  useLiveTable('quote_requests', READS);
+  useLiveTable('contact_messages', READS);
+  useLiveTable('messages', READS);
+  return useQuery({
+    queryKey: INBOX_KEY,
+    queryFn: async (): Promise<Waiting[]> => {
+      const client = await loadSupabase();
+      const found = await Promise.all([
+        readRequests(client, new Date().toISOString()),
+        readContacts(client),
+        readThreads(client),
+        readChats(client),
+      ]);
+      return byNewest(found.flat());
+    },
+  });
+}

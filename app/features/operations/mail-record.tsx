@@ -1,0 +1,105 @@
+import { FactList } from '#app/private/fact-list.tsx';
+import { ConfirmButton } from '#app/private/confirm-button.tsx';
+import { MissingPage, PageHead } from '#app/private/page-head.tsx';
+import { QueryState } from '#app/private/query-state.tsx';
+import { formatMoment } from '#app/private/request-facts.ts';
+import { useRowChange } from '#app/private/use-row-change.ts';
+import { useRow } from '#app/lib/use-rows.ts';
+import { mailTitle, recipientLabel, signsIn } from './mail-title.ts';
+
+export type OpenMail = {
+  id: string;
+  template: string;
+  recipient: string;
+  status: string;
+  created_at: string;
+  sent_at: string | null;
+  subject: string | null;
+  files: readonly string[] | null;
+  resent_from: string | null;
+};
+const COLUMNS =
+  'id,template,recipient,status,created_at,sent_at,resent_from,subject:sent->>subject,files:sent->files';
+export const MAIL_KEY = ['admin-mails'];
+const READS = [MAIL_KEY, ['admin-mail']];
+
+export function MailRecord({ id }: { id: string }) {
+  const query = useRow<OpenMail>(['admin-mail', id], id, (client) =>
+    client.from('outbox_mails').select(COLUMNS).eq('id', id).maybeSingle(),
+  );
+  return (
+    <QueryState query={query}>
+      {(mail) =>
+        mail ? (
+          <Record key={mail.id} mail={mail} />
+        ) : (
+          <MissingPage
+            title="Diese Mail gibt es nicht mehr"
+            back={['/admin/mails', 'Zu den Mails']}
+          />
+        )
+      }
+    </QueryState>
+  );
+}
+
+/** One mail as it left, or as it would leave now; a sent one can be sent once more. */
+function Record({ mail }: { mail: OpenMail }) {
+  const note = explain(mail);
+  return (
+    <>
+      <PageHead
+        title={mail.subject ?? mailTitle(mail.template)}
+        back={['/admin/mails', 'Mails']}
+        {...(note && { note })}
+      >
+        {mail.status === 'sent' && !signsIn(mail.template) && <Again mail={mail} />}
+      </PageHead>
+      <FactList
+        facts={[
+          ['Empfänger', recipientLabel(mail.recipient)],
+          ['Art', mailTitle(mail.template)],
+          ['Gesendet', mail.sent_at && formatMoment(mail.sent_at)],
+          ['Anhänge', mail.files?.join(', ') ?? ''],
+          ['Wiederholung', mail.resent_from && 'einer früheren Mail'],
+        ]}
+      />
+      <iframe
+        title="Inhalt der Mail"
+        src={`/dokumente/mails/${mail.id}`}
+        sandbox=""
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+        tabIndex={0}
+        className="mt-6 h-[70vh] min-h-80 w-full border border-line bg-white"
+      />
+    </>
+  );
+}
+
+function Again({ mail }: { mail: OpenMail }) {
+  const again = useRowChange<void>({
+    reads: READS,
+    write: (client) => client.rpc('resend_mail', { mail_id: mail.id }),
+    done: 'Mail wird noch einmal gesendet',
+  });
+  const who = mail.recipient === 'agency' ? 'Sie bekommen' : `${mail.recipient} bekommt`;
+  return (
+    <ConfirmButton
+      label="Erneut senden"
+      confirmLabel="Jetzt senden"
+      variant="secondary"
+      confirmVariant="primary"
+      title="Mail erneut senden?"
+      explanation={`${who} diese Mail noch einmal, mit den heutigen Texten und einem neuen Link, wo sie einen hat.`}
+      busy={again.isPending}
+      onConfirm={() => again.mutate()}
+    />
+  );
+}
+
+function explain({ status, subject, template }: OpenMail): string {
+  if (status !== 'sent') return 'Noch nicht gesendet. So sähe die Mail jetzt aus.';
+  if (signsIn(template)) return 'Links und Codes zur Anmeldung sind unkenntlich gemacht.';
+  if (subject !== null || template.startsWith('newsletter-')) return '';
+  return 'Von dieser älteren Mail ist kein Abbild da. So sähe sie heute aus.';
+}

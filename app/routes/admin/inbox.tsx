@@ -1,0 +1,73 @@
+import { useLocation } from 'react-router';
+import { HandedOverTalk } from '#app/features/chat/handed-over.tsx';
+import { WaitingList } from '#app/features/inbox/waiting-list.tsx';
+import { isWayIn, type WayIn } from '#app/features/inbox/waiting.ts';
+import { ContactRecord } from '#app/features/messages/contact-record.tsx';
+import { ThreadView } from '#app/features/messages/thread-view.tsx';
+import { RequestOffers } from '#app/features/offers/request-offers.tsx';
+import { RequestRecord } from '#app/features/requests/request-record.tsx';
+import { isUuid } from '#app/lib/uuid.ts';
+import { MissingPage, PageHead, type WayBack } from '#app/private/page-head.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { useCustomer } from './use-customer.ts';
+import type { Route } from './+types/inbox.ts';
+
+/** What awaits an answer beside the opened record; on phones one after the other. */
+export default function AdminInbox({ params: { kind, key } }: Route.ComponentProps) {
+  const { search } = useLocation();
+  const back: WayBack = [`/admin/eingang${search}`, 'Eingang'];
+  const isOpen = kind !== undefined;
+  return (
+    <>
+      {!isOpen && (
+        <PageHead
+          title="Eingang"
+          note="Was auf Ihre Antwort wartet, das Neueste oben. J und K führen durch die Liste."
+        />
+      )}
+      <div className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className={cx('min-w-0', isOpen && 'max-lg:hidden')}>
+          <WaitingList />
+        </div>
+        <div className={cx('@container min-w-0', !isOpen && 'max-lg:hidden')}>
+          {!isOpen ? (
+            <EmptyState title="Wählen Sie einen Eintrag">
+              Im Eintrag ändert E den Status, R führt zur Antwort. Was beantwortet ist, verlässt die
+              Liste.
+            </EmptyState>
+          ) : isWayIn(kind) && key !== undefined && (kind === 'chat' || isUuid(key)) ? (
+            <Opened key={`${kind}-${key}`} kind={kind} id={key} back={back} />
+          ) : (
+            <MissingPage title="Diesen Eintrag gibt es nicht" back={back} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Opened({ kind, id, back }: { kind: WayIn; id: string; back: WayBack }) {
+  if (kind === 'anfrage')
+    return (
+      <RequestRecord
+        id={id}
+        back={back}
+        offersOf={(request) => <RequestOffers request={request} />}
+      />
+    );
+  if (kind === 'kontakt') return <ContactRecord id={id} back={back} />;
+  if (kind === 'chat') return <HandedOverTalk sessionId={id} back={back} />;
+  return <Customer id={id} back={back} />;
+}
+
+function Customer({ id, back }: { id: string; back: WayBack }) {
+  const customer = useCustomer(id);
+  if (!customer) return <MissingPage title="Diesen Kunden gibt es nicht" back={back} />;
+  return (
+    <>
+      <PageHead title={customer.title} back={back} />
+      <ThreadView customerId={id} side="staff" otherName={customer.title} />
+    </>
+  );
+}

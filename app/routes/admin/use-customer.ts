@@ -1,0 +1,25 @@
+import { nameOf, useThreads } from '#app/features/messages/thread-list.tsx';
+import { useRows } from '#app/lib/use-rows.ts';
+
+/**
+ * Name of the customer, or the address where there is none; null when there is
+ * no such customer.
+ */
+export function useCustomer(id: string | undefined): { title: string; email: string } | null {
+  const threads = useThreads();
+  const customer = threads.data?.find(({ customer_id }) => customer_id === id);
+  // The list holds the newest 200; a link from a project may lead to an older one.
+  const profile = useRows<{ full_name: string } | null>(
+    ['customer-name', id],
+    (client) =>
+      client
+        .from('profiles')
+        .select('full_name')
+        .eq('id', id ?? '')
+        .maybeSingle(),
+    id !== undefined && threads.isSuccess && !customer,
+  );
+  if (customer) return { title: nameOf(customer), email: customer.full_name ? customer.email : '' };
+  if (profile.data === null) return null;
+  return { title: profile.data?.full_name || 'Kunde', email: '' };
+}

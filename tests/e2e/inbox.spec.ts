@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { openService, signIn } from '#tests/support/accounts.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { ADMIN, expect, test, withConsent } from '#tests/support/browser.ts';
+import { buildQuote } from '#tests/support/quote.ts';
+
+test('the inbox holds what awaits an answer from every way in, and lets it go once answered', async ({
+  page,
+}) => {
+  const mark = `Ein${randomUUID().slice(0, 8)}`;
+  const service = await openService();
+  await service.functions.invoke('quote-request', {
+    body: buildQuote({ name: `${mark} Anfrage` }),
+  });
+  const { error } = await service.from('contact_messages').insert({
+    request_id: randomUUID(),
+    reference: `MK-${mark}`,
+    name: `${mark} Kontakt`,
+    email: 'kontakt@firma.example',
+    message: 'Rufen Sie mich an?',
+    privacy_consent: true,
+    privacy_text_version: 'v1',
+  });
+  expect(error).toBeNull();
+  const session = randomUUID();
+  await service
+    .from('chat_sessions')
+    .insert({ session_id: session, handed_over_at: new Date().toISOString() });
+  await service
+    .from('chat_messages')
+    .insert({ session_id: session, role: 'user', content: `${mark} Chat` });
+
+  await withConsent(page);
+  await signIn(page, ADMIN, '/admin/eingang');
+  const main = page.getByRole('main');
+  const rows = main.locator('a[data-row]').filter({ hasText: mark });
+  await expect(rows).toHaveCount(3);
+  // The newest one first, each with where it came in.
+  await expect(rows.first()).toContainText('Chat');
+  await expectAccessible(page);
+
+  await main.getByRole('button', { name: /^Kontakt/ }).click();
+  await expect(rows).toHaveCount(1);
+  await rows.first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${mark} Kontakt`);
+  await expect(page).toHaveURL(/art=kontakt/);
+  await page.keyboard.press('e');
+  await expect(page.getByLabel('Status')).toBeFocused();
+  await page.getByLabel('Status').selectOption('answered');
+  await expect(rows).toHaveCount(0);
+
+  await main.getByRole('button', { name: /^Alle/ }).click();
+  await rows.filter({ hasText: 'Chat' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gespräch aus dem Chat');
+  await page.keyboard.press('j');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${mark} Anfrage`);
+  await page.keyboard.press('k');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gespräch aus dem Chat');
+  await page.keyboard.press('e');
+  await expect(page.getByText('Gespräch erledigt')).toBeVisible();
+  await expect(rows).toHaveCount(1);
+});
+
+test('weeks of the calendar pass in from their side, and stand still where that is asked for', async ({
+  page,
+}) => {
+  await withConsent(page);
+  await page.addInitScript(() => {
+    const animate = Element.prototype.animate;
+    Object.assign(window, { moves: 0 });
+    Element.prototype.animate = function (...args) {
+      (window as unknown as { moves: number }).moves++;
+      return animate.apply(this, args);
+    };
+  });
+  const count = () => page.evaluate(() => (window as unknown as { moves: number }).moves);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await signIn(page, ADMIN, '/admin/termine');
+  const next = page.getByRole('button', { name: 'Nächste Woche' });
+  await next.click();
+  await expect.poll(count).toBe(1);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await next.click();
+  await expect(page).toHaveURL(/woche=/);
+  await expect(page.getByText(/^KW/)).toBeVisible();
+  expect(await count()).toBe(1);
+});
+
+test('mails, offers and invoices open beside their list', { tag: '@full' }, async ({ page }) => {
+  await withConsent(page);
+  await signIn(page, ADMIN, '/admin/mails');
+  await page.locator('main a[data-row]').first().click();
+  const rail = page.getByRole('navigation', { name: 'Mails der Liste' });
+  await expect(rail.locator('[aria-current=page]')).toHaveCount(1);
+  await expect(page.getByTitle('Inhalt der Mail')).toBeVisible();
+  const before = page.url();
+  await page.keyboard.press('j');
+  await expect(page).not.toHaveURL(before);
+  await expectAccessible(page);
+});
