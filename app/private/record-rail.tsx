@@ -30,14 +30,14 @@ export const RecordRail = ({
           data-row=""
           className={({ isActive }) =>
             cx(
-              'grid gap-0.5 border-l-4 py-3 pr-2 pl-3 hover:bg-sunken',
+              'grid grid-cols-1 gap-0.5 border-l-4 py-3 pr-2 pl-3 hover:bg-sunken',
               isActive ? 'border-accent bg-sunken' : 'border-transparent',
             )
           }
         >
           <span className="flex items-center justify-between gap-3">
             <span className="min-w-0 truncate font-semibold">{title}</span>
-            {mark}
+            <span className="shrink-0">{mark}</span>
           </span>
           <span className="truncate text-small text-muted">{text}</span>
           {note && <span className="text-fine text-muted">{note}</span>}
