@@ -9,6 +9,10 @@ export async function findUnmarked(page: Page): Promise<string[]> {
   // From here on the page knows that a keyboard is used (:focus-visible).
   await page.keyboard.press('Tab');
   return page.evaluate(() => {
+    // Colours are read at once, not on their way.
+    const still = document.createElement('style');
+    still.textContent = '* { transition: none !important; }';
+    document.head.append(still);
     const CONTROLS =
       'a[href], button, input, select, textarea, summary, iframe, [tabindex]:not([tabindex^="-"])';
     const channels = (colour: string): number[] => {
@@ -56,6 +60,8 @@ export async function findUnmarked(page: Page): Promise<string[]> {
         .join('|');
     const problemOf = (element: HTMLElement): string | null => {
       const style = getComputedStyle(element);
+      // What cannot be seen itself is marked beside it.
+      if (style.opacity === '0') return null;
       if (style.outlineStyle === 'none' || Number.parseFloat(style.outlineWidth) < 1) return null;
       const offset = Number.parseFloat(style.outlineOffset);
       const ground = groundOf(offset < 0 ? element : element.parentElement);

@@ -14,6 +14,8 @@ export function TableOfContents({ entries }: { entries: readonly Entry[] }) {
         <li key={entry.id}>
           <a
             href={`#${entry.id}`}
+            // The list scrolls, and would cut off what stands around its entries.
+            style={{ outlineOffset: -2 }}
             className="-ml-px flex min-h-11 items-center border-l-[3px] border-transparent py-1.5 pl-4 leading-snug text-muted hover:text-ink aria-[current=true]:border-accent aria-[current=true]:font-semibold aria-[current=true]:text-ink lg:min-h-0"
           >
             {entry.text}
