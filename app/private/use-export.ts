@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- reads only: a file for the browser
 import { useMutation } from '@tanstack/react-query';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#shared/database-types.ts';

@@ -1,4 +1,5 @@
 import {
+  // oxlint-disable-next-line no-restricted-imports -- the one way to write
   useMutation,
   useQueryClient,
   type QueryClient,
@@ -7,14 +8,38 @@ import {
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#shared/database-types.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
-import { showToast } from '#app/ui/feedback/toast.ts';
+import { showToast, type ToastMessage } from '#app/ui/feedback/toast.ts';
 
-/** Somebody else has changed or deleted the row since it was read; nothing was written. */
-export class ChangedMeanwhile extends Error {
-  override message = 'Jemand anderes hat inzwischen gespeichert. Ihre Eingaben sind noch da.';
+/** Nothing was written; the message says why, in words for the reader. */
+export class Refused extends Error {
+  /** By path in what was sent: 'customer.street', 'positions.0.title'. */
+  readonly fieldErrors: Readonly<Record<string, string>>;
+
+  constructor(
+    message: string,
+    { fieldErrors = {}, ...options }: ErrorOptions & { fieldErrors?: Record<string, string> } = {},
+  ) {
+    super(message, options);
+    this.fieldErrors = fieldErrors;
+  }
+}
+
+/** Somebody else has changed or deleted the row since it was read. */
+export class ChangedMeanwhile extends Refused {
+  constructor() {
+    super('Jemand anderes hat inzwischen gespeichert. Ihre Eingaben sind noch da.');
+  }
 }
 
 type Stored<Data> = { error: { message: string } | null; data?: Data };
+
+type Refusal = { success: false; error: string; fieldErrors?: Record<string, string> };
+
+/** What a function answers (`callFunction`) as the outcome of a write. */
+export const storedBy = <Done extends { success: true }>(answer: Done | Refusal): Stored<Done> =>
+  answer.success ? { error: null, data: answer } : { error: new Refused(answer.error, answer) };
+
+type Told = Omit<ToastMessage, 'tone'>;
 
 type Change<Input, Data> = {
   /** Keys of the reads that show the changed rows; they are read again afterwards. */
@@ -28,10 +53,13 @@ type Change<Input, Data> = {
   write: (client: SupabaseClient<Database>, input: Input) => PromiseLike<Stored<Data>>;
   /** Shows the change before it is stored; taken back when storing fails. */
   optimistic?: (queries: QueryClient, input: Input) => void;
-  /** Title of the toast after success; none where the page itself shows it. */
-  done?: string;
-  /** Title of the toast after a failure, and what to do. */
-  failed?: string;
+  /** After a failure, even when the page has been left meanwhile. */
+  giveBack?: (input: Input) => void;
+  /** The toast after success, or its title; none where the page itself shows it. */
+  done?: string | ((data: Data | undefined, input: Input) => string | Told);
+  /** Title of the toast after a failure; null where the form itself says why. */
+  failed?: string | null;
+  /** What to do, where the failure has no words of its own. */
   advice?: string;
 };
 
@@ -43,31 +71,40 @@ export function useRowChange<Input, Data = unknown>({
   reads,
   write,
   optimistic,
+  giveBack,
   done,
   failed = 'Nicht gespeichert',
   advice = 'Bitte versuchen Sie es erneut.',
 }: Change<Input, Data>) {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async (input: Input) => {
-      const { error, data } = await write(await loadSupabase(), input);
-      if (error) throw new Error(error.message);
-      if (data === false || (Array.isArray(data) && data.length === 0))
-        throw new ChangedMeanwhile();
-      return data;
+  return useMutation<Data | undefined, Refused, Input, [QueryKey, unknown][]>({
+    mutationFn: async (input) => {
+      try {
+        const { error, data } = await write(await loadSupabase(), input);
+        if (error) throw error;
+        if (data === false || (Array.isArray(data) && data.length === 0))
+          throw new ChangedMeanwhile();
+        return data;
+      } catch (error) {
+        throw error instanceof Refused ? error : new Refused(advice, { cause: error });
+      }
     },
-    onMutate: async (input: Input): Promise<[QueryKey, unknown][]> => {
+    onMutate: async (input) => {
       if (!optimistic) return [];
       await Promise.all(reads.map((queryKey) => queries.cancelQueries({ queryKey })));
       const before = reads.flatMap((queryKey) => queries.getQueriesData({ queryKey }));
       optimistic(queries, input);
       return before;
     },
-    onSuccess: () => done && void showToast({ title: done }),
-    onError: (error, _input, before) => {
+    onSuccess: (data, input) => {
+      const told = typeof done === 'function' ? done(data, input) : done;
+      if (told) void showToast(typeof told === 'string' ? { title: told } : told);
+    },
+    onError: (error, input, before) => {
       for (const [queryKey, data] of before ?? []) queries.setQueryData(queryKey, data);
-      const description = error instanceof ChangedMeanwhile ? error.message : advice;
-      void showToast({ title: failed, description, tone: 'destructive' });
+      giveBack?.(input);
+      if (failed === null) return;
+      void showToast({ title: failed, description: error.message, tone: 'destructive' });
     },
     // Kept pending until the new rows are there, so that a control never jumps
     // back to its old value.

@@ -12,7 +12,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
   const [role, setRole] = useState('customer');
   const [error, setError] = useState<string>();
-  const invite = useInvite();
+  const invite = useInvite(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const parsed = InvitationSchema.safeParse({ email, name, role });

@@ -1,5 +1,4 @@
 import { Button } from '#app/ui/button.tsx';
-import { showToast } from '#app/ui/feedback/toast.ts';
 import type { Invitation } from '#shared/account/invitation.ts';
 import { formatMoment } from '#app/private/request-facts.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
@@ -12,20 +11,18 @@ const isExpired = (invitedAt: string): boolean =>
 
 /** An invitation nobody has accepted yet: when it was sent, sent again, or taken back. */
 export function OpenInvitation({ user, invitedAt }: { user: User; invitedAt: string }) {
-  const invite = useInvite();
+  const invite = useInvite('Nicht gesendet');
   const withdraw = useRowChange<void>({
     reads: [USERS_KEY],
     write: (client) => client.rpc('withdraw_invitation', { user_id: user.id }),
     done: 'Einladung zurückgezogen',
   });
   const again = () =>
-    invite.mutate(
-      { email: user.email, name: user.full_name, role: user.role as Invitation['role'] },
-      {
-        onError: ({ message }) =>
-          void showToast({ title: 'Nicht gesendet', description: message, tone: 'destructive' }),
-      },
-    );
+    invite.mutate({
+      email: user.email,
+      name: user.full_name,
+      role: user.role as Invitation['role'],
+    });
   return (
     <>
       <p className="min-w-[14rem]">

@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Invitation, InvitationAnswer } from '#shared/account/invitation.ts';
 import { callFunction } from '#app/lib/call-function.ts';
-import { showToast } from '#app/ui/feedback/toast.ts';
+import { storedBy, useRowChange } from '#app/private/use-row-change.ts';
 import { USERS_KEY } from '#app/private/user.ts';
 
 const LOST: InvitationAnswer = {
@@ -9,22 +8,15 @@ const LOST: InvitationAnswer = {
   error: 'Die Verbindung ist abgebrochen. Bitte versuchen Sie es erneut.',
 };
 
-/**
- * Sends an invitation, or an open one again. The mutation fails with the
- * sentence that says why.
- */
-export function useInvite() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async (invitation: Invitation) => {
-      const answer = await callFunction<InvitationAnswer>('users', invitation, LOST);
-      if (!answer.success) throw new Error(answer.error);
-    },
-    onSuccess: (_, { email }) =>
-      void showToast({
-        title: 'Einladung gesendet',
-        description: `An ${email}, gültig eine Stunde.`,
-      }),
-    onSettled: () => queries.invalidateQueries({ queryKey: USERS_KEY }),
+/** Sends an invitation, or an open one again; `failed: null` where a form says why not. */
+export const useInvite = (failed: string | null) =>
+  useRowChange<Invitation>({
+    reads: [USERS_KEY],
+    write: async (_, invitation) =>
+      storedBy(await callFunction<InvitationAnswer>('users', invitation, LOST)),
+    done: (_, { email }) => ({
+      title: 'Einladung gesendet',
+      description: `An ${email}, gültig eine Stunde.`,
+    }),
+    failed,
   });
-}

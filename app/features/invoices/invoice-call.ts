@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InvoiceAction, InvoiceAnswer } from '#shared/billing/invoice-actions.ts';
 import { callFunction } from '#app/lib/call-function.ts';
-import { showToast } from '#app/ui/feedback/toast.ts';
+import { storedBy, useRowChange } from '#app/private/use-row-change.ts';
 
 export const LIST_KEY = ['admin-invoices'];
 export const invoiceKey = (id: string) => ['admin-invoice', id];
+export const INVOICE_READS = [LIST_KEY, ['admin-invoice']];
 
 const FAILED: InvoiceAnswer = {
   success: false,
@@ -14,21 +14,11 @@ const FAILED: InvoiceAnswer = {
 export const callInvoices = (action: InvoiceAction): Promise<InvoiceAnswer> =>
   callFunction('invoices', action, FAILED);
 
-/** One action with a toast for either outcome; list and record are read again afterwards. */
-export function useInvoiceAction(done: string) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async (action: InvoiceAction) => {
-      const answer = await callInvoices(action);
-      await queries.invalidateQueries({ queryKey: LIST_KEY });
-      await queries.invalidateQueries({ queryKey: invoiceKey(action.id) });
-      return answer;
-    },
-    onSuccess: (answer) =>
-      void showToast(
-        answer.success
-          ? { title: done }
-          : { title: 'Nicht ausgeführt', description: answer.error, tone: 'destructive' },
-      ),
+/** One action of an invoice. What it does may show on another one too: credit pays that. */
+export const useInvoiceAction = (done: string) =>
+  useRowChange<InvoiceAction, Extract<InvoiceAnswer, { success: true }>>({
+    reads: INVOICE_READS,
+    write: async (_, action) => storedBy(await callInvoices(action)),
+    done,
+    failed: 'Nicht ausgeführt',
   });
-}

@@ -261,7 +261,7 @@ function PaymentForm({ invoice }: { invoice: Issued }) {
   const [amount, setAmount] = useState((invoice.open_cents - invoice.credit_cents) / 100);
   const [paidOn, setPaidOn] = useState(() => agencyDay(new Date()));
   const [note, setNote] = useState('');
-  const errors = record.data?.success === false ? (record.data.fieldErrors ?? {}) : {};
+  const errors = record.error?.fieldErrors ?? {};
   const submit = (event: FormEvent) => {
     event.preventDefault();
     record.mutate({

@@ -51,7 +51,7 @@ export function NewInvoice({ offerId, isOpenAtOnce }: Props) {
     create.mutate(
       { ...action, id: createUuid() },
       {
-        onSuccess: (answer) => void (answer.success && navigate(`/admin/rechnungen/${answer.id}`)),
+        onSuccess: (invoice) => invoice && navigate(`/admin/rechnungen/${invoice.id}`),
       },
     );
   const offers = useRows<AcceptedOffer[]>(

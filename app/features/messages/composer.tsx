@@ -1,4 +1,3 @@
-import type { UseMutationResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { formatBytes } from '#shared/projects/work-files.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -8,12 +7,13 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { FilePicker } from '#app/lib/files/file-picker.tsx';
 import { UploadList } from '#app/lib/files/upload-list.tsx';
 import { useUploads } from '#app/lib/files/use-uploads.ts';
+import type { useRowChange } from '#app/private/use-row-change.ts';
 import { drafts, emptyDraft, type Outgoing } from './drafts.ts';
 import { MESSAGE_FILES } from './message-rows.ts';
 
 type ComposerProps = {
   customerId: string;
-  send: UseMutationResult<void, Error, Outgoing>;
+  send: ReturnType<typeof useRowChange<Outgoing>>;
   onSent: () => void;
 };
 

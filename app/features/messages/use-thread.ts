@@ -1,7 +1,7 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
-import { showToast } from '#app/ui/feedback/toast.ts';
+import { useRowChange } from '#app/private/use-row-change.ts';
 import { giveBack, type Outgoing } from './drafts.ts';
 import {
   isOwn,
@@ -50,16 +50,15 @@ export function useThread(customerId: string, side: Side) {
     messages.some((message) => !isOwn(message, side) && message.read_at === null),
   );
 
-  const send = useMutation({
-    mutationFn: async ({ id, body, attachments }: Outgoing) => {
-      const client = await loadSupabase();
+  const send = useRowChange<Outgoing>({
+    reads: MESSAGE_READS,
+    write: async (client, { id, body, attachments }) => {
       const { error } = await client
         .from('messages')
         .insert({ id, customer_id: customerId, from_staff: side === 'staff', body, attachments });
-      if (error && error.code !== ALREADY_STORED) throw new Error(error.message);
+      return { error: error?.code === ALREADY_STORED ? null : error };
     },
-    onMutate: async ({ id, body, attachments }) => {
-      await queries.cancelQueries({ queryKey: threadKey(customerId) });
+    optimistic: (_, { id, body, attachments }) => {
       const shown: Message = {
         id,
         body,
@@ -78,24 +77,9 @@ export function useThread(customerId: string, side: Side) {
           },
       );
     },
-    onError: (_error, message) => {
-      giveBack(customerId, message);
-      void showToast({
-        title: 'Nicht gesendet',
-        description: 'Ihr Text steht wieder im Feld.',
-        tone: 'destructive',
-      });
-      queries.setQueryData<Thread>(
-        threadKey(customerId),
-        (data) =>
-          data && {
-            ...data,
-            pages: data.pages.map((page) => page.filter(({ id }) => id !== message.id)),
-          },
-      );
-    },
-    onSettled: () =>
-      Promise.all(MESSAGE_READS.map((queryKey) => queries.invalidateQueries({ queryKey }))),
+    giveBack: (message) => giveBack(customerId, message),
+    failed: 'Nicht gesendet',
+    advice: 'Ihr Text steht wieder im Feld.',
   });
   return { thread, messages, send };
 }

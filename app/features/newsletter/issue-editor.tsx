@@ -1,26 +1,29 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatNumber } from '#shared/core/format.ts';
-import { loadSupabase } from '#app/lib/supabase-browser.ts';
-import { useAnswer, useRows } from '#app/lib/use-rows.ts';
+import type { Database } from '#shared/database-types.ts';
+import { useRows } from '#app/lib/use-rows.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { showToast } from '#app/ui/feedback/toast.ts';
 import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
-import { Dialog } from '#app/private/dialog.tsx';
 import { NEWSLETTER_LIMITS } from '#shared/newsletter/newsletter.ts';
-import { deleteVersion } from '#app/private/delete-version.ts';
+import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { ConflictNotice } from '#app/private/conflict-notice.tsx';
+import { deleteVersion } from '#app/private/delete-version.ts';
 import { QueryState } from '#app/private/query-state.tsx';
 import { formatMoment } from '#app/private/request-facts.ts';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { listDifferences, useEdited } from '#app/private/use-edited.ts';
-import { ChangedMeanwhile } from '#app/private/use-row-change.ts';
-import { issueKey, SUMMARY_KEY, SummarySchema } from './issue.ts';
+import { Refused, useRowChange } from '#app/private/use-row-change.ts';
 import { MissingPage, PageHead, type WayBack } from '#app/private/page-head.tsx';
+import { IssuePreview } from './issue-preview.tsx';
+import { issueKey, SUMMARY_KEY } from './issue.ts';
+import { SendIssueDialog } from './send-issue-dialog.tsx';
 
 const BACK: WayBack = ['/admin/newsletter', 'Newsletter'];
+const NOT_POSSIBLE = 'P0002';
 
 type Issue = {
   id: string;
@@ -34,7 +37,10 @@ type Issue = {
 type Draft = Pick<Issue, 'subject' | 'body'>;
 const toDraft = ({ subject, body }: Issue): Draft => ({ subject, body });
 
-const TYPING_MS = 400;
+/** Why an issue cannot go out, the database says in German. */
+const wordedForReader = <Answer extends { error: { code: string; message: string } | null }>(
+  answer: Answer,
+) => (answer.error?.code === NOT_POSSIBLE ? { error: new Refused(answer.error.message) } : answer);
 
 /** One issue: written in Markdown beside the mail as it will look, tested on oneself, sent once. */
 export function IssueEditor({ id }: { id: string }) {
@@ -77,7 +83,7 @@ function SentIssue({ issue }: { issue: Issue }) {
           `${formatNumber(issue.recipients)} ${issue.recipients === 1 ? 'Adresse' : 'Adressen'}`
         }
       />
-      <Preview draft={issue} />
+      <IssuePreview draft={issue} />
     </>
   );
 }
@@ -95,67 +101,54 @@ function DraftIssue({ issue }: { issue: Issue }) {
     discard,
     settle,
   } = useEdited(issue, toDraft);
-  const [dialog, setDialog] = useState<'send' | 'delete'>();
+  const [isSending, setSending] = useState(false);
   const isComplete = draft.subject.trim() !== '' && draft.body.trim() !== '';
+  const reads = [SUMMARY_KEY, issueKey(issue.id)];
 
   // What is tested or sent is always what stands in the fields.
-  const act = useMutation({
-    mutationFn: async ({
-      kind,
-      over = seen,
-    }: {
-      kind: 'save' | 'test' | 'send' | 'delete';
-      over?: string;
-    }): Promise<string> => {
-      const client = await loadSupabase();
-      const table = client.from('newsletter_issues');
-      if (kind === 'delete') {
-        const { data: deleted, error } = await deleteVersion(
-          client,
-          'newsletter_issues',
-          issue.id,
-          over,
-        );
-        if (error) throw new Error(error.message);
-        if (deleted.length === 0) throw new ChangedMeanwhile();
-        return 'Entwurf gelöscht';
-      }
-      const { data: written, error } = await table
-        .update(draft)
-        .eq('id', issue.id)
-        .eq('updated_at', over)
-        .select('id');
-      if (error) throw new Error(error.message);
-      if (written.length === 0) throw new ChangedMeanwhile();
-      if (kind === 'save') return 'Entwurf gespeichert';
-      const { data, error: failure } = await client.rpc(
-        kind === 'test' ? 'test_newsletter_issue' : 'send_newsletter_issue',
-        {
-          issue_id: issue.id,
-        },
-      );
-      if (failure) throw new Error(failure.message);
-      return kind === 'test'
-        ? `Testmail an ${String(data)}`
-        : `Versand an ${formatNumber(Number(data))} Adressen begonnen`;
+  const store = (client: SupabaseClient<Database>, over = seen) =>
+    client
+      .from('newsletter_issues')
+      .update(draft)
+      .eq('id', issue.id)
+      .eq('updated_at', over)
+      .select('id');
+  const save = useRowChange<string>({ reads, write: store, done: 'Entwurf gespeichert' });
+  const test = useRowChange<void>({
+    reads,
+    write: async (client) => {
+      const stored = await store(client);
+      if (stored.error || stored.data.length === 0) return stored;
+      return wordedForReader(await client.rpc('test_newsletter_issue', { issue_id: issue.id }));
     },
-    onSuccess: (title) => void showToast({ title }),
-    onError: (error) =>
-      void showToast({
-        title: 'Nicht ausgeführt',
-        description: error.message,
-        tone: 'destructive',
-      }),
-    onSettled: async (_, error, { kind }) => {
-      setDialog(undefined);
-      await queries.invalidateQueries({ queryKey: SUMMARY_KEY });
-      if (!error && (kind === 'send' || kind === 'delete')) await navigate('/admin/newsletter');
-      if (error || kind !== 'delete')
-        await queries.invalidateQueries({ queryKey: issueKey(issue.id) });
-      if (!error) settle(draft);
-    },
+    done: (address) => `Testmail an ${String(address)}`,
+    failed: 'Nicht ausgeführt',
   });
-  const isBusy = (kind: string): boolean => act.isPending && act.variables.kind === kind;
+  // Both leave the page: it is read again only when it stays.
+  const send = useRowChange<void>({
+    reads: [SUMMARY_KEY],
+    write: async (client) => {
+      const stored = await store(client);
+      if (stored.error || stored.data.length === 0) return stored;
+      return wordedForReader(await client.rpc('send_newsletter_issue', { issue_id: issue.id }));
+    },
+    done: (count) => `Versand an ${formatNumber(Number(count))} Adressen begonnen`,
+    failed: 'Nicht ausgeführt',
+  });
+  const remove = useRowChange<void>({
+    reads: [SUMMARY_KEY],
+    write: (client) => deleteVersion(client, 'newsletter_issues', issue.id, seen),
+    done: 'Entwurf gelöscht',
+    failed: 'Nicht gelöscht',
+  });
+  const settleSent = { onSuccess: () => settle(draft) };
+  const leave = {
+    onSuccess: () => navigate(BACK[0]),
+    onError: () => queries.invalidateQueries({ queryKey: issueKey(issue.id) }),
+    onSettled: () => setSending(false),
+  };
+  const isBusy = [save, test, send, remove].some(({ isPending }) => isPending);
+  const isOver = send.isSuccess || remove.isSuccess;
 
   return (
     <>
@@ -165,14 +158,14 @@ function DraftIssue({ issue }: { issue: Issue }) {
           className="grid gap-5"
           onSubmit={(event) => {
             event.preventDefault();
-            act.mutate({ kind: 'save' });
+            save.mutate(seen, settleSent);
           }}
         >
-          <UnsavedGuard dirty={isDirty && !act.isPending} />
-          {isConflict && !act.isPending && (
+          <UnsavedGuard dirty={isDirty && !isBusy && !isOver} />
+          {isConflict && !isBusy && (
             <ConflictNotice
               differences={listDifferences(draft, stored, { subject: 'Betreff', body: 'Text' })}
-              onKeep={() => act.mutate({ kind: 'save', over: issue.updated_at })}
+              onKeep={() => save.mutate(issue.updated_at, settleSent)}
               onTake={discard}
             />
           )}
@@ -205,145 +198,39 @@ function DraftIssue({ issue }: { issue: Issue }) {
             )}
           </Field>
           <div className="flex flex-wrap gap-3">
-            <Button
-              type="submit"
-              variant="secondary"
-              busy={isBusy('save')}
-              disabled={act.isPending}
-            >
+            <Button type="submit" variant="secondary" busy={save.isPending} disabled={isBusy}>
               Speichern
             </Button>
             <Button
               variant="secondary"
-              busy={isBusy('test')}
-              disabled={act.isPending || !isComplete}
-              onClick={() => act.mutate({ kind: 'test' })}
+              busy={test.isPending}
+              disabled={isBusy || !isComplete}
+              onClick={() => test.mutate(undefined, settleSent)}
             >
               Testmail an mich
             </Button>
-            <Button disabled={act.isPending || !isComplete} onClick={() => setDialog('send')}>
+            <Button disabled={isBusy || !isComplete} onClick={() => setSending(true)}>
               Senden …
             </Button>
-            <Button variant="quiet" disabled={act.isPending} onClick={() => setDialog('delete')}>
-              Löschen
-            </Button>
+            <ConfirmButton
+              label="Löschen"
+              title="Entwurf löschen?"
+              explanation="Betreff und Text gehen verloren."
+              variant="quiet"
+              busy={remove.isPending}
+              onConfirm={() => remove.mutate(undefined, leave)}
+            />
           </div>
         </form>
-        <Preview draft={draft} />
+        <IssuePreview draft={draft} />
       </div>
-      {dialog === 'send' && (
-        <SendDialog
-          busy={act.isPending}
-          onSend={() => act.mutate({ kind: 'send' })}
-          onClose={() => setDialog(undefined)}
+      {isSending && (
+        <SendIssueDialog
+          busy={send.isPending}
+          onSend={() => send.mutate(undefined, leave)}
+          onClose={() => setSending(false)}
         />
-      )}
-      {dialog === 'delete' && (
-        <Dialog
-          open
-          onClose={() => setDialog(undefined)}
-          title="Entwurf löschen?"
-          footer={
-            <div className="flex flex-wrap gap-3">
-              <Button
-                size="small"
-                variant="danger"
-                busy={act.isPending}
-                onClick={() => act.mutate({ kind: 'delete' })}
-              >
-                Löschen
-              </Button>
-              <Button size="small" variant="secondary" onClick={() => setDialog(undefined)}>
-                Abbrechen
-              </Button>
-            </div>
-          }
-        >
-          <p>Betreff und Text gehen verloren.</p>
-        </Dialog>
       )}
     </>
   );
-}
-
-function SendDialog({
-  busy,
-  onSend,
-  onClose,
-}: {
-  busy: boolean;
-  onSend: () => void;
-  onClose: () => void;
-}) {
-  const query = useAnswer(SUMMARY_KEY, SummarySchema, (client) => client.rpc('newsletter_summary'));
-  const confirmed = query.data?.confirmed;
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Ausgabe senden?"
-      footer={
-        <div className="flex flex-wrap gap-3">
-          <Button size="small" busy={busy} disabled={!confirmed} onClick={onSend}>
-            {confirmed === undefined
-              ? 'Lädt...'
-              : `An ${formatNumber(confirmed)} ${confirmed === 1 ? 'Adresse' : 'Adressen'} senden`}
-          </Button>
-          <Button size="small" variant="secondary" disabled={busy} onClick={onClose}>
-            Abbrechen
-          </Button>
-        </div>
-      }
-    >
-      <p>
-        {confirmed === 0
-          ? 'Noch hat niemand den Newsletter bestätigt.'
-          : 'Jede bestätigte Adresse bekommt diese Ausgabe genau einmal. Danach lässt sie sich ' +
-            'weder ändern noch erneut senden.'}
-      </p>
-    </Dialog>
-  );
-}
-
-/** The mail as the server renders it, shut off from the page. */
-function Preview({ draft }: { draft: Draft }) {
-  const { subject, body } = useSettled({ subject: draft.subject, body: draft.body }, TYPING_MS);
-  const query = useQuery({
-    queryKey: ['admin-newsletter-preview', subject, body],
-    placeholderData: keepPreviousData,
-    queryFn: async () => {
-      const client = await loadSupabase();
-      const { data, error } = await client.functions.invoke<{ html: string }>('newsletter', {
-        body: { action: 'preview', subject, body },
-      });
-      if (error) throw error as Error;
-      return data!.html;
-    },
-  });
-  return (
-    <section aria-label="Vorschau" className="min-w-0">
-      <h2 className="mb-1.5 text-small font-semibold">Vorschau</h2>
-      <QueryState query={query}>
-        {(html) => (
-          <iframe
-            title="Vorschau der E-Mail"
-            sandbox=""
-            srcDoc={html}
-            className="h-[44rem] w-full border border-line-strong bg-white"
-          />
-        )}
-      </QueryState>
-    </section>
-  );
-}
-
-/** The value once it has not changed for a moment. */
-function useSettled<Value extends Record<string, string>>(value: Value, afterMs: number): Value {
-  const [settled, setSettled] = useState(value);
-  const text = JSON.stringify(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(JSON.parse(text) as Value), afterMs);
-    return () => clearTimeout(timer);
-  }, [text, afterMs]);
-  return settled;
 }

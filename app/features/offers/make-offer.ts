@@ -10,7 +10,6 @@ import {
 import { parsePricesOf } from '#shared/pricing/price-figures.ts';
 import { DELIVERED_PRICES, type PriceList } from '#shared/pricing/price-list.ts';
 import type { OfferContent } from '#shared/offers/offer.ts';
-import { loadSupabase } from '#app/lib/supabase-browser.ts';
 
 /** Null for an offer that begins empty. */
 export type Source = (OfferSource & { id: string }) | null;
@@ -80,8 +79,11 @@ async function findPrices(
 }
 
 /** Id of the draft of an enquiry; there is one, or it is made from what the enquiry says. */
-export async function makeOffer(source: Source, audience: Company['audience']): Promise<string> {
-  const client = await loadSupabase();
+export async function makeOffer(
+  client: SupabaseClient<Database>,
+  source: Source,
+  audience: Company['audience'],
+): Promise<string> {
   const { data, error } = await client
     .from('offers')
     .insert({

@@ -1,13 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { formatDay } from '#shared/core/format.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { formatMoment } from '#app/private/request-facts.ts';
-import { useRowChange } from '#app/private/use-row-change.ts';
+import { Refused, useRowChange } from '#app/private/use-row-change.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, ButtonAnchor, ButtonLink } from '#app/ui/button.tsx';
-import { showToast } from '#app/ui/feedback/toast.ts';
 import { FactList } from '#app/private/fact-list.tsx';
 import { TechnicalFacts } from '#app/private/technical-facts.tsx';
 import { findOfferState, OFFER_STATES, taxReason } from './offer-facts.ts';
@@ -20,6 +19,7 @@ import type { OfferEvent } from '#shared/offers/offer-call.ts';
 import { PageHead } from '#app/private/page-head.tsx';
 
 const READS = [['admin-offer']] as const;
+const TAKEN = '23505';
 const CHANGES = [['admin-offer'], ['admin-offers']] as const;
 
 /** A sent offer: what the customer sees, his questions, and the evidence of his order. */
@@ -222,26 +222,15 @@ function CustomerLink({ offer, isOpen }: { offer: AdminOffer; isOpen: boolean })
 
 function NewVersionButton({ id }: { id: string }) {
   const navigate = useNavigate();
-  const start = useMutation({
-    mutationFn: async () => {
-      const { data, error } = await (
-        await loadSupabase()
-      ).rpc('start_offer_version', { offer_id: id });
-      if (error)
-        throw new Error(
-          error.code === '23505'
-            ? 'Zu dieser Anfrage gibt es schon einen anderen Entwurf.'
-            : 'Bitte versuchen Sie es erneut.',
-        );
-      return data as string;
+  const start = useRowChange<void, string | null>({
+    reads: CHANGES,
+    write: async (client) => {
+      const { data, error } = await client.rpc('start_offer_version', { offer_id: id });
+      return error?.code === TAKEN
+        ? { error: new Refused('Zu dieser Anfrage gibt es schon einen anderen Entwurf.') }
+        : { error, data };
     },
-    onSuccess: (draft) => void navigate(`/admin/angebote/${draft}`),
-    onError: (error) =>
-      void showToast({
-        title: 'Keine neue Fassung angelegt',
-        description: error.message,
-        tone: 'destructive',
-      }),
+    failed: 'Keine neue Fassung angelegt',
   });
   return (
     <Button
@@ -249,7 +238,9 @@ function NewVersionButton({ id }: { id: string }) {
       size="small"
       variant="secondary"
       busy={start.isPending}
-      onClick={() => start.mutate()}
+      onClick={() =>
+        start.mutate(undefined, { onSuccess: (draft) => navigate(`/admin/angebote/${draft}`) })
+      }
     >
       Neue Fassung
     </Button>

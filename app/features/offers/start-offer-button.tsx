@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useCompany } from '#app/lib/use-site.ts';
 import { Button } from '#app/ui/button.tsx';
-import { showToast } from '#app/ui/feedback/toast.ts';
+import { useRowChange } from '#app/private/use-row-change.ts';
 import type { Source } from './make-offer.ts';
 
 /**
@@ -13,22 +12,24 @@ import type { Source } from './make-offer.ts';
 export function useStartOffer(source: Source) {
   const navigate = useNavigate();
   const { audience } = useCompany();
-  return useMutation({
-    mutationFn: async () => (await import('./make-offer.ts')).makeOffer(source, audience),
-    onSuccess: (id) => void navigate(`/admin/angebote/${id}`),
-    onError: () =>
-      void showToast({
-        title: 'Kein Entwurf angelegt',
-        description: 'Bitte versuchen Sie es erneut.',
-        tone: 'destructive',
-      }),
+  const start = useRowChange<void, string>({
+    reads: [['admin-offers']],
+    write: async (client) => ({
+      error: null,
+      data: await (await import('./make-offer.ts')).makeOffer(client, source, audience),
+    }),
+    failed: 'Kein Entwurf angelegt',
   });
+  return {
+    isPending: start.isPending,
+    open: () => start.mutate(undefined, { onSuccess: (id) => navigate(`/admin/angebote/${id}`) }),
+  };
 }
 
 export function StartOfferButton({ source, children }: { source: Source; children: ReactNode }) {
   const start = useStartOffer(source);
   return (
-    <Button size="small" busy={start.isPending} onClick={() => start.mutate()}>
+    <Button size="small" busy={start.isPending} onClick={start.open}>
       {children}
     </Button>
   );

@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { Dialog } from '#app/private/dialog.tsx';
+import { useRowChange } from '#app/private/use-row-change.ts';
 import { PROJECTS_KEY } from './project-rows.ts';
 
 const FORM = 'neues-projekt';
@@ -17,26 +16,21 @@ export function NewProject({ onClose }: { onClose: () => void }) {
   const [title, setTitle] = useState('');
   const [email, setEmail] = useState('');
   const navigate = useNavigate();
-  const queries = useQueryClient();
-  const create = useMutation({
-    mutationFn: async () => {
-      const client = await loadSupabase();
-      const { data, error } = await client
+  const create = useRowChange<void, { id: string } | null>({
+    reads: [PROJECTS_KEY],
+    write: (client) =>
+      client
         .from('projects')
         .insert({ title: title.trim(), customer_email: email.trim() })
         .select('id')
-        .single();
-      if (error) throw new Error(error.message);
-      return data.id;
-    },
-    onSuccess: (id) => {
-      void queries.invalidateQueries({ queryKey: PROJECTS_KEY });
-      void navigate(`/admin/projekte/${id}`);
-    },
+        .single(),
+    failed: 'Projekt nicht angelegt',
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    create.mutate();
+    create.mutate(undefined, {
+      onSuccess: (project) => project && navigate(`/admin/projekte/${project.id}`),
+    });
   };
   return (
     <Dialog
@@ -55,11 +49,6 @@ export function NewProject({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={FORM} onSubmit={submit} className="grid gap-5">
-        {create.isError && (
-          <p role="alert" className="text-small font-medium text-danger">
-            Das Projekt wurde nicht gespeichert. Bitte versuchen Sie es erneut.
-          </p>
-        )}
         <Field label="Titel" required>
           {(control) => (
             <Input

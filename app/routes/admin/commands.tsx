@@ -17,7 +17,7 @@ const PAGES: readonly Command[] = SECTIONS.flatMap((section) =>
 export function AdminCommands() {
   const offer = useStartOffer(null);
   const actions: Command[] = [
-    { id: 'offer', label: 'Angebot schreiben', icon: 'plus', run: () => offer.mutate() },
+    { id: 'offer', label: 'Angebot schreiben', icon: 'plus', run: offer.open },
     { id: 'invoice', label: 'Rechnung schreiben', icon: 'plus', to: '/admin/rechnungen?neu=1' },
     { id: 'project', label: 'Projekt anlegen', icon: 'plus', to: '/admin/projekte?neu=1' },
     {
