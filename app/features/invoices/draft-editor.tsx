@@ -1,34 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import type { InvoiceAnswer } from '#shared/billing/invoice-actions.ts';
 import { taxRuleFor } from '#shared/billing/billing.ts';
 import { invoiceHeading, invoiceTotals, type InvoiceContent } from '#shared/billing/invoice.ts';
 import { formatCents, formatPercent } from '#shared/pricing/money.ts';
-import { Button } from '#app/ui/button.tsx';
-import { showToast } from '#app/ui/feedback/toast.ts';
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
-import { Dialog } from '#app/private/dialog.tsx';
 import { CustomerFields } from '#app/private/document-editor/customer-fields.tsx';
-import { EditorDesk } from '#app/private/document-editor/editor-desk.tsx';
-import { keepUntouched } from '#app/private/document-editor/field-errors.ts';
+import { DocumentEditor } from '#app/private/document-editor/document-editor.tsx';
 import { fieldId } from '#app/private/document-editor/field-id.ts';
-import { focusUnreadable, NumberField } from '#app/private/document-editor/number-field.tsx';
+import { NumberField } from '#app/private/document-editor/number-field.tsx';
 import { PositionList } from '#app/private/document-editor/position-list.tsx';
-import { PreviewLink } from '#app/private/document-editor/preview-link.tsx';
-import { SaveNote } from '#app/private/document-editor/save-note.tsx';
 import { TextField, TitleField } from '#app/private/document-editor/text-fields.tsx';
 import { useDraft } from '#app/private/document-editor/use-draft.ts';
-import { ConfirmButton } from '#app/private/confirm-button.tsx';
-import { ConflictNotice } from '#app/private/conflict-notice.tsx';
-import { listDocumentDifferences } from '#app/private/document-editor/document-differences.ts';
-import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
+import { storedBy, useRowChange } from '#app/private/use-row-change.ts';
 import { InvoicePaper } from './invoice-paper.tsx';
-import { callInvoices, invoiceKey, LIST_KEY } from './invoice-call.ts';
-import { PageHead } from '#app/private/page-head.tsx';
+import { callInvoices, INVOICE_READS, invoiceKey, LIST_KEY } from './invoice-call.ts';
 
 export type Draft = { id: string; content: InvoiceContent; updated_at: string };
 
+const NOT_STORED: InvoiceAnswer = {
+  success: false,
+  error: 'Der Entwurf ließ sich nicht speichern.',
+};
 const PARTS = {
   title: 'Betreff',
   servicePeriod: 'Leistungszeitraum',
@@ -44,289 +35,208 @@ const PARTS = {
  * A draft being written. It is saved by itself shortly after each change;
  * leaving before that asks first.
  */
-export function DraftEditor({ draft }: { draft: Draft }) {
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const saving = useDraft('invoices', draft, invoiceKey(draft.id), async (next, seen) => {
-    const answer = await callInvoices({
-      action: 'save',
-      id: draft.id,
-      updatedAt: seen,
-      content: next,
-    });
-    if (!answer.success) return { problem: answer.error };
-    return answer.updatedAt === undefined ? { problem: '' } : { updatedAt: answer.updatedAt };
-  });
-  const { content, state } = saving;
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [confirming, setConfirming] = useState(false);
-  const [busy, setBusy] = useState(false);
-  // Issued or discarded: nothing is left to guard.
-  const [isOver, setIsOver] = useState(false);
-  const isDirty = state !== 'saved' && !isOver;
-  const totals = invoiceTotals(content);
-  const tax = taxRuleFor(content.customer);
-  const change = (part: Partial<InvoiceContent>) => {
-    const next = { ...content, ...part };
-    setErrors((known) => keepUntouched(known, content, next));
-    saving.change(next);
-  };
-  const leave = async (to: string) => {
-    setIsOver(true);
-    await queries.invalidateQueries({ queryKey: LIST_KEY });
-    await queries.invalidateQueries({ queryKey: invoiceKey(draft.id) });
-    if (to) await navigate(to);
-  };
-
-  async function issue() {
-    setBusy(true);
-    const isSaved = await saving.flush();
-    const answer = isSaved
-      ? await callInvoices({ action: 'issue', id: draft.id, updatedAt: saving.readUpdatedAt() })
-      : null;
-    setBusy(false);
-    setConfirming(false);
-    if (answer?.success) {
-      void showToast({
-        title: `Rechnung ${answer.number ?? ''} ausgestellt`,
-        description: 'Sie ist auf dem Weg zum Kunden.',
+export function DraftEditor({ draft: { id, ...row } }: { draft: Draft }) {
+  const draft = useDraft<InvoiceContent>(
+    'invoices',
+    { id, ...row },
+    invoiceKey(id),
+    async (next, seen) => {
+      const answer = await callInvoices({
+        action: 'save',
+        id,
+        updatedAt: seen,
+        content: next,
       });
-      await leave('');
-      return;
-    }
-    setErrors(answer?.success === false ? (answer.fieldErrors ?? {}) : {});
-    void showToast({
-      title: 'Nicht ausgestellt',
-      description:
-        answer?.success === false ? answer.error : 'Der Entwurf ließ sich nicht speichern.',
-      tone: 'destructive',
-    });
-  }
-
-  async function discard() {
-    setBusy(true);
-    await saving.flush();
-    const answer = await callInvoices({
-      action: 'discard',
-      id: draft.id,
-      updatedAt: saving.readUpdatedAt(),
-    });
-    setBusy(false);
-    if (answer.success) await leave('/admin/rechnungen');
-    else
-      void showToast({ title: 'Nicht verworfen', description: answer.error, tone: 'destructive' });
-  }
-
+      if (!answer.success) return { problem: answer.error };
+      return answer.updatedAt === undefined ? { problem: '' } : { updatedAt: answer.updatedAt };
+    },
+  );
+  const { content, errors, set } = draft;
+  const issue = useRowChange<void, Extract<InvoiceAnswer, { success: true }>>({
+    reads: INVOICE_READS,
+    write: async () =>
+      storedBy(
+        (await draft.flush())
+          ? await callInvoices({ action: 'issue', id, updatedAt: draft.readUpdatedAt() })
+          : NOT_STORED,
+      ),
+    done: (answer) => ({
+      title: `Rechnung ${answer?.number ?? ''} ausgestellt`,
+      description: 'Sie ist auf dem Weg zum Kunden.',
+    }),
+    failed: 'Nicht ausgestellt',
+  });
+  const discard = useRowChange<void>({
+    reads: [LIST_KEY],
+    write: async () => {
+      await draft.flush();
+      return storedBy(
+        await callInvoices({ action: 'discard', id, updatedAt: draft.readUpdatedAt() }),
+      );
+    },
+    done: 'Entwurf verworfen',
+    failed: 'Nicht verworfen',
+  });
   const { servicePeriod } = content;
   return (
-    <>
-      <UnsavedGuard dirty={isDirty} />
-      <PageHead
-        title={
+    <DocumentEditor
+      draft={draft}
+      label="Rechnung bearbeiten"
+      parts={PARTS}
+      head={{
+        title:
           content.part === 'full'
             ? 'Rechnungsentwurf'
-            : `${invoiceHeading({ kind: 'invoice', part: content.part })}, Entwurf`
-        }
-        back={['/admin/rechnungen', 'Rechnungen']}
-      />
-      {state === 'conflict' && (
-        <div className="mb-8">
-          <ConflictNotice
-            unasked
-            differences={
-              saving.theirs && listDocumentDifferences(content, saving.theirs.content, PARTS)
-            }
-            onKeep={saving.keepMine}
-            onTake={saving.theirs ? saving.takeTheirs : () => void leave('')}
-          />
-        </div>
-      )}
-      <ErrorSummary
-        problems={Object.entries(errors).map(([path, message]) => ({
-          fieldId: fieldId(path),
-          message,
-        }))}
-      />
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_minmax(26rem,0.85fr)]">
-        <div className="grid gap-10">
-          <section className="grid gap-4" aria-label="Rechnung">
-            <TitleField
-              path="title"
-              label="Betreff"
-              value={content.title}
-              error={errors['title']}
-              onChange={(title) => change({ title })}
-            />
-            <div className="grid gap-4 sm:grid-cols-3">
-              <Field
-                label="Leistung von"
-                required
-                id={fieldId('servicePeriod.from')}
-                error={errors['servicePeriod.from']}
-              >
-                {(control) => (
-                  <Input
-                    {...control}
-                    type="date"
-                    value={servicePeriod.from}
-                    onChange={(event) =>
-                      change({ servicePeriod: { ...servicePeriod, from: event.target.value } })
-                    }
-                  />
-                )}
-              </Field>
-              <Field
-                label="Leistung bis"
-                required
-                id={fieldId('servicePeriod.to')}
-                error={errors['servicePeriod.to']}
-              >
-                {(control) => (
-                  <Input
-                    {...control}
-                    type="date"
-                    value={servicePeriod.to}
-                    onChange={(event) =>
-                      change({ servicePeriod: { ...servicePeriod, to: event.target.value } })
-                    }
-                  />
-                )}
-              </Field>
-              <NumberField
-                id={fieldId('paymentDays')}
-                label="Zahlungsziel in Tagen"
-                value={content.paymentDays}
-                min={0}
-                max={90}
-                error={errors['paymentDays']}
-                onChange={(days) => change({ paymentDays: Math.round(days) })}
-              />
-            </div>
-            <TextField
-              path="introduction"
-              label="Einleitung"
-              rows={2}
-              value={content.introduction}
-              error={errors['introduction']}
-              onChange={(introduction) => change({ introduction })}
-            />
-          </section>
-          <CustomerFields
-            customer={content.customer}
-            errors={errors}
-            onChange={(customer) => change({ customer })}
-          />
-          <PositionList
-            positions={content.positions}
-            errors={errors}
-            onChange={(positions) => change({ positions })}
-          />
-          <NumberField
-            id={fieldId('discountPercent')}
-            label="Rabatt gesamt in %"
-            value={content.discountPercent}
-            min={0}
-            max={100}
-            onChange={(discountPercent) => change({ discountPercent })}
-          />
-          <TextField
-            path="closing"
-            label="Schlusstext"
-            rows={2}
-            value={content.closing}
-            error={errors['closing']}
-            onChange={(closing) => change({ closing })}
-          />
-        </div>
-        <EditorDesk
-          label="Summen"
-          sums={
-            <>
-              <dl className="border-t border-line" aria-live="polite">
-                {totals.discountCents !== 0 && (
-                  <SumRow label="Rabatt" cents={-totals.discountCents} />
-                )}
-                {content.deductions.map((deduction) => (
-                  <SumRow
-                    key={deduction.invoiceId}
-                    label={`abzüglich ${deduction.number}`}
-                    cents={-deduction.netCents}
-                  />
-                ))}
-                <SumRow label="Nettobetrag" cents={totals.netCents} />
-                <SumRow
-                  label={
-                    tax.category === 'S'
-                      ? `Umsatzsteuer ${formatPercent(tax.ratePercent)}`
-                      : 'Umsatzsteuer'
-                  }
-                  cents={totals.taxCents}
-                />
-                <SumRow label="Rechnungsbetrag" cents={totals.grossCents} strong />
-              </dl>
-              {tax.note && <p className="text-small text-muted">{tax.note}</p>}
-            </>
-          }
-          note={
-            <SaveNote state={state} problem={saving.problem} onRetry={() => void saving.flush()} />
-          }
-          actions={
-            <>
-              <Button
-                full
-                onClick={() => focusUnreadable() || setConfirming(true)}
-                disabled={busy || state === 'conflict'}
-              >
-                Ausstellen …
-              </Button>
-              <PreviewLink
-                href={`/dokumente/rechnungen/${draft.id}.pdf`}
-                isSaved={state === 'saved'}
-                flush={saving.flush}
-              />
-              <ConfirmButton
-                label="Entwurf verwerfen"
-                confirmLabel="Verwerfen"
-                title="Entwurf verwerfen?"
-                explanation={
-                  'Der Entwurf wird gelöscht. Eine Rechnungsnummer hat er noch nicht, es ' +
-                  'entsteht also keine Lücke.'
-                }
-                variant="quiet"
-                busy={busy}
-                onConfirm={() => void discard()}
-              />
-            </>
-          }
-          paper={<InvoicePaper content={content} />}
+            : `${invoiceHeading({ kind: 'invoice', part: content.part })}, Entwurf`,
+        back: ['/admin/rechnungen', 'Rechnungen'],
+      }}
+      sumsLabel="Summen"
+      sums={<DraftSums content={content} />}
+      paper={<InvoicePaper content={content} />}
+      pdf={`/dokumente/rechnungen/${id}.pdf`}
+      seal={{
+        labels: ['Ausstellen …', 'Ausstellen und senden', 'Wird ausgestellt...'],
+        title: 'Rechnung ausstellen?',
+        explanation: (
+          <>
+            <p>
+              {content.customer.company || content.customer.name || 'Der Kunde'} erhält die Rechnung
+              über{' '}
+              <strong className="whitespace-nowrap">
+                {formatCents(invoiceTotals(content).grossCents)}
+              </strong>{' '}
+              als PDF mit E-Rechnung an {content.customer.email || 'die fehlende E-Mail-Adresse'}.
+            </p>
+            <p className="mt-3">
+              Danach ändert sie sich nicht mehr; Fehler berichtigt eine Stornorechnung.
+            </p>
+          </>
+        ),
+        change: issue,
+      }}
+      discard={{
+        explanation:
+          'Der Entwurf wird gelöscht. Eine Rechnungsnummer hat er noch nicht, es ' +
+          'entsteht also keine Lücke.',
+        change: discard,
+      }}
+    >
+      <section className="grid gap-4" aria-label="Rechnung">
+        <TitleField
+          path="title"
+          label="Betreff"
+          value={content.title}
+          error={errors['title']}
+          onChange={(title) => set({ title })}
         />
-      </div>
-      {confirming && (
-        <Dialog
-          open
-          onClose={() => setConfirming(false)}
-          title="Rechnung ausstellen?"
-          footer={
-            <div className="flex flex-wrap gap-3">
-              <Button size="small" busy={busy} onClick={() => void issue()}>
-                Ausstellen und senden
-              </Button>
-              <Button size="small" variant="secondary" onClick={() => setConfirming(false)}>
-                Abbrechen
-              </Button>
-            </div>
+        <div className="grid gap-4 sm:grid-cols-3">
+          <Field
+            label="Leistung von"
+            required
+            id={fieldId('servicePeriod.from')}
+            error={errors['servicePeriod.from']}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                value={servicePeriod.from}
+                onChange={(event) =>
+                  set({ servicePeriod: { ...servicePeriod, from: event.target.value } })
+                }
+              />
+            )}
+          </Field>
+          <Field
+            label="Leistung bis"
+            required
+            id={fieldId('servicePeriod.to')}
+            error={errors['servicePeriod.to']}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                value={servicePeriod.to}
+                onChange={(event) =>
+                  set({ servicePeriod: { ...servicePeriod, to: event.target.value } })
+                }
+              />
+            )}
+          </Field>
+          <NumberField
+            id={fieldId('paymentDays')}
+            label="Zahlungsziel in Tagen"
+            value={content.paymentDays}
+            min={0}
+            max={90}
+            error={errors['paymentDays']}
+            onChange={(days) => set({ paymentDays: Math.round(days) })}
+          />
+        </div>
+        <TextField
+          path="introduction"
+          label="Einleitung"
+          rows={2}
+          value={content.introduction}
+          error={errors['introduction']}
+          onChange={(introduction) => set({ introduction })}
+        />
+      </section>
+      <CustomerFields
+        customer={content.customer}
+        errors={errors}
+        onChange={(customer) => set({ customer })}
+      />
+      <PositionList
+        positions={content.positions}
+        errors={errors}
+        onChange={(positions) => set({ positions })}
+      />
+      <NumberField
+        id={fieldId('discountPercent')}
+        label="Rabatt gesamt in %"
+        value={content.discountPercent}
+        min={0}
+        max={100}
+        onChange={(discountPercent) => set({ discountPercent })}
+      />
+      <TextField
+        path="closing"
+        label="Schlusstext"
+        rows={2}
+        value={content.closing}
+        error={errors['closing']}
+        onChange={(closing) => set({ closing })}
+      />
+    </DocumentEditor>
+  );
+}
+
+function DraftSums({ content }: { content: InvoiceContent }) {
+  const totals = invoiceTotals(content);
+  const tax = taxRuleFor(content.customer);
+  return (
+    <>
+      <dl className="border-t border-line" aria-live="polite">
+        {totals.discountCents !== 0 && <SumRow label="Rabatt" cents={-totals.discountCents} />}
+        {content.deductions.map((deduction) => (
+          <SumRow
+            key={deduction.invoiceId}
+            label={`abzüglich ${deduction.number}`}
+            cents={-deduction.netCents}
+          />
+        ))}
+        <SumRow label="Nettobetrag" cents={totals.netCents} />
+        <SumRow
+          label={
+            tax.category === 'S' ? `Umsatzsteuer ${formatPercent(tax.ratePercent)}` : 'Umsatzsteuer'
           }
-        >
-          <p>
-            {content.customer.company || content.customer.name || 'Der Kunde'} erhält die Rechnung
-            über <strong className="whitespace-nowrap">{formatCents(totals.grossCents)}</strong> als
-            PDF mit E-Rechnung an {content.customer.email || 'die fehlende E-Mail-Adresse'}.
-          </p>
-          <p className="mt-3">
-            Danach ändert sie sich nicht mehr; Fehler berichtigt eine Stornorechnung.
-          </p>
-        </Dialog>
-      )}
+          cents={totals.taxCents}
+        />
+        <SumRow label="Rechnungsbetrag" cents={totals.grossCents} strong />
+      </dl>
+      {tax.note && <p className="text-small text-muted">{tax.note}</p>}
     </>
   );
 }

@@ -1,0 +1,156 @@
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { ConfirmButton } from '#app/private/confirm-button.tsx';
+import { ConflictNotice } from '#app/private/conflict-notice.tsx';
+import { Dialog } from '#app/private/dialog.tsx';
+import { PageHead, type WayBack } from '#app/private/page-head.tsx';
+import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
+import type { useRowChange } from '#app/private/use-row-change.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
+import { listDocumentDifferences } from './document-differences.ts';
+import { EditorDesk } from './editor-desk.tsx';
+import { fieldId } from './field-id.ts';
+import { focusUnreadable } from './number-field.tsx';
+import { PreviewLink } from './preview-link.tsx';
+import { SaveNote } from './save-note.tsx';
+import type { useDraft } from './use-draft.ts';
+
+type Props<Content extends Record<string, unknown>> = {
+  draft: ReturnType<typeof useDraft<Content>>;
+  /** What the form is called, and its parts, for those that differ in a conflict. */
+  label: string;
+  parts: Partial<Record<keyof Content, string>>;
+  head: { title: string; back: WayBack; note?: string };
+  /** The fields. */
+  children: ReactNode;
+  sumsLabel: string;
+  sums: ReactNode;
+  paper: ReactNode;
+  pdf: string;
+  /** What sends the document and ends the draft. */
+  seal: {
+    /** On the page, and the one in the dialog that asks once more. */
+    labels: readonly [ask: string, seal: string, busy: string];
+    title: string;
+    description?: string;
+    explanation: ReactNode;
+    /** False when it has said what is missing. */
+    isReady?: () => boolean;
+    change: ReturnType<typeof useRowChange<void>>;
+  };
+  discard: { explanation: string; change: ReturnType<typeof useRowChange<void>> };
+};
+
+/**
+ * Fields on one side, sums, sheet and actions on the other. The draft saves
+ * itself; what ends it asks first and names the fields that are wrong.
+ */
+export function DocumentEditor<Content extends Record<string, unknown>>({
+  draft,
+  label,
+  parts,
+  head,
+  children,
+  sumsLabel,
+  sums,
+  paper,
+  pdf,
+  seal,
+  discard,
+}: Props<Content>) {
+  const navigate = useNavigate();
+  const [confirming, setConfirming] = useState(false);
+  const { content, state, theirs, errors } = draft;
+  const isOver = [seal, discard].some(({ change }) => change.isPending || change.isSuccess);
+  const [askLabel, sealLabel, busyLabel] = seal.labels;
+  return (
+    <>
+      <UnsavedGuard dirty={state !== 'saved' && !isOver} />
+      <PageHead {...head} />
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_minmax(26rem,0.85fr)]">
+        <form
+          noValidate
+          onSubmit={(event) => event.preventDefault()}
+          className="grid min-w-0 content-start gap-10"
+          aria-label={label}
+        >
+          <ErrorSummary
+            problems={Object.entries(errors).map(([path, message]) => ({
+              fieldId: fieldId(path),
+              message,
+            }))}
+          />
+          {state === 'conflict' && (
+            <ConflictNotice
+              unasked
+              differences={theirs && listDocumentDifferences(content, theirs.content, parts)}
+              onKeep={draft.keepMine}
+              onTake={draft.takeTheirs}
+            />
+          )}
+          {children}
+        </form>
+        <EditorDesk
+          label={sumsLabel}
+          sums={sums}
+          note={
+            <SaveNote state={state} problem={draft.problem} onRetry={() => void draft.flush()} />
+          }
+          actions={
+            <>
+              <Button
+                onClick={() => {
+                  if (!focusUnreadable() && seal.isReady?.() !== false) setConfirming(true);
+                }}
+                disabled={state === 'conflict' || isOver}
+              >
+                {askLabel}
+              </Button>
+              <PreviewLink href={pdf} isSaved={state === 'saved'} flush={draft.flush} />
+              <ConfirmButton
+                label="Entwurf verwerfen"
+                confirmLabel="Verwerfen"
+                title="Entwurf verwerfen?"
+                explanation={discard.explanation}
+                variant="quiet"
+                busy={discard.change.isPending}
+                onConfirm={() =>
+                  discard.change.mutate(undefined, { onSuccess: () => navigate(head.back[0]) })
+                }
+              />
+            </>
+          }
+          paper={paper}
+        />
+      </div>
+      <Dialog
+        open={confirming}
+        onClose={() => setConfirming(false)}
+        title={seal.title}
+        {...(seal.description && { description: seal.description })}
+        footer={
+          <div className="flex flex-wrap gap-3">
+            <Button
+              size="small"
+              busy={seal.change.isPending}
+              onClick={() =>
+                seal.change.mutate(undefined, {
+                  onError: ({ fieldErrors }) => draft.setErrors(fieldErrors),
+                  onSettled: () => setConfirming(false),
+                })
+              }
+            >
+              {seal.change.isPending ? busyLabel : sealLabel}
+            </Button>
+            <Button size="small" variant="secondary" onClick={() => setConfirming(false)}>
+              Zurück
+            </Button>
+          </div>
+        }
+      >
+        {seal.explanation}
+      </Dialog>
+    </>
+  );
+}
