@@ -5,14 +5,11 @@ import { showToast } from '#app/ui/feedback/toast.ts';
 import { Field, Textarea } from '#app/ui/form/field.tsx';
 import { Dialog } from '#app/private/dialog.tsx';
 import { formatSlot } from '#shared/bookings/booking-slots.ts';
-import { FactList } from '#app/private/fact-list.tsx';
-import { formatMoment } from '#app/private/request-facts.ts';
 import { callBookingSignedIn } from '#app/lib/call-booking.ts';
-import { BookingState } from './booking-state.tsx';
 import { SlotPicker } from './slot-picker.tsx';
-import { TalkPlace } from './talk-place.tsx';
 import { useSlots } from './use-slots.ts';
 import { BOOKINGS_KEY, isOver, type BookingRow } from './calendar-data.ts';
+import { Facts } from './booking-facts.tsx';
 
 type Step = 'facts' | 'move' | 'cancel';
 
@@ -122,43 +119,6 @@ export function BookingDialog({ booking, onClose }: { booking: BookingRow; onClo
         </div>
       )}
     </Dialog>
-  );
-}
-
-function Facts({ booking }: { booking: BookingRow }) {
-  return (
-    <FactList
-      facts={[
-        ['Status', <BookingState key="status" booking={booking} />],
-        ['Gespräch', <TalkPlace key="kind" kind={booking.kind} place={booking.place} always />],
-        [
-          'Telefon',
-          booking.phone && (
-            <a
-              key="phone"
-              className="inline-flex min-h-11 items-center underline underline-offset-4"
-              href={`tel:${booking.phone.replace(/[^+\d]/g, '')}`}
-            >
-              {booking.phone}
-            </a>
-          ),
-        ],
-        [
-          'E-Mail',
-          <a
-            key="mail"
-            className="inline-flex min-h-11 items-center wrap-anywhere underline underline-offset-4"
-            href={`mailto:${booking.email}`}
-          >
-            {booking.email}
-          </a>,
-        ],
-        ['Anliegen', booking.note],
-        ['Kundenkonto', booking.user_id ? 'ja' : 'nein'],
-        ['Buchungsnummer', booking.reference],
-        ['Gebucht am', formatMoment(booking.created_at)],
-      ]}
-    />
   );
 }
 

@@ -3,9 +3,8 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { formatSlot, formatSlotTime } from '#shared/bookings/booking-slots.ts';
 import type { BookingAnswer, BookingChangeCall } from '#shared/bookings/booking.ts';
 import type { SendBooking, StoredBooking } from '#app/lib/call-booking.ts';
-import { SlotPicker } from './slot-picker.tsx';
 import { TalkPlace } from './talk-place.tsx';
-import { useSlots } from './use-slots.ts';
+import { Move } from './move-booking.tsx';
 
 export type ChangeBookingProps = {
   booking: StoredBooking;
@@ -15,12 +14,14 @@ export type ChangeBookingProps = {
   /** Told after every change that took place, with what the booking is now. */
   onChange?: (booking: StoredBooking, done: string) => void;
 };
+
 const TITLES: Record<BookingChangeCall['action'], string> = {
   show: 'Ihr Termin',
   confirm: 'Termin bestätigt',
   move: 'Termin verschoben',
   cancel: 'Termin abgesagt',
 };
+
 type Step = 'overview' | 'cancel' | 'move';
 
 /**
@@ -143,42 +144,5 @@ function Facts({ booking }: { booking: StoredBooking }) {
       <dt className="mt-3 text-fine text-muted">Buchungsnummer</dt>
       <dd>{booking.reference}</dd>
     </dl>
-  );
-}
-
-type MoveProps = {
-  isBusy: boolean;
-  onMove: (startsAt: string) => Promise<BookingAnswer>;
-  onLeave: () => void;
-};
-
-/** Choice of another slot. When it is gone meanwhile, the fresh ones take its place. */
-function Move({ isBusy, onMove, onLeave }: MoveProps) {
-  const { slots, load, replace } = useSlots();
-  const [startsAt, setStartsAt] = useState('');
-  async function move() {
-    const answer = await onMove(startsAt);
-    if (answer.success || !answer.slots) return;
-    replace(answer.slots);
-    setStartsAt('');
-  }
-  return (
-    <div className="grid gap-6">
-      <SlotPicker
-        id="termin-neu"
-        slots={slots}
-        value={startsAt}
-        onChange={setStartsAt}
-        onReload={load}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button busy={isBusy} disabled={!startsAt} onClick={() => void move()}>
-          Auf diese Zeit verschieben
-        </Button>
-        <Button variant="secondary" onClick={onLeave}>
-          Abbrechen
-        </Button>
-      </div>
-    </div>
   );
 }

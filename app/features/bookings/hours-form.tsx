@@ -1,23 +1,25 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/form/field-error.tsx';
-import { Input } from '#app/ui/form/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
 import { ConflictNotice } from '#app/private/conflict-notice.tsx';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { listDifferences, useEdited } from '#app/private/use-edited.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { HOURS_KEY, type HoursRow } from './calendar-data.ts';
 import { checkDay, toWeek, type TimeRange } from './week-hours.ts';
+import { RangeFields } from './range-fields.tsx';
 
 const WEEKDAYS = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'];
+
 const DAY_LABELS: Record<string, string> = Object.fromEntries(Object.entries(WEEKDAYS));
 
 // The version of a week is the week itself.
 const toRow = (rows: readonly HoursRow[]) => ({ rows, updated_at: JSON.stringify(rows) });
+
 const toDays = ({ rows }: { rows: readonly HoursRow[] }): Record<string, TimeRange[]> =>
   Object.fromEntries(Object.entries(toWeek(rows)));
+
 const show = (ranges: TimeRange[]): string =>
   ranges.map(({ opens, closes }) => `${opens}–${closes}`).join(', ') || 'geschlossen';
 
@@ -126,38 +128,5 @@ export function HoursForm({ rows }: { rows: readonly HoursRow[] }) {
         </Button>
       </div>
     </form>
-  );
-}
-
-type RangeFieldsProps = {
-  id: string;
-  day: string;
-  range: TimeRange;
-  errorId: string | undefined;
-  onChange: (range: TimeRange) => void;
-  onRemove: () => void;
-};
-
-function RangeFields({ id, day, range, errorId, onChange, onRemove }: RangeFieldsProps) {
-  const field = (part: 'opens' | 'closes', label: string) => (
-    <Input
-      type="time"
-      id={`${id}-${part}`}
-      aria-label={`${day}: ${label}`}
-      className="tabular max-w-[9.5rem] px-2.5 sm:px-3.5"
-      value={range[part]}
-      onChange={(event) => onChange({ ...range, [part]: event.target.value })}
-      {...(errorId && { 'aria-invalid': true, 'aria-describedby': errorId })}
-    />
-  );
-  return (
-    <div className="flex items-center gap-2">
-      {field('opens', 'von')}
-      <span aria-hidden="true" className="text-muted">
-        –
-      </span>
-      {field('closes', 'bis')}
-      <IconButton icon="trash" label={`${day}: Zeit entfernen`} onClick={onRemove} />
-    </div>
   );
 }

@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { SHEET_QUERY } from '#app/lib/overlays.ts';
 import { useCompany, useSiteData } from '#app/lib/use-site.ts';
-import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { trackStep } from '#app/lib/track.ts';
 import { Composer } from './composer.tsx';
@@ -19,6 +18,7 @@ import { TranscriptForm } from './transcript-form.tsx';
 import { useCoverPage } from './use-cover-page.ts';
 import { useTexts } from '#app/lib/use-texts.ts';
 import { CHAT_TEXTS } from '#shared/texts/chat.ts';
+import { MinimisedBar, HeaderButton, FooterButton } from './window-buttons.tsx';
 
 /** The open window or, minimised, its bar. On phones a sheet over the whole page. */
 export default function ChatWindow() {
@@ -131,60 +131,4 @@ function closeOnEscape(): () => void {
 /** A page that a link of the chat opens must be seen: the sheet of a phone makes way. */
 function leaveRoom(): void {
   if (window.matchMedia(SHEET_QUERY).matches) setPanel('minimised');
-}
-
-function MinimisedBar() {
-  const { messages } = useConversation();
-  const bar = useRef<HTMLButtonElement>(null);
-  useEffect(() => bar.current?.focus({ preventScroll: true }), []);
-  return (
-    <div
-      data-overlay="chat-bar"
-      className="tone-ink fixed right-4 bottom-[calc(0.25rem+var(--banner-space,0px))] z-41 flex max-w-[calc(100vw-5.5rem)] animate-enter items-center rounded-panel border border-line-strong p-1 print:hidden"
-    >
-      <button
-        ref={bar}
-        type="button"
-        onClick={() => setPanel('open')}
-        className="flex min-h-11 items-center gap-3 rounded-control px-3 text-small font-semibold hover:bg-surface"
-      >
-        <Icon name="chat" />
-        Chat öffnen
-        <span className="text-fine font-normal text-muted max-[24rem]:hidden">
-          {messages.length === 1 ? '1 Nachricht' : `${messages.length} Nachrichten`}
-        </span>
-      </button>
-      <HeaderButton icon="close" label="Chat schließen" onClick={() => setPanel('closed')} />
-    </div>
-  );
-}
-
-type ActionProps = { icon: IconName; label: string; onClick: () => void; disabled?: boolean };
-
-function HeaderButton({ icon, label, onClick }: ActionProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-      className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-surface"
-    >
-      <Icon name={icon} />
-    </button>
-  );
-}
-
-function FooterButton({ icon, label, onClick, disabled }: ActionProps) {
-  return (
-    <button
-      type="button"
-      onClick={onClick}
-      disabled={disabled}
-      className="inline-flex min-h-11 items-center gap-1.5 underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-ink disabled:no-underline disabled:opacity-60"
-    >
-      <Icon name={icon} size={16} />
-      {label}
-    </button>
-  );
 }

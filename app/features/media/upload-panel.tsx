@@ -3,22 +3,11 @@ import { FileDrop } from '#app/lib/files/file-drop.tsx';
 import { createUuid } from '#app/lib/uuid.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
-import { Field, Input } from '#app/ui/form/field.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { MAX_ALT_LENGTH, MEDIA_PROBLEMS } from '#shared/media/media.ts';
+import { MEDIA_PROBLEMS } from '#shared/media/media.ts';
 import { uploadMedia } from './upload-media.ts';
+import { type Staged, isDocument, StagedFile } from './staged-file.tsx';
 
 export const MEDIA_ACCEPT = '.jpg,.jpeg,.png,.webp,.avif,.svg,.pdf';
-
-type Staged = {
-  key: string;
-  file: File;
-  /** Of this file, in this browser. */ preview: string;
-  alt: string;
-  error?: string;
-  isBusy?: boolean;
-};
-const isDocument = ({ type }: File): boolean => type === 'application/pdf';
 
 /** Files wait here for the sentence that describes them, then go into the library. */
 export function UploadPanel({ onStored }: { onStored: (id: string) => void }) {
@@ -109,54 +98,5 @@ export function UploadPanel({ onStored }: { onStored: (id: string) => void }) {
         </form>
       )}
     </section>
-  );
-}
-
-type StagedFileProps = {
-  entry: Staged;
-  onChange: (changes: Partial<Staged>) => void;
-  onRemove: () => void;
-};
-
-function StagedFile({ entry, onChange, onRemove }: StagedFileProps) {
-  const { file, preview, alt, error, isBusy } = entry;
-  const isPicture = preview !== '';
-  return (
-    <li className="flex items-start gap-4 border-b border-line p-4">
-      <span className="grid size-20 shrink-0 place-items-center overflow-hidden bg-sunken">
-        {isPicture ? (
-          <img src={preview} alt="" className="size-full object-cover" />
-        ) : (
-          <Icon name="file" />
-        )}
-      </span>
-      <div className="grid min-w-0 flex-1 gap-2">
-        <p className="text-small font-semibold break-words">{file.name}</p>
-        {isPicture ? (
-          <Field label="Was zeigt das Bild?" required error={error}>
-            {(control) => (
-              <Input
-                {...control}
-                value={alt}
-                maxLength={MAX_ALT_LENGTH}
-                placeholder="Zum Beispiel: Erika Muster am Schreibtisch"
-                onChange={(event) => onChange({ alt: event.target.value, error: '' })}
-              />
-            )}
-          </Field>
-        ) : (
-          error && <p className="text-small text-danger">{error}</p>
-        )}
-      </div>
-      <Button
-        variant="quiet"
-        size="small"
-        disabled={isBusy}
-        aria-label={`${file.name} nicht hochladen`}
-        onClick={onRemove}
-      >
-        <Icon name="close" size={16} />
-      </Button>
-    </li>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
@@ -19,6 +18,7 @@ import {
 } from './describe-entry.ts';
 import { TABLE_LABELS } from './labels.ts';
 import { callRecord, useRecordNames } from './record-names.ts';
+import { Changes } from './entry-changes.tsx';
 
 const PAGE_SIZE = 50;
 
@@ -127,40 +127,3 @@ function EntryTable({ entries }: { entries: readonly AuditEntry[] }) {
     />
   );
 }
-
-/** Values longer than this, and what a row with more columns came or went with, are folded away. */
-const LONG = 160;
-const MANY = 4;
-
-function Changes({ entry, names }: { entry: AuditEntry; names: ReadonlyMap<string, string> }) {
-  const changes = listChanges(entry, names);
-  const list = (
-    <ul className="max-w-[48ch] sm:min-w-[12rem]">
-      {changes.map(({ column, text }) => (
-        <li key={column} className="break-words">
-          {text.length > LONG ? (
-            <Folded title={column}>{text}</Folded>
-          ) : (
-            <>
-              <span className="text-muted">{column}:</span> {text}
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-  return entry.action !== 'UPDATE' && changes.length > MANY ? (
-    <Folded title={`${changes.length} Angaben`}>{list}</Folded>
-  ) : (
-    list
-  );
-}
-
-const Folded = ({ title, children }: { title: string; children: ReactNode }) => (
-  <details className="-my-2.5">
-    <summary className="min-h-11 content-center text-muted underline decoration-line-strong underline-offset-4">
-      {title}
-    </summary>
-    <div className="pb-2.5">{children}</div>
-  </details>
-);

@@ -1,5 +1,4 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
-import { formatWholePrice } from '#shared/core/format.ts';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { Progress } from '#app/ui/feedback/progress.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -25,13 +24,16 @@ import { StepProject } from './step-project.tsx';
 import { fieldId } from './step-props.ts';
 import { submitQuote } from './submit-quote.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
+import { PriceChange } from './price-change.tsx';
 
 const STEP_TITLES: Record<QuoteStep, string> = {
   1: 'Ihr Projekt',
   2: 'Ihre Kontaktdaten',
   3: 'Prüfen und absenden',
 };
+
 const STEPS = { 1: StepProject, 2: StepContact, 3: StepConfirmation } as const;
+
 const FORM_ID = 'quote-form';
 
 /** The quote request in three steps; its state lives in quote-store.ts. */
@@ -139,26 +141,6 @@ export function QuoteModal({ onClose }: { onClose: () => void }) {
     </PageDialog>
   );
 }
-
-/** The price list has changed since the draft was begun. */
-const PriceChange = ({ oldPrice, newPrice }: { oldPrice: number; newPrice: number }) => {
-  const notice = useRef<HTMLParagraphElement>(null);
-  // Some browsers give a promise for it, which is no way to end an effect.
-  useEffect(() => {
-    notice.current?.scrollIntoView({ block: 'center' });
-  }, []);
-  return (
-    <p
-      ref={notice}
-      role="status"
-      className="border-l-[6px] border-accent bg-surface p-3 text-small"
-    >
-      Unsere Preise haben sich geändert, seit Sie den Entwurf begonnen haben. Er stand bei{' '}
-      {formatWholePrice(oldPrice)}; jetzt gilt {formatWholePrice(newPrice)}. Mit dem Absenden fragen
-      Sie zum neuen Preis an.
-    </p>
-  );
-};
 
 function focusField(id: string): void {
   const target = document.getElementById(id);

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { usePrices } from '#app/lib/use-site.ts';
 import { formatWholePrice } from '#shared/core/format.ts';
 import { buildQuotePath } from '#shared/quote/quote-link.ts';
-import { calculateRoi, type RoiInput } from '#shared/statistics/roi.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Field, Input, Select } from '#app/ui/form/field.tsx';
+import { calculateRoi } from '#shared/statistics/roi.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Field, Select } from '#app/ui/form/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { ASSUMPTION_FIELDS, BUSINESS_FIELDS, INVESTMENT_FIELD, type RoiField } from './fields.ts';
 import { formatAmount } from './format-roi.ts';
@@ -13,6 +12,7 @@ import { RoiSummary } from './roi-summary.tsx';
 import { useRoiForm, type RoiTexts } from './use-roi-form.ts';
 import { useTexts } from '#app/lib/use-texts.ts';
 import { ROI_TEXTS } from '#shared/texts/roi.ts';
+import { NumberField, CopyLink } from './roi-fields.tsx';
 
 type RoiCalculatorProps = { initialTexts: RoiTexts; initialPackage: string };
 
@@ -115,60 +115,3 @@ const ResultBar = ({ gain }: { gain: string }) => (
     </span>
   </p>
 );
-
-type NumberFieldProps = {
-  field: RoiField;
-  value: string;
-  onChange: (name: keyof RoiInput, value: string) => void;
-};
-
-function NumberField({ field, value, onChange }: NumberFieldProps) {
-  const texts = useTexts(ROI_TEXTS);
-  return (
-    <Field
-      label={`${texts[`field.${field.name}`]} (${field.unit})`}
-      required
-      hint={texts[`hint.${field.name}`]}
-    >
-      {(control) => (
-        <Input
-          {...control}
-          required={false}
-          name={field.param}
-          value={value}
-          inputMode="decimal"
-          maxLength={30}
-          autoComplete="off"
-          onChange={(event) => onChange(field.name, event.target.value)}
-        />
-      )}
-    </Field>
-  );
-}
-
-/**
- * Copies the address with all inputs; where the clipboard is closed, the
- * address bar shows the same.
- */
-function CopyLink({ search }: { search: string }) {
-  const texts = useTexts(ROI_TEXTS);
-  const [copied, setCopied] = useState<string | null>(null);
-  const copy = async () => {
-    const url = `${window.location.origin}${window.location.pathname}${search ? `?${search}` : ''}`;
-    const done = await navigator.clipboard?.writeText(url).then(
-      () => true,
-      () => false,
-    );
-    setCopied(done ? 'Link kopiert' : 'Link steht in der Adresszeile');
-  };
-  return (
-    <span className="inline-flex items-center gap-3">
-      <Button variant="secondary" onClick={() => void copy()}>
-        {texts.copy}
-      </Button>
-      <span role="status" className="text-small text-muted">
-        {copied}
-      </span>
-    </span>
-  );
-}

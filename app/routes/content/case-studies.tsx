@@ -1,35 +1,21 @@
 import { listPages } from '#content/pages.ts';
-import {
-  EXAMPLES,
-  examplePath,
-  findExample,
-  priceExample,
-  type Example,
-} from '#content/examples/examples.ts';
+import { EXAMPLES, findExample } from '#content/examples/examples.ts';
 import { getContentSettings } from '#content/settings.ts';
-import type { Media } from '#shared/media/media.ts';
 import { caseSlot } from '#shared/media/slots.ts';
 import { PACKAGES } from '#shared/agency/business.ts';
-import { formatWholePrice } from '#shared/core/format.ts';
 import { Trail } from '#app/features/content/article.tsx';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
-import { SitePicture } from '#app/features/media/site-picture.tsx';
-import { ExampleStage } from '#app/features/showcase/example-picture.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
-import { usePrices } from '#app/lib/use-site.ts';
-import { Badge } from '#app/ui/badge.tsx';
-import { cx } from '#app/ui/cx.ts';
-import { Icon } from '#app/ui/icon.tsx';
 import { Container, PageHead } from '#app/ui/layout/section.tsx';
-import { sameThing } from '#app/ui/same-thing.ts';
-import { SiteLink } from '#app/ui/site-link.tsx';
 import type { Route } from './+types/case-studies.ts';
 import { readTexts } from '#content/texts.ts';
 import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
+import { Case } from './case-entry.tsx';
 
 const PATH = '/case-studies';
+
 const CRUMBS: Crumb[] = [
   { name: 'Start', path: '/' },
   { name: 'Case Studies', path: PATH },
@@ -82,107 +68,5 @@ export default function CaseStudies({ loaderData }: Route.ComponentProps) {
       </Container>
       <ContactBand title={texts['cases.end.title']}>{texts['cases.end.text']}</ContactBand>
     </>
-  );
-}
-
-type Entry = {
-  path: string;
-  title: string;
-  description: string;
-  packageName: string;
-  example: Example | undefined;
-  picture: Media | undefined;
-};
-
-/**
- * Picture and words change sides; the first one has the whole width. A case of
- * the agency's own has the picture that the library gives it.
- */
-function Case({ entry, index }: { entry: Entry; index: number }) {
-  const prices = usePrices();
-  const texts = readTexts(OVERVIEW_TEXTS);
-  const isWide = index === 0;
-  const { example, picture, path, title, description, packageName } = entry;
-  const sizes = isWide ? '(width < 84rem) 88vw, 72rem' : '(width < 48rem) 80vw, 46rem';
-  const isRight = index % 2 === 0;
-  return (
-    <article className="grid gap-x-10 gap-y-6 md:grid-cols-12 md:items-end">
-      {(picture ?? example) && (
-        <SiteLink
-          to={path}
-          tabIndex={-1}
-          aria-hidden="true"
-          className={cx(
-            'block',
-            isWide ? 'md:col-span-12' : 'md:col-span-8',
-            !isWide && isRight && 'md:order-last',
-          )}
-        >
-          {picture ? (
-            <SitePicture
-              media={picture}
-              alt=""
-              ratio="16 / 9"
-              sizes={sizes}
-              isFirst={isWide}
-              className="rounded-control"
-            />
-          ) : (
-            example && (
-              <ExampleStage
-                example={example}
-                sizes={sizes}
-                isFirst={isWide}
-                className="rounded-control"
-              />
-            )
-          )}
-        </SiteLink>
-      )}
-      <div
-        className={cx(
-          'grid content-end gap-3',
-          isWide
-            ? 'md:col-span-12 md:grid-cols-12 md:items-end md:gap-x-10'
-            : 'md:col-span-4 md:pb-2',
-        )}
-      >
-        <div className={cx('grid gap-3', isWide && 'md:col-span-8')}>
-          <Badge className="justify-self-start">{texts['cases.badge']}</Badge>
-          <h2
-            className={
-              isWide ? 'text-head' : 'text-[clamp(1.625rem,1.2rem+1.4vw,2.25rem)] leading-[1.08]'
-            }
-          >
-            <SiteLink
-              to={path}
-              style={sameThing('case', path)}
-              className="hover:underline hover:decoration-accent hover:decoration-[4px] hover:underline-offset-[0.16em]"
-            >
-              {title}
-            </SiteLink>
-          </h2>
-          <p className="max-w-[60ch] text-muted">{description}</p>
-        </div>
-        <div className={cx('grid gap-2', isWide && 'md:col-span-4')}>
-          <p className="tabular text-small">
-            <strong className="font-semibold">{packageName}</strong>
-            {example && `, mit Zusätzen ${formatWholePrice(priceExample(example, prices))}`}
-          </p>
-          {example && (
-            <p>
-              <SiteLink
-                to={examplePath(example.name)}
-                className="inline-flex min-h-11 items-center gap-2 font-medium underline decoration-accent decoration-[3px] underline-offset-[0.3em]"
-              >
-                {texts['cases.open']}
-                <span className="sr-only">: {example.business}</span>
-                <Icon name="arrow" size={18} />
-              </SiteLink>
-            </p>
-          )}
-        </div>
-      </div>
-    </article>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { SiteLogo } from '#app/features/media/site-logo.tsx';
 import NewsletterForm from '#app/features/newsletter/newsletter-form.island.tsx';
@@ -12,6 +11,7 @@ import { ReviewBadge } from './review-badge.tsx';
 import { readTexts } from '#content/texts.ts';
 import { FRAME_TEXTS } from '#shared/texts/frame.ts';
 import type { Texts } from '#shared/texts/text-group.ts';
+import { LINK, FooterList, renderLink } from './footer-list.tsx';
 
 const LEXICON = [
   ...REGIONS.map((region) => ({ to: `/seo-lexikon/${region.slug}`, label: region.name })),
@@ -42,10 +42,6 @@ const LEGAL = [
 
 /** Pages with a form that is their purpose: a second one beneath would only distract. */
 const OWN_FORM = /^\/(newsletter|login|kontakt|vertrag-widerrufen|angebot\/)/;
-
-const LINK =
-  'inline-flex min-h-11 min-w-11 items-center text-small underline-offset-4 hover:underline ' +
-  'hover:decoration-accent hover:decoration-2';
 
 export function Footer() {
   const company = useCompany();
@@ -133,27 +129,3 @@ function Newsletter() {
     </Container>
   );
 }
-
-type FooterListProps = { title: string; className?: string; columns?: string; children: ReactNode };
-
-function FooterList({
-  title,
-  className,
-  columns = 'flex flex-wrap gap-x-6 md:block',
-  children,
-}: FooterListProps) {
-  return (
-    <div className={className}>
-      <h2 className="caption text-muted md:mb-2">{title}</h2>
-      <ul className={columns}>{children}</ul>
-    </div>
-  );
-}
-
-const renderLink = (link: { to: string; label: string }) => (
-  <li key={link.to}>
-    <SiteLink to={link.to} className={LINK}>
-      {link.label}
-    </SiteLink>
-  </li>
-);

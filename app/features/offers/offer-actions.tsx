@@ -1,0 +1,118 @@
+import { useNavigate } from 'react-router';
+import { ConfirmButton } from '#app/private/confirm-button.tsx';
+import { formatMoment } from '#app/private/request-facts.ts';
+import { Refused, useRowChange } from '#app/private/use-row-change.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { AdminOffer } from './admin-offer.ts';
+
+const TAKEN = '23505';
+
+const CHANGES = [['admin-offer'], ['admin-offers']] as const;
+
+/** The link in the customer's mail: whether it works, and what ends it. */
+export function CustomerLink({ offer, isOpen }: { offer: AdminOffer; isOpen: boolean }) {
+  const live = offer.offer_links.filter(({ revoked_at: revokedAt }) => revokedAt === null);
+  const last = live
+    .map(({ created_at: at }) => at)
+    .toSorted()
+    .at(-1);
+  const revoke = useRowChange<string>({
+    reads: CHANGES,
+    write: (client, id) => client.rpc('revoke_offer_links', { offer_id: id }),
+    done: 'Link widerrufen',
+  });
+  const renew = useRowChange<string>({
+    reads: CHANGES,
+    write: (client, id) => client.rpc('renew_offer_link', { offer_id: id }),
+    done: 'Neuer Link gesendet',
+  });
+  const withdraw = useRowChange<string>({
+    reads: CHANGES,
+    write: (client, id) => client.rpc('withdraw_offer', { offer_id: id }),
+    done: 'Angebot zurückgezogen',
+  });
+  if (!isOpen && !last) return null;
+  return (
+    <section aria-labelledby="link">
+      <h2 id="link" className="mb-3 text-title">
+        Link des Kunden
+      </h2>
+      <p className="mb-4 text-small text-muted">
+        {last
+          ? `Gesendet am ${formatMoment(last)}. Wer ihn hat, sieht das Angebot ohne ` +
+            `Anmeldung${isOpen ? ' und kann es annehmen' : ', bis 30 Tage nach der Entscheidung'}.`
+          : 'Zurzeit öffnet kein Link dieses Angebot. Im Kundenportal liegt es weiter.'}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {last && (
+          <ConfirmButton
+            label="Link widerrufen"
+            title="Link widerrufen?"
+            explanation={
+              'Danach öffnet kein bisher gesendeter Link dieses Angebot. Im Kundenportal ' +
+              'bleibt es erreichbar.'
+            }
+            variant="secondary"
+            busy={revoke.isPending}
+            onConfirm={() => revoke.mutate(offer.id)}
+          />
+        )}
+        {isOpen && (
+          <ConfirmButton
+            label="Neuen Link senden"
+            title="Neuen Link senden?"
+            explanation={
+              `${offer.customer_email} erhält die E-Mail mit dem Angebot noch einmal. Frühere ` +
+              'Links enden damit.'
+            }
+            variant="secondary"
+            confirmVariant="primary"
+            busy={renew.isPending}
+            onConfirm={() => renew.mutate(offer.id)}
+          />
+        )}
+        {isOpen && (
+          <ConfirmButton
+            label="Angebot zurückziehen"
+            confirmLabel="Zurückziehen"
+            title="Angebot zurückziehen?"
+            explanation={
+              'An ein Angebot sind Sie bis zu seinem letzten Tag gebunden. Ziehen Sie es nur ' +
+              'zurück, wenn der Kunde einverstanden ist oder das Recht es erlaubt. Er erhält ' +
+              'eine E-Mail.'
+            }
+            busy={withdraw.isPending}
+            onConfirm={() => withdraw.mutate(offer.id)}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+export function NewVersionButton({ id }: { id: string }) {
+  const navigate = useNavigate();
+  const start = useRowChange<void, string | null>({
+    reads: CHANGES,
+    write: async (client) => {
+      const { data, error } = await client.rpc('start_offer_version', { offer_id: id });
+      return error?.code === TAKEN
+        ? { error: new Refused('Zu dieser Anfrage gibt es schon einen anderen Entwurf.') }
+        : { error, data };
+    },
+    failed: 'Keine neue Fassung angelegt',
+  });
+  return (
+    <Button
+      data-key="e"
+      size="small"
+      variant="secondary"
+      busy={start.isPending}
+      onClick={() =>
+        start.mutate(undefined, { onSuccess: (draft) => navigate(`/admin/angebote/${draft}`) })
+      }
+    >
+      Neue Fassung
+    </Button>
+  );
+}
