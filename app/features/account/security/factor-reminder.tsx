@@ -9,6 +9,8 @@ import { lazyExtra } from '#app/ui/lazy-extra.ts';
 /** Few ever see it. */
 const FactorDue = lazyExtra(() => import('./factor-due.tsx'), 'Einrichtung');
 const ACCOUNT = '/admin/konto';
+/** Where a factor is set up already. */
+const SET_UP = [ACCOUNT, '/admin/einrichten/zweiter-faktor'];
 const dateFormat = new Intl.DateTimeFormat('de-DE', {
   dateStyle: 'long',
   timeZone: 'Europe/Berlin',
@@ -23,7 +25,7 @@ type Props = { reminder: FactorReminder | null; children: ReactNode };
 export function FactorGate({ reminder, children }: Props) {
   const { pathname } = useLocation();
   const [isPutOff, setPutOff] = useState(false);
-  if (!reminder || pathname === ACCOUNT) return children;
+  if (!reminder || SET_UP.includes(pathname)) return children;
   if (reminder.isDue)
     return (
       <Suspense fallback={<Spinner />}>
