@@ -16,9 +16,9 @@ const RUNS = process.argv.includes('--quick')
   ? 1
   : Number(process.argv.find((word) => word.startsWith('--runs='))?.slice(7) ?? 5);
 const REST_MS = 15_000;
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-const median = (values: readonly number[]): number =>
+export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)]!;
 const kB = (bytes: number): string => (bytes / 1024).toFixed(0);
 
@@ -55,13 +55,13 @@ type Report = {
  * Lighthouse as a phone sees the page: the scores of its four categories, and
  * what they rest on.
  */
-async function runLighthouse(origin: string, chrome: string) {
+export async function runLighthouse(address: string, chrome: string) {
   const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
   const file = join(folder, 'report.json');
   const { status, stderr } = spawnSync(
     join(import.meta.dirname, '../node_modules/.bin/lighthouse'),
     [
-      `${origin}/`,
+      address,
       '--quiet',
       '--chrome-flags=--headless=new --no-sandbox',
       `--only-categories=${CATEGORIES.join(',')}`,
@@ -89,52 +89,57 @@ async function readMemory(pid: number): Promise<{ resident: number; own: number 
   return { resident: read('Rss'), own: read('Pss') };
 }
 
-const chrome = findBrowser();
-if (!chrome) throw new Error('No Chromium found');
-const server = await startTestServer({ host: 'localhost' });
-const browser = await chromium.launch({
-  executablePath: chrome,
-  args: ['--no-sandbox', '--disable-gpu'],
-});
-try {
-  console.log(`${RUNS} runs, load average before ${loadavg()[0]!.toFixed(1)}`);
-  // The cache compresses well from the third answer on.
-  for (let i = 0; i < 5; i++)
-    await (await fetch(server.origin, { headers: { 'accept-encoding': 'br' } })).text();
-  await new Promise((resolve) => setTimeout(resolve, REST_MS));
-  const memory = await readMemory(server.pid);
-  const load = await measureLoad(browser, server.origin);
-  const form = await measureForm(browser, server.origin, RUNS);
-  const reports: Awaited<ReturnType<typeof runLighthouse>>[] = [];
-  for (let run = 0; run < RUNS; run++) reports.push(await runLighthouse(server.origin, chrome));
-  const { ours, nginx } = await compareThroughput(server.origin);
-  const scores = CATEGORIES.map((_, at) => median(reports.map((report) => report.scores[at]!)));
-  const tbt = reports.map((report) => report.tbt);
-  console.log(
-    `Lighthouse, ${CATEGORIES.join(', ')}: ${scores.join(', ')}; performance of each run ` +
-      `${reports.map((report) => report.scores[0]).join(', ')}; LCP ` +
-      `${Math.round(median(reports.map(({ lcp }) => lcp)))} ms, CLS ` +
-      `${median(reports.map(({ cls }) => cls)).toFixed(3)}`,
-  );
-  console.log(
-    `home page ${Math.round(ours)} ` +
-      `req/s${nginx ? `, nginx with the same page ${Math.round(nginx)}` : ''}; first paint on ` +
-      `Slow 4G ${form.painted}; load average after ${loadavg()[0]!.toFixed(1)}\n`,
-  );
-  console.log(
-    '| | KB first load (of it script) | Lighthouse, TBT | form usable when pressed at first ' +
-      'paint | after 4 s of reading, press → usable | HTML req/s × nginx | idle memory |',
-  );
-  console.log('|---|---|---|---|---|---|---|');
-  console.log(
-    `| this site | ${kB(load.all)} (${kB(load.script)}) | ${scores[0]}, ` +
-      `${Math.round(median(tbt))} ms ` +
-      `(${Math.round(Math.min(...tbt))}–${Math.round(Math.max(...tbt))}) | ` +
-      `${form.atFirstPaint} | ${form.afterReading} | ` +
-      `${nginx ? (ours / nginx).toFixed(2) : '–'} | ${Math.round(memory.resident)} MB ` +
-      `resident, ${Math.round(memory.own)} MB its share |`,
-  );
-} finally {
-  await browser.close();
-  await server.stop();
+async function measureRow(): Promise<void> {
+  const chrome = findBrowser();
+  if (!chrome) throw new Error('No Chromium found');
+  const server = await startTestServer({ host: 'localhost' });
+  const browser = await chromium.launch({
+    executablePath: chrome,
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    console.log(`${RUNS} runs, load average before ${loadavg()[0]!.toFixed(1)}`);
+    // The cache compresses well from the third answer on.
+    for (let i = 0; i < 5; i++)
+      await (await fetch(server.origin, { headers: { 'accept-encoding': 'br' } })).text();
+    await new Promise((resolve) => setTimeout(resolve, REST_MS));
+    const memory = await readMemory(server.pid);
+    const load = await measureLoad(browser, server.origin);
+    const form = await measureForm(browser, server.origin, RUNS);
+    const reports: Awaited<ReturnType<typeof runLighthouse>>[] = [];
+    for (let run = 0; run < RUNS; run++)
+      reports.push(await runLighthouse(`${server.origin}/`, chrome));
+    const { ours, nginx } = await compareThroughput(server.origin);
+    const scores = CATEGORIES.map((_, at) => median(reports.map((report) => report.scores[at]!)));
+    const tbt = reports.map((report) => report.tbt);
+    console.log(
+      `Lighthouse, ${CATEGORIES.join(', ')}: ${scores.join(', ')}; performance of each run ` +
+        `${reports.map((report) => report.scores[0]).join(', ')}; LCP ` +
+        `${Math.round(median(reports.map(({ lcp }) => lcp)))} ms, CLS ` +
+        `${median(reports.map(({ cls }) => cls)).toFixed(3)}`,
+    );
+    console.log(
+      `home page ${Math.round(ours)} ` +
+        `req/s${nginx ? `, nginx with the same page ${Math.round(nginx)}` : ''}; first paint on ` +
+        `Slow 4G ${form.painted}; load average after ${loadavg()[0]!.toFixed(1)}\n`,
+    );
+    console.log(
+      '| | KB first load (of it script) | Lighthouse, TBT | form usable when pressed at first ' +
+        'paint | after 4 s of reading, press → usable | HTML req/s × nginx | idle memory |',
+    );
+    console.log('|---|---|---|---|---|---|---|');
+    console.log(
+      `| this site | ${kB(load.all)} (${kB(load.script)}) | ${scores[0]}, ` +
+        `${Math.round(median(tbt))} ms ` +
+        `(${Math.round(Math.min(...tbt))}–${Math.round(Math.max(...tbt))}) | ` +
+        `${form.atFirstPaint} | ${form.afterReading} | ` +
+        `${nginx ? (ours / nginx).toFixed(2) : '–'} | ${Math.round(memory.resident)} MB ` +
+        `resident, ${Math.round(memory.own)} MB its share |`,
+    );
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
 }
+
+if (import.meta.main) await measureRow();

@@ -95,31 +95,32 @@ test('an answer of 500 stands in the list without a reload, is resolved, and ret
   await other.context().close();
 });
 
-test('an error of a browser is counted with consent, and not stored without', async ({
-  page,
-  browser,
-}) => {
-  await openErrors(page);
-  const mark = `kaputt-${randomUUID().slice(0, 4)}`;
-  for (const when of ['early', 'late'] as const) {
-    await throwOnPage(browser, `Ohne Einwilligung ${mark}`, false, when);
-    await throwOnPage(browser, `Mit Einwilligung ${mark}, jana@firma.example`, true, when);
-  }
-  const item = findItem(page, `Uncaught Error: Mit Einwilligung ${mark}, [E-Mail]`);
-  await expect(item).toContainText('Browser');
-  await expect(item).toContainText(/Anzahl\s*2/);
-  await expect(item.getByRole('list', { name: 'Wo' })).toHaveText('/agb');
-  await expect(page.getByText(`Ohne Einwilligung ${mark}`)).toHaveCount(0);
-  const service = await openService();
-  const events = await service
-    .from('analytics_events')
-    .select('label')
-    .eq('category', 'error')
-    .like('label', `%${mark}%`);
-  expect(events.data).toEqual(
-    [1, 2].map(() => ({ label: `Uncaught Error: Mit Einwilligung ${mark}, [E-Mail]` })),
-  );
-});
+test(
+  'an error of a browser is counted with consent, and not stored without',
+  { tag: '@full' },
+  async ({ page, browser }) => {
+    await openErrors(page);
+    const mark = `kaputt-${randomUUID().slice(0, 4)}`;
+    for (const when of ['early', 'late'] as const) {
+      await throwOnPage(browser, `Ohne Einwilligung ${mark}`, false, when);
+      await throwOnPage(browser, `Mit Einwilligung ${mark}, jana@firma.example`, true, when);
+    }
+    const item = findItem(page, `Uncaught Error: Mit Einwilligung ${mark}, [E-Mail]`);
+    await expect(item).toContainText('Browser');
+    await expect(item).toContainText(/Anzahl\s*2/);
+    await expect(item.getByRole('list', { name: 'Wo' })).toHaveText('/agb');
+    await expect(page.getByText(`Ohne Einwilligung ${mark}`)).toHaveCount(0);
+    const service = await openService();
+    const events = await service
+      .from('analytics_events')
+      .select('label')
+      .eq('category', 'error')
+      .like('label', `%${mark}%`);
+    expect(events.data).toEqual(
+      [1, 2].map(() => ({ label: `Uncaught Error: Mit Einwilligung ${mark}, [E-Mail]` })),
+    );
+  },
+);
 
 test(
   'says so when the list cannot be read, and reads it again @phone',

@@ -96,42 +96,44 @@ test('mails: failed ones and those held back are sent by a press', async ({ page
   }
 });
 
-test('users and log: a role changes after a question, and the change is on record', async ({
-  page,
-}) => {
-  const name = `Rolf ${randomUUID().slice(0, 8)}`;
-  const account = await createAccount(name);
-  await openPage(page, 'Benutzer');
-  await page.getByRole('searchbox').fill(ADMIN.email);
-  const own = page.getByRole('row').filter({ hasText: ADMIN.email });
-  await expect(own).toContainText('Sie selbst');
-  await expect(own.getByRole('combobox')).toHaveCount(0);
+test(
+  'users and log: a role changes after a question, and the change is on record',
+  { tag: '@full' },
+  async ({ page }) => {
+    const name = `Rolf ${randomUUID().slice(0, 8)}`;
+    const account = await createAccount(name);
+    await openPage(page, 'Benutzer');
+    await page.getByRole('searchbox').fill(ADMIN.email);
+    const own = page.getByRole('row').filter({ hasText: ADMIN.email });
+    await expect(own).toContainText('Sie selbst');
+    await expect(own.getByRole('combobox')).toHaveCount(0);
 
-  await page.getByRole('searchbox').fill(name);
-  const row = page.getByRole('row').filter({ hasText: account.email });
-  await expect(row).toContainText('noch nie');
-  await expect(page.getByText(/^1 von \d+ Benutzern$/)).toBeVisible();
-  const role = row.getByRole('combobox', { name: `Rolle von ${name}` });
-  await role.selectOption('staff');
-  await page
-    .getByRole('dialog', { name: 'Rolle ändern?' })
-    .getByRole('button', { name: 'Abbrechen' })
-    .click();
-  await expect(role).toHaveValue('customer');
-  await role.selectOption('staff');
-  await expect(page.getByRole('dialog')).toContainText('Kunde → Mitarbeiter');
-  await page.getByRole('button', { name: 'Rolle ändern' }).click();
-  await expect(page.getByText('Rolle geändert')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(role).toHaveValue('staff');
+    await page.getByRole('searchbox').fill(name);
+    const row = page.getByRole('row').filter({ hasText: account.email });
+    await expect(row).toContainText('noch nie');
+    await expect(page.getByText(/^1 von \d+ Benutzern$/)).toBeVisible();
+    const role = row.getByRole('combobox', { name: `Rolle von ${name}` });
+    await role.selectOption('staff');
+    await page
+      .getByRole('dialog', { name: 'Rolle ändern?' })
+      .getByRole('button', { name: 'Abbrechen' })
+      .click();
+    await expect(role).toHaveValue('customer');
+    await role.selectOption('staff');
+    await expect(page.getByRole('dialog')).toContainText('Kunde → Mitarbeiter');
+    await page.getByRole('button', { name: 'Rolle ändern' }).click();
+    await expect(page.getByText('Rolle geändert')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(role).toHaveValue('staff');
 
-  await openPage(page, 'Protokoll');
-  await page.getByLabel(/^Bereich/).selectOption('Benutzer');
-  const entry = page.getByRole('row').filter({ hasText: name }).filter({ hasText: 'Rolle:' });
-  await expect(entry).toContainText('Benutzer geändert');
-  await expect(entry).toContainText('Administration');
-  await expect(entry).toContainText('Kunde → Mitarbeiter');
-});
+    await openPage(page, 'Protokoll');
+    await page.getByLabel(/^Bereich/).selectOption('Benutzer');
+    const entry = page.getByRole('row').filter({ hasText: name }).filter({ hasText: 'Rolle:' });
+    await expect(entry).toContainText('Benutzer geändert');
+    await expect(entry).toContainText('Administration');
+    await expect(entry).toContainText('Kunde → Mitarbeiter');
+  },
+);
 
 test('log: shows 50 a page', { tag: '@full' }, async ({ page }) => {
   const { service, id } = await addMessage(`protokoll-${randomUUID().slice(0, 8)}@firma.example`);

@@ -204,7 +204,7 @@ test(
   },
 );
 
-test('tasks and duplicates', async ({ page, site, browser }) => {
+test('tasks and duplicates', { tag: '@full' }, async ({ page, site, browser }) => {
   await rowOf(page, 'Anna Groß').getByRole('link').click();
   await page.getByLabel('Neue Aufgabe').fill('Bilder anfordern');
   await page.getByLabel('Fällig am').fill('2026-01-05');

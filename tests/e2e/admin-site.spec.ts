@@ -66,7 +66,7 @@ test('prices: a wrong amount is explained, a published one stands in page and fo
   await expect.poll(async () => (await request.get('/')).text()).toContain('ab 590€');
 });
 
-test('input is not lost by leaving the page', async ({ page }) => {
+test('input is not lost by leaving the page', { tag: '@full' }, async ({ page }) => {
   await page.goto('/admin/firma');
   await page.getByLabel('Rechtsform').fill('B.V.');
   await openAdminPage(page, 'Inhalte');

@@ -140,22 +140,26 @@ test.describe('portal', () => {
     },
   );
 
-  test('a page that fails keeps the frame and shows a way on', async ({ page, expectedErrors }) => {
-    expectedErrors.push(/TypeError|is not|Cannot/);
-    await signIn(page, await createAccount());
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Rows of a shape no page expects.
-    await page.route('**/rest/v1/**', (route) => route.fulfill({ json: [null] }));
-    await page.goto('/portal/angebote');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Etwas ist schiefgelaufen');
-    await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
-    await expect(
-      page.getByRole('main').getByRole('link', { name: 'Zur Übersicht' }),
-    ).toHaveAttribute('href', '/portal');
-    await page.unroute('**/rest/v1/**');
-    await page.getByRole('button', { name: 'Seite neu laden' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angebote');
-  });
+  test(
+    'a page that fails keeps the frame and shows a way on',
+    { tag: '@full' },
+    async ({ page, expectedErrors }) => {
+      expectedErrors.push(/TypeError|is not|Cannot/);
+      await signIn(page, await createAccount());
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // Rows of a shape no page expects.
+      await page.route('**/rest/v1/**', (route) => route.fulfill({ json: [null] }));
+      await page.goto('/portal/angebote');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Etwas ist schiefgelaufen');
+      await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
+      await expect(
+        page.getByRole('main').getByRole('link', { name: 'Zur Übersicht' }),
+      ).toHaveAttribute('href', '/portal');
+      await page.unroute('**/rest/v1/**');
+      await page.getByRole('button', { name: 'Seite neu laden' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angebote');
+    },
+  );
 
   test('a failed read is tried again and then offered as a button', async ({
     page,

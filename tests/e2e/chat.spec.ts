@@ -263,20 +263,24 @@ test(
   },
 );
 
-test('a bubble under the pointer before its code is there shows its tooltip', async ({ page }) => {
-  await withConsent(page);
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/chat\.island/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/');
-  await hydrated(page);
-  await bubble(page).hover();
-  release();
-  await expect(page.getByRole('tooltip')).toBeVisible();
-});
+test(
+  'a bubble under the pointer before its code is there shows its tooltip',
+  { tag: '@full' },
+  async ({ page }) => {
+    await withConsent(page);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/chat\.island/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/');
+    await hydrated(page);
+    await bubble(page).hover();
+    release();
+    await expect(page.getByRole('tooltip')).toBeVisible();
+  },
+);
 
 test('nothing is loaded or stored before the first click, which costs at most 40 kB', async ({
   page,
@@ -349,7 +353,7 @@ test('the visitor deletes the conversation and has it sent by mail', async ({ pa
 for (const colorScheme of ['light', 'dark'] as const) {
   test(
     `no accessibility findings, ${colorScheme} @phone-first`,
-    inGate(colorScheme === 'dark'),
+    { tag: '@full' },
     async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await openChat(page);

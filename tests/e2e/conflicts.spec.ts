@@ -291,7 +291,7 @@ test('the details of one customer in two tabs', { tag: '@full' }, async ({ page,
   await expect(noticeOf(other)).toHaveCount(0);
 });
 
-test('facts and steps of a project, live', async ({ page, site }) => {
+test('facts and steps of a project, live', { tag: '@full' }, async ({ page, site }) => {
   const service = site.service();
   const { data: project } = await service
     .from('projects')

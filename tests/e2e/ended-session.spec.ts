@@ -72,23 +72,27 @@ test.describe('a session that was ended on another device', () => {
   });
 });
 
-test('signing out in another tab is called by its name', async ({ page, context }) => {
-  const account = await createAccount();
-  await signIn(page, account, '/portal/profil');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/portal');
-  await other.getByRole('button', { name: 'Abmelden', exact: true }).click();
-  await expect(other).toHaveURL(/\/$/);
-  await expect(page).toHaveURL(/\/login\?weiter=%2Fportal%2Fprofil&sitzung=abgemeldet$/);
-  await expect(page.getByRole('alert')).toHaveText(
-    'Sie haben sich in einem anderen Fenster abgemeldet.',
-  );
-  await signInHere(page, account);
-  await expect(page).toHaveURL(/\/portal\/profil$/);
-  // Nothing of it is left when that session runs out later.
-  await endSessions(account);
-  await page.waitForTimeout(3_100);
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(page.getByRole('alert')).toHaveText(ENDED);
-});
+test(
+  'signing out in another tab is called by its name',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    const account = await createAccount();
+    await signIn(page, account, '/portal/profil');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/portal');
+    await other.getByRole('button', { name: 'Abmelden', exact: true }).click();
+    await expect(other).toHaveURL(/\/$/);
+    await expect(page).toHaveURL(/\/login\?weiter=%2Fportal%2Fprofil&sitzung=abgemeldet$/);
+    await expect(page.getByRole('alert')).toHaveText(
+      'Sie haben sich in einem anderen Fenster abgemeldet.',
+    );
+    await signInHere(page, account);
+    await expect(page).toHaveURL(/\/portal\/profil$/);
+    // Nothing of it is left when that session runs out later.
+    await endSessions(account);
+    await page.waitForTimeout(3_100);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(page.getByRole('alert')).toHaveText(ENDED);
+  },
+);

@@ -149,7 +149,7 @@ test.describe('moving between pages', () => {
     await expect(page.locator('main h1')).toBeFocused();
   });
 
-  test('ends at the section that the anchor names', async ({ page }) => {
+  test('ends at the section that the anchor names', { tag: '@full' }, async ({ page }) => {
     await page.goto('/impressum');
     await hydrated(page);
     await page.getByRole('contentinfo').locator('a[href="/pakete#commerce"]').click();
@@ -204,7 +204,7 @@ test(
   'back and forward show every page as it was left, from memory',
   { tag: '@full' },
   async ({ baseURL }) => {
-      // Playwright switches the cache of left pages off.
+    // Playwright switches the cache of left pages off.
     const browser = await chromium.launch({
       executablePath: findBrowser(),
       ignoreDefaultArgs: ['--disable-back-forward-cache'],

@@ -152,7 +152,7 @@ test('@phone-first PACK-01, PACK-03, SENT-01, SENT-02, LINK-01: Smart Business f
   });
 });
 
-test('PACK-01: the package arrives after signing in, too', async ({ page }) => {
+test('PACK-01: the package arrives after signing in, too', { tag: '@full' }, async ({ page }) => {
   await withConsent(page);
   const account = await createAccount();
   await page.goto('/pakete');
@@ -188,19 +188,23 @@ test('PACK-02: the gauge of the home page opens the form with what it shows, als
 const openQuoteAgain = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Kostenloses Angebot anfordern' }).first().click();
 
-test('a new price list is told to a draft that was begun before it', async ({ page }) => {
-  await withConsent(page);
-  const dialog = await openQuote(page);
-  await dialog.getByText('Neue Website', { exact: true }).click();
-  await expect(dialog.getByText('Entwurf gespeichert')).toBeVisible();
-  // As if it had been begun when the website cost 20 euros less.
-  await page.evaluate(() => {
-    const draft = JSON.parse(localStorage.getItem('quote-draft')!) as { price: number };
-    localStorage.setItem('quote-draft', JSON.stringify({ ...draft, price: draft.price - 20 }));
-  });
-  await openQuote(page);
-  await expect(dialog.getByText(/Unsere Preise haben sich geändert/)).toContainText('570');
-});
+test(
+  'a new price list is told to a draft that was begun before it',
+  { tag: '@full' },
+  async ({ page }) => {
+    await withConsent(page);
+    const dialog = await openQuote(page);
+    await dialog.getByText('Neue Website', { exact: true }).click();
+    await expect(dialog.getByText('Entwurf gespeichert')).toBeVisible();
+    // As if it had been begun when the website cost 20 euros less.
+    await page.evaluate(() => {
+      const draft = JSON.parse(localStorage.getItem('quote-draft')!) as { price: number };
+      localStorage.setItem('quote-draft', JSON.stringify({ ...draft, price: draft.price - 20 }));
+    });
+    await openQuote(page);
+    await expect(dialog.getByText(/Unsere Preise haben sich geändert/)).toContainText('570');
+  },
+);
 
 test('SENT-01: the receipt can be put away, and stands on its page alone', async ({ page }) => {
   await withConsent(page);

@@ -17,7 +17,7 @@ test.describe('home page', () => {
     await expect(price).toHaveText(/^3\.616\s€$/);
   });
 
-  test('takes the estimate over into the quote request', async ({ page }) => {
+  test('takes the estimate over into the quote request', { tag: '@full' }, async ({ page }) => {
     await page.goto('/');
     await page
       .getByRole('form', { name: 'Richtpreis für Ihr Projekt' })
@@ -120,15 +120,22 @@ test('the home page is light until its load event, and so is its first screen (P
   expect(html + sum(files)).toBeLessThanOrEqual(90 * KB);
 });
 
-test('whoever saves data fetches no code before he presses something', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
-  const scripts: string[] = [];
-  page.on('request', (request) => request.url().includes('/react-') && scripts.push(request.url()));
-  await page.goto('/');
-  await page.waitForTimeout(4_000);
-  expect(scripts).toEqual([]);
-  await page.getByRole('button', { name: 'Kostenloses Angebot anfordern' }).first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
+test(
+  'whoever saves data fetches no code before he presses something',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    const scripts: string[] = [];
+    page.on(
+      'request',
+      (request) => request.url().includes('/react-') && scripts.push(request.url()),
+    );
+    await page.goto('/');
+    await page.waitForTimeout(4_000);
+    expect(scripts).toEqual([]);
+    await page.getByRole('button', { name: 'Kostenloses Angebot anfordern' }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+);

@@ -229,71 +229,72 @@ test('instalments show their plan', { tag: '@full' }, async ({ page }) => {
   await expect(plan.getByRole('listitem').nth(1)).toContainText('noch nicht berechnet');
 });
 
-test('an overdue invoice is named, and a click reminds the customer once', async ({
-  page,
-  mailbox,
-}) => {
-  const account = await createAccount('Jana Peters');
-  const agency = await openAs(ADMIN);
-  const service = await openService();
-  const issued = await issueInvoice(agency, account.email);
-  // The same invoice, issued 40 days ago: nobody can date one back.
-  const { data: row } = await service
-    .from('invoices')
-    .select('*')
-    .eq('id', issued.id)
-    .single<Record<string, unknown>>();
-  // These two follow from the others.
-  const { open_cents: _open, credit_cents: _credit, ...stored } = row!;
-  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
-  const [id, number] = [crypto.randomUUID(), `RE-${issued.id.slice(0, 8)}`];
-  const snapshot = { ...(row!['snapshot'] as object), number, issuedOn: day(40), dueOn: day(26) };
-  const { error } = await service
-    .from('invoices')
-    .insert({ ...stored, id, number, snapshot, issued_on: day(40), due_on: day(26) });
-  expect(error).toBeNull();
-  // What the worker does every hour.
-  expect((await service.rpc('mark_overdue_invoices')).error).toBeNull();
+test(
+  'an overdue invoice is named, and a click reminds the customer once',
+  { tag: '@full' },
+  async ({ page, mailbox }) => {
+    const account = await createAccount('Jana Peters');
+    const agency = await openAs(ADMIN);
+    const service = await openService();
+    const issued = await issueInvoice(agency, account.email);
+    // The same invoice, issued 40 days ago: nobody can date one back.
+    const { data: row } = await service
+      .from('invoices')
+      .select('*')
+      .eq('id', issued.id)
+      .single<Record<string, unknown>>();
+    // These two follow from the others.
+    const { open_cents: _open, credit_cents: _credit, ...stored } = row!;
+    const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+    const [id, number] = [crypto.randomUUID(), `RE-${issued.id.slice(0, 8)}`];
+    const snapshot = { ...(row!['snapshot'] as object), number, issuedOn: day(40), dueOn: day(26) };
+    const { error } = await service
+      .from('invoices')
+      .insert({ ...stored, id, number, snapshot, issued_on: day(40), due_on: day(26) });
+    expect(error).toBeNull();
+    // What the worker does every hour.
+    expect((await service.rpc('mark_overdue_invoices')).error).toBeNull();
 
-  await signIn(page, ADMIN, '/admin/rechnungen');
-  await page.getByRole('searchbox').fill(number);
-  const entry = page.getByRole('row').filter({ hasText: number });
-  await expect(entry).toContainText('Überfällig');
-  await expect(entry).toContainText('Zahlungserinnerung vorgeschlagen');
-  await entry.getByRole('link').first().click();
-  const remind = page.getByRole('button', { name: 'Zahlungserinnerung senden …' });
-  await expect(remind).toBeVisible();
-  await expectAccessible(page);
-  await remind.click();
-  const question = page.getByRole('dialog', {
-    name: `Zahlungserinnerung zu Rechnung ${number} senden?`,
-  });
-  await expect(question).toContainText(account.email);
-  await expect(question).toContainText(
-    /offenen Betrag von [\d.,]+\s€ und der Bitte, bis zum \d+\. \S+ \d{4} zu zahlen/,
-  );
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Abbrechen' }).click();
-  await expect(question).toHaveCount(0);
-  expect(await mailbox.count(account.email, /Zahlungserinnerung/)).toBe(0);
-  await remind.click();
-  await question.getByRole('button', { name: 'Zahlungserinnerung senden' }).click();
-  await expect(page.getByText('Mahnung ist auf dem Weg')).toBeVisible();
-  await expect(remind).toHaveCount(0);
-  const mail = await mailbox.find(account.email, new RegExp(`Zahlungserinnerung[^]*${number}`));
-  expect(mail).toContain(`${number}.pdf`);
-  // The next level comes later, not at once.
-  expect((await service.rpc('mark_overdue_invoices')).error).toBeNull();
-  await page.reload();
-  await expect(page.getByText('Überfällig', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: /senden …$/ })).toHaveCount(0);
-  expect(await mailbox.count(account.email, /Zahlungserinnerung/)).toBe(1);
+    await signIn(page, ADMIN, '/admin/rechnungen');
+    await page.getByRole('searchbox').fill(number);
+    const entry = page.getByRole('row').filter({ hasText: number });
+    await expect(entry).toContainText('Überfällig');
+    await expect(entry).toContainText('Zahlungserinnerung vorgeschlagen');
+    await entry.getByRole('link').first().click();
+    const remind = page.getByRole('button', { name: 'Zahlungserinnerung senden …' });
+    await expect(remind).toBeVisible();
+    await expectAccessible(page);
+    await remind.click();
+    const question = page.getByRole('dialog', {
+      name: `Zahlungserinnerung zu Rechnung ${number} senden?`,
+    });
+    await expect(question).toContainText(account.email);
+    await expect(question).toContainText(
+      /offenen Betrag von [\d.,]+\s€ und der Bitte, bis zum \d+\. \S+ \d{4} zu zahlen/,
+    );
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Abbrechen' }).click();
+    await expect(question).toHaveCount(0);
+    expect(await mailbox.count(account.email, /Zahlungserinnerung/)).toBe(0);
+    await remind.click();
+    await question.getByRole('button', { name: 'Zahlungserinnerung senden' }).click();
+    await expect(page.getByText('Mahnung ist auf dem Weg')).toBeVisible();
+    await expect(remind).toHaveCount(0);
+    const mail = await mailbox.find(account.email, new RegExp(`Zahlungserinnerung[^]*${number}`));
+    expect(mail).toContain(`${number}.pdf`);
+    // The next level comes later, not at once.
+    expect((await service.rpc('mark_overdue_invoices')).error).toBeNull();
+    await page.reload();
+    await expect(page.getByText('Überfällig', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: /senden …$/ })).toHaveCount(0);
+    expect(await mailbox.count(account.email, /Zahlungserinnerung/)).toBe(1);
 
-  await forgetSession(page);
-  await signIn(page, account, '/portal/rechnungen');
-  await expect(
-    page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name: new RegExp(number) }) }),
-  ).toContainText('Überfällig');
-});
+    await forgetSession(page);
+    await signIn(page, account, '/portal/rechnungen');
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: new RegExp(number) }) }),
+    ).toContainText('Überfällig');
+  },
+);

@@ -183,7 +183,7 @@ test.describe('forgotten password', () => {
   });
 });
 
-test('a link by mail signs in without password', async ({ page, mailbox }) => {
+test('a link by mail signs in without password', { tag: '@full' }, async ({ page, mailbox }) => {
   const account = await createAccount();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Ohne Passwort anmelden' }).click();

@@ -122,7 +122,7 @@ test.describe('a click before measurement has arrived (ANALYTICS-02)', () => {
     return bodies;
   };
 
-  test('is reported once, in the session of what follows', async ({ page }) => {
+  test('is reported once, in the session of what follows', { tag: '@full' }, async ({ page }) => {
     const bodies = await clickEarly(page, {});
     const [click, ...others] = bodies.filter(({ name }) => name === 'button_click');
     expect(others).toEqual([]);
@@ -236,73 +236,79 @@ test('counts pages without consent, without id or browser', async ({ page }) => 
   for (const body of bodies) expect(Object.keys(body).sort()).toEqual(['name', 'path']);
 });
 
-test('counts the steps of the quote form without consent, each once and without an id', async ({
-  page,
-}) => {
-  await withConsent(page, false);
-  const bodies = collect(page);
-  await answerQuote(page, {});
-  const dialog = await openQuote(page);
-  await fillProject(dialog);
-  await next(dialog);
-  await dialog.getByRole('button', { name: 'Zurück' }).click();
-  await completeQuote(page, dialog);
-  await send(dialog);
-  await expect(dialog).toBeHidden();
-  const steps = () => bodies.filter(({ step }) => step);
-  await expect.poll(steps).toEqual(
-    ['open', 'step-1', 'step-2', 'step-3', 'sent'].map((step) => ({
-      name: 'count',
-      step: `quote/${step}`,
-    })),
-  );
-});
+test(
+  'counts the steps of the quote form without consent, each once and without an id',
+  { tag: '@full' },
+  async ({ page }) => {
+    await withConsent(page, false);
+    const bodies = collect(page);
+    await answerQuote(page, {});
+    const dialog = await openQuote(page);
+    await fillProject(dialog);
+    await next(dialog);
+    await dialog.getByRole('button', { name: 'Zurück' }).click();
+    await completeQuote(page, dialog);
+    await send(dialog);
+    await expect(dialog).toBeHidden();
+    const steps = () => bodies.filter(({ step }) => step);
+    await expect.poll(steps).toEqual(
+      ['open', 'step-1', 'step-2', 'step-3', 'sent'].map((step) => ({
+        name: 'count',
+        step: `quote/${step}`,
+      })),
+    );
+  },
+);
 
-test('reports fields and the drop-off with consent, never what was entered', async ({ page }) => {
-  await withConsent(page, true);
-  const bodies = collect(page);
-  const dialog = await openQuote(page);
-  await fillProject(dialog);
-  await next(dialog);
-  await dialog.getByLabel('E-Mail').fill('geheim@firma.example');
-  const quote = () => bodies.filter(({ category }) => category === 'quote');
-  await expect
-    .poll(() => quote().map(({ name, label }) => `${String(name)} ${String(label)}`))
-    .toEqual([
-      'quote_step open',
-      'quote_field projectType',
-      'quote_field industry',
-      'quote_step step-1',
-      'quote_field email',
-    ]);
-  await page.goto('/impressum');
-  // The last event leaves while the page ends: only the server can tell.
-  const service = await openService();
-  const session = quote()[0]!['sessionId'];
-  await expect
-    .poll(
-      async () =>
-        (
-          await service
-            .from('analytics_events')
-            .select('label')
-            .eq('session_id', session)
-            .eq('name', 'quote_abandoned')
-        ).data,
-    )
-    .toEqual([{ label: 'email' }]);
-  expect(JSON.stringify(bodies)).not.toContain('geheim');
-  for (const body of quote())
-    expect(Object.keys(body).sort()).toEqual([
-      'category',
-      'label',
-      'name',
-      'sessionId',
-      'timestamp',
-      'url',
-      'userAgent',
-    ]);
-});
+test(
+  'reports fields and the drop-off with consent, never what was entered',
+  { tag: '@full' },
+  async ({ page }) => {
+    await withConsent(page, true);
+    const bodies = collect(page);
+    const dialog = await openQuote(page);
+    await fillProject(dialog);
+    await next(dialog);
+    await dialog.getByLabel('E-Mail').fill('geheim@firma.example');
+    const quote = () => bodies.filter(({ category }) => category === 'quote');
+    await expect
+      .poll(() => quote().map(({ name, label }) => `${String(name)} ${String(label)}`))
+      .toEqual([
+        'quote_step open',
+        'quote_field projectType',
+        'quote_field industry',
+        'quote_step step-1',
+        'quote_field email',
+      ]);
+    await page.goto('/impressum');
+    // The last event leaves while the page ends: only the server can tell.
+    const service = await openService();
+    const session = quote()[0]!['sessionId'];
+    await expect
+      .poll(
+        async () =>
+          (
+            await service
+              .from('analytics_events')
+              .select('label')
+              .eq('session_id', session)
+              .eq('name', 'quote_abandoned')
+          ).data,
+      )
+      .toEqual([{ label: 'email' }]);
+    expect(JSON.stringify(bodies)).not.toContain('geheim');
+    for (const body of quote())
+      expect(Object.keys(body).sort()).toEqual([
+        'category',
+        'label',
+        'name',
+        'sessionId',
+        'timestamp',
+        'url',
+        'userAgent',
+      ]);
+  },
+);
 
 test('counts opening the chat and its messages', { tag: '@full' }, async ({ page }) => {
   await withConsent(page, false);

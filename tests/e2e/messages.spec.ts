@@ -95,76 +95,77 @@ test('live in both directions, also after a cut, with receipts and files @phone'
   await context.close();
 });
 
-test('a failed one comes back into the field, older ones are loaded on the way up', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/Failed to load resource/);
-  const account = await createAccount();
-  const service = await openService();
-  const start = Date.now() - 86_400_000;
-  const { error } = await service.from('messages').insert(
-    Array.from({ length: 75 }, (_, index) => ({
-      customer_id: account.id,
-      from_staff: index % 2 === 0,
-      body: `Nachricht ${index + 1}.`,
-      read_at: new Date().toISOString(),
-      // Pairs share their time, so that pages have to tell them apart by id.
-      created_at: new Date(start + Math.floor(index / 2) * 60_000).toISOString(),
-    })),
-  );
-  expect(error).toBeNull();
-  await signIn(page, account, '/portal/nachrichten');
-  const log = page.getByRole('log', { name: 'Nachrichten' });
-  await expect(log.getByText('Nachricht 75.')).toBeInViewport();
-  await expect(log.getByRole('listitem')).toHaveCount(30);
-  // A message that arrives while older ones are on their way must not cost the press.
-  let isFirst = true;
-  await page.route(/\/rest\/v1\/messages\?.*\bor=/, async (route) => {
-    if (isFirst) {
-      isFirst = false;
-      const news = { customer_id: account.id, from_staff: true, body: 'Dazwischen.' };
-      expect((await service.from('messages').insert(news)).error).toBeNull();
-      await expect(log.getByText('Dazwischen.')).toBeAttached();
-    }
-    await route.continue();
-  });
-  // Without the focus, which scrolls to the button: that loads a page as well,
-  // and on a busy machine both count.
-  await page
-    .getByRole('button', { name: 'Ältere Nachrichten laden' })
-    .evaluate((button: HTMLElement) => button.click());
-  await expect(log.getByRole('listitem')).toHaveCount(60);
-  await log.evaluate((element) => (element.scrollTop = 0));
-  await expect(log.getByRole('listitem')).toHaveCount(76);
-  await expect(log.getByText(/Nachricht 1\.$/)).toHaveCount(1);
+test(
+  'a failed one comes back into the field, older ones are loaded on the way up',
+  { tag: '@full' },
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/Failed to load resource/);
+    const account = await createAccount();
+    const service = await openService();
+    const start = Date.now() - 86_400_000;
+    const { error } = await service.from('messages').insert(
+      Array.from({ length: 75 }, (_, index) => ({
+        customer_id: account.id,
+        from_staff: index % 2 === 0,
+        body: `Nachricht ${index + 1}.`,
+        read_at: new Date().toISOString(),
+        // Pairs share their time, so that pages have to tell them apart by id.
+        created_at: new Date(start + Math.floor(index / 2) * 60_000).toISOString(),
+      })),
+    );
+    expect(error).toBeNull();
+    await signIn(page, account, '/portal/nachrichten');
+    const log = page.getByRole('log', { name: 'Nachrichten' });
+    await expect(log.getByText('Nachricht 75.')).toBeInViewport();
+    await expect(log.getByRole('listitem')).toHaveCount(30);
+    // A message that arrives while older ones are on their way must not cost the press.
+    let isFirst = true;
+    await page.route(/\/rest\/v1\/messages\?.*\bor=/, async (route) => {
+      if (isFirst) {
+        isFirst = false;
+        const news = { customer_id: account.id, from_staff: true, body: 'Dazwischen.' };
+        expect((await service.from('messages').insert(news)).error).toBeNull();
+        await expect(log.getByText('Dazwischen.')).toBeAttached();
+      }
+      await route.continue();
+    });
+    // Without the focus, which scrolls to the button: that loads a page as well,
+    // and on a busy machine both count.
+    await page
+      .getByRole('button', { name: 'Ältere Nachrichten laden' })
+      .evaluate((button: HTMLElement) => button.click());
+    await expect(log.getByRole('listitem')).toHaveCount(60);
+    await log.evaluate((element) => (element.scrollTop = 0));
+    await expect(log.getByRole('listitem')).toHaveCount(76);
+    await expect(log.getByText(/Nachricht 1\.$/)).toHaveCount(1);
 
-  let isRefused = true;
-  await page.route('**/rest/v1/messages*', (route) =>
-    route.request().method() === 'POST' && isRefused
-      ? route.fulfill({ status: 500, json: { message: 'nein' } })
-      : route.continue(),
-  );
-  const field = page.getByLabel('Ihre Nachricht');
-  await field.fill('Das darf nicht verloren gehen.');
-  await field.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'nicht angekommen' })).toBeVisible();
-  await expect(field).toHaveValue('Das darf nicht verloren gehen.');
-  // Nor on the way to another page.
-  await page
-    .getByRole('navigation', { name: 'Kundenportal' })
-    .getByRole('link', { name: 'Übersicht' })
-    .click();
-  await page
-    .getByRole('navigation', { name: 'Kundenportal' })
-    .getByRole('link', { name: 'Nachrichten' })
-    .click();
-  await expect(field).toHaveValue('Das darf nicht verloren gehen.');
-  isRefused = false;
-  await field.press('Enter');
-  await expect(log).toContainText('Das darf nicht verloren gehen.');
-  await expect(field).toHaveValue('');
-});
+    let isRefused = true;
+    await page.route('**/rest/v1/messages*', (route) =>
+      route.request().method() === 'POST' && isRefused
+        ? route.fulfill({ status: 500, json: { message: 'nein' } })
+        : route.continue(),
+    );
+    const field = page.getByLabel('Ihre Nachricht');
+    await field.fill('Das darf nicht verloren gehen.');
+    await field.press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: 'nicht angekommen' })).toBeVisible();
+    await expect(field).toHaveValue('Das darf nicht verloren gehen.');
+    // Nor on the way to another page.
+    await page
+      .getByRole('navigation', { name: 'Kundenportal' })
+      .getByRole('link', { name: 'Übersicht' })
+      .click();
+    await page
+      .getByRole('navigation', { name: 'Kundenportal' })
+      .getByRole('link', { name: 'Nachrichten' })
+      .click();
+    await expect(field).toHaveValue('Das darf nicht verloren gehen.');
+    isRefused = false;
+    await field.press('Enter');
+    await expect(log).toContainText('Das darf nicht verloren gehen.');
+    await expect(field).toHaveValue('');
+  },
+);
 
 test('one written without a connection waits, keeps the tab from closing, and is sent once it is back', async ({
   page,

@@ -113,7 +113,7 @@ test(
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('request and confirmation work', async ({ page, mailbox }) => {
+  test('request and confirmation work', { tag: '@full' }, async ({ page, mailbox }) => {
     const email = newAddress();
     await page.goto('/agb');
     const form = page.getByRole('contentinfo').getByRole('form', { name: 'Newsletter' });

@@ -85,7 +85,7 @@ test.describe('toasts', () => {
     );
   }
 
-  test('follow the theme of the system (NOTIFY-02)', async ({ page }) => {
+  test('follow the theme of the system (NOTIFY-02)', { tag: '@full' }, async ({ page }) => {
     const lightness: number[] = [];
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });

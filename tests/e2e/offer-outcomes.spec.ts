@@ -108,42 +108,43 @@ test('a refused offer stands refused on both sides, with the reason', async ({ p
   await admin.context().close();
 });
 
-test('a new version replaces the old one, which can no longer be accepted', async ({
-  page,
-  browser,
-}) => {
-  const account = await createAccount();
-  const offer = await sendOffer(account.email);
-  await signIn(page, account, `/portal/angebote/${offer.id}`);
-  await expect(page.getByRole('button', { name: 'Verbindlich beauftragen' })).toBeVisible();
+test(
+  'a new version replaces the old one, which can no longer be accepted',
+  { tag: '@full' },
+  async ({ page, browser }) => {
+    const account = await createAccount();
+    const offer = await sendOffer(account.email);
+    await signIn(page, account, `/portal/angebote/${offer.id}`);
+    await expect(page.getByRole('button', { name: 'Verbindlich beauftragen' })).toBeVisible();
 
-  const admin = await openAdmin(browser, `/admin/angebote/${offer.id}`);
-  await admin.getByRole('button', { name: 'Neue Fassung' }).click();
-  await expect(admin.getByText(/neue Fassung 2/)).toBeVisible();
-  await admin.getByLabel('Titel').first().fill(`${offer.title}, größer`);
-  await expect(admin.getByText('Entwurf gespeichert')).toBeVisible();
-  // As long as the new version is a draft, the old one holds.
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Verbindlich beauftragen' })).toBeVisible();
-  await admin.getByRole('button', { name: 'Angebot senden' }).click();
-  await admin.getByRole('button', { name: 'Jetzt senden' }).click();
-  await expect(admin.getByText('Gesendet', { exact: true })).toBeVisible();
+    const admin = await openAdmin(browser, `/admin/angebote/${offer.id}`);
+    await admin.getByRole('button', { name: 'Neue Fassung' }).click();
+    await expect(admin.getByText(/neue Fassung 2/)).toBeVisible();
+    await admin.getByLabel('Titel').first().fill(`${offer.title}, größer`);
+    await expect(admin.getByText('Entwurf gespeichert')).toBeVisible();
+    // As long as the new version is a draft, the old one holds.
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Verbindlich beauftragen' })).toBeVisible();
+    await admin.getByRole('button', { name: 'Angebot senden' }).click();
+    await admin.getByRole('button', { name: 'Jetzt senden' }).click();
+    await expect(admin.getByText('Gesendet', { exact: true })).toBeVisible();
 
-  await expect(
-    page.getByRole('status').filter({ hasText: 'durch eine neue Fassung ersetzt' }),
-  ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Verbindlich beauftragen' })).toHaveCount(0);
-  expect(await acceptByApi(account, offer)).toMatchObject({ status: 409, code: 'superseded' });
-  await page.goto('/portal/angebote');
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
-  await page.getByRole('link', { name: `${offer.title}, größer` }).click();
-  await expect(page.getByText(/Fassung 2 vom/)).toBeVisible();
-  await page.getByText('Tippen', { exact: true }).click();
-  await page.getByLabel('Ihr Name als Unterschrift').fill(account.fullName);
-  await page.getByRole('button', { name: 'Verbindlich beauftragen' }).click();
-  await expect(page.getByRole('region', { name: 'Ihr Auftrag' })).toBeVisible();
-  await admin.context().close();
-});
+    await expect(
+      page.getByRole('status').filter({ hasText: 'durch eine neue Fassung ersetzt' }),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Verbindlich beauftragen' })).toHaveCount(0);
+    expect(await acceptByApi(account, offer)).toMatchObject({ status: 409, code: 'superseded' });
+    await page.goto('/portal/angebote');
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+    await page.getByRole('link', { name: `${offer.title}, größer` }).click();
+    await expect(page.getByText(/Fassung 2 vom/)).toBeVisible();
+    await page.getByText('Tippen', { exact: true }).click();
+    await page.getByLabel('Ihr Name als Unterschrift').fill(account.fullName);
+    await page.getByRole('button', { name: 'Verbindlich beauftragen' }).click();
+    await expect(page.getByRole('region', { name: 'Ihr Auftrag' })).toBeVisible();
+    await admin.context().close();
+  },
+);
 
 test(
   'two admins at one draft: the second is told, and nothing of the first is lost',

@@ -77,31 +77,32 @@ test('keeps no visited page before a choice, and none after the consent is withd
   await expect.poll(kept).toEqual([]);
 });
 
-test('the offline page needs nothing but itself, also for who has never chosen cookies', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/impressum');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await cutOff(context);
-  const failed: string[] = [];
-  page.on('requestfailed', (request) => failed.push(request.url()));
-  await page.goto('/glossar');
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('Keine Verbindung');
-  await page.mouse.move(200, 300);
-  await page.waitForLoadState('networkidle');
-  await expect(heading).toHaveText('Keine Verbindung');
-  expect(
-    await page.evaluate(
-      async () => (
-        await document.fonts.ready,
-        [...document.fonts].some(({ status }) => status === 'loaded')
+test(
+  'the offline page needs nothing but itself, also for who has never chosen cookies',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    await page.goto('/impressum');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await cutOff(context);
+    const failed: string[] = [];
+    page.on('requestfailed', (request) => failed.push(request.url()));
+    await page.goto('/glossar');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Keine Verbindung');
+    await page.mouse.move(200, 300);
+    await page.waitForLoadState('networkidle');
+    await expect(heading).toHaveText('Keine Verbindung');
+    expect(
+      await page.evaluate(
+        async () => (
+          await document.fonts.ready,
+          [...document.fonts].some(({ status }) => status === 'loaded')
+        ),
       ),
-    ),
-  ).toBe(true);
-  expect(failed).toEqual([]);
-});
+    ).toBe(true);
+    expect(failed).toEqual([]);
+  },
+);
 
 test(
   'a page whose further code cannot be loaded stays as it is',

@@ -324,22 +324,24 @@ test('on a phone the open chat has the screen to itself, and the banner asks aga
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('the last entries of the mobile menu can be scrolled out from beneath the banner @phone-first', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await openState(page, '/impressum', STATES['the banner asks']!);
-  await press(page, 'Menü öffnen');
-  const last = page
-    .getByRole('navigation', { name: 'Menü' })
-    .getByRole('link', { name: 'Anmelden' });
-  await last.scrollIntoViewIfNeeded();
-  await page
-    .getByRole('navigation', { name: 'Menü' })
-    .evaluate((menu) => menu.scrollTo({ top: menu.scrollHeight, behavior: 'instant' }));
-  const [entry, banner] = [
-    (await last.boundingBox())!,
-    (await page.locator('[data-overlay=consent]').boundingBox())!,
-  ];
-  expect(entry.y + entry.height).toBeLessThanOrEqual(banner.y + 1);
-});
+test(
+  'the last entries of the mobile menu can be scrolled out from beneath the banner @phone-first',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await openState(page, '/impressum', STATES['the banner asks']!);
+    await press(page, 'Menü öffnen');
+    const last = page
+      .getByRole('navigation', { name: 'Menü' })
+      .getByRole('link', { name: 'Anmelden' });
+    await last.scrollIntoViewIfNeeded();
+    await page
+      .getByRole('navigation', { name: 'Menü' })
+      .evaluate((menu) => menu.scrollTo({ top: menu.scrollHeight, behavior: 'instant' }));
+    const [entry, banner] = [
+      (await last.boundingBox())!,
+      (await page.locator('[data-overlay=consent]').boundingBox())!,
+    ];
+    expect(entry.y + entry.height).toBeLessThanOrEqual(banner.y + 1);
+  },
+);

@@ -4,15 +4,19 @@ import { expectToast } from '#tests/support/quote-form.ts';
 
 test.beforeEach(async ({ page }) => withConsent(page));
 
-test('a fresh sign-in changes the password without the old one', async ({ page }) => {
-  const account = await createAccount();
-  await signIn(page, account, '/portal/sicherheit');
-  await page.getByLabel('Passwort', { exact: true }).fill('ganz-neuer-Satz-9');
-  await page.getByRole('button', { name: 'Passwort speichern' }).click();
-  await expectToast(page, 'Passwort gespeichert');
-  await forgetSession(page);
-  await signIn(page, { email: account.email, password: 'ganz-neuer-Satz-9' });
-});
+test(
+  'a fresh sign-in changes the password without the old one',
+  { tag: '@full' },
+  async ({ page }) => {
+    const account = await createAccount();
+    await signIn(page, account, '/portal/sicherheit');
+    await page.getByLabel('Passwort', { exact: true }).fill('ganz-neuer-Satz-9');
+    await page.getByRole('button', { name: 'Passwort speichern' }).click();
+    await expectToast(page, 'Passwort gespeichert');
+    await forgetSession(page);
+    await signIn(page, { email: account.email, password: 'ganz-neuer-Satz-9' });
+  },
+);
 
 test.describe('when the sign-in is a while ago', () => {
   test.use({ expectedErrors: async ({}, use) => use([/Failed to load resource/]) });

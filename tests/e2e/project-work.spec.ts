@@ -244,57 +244,65 @@ test('files: several at once, preview, download, delete, live on the other side 
   await context.close();
 });
 
-test('an upload goes on after a cut, from where it stopped', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/Failed to load resource/);
-  const account = await createAccount();
-  const id = await createProject(account, 'Abbruch');
-  await signIn(page, account, `/portal/projekte/${id}`);
-  await expect(page.getByText('Noch keine Dateien')).toBeVisible();
-  const size = 14 * 1024 * 1024;
-  const offsets: string[] = [];
-  let pieces = 0;
-  let isCut = false;
-  await page.route('**/upload/resumable/**', (route) => {
-    const request = route.request();
-    if (request.method() === 'PATCH') {
-      offsets.push(request.headers()['upload-offset'] ?? '');
-      // The first piece arrives; then the line is dead until further notice.
-      if (pieces++ > 0 && !isCut) isCut = true;
-    }
-    return isCut ? route.abort('connectionreset') : route.continue();
-  });
-  const picker = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Dateien auswählen' }).click();
-  await page.evaluate(() =>
-    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }),
-  );
-  // Made in the page: a buffer of this size would travel through the protocol.
-  await (await picker).setFiles([]);
-  await (await picker).element().evaluate((input: HTMLInputElement, bytes) => {
-    const list = new DataTransfer();
-    list.items.add(new File([new Uint8Array(bytes).fill(97)], 'Film.txt', { type: 'text/plain' }));
-    input.files = list.files;
-    input.dispatchEvent(new Event('change', { bubbles: true }));
-  }, size);
-  await expect(page.getByText('Die Verbindung ist unterbrochen.')).toBeVisible();
-  await expect(page.getByText('Noch keine Dateien')).toBeHidden();
-  expect(offsets).toEqual(['0', String(6 * 1024 * 1024)]);
-  isCut = false;
-  pieces = -100;
-  await page.evaluate(() =>
-    Object.defineProperty(navigator, 'onLine', { value: true, configurable: true }),
-  );
-  await page.getByRole('button', { name: 'Upload von Film.txt fortsetzen' }).click();
-  await expect(page.getByRole('list', { name: 'Dateien des Projekts' })).toContainText('Film.txt');
-  expect(offsets.filter((offset) => offset === '0')).toHaveLength(1);
-  const service = await openService();
-  const { data } = await service
-    .from('project_files')
-    .select('size_bytes')
-    .eq('project_id', id)
-    .single();
-  expect(data).toEqual({ size_bytes: size });
-});
+test(
+  'an upload goes on after a cut, from where it stopped',
+  { tag: '@full' },
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/Failed to load resource/);
+    const account = await createAccount();
+    const id = await createProject(account, 'Abbruch');
+    await signIn(page, account, `/portal/projekte/${id}`);
+    await expect(page.getByText('Noch keine Dateien')).toBeVisible();
+    const size = 14 * 1024 * 1024;
+    const offsets: string[] = [];
+    let pieces = 0;
+    let isCut = false;
+    await page.route('**/upload/resumable/**', (route) => {
+      const request = route.request();
+      if (request.method() === 'PATCH') {
+        offsets.push(request.headers()['upload-offset'] ?? '');
+        // The first piece arrives; then the line is dead until further notice.
+        if (pieces++ > 0 && !isCut) isCut = true;
+      }
+      return isCut ? route.abort('connectionreset') : route.continue();
+    });
+    const picker = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Dateien auswählen' }).click();
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }),
+    );
+    // Made in the page: a buffer of this size would travel through the protocol.
+    await (await picker).setFiles([]);
+    await (await picker).element().evaluate((input: HTMLInputElement, bytes) => {
+      const list = new DataTransfer();
+      list.items.add(
+        new File([new Uint8Array(bytes).fill(97)], 'Film.txt', { type: 'text/plain' }),
+      );
+      input.files = list.files;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    }, size);
+    await expect(page.getByText('Die Verbindung ist unterbrochen.')).toBeVisible();
+    await expect(page.getByText('Noch keine Dateien')).toBeHidden();
+    expect(offsets).toEqual(['0', String(6 * 1024 * 1024)]);
+    isCut = false;
+    pieces = -100;
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, 'onLine', { value: true, configurable: true }),
+    );
+    await page.getByRole('button', { name: 'Upload von Film.txt fortsetzen' }).click();
+    await expect(page.getByRole('list', { name: 'Dateien des Projekts' })).toContainText(
+      'Film.txt',
+    );
+    expect(offsets.filter((offset) => offset === '0')).toHaveLength(1);
+    const service = await openService();
+    const { data } = await service
+      .from('project_files')
+      .select('size_bytes')
+      .eq('project_id', id)
+      .single();
+    expect(data).toEqual({ size_bytes: size });
+  },
+);
 
 test(
   'nobody reads the project or the thread of another customer',

@@ -13,35 +13,37 @@ import {
 
 test.beforeEach(async ({ page }) => withConsent(page));
 
-test('steps turn without movement where less is wanted, and a message covers no title', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    // oxlint-disable-next-line typescript/unbound-method -- called with the element of each call
-    const { animate } = Element.prototype;
-    Element.prototype.animate = function move(...look) {
-      document.documentElement.dataset['moved'] = 'yes';
-      return animate.apply(this, look);
-    };
-  });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const dialog = await openQuote(page, '/');
-  await fillProject(dialog);
-  await next(dialog);
-  await expect(dialog.getByRole('heading', { name: 'Ihre Kontaktdaten' })).toBeFocused();
-  expect(await page.locator('html').getAttribute('data-moved')).toBeNull();
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await dialog.getByRole('button', { name: 'Zurück' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Ihr Projekt' })).toBeFocused();
-  await expect(page.locator('html')).toHaveAttribute('data-moved', 'yes');
-  await dialog.getByRole('button', { name: 'Entwurf verwerfen' }).click();
-  await expectToast(page, 'Entwurf verworfen');
-  const title = dialog.getByRole('heading', { name: 'Angebot anfordern' });
-  await expect(async () => {
-    const toast = (await page.locator('[data-sonner-toast]').boundingBox())!;
-    expect((await title.boundingBox())!.y).toBeGreaterThan(toast.y + toast.height);
-  }).toPass();
-});
+test(
+  'steps turn without movement where less is wanted, and a message covers no title',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      // oxlint-disable-next-line typescript/unbound-method -- called with the element of each call
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function move(...look) {
+        document.documentElement.dataset['moved'] = 'yes';
+        return animate.apply(this, look);
+      };
+    });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const dialog = await openQuote(page, '/');
+    await fillProject(dialog);
+    await next(dialog);
+    await expect(dialog.getByRole('heading', { name: 'Ihre Kontaktdaten' })).toBeFocused();
+    expect(await page.locator('html').getAttribute('data-moved')).toBeNull();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await dialog.getByRole('button', { name: 'Zurück' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Ihr Projekt' })).toBeFocused();
+    await expect(page.locator('html')).toHaveAttribute('data-moved', 'yes');
+    await dialog.getByRole('button', { name: 'Entwurf verwerfen' }).click();
+    await expectToast(page, 'Entwurf verworfen');
+    const title = dialog.getByRole('heading', { name: 'Angebot anfordern' });
+    await expect(async () => {
+      const toast = (await page.locator('[data-sonner-toast]').boundingBox())!;
+      expect((await title.boundingBox())!.y).toBeGreaterThan(toast.y + toast.height);
+    }).toPass();
+  },
+);
 
 test.describe('step 1', () => {
   test('shows types, industries and urgencies as specified', { tag: '@full' }, async ({ page }) => {
@@ -232,7 +234,7 @@ test.describe('signature', () => {
     },
   );
 
-  test('follows the pointer where the area is shown scaled', async ({ page }) => {
+  test('follows the pointer where the area is shown scaled', { tag: '@full' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     const dialog = await openSignature(page);
     await sign(page, [
@@ -317,17 +319,19 @@ test('the back button leads one step back, then closes the form, then leaves the
   await expect(page).toHaveURL(/\/impressum$/);
 });
 
-test('closed by its own button, the form leaves no entries behind in the history', async ({
-  page,
-}) => {
-  await withConsent(page);
-  await page.goto('/impressum');
-  const dialog = await openQuote(page);
-  await fillProject(dialog);
-  await next(dialog);
-  await dialog.getByRole('button', { name: 'Schließen' }).click();
-  await expect(dialog).toBeHidden();
-  await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/impressum$/);
-});
+test(
+  'closed by its own button, the form leaves no entries behind in the history',
+  { tag: '@full' },
+  async ({ page }) => {
+    await withConsent(page);
+    await page.goto('/impressum');
+    const dialog = await openQuote(page);
+    await fillProject(dialog);
+    await next(dialog);
+    await dialog.getByRole('button', { name: 'Schließen' }).click();
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/impressum$/);
+  },
+);

@@ -259,7 +259,7 @@ test.describe('draft', () => {
     },
   );
 
-  test('Escape closes and nothing is lost', async ({ page }) => {
+  test('Escape closes and nothing is lost', { tag: '@full' }, async ({ page }) => {
     const dialog = await openQuote(page);
     await fillProject(dialog);
     await page.keyboard.press('Escape');
@@ -325,7 +325,7 @@ test('works by keyboard alone', async ({ page }) => {
   });
 });
 
-test('the focus stays in the dialog', async ({ page }) => {
+test('the focus stays in the dialog', { tag: '@full' }, async ({ page }) => {
   const dialog = await openQuote(page);
   for (let presses = 0; presses < 12; presses++) {
     await page.keyboard.press('Tab');

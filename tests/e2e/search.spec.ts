@@ -122,27 +122,31 @@ test.describe('site search', () => {
   });
 });
 
-test('the glossary is filtered while typing and by category', async ({ page }) => {
-  await page.goto('/glossar');
-  await hydrated(page);
-  const entries = page.getByRole('main').getByRole('definition');
-  const all = await entries.count();
-  expect(all).toBeGreaterThanOrEqual(40);
-  await page.getByLabel('Begriff suchen').fill('impresum');
-  await expect(
-    page.getByRole('main').getByRole('link', { name: 'Impressumspflicht' }),
-  ).toBeVisible();
-  await expect.poll(() => entries.count()).toBeLessThan(5);
-  await page.getByLabel('Begriff suchen').fill('');
-  await page.getByLabel('Bereich').selectOption('Recht');
-  await expect(
-    page.getByRole('main').getByRole('link', { name: 'DSGVO', exact: true }),
-  ).toBeVisible();
-  await expect(
-    page.getByRole('main').getByRole('link', { name: 'Canonical', exact: true }),
-  ).toHaveCount(0);
-  expect(await entries.count()).toBeLessThan(all);
-});
+test(
+  'the glossary is filtered while typing and by category',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/glossar');
+    await hydrated(page);
+    const entries = page.getByRole('main').getByRole('definition');
+    const all = await entries.count();
+    expect(all).toBeGreaterThanOrEqual(40);
+    await page.getByLabel('Begriff suchen').fill('impresum');
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'Impressumspflicht' }),
+    ).toBeVisible();
+    await expect.poll(() => entries.count()).toBeLessThan(5);
+    await page.getByLabel('Begriff suchen').fill('');
+    await page.getByLabel('Bereich').selectOption('Recht');
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'DSGVO', exact: true }),
+    ).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'Canonical', exact: true }),
+    ).toHaveCount(0);
+    expect(await entries.count()).toBeLessThan(all);
+  },
+);
 
 test('a change of page ends at the top, and a link to the page itself scrolls there smoothly (ROUTE-31)', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { EXAMPLES, examplePath, type ExampleName } from '#content/examples/examples.ts';
 import { expectAccessible, expectNoOverflow } from '../support/accessibility.ts';
-import { expect, test, withConsent } from '../support/browser.ts';
+import { expect, inGate, test, withConsent } from '../support/browser.ts';
 
 test('the slider between the old and the new page moves by keyboard', async ({ page }) => {
   await withConsent(page);
@@ -76,16 +76,18 @@ const PIECES: Record<ExampleName, (page: Page) => Promise<void>> = {
 };
 
 for (const { name, business } of EXAMPLES)
-  test(`the working piece of ${business} works, stores nothing and has no finding of axe`, async ({
-    page,
-  }) => {
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    page.on('console', (entry) => entry.type() === 'error' && errors.push(entry.text()));
-    await page.goto(examplePath(name));
-    await PIECES[name](page);
-    await expectNoOverflow(page);
-    await expectAccessible(page);
-    const stored = await page.evaluate(() => localStorage.length + document.cookie.length);
-    expect({ errors, stored }).toEqual({ errors: [], stored: 0 });
-  });
+  test(
+    `the working piece of ${business} works, stores nothing and has no finding of axe`,
+    inGate(name === EXAMPLES[0]?.name),
+    async ({ page }) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (entry) => entry.type() === 'error' && errors.push(entry.text()));
+      await page.goto(examplePath(name));
+      await PIECES[name](page);
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+      const stored = await page.evaluate(() => localStorage.length + document.cookie.length);
+      expect({ errors, stored }).toEqual({ errors: [], stored: 0 });
+    },
+  );
