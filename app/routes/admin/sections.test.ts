@@ -11,7 +11,7 @@ test('the navigation has at most nine entries, and every page of the area is in 
   const pages = (admin?.children ?? [])
     .flatMap(({ children }) => children ?? [])
     .map(({ path, index }) => (index ? '/admin' : `/admin/${path}`))
-    .filter((path) => !NO_PLACE.test(path) && !/\/:\w+$/.test(path));
+    .filter((path) => !NO_PLACE.test(path) && !/\/:\w+(\/|$)/.test(path));
   // One below another is reached from that one.
   const isBelow = (path: string): boolean =>
     path.split('/').length > 3 && pages.includes(path.slice(0, path.lastIndexOf('/')));
