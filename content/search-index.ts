@@ -78,6 +78,7 @@ function findKeywords({ data, ...page }: Page, name: string): string {
  */
 function getShortName(page: Page): string {
   if ('name' in page.data) return page.data.name;
+  if (page.collection === 'company') return 'Über uns';
   const slug = 'service' in page.data ? page.data.service : null;
   return SERVICES.find((service) => service.slug === slug)?.name ?? getPageName(page);
 }

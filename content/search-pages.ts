@@ -35,8 +35,19 @@ export function buildRoutePageDocuments(company: Company): SearchDocument[] {
         'Zusatzleistungen: ' +
         `${services.map((service) => `${service.label} ${formatWholePrice(service.price)}${pricePeriod(service)}`).join(', ')}.`,
       keywords:
-        'Preisliste, Website Preis, Homepage Preise, Internetseite Kosten, Onlineshop Preis, ' +
-        'Budget, Vergleich, Unterschied',
+        'Preisliste, Website Preis, Was kostet eine Website, Homepage Preise, Internetseite ' +
+        'Kosten, Onlineshop Preis, Budget, Vergleich, Unterschied',
+    },
+    {
+      path: '/pakete',
+      title: 'Pakete und Preise',
+      heading: 'Wie lange es dauert und was Eile kostet',
+      text:
+        `${packages.map((entry) => `${entry.name}: ${entry.delivery}`).join(', ')}. ` +
+        `${urgencies.map((option) => `${option.label} ${urgencyBadge(option.multiplier)}`.trim()).join(', ')}.`,
+      keywords:
+        'Dauer, wie lange dauert eine Website, Lieferzeit, fertig, eilig, Express, schnell, ' +
+        'kurzfristig, Zuschlag',
     },
     {
       path: '/pakete',
@@ -79,7 +90,9 @@ export function buildRoutePageDocuments(company: Company): SearchDocument[] {
       text:
         `Das Erstgespräch dauert ${PROMISES.freeCallMinutes} Minuten und ist kostenlos. Sie ` +
         'wählen den Termin selbst im Kalender.',
-      keywords: 'Termin buchen Beratung Rückruf Kalender Videocall',
+      keywords:
+        'Termin vereinbaren, Termin buchen, kostenlose Beratung, Gespräch, Rückruf, Kalender, ' +
+        'Videocall',
     },
     {
       path: '/ueber-uns',

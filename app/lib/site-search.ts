@@ -12,6 +12,8 @@ export type SearchEntry = {
   keywords: string;
 };
 
+type IndexedEntry = SearchEntry & { id: number };
+
 /**
  * What `/suche.json` holds: the sections and their index, built on the server
  * once per version of the content (build-search-index.ts).
@@ -26,14 +28,25 @@ export type SearchIndex = { entries: SearchEntry[]; index: AsPlainObject };
  */
 export type SiteSearch = (query: string, limit: number, within?: string) => SearchEntry[];
 
-export const INDEX_OPTIONS = { fields: ['title', 'heading', 'keywords', 'text'], idField: 'id' };
+export const INDEX_OPTIONS = {
+  fields: ['title', 'heading', 'keywords', 'text', 'page'],
+  idField: 'id',
+  /** The name of a page counts most for its opening, and is a hint for its other sections. */
+  extractField: (entry: IndexedEntry, field: keyof IndexedEntry | 'page'): string | number => {
+    const isOpening = !entry.path.includes('#');
+    if (field === 'page') return isOpening ? '' : entry.title;
+    return field === 'title' && !isOpening ? '' : entry[field];
+  },
+};
+/** How much more a section is worth that has every word. */
+const COMPLETENESS = 2;
 
 const SHORTEST_FUZZY_WORD = 5;
 /** Whoever types 'Impressum' wants that page, not the article about it. */
 const PAGE_OF_THAT_NAME = 4;
-/** Legal texts hold every word of the site; whoever wants one names it. */
-const LEGAL = /^\/(disclaimer|agb|datenschutz|widerruf|impressum)(#|$)/;
-const LEGAL_IN_PASSING = 0.4;
+/** Legal texts and those of a city hold every word of the site; whoever wants one names it. */
+const WANTED_BY_NAME = /^\/(disclaimer|agb|datenschutz|widerruf|impressum|[^/]+\/webdesign)(#|$)/;
+const IN_PASSING = 0.4;
 /**
  * Whoever asks what something costs wants the price list, not an article in
  * which a price occurs.
@@ -64,14 +77,15 @@ export function openSiteSearch({ entries, index: built }: SearchIndex): SiteSear
     searchOptions: {
       tokenize: (text) => [text],
       processTerm: (term) => term,
-      boost: { title: 4, heading: 3, keywords: 2 },
+      boost: { title: 4, heading: 3, keywords: 2, page: 0.5 },
     },
   });
   const weigh = (id: number, term: string, asksForPrice: boolean): number => {
     const [path, name] = [entries[id]?.path ?? '', names[id] ?? ''];
     if (asksForPrice && PRICE_LIST.test(path)) return PRICE_LIST_FIRST;
     if (!asksForPrice && name === term) return PAGE_OF_THAT_NAME;
-    return LEGAL.test(path) && !name.split(' ').includes(term) ? LEGAL_IN_PASSING : 1;
+    const isNamed = name.split(' ').some((word) => word.startsWith(term));
+    return WANTED_BY_NAME.test(path) && !isNamed ? IN_PASSING : 1;
   };
 
   const buildQuery = (word: string): Query => ({
@@ -89,19 +103,44 @@ export function openSiteSearch({ entries, index: built }: SearchIndex): SiteSear
   });
 
   return (query, limit, within = '') => {
-    const words = tokenize(query).filter((word) => !isStopWord(word));
-    if (words.length === 0) return [];
-    const queries = words.map(buildQuery);
+    const typed = [...new Set(tokenize(query))];
+    const telling = typed.filter((word) => !isStopWord(word));
+    // 'Über uns' says nothing, and is the name of a page.
+    const isName = telling.length === 0;
+    const words = isName ? typed : telling;
     const asksForPrice = words.some((word) => ASKS_FOR_PRICE.test(word));
     const options = {
+      ...(isName && { fields: ['title'] }),
       boostDocument: (id: unknown, term: string) => weigh(Number(id), term, asksForPrice),
       filter: ({ id }: { id: unknown }) => entries[Number(id)]?.path.startsWith(within) ?? false,
     };
-    const strict = index.search({ combineWith: 'AND', queries }, options);
-    const hits = strict.length > 0 ? strict : index.search({ combineWith: 'OR', queries }, options);
-    const found = hits.flatMap((hit) => entries[Number(hit.id)] ?? []);
+    const found = rank(
+      words.map((word) => index.search(buildQuery(word), options)),
+      isName ? words.length : 1,
+    ).flatMap((id) => entries[id] ?? []);
     return (within ? found : keepBestOfEachPage(found)).slice(0, limit);
   };
+}
+
+/**
+ * Ids by what each word gives them. A section that has two of three words falls
+ * behind one that has all of them, but is not left out.
+ */
+function rank(
+  hitsOfWords: readonly (readonly { id: unknown; score: number }[])[],
+  fewestWords: number,
+): number[] {
+  const sums = new Map<number, { score: number; words: number }>();
+  for (const { id, score } of hitsOfWords.flat()) {
+    const sum = sums.get(Number(id)) ?? { score: 0, words: 0 };
+    sums.set(Number(id), { score: sum.score + score, words: sum.words + 1 });
+  }
+  const worth = ({ score, words }: { score: number; words: number }): number =>
+    score * (words / hitsOfWords.length) ** COMPLETENESS;
+  return [...sums]
+    .filter(([, sum]) => sum.words >= fewestWords)
+    .sort(([, a], [, b]) => worth(b) - worth(a))
+    .map(([id]) => id);
 }
 
 /** Two sections of one page in a row of results would hide other pages. */

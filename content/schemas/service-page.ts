@@ -28,6 +28,8 @@ export const ServicePageSchema = z.strictObject({
   lead: line(),
   /** Slug in SERVICES: decides price, name and local pages linked. */
   service: z.enum(SERVICES.map((service) => service.slug)),
+  /** Words that owners use for the service: the search finds them. */
+  synonyms: z.array(line()).min(1),
   /** What the customer holds in hands at the end. */
   deliverables: z.array(z.strictObject({ name: line(), detail: line() })).min(4),
   /** Steps in order, with time and what the customer must do. */

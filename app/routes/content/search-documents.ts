@@ -5,8 +5,6 @@ import { loadSearchDocuments } from '#content/search-index.ts';
 import type { SearchDocument } from '#shared/search/documents.ts';
 import type { Route } from './+types/search-documents.ts';
 
-const LONGEST_EXCERPT = 220;
-
 /** Built once per version of the content: the array of sections is the same until then. */
 const built = new WeakMap<readonly SearchDocument[], SearchIndex>();
 
@@ -21,15 +19,7 @@ export async function loader({ request }: Route.LoaderArgs) {
       { documents, texts: await loadAssistantTexts() },
       { headers: { 'cache-control': 'no-cache' } },
     );
-  const index = built.get(documents) ?? buildSearchIndex(documents.map(shorten));
+  const index = built.get(documents) ?? buildSearchIndex(documents);
   built.set(documents, index);
   return Response.json(index, { headers: { 'cache-control': 'public, max-age=600' } });
-}
-
-function shorten({ path, title, heading, text, keywords }: SearchDocument) {
-  const excerpt =
-    text.length <= LONGEST_EXCERPT
-      ? text
-      : `${text.slice(0, text.lastIndexOf(' ', LONGEST_EXCERPT))} …`;
-  return { path, title, heading, keywords, text: excerpt };
 }
