@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { crawlSite, findHtmlErrors, inParallel, readSitemap } from '../tests/support/site-crawl.ts';
 import { startTestServer } from '../tests/support/server.ts';
 
-const WARM_UP = 200;
+const WARM_UP = 40;
 
 const server = await startTestServer();
 const paths = await readSitemap(server.origin);

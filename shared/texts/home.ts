@@ -16,8 +16,8 @@ export const HOME_TEXTS = {
     'meta.description': {
       label: 'Beschreibung in Suchergebnissen',
       text:
-        'Webagentur in Roermond: Websites ab {{price.startpaket}}, Online-Shops, KI-Chatbots ' +
-        'und Automatisierung für Betriebe in Deutschland, Österreich, der Schweiz und den ' +
+        'Webagentur in Roermond: Websites ab {{price.startpaket}}, Shops, KI-Chatbots und ' +
+        'Automatisierung für Betriebe in Deutschland, Österreich, der Schweiz und den ' +
         'Niederlanden.',
       rows: 3,
     },

@@ -34,8 +34,8 @@ export async function readSitemap(origin: string): Promise<string[]> {
 
 /**
  * Reads the pages and everything they link to: own head, one h1, valid
- * structured data, nothing from another host, no dead link, no missing anchor,
- * no title or description twice.
+ * structured data, nothing from another host, no dead or redirected link, no
+ * missing anchor, no title or description too long or twice.
  */
 export async function crawlSite(
   origin: string,
@@ -82,9 +82,9 @@ export async function crawlSite(
 }
 
 async function readTarget(origin: string, path: string): Promise<{ ids: Set<string> } | number> {
-  const response = await fetch(origin + path);
+  const response = await fetch(origin + path, { redirect: 'manual' });
   const body = await response.text();
-  return response.ok ? { ids: listIds(body) } : response.status;
+  return response.status === 200 ? { ids: listIds(body) } : response.status;
 }
 
 const listIds = (html: string): Set<string> =>
@@ -113,9 +113,9 @@ function readPage(html: string, path: string, origin: string): PageReport {
   const links = [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(([, href]) => decode(href!));
   const faults: [boolean, string][] = [
     [!html.startsWith('<!DOCTYPE html><html lang="de"'), 'is no German document'],
-    [title === '' || title.length > 70, `has a title of ${title.length} characters`],
+    [title === '' || title.length > 60, `has a title of ${title.length} characters`],
     [
-      description.length < 60 || description.length > 165,
+      description.length < 60 || description.length > 160,
       `has a description of ${description.length} characters`,
     ],
     [
@@ -131,7 +131,7 @@ function readPage(html: string, path: string, origin: string): PageReport {
         `has no og:${property}`,
       ],
     ),
-    [!html.includes('property="og:locale" content="de_DE"'), 'has no og:locale'],
+    [!/property="og:locale" content="de_(DE|CH)"/.test(html), 'has no og:locale'],
     [!html.includes('name="twitter:card" content="summary_large_image"'), 'has no Twitter card'],
     [
       find(/property="og:image" content="(.*?)"/).endsWith('/og/page/home.png') && path !== '/',
