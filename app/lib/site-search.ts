@@ -32,10 +32,10 @@ export const INDEX_OPTIONS = {
   fields: ['title', 'heading', 'keywords', 'text', 'page'],
   idField: 'id',
   /** The name of a page counts most for its opening, and is a hint for its other sections. */
-  extractField: (entry: IndexedEntry, field: keyof IndexedEntry | 'page'): string | number => {
+  extractField: (entry: IndexedEntry, field: string): string | number => {
     const isOpening = !entry.path.includes('#');
-    if (field === 'page') return isOpening ? '' : entry.title;
-    return field === 'title' && !isOpening ? '' : entry[field];
+    const names = isOpening ? { page: '' } : { title: '', page: entry.title };
+    return new Map(Object.entries({ ...entry, ...names })).get(field) ?? '';
   },
 };
 /** How much more a section is worth that has every word. */
