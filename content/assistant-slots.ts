@@ -1,7 +1,9 @@
 import { ADDITIONAL_SERVICES, EXPERIENCE, FINANCING, PROMISES } from '#shared/agency/business.ts';
 import type { Company } from '#shared/agency/company.ts';
+import { describeTalks } from '#shared/bookings/talks.ts';
 import type { ChatLanguage } from '#shared/chat/chat.ts';
 import { DELIVERED_PRICES, type PriceList } from '#shared/pricing/price-list.ts';
+import { getContentSettings } from './settings.ts';
 
 // The figures and facts that the assistant's texts leave open as {name}.
 // Nothing else may fill them.
@@ -63,6 +65,7 @@ const SLOTS: Readonly<Record<string, Fill>> = {
   'instalments.min': () => String(FINANCING.minInstalments),
   'instalments.max': () => String(FINANCING.maxInstalments),
   'call.minutes': () => String(PROMISES.freeCallMinutes),
+  'talk.how': (_, language) => describeTalks(getContentSettings().talkKinds, language),
   'offer.hours': () => String(PROMISES.offerHours),
   radius: ({ radiusKm }) => `${radiusKm} km`,
   founded: () => String(EXPERIENCE.foundedYear),

@@ -1,6 +1,7 @@
 import { FINANCING, PACKAGES, PROMISES } from '#shared/agency/business.ts';
 import type { Company } from '#shared/agency/company.ts';
 import { formatAddress, formatIban } from '#shared/agency/company-format.ts';
+import { describeTalks } from '#shared/bookings/talks.ts';
 import { formatDay, formatWholePrice } from '#shared/core/format.ts';
 import { DATA_SERVICES } from '#shared/consent/services-registry.ts';
 import { formatPeriod, RETENTION } from '#shared/privacy/retention.ts';
@@ -32,7 +33,7 @@ export class UnknownPlaceholderError extends Error {
 /**
  * Replaces every {{name}} of a text: company.<field>, price.<package or project
  * type>, service.<additional service>, assistant.<figure of the last check>,
- * chat.model, data.<service of the register>.<purpose, data, legalBasis or
+ * chat.model, talk.how, data.<service of the register>.<purpose, data, legalBasis or
  * retention>, retention.<period>, with `.dative` behind it '6 Monaten', and the
  * constants below. Throws UnknownPlaceholderError for a name that nothing
  * defines.
@@ -64,6 +65,7 @@ function findValue(name: string, company: Company): string | null {
   if (group === 'retention') return findPeriod(rest);
   if (group === 'data') return findDataService(rest);
   if (group === 'assistant') return ASSISTANT[key] ?? null;
+  if (name === 'talk.how') return describeTalks(getContentSettings().talkKinds);
   if (name === 'chat.model') return describeModel(getContentSettings().chatModel?.host ?? null);
   if (group === 'company') return findCompanyValue(key, company);
   return CONSTANTS[name] ?? null;
@@ -177,6 +179,7 @@ export function listFigures(): { value: string; label: string }[] {
     ...prices.projectTypes.map(({ id }) => `price.${id}`),
     ...prices.services.map(({ id }) => `service.${id}`),
     ...Object.keys(CONSTANTS),
+    'talk.how',
     ...['name', 'owner', 'phone', 'email', 'address', 'city', 'hours', 'radiusKm', 'kvk'].map(
       (field) => `company.${field}`,
     ),

@@ -1,5 +1,6 @@
 import { CLAIMS, type Claim } from '#shared/agency/claims.ts';
 import type { Company } from '#shared/agency/company.ts';
+import type { TalkKind } from '#shared/bookings/talks.ts';
 import type { Media } from '#shared/media/media.ts';
 import type { FilledSlots } from '#shared/media/slots.ts';
 import { DELIVERED_PRICES, type PriceList } from '#shared/pricing/price-list.ts';
@@ -27,6 +28,8 @@ export type ContentSettings = {
   slots: FilledSlots;
   /** Edited texts by group and key (shared/texts); what is missing stays as delivered. */
   texts: TextOverrides;
+  /** How talks are held that visitors book. */
+  talkKinds: readonly TalkKind[];
   /** How long personal data stay. */
   retention: RetentionPeriods;
   /** The language model that the assistant may ask; null without one. */
@@ -50,6 +53,7 @@ let settings: ContentSettings = {
   media: new Map(),
   slots: {},
   texts: {},
+  talkKinds: ['phone'],
   retention: USUAL_PERIODS,
   chatModel: null,
   answers: new Map(),

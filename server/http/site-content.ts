@@ -12,6 +12,7 @@ import { parseCompany } from '#functions/stored-company.ts';
 import type { Log } from '#platform/core/log.ts';
 import { CLAIMS, type Claim } from '#shared/agency/claims.ts';
 import { agencyDay } from '#shared/agency/agency-day.ts';
+import { TalksSchema } from '#shared/bookings/talks.ts';
 import { BrandSchema } from '#shared/agency/brand-schema.ts';
 import type { Company } from '#shared/agency/company.ts';
 import { RetentionPeriodsSchema } from '#shared/privacy/retention.ts';
@@ -91,14 +92,15 @@ export function createSiteContent({ client, company, log, onChange }: Options): 
       const { data, error: failure } = await client.rpc('site_content');
       if (failure) throw new Error(`edited content not read: ${failure.message}`);
       const stored = SiteContentRow.parse(data);
-      const [prices, pictures, answers] = await Promise.all([
+      const [prices, pictures, answers, talkKinds] = await Promise.all([
         readPrices(client),
         readSiteMedia(client),
         readAnswers(client, log),
+        readTalkKinds(client),
       ]);
       const facts = parseCompany(stored.company, company, log);
       const edited = await readTexts(client, stored.pages, facts, log);
-      apply(stored, { company: facts, prices, answers, ...pictures, ...edited });
+      apply(stored, { company: facts, prices, answers, talkKinds, ...pictures, ...edited });
       known = state;
       await onChange();
     },
@@ -120,6 +122,12 @@ async function readAnswers(client: Options['client'], log: Log): Promise<Further
   return new Map(
     data.filter(isFilled).map(({ answer, de, en, nl }) => [answer, { de, en, nl }] as const),
   );
+}
+
+async function readTalkKinds(client: Options['client']): Promise<Further['talkKinds']> {
+  const { data, error } = await client.from('booking_rules').select('kinds').single();
+  if (error) throw new Error(`kinds of talk not read: ${error.message}`);
+  return TalksSchema.shape.kinds.parse(data.kinds);
 }
 
 type Row = SiteContent['pages'][number];
@@ -175,7 +183,7 @@ async function readTexts(
 
 type Further = Pick<
   ContentSettings,
-  'company' | 'prices' | 'media' | 'slots' | 'answers' | 'texts' | 'findOverrides'
+  'company' | 'prices' | 'media' | 'slots' | 'answers' | 'texts' | 'findOverrides' | 'talkKinds'
 >;
 function apply(stored: SiteContent, further: Further): void {
   configureContent({

@@ -1,3 +1,4 @@
+import type { ChatLanguage } from '#shared/chat/chat.ts';
 import * as z from 'zod/mini';
 
 /** How a talk is held: we call, meet by the owner's video link, or receive the visitor. */
@@ -9,6 +10,20 @@ export const TALK_LABELS: Readonly<Record<TalkKind, string>> = {
   video: 'Videogespräch',
   visit: 'Besuch bei uns',
 };
+
+/** How a sentence says it: 'Beratung am Telefon oder per Video'. */
+const WAYS: Readonly<Record<ChatLanguage, Readonly<Record<TalkKind, string>>>> = {
+  de: { phone: 'am Telefon', video: 'per Video', visit: 'bei uns' },
+  en: { phone: 'by phone', video: 'by video', visit: 'at our office' },
+  nl: { phone: 'telefonisch', video: 'per video', visit: 'bij ons' },
+};
+
+/** 'am Telefon, per Video oder bei uns', for the kinds that are offered. */
+export function describeTalks(kinds: readonly TalkKind[], language: ChatLanguage = 'de'): string {
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(
+    TALK_KINDS.filter((kind) => kinds.includes(kind)).map((kind) => WAYS[language][kind]),
+  );
+}
 
 /** What the owner offers; the first kind is preset. */
 export const TalksSchema = z.object({

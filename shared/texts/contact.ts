@@ -22,7 +22,7 @@ export const CONTACT_TEXTS = {
     'talk.title': { label: 'Termin: Überschrift', text: 'Termin wählen' },
     'talk.intro': {
       label: 'Termin: Einleitung',
-      text: '{{promise.call}} Beratung am Telefon, kostenlos und unverbindlich.',
+      text: '{{promise.call}} Beratung {{talk.how}}, kostenlos und unverbindlich.',
       rows: 2,
     },
     'direct.title': { label: 'Direkt: Überschrift', text: 'Direkt erreichen' },

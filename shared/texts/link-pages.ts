@@ -149,7 +149,7 @@ export const LINK_PAGE_TEXTS = {
     },
     'enquiry.talk.intro': {
       label: 'Anfrage: Einleitung des Termins',
-      text: '{minutes} Minuten am Telefon, kostenlos und unverbindlich.',
+      text: '{minutes} Minuten Beratung, kostenlos und unverbindlich.',
     },
     'enquiry.unknown.title': {
       label: 'Link zur Anfrage ungültig: Überschrift',

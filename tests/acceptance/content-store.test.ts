@@ -49,6 +49,21 @@ it('texts of the home page and of the menu are edited and come back as delivered
   expect(data?.map(({ source }) => (source === null ? null : 'text'))).toEqual(['text', null]);
 });
 
+it('no page promises a telephone talk where none is offered', async () => {
+  await says('/kontakt', 'Beratung am Telefon');
+  const rules = server.service().from('booking_rules');
+  const { data } = await rules.select('kinds').single();
+  const offer = async (change: object): Promise<void> => {
+    const { error } = await server.service().from('booking_rules').update(change).eq('id', true);
+    expect(error).toBeNull();
+  };
+  await offer({ kinds: ['video'], video_url: 'https://meet.example/raum' });
+  await says('/kontakt', 'Beratung per Video');
+  expect(await read('/kontakt')).not.toContain('am Telefon');
+  await offer({ kinds: data!.kinds, video_url: '' });
+  await says('/kontakt', 'Beratung am Telefon');
+});
+
 it('pages, islands and the question for consent say what the agency says', async () => {
   expect(await read('/pakete')).not.toContain('data-consent-text');
   await write('texts', 'pakete', '---\ntitle: Vier Wege\nrates.note: Ohne Zinsen.\n---\n');

@@ -77,8 +77,8 @@ export function Appointments({
             <>
               {open.length === 0 ? (
                 <EmptyState title="Kein Termin gebucht">
-                  {PROMISES.freeCallMinutes} Minuten Beratung am Telefon sind kostenlos. Wählen Sie
-                  unten eine Zeit.
+                  {PROMISES.freeCallMinutes} Minuten Beratung sind kostenlos. Wählen Sie unten eine
+                  Zeit.
                 </EmptyState>
               ) : (
                 <ul className="grid gap-8">

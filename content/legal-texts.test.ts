@@ -1,0 +1,53 @@
+import { afterEach, expect, it } from 'vitest';
+import { DATA_SERVICES } from '#shared/consent/services-registry.ts';
+import { SAMPLE_COMPANY } from './company.ts';
+import { findPage } from './pages.ts';
+import { configureContent } from './settings.ts';
+
+// Each promise of docs/legal.md that stands in a text alone.
+
+afterEach(() => configureContent({ company: SAMPLE_COMPANY }));
+
+const readText = async (slug: string): Promise<string> =>
+  (await findPage('legal', slug))!.text.replaceAll('\u00a0', ' ');
+
+it('names hosting and mail provider from the settings, or that they are told on request', async () => {
+  const named = { hostingProvider: 'Rechenhaus B.V., Eindhoven', mailProvider: 'Posthaus GmbH' };
+  configureContent({ company: { ...SAMPLE_COMPANY, ...named } });
+  expect(await readText('datenschutz')).toContain('Server: Rechenhaus B.V., Eindhoven.');
+  expect(await readText('datenschutz')).toContain('E-Mail: Posthaus GmbH.');
+  configureContent({
+    company: { ...SAMPLE_COMPANY, hostingProvider: '', mailProvider: '', paymentProvider: '' },
+  });
+  expect(await readText('datenschutz')).toContain('Die Namen nennen wir Ihnen auf Anfrage.');
+});
+
+it('gives the legal bases of the register of services', async () => {
+  const text = await readText('datenschutz');
+  const printed = [
+    'analytics',
+    'attribution',
+    'booking',
+    'chat',
+    'consent',
+    'contact',
+    'newsletter',
+    'quote',
+    'website',
+  ];
+  for (const id of printed)
+    expect(text, id).toContain(DATA_SERVICES.find((service) => service.id === id)!.legalBasis);
+});
+
+it('says what telephone and signature of an enquiry are for', async () => {
+  const text = await readText('datenschutz');
+  expect(text).toContain('Für Werbung rufen wir nicht an.');
+  expect(text).toContain('Sie ist keine Beauftragung und kein Vertrag.');
+  expect(text).toContain('Wir löschen sie mit der Anfrage.');
+});
+
+it('says since when accessibility is known, its limits, and who supervises', async () => {
+  const text = await readText('barrierefreiheit');
+  expect(text).toMatch(/Selbstbewertung vom \d{1,2}\. \S+ \d{4}/);
+  expect(text).toContain('MLBF');
+});
