@@ -50,7 +50,7 @@ it('tells name, number or place, and how to open the talk, and nothing else of t
     .getAllSubcomponents('vevent')
     .map((event) =>
       Object.fromEntries(
-        ['location', 'status', 'sequence', 'uid', 'url'].map((name) => [
+        ['description', 'location', 'status', 'sequence', 'uid', 'url'].map((name) => [
           name,
           event.getFirstPropertyValue(name),
         ]),
@@ -59,6 +59,7 @@ it('tells name, number or place, and how to open the talk, and nothing else of t
   const domain = SAMPLE_COMPANY.email.split('@')[1];
   expect(events).toEqual([
     {
+      description: `${talk.reference}\nhttps://agentur.example/admin/termine?woche=2026-11-24`,
       location: talk.phone,
       status: 'CONFIRMED',
       sequence: 2,
