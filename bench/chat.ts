@@ -12,7 +12,7 @@ const lines = await readFile('tests/chat/calibration.jsonl', 'utf8');
 const questions = lines
   .trim()
   .split('\n')
-  .map((line) => (JSON.parse(line) as { message: string }).message);
+  .flatMap((line) => (JSON.parse(line) as { messages: string[] }).messages);
 const headers = {
   apikey: server.keys.anon_key,
   authorization: `Bearer ${server.keys.anon_key}`,

@@ -2,6 +2,7 @@ import { readYaml, readYamlFolder } from './read-yaml.ts';
 import { getContentSettings, type ContentSettings } from './settings.ts';
 import {
   AnswerFileSchema,
+  FollowUpsSchema,
   MoreExamplesSchema,
   PhraseFileSchema,
   WordFileSchema,
@@ -37,10 +38,21 @@ export async function loadAssistantTexts(): Promise<AssistantTexts> {
 }
 
 function readTexts(): AssistantTexts {
-  const more = readYaml('assistant-more-examples.yaml', MoreExamplesSchema);
+  const more = [
+    readYaml('assistant-more-examples.yaml', MoreExamplesSchema),
+    ...readYamlFolder('assistant-messages', MoreExamplesSchema),
+  ].flatMap((file) => Object.entries(file));
+  const followUps = readYaml('assistant-follow-ups.yaml', FollowUpsSchema);
   return {
     answers: readYamlFolder('assistant', AnswerFileSchema).flat(),
-    asked: Object.entries(more).flatMap(([answer, list]) => list.map((text) => ({ answer, text }))),
+    asked: [
+      ...more.flatMap(([answer, list]) => list.map((text) => ({ answer, text }))),
+      ...Object.entries(followUps).flatMap(([after, byAnswer]) =>
+        Object.entries(byAnswer).flatMap(([answer, list]) =>
+          list.map((text) => ({ answer, text, after })),
+        ),
+      ),
+    ],
     phrases: readYaml('assistant-phrases.yaml', PhraseFileSchema),
     words: readYaml('assistant-words.yaml', WordFileSchema),
   };

@@ -35,6 +35,12 @@ export type Answer = z.infer<typeof AnswerSchema>;
 /** Answer → further examples (content/assistant-more-examples.yaml). */
 export const MoreExamplesSchema = z.record(slug(), z.array(line()));
 
+/**
+ * Messages that follow an answer in a talk: that answer → the answer they are
+ * after → messages (content/assistant-follow-ups.yaml).
+ */
+export const FollowUpsSchema = z.record(slug(), z.record(slug(), z.array(line())));
+
 /** What the assistant says in its own right, by name. */
 export const PhraseFileSchema = z.record(z.string(), inThreeLanguages(line()));
 export type Phrases = z.infer<typeof PhraseFileSchema>;
@@ -65,7 +71,7 @@ export type Words = z.infer<typeof WordFileSchema>;
 export type AssistantTexts = {
   answers: Answer[];
   /** Further examples of these answers. */
-  asked: { answer: string; text: string }[];
+  asked: { answer: string; text: string; after?: string }[];
   phrases: Phrases;
   words: Words;
 };

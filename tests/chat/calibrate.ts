@@ -5,19 +5,22 @@ import { holdTalk, openAssistant } from './say.ts';
 // that would be right: how often the assistant answers, asks back and misses,
 // and how often the reader's first guess is right, by how sure it is.
 // `--misses` prints what was not good.
-type Line = { messages: string[]; expect: string[][] };
+type Line = { id?: string; messages: string[]; expect: string[][]; why?: string[] };
+const only = /^--set=(.*)$/.exec(process.argv.find((name) => name.startsWith('--set=')) ?? '')?.[1];
 const file = process.argv.find((name) => name.endsWith('.jsonl')) ?? 'calibration.jsonl';
 const assistant = await openAssistant();
 const lines = (await readFile(new URL(file, import.meta.url), 'utf8'))
   .trim()
   .split('\n')
-  .map((line) => JSON.parse(line) as Line);
-const talks = lines.map(({ messages, expect }) =>
+  .map((line) => JSON.parse(line) as Line)
+  .filter(({ id }) => !only || id?.startsWith(only));
+const talks = lines.map(({ messages, expect, why }) =>
   holdTalk(assistant, messages).map(({ reply, guesses }, turn) => {
     const wanted = expect[turn] ?? [];
-    const isOpen = reply.kind === 'abstain' || reply.topic === 'did-you-mean';
+    const isOpen =
+      reply.kind === 'abstain' || /^(?:did-you-mean|handover|menu-)/.test(reply.topic);
     const verdict = wanted.includes(reply.topic) ? 'good' : isOpen ? 'doubt' : 'beside';
-    return { message: messages[turn], wanted, verdict, topic: reply.topic, guesses, turn };
+    return { message: messages[turn], wanted, verdict, topic: reply.topic, guesses, turn, why: why?.[turn] };
   }),
 );
 const turns = talks.flat();
@@ -35,6 +38,17 @@ console.log(`${turns.length} turns: ${tally(turns)}`);
 console.log(`single messages: ${tally(talks.filter(({ length }) => length === 1).flat())}`);
 const goodTalks = long.filter((talk) => talk.every(({ verdict }) => verdict === 'good'));
 console.log(`talks: ${tally(long.flat())}; good throughout ${goodTalks.length} of ${long.length}`);
+
+const isAmong = ({ guesses, wanted }: (typeof turns)[number], first: number): boolean =>
+  guesses.slice(0, first).some(({ id }) => wanted.includes(id));
+const known = turns.filter(({ wanted, guesses }) => guesses.length > 0 && wanted.length > 0);
+for (const [name, list] of Map.groupBy(known, ({ turn }) => (turn === 0 ? 'first' : 'later')))
+  console.log(
+    `${name}: ${list.length} read, right ${share(list.filter((each) => isAmong(each, 1)).length, list.length)}, ` +
+      `among three ${share(list.filter((each) => isAmong(each, 3)).length, list.length)}`,
+  );
+for (const [reason, list] of Map.groupBy(turns, ({ why = 'none' }) => why))
+  console.log(`${reason}: ${share(list.length, turns.length)}; ${tally(list)}`);
 
 const read = turns.filter(({ guesses }) => guesses.length > 0);
 for (let low = 0; low < 1; low += 0.1) {

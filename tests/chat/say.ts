@@ -9,7 +9,7 @@ import { DELIVERED_PRICES } from '#shared/pricing/price-list.ts';
 /** The assistant over the texts on disk, as the function builds it. */
 export async function openAssistant(): Promise<Assistant> {
   const { texts, documents, model, learned } = await loadKnowledge();
-  const reader = createReader(model, texts.answers, documents, learned);
+  const reader = createReader(model, texts.answers, learned);
   return createAssistant(
     texts,
     documents,

@@ -29,7 +29,7 @@ export function createAssistantCache(load: LoadKnowledge) {
     const { company } = context;
     const parts = [texts, documents, model, learned, company, prices];
     if (!known || parts.some((part, index) => part !== known?.parts[index])) {
-      const reader = createReader(model, texts.answers, documents, learned);
+      const reader = createReader(model, texts.answers, learned);
       known = { parts, assistant: createAssistant(texts, documents, { company, prices }, reader) };
     }
     return known.assistant;

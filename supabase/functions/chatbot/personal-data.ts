@@ -46,7 +46,12 @@ const TELLS_OF_SOMEBODY = new RegExp(
   'iu',
 );
 
-export type Finding = 'email' | 'phone' | 'iban' | 'card' | 'password' | 'health';
+/** The illness of somebody who is named; and who was born when. */
+const NAMED = /(?<!\p{L})(?:herrn?|frau|patient(?:in)?|kundin|kunde) \p{Lu}/u;
+const BORN =
+  /(?:geb\.|geboren|geburtsdatum|geburtstag|born|geboren op)[^\n]{0,40}\d{1,2}\.\s?\d{1,2}\.\s?(?:19|20)\d\d|(?<!\d)\d{1,2}\.\d{1,2}\.(?:19[3-9]|200)\d(?!\d)/i;
+
+export type Finding = 'email' | 'phone' | 'iban' | 'card' | 'password' | 'health' | 'others';
 
 const isCard = (digits: string): boolean => {
   const numbers = Array.from(digits.replace(/\D/g, ''), Number).toReversed();
@@ -87,6 +92,8 @@ export function findPersonalData(text: string): Set<Finding> {
   const illness = [...text.matchAll(HEALTH)].some(([match]) => !OFFERS.test(match));
   const tells = (TELLS_OF_ITSELF.test(text) && !TREATS.test(text)) || TELLS_OF_SOMEBODY.test(text);
   if (illness && tells) findings.add('health');
+  const isNamed = NAMED.test(text) && illness && tells;
+  if (isNamed || BORN.test(text)) findings.add('others');
   return findings;
 }
 

@@ -19,7 +19,6 @@ export const withoutAddress = (text: string): string => text.replace(ADDRESS, ' 
 export const plainText = (text: string): string =>
   withoutAddress(text.slice(0, LONGEST))
     .normalize('NFKC')
-
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .normalize('NFD')
@@ -41,7 +40,7 @@ function hash(text: string): number {
   return (value ^ (value >>> 15)) >>> 0;
 }
 
-const WEIGHTS = { word: 1, pair: 0.5, piece: 0.5 };
+const WEIGHTS = { word: 1, pair: 0.5, piece: 0.5, after: 0.8 };
 
 /** Calls `add` with every feature of a text and its weight. */
 function eachFeature(text: string, add: (name: string, weight: number) => void): void {
@@ -56,12 +55,15 @@ function eachFeature(text: string, add: (name: string, weight: number) => void):
   }
 }
 
-export function findFeatures(text: string): Features {
+/** `after`: the answer that the message follows in a talk, one feature more; so is none. */
+export function findFeatures(text: string, after?: string | null): Features {
   const counts = new Map<number, number>();
-  eachFeature(text, (name, weight) => {
+  const add = (name: string, weight: number): void => {
     const bucket = hash(name) % BUCKETS;
     counts.set(bucket, Math.max(counts.get(bucket) ?? 0, weight));
-  });
+  };
+  eachFeature(text, add);
+  add(`a ${after ?? ''}`, WEIGHTS.after);
   const buckets = Uint16Array.from(counts.keys());
   const values = Float32Array.from(counts.values());
   const length = Math.hypot(...values) || 1;

@@ -7,33 +7,38 @@ import { findFeatures } from './features.ts';
 // agency has assigned to them since.
 
 export const LANGUAGES: ChatLanguage[] = ['de', 'en', 'nl'];
-export type LearnedExample = { answer: string; text: string };
+/** `after`: the answer that this message follows in a talk. */
+export type LearnedExample = { answer: string; text: string; after?: string };
 export type ReaderModel = { topics: Classifier; languages: Classifier };
 
 /** The texts of an answer teach its words too, but people ask otherwise than answers answer. */
 const TEXT_WEIGHT = 0.3;
 /** Every so many-th example is learned a second time after an opening, which counts for less. */
 const OPENED = { every: 3, weight: 0.5 };
+/** What somebody writes after an answer goes on to its next ones, or is what it says by itself. */
+const FOLLOWED = { longest: 5, most: 4, weight: 0.5, every: 4 };
 
 export function trainReader(
   answers: readonly Answer[],
   learned: readonly LearnedExample[] = [],
 ): ReaderModel {
   const ids = answers.map(({ id }) => id);
-  const examples = answers.flatMap((answer, label): Example[] => [
-    ...answer.examples.map((text) => toExample(text, label)),
-    ...LANGUAGES.flatMap((language) => [
+  const labels = new Map(ids.map((id, label) => [id, label]));
+  const texts = answers.flatMap((answer, label): Example[] =>
+    LANGUAGES.flatMap((language) => [
       toExample(answer.label[language], label),
       toExample(answer.text[language].replace(/\{[^}]*\}/g, ' '), label, TEXT_WEIGHT),
     ]),
-  ]);
-  const added = learned.filter(({ answer }) => ids.includes(answer));
+  );
+  const added = learned.filter(({ answer }) => labels.has(answer));
   const asked = [...answers.flatMap(listAsked), ...added];
+  const alone = asked.filter(({ after }) => !after);
   return {
     topics: trainClassifier(ids, [
-      ...examples,
-      ...added.map(({ answer, text }) => toExample(text, ids.indexOf(answer))),
-      ...openExamples(asked, ids),
+      ...texts,
+      ...asked.map(({ answer, text, after }) => toExample(text, labels.get(answer)!, 1, after)),
+      ...openExamples(alone, ids),
+      ...followExamples(answers, alone, labels),
     ]),
     languages: trainLanguages(answers),
   };
@@ -65,8 +70,42 @@ function openExamples(asked: readonly LearnedExample[], ids: readonly string[]):
     );
 }
 
-const toExample = (text: string, label: number, weight = 1): Example => ({
-  features: findFeatures(text),
+/**
+ * The shortest messages of the answers that an answer leads to, written after it; and of all
+ * messages some after any answer, as who changes the subject says what he is after.
+ */
+function followExamples(
+  answers: readonly Answer[],
+  alone: readonly LearnedExample[],
+  labels: ReadonlyMap<string, number>,
+): Example[] {
+  const short = Map.groupBy(
+    alone.filter(({ text }) => text.split(' ').length <= FOLLOWED.longest),
+    ({ answer }) => answer,
+  );
+  return [
+    ...answers.flatMap(({ id, next }) =>
+      next.flatMap((to) =>
+        (short.get(to) ?? [])
+          .slice(0, FOLLOWED.most)
+          .map(({ text }) => toExample(text, labels.get(to)!, FOLLOWED.weight, id)),
+      ),
+    ),
+    ...alone
+      .filter((_, index) => index % FOLLOWED.every === 0)
+      .map(({ answer, text }, index) =>
+        toExample(
+          text,
+          labels.get(answer)!,
+          FOLLOWED.weight,
+          answers[(index * 7) % answers.length]!.id,
+        ),
+      ),
+  ];
+}
+
+const toExample = (text: string, label: number, weight = 1, after?: string): Example => ({
+  features: findFeatures(text, after),
   label,
   weight,
 });

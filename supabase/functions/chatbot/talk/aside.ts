@@ -1,6 +1,6 @@
 import { isPriced } from './by-frame.ts';
 import { offerPerson, pagesOf, suggest, type Result } from './parts.ts';
-import { giveAnswer, SURE, type Step } from './step.ts';
+import { giveAnswer, MAYBE, SURE, WORTH_ASKING, type Step } from './step.ts';
 
 /**
  * 'Ja', 'nein', 'warum?', 'danke': a few words that mean what the reply before
@@ -12,6 +12,7 @@ export function answerAside(step: Step): Result | null {
   const [best] = guesses;
   if (!best || best.probability < SURE || !assistant.plays(best.id, 'aside')) return null;
   const plays = (role: string): boolean => assistant.plays(best.id, role);
+  if (plays('missed') && before.asked) return askAgain(step, before.asked);
   const meant = plays('agree') ? goAlong(step) : plays('decline') ? turnDown(step) : null;
   if (meant) return meant;
   const answer = giveAnswer(step, best.id, best.probability);
@@ -46,4 +47,39 @@ function turnDown({ before, say }: Step): Result | null {
       talk: { handover: false },
     };
   return before.offered.length > 0 ? offerPerson(say, 'unknown') : null;
+}
+
+/** 'Das war nicht meine Frage': what else the message before may have been after. */
+function askAgain(step: Step, asked: string): Result {
+  const { assistant, before } = step;
+  const guesses = assistant.reader
+    .read(asked)
+    .filter(({ id }) => id !== before.topic && id !== before.subject);
+  return askWhich({ ...step, guesses }, 'missed-which');
+}
+
+/** 'Meinen Sie eines davon?'; a person where nothing is likely or it was asked twice already. */
+export function askWhich({ assistant, before, guesses, say }: Step, phrase: string): Result {
+  const likely = guesses.filter(
+    ({ id, probability }) =>
+      probability >= WORTH_ASKING && !assistant.plays(id, 'unasked') && id !== before.topic,
+  );
+  const offered = likely.map(({ id }) => id).slice(0, 3);
+  const confidence = guesses.slice(0, 3).reduce((sum, { probability }) => sum + probability, 0);
+  if (offered.length === 0 || confidence < MAYBE || before.unsure > 1) {
+    const { part } = offerPerson(say, 'unknown');
+    return { part: { ...part, kind: 'abstain', confidence }, isUnsure: true };
+  }
+  const labels = offered.flatMap((id) => assistant.findAnswer(id)?.label[say.language] ?? []);
+  return {
+    part: {
+      text: say(phrase),
+      topic: 'did-you-mean',
+      kind: 'ask',
+      suggestions: [...labels, say('button-none')],
+      confidence,
+    },
+    talk: { offered },
+    isUnsure: true,
+  };
 }

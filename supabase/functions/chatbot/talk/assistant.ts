@@ -26,11 +26,6 @@ export type Assistant = {
   findAnswer: (id: string) => Answer | undefined;
   /** Answers that play a part in the talk (content/assistant-words.yaml, roles). */
   plays: (id: string | undefined, role: string) => boolean;
-  /**
-   * Answers that a talk about this one is likely to come to: those it leads to,
-   * that lead to it, or that are about the same.
-   */
-  relatedTo: (id: string) => ReadonlySet<string>;
   speak: (language: Talk['language']) => Speak;
 };
 
@@ -45,7 +40,6 @@ export function createAssistant(
   const roles = new Map(
     Object.entries(texts.words.roles).map(([role, ids]) => [role, new Set(ids)]),
   );
-  const related = relate(texts);
   return {
     texts,
     company,
@@ -57,19 +51,6 @@ export function createAssistant(
     paths: new Set(['/', ...titles.keys()]),
     findAnswer: (id) => answers.get(id),
     plays: (id, role) => id !== undefined && (roles.get(role)?.has(id) ?? false),
-    relatedTo: (id) => related.get(id) ?? new Set(),
     speak: (language) => createSpeak(texts.phrases, { company, prices, language }),
   };
-}
-
-function relate({ answers, words }: AssistantTexts): ReadonlyMap<string, ReadonlySet<string>> {
-  const related = new Map(answers.map(({ id }) => [id, new Set<string>()]));
-  const join = (left: string, right: string): void => {
-    related.get(left)?.add(right);
-    related.get(right)?.add(left);
-  };
-  for (const { id, next } of answers) for (const other of next) join(id, other);
-  for (const [role, ids] of Object.entries(words.roles))
-    if (role.startsWith('about-')) for (const id of ids) for (const other of ids) join(id, other);
-  return related;
 }

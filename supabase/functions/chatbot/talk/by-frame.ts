@@ -83,29 +83,25 @@ export function answerByFrame(step: Step): Result | null {
     return sayYear(step, frame);
   // 'Kein Onlineshop, nur zeigen, was wir haben': what is not wanted is not
   // what the answer is about.
+  const [instead] = found.unwanted.flatMap((each) =>
+    found.turns.has('smaller') ? [] : (assistant.texts.words.roles[`without-${each}`] ?? []),
+  );
   const isLeftOut = found.unwanted.some((each) => assistant.plays(id, `about-${each}`));
-  if (isLeftOut || plays('which')) return recommend(step, step.frame, probability);
+  const isUndone = found.turns.has('undo') && !hasPrice(frame) && hasPrice(before.frame);
+  if (isLeftOut || isUndone || plays('which')) return recommend(step, step.frame, probability);
+  if (instead && assistant.plays(id, 'extra')) return giveAnswer(step, instead, probability);
   const total = found.amount;
-  if (total !== null && !asksPrice && (found.turns.has('budget') || plays('budget')))
+  if (total !== null && (found.turns.has('budget') || oddsOf('budget') > LIKELY))
     return sayBudget(step, frame, total);
   if (plays('instalments')) return sayInstalments(step, frame, id);
   const compared = found.turns.has('compares') ? findCompared(found) : [];
   if (compared.length > 1 && (plays('difference') || asksPrice || !isSure))
     return comparePackages(step, compared);
-  const [priced] = assistant.texts.words.roles[`price-of-${found.projects[0]}`] ?? [];
-  if (compared.length === 1 && plays('difference') && priced) return giveAnswer(step, priced, 1);
   if (plays('urgent') && hasPrice(frame))
     return statePriceOf(step, { ...frame, urgency: frame.urgency ?? 'asap' }, id, probability);
   const oddsOfWish = oddsOf('price') + oddsOf('trade') + oddsOf('wish');
   const isPrice = assistant.plays(id, 'price') && oddsOfWish >= FAMILY;
   const isAskedOf = asksPrice && wishes > 0 && (!isSure || assistant.plays(id, 'wish'));
-  if (
-    asksPrice &&
-    isShort &&
-    wishes === 0 &&
-    assistant.plays(before.subject ?? undefined, 'unpriced')
-  )
-    return giveAnswer(step, assistant.texts.words.roles['no-list-price']?.[0] ?? id, 1);
   // 'Was kostet das alles?' is about what the talk has come to.
   const isBrief = wordsOf(message.split(/[.!?]\s/).at(-1) ?? '').length <= SHORT;
   const isAskedOfAll = asksPrice && isBrief && wishes === 0 && hasPrice(frame) && !isSure;
@@ -113,20 +109,13 @@ export function answerByFrame(step: Step): Result | null {
     wishes > 1 &&
     (assistant.plays(id, 'wish') ||
       ((asksPrice || wishes > 2) && assistant.findAnswer(id)?.kind !== 'way'));
-  // Whoever names what he wants, for his trade or without a question, hears what it costs.
-  const isNamed =
-    !isSure && found.projects.length > 0 && (!message.includes('?') || oddsOfWish >= FAMILY);
+  // Whoever names what he wants hears what it costs.
+  const isNamed = !isSure && found.projects.length > 0 && oddsOfWish >= FAMILY;
   // 'Dann doch lieber das kleinere' edits what the talk has come to, whatever
   // was answered in between.
   const isEdit = isShort && !isSure && hasPrice(before.frame) && changesFrame(found);
   if (isPrice || isAskedOf || isAskedOfAll || isList || isNamed || isEdit)
     return statePriceOf(step, frame, id, probability);
-  const [overview] = assistant.texts.words.roles['packages'] ?? [];
-  if (asksPrice && isBrief && !isSure && overview) return giveAnswer(step, overview, probability);
-  const [smallest] = assistant.texts.words.roles['smallest'] ?? [];
-  if (found.turns.has('smaller') && isShort && !isSure && smallest)
-    return giveAnswer(step, smallest, probability);
-
   return isSure ? null : giveLikelyWay(step);
 }
 
@@ -243,7 +232,7 @@ function recommend(step: Step, frame: Frame, confidence: number): Result | null 
   const { projects, packages, unwanted } = frame;
   // 'Und ohne Chatbot billiger?' about a package is no question which one.
   if (packages.length > 0 && unwanted.length > 0) {
-    const [, customise = ''] = step.assistant.texts.words.roles['which'] ?? [];
+    const [customise = ''] = step.assistant.texts.words.roles['customise'] ?? [];
     return giveAnswer(step, customise, confidence);
   }
   const wants = (id: string): boolean => projects.some((project) => project === id);
@@ -251,7 +240,7 @@ function recommend(step: Step, frame: Frame, confidence: number): Result | null 
     ? 'commerce'
     : wants('chatbot')
       ? 'smart-business'
-      : wants('website') || unwanted.includes('chatbot') || unwanted.includes('shop')
+      : wants('website') || unwanted.length > 0
         ? 'startpaket'
         : null;
   return fits

@@ -33,10 +33,10 @@ export type Mentions = { [Group in keyof Groups]: Groups[Group][] } & {
   years: number | null;
   /** Number of instalments. */
   count: number | null;
+  /** Numbers of things as they were written: '12 Seiten', '800 Artikel'. */
+  details: string[];
   /** Words that name or turn nothing: 0 for 'und mit Wartung?'. */
   rest: number;
-  /** Begins as something that goes on: 'und …', 'dann …'. */
-  leans: boolean;
 };
 
 const GROUPS = ['packages', 'projects', 'extras', 'urgency', 'trades', 'wishes'] as const;
@@ -49,6 +49,7 @@ type Matcher = { group: keyof Groups; id: string; pattern: RegExp };
 export const spaced = (message: string): string =>
   ` ${fold(withoutAddress(message))
     .replace(/(\d)[.,](\d{3})(?!\d)/g, '$1$2')
+    .replace(/\b(\d{1,2}) ?k\b/g, '$1000')
     .replaceAll('€', ' euro ')
     .replace(/[.,;:!?\n]+/g, ' , ')
     .replace(/[^a-z0-9,]+/g, ' ')
@@ -97,9 +98,12 @@ export function createMentions(words: Words, prices: PriceList): ReadMentions {
       .reduce((left, pattern) => left.replace(pattern, ''), text)
       .split(' ')
       .filter((word) => /[a-z]/.test(word)).length;
-  const opening = new RegExp(`^ (?:${(words.turns['leans'] ?? []).map(fold).join('|')}) `);
   const no = toPattern(words.turns['not'] ?? []);
   const has = toPattern(words.turns['has'] ?? []);
+  const things = new RegExp(
+    `(?<![\\d.,])\\d{1,5} (?:${(words.turns['things'] ?? []).join('|')})(?!\\p{L})`,
+    'giu',
+  );
   return (message) => {
     const text = spaced(message);
     const found: Mentions = {
@@ -115,8 +119,8 @@ export function createMentions(words: Words, prices: PriceList): ReadMentions {
       amount: findAmount(text),
       years: findYears(text),
       count: findCount(text),
+      details: [...new Set(message.match(things) ?? [])],
       rest: countRest(text),
-      leans: opening.test(text),
     };
     const places = matchers.flatMap(({ group, id, pattern }) =>
       [...text.matchAll(pattern)].map(({ index, 0: match }) => ({ group, id, index, match })),

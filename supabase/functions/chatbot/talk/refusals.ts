@@ -21,10 +21,15 @@ const ATTEMPTS: readonly RegExp[] = [
   /\b(?:privat(?:e|en|adresse|nummer)|wohnt|home address|privéadres)\b.{0,40}\b(?:chef\w*|inhaber\w*|mitarbeiter\w*|owner|eigenaar)|\b(?:chef|inhaber|mitarbeiter)\w*\b.{0,30}\b(?:privat(?:e|en|adresse|nummer)|wohnt)\b/i,
 ];
 
-/** The phrase with which a message is refused, or null. */
-export function findRefusal(message: string): 'sensitive' | 'refused' | null {
+/**
+ * The phrase with which a message is refused, or null. What somebody tells of
+ * his own or his family's health ('health') is masked, and what he asks beside
+ * it may be answered.
+ */
+export function findRefusal(message: string): 'sensitive' | 'refused' | 'health' | null {
   const findings = findPersonalData(message);
-  if ((['iban', 'card', 'password', 'health'] as const).some((kind) => findings.has(kind)))
+  if ((['iban', 'card', 'password', 'others'] as const).some((kind) => findings.has(kind)))
     return 'sensitive';
-  return ATTEMPTS.some((pattern) => pattern.test(message)) ? 'refused' : null;
+  if (ATTEMPTS.some((pattern) => pattern.test(message))) return 'refused';
+  return findings.has('health') ? 'health' : null;
 }

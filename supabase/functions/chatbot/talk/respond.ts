@@ -1,17 +1,18 @@
-import { findEmail, findPhone } from '../personal-data.ts';
+import { findEmail, findPhone, maskPersonalData } from '../personal-data.ts';
 import { wordsOf } from '../reader/features.ts';
 import type { Guess } from '../reader/reader.ts';
-import { answerAside } from './aside.ts';
+import { answerAside, askWhich } from './aside.ts';
 import { answerByFrame, findTrade, statePriceOf } from './by-frame.ts';
 import type { Assistant } from './assistant.ts';
 import { PROJECT_BUTTONS, TRADES } from './buttons.ts';
 import { readWish } from './day-wish.ts';
-import { findGuesses, inArea, splitWishes, VERY_SURE } from './guess.ts';
+import { findGuesses, splitWishes } from './guess.ts';
 import { editFrame, hasPrice, type Frame } from './frame.ts';
 import { joinResults, offerPerson, startBooking, type Result } from './parts.ts';
 import { findRefusal } from './refusals.ts';
 import type { Reply, Speak } from './reply.ts';
-import { giveAnswer, MAYBE, SHORT, sumOdds, SURE, WORTH_ASKING, type Step } from './step.ts';
+import { nameOf } from './price-reply.ts';
+import { giveAnswer, SHORT, sumOdds, SURE, type Step } from './step.ts';
 import type { Talk } from './talk.ts';
 
 export type Turn = {
@@ -35,22 +36,48 @@ export function respond(assistant: Assistant, before: Talk, message: string): Tu
   const refusal = findRefusal(message);
   const frame = refusal ? before.frame : editFrame(before.frame, found, isShort);
   const step: Step = { assistant, before, message, say, found, frame, isShort, guesses: [] };
-  const result: Result = refusal
-    ? {
-        part: {
-          text: say(refusal),
-          topic: refusal,
-          kind: 'refuse',
-          suggestions: [say('button-human')],
-        },
-      }
-    : (takeContact(step) ??
-      pressButton(step) ??
-      goOnBooking(step) ??
-      goOnMenu(step) ??
-      readMessage(step));
+  const result: Result =
+    refusal === 'health'
+      ? answerBesideHealth(step)
+      : refusal
+        ? refuse(refusal, say)
+        : (takeContact(step) ??
+          pressButton(step) ??
+          goOnBooking(step) ??
+          goOnMenu(step) ??
+          noteDetails(step, readMessage(step)));
   const asked = refusal ? before.asked : message.slice(0, 300);
   return completeTurn({ ...before, asked, language, frame }, result, say, step.guesses);
+}
+
+const refuse = (phrase: string, say: Speak): Result => ({
+  part: { text: say(phrase), topic: phrase, kind: 'refuse', suggestions: [say('button-human')] },
+});
+
+/** What is asked beside an illness is answered, if it is clear; the illness goes nowhere. */
+function answerBesideHealth(step: Step): Result {
+  const { say } = step;
+  const masked = { ...step, message: maskPersonalData(step.message) };
+  const result = readMessage(masked);
+  step.guesses = masked.guesses;
+  if (result.isUnsure || result.part.kind === 'refuse') return refuse('sensitive', say);
+  const text = `${say('health-note')}\n\n${result.part.text}`;
+  return { ...result, part: { ...result.part, text } };
+}
+
+/** An answer takes up what the message says of numbers and of what is not wanted. */
+function noteDetails({ assistant, found, say }: Step, result: Result): Result {
+  const { text, topic, kind = 'answer' } = result.part;
+  const items = [
+    ...found.unwanted.map((id) =>
+      say('without', { item: nameOf(id, assistant.texts.words, say) }),
+    ),
+    ...found.details,
+  ];
+  const isTold = kind !== 'answer' || assistant.findAnswer(topic)?.kind === 'way';
+  if (isTold || items.length === 0 || result.isUnsure) return result;
+  const noted = say('noted', { items: items.join(', ') });
+  return { ...result, part: { ...result.part, text: `${noted} ${text}` } };
 }
 
 /** The turn that a result makes of a talk; also for what a language model chose. */
@@ -92,10 +119,22 @@ export function completeTurn(
   };
 }
 
-/** An address or a number in a message is a wish to be reached. */
-function takeContact({ message, say, before }: Step): Result | null {
+/**
+ * An address or a number in a message is a wish to be reached, unless the message is clearly
+ * about something else: 'info@meinefirma.de will ich haben, wie teuer?'
+ */
+function takeContact({ assistant, message, say, before, found }: Step): Result | null {
   const contact = findEmail(message) ?? findPhone(message);
   if (!contact || contact === say.company.email || contact === say.company.phone) return null;
+  const rest = message.replace(contact, ' ');
+  const [best] = assistant.reader.read(rest);
+  const isOther =
+    wordsOf(rest).length > 3 &&
+    !before.handover &&
+    !found.turns.has('reach-me') &&
+    (best?.probability ?? 0) >= SURE &&
+    !['handover', 'quote', 'booking', 'opening'].some((role) => assistant.plays(best?.id, role));
+  if (isOther) return null;
   return {
     part: { text: say('handover-done', { contact }), topic: 'handover-done', kind: 'handover' },
     talk: { handover: false, booking: before.booking },
@@ -139,12 +178,17 @@ function pressButton(step: Step): Result | null {
   return project ? askTrade(say, { ...frame, projects: [project], packages: [] }) : null;
 }
 
-/** The label of an answer. It may be what somebody writes, too: 'Lohnt sich das für mich?' */
-function pressAnswer(step: Step, id: string): Result {
-  step.guesses = inArea(step, [{ id, probability: 1 }]);
-  const [meant = { id }] = step.guesses;
-  const byFrame = step.assistant.plays(id, 'instalments') ? answerByFrame(step) : null;
-  return byFrame ?? answerAside(step) ?? giveAnswer(step, meant.id, 1);
+/**
+ * The label of an answer. In a talk where no such button was shown it is what somebody writes:
+ * 'Wie lange dauert es?'
+ */
+function pressAnswer(step: Step, id: string): Result | null {
+  const { assistant, before } = step;
+  const shown = assistant.findAnswer(before.subject ?? '')?.next;
+  if (shown && !shown.includes(id) && !before.offered.includes(id)) return null;
+  step.guesses = [{ id, probability: 1 }];
+  const byFrame = assistant.plays(id, 'instalments') ? answerByFrame(step) : null;
+  return byFrame ?? answerAside(step) ?? giveAnswer(step, id, 1);
 }
 
 const askProject = (say: Speak): Result => ({
@@ -197,41 +241,26 @@ function goOnMenu(step: Step): Result | null {
 
 /** Reads what no button says. */
 function readMessage(step: Step): Result {
-  const { assistant, before, message, say } = step;
+  const { before, message, say } = step;
   if (wordsOf(message).length === 0)
     return { part: { text: say('no-words'), topic: 'no-words', kind: 'ask' } };
   step.guesses = findGuesses(step);
   const [best] = step.guesses;
   const decided = answerAside(step) ?? answerSeveral(step) ?? answerByFrame(step);
   if (decided) return decided;
-  // Whoever waits for a person is not led away from it by half a guess, unless he asks something.
-  const waits = before.handover && !message.includes('?') && !step.found.turns.has('asks-price');
-  if (best && best.probability >= (waits ? VERY_SURE : SURE))
+  if (best && best.probability >= SURE && !isRepeated(step, best.id))
     return giveAnswer(step, forTrade(step, best.id), best.probability);
-  if (before.handover) return { ...offerPerson(say, 'handover-open'), isUnsure: true };
-  const likely = step.guesses.slice(0, 3);
-  const confidence = likely.reduce((sum, { probability }) => sum + probability, 0);
-  if (confidence < MAYBE || before.unsure > 1) {
-    const { part } = offerPerson(say, 'unknown');
-    return { part: { ...part, kind: 'abstain', confidence }, isUnsure: true };
-  }
-  const offered = step.guesses
-    .filter(({ id, probability }) => probability >= WORTH_ASKING && !assistant.plays(id, 'unasked'))
-    .map(({ id }) => id)
-    .slice(0, 3);
-  const labels = offered.flatMap((id) => assistant.findAnswer(id)?.label[say.language] ?? []);
-  return {
-    part: {
-      text: say('did-you-mean'),
-      topic: 'did-you-mean',
-      kind: 'ask',
-      suggestions: [...labels, say('button-none')],
-      confidence,
-    },
-    talk: { offered },
-    isUnsure: true,
-  };
+  if (before.handover)
+    return {
+      ...offerPerson(say, before.topic === 'handover' ? 'handover-waits' : 'handover-open'),
+      isUnsure: true,
+    };
+  return askWhich(step, 'did-you-mean');
 }
+
+/** The same text again tells nobody more: whoever goes on is after something else about it. */
+const isRepeated = ({ assistant, before }: Step, id: string): boolean =>
+  id === before.topic && assistant.findAnswer(id)?.kind !== 'way';
 
 /** 'Ich bin Heilpraktikerin und möchte eine Seite' gets what fits the trade. */
 const forTrade = (step: Step, id: string): string =>
