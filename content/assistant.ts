@@ -38,15 +38,12 @@ export async function loadAssistantTexts(): Promise<AssistantTexts> {
 }
 
 function readTexts(): AssistantTexts {
-  const more = [
-    readYaml('assistant-more-examples.yaml', MoreExamplesSchema),
-    ...readYamlFolder('assistant-messages', MoreExamplesSchema),
-  ].flatMap((file) => Object.entries(file));
+  const more = readYaml('assistant-more-examples.yaml', MoreExamplesSchema);
   const followUps = readYaml('assistant-follow-ups.yaml', FollowUpsSchema);
   return {
     answers: readYamlFolder('assistant', AnswerFileSchema).flat(),
     asked: [
-      ...more.flatMap(([answer, list]) => list.map((text) => ({ answer, text }))),
+      ...Object.entries(more).flatMap(([answer, list]) => list.map((text) => ({ answer, text }))),
       ...Object.entries(followUps).flatMap(([after, byAnswer]) =>
         Object.entries(byAnswer).flatMap(([answer, list]) =>
           list.map((text) => ({ answer, text, after })),

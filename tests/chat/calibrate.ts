@@ -17,10 +17,17 @@ const lines = (await readFile(new URL(file, import.meta.url), 'utf8'))
 const talks = lines.map(({ messages, expect, why }) =>
   holdTalk(assistant, messages).map(({ reply, guesses }, turn) => {
     const wanted = expect[turn] ?? [];
-    const isOpen =
-      reply.kind === 'abstain' || /^(?:did-you-mean|handover|menu-)/.test(reply.topic);
+    const isOpen = reply.kind === 'abstain' || /^(?:did-you-mean|handover|menu-)/.test(reply.topic);
     const verdict = wanted.includes(reply.topic) ? 'good' : isOpen ? 'doubt' : 'beside';
-    return { message: messages[turn], wanted, verdict, topic: reply.topic, guesses, turn, why: why?.[turn] };
+    return {
+      message: messages[turn],
+      wanted,
+      verdict,
+      topic: reply.topic,
+      guesses,
+      turn,
+      why: why?.[turn],
+    };
   }),
 );
 const turns = talks.flat();

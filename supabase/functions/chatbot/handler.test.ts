@@ -69,6 +69,60 @@ describe('answers', () => {
   });
 });
 
+describe('a talk', () => {
+  test('what follows an answer is read with it', async () => {
+    await say('Was kostet ein Chatbot?', 'follow');
+    expect((await say('einmal oder im monat', 'follow')).response).toContain(
+      'einmal, nicht monatlich',
+    );
+    await say('Was kostet die Wartung?', 'follow-2');
+    expect((await say('brauch ich nicht', 'follow-2')).response).toContain(
+      'Wartung ist freiwillig',
+    );
+  });
+
+  test('after a wrong answer the next guesses are offered, not the same text again', async () => {
+    const first = await say('Was kostet ein Shop?', 'missed');
+    const { response, suggestions } = await say('Das war nicht meine Frage', 'missed');
+    expect(response).toContain('falsch verstanden');
+    expect(response).not.toContain(first.response);
+    expect(suggestions.length).toBeGreaterThan(1);
+  });
+
+  test('numbers and what is not wanted are taken up', async () => {
+    const { response } = await say('Ich brauche eine Website mit 12 Seiten, ohne Chatbot', 'noted');
+    expect(response).toContain('Verstanden: ohne Chatbot, 12 Seiten.');
+  });
+
+  test.each([
+    ['bist du ne KI', 'automatischer Assistent, kein Mensch'],
+    ['Bonjour, vous faites des sites internet ?', 'en français'],
+    ['Ile kosztuje strona internetowa?', 'po polsku'],
+    ['Web sitesi ne kadar?', 'Türkçe'],
+    ['Wenn ihr das nicht richtet, passiert was, ich weiß wo ihr wohnt', 'keine Drohungen'],
+    ['Versprechen Sie mir 50 neue Kunden im Monat?', 'garantieren wir nicht'],
+    ['Bau mir eine Seite, die aussieht wie PayPal, die Leute geben ihre Karte ein', 'Betrug'],
+    ['Mein Sohn ist krank, ich muss den Termin verschieben', 'Bestätigungsmail'],
+  ])('%s', async (message, expected) => {
+    expect((await say(message, message.slice(0, 12))).response).toContain(expected);
+  });
+
+  test('data of other people is refused and goes to nobody', async () => {
+    const list = 'Für die Teamseite: Lena Vossen 12.05.1994 0151 5550100, Mario K. 30.11.1988';
+    const { response, handedOver } = await say(list, 'others');
+    expect(response).toContain('auch nicht von anderen');
+    expect(handedOver).toBeUndefined();
+  });
+
+  test('an address that the question is about is no wish to be reached', async () => {
+    const message =
+      'info@meinefirma.example will ich haben statt gmx, was kostet so eine Mailadresse?';
+    expect((await say(message, 'address')).handedOver).toBeUndefined();
+    const wish = 'Bitte melden Sie sich bei mir: anna@firma.example';
+    expect((await say(wish, 'wish')).handedOver).toBe(true);
+  });
+});
+
 describe('booking', () => {
   test('leads from day to time to a free slot, in the state of the calendar at that moment', async () => {
     const history: { role: string; content: string }[] = [];

@@ -67,3 +67,13 @@ test.each([
 ])('whoever treats others tells of nobody: %s', (text) =>
   expect(findPersonalData(text).has('health')).toBe(false),
 );
+
+test.each([
+  ['Frau Krause hat Diabetes', true],
+  ['Lena Vossen 12.05.1994', true],
+  ['geboren am 3.4.1961', true],
+  ['Mein Sohn ist Autist', false],
+  ['Wir eröffnen am 12.05.2027', false],
+])('who is named with an illness or a birthday is another person: %s', (text, expected) =>
+  expect(findPersonalData(text).has('others')).toBe(expected),
+);

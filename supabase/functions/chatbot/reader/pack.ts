@@ -21,6 +21,8 @@ const VERSION = 5;
  * otherwise with these.
  */
 const STEPS = 28;
+/** What is smaller than this part of a step is none: half of the file would say next to nothing. */
+const LEAST = 0.75;
 
 /** Tells whether a stored model was trained from these texts. */
 export async function findModelKey(texts: unknown): Promise<string> {
@@ -61,7 +63,9 @@ async function packNumbers(numbers: Float32Array): Promise<PackedNumbers> {
   let highest = 0;
   for (const number of numbers) highest = Math.max(highest, Math.abs(number));
   const scale = highest / STEPS || 1;
-  const steps = Int8Array.from(numbers, (number) => Math.round(number / scale));
+  const steps = Int8Array.from(numbers, (number) =>
+    Math.abs(number) < LEAST * scale ? 0 : Math.round(number / scale),
+  );
   return { scale, bytes: toBase64(await pipe(steps, new CompressionStream('deflate'))) };
 }
 

@@ -1,3 +1,4 @@
+import { wordsOf } from '../reader/features.ts';
 import { isPriced } from './by-frame.ts';
 import { offerPerson, pagesOf, suggest, type Result } from './parts.ts';
 import { giveAnswer, MAYBE, SURE, WORTH_ASKING, type Step } from './step.ts';
@@ -39,8 +40,12 @@ function goAlong(step: Step): Result | null {
   return id ? giveAnswer(step, id, 1) : null;
 }
 
+/** 'Nein, nicht buchen, jetzt!' is no clear no. */
+const CLEAR_NO = 3;
+
 /** 'Brauche ich nicht' to a person offered, or to every answer that was suggested. */
-function turnDown({ before, say }: Step): Result | null {
+function turnDown({ before, say, message }: Step): Result | null {
+  if (before.handover && wordsOf(message).length > CLEAR_NO) return null;
   if (before.handover)
     return {
       part: { text: say('handover-dropped'), topic: 'handover-dropped' },

@@ -1,4 +1,4 @@
-import type { PackageId } from '#shared/agency/business.ts';
+import { PACKAGES, type PackageId } from '#shared/agency/business.ts';
 import { wordsOf } from '../reader/features.ts';
 import type { Guess } from '../reader/reader.ts';
 import type { Assistant } from './assistant.ts';
@@ -74,6 +74,8 @@ export function answerByFrame(step: Step): Result | null {
   const isChange = isShort && isPriced(before, assistant) && changesFrame(found);
   const isWish = isSure && found.wishes.length > 0;
   const isBare = !isWish && found.rest === 0 && hasPrice(before.frame) && changesFrame(found);
+  const isUndone = found.turns.has('undo') && !hasPrice(step.frame) && hasPrice(before.frame);
+  if (isUndone) return recommend(step, step.frame, probability);
   if (isBare || (isChange && !message.includes('?')))
     return statePriceOf(step, frame, undefined, probability);
   if (found.weeks !== null && oddsOf('duration') > A_TOUCH)
@@ -87,8 +89,7 @@ export function answerByFrame(step: Step): Result | null {
     found.turns.has('smaller') ? [] : (assistant.texts.words.roles[`without-${each}`] ?? []),
   );
   const isLeftOut = found.unwanted.some((each) => assistant.plays(id, `about-${each}`));
-  const isUndone = found.turns.has('undo') && !hasPrice(frame) && hasPrice(before.frame);
-  if (isLeftOut || isUndone || plays('which')) return recommend(step, step.frame, probability);
+  if (isLeftOut || plays('which')) return recommend(step, step.frame, probability);
   if (instead && assistant.plays(id, 'extra')) return giveAnswer(step, instead, probability);
   const total = found.amount;
   if (total !== null && (found.turns.has('budget') || oddsOf('budget') > LIKELY))
@@ -114,7 +115,16 @@ export function answerByFrame(step: Step): Result | null {
   // 'Dann doch lieber das kleinere' edits what the talk has come to, whatever
   // was answered in between.
   const isEdit = isShort && !isSure && hasPrice(before.frame) && changesFrame(found);
-  if (isPrice || isAskedOf || isAskedOfAll || isList || isNamed || isEdit)
+  // 'Dann fangen wir klein an' is about that package, whatever the talk has come to.
+  const meant = PACKAGES.find((entry) => assistant.plays(id, `price-of-${entry.id}`));
+  if (meant && isPrice && isSure && wishes === 0)
+    return statePriceOf(step, { ...EMPTY_FRAME, packages: [meant.id] }, id, probability);
+  // 'Ich mein das für 1.290' names what is wanted and asks nothing.
+  const isChosen =
+    found.packages.length === 1 &&
+    !message.includes('?') &&
+    assistant.findAnswer(id)?.kind !== 'way';
+  if (isPrice || isAskedOf || isAskedOfAll || isList || isNamed || isEdit || isChosen)
     return statePriceOf(step, frame, id, probability);
   return isSure ? null : giveLikelyWay(step);
 }

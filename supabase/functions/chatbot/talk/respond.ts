@@ -69,9 +69,7 @@ function answerBesideHealth(step: Step): Result {
 function noteDetails({ assistant, found, say }: Step, result: Result): Result {
   const { text, topic, kind = 'answer' } = result.part;
   const items = [
-    ...found.unwanted.map((id) =>
-      say('without', { item: nameOf(id, assistant.texts.words, say) }),
-    ),
+    ...found.unwanted.map((id) => say('without', { item: nameOf(id, assistant.texts.words, say) })),
     ...found.details,
   ];
   const isTold = kind !== 'answer' || assistant.findAnswer(topic)?.kind === 'way';
