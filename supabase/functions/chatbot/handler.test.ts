@@ -76,7 +76,7 @@ describe('a talk', () => {
       'einmal, nicht monatlich',
     );
     await say('Was kostet die Wartung?', 'follow-2');
-    expect((await say('brauch ich nicht', 'follow-2')).response).toContain(
+    expect((await say('nee, kein Wartungsvertrag', 'follow-2')).response).toContain(
       'Wartung ist freiwillig',
     );
   });
@@ -118,8 +118,6 @@ describe('a talk', () => {
     const message =
       'info@meinefirma.example will ich haben statt gmx, was kostet so eine Mailadresse?';
     expect((await say(message, 'address')).handedOver).toBeUndefined();
-    const wish = 'Bitte melden Sie sich bei mir: anna@firma.example';
-    expect((await say(wish, 'wish')).handedOver).toBe(true);
   });
 });
 

@@ -47,7 +47,7 @@ const TELLS_OF_SOMEBODY = new RegExp(
 );
 
 /** The illness of somebody who is named; and who was born when. */
-const NAMED = /(?<!\p{L})(?:herrn?|frau|patient(?:in)?|kundin|kunde) \p{Lu}/u;
+const NAMED = /(?<!\p{L})(?:[Hh]errn?|[Ff]rau|[Pp]atient(?:in)?|[Kk]und(?:in|e)) \p{Lu}/u;
 const BORN =
   /(?:geb\.|geboren|geburtsdatum|geburtstag|born|geboren op)[^\n]{0,40}\d{1,2}\.\s?\d{1,2}\.\s?(?:19|20)\d\d|(?<!\d)\d{1,2}\.\d{1,2}\.(?:19[3-9]|200)\d(?!\d)/i;
 

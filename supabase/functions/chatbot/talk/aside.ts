@@ -57,9 +57,11 @@ function turnDown({ before, say, message }: Step): Result | null {
 /** 'Das war nicht meine Frage': what else the message before may have been after. */
 function askAgain(step: Step, asked: string): Result {
   const { assistant, before } = step;
-  const guesses = assistant.reader
+  const others = assistant.reader
     .read(asked)
     .filter(({ id }) => id !== before.topic && id !== before.subject);
+  const sum = others.reduce((total, { probability }) => total + probability, 0);
+  const guesses = others.map(({ id, probability }) => ({ id, probability: probability / sum }));
   return askWhich({ ...step, guesses }, 'missed-which');
 }
 

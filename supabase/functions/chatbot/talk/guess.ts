@@ -33,7 +33,12 @@ function findSubject({ assistant, before }: Step): string | null {
   if (subject !== 'price') return assistant.findAnswer(subject ?? '')?.id ?? null;
   const { roles } = assistant.texts.words;
   const [item] = [...frame.packages, ...frame.projects, ...frame.extras];
-  return roles[`price-of-${item}`]?.[0] ?? roles['packages']?.[0] ?? null;
+  return (
+    roles[`price-of-${item}`]?.[0] ??
+    assistant.findAnswer(item ?? '')?.id ??
+    roles['packages']?.[0] ??
+    null
+  );
 }
 
 const CLAUSE_END = /[,;:.!?\n]\s|\s(?=(?:und|and|en|aber|but|maar) )/g;
