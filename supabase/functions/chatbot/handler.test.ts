@@ -75,8 +75,8 @@ describe('a talk', () => {
     expect((await say('einmal oder im monat', 'follow')).response).toContain(
       'einmal, nicht monatlich',
     );
-    await say('Was kostet die Wartung?', 'follow-2');
-    expect((await say('nee, kein Wartungsvertrag', 'follow-2')).response).toContain(
+    await say('Ist die Wartung Pflicht?', 'follow-2');
+    expect((await say('ohne wartung dann', 'follow-2')).response).toContain(
       'Wartung ist freiwillig',
     );
   });

@@ -74,7 +74,11 @@ export function answerByFrame(step: Step): Result | null {
   const isChange = isShort && isPriced(before, assistant) && changesFrame(found);
   const isWish = isSure && found.wishes.length > 0;
   const isBare = !isWish && found.rest === 0 && hasPrice(before.frame) && changesFrame(found);
-  const isUndone = found.turns.has('undo') && !hasPrice(step.frame) && hasPrice(before.frame);
+  const isUndone =
+    found.turns.has('undo') &&
+    found.unwanted.length === 0 &&
+    !hasPrice(step.frame) &&
+    hasPrice(before.frame);
   if (isUndone) return recommend(step, step.frame, probability);
   if (isBare || (isChange && !message.includes('?')))
     return statePriceOf(step, frame, undefined, probability);
