@@ -30,7 +30,7 @@ import { migrateDatabase } from './migrations.ts';
 import { commitsWrites, createReadiness, takesFiles } from './readiness.ts';
 import { buildHostedAuth, buildHostedRest, readSupabaseConfig } from './supabase-config.ts';
 import type { ServerSettings } from './server-settings.ts';
-import { blame, createDamageFault, nameDatabase } from './start-fault.ts';
+import { blame, createDamageFault, createRightsFault, nameDatabase } from './start-fault.ts';
 
 export type OpenBackend = {
   backend: Backend;
@@ -72,7 +72,9 @@ export async function openBackend(
   await demo?.clear();
   const keys = await loadKeys(config);
   const db = await openDatabase(config, log);
-  const applied = await migrateDatabase(db);
+  const applied = await migrateDatabase(db).catch((cause: unknown) => {
+    throw config.DATABASE_URL ? createRightsFault(config.DATABASE_URL, cause) : cause;
+  });
   if (applied.length) log.info({ applied: applied.length }, 'database migrated');
   if (config.DATABASE_URL)
     await requireCallers(db, config.DATABASE_CALLER_URL ?? config.DATABASE_URL);

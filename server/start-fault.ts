@@ -56,6 +56,21 @@ The embedded database in ${folder} cannot be opened: its files are damaged or in
   return new Error(text, { cause });
 }
 
+/** The role of DATABASE_URL may not make the roles that the tables are granted to. */
+export function createRightsFault(url: string, cause: unknown): unknown {
+  const { code, message } = findOrigin(cause);
+  if (code !== '42501') return cause;
+  const user = new URL(url).username;
+  const text = `Die Datenbank ${nameDatabase(url)} lässt sich nicht einrichten: der Benutzer ${user} darf zu wenig (${message}). Der Schritt wurde zurückgenommen.
+  Ein Administrator des Servers führt einmal aus: ALTER ROLE "${user}" CREATEROLE BYPASSRLS; und macht ihn zum Besitzer der Datenbank.
+  Gibt es die Rollen dort schon (von einem anderen Benutzer), außerdem: GRANT ${ROLES} TO "${user}" WITH ADMIN OPTION;
+The database ${nameDatabase(url)} cannot be set up: the user ${user} has too few rights (${message}). The step has been taken back.
+  Once, as an administrator of that server: ALTER ROLE "${user}" CREATEROLE BYPASSRLS; and make it the owner of the database.
+  Where the roles exist there already (made by another user), also: GRANT ${ROLES} TO "${user}" WITH ADMIN OPTION;`;
+  return new Error(text, { cause });
+}
+const ROLES = 'anon, authenticated, service_role, authenticator, supabase_auth_admin';
+
 /** For `.catch(…)`. */
 export const blame =
   (variable: string, subject: string) =>

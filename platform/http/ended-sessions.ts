@@ -18,7 +18,12 @@ export function refuseEndedSessions(
   db: Database,
   lifetimeSeconds: number,
 ): (verify: TokenVerifier) => TokenVerifier {
-  const ended = new LRUCache<string, true>({ max: MOST, ttl: lifetimeSeconds * 1000 });
+  // By size: `max` would set aside room for all of them at the start.
+  const ended = new LRUCache<string, true>({
+    maxSize: MOST,
+    sizeCalculation: () => 1,
+    ttl: lifetimeSeconds * 1000,
+  });
   let listening: Promise<void> | null = null;
 
   async function read(): Promise<void> {

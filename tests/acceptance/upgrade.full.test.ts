@@ -109,7 +109,8 @@ afterAll(async () => {
 
 it(
   'goes to a version that works, and back by itself from one that does not start',
-  { timeout: 1_800_000 },
+  // Four builds and drills: half an hour alone at load 30.
+  { timeout: 7_200_000 },
   async () => {
     const first = git('rev-parse', 'HEAD');
     const before = await enquire();
