@@ -74,7 +74,7 @@ describe('pages', () => {
       ...EXAMPLES.map(({ name }) => examplePath(name)),
     ])
       expect(await findHtmlErrors(await (await get(path)).text()), path).toEqual([]);
-  });
+  }, 900_000);
 });
 
 it('documents carry the security headers and answer HEAD', async () => {
