@@ -66,8 +66,8 @@ test('weeks of the calendar pass in from their side, and stand still where that 
 }) => {
   await withConsent(page);
   await page.addInitScript(() => {
-    const animate = Element.prototype.animate;
     Object.assign(window, { moves: 0 });
+    const animate = Reflect.get(Element.prototype, 'animate') as Element['animate'];
     Element.prototype.animate = function (...args) {
       (window as unknown as { moves: number }).moves++;
       return animate.apply(this, args);
