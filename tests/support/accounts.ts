@@ -15,6 +15,7 @@ const readKeys = async () =>
     anon_key: string;
     service_role_key: string;
   };
+export const readAnonKey = async (): Promise<string> => (await readKeys()).anon_key;
 const stateless = { auth: { persistSession: false, autoRefreshToken: false } };
 
 /** The service's client of the server under test, by the keys in its data folder. */

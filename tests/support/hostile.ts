@@ -4,7 +4,7 @@ import * as z from 'zod';
 // browser, and where he may write them: read from the contracts, so that a new
 // field is attacked without anybody thinking of it.
 
-// tests/rls/hostile-fields.test.ts holds these lists to the code.
+// The lists that follow are held to the code by tests/rls/hostile-fields.test.ts.
 
 /** Functions that strangers may call with words of their own. */
 export const VISITOR_FUNCTIONS: readonly string[] = [
