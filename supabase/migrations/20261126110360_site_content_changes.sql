@@ -7,3 +7,7 @@ begin
   perform pg_notify('site_content', '');
   return null;
 end $$;
+
+-- Texts say how a talk is held: they are rendered anew when the agency offers other kinds.
+create trigger version after update of kinds on public.booking_rules
+  for each statement execute function public.raise_site_content_version();
