@@ -1,7 +1,8 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { COLLECTION_NAMES, type CollectionName, type PageData } from './collections.ts';
-import { parsePage, type Page, type SourceFile } from './parse-page.ts';
+import { parsePage, type Page } from './parse-page.ts';
+import type { SourceFile } from './source-file.ts';
 import { getContentSettings, type ContentSettings } from './settings.ts';
 
 export type { Heading } from './markdown.ts';

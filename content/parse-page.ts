@@ -9,17 +9,7 @@ import {
 } from './collections.ts';
 import { renderMarkdown, type Heading } from './markdown.ts';
 import { resolvePlaceholders, UnknownPlaceholderError } from './placeholders.ts';
-
-export type SourceFile = {
-  /**
-   * Where the text comes from, for messages: 'content/pages/blog/x.md' or the
-   * id of an edited row.
-   */
-  origin: string;
-  slug: string;
-  /** Front matter between two lines of --- and the Markdown body. */
-  source: string;
-};
+import type { SourceFile } from './source-file.ts';
 
 /**
  * A piece of the body in order: rendered Markdown, or the place of a component

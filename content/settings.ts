@@ -8,9 +8,9 @@ import { setTextSource, type TextOverrides } from '#shared/texts/text-group.ts';
 import { USUAL_PERIODS, type RetentionPeriods } from '#shared/privacy/retention.ts';
 import { companyFromEnv } from './company.ts';
 import type { CollectionName } from './collections.ts';
-import type { SourceFile } from './parse-page.ts';
 import type { AnswerText } from './schemas/assistant.ts';
 import { SAMPLE_TESTIMONIALS, type Testimonial } from './sample-testimonials.ts';
+import type { SourceFile } from './source-file.ts';
 
 export type ContentSettings = {
   company: Company;
