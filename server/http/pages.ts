@@ -188,7 +188,7 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
         url.pathname,
         data,
         Object.fromEntries(response.headers),
-        request.headers.get('accept-encoding') ?? '',
+        request.headers,
         generation,
       );
     }
@@ -210,7 +210,7 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
       url.pathname,
       document.bytes,
       Object.fromEntries(response.headers),
-      request.headers.get('accept-encoding') ?? '',
+      request.headers,
       generation,
     );
   };

@@ -7,6 +7,8 @@ const html =
   `<!doctype html><html lang="de"><body>${'<p>Grüße aus Roermond</p>'.repeat(400)}</body>` +
   '</html>';
 const HEADERS = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': 'x' };
+const takes = (encoding: string, etag = ''): Headers =>
+  new Headers({ 'accept-encoding': encoding, 'if-none-match': etag });
 let server: Server;
 let origin: string;
 const cache = createRenderCache();
@@ -17,7 +19,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
-  await cache.store('/seite', Buffer.from(html), HEADERS, 'br');
+  await cache.store('/seite', Buffer.from(html), HEADERS, takes('br'));
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
@@ -38,10 +40,10 @@ it.each([['br'], ['gzip'], ['identity']])(
 it('does not keep a page that was begun before a change', async () => {
   const begun = cache.generation();
   cache.clear();
-  const answer = await cache.store('/alt', Buffer.from(html), HEADERS, 'br', begun);
+  const answer = await cache.store('/alt', Buffer.from(html), HEADERS, takes('br'), begun);
   expect(answer.status).toBe(200);
   expect((await fetch(`${origin}/alt`)).status).toBe(404);
-  await cache.store('/seite', Buffer.from(html), HEADERS, 'br');
+  await cache.store('/seite', Buffer.from(html), HEADERS, takes('br'));
 });
 
 it.each(['br', 'gzip', 'identity'])(
@@ -50,7 +52,7 @@ it.each(['br', 'gzip', 'identity'])(
     const own = createRenderCache();
     const other = createServer((request, response) => void own.serve(request, response));
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const answer = await own.store('/', Buffer.from(html), HEADERS, first);
+    const answer = await own.store('/', Buffer.from(html), HEADERS, takes(first));
     const body = Buffer.from(await answer.arrayBuffer());
     expect(answer.headers.get('content-encoding')).toBe(first === 'identity' ? null : first);
     expect(
@@ -77,6 +79,16 @@ it('answers HEAD without a body and a known ETag with 304', async () => {
   expect([head.status, await head.text()]).toEqual([200, '']);
   const etag = head.headers.get('etag')!;
   expect((await fetch(`${origin}/seite`, { headers: { 'if-none-match': etag } })).status).toBe(304);
+});
+
+it('answers a known ETag with 304 also when the page had to be drawn anew', async () => {
+  const { headers } = await cache.store('/seite', Buffer.from(html), HEADERS, takes('br'));
+  const etag = headers.get('etag')!;
+  const store = (text: string) =>
+    cache.store('/seite', Buffer.from(text), HEADERS, takes('br', etag));
+  expect((await store(`${html} `)).status).toBe(200);
+  const again = await store(html);
+  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
 });
 
 it('knows only what was stored, only for reading, and forgets on clear', async () => {

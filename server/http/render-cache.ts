@@ -71,6 +71,13 @@ const withEncoding = (
   ...(encoding ? { 'content-encoding': encoding } : {}),
 });
 
+/** Headers of an answer that says: unchanged. */
+const describeKept = (headers: Record<string, string>): Record<string, string> => ({
+  etag: headers['etag'] ?? '',
+  'cache-control': headers['cache-control'] ?? '',
+  vary: 'accept-encoding',
+});
+
 export type RenderCache = ReturnType<typeof createRenderCache>;
 
 /**
@@ -104,13 +111,7 @@ export function createRenderCache() {
       if (!entry) return false;
       if (++entry.hits === HITS_BEFORE_FULL_COMPRESSION) void improve(entry);
       if (request.headers['if-none-match'] === entry.headers['etag']) {
-        response
-          .writeHead(304, {
-            etag: entry.headers['etag'],
-            'cache-control': entry.headers['cache-control'],
-            vary: 'accept-encoding',
-          })
-          .end();
+        response.writeHead(304, describeKept(entry.headers)).end();
         return true;
       }
       const encoding = findEncoding(String(request.headers['accept-encoding'] ?? ''));
@@ -122,12 +123,15 @@ export function createRenderCache() {
       return true;
     },
 
-    /** Keeps a document; gives the first answer with it, in the encoding that its client takes. */
+    /**
+     * Keeps a document; gives the first answer with it: in the encoding that its
+     * client takes, or that he has it already.
+     */
     async store(
       url: string,
       plain: Buffer<ArrayBuffer>,
       headers: Record<string, string>,
-      accepted: string,
+      asked: Headers,
       begun = generation,
     ): Promise<Response> {
       const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
@@ -137,11 +141,13 @@ export function createRenderCache() {
         vary: 'accept-encoding',
         'cache-control': 'public, max-age=0, must-revalidate',
       };
-      const encoding = findEncoding(accepted);
+      const encoding = findEncoding(asked.get('accept-encoding') ?? '');
       const kept = encoding ?? 'br';
       const packed = await compressAside[kept](plain);
       if (begun === generation)
         entries.set(url, { bodies: { [kept]: packed }, headers: all, hits: 0 });
+      if (asked.get('if-none-match') === etag)
+        return new Response(null, { status: 304, headers: describeKept(all) });
       const body = encoding ? packed : plain;
       return new Response(body, {
         headers: withEncoding(all, encoding, body),
