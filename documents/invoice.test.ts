@@ -5,7 +5,8 @@ import {
   buildInvoiceSnapshot,
   type InvoiceSnapshot,
 } from '#shared/billing/invoice.ts';
-import { invoiceFileName, renderInvoice, XML_NAME } from './invoice.ts';
+import { XML_NAME } from './embed-xml.ts';
+import { invoiceFileName, renderInvoice } from './invoice.ts';
 import { buildInvoiceXml } from './invoice-xml.ts';
 import { buildContent, COMPANY, CUSTOMERS } from '#tests/support/invoice-samples.ts';
 

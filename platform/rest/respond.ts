@@ -1,12 +1,11 @@
-import { z } from 'zod';
-import type { PlatformError } from '../core/error.ts';
-import { invalidRange, restError } from './errors.ts';
+import { invalidRange } from './errors.ts';
 import { contentTypeOf } from './parse/media-type.ts';
 import { describePreferences, type Preferences } from './parse/preferences.ts';
 import { describeRange } from './parse/range.ts';
 import type { RestRequest } from './parse/request.ts';
 import type { Plan } from './plan/types.ts';
 import type { Outcome } from './run.ts';
+import { parseStatus, setCustomHeaders } from './response-settings.ts';
 
 /** Renders the outcome. Bodies pass through as Postgres wrote them. */
 export function buildResponse(request: RestRequest, plan: Plan, outcome: Outcome): Response {
@@ -118,76 +117,4 @@ function appliedPreferences(
         ? preferences.maxAffected
         : null,
   };
-}
-
-const HeadersSchema = z.array(
-  z.record(z.string(), z.string()).refine((entry) => Object.keys(entry).length === 1),
-);
-
-/**
- * `response.headers` as SQL functions set it, `[{"name": "value"}, …]`,
- * replaces headers of the same names.
- */
-function setCustomHeaders(headers: Headers, setting: string | null): void {
-  if (setting === null) return;
-  try {
-    const custom = HeadersSchema.parse(JSON.parse(setting)).flatMap((entry) =>
-      Object.entries(entry),
-    );
-    for (const [name] of custom) headers.delete(name);
-    for (const [name, value] of custom) headers.append(name, value);
-  } catch (cause) {
-    throw restError(
-      'PGRST111',
-      'response.headers guc must be a JSON array composed of objects with a single key and a ' +
-        'string value',
-      {
-        cause,
-      },
-    );
-  }
-}
-
-function parseStatus(setting: string | null): number | null {
-  if (setting === null) return null;
-  if (!/^[2-5]\d\d$/u.test(setting))
-    throw restError('PGRST112', 'response.status guc must be a valid status code');
-  return Number(setting);
-}
-
-/** Renders an error of this surface, the gateway's included. */
-export function renderRestError(error: PlatformError): Response {
-  const known = renameGatewayError(error);
-  const headers = new Headers({
-    ...error.headers,
-    'content-type': 'application/json; charset=utf-8',
-    'proxy-status': `PostgREST; error=${known.code.replace(/[^\w-]/gu, '')}`,
-  });
-  if (error.status === 401 && !headers.has('www-authenticate'))
-    headers.set('www-authenticate', describeChallenge(known));
-  const body = {
-    code: known.code,
-    details: error.details,
-    hint: error.hint,
-    message: known.message,
-  };
-  return new Response(JSON.stringify(body), { status: error.status, headers });
-}
-
-/** A token that does not hold is told apart from one that is missing. */
-const describeChallenge = ({ code, message }: { code: string; message: string }): string =>
-  /^PGRST30[13]$/.test(code)
-    ? `Bearer error="invalid_token", error_description="${message}"`
-    : 'Bearer';
-
-/** The gateway's codes are the platform's; this surface speaks PostgREST's. */
-function renameGatewayError({ code, message, extra }: PlatformError): {
-  code: string;
-  message: string;
-} {
-  if (code === 'bad_jwt') return { code: extra['claims'] ? 'PGRST303' : 'PGRST301', message };
-  if (code === 'role_refused') return { code: '42501', message };
-  if (code === 'not_found')
-    return { code: 'PGRST125', message: 'Invalid path specified in request URL' };
-  return { code, message };
 }

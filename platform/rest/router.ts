@@ -13,11 +13,12 @@ import { requireOpenApi } from './parse/media-type.ts';
 import { chooseSchema, parseRequest, type RestRequest, type Target } from './parse/request.ts';
 import { planRequest } from './plan/plan.ts';
 import { allowMethods, describeMethods } from './options-method.ts';
-import { buildResponse, renderRestError } from './respond.ts';
+import { renderRestError } from './render-error.ts';
+import { buildResponse } from './respond.ts';
 import { runRequest } from './run.ts';
 import { SchemaCacheHolder } from './schema/holder.ts';
 
-export { renderRestError } from './respond.ts';
+export { renderRestError } from './render-error.ts';
 export type { RestOptions } from './options.ts';
 
 const MAX_BODY_BYTES = 8 * 1024 * 1024;

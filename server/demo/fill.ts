@@ -1,7 +1,8 @@
 import type { Log } from '#platform/core/log.ts';
 import { asOwner, type Database } from '#platform/db/database.ts';
 import type { Backend } from '../backend.ts';
-import { fillBookings, fillConversations, fillNewsletter } from './contacts.ts';
+import { fillBookings, fillConversations } from './contacts.ts';
+import { fillNewsletter } from './newsletter.ts';
 import { DATE_LOG, DATE_MAILS } from './date-log.ts';
 import { fillOffers } from './offers.ts';
 import { billOrders, fillProjects } from './orders.ts';

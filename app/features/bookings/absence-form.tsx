@@ -1,10 +1,11 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input, Select } from '#app/ui/form/field.tsx';
 import { addDays } from '#shared/agency/agency-day.ts';
 import { findMomentOf } from '#shared/bookings/booking-slots.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { ABSENCES_KEY, findToday, type Absence } from './calendar-data.ts';
+import { useFields, type FieldProblem } from './use-fields.ts';
 
 type NewAbsence = Omit<Absence, 'id'>;
 
@@ -20,7 +21,7 @@ function buildAbsence({
   lastTime,
   places,
   reason,
-}: Values): NewAbsence | { field: keyof Values; error: string } {
+}: Values): NewAbsence | FieldProblem<Values> {
   if (!firstDay) return { field: 'firstDay', error: 'Bitte wählen Sie den ersten Tag.' };
   const last = lastDay || firstDay;
   const starts = findMomentOf(firstDay, firstTime || '00:00');
@@ -38,8 +39,7 @@ function buildAbsence({
 
 export function AbsenceForm({ capacity }: { capacity: number }) {
   const today = findToday();
-  const [values, setValues] = useState(EMPTY);
-  const [problem, setProblem] = useState<{ field: keyof Values; error: string }>();
+  const { values, bind, errorOf, refuse, clear } = useFields('abwesend', EMPTY);
   const add = useRowChange<NewAbsence>({
     reads: [ABSENCES_KEY],
     write: (client, row) => client.from('absences').insert(row),
@@ -48,20 +48,10 @@ export function AbsenceForm({ capacity }: { capacity: number }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const built = buildAbsence(values);
-    if ('error' in built) {
-      setProblem(built);
-      document.getElementById(`abwesend-${built.field}`)?.focus();
-      return;
-    }
-    setProblem(undefined);
-    add.mutate(built, { onSuccess: () => setValues(EMPTY) });
+    if ('error' in built) return refuse(built);
+    refuse(undefined);
+    add.mutate(built, { onSuccess: clear });
   };
-  const bind = (field: keyof Values) => ({
-    value: values[field],
-    onChange: (event: { target: { value: string } }) =>
-      setValues({ ...values, [field]: event.target.value }),
-  });
-  const errorOf = (field: keyof Values) => (problem?.field === field ? problem.error : undefined);
   return (
     <form
       noValidate

@@ -57,6 +57,8 @@ export const RULES_KEY = ['booking-rules'] as const;
 export const ABSENCES_KEY = ['booking-absences'] as const;
 export const BUSY_CALENDARS_KEY = ['busy-calendars'] as const;
 export const BUSY_TIMES_KEY = ['busy-times'] as const;
+/** Both change with a calendar that is read. */
+export const BUSY_READS = [BUSY_CALENDARS_KEY, BUSY_TIMES_KEY];
 export const CLOSED_DAYS_KEY = ['booking-closed-days'] as const;
 
 export const useHours = () =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { WayBack } from '#app/private/page-head.tsx';
 
 const IssueRowSchema = z.object({
   id: z.string(),
@@ -24,3 +25,17 @@ export const SummarySchema = z.object({
 export const SUMMARY_KEY = ['admin-newsletter'];
 export const SUBSCRIBERS_KEY = ['admin-newsletter-subscribers'];
 export const issueKey = (id: string) => ['admin-newsletter-issue', id];
+
+/** One issue as it is written and read again. */
+export type Issue = {
+  id: string;
+  subject: string;
+  body: string;
+  status: 'draft' | 'sent';
+  recipients: number;
+  sent_at: string | null;
+  updated_at: string;
+};
+export type Draft = Pick<Issue, 'subject' | 'body'>;
+
+export const TO_NEWSLETTER: WayBack = ['/admin/newsletter', 'Newsletter'];

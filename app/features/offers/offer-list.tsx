@@ -4,79 +4,21 @@ import { useLocation } from 'react-router';
 import { formatCents } from '#shared/pricing/money.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { Table, type Column } from '#app/ui/content/table.tsx';
+import { Table } from '#app/ui/content/table.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { FilterBar } from '#app/private/filter-bar.tsx';
 import { findOfferState, OFFER_STATES } from './offer-facts.ts';
 import { Pager } from '#app/private/pager.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
-import { formatShortDay } from '#app/private/request-facts.ts';
-import { RowLink } from '#app/private/row-link.tsx';
 import { SplitView } from '#app/private/split-view.tsx';
 import { useAddressFilter, type AddressFilter } from '#app/private/use-address-filter.ts';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { StartOfferButton } from './start-offer-button.tsx';
 import { PageHead } from '#app/private/page-head.tsx';
+import { COLUMNS, type OfferRow } from './offer-columns.tsx';
 
-type Row = {
-  id: string;
-  number: string | null;
-  version: number;
-  status: string;
-  title: string;
-  customer: string | null;
-  gross_cents: number | null;
-  valid_until: string | null;
-  sent_at: string | null;
-  updated_at: string;
-  open_question: boolean;
-  total: number;
-};
 const PAGE_SIZE = 25;
 const READS = [['admin-offers']] as const;
-
-const COLUMNS: readonly Column<Row>[] = [
-  {
-    key: 'title',
-    label: 'Angebot',
-    head: true,
-    cell: (row) => (
-      <RowLink
-        to={`/admin/angebote/${row.id}`}
-        keepsFilter
-        note={`${row.number ?? 'ohne Nummer'}${row.version > 1 ? `, Fassung ${row.version}` : ''}`}
-      >
-        {row.title || 'Ohne Titel'}
-      </RowLink>
-    ),
-  },
-  { key: 'customer', label: 'Kunde', cell: (row) => row.customer || '–' },
-  {
-    key: 'state',
-    label: 'Status',
-    cell: (row) => {
-      const state = findOfferState(row);
-      return (
-        <span className="flex flex-wrap gap-1.5">
-          <Badge tone={OFFER_STATES[state].tone}>{OFFER_STATES[state].label}</Badge>
-          {row.open_question && <Badge tone="danger">Frage offen</Badge>}
-        </span>
-      );
-    },
-  },
-  {
-    key: 'valid',
-    label: 'Gültig bis',
-    cell: (row) => (row.valid_until ? formatShortDay(row.valid_until) : '–'),
-  },
-  {
-    key: 'gross',
-    label: 'Gesamtbetrag',
-    align: 'end',
-    cell: (row) => (row.gross_cents === null ? '–' : formatCents(row.gross_cents)),
-  },
-  { key: 'updated', label: 'Geändert', cell: (row) => formatShortDay(row.updated_at) },
-];
 
 const useOfferPage = ({ search, status, page }: AddressFilter) =>
   useQuery({
@@ -87,7 +29,7 @@ const useOfferPage = ({ search, status, page }: AddressFilter) =>
         await loadSupabase()
       ).rpc('list_offers', { search, state: status, page });
       if (error) throw new Error(error.message);
-      return data as Row[];
+      return data as OfferRow[];
     },
   });
 

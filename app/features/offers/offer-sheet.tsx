@@ -1,8 +1,5 @@
-import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
-import { formatMoment } from '#shared/agency/moment.ts';
-import { formatDay } from '#shared/core/format.ts';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { LINK_PAGE_TEXTS } from '#shared/texts/link-pages.ts';
-import { fillText } from '#shared/texts/text-group.ts';
 import { useTexts } from '#app/lib/use-texts.ts';
 import type { OfferAnswer, SentOffer } from '#shared/offers/offer-call.ts';
 import { AcceptForm, type SignedOrder } from './accept-form.tsx';
@@ -11,6 +8,7 @@ import { OfferNotes } from './offer-notes.tsx';
 import { OfferTerms } from './offer-terms.tsx';
 import { OfferPositions, OfferSums } from './offer-view.tsx';
 import { RefuseForm } from './refuse-form.tsx';
+import { OfferStateNote } from './offer-state-note.tsx';
 
 /** What the customer can do with his offer. `ask` and `refuse` throw when they fail. */
 export type OfferActions = {
@@ -48,7 +46,7 @@ export function OfferSheet({ offer, actions, next, blocked }: Props) {
 
   return (
     <>
-      <StateNote offer={offer} next={next} ref={note} />
+      <OfferStateNote offer={offer} next={next} ref={note} />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid content-start gap-8">
           {content.introduction && (
@@ -105,57 +103,3 @@ export function OfferSheet({ offer, actions, next, blocked }: Props) {
 
 /** Kinds of the trail that only the agency reads. */
 const INTERNAL: ReadonlySet<string> = new Set(['viewed', 'link_sent', 'link_revoked']);
-
-type NoteProps = { offer: SentOffer; next: ReactNode; ref: Ref<HTMLDivElement> };
-
-function StateNote({ offer, next, ref }: NoteProps) {
-  const texts = useTexts(LINK_PAGE_TEXTS);
-  const state = findOfferState(offer);
-  const decidedAt = offer.decided_at ? formatMoment(offer.decided_at) : '';
-  const frame = (look: string, children: ReactNode) => (
-    <div
-      ref={ref}
-      role="status"
-      tabIndex={-1}
-      className={`mb-8 scroll-mt-28 border-l-[6px] p-4 ${look}`}
-    >
-      {children}
-    </div>
-  );
-  switch (state) {
-    case 'accepted':
-      return frame(
-        'border-success bg-success-wash',
-        <>
-          <p className="font-semibold">
-            Sie haben dieses Angebot am {decidedAt} verbindlich beauftragt.
-          </p>
-          <p className="mt-1 text-small">{texts['accepted.mail']}</p>
-          {next}
-        </>,
-      );
-    case 'expired':
-      return frame(
-        'border-danger bg-danger-wash',
-        fillText(texts['state.expired'], { day: formatDay(offer.valid_until) }),
-      );
-    case 'superseded':
-      return frame(
-        'border-line-strong bg-sunken',
-        'Dieses Angebot haben wir durch eine neue Fassung ersetzt. Sie finden sie unter ' +
-          '„Angebote“.',
-      );
-    case 'withdrawn':
-      return frame(
-        'border-line-strong bg-sunken',
-        `Dieses Angebot haben wir am ${decidedAt} zurückgezogen.`,
-      );
-    case 'refused':
-      return frame(
-        'border-line-strong bg-sunken',
-        fillText(texts['state.refused'], { day: decidedAt }),
-      );
-    default:
-      return null;
-  }
-}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRows } from '#app/lib/use-rows.ts';
-import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
+import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
@@ -9,39 +8,14 @@ import { SearchList } from '#app/private/search-list.tsx';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { RowLink } from '#app/private/row-link.tsx';
 import { SplitView } from '#app/private/split-view.tsx';
-import { MAIL_KEY, type OpenMail } from './mail-record.tsx';
+import { MAIL_KEY } from './mail-record.tsx';
 import { mailTitle, recipientLabel } from './mail-title.ts';
+import { hasFailed, stateOf, useMails, type Mail } from './mail-rows.ts';
 
-type Mail = OpenMail & {
-  attempts: number;
-  next_attempt_at: string;
-  last_error: string | null;
-};
-// Never `data`: it holds sign-in links.
-const COLUMNS =
-  'id,template,recipient,status,attempts,next_attempt_at,last_error,created_at,sent_at,resent_from,subject:sent->>subject,files:sent->files';
 const READS = [MAIL_KEY];
-const NEWEST = 500;
 /** Beside an opened mail; older ones are found through the list. */
 const BESIDE = 100;
 
-const STATES: Record<string, { label: string; tone: BadgeTone }> = {
-  pending: { label: 'Wartet', tone: 'neutral' },
-  sending: { label: 'Wird gesendet', tone: 'neutral' },
-  sent: { label: 'Gesendet', tone: 'success' },
-  dead: { label: 'Gescheitert', tone: 'danger' },
-  held: { label: 'Zurückgehalten', tone: 'danger' },
-};
-const RETRYING = { label: 'Neuer Versuch folgt', tone: 'danger' } as const;
-
-const hasFailed = (mail: Mail): boolean =>
-  mail.status === 'dead' ||
-  mail.status === 'held' ||
-  (mail.status === 'pending' && mail.last_error !== null);
-const stateOf = (mail: Mail) =>
-  hasFailed(mail) && mail.status === 'pending'
-    ? RETRYING
-    : (STATES[mail.status] ?? { label: mail.status, tone: 'neutral' as const });
 const textsOf = (mail: Mail): string[] => [
   recipientLabel(mail.recipient),
   mailTitle(mail.template),
@@ -85,15 +59,6 @@ const COLUMNS_SHOWN: readonly Column<Mail>[] = [
   },
   { key: 'sent', label: 'Gesendet', cell: (mail) => <SendTime mail={mail} /> },
 ];
-
-const useMails = () =>
-  useRows<Mail[]>(MAIL_KEY, (client) =>
-    client
-      .from('outbox_mails')
-      .select(COLUMNS)
-      .order('created_at', { ascending: false })
-      .limit(NEWEST),
-  );
 
 /** The newest mails beside the opened one. */
 export function BesideMails({ children }: { children: ReactNode }) {

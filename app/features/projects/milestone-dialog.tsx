@@ -1,7 +1,5 @@
 import type { FormEvent } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { Checkbox } from '#app/ui/form/checkbox.tsx';
-import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
 import { Dialog } from '#app/private/dialog.tsx';
 import { ConflictNotice } from '#app/private/conflict-notice.tsx';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
@@ -9,8 +7,8 @@ import { listDifferences, useEdited } from '#app/private/use-edited.ts';
 import { deleteVersion } from '#app/private/delete-version.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { formatDue, PROJECT_READS, type Milestone } from './project-rows.ts';
+import { MilestoneFields, type MilestoneFacts } from './milestone-fields.tsx';
 
-type Facts = { title: string; description: string; due_on: string; needs_approval: boolean };
 type MilestoneDialogProps = {
   projectId: string;
   /** As it is stored now; null: a new one. */
@@ -27,7 +25,7 @@ const factsOf = ({
   description,
   due_on,
   needs_approval,
-}: Pick<Milestone, 'title' | 'description' | 'due_on' | 'needs_approval'>): Facts => ({
+}: Pick<Milestone, 'title' | 'description' | 'due_on' | 'needs_approval'>): MilestoneFacts => ({
   title,
   description,
   due_on: due_on ?? '',
@@ -39,7 +37,7 @@ const LABELS = {
   due_on: 'Geplant bis',
   needs_approval: 'Der Kunde gibt frei',
 };
-const show = (value: string | boolean, key: keyof Facts): string => {
+const show = (value: string | boolean, key: keyof MilestoneFacts): string => {
   if (typeof value === 'boolean') return value ? 'ja' : 'nein';
   return key === 'due_on' ? formatDue(value) : value;
 };
@@ -139,44 +137,11 @@ export function MilestoneDialog({
             ändern.
           </p>
         )}
-        <Field label="Titel" required>
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={200}
-              pattern=".*\S.*"
-              disabled={isFrozen}
-              value={facts.title}
-              onChange={(event) => set({ title: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label="Beschreibung" hint="Der Kunde liest diesen Text bei der Freigabe.">
-          {(control) => (
-            <Textarea
-              {...control}
-              maxLength={4000}
-              disabled={isFrozen}
-              value={facts.description}
-              onChange={(event) => set({ description: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label="Geplant bis">
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              value={facts.due_on}
-              onChange={(event) => set({ due_on: event.target.value })}
-            />
-          )}
-        </Field>
-        <Checkbox
-          label="Der Kunde gibt diesen Schritt frei"
-          checked={facts.needs_approval}
-          disabled={isFrozen || step?.status === 'awaiting_approval'}
-          onChange={(event) => set({ needs_approval: event.target.checked })}
+        <MilestoneFields
+          facts={facts}
+          set={set}
+          isFrozen={isFrozen}
+          isAwaiting={step?.status === 'awaiting_approval'}
         />
       </form>
     </Dialog>

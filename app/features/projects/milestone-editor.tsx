@@ -1,34 +1,16 @@
 import { useState } from 'react';
-import { MILESTONE_LABELS } from '#shared/projects/project-status.ts';
 import { Button } from '#app/ui/button.tsx';
-import { cx } from '#app/ui/cx.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { StatusSelect } from '#app/private/status-select.tsx';
 import { useRowChange } from '#app/private/use-row-change.ts';
-import { Decision } from './milestone-timeline.tsx';
 import {
-  formatDue,
   PROJECT_READS,
   projectKey,
   type Milestone,
   type ProjectWithSteps,
 } from './project-rows.ts';
 import { MilestoneDialog } from './milestone-dialog.tsx';
-
-/** States the agency may set: the customer's decisions are shown while they hold, never offered. */
-const statesFor = ({
-  status,
-  needs_approval,
-}: Milestone): Partial<Record<Milestone['status'], string>> =>
-  Object.fromEntries(
-    Object.entries(MILESTONE_LABELS).filter(([id]) => {
-      if (id === status) return true;
-      if (id === 'approved' || id === 'changes_requested') return false;
-      return id !== 'done' || !needs_approval || status === 'approved';
-    }),
-  );
+import { MilestoneRow } from './milestone-row.tsx';
 
 /** The steps of a project: order, state and content. */
 export function MilestoneEditor({
@@ -97,63 +79,15 @@ export function MilestoneEditor({
       ) : (
         <ol className="border-t border-line">
           {steps.map((step, index) => (
-            <li
+            <MilestoneRow
               key={step.id}
-              className={cx(
-                'grid gap-x-4 gap-y-3 border-b border-line py-4 sm:grid-cols-[minmax(0,1fr)_15rem]',
-                step.status === 'changes_requested' && 'border-l-4 border-l-danger pl-3',
-              )}
-            >
-              <div className="min-w-0">
-                <h3 className="font-semibold break-words">
-                  {index + 1}. {step.title}
-                </h3>
-                <p className="text-small text-muted">
-                  {[
-                    step.due_on && `bis ${formatDue(step.due_on)}`,
-                    step.needs_approval ? 'mit Freigabe' : 'ohne Freigabe',
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </p>
-                {step.description && (
-                  <p className="mt-1 text-small break-words whitespace-pre-line">
-                    {step.description}
-                  </p>
-                )}
-                <Decision step={step} />
-              </div>
-              <div className="grid content-start gap-2">
-                <StatusSelect
-                  label={`Status von ${step.title}`}
-                  value={step.status}
-                  labels={statesFor(step)}
-                  onChange={(status) => setStatus.mutate({ id: step.id, status })}
-                />
-                <div className="flex justify-end gap-1">
-                  <IconButton
-                    icon="chevron"
-
-                    turned
-                    label={`${step.title} nach oben`}
-                    disabled={index === 0}
-                    onClick={() => shift(index, -1)}
-                  />
-                  <IconButton
-                    icon="chevron"
-
-                    label={`${step.title} nach unten`}
-                    disabled={index === steps.length - 1}
-                    onClick={() => shift(index, 1)}
-                  />
-                  <IconButton
-                    icon="edit"
-                    label={`${step.title} bearbeiten`}
-                    onClick={() => setEdited(step)}
-                  />
-                </div>
-              </div>
-            </li>
+              step={step}
+              index={index}
+              isLast={index === steps.length - 1}
+              onStatus={(status) => setStatus.mutate({ id: step.id, status })}
+              onShift={(by) => shift(index, by)}
+              onEdit={() => setEdited(step)}
+            />
           ))}
         </ol>
       )}

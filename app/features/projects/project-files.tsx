@@ -4,21 +4,19 @@ import type { Tables } from '#shared/database-types.ts';
 import { formatBytes } from '#shared/projects/work-files.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { useRows } from '#app/lib/use-rows.ts';
-import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
-import { Icon } from '#app/ui/icon.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { Dialog } from '#app/private/dialog.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { formatMoment } from '#app/private/request-facts.ts';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
-import { useRowChange } from '#app/private/use-row-change.ts';
 import { FileDrop } from '#app/lib/files/file-drop.tsx';
 import { FilePreview } from '#app/private/file-preview.tsx';
-import { canPreview, downloadFile } from '#app/lib/files/stored-file.ts';
+import { downloadFile } from '#app/lib/files/stored-file.ts';
 import { UploadList } from '#app/lib/files/upload-list.tsx';
 import { useUploads } from '#app/lib/files/use-uploads.ts';
+import { FileRow } from '#app/private/file-row.tsx';
+import { DeleteFileDialog } from './delete-file-dialog.tsx';
 
 type ProjectFile = Tables<'project_files'>;
 const BUCKET = 'project-files';
@@ -91,45 +89,31 @@ export function ProjectFiles({ projectId, ownId, isStaff }: ProjectFilesProps) {
             ) : (
               <ul className="border-t border-line" aria-label="Dateien des Projekts">
                 {files.map((file) => (
-                  <li
+                  <FileRow
                     key={file.id}
-                    className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-3"
+                    roomy
+                    file={file}
+                    note={
+                      <>
+                        {formatBytes(file.size_bytes)} · {formatMoment(file.created_at)}
+                        {file.uploaded_by === ownId && ' · von Ihnen'}
+                      </>
+                    }
+                    onPreview={() => setPreview(file)}
                   >
-                    <span className="flex min-w-0 flex-1 basis-56 items-start gap-3">
-                      <Icon name="file" className="mt-0.5" />
-                      <span className="min-w-0">
-                        <span className="block font-semibold break-words">{file.name}</span>
-                        <span className="block text-small text-muted">
-                          {formatBytes(file.size_bytes)} · {formatMoment(file.created_at)}
-                          {file.uploaded_by === ownId && ' · von Ihnen'}
-                        </span>
-                      </span>
-                    </span>
-                    <span className="flex gap-1 max-sm:pl-4">
-                      {canPreview(file) && (
-                        <Button
-                          size="small"
-                          variant="quiet"
-                          onClick={() => setPreview(file)}
-                          aria-label={`Vorschau von ${file.name}`}
-                        >
-                          Vorschau
-                        </Button>
-                      )}
+                    <IconButton
+                      icon="download"
+                      label={`${file.name} herunterladen`}
+                      onClick={() => void downloadFile(BUCKET, file)}
+                    />
+                    {(isStaff || file.uploaded_by === ownId) && (
                       <IconButton
-                        icon="download"
-                        label={`${file.name} herunterladen`}
-                        onClick={() => void downloadFile(BUCKET, file)}
+                        icon="trash"
+                        label={`${file.name} löschen`}
+                        onClick={() => setDoomed(file)}
                       />
-                      {(isStaff || file.uploaded_by === ownId) && (
-                        <IconButton
-                          icon="trash"
-                          label={`${file.name} löschen`}
-                          onClick={() => setDoomed(file)}
-                        />
-                      )}
-                    </span>
-                  </li>
+                    )}
+                  </FileRow>
                 ))}
               </ul>
             )
@@ -139,57 +123,9 @@ export function ProjectFiles({ projectId, ownId, isStaff }: ProjectFilesProps) {
       {preview && (
         <FilePreview bucket={BUCKET} file={preview} onClose={() => setPreview(undefined)} />
       )}
-      {doomed && <DeleteDialog file={doomed} onClose={() => setDoomed(undefined)} />}
+      {doomed && (
+        <DeleteFileDialog bucket={BUCKET} file={doomed} onClose={() => setDoomed(undefined)} />
+      )}
     </section>
-  );
-}
-
-function DeleteDialog({ file, onClose }: { file: ProjectFile; onClose: () => void }) {
-  const key = ['project-files', file.project_id];
-  const remove = useRowChange<void>({
-    reads: [key],
-    optimistic: (queries) =>
-      queries.setQueryData<ProjectFile[]>(key, (files) =>
-        files?.filter(({ id }) => id !== file.id),
-      ),
-    write: async (client) => {
-      const { data, error } = await client
-        .from('project_files')
-        .delete()
-        .eq('id', file.id)
-        .select('id');
-      if (error || data.length === 0) return { error: error ?? { message: 'not deleted' } };
-      // Bytes that stay behind are removed by the worker within a day.
-      await client.storage.from(BUCKET).remove([file.path]);
-      return { error: null };
-    },
-    done: 'Datei gelöscht',
-  });
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Datei löschen?"
-      description={file.name}
-      footer={
-        <div className="flex flex-wrap gap-3">
-          <Button
-            size="small"
-            variant="danger"
-            onClick={() => {
-              remove.mutate();
-              onClose();
-            }}
-          >
-            Löschen
-          </Button>
-          <Button size="small" variant="secondary" onClick={onClose}>
-            Abbrechen
-          </Button>
-        </div>
-      }
-    >
-      <p>Die Datei verschwindet für alle Beteiligten. Das lässt sich nicht rückgängig machen.</p>
-    </Dialog>
   );
 }

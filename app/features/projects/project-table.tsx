@@ -2,83 +2,23 @@ import { useMemo } from 'react';
 import { PROJECT_STATUSES } from '#shared/projects/project-status.ts';
 import { matchWords } from '#app/lib/match-words.ts';
 import { useRows } from '#app/lib/use-rows.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Table, type Column } from '#app/ui/content/table.tsx';
-import { cx } from '#app/ui/cx.ts';
+import { Table } from '#app/ui/content/table.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { FilterBar } from '#app/private/filter-bar.tsx';
 import { MoreRows } from '#app/private/more-rows.tsx';
-import { isPastDay } from '#app/private/request-facts.ts';
 import { QueryState } from '#app/private/query-state.tsx';
-import { RowLink } from '#app/private/row-link.tsx';
 import { useAddressFilter } from '#app/private/use-address-filter.ts';
-import { ProjectBadge } from './project-status-badge.tsx';
-import {
-  formatDue,
-  PROJECTS_KEY,
-  settledOf,
-  type Milestone,
-  type Project,
-} from './project-rows.ts';
+import { PROJECTS_KEY } from './project-rows.ts';
 import { useLiveProjects } from './use-live-projects.ts';
 import { NewProject } from './new-project.tsx';
 import { PageHead } from '#app/private/page-head.tsx';
+import { COLUMNS, type ProjectRow } from './project-columns.tsx';
 
-type Row = Project & { project_milestones: Pick<Milestone, 'status'>[] };
 const NEWEST = 1000;
-const OVER: ReadonlySet<string> = new Set(['done', 'cancelled']);
-
-const COLUMNS: readonly Column<Row>[] = [
-  {
-    key: 'title',
-    label: 'Projekt',
-    head: true,
-    cell: ({ id, number, title }) => (
-      <RowLink to={`/admin/projekte/${id}`} note={number}>
-        {title}
-      </RowLink>
-    ),
-  },
-  {
-    key: 'customer',
-    label: 'Kunde',
-    cell: ({ customer_email }) => (
-      <span className="block min-w-[12rem] wrap-anywhere">{customer_email}</span>
-    ),
-  },
-  {
-    key: 'steps',
-    label: 'Schritte',
-    cell: ({ project_milestones: steps }) => (
-      <span className="flex flex-wrap gap-2 whitespace-nowrap">
-        {settledOf(steps)} von {steps.length}
-        {steps.some(({ status }) => status === 'changes_requested') && (
-          <Badge tone="danger">Änderungen</Badge>
-        )}
-      </span>
-    ),
-  },
-  {
-    key: 'due',
-    label: 'Fertig bis',
-    cell: ({ due_on, status }) => {
-      if (!due_on) return '–';
-      const isLate = !OVER.has(status) && isPastDay(due_on);
-      return (
-        <span className={cx('whitespace-nowrap', isLate && 'font-semibold text-danger')}>
-          {formatDue(due_on)}
-          {isLate && <span className="block text-fine">überfällig</span>}
-        </span>
-      );
-    },
-  },
-  { key: 'status', label: 'Status', cell: ({ status }) => <ProjectBadge status={status} /> },
-];
-
 /** All projects with search and status. */
 export function ProjectTable() {
-  const query = useRows<Row[]>([...PROJECTS_KEY, 'all'], (client) =>
+  const query = useRows<ProjectRow[]>([...PROJECTS_KEY, 'all'], (client) =>
     client
       .from('projects')
       .select('*,project_milestones(status)')
@@ -118,7 +58,7 @@ export function ProjectTable() {
   );
 }
 
-function Found({ projects }: { projects: readonly Row[] }) {
+function Found({ projects }: { projects: readonly ProjectRow[] }) {
   const filter = useAddressFilter();
   const { search, status } = filter;
   const found = useMemo(

@@ -4,8 +4,6 @@ import {
   KeyboardSensor,
   PointerSensor,
   closestCenter,
-  useDraggable,
-  useDroppable,
   useSensor,
   useSensors,
   type Announcements,
@@ -13,19 +11,10 @@ import {
   type KeyboardCoordinateGetter,
 } from '@dnd-kit/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { formatWholePrice } from '#shared/core/format.ts';
 import { getRequestStatus, REQUEST_STATUSES } from '#shared/quote/request-status.ts';
-import { cx } from '#app/ui/cx.ts';
-import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { isOverdue, wishTitle } from '#app/private/request-facts.ts';
-import { describeAge } from './ageing.tsx';
 import { useStatusChange, type Board, type CardRow } from './use-requests.ts';
-
-/** Cards a column begins with: more than a screen shows, few enough to be drawn at once. */
-const FIRST_CARDS = 8;
+import { CardFace } from './board-card.tsx';
+import { BoardColumn } from './board-column.tsx';
 
 /**
  * The pipeline as columns; cards move with pointer, finger or arrow keys.
@@ -76,7 +65,7 @@ export default function RequestBoard({ board }: { board: Board }) {
     >
       <div className="grid auto-cols-[minmax(15rem,1fr)] lg:auto-cols-[minmax(12.5rem,1fr)] grid-flow-col gap-3 overflow-x-auto pb-4">
         {REQUEST_STATUSES.map(({ id, label }) => (
-          <Column
+          <BoardColumn
             key={id}
             id={id}
             label={label}
@@ -109,120 +98,3 @@ const stepToColumn: KeyboardCoordinateGetter = (
     }
   );
 };
-
-type ColumnProps = {
-  id: string;
-  label: string;
-  rows: readonly CardRow[];
-  count: number;
-  moved: ReadonlySet<string>;
-};
-
-function Column({ id, label, rows, count, moved }: ColumnProps) {
-  const { setNodeRef, isOver } = useDroppable({ id });
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole
-    ? rows
-    : rows.filter((row, index) => index < FIRST_CARDS || moved.has(row.id));
-  return (
-    <section
-      ref={setNodeRef}
-      aria-labelledby={`spalte-${id}`}
-      className={cx(
-        'flex min-h-[20rem] flex-col border bg-sunken p-3',
-        isOver ? 'border-ink' : 'border-transparent',
-      )}
-    >
-      <h2
-        id={`spalte-${id}`}
-        className="mb-3 flex items-baseline justify-between gap-2 text-small font-semibold"
-      >
-        {label} <span className="tabular font-normal text-muted">{count}</span>
-      </h2>
-      <ul className="grid grid-cols-1 gap-2">
-        {shown.map((row) => (
-          <li key={row.id}>
-            <BoardCard row={row} />
-          </li>
-        ))}
-      </ul>
-      {rows.length === 0 && <p className="text-small text-muted">Keine Anfragen</p>}
-      {shown.length < rows.length ? (
-        <Button
-          size="small"
-          variant="quiet"
-          className="mt-2 justify-start px-0"
-          onClick={() => setWhole(true)}
-        >
-          {rows.length - shown.length} weitere zeigen
-        </Button>
-      ) : count > rows.length ? (
-        <Link
-          to={`/admin?ansicht=liste&status=${id}`}
-          className="mt-2 inline-flex min-h-11 items-center text-small underline underline-offset-4"
-        >
-          {count - rows.length} weitere in der Liste
-        </Link>
-      ) : null}
-    </section>
-  );
-}
-
-function BoardCard({ row }: { row: CardRow }) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
-    id: row.id,
-    data: { status: row.status },
-  });
-  return (
-    <div ref={setNodeRef} className={isDragging ? 'opacity-40' : ''}>
-      <CardFace
-        row={row}
-        handle={
-          <button
-            ref={setActivatorNodeRef}
-            type="button"
-            className="grid size-11 shrink-0 cursor-grab touch-none place-items-center text-muted hover:text-ink"
-            {...attributes}
-            {...listeners}
-            aria-label={`${row.name} verschieben`}
-          >
-            <Icon name="menu" size={18} />
-          </button>
-        }
-      />
-    </div>
-  );
-}
-
-function CardFace({
-  row,
-  handle,
-  lifted = false,
-}: {
-  row: CardRow;
-  handle?: React.ReactNode;
-  lifted?: boolean;
-}) {
-  return (
-    <article
-      className={cx('border border-line bg-surface py-2 pl-3', lifted && 'border-ink shadow-lg')}
-    >
-      <div className="flex items-start justify-between gap-1">
-        <Link
-          to={`/admin/anfragen/${row.id}`}
-          className="inline-flex min-h-11 min-w-0 items-center font-medium wrap-anywhere hyphens-auto underline underline-offset-4"
-        >
-          {row.company || row.name}
-        </Link>
-        {handle}
-      </div>
-      <p className="pr-3 text-small text-muted">
-        {wishTitle(row)}, {formatWholePrice(row.shown_price)}
-      </p>
-      <p className="flex flex-wrap items-center gap-2 pr-3 pt-1 pb-1 text-fine text-muted">
-        {isOverdue(row) && <Badge tone="danger">überfällig</Badge>}
-        {describeAge(row)}
-      </p>
-    </article>
-  );
-}

@@ -1,17 +1,9 @@
-import { useState } from 'react';
-import { REQUEST_STATUSES, type RequestStatus } from '#shared/quote/request-status.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Table, type Column } from '#app/ui/content/table.tsx';
-import { cx } from '#app/ui/cx.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Pager } from '#app/private/pager.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
-import { StatusSelect } from '#app/private/status-select.tsx';
-import { type RequestRow } from '#app/private/request-facts.ts';
-import { downloadRequests } from './request-csv.ts';
 import type { RequestFilter, SortKey } from './request-filter.ts';
-import { PAGE_SIZE, useRequestPage, useStatusChange } from './use-requests.ts';
-import { COLUMNS } from './request-columns.tsx';
+import { PAGE_SIZE, useRequestPage } from './use-requests.ts';
+import { SelectableRows } from './selectable-rows.tsx';
 
 type RequestTableProps = {
   filter: RequestFilter;
@@ -45,7 +37,7 @@ export function RequestTable({ filter, page, total, onSort, onTurn }: RequestTab
                 : 'Neue Anfragen erscheinen hier von selbst.'}
             </EmptyState>
           ) : (
-            <Rows rows={rows} filter={filter} onSort={onSort} />
+            <SelectableRows rows={rows} filter={filter} onSort={onSort} />
           )}
           <Pager page={page} pages={Math.ceil(count / PAGE_SIZE)} onTurn={onTurn} />
         </>
@@ -53,114 +45,3 @@ export function RequestTable({ filter, page, total, onSort, onTurn }: RequestTab
     </QueryState>
   );
 }
-
-function Rows({
-  rows,
-  filter,
-  onSort,
-}: {
-  rows: RequestRow[];
-  filter: RequestFilter;
-  onSort: (key: SortKey) => void;
-}) {
-  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
-  const change = useStatusChange();
-  // What is no longer on the page is not changed along.
-  const chosen = rows.filter(({ id }) => selection.has(id));
-  const changeChosen = (status: RequestStatus | ''): void => {
-    if (!status) return;
-    const kept = selection;
-    setSelection(new Set());
-    change.mutate(
-      { ids: chosen.map(({ id }) => id), status },
-      { onError: () => setSelection(kept) },
-    );
-  };
-  const select: Column<RequestRow> = {
-    key: 'select',
-    label: 'Auswahl',
-    corner: true,
-    headCell: (
-      <RowCheckbox
-        label="Alle auf dieser Seite auswählen"
-        checked={chosen.length === rows.length}
-        onChange={(on) => setSelection(new Set(on ? rows.map(({ id }) => id) : []))}
-      />
-    ),
-    cell: ({ id, reference }) => (
-      <RowCheckbox
-        label={`${reference} auswählen`}
-        checked={selection.has(id)}
-        onChange={(on) =>
-          setSelection(
-            on
-              ? new Set([...selection, id])
-              : new Set([...selection].filter((other) => other !== id)),
-          )
-        }
-      />
-    ),
-  };
-  return (
-    <>
-      <div
-        className={cx(
-          'mb-3 flex flex-wrap items-center gap-3 border border-line bg-surface px-4 py-2',
-          chosen.length === 0 && 'hidden',
-        )}
-      >
-        <p className="text-small font-semibold" aria-live="polite">
-          {chosen.length} ausgewählt
-        </p>
-        <StatusSelect
-          label="Status der ausgewählten Anfragen"
-          value=""
-          labels={{
-            '': 'Status ändern …',
-            ...Object.fromEntries(REQUEST_STATUSES.map(({ id, label }) => [id, label])),
-          }}
-          onChange={changeChosen}
-        />
-        <Button size="small" variant="secondary" onClick={() => downloadRequests(chosen)}>
-          Auswahl als CSV
-        </Button>
-        <Button size="small" variant="quiet" onClick={() => setSelection(new Set())}>
-          Auswahl aufheben
-        </Button>
-      </div>
-      <Table
-        caption="Anfragen"
-        captionHidden
-        stacked
-        columns={[select, ...COLUMNS]}
-        rows={rows}
-        rowKey={({ id }) => id}
-        sorting={{
-          key: filter.sort,
-          descending: filter.descending,
-          onSort: (key) => onSort(key as SortKey),
-        }}
-      />
-    </>
-  );
-}
-
-const RowCheckbox = ({
-  label,
-  checked,
-  onChange,
-}: {
-  label: string;
-  checked: boolean;
-  onChange: (on: boolean) => void;
-}) => (
-  <label className="-my-2 grid size-11 place-items-center">
-    <input
-      type="checkbox"
-      aria-label={label}
-      className="size-5 accent-(--ink) sm:in-[tbody]:translate-y-1"
-      checked={checked}
-      onChange={(event) => onChange(event.target.checked)}
-    />
-  </label>
-);

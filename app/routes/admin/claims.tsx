@@ -1,15 +1,8 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { getContentSettings } from '#content/settings.ts';
-import { ClaimDialog, claimToValues } from '#app/features/content/claim-dialog.tsx';
-import { saveSeen } from '#app/private/save-seen.ts';
-import {
-  changedMeanwhile,
-  notStored,
-  refused,
-  textOf,
-  type SiteFormAnswer,
-} from '#app/features/content/site-fields.ts';
+import { ClaimDialog } from '#app/features/content/claim-dialog.tsx';
+import type { SiteFormAnswer } from '#app/features/content/site-fields.ts';
 import { serverContext } from '#app/lib/contexts.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -18,10 +11,10 @@ import { Table, type Column } from '#app/ui/content/table.tsx';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { agencyDay } from '#shared/agency/agency-day.ts';
 import { CLAIMS, isProven, type Claim } from '#shared/agency/claims.ts';
-import type { Tables } from '#shared/database-types.ts';
 import { formatDay } from '#shared/core/format.ts';
 import type { Route } from './+types/claims.ts';
 import { PageHead } from '#app/private/page-head.tsx';
+import { rowToClaim, saveClaim, saveSwitch } from '#app/features/content/claim-changes.server.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = await requireAdmin(request, context);
@@ -44,61 +37,6 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Si
     : await saveClaim(client, form);
   if (answer.saved) await context.get(serverContext).refreshSiteContent();
   return answer;
-}
-
-type Client = Awaited<ReturnType<typeof requireAdmin>>;
-type ClaimRow = Tables<'claims'>;
-const rowToClaim = (
-  id: Claim['id'],
-  { text, definition, evidence, as_of: asOf, expires }: ClaimRow,
-): Claim => ({
-  id,
-  text,
-  definition,
-  evidence,
-  asOf,
-  expires,
-});
-
-async function saveSwitch(client: Client, onlyProven: boolean): Promise<SiteFormAnswer> {
-  const { error } = await client
-    .from('site_settings')
-    .upsert({ id: 'only_proven_claims', value: onlyProven });
-  return error ? notStored(error) : { saved: true };
-}
-
-async function saveClaim(client: Client, form: FormData): Promise<SiteFormAnswer> {
-  const id = CLAIMS.find((claim) => claim.id === textOf(form, 'id'))?.id;
-  if (!id) return refused({ text: 'Diese Angabe gibt es nicht.' });
-  const row = {
-    text: textOf(form, 'text'),
-    definition: textOf(form, 'definition'),
-    evidence: textOf(form, 'evidence') || null,
-    as_of: textOf(form, 'asOf') || null,
-    expires: textOf(form, 'expires') || null,
-  };
-  const fieldErrors = {
-    ...(row.text === '' || row.text.length > 200
-      ? { text: 'Bitte geben Sie den Wortlaut ein (höchstens 200 Zeichen).' }
-      : {}),
-    ...(row.definition === '' || row.definition.length > 1000
-      ? { definition: 'Bitte erklären Sie, was gezählt oder versprochen wird.' }
-      : {}),
-    ...(row.evidence !== null && row.as_of === null
-      ? { asOf: 'Zu einem Beleg gehört der Stichtag.' }
-      : {}),
-    ...(row.expires !== null && row.as_of !== null && row.expires <= row.as_of
-      ? { expires: 'Das Ablaufdatum liegt nach dem Stichtag.' }
-      : {}),
-  };
-  if (Object.keys(fieldErrors).length > 0) return refused(fieldErrors);
-  const saving = await saveSeen(client, 'claims', { id }, row, textOf(form, 'seen'));
-  if ('error' in saving) return notStored(saving.error);
-  if ('seen' in saving) return { saved: true, seen: saving.seen };
-  const { current } = saving;
-  return changedMeanwhile(
-    current && { values: claimToValues(rowToClaim(id, current)), seen: current.updated_at },
-  );
 }
 
 type Row = { claim: Claim; seen: string };

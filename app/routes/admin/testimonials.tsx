@@ -1,13 +1,10 @@
-import { useEffect, useState } from 'react';
-import { useFetcher } from 'react-router';
-import { ConfirmButton } from '#app/private/confirm-button.tsx';
+import { useState } from 'react';
 import { deleteSeen, saveSeen } from '#app/private/save-seen.ts';
 import {
   changedMeanwhile,
   notStored,
   refused,
   textOf,
-  type SiteField,
   type SiteFormAnswer,
 } from '#app/features/content/site-fields.ts';
 import { SiteForm } from '#app/features/content/site-form.tsx';
@@ -16,15 +13,17 @@ import { requireAdmin } from '#app/lib/require-admin.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
-import { showToast } from '#app/ui/feedback/toast.ts';
 import { Dialog } from '#app/private/dialog.tsx';
-import { agencyDay } from '#shared/agency/agency-day.ts';
-import type { Tables } from '#shared/database-types.ts';
 import { formatDay } from '#shared/core/format.ts';
 import type { Route } from './+types/testimonials.ts';
 import { PageHead } from '#app/private/page-head.tsx';
-
-type Row = Tables<'testimonials'>;
+import { RemoveTestimonial } from '#app/features/content/remove-testimonial.tsx';
+import {
+  parseTestimonial,
+  TESTIMONIAL_FIELDS,
+  toTestimonialValues,
+  type Testimonial,
+} from '#app/features/content/testimonial-fields.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = await requireAdmin(request, context);
@@ -45,33 +44,12 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Si
     if ('error' in removal) return notStored(removal.error);
     if (removal.current)
       return changedMeanwhile({
-        values: toValues(removal.current),
+        values: toTestimonialValues(removal.current),
         seen: removal.current.updated_at,
       });
   } else {
-    const row = {
-      name: textOf(form, 'name'),
-      rating: Number(textOf(form, 'rating')),
-      text: textOf(form, 'text'),
-      date: textOf(form, 'date'),
-      service: textOf(form, 'service'),
-      published: form.has('published'),
-    };
-    const fieldErrors = {
-      ...(row.name === '' || row.name.length > 120
-        ? { name: 'Bitte geben Sie den Namen ein.' }
-        : {}),
-      ...(row.text === '' || row.text.length > 1000
-        ? { text: 'Bitte geben Sie die Bewertung ein (höchstens 1000 Zeichen).' }
-        : {}),
-      ...(/^\d{4}-\d{2}-\d{2}$/.test(row.date) && row.date <= agencyDay(new Date())
-        ? {}
-        : { date: 'Bitte wählen Sie einen Tag, der nicht in der Zukunft liegt.' }),
-      ...(row.service === '' || row.service.length > 120
-        ? { service: 'Bitte geben Sie die Leistung ein.' }
-        : {}),
-    };
-    if (Object.keys(fieldErrors).length > 0) return refused(fieldErrors);
+    const { row, fieldErrors } = parseTestimonial(form);
+    if (fieldErrors) return refused(fieldErrors);
     const saving = await saveSeen(
       client,
       'testimonials',
@@ -82,47 +60,18 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Si
     if ('error' in saving) return notStored(saving.error);
     if ('current' in saving) {
       const { current } = saving;
-      return changedMeanwhile(current && { values: toValues(current), seen: current.updated_at });
+      return changedMeanwhile(
+        current && { values: toTestimonialValues(current), seen: current.updated_at },
+      );
     }
   }
   await context.get(serverContext).refreshSiteContent();
   return { saved: true };
 }
 
-const FIELDS: readonly SiteField[] = [
-  { name: 'name', label: 'Name, wie er angezeigt wird' },
-  { name: 'service', label: 'Leistung' },
-  { name: 'date', label: 'Tag der Bewertung', kind: 'day' },
-  {
-    name: 'rating',
-    label: 'Sterne',
-    kind: 'select',
-    options: ['5', '4', '3', '2', '1'].map((value) => [value, `${value} von 5`] as const),
-  },
-  { name: 'text', label: 'Text', kind: 'text', rows: 5 },
-  {
-    name: 'published',
-    label: 'Auf der Website zeigen',
-    kind: 'check',
-    hint: 'Nur mit Einwilligung des Kunden.',
-  },
-];
-
-const toValues = (row: Row | null): Record<string, string> =>
-  row
-    ? {
-        name: row.name,
-        service: row.service,
-        date: row.date,
-        rating: String(row.rating),
-        text: row.text,
-        published: row.published ? 'ja' : '',
-      }
-    : { rating: '5' };
-
 export default function AdminTestimonials({ loaderData: { rows } }: Route.ComponentProps) {
   // null: a new one.
-  const [edited, setEdited] = useState<Row | null>();
+  const [edited, setEdited] = useState<Testimonial | null>();
   const published = rows.filter((row) => row.published).length;
   return (
     <>
@@ -184,36 +133,13 @@ export default function AdminTestimonials({ loaderData: { rows } }: Route.Compon
           size="wide"
         >
           <SiteForm
-            groups={[{ fields: FIELDS }]}
-            stored={{ values: toValues(edited), seen: edited?.updated_at ?? '' }}
+            groups={[{ fields: TESTIMONIAL_FIELDS }]}
+            stored={{ values: toTestimonialValues(edited), seen: edited?.updated_at ?? '' }}
             hidden={edited ? { id: edited.id } : {}}
             onSaved={() => setEdited(undefined)}
           />
         </Dialog>
       )}
     </>
-  );
-}
-
-function RemoveTestimonial({ row }: { row: Row }) {
-  const fetcher = useFetcher<SiteFormAnswer>();
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
-  useEffect(() => {
-    if (answer?.saved !== false) return;
-    const description = answer.theirs
-      ? 'Jemand anderes hat die Bewertung inzwischen geändert.'
-      : answer.message;
-    void showToast({ title: 'Nicht gelöscht', description, tone: 'destructive' });
-  }, [answer]);
-  return (
-    <ConfirmButton
-      label="Löschen"
-      title="Bewertung löschen?"
-      explanation={`Die Bewertung von ${row.name} wird gelöscht.`}
-      busy={fetcher.state !== 'idle'}
-      onConfirm={() =>
-        void fetcher.submit({ id: row.id, seen: row.updated_at, remove: '1' }, { method: 'post' })
-      }
-    />
   );
 }

@@ -4,21 +4,20 @@ import { Island } from '#app/islands/island.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { SECRET_PAGE_HEADERS } from '#app/lib/secret-page.ts';
 import { buildMeta } from '#app/lib/seo.ts';
-import { useCompany } from '#app/lib/use-site.ts';
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx';
 import { PageHead, Section } from '#app/ui/layout/section.tsx';
-import { formatDeadline, formatMoment } from '#shared/agency/moment.ts';
-import { findPackage, PROJECT_TYPES, PROMISES, URGENCIES } from '#shared/agency/business.ts';
+import { formatDeadline } from '#shared/agency/moment.ts';
+import { PROMISES } from '#shared/agency/business.ts';
 import { formatWholePrice } from '#shared/core/format.ts';
-import { explainMonth, pricePeriod } from '#shared/pricing/price.ts';
+import { pricePeriod } from '#shared/pricing/price.ts';
 import { parsePricesOf } from '#shared/pricing/price-figures.ts';
-import { buildShortPriceNote } from '#shared/pricing/price-note.ts';
 import { getRequestStatus } from '#shared/quote/request-status.ts';
 import { readTexts } from '#content/texts.ts';
 import { LINK_PAGE_TEXTS } from '#shared/texts/link-pages.ts';
 import { fillText } from '#shared/texts/text-group.ts';
 import { PhoneLink } from './phone-link.tsx';
 import type { Route } from './+types/enquiry-link.ts';
+import { EnquiryFacts, EnquirySteps, type Enquiry } from './enquiry-summary.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { publicUrl: origin, openEnquiryLink } = context.get(serverContext);
@@ -54,8 +53,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     path: '/kontakt',
     noindex: true,
   });
-
-type Enquiry = NonNullable<Route.ComponentProps['loaderData']['enquiry']>;
 
 /** What comes next, by where the enquiry stands. */
 function describeNext({ status, respondBy, offers }: Enquiry): string {
@@ -117,68 +114,6 @@ export default function EnquiryLinkPage({ params, loaderData }: Route.ComponentP
           props={{ person: { name, email, note: `Zu meiner Anfrage ${reference}` } }}
         />
       </Section>
-    </>
-  );
-}
-
-const COURSE = ['new', 'in_review', 'offered', 'won'] as const;
-
-/** The way of an enquiry, as far as it has come. */
-function EnquirySteps({ enquiry: { status, createdAt } }: { enquiry: Enquiry }) {
-  const at = getRequestStatus(status);
-  const reached = COURSE.findIndex((id) => id === at.id);
-  if (reached === -1) return <p className="text-lead font-semibold">{at.customer}</p>;
-  return (
-    <ol className="grid sm:grid-cols-4">
-      {COURSE.map((id, index) => (
-        <li
-          key={id}
-          aria-current={index === reached ? 'step' : undefined}
-          className={`border-l-[6px] py-2 pl-4 sm:border-t-[6px] sm:border-l-0 sm:pt-3 sm:pl-0 ${index <= reached ? 'border-accent' : 'border-line text-muted'} ${index === reached ? 'font-semibold' : ''}`}
-        >
-          {getRequestStatus(id).customer}
-          {index === 0 && (
-            <span className="block text-fine font-normal text-muted">
-              {formatMoment(createdAt)}
-            </span>
-          )}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function EnquiryFacts({ enquiry }: { enquiry: Enquiry }) {
-  const { audience } = useCompany();
-  const { packagePrice, estimatedPrice, additionalServices } = enquiry;
-  const facts = [
-    ['Paket', findPackage(enquiry.package)?.name],
-    ['Projektart', PROJECT_TYPES.find(({ id }) => id === enquiry.projectType)?.title],
-    ['Branche', enquiry.industry],
-    ['Zeitrahmen', URGENCIES.find(({ value }) => value === enquiry.urgency)?.label],
-    ['Zusätze', enquiry.services.join(', ')],
-    ['Preis des Pakets', packagePrice === null ? '' : formatWholePrice(packagePrice)],
-    [
-      packagePrice === null ? 'Geschätzter Preis' : 'Geschätzter Preis ohne Paket',
-      formatWholePrice(estimatedPrice),
-    ],
-  ].filter(([, value]) => value);
-  return (
-    <>
-      <dl className="border-t border-line">
-        {facts.map(([label, value]) => (
-          <div
-            key={label}
-            className="grid gap-x-6 border-b border-line py-2.5 sm:grid-cols-[14rem_1fr]"
-          >
-            <dt className="text-small text-muted">{label}</dt>
-            <dd className="tabular">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-3 text-fine text-muted">
-        Preise {buildShortPriceNote(audience)}, unverbindlich. {explainMonth(additionalServices)}
-      </p>
     </>
   );
 }

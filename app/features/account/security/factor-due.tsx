@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { PageHead } from '#app/private/page-head.tsx';
-import { FACTORS_QUERY, FactorSettings, hasFactor, readFactors } from './factor-settings.tsx';
+import { FactorSettings } from './factor-settings.tsx';
+import { FACTORS_QUERY, hasFactor, readFactors } from './factors.ts';
 
 /** In the place of every page, until the account has a second factor. */
 export default function FactorDue() {

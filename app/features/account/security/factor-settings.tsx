@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Factor, SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from '#shared/database-types.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
@@ -10,24 +8,18 @@ import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { translateAuthError } from '../auth-errors.ts';
 import { proveKey } from '../factor-key.ts';
 import { supportsPasskeys } from '../passkeys.ts';
-import { describeDevice } from './describe-device.ts';
 import { TotpEnrolment, type NewFactor } from './totp-enrolment.tsx';
 import { useAccountChange } from './use-account-change.ts';
+import {
+  dropUnfinished,
+  FACTORS_QUERY,
+  freeName,
+  isApp,
+  isVerified,
+  readFactors,
+} from './factors.ts';
 
-export const FACTORS_QUERY = 'factors';
 const dateFormat = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long' });
-
-const isApp = ({ factor_type: type }: Factor): boolean => type === 'totp';
-const isVerified = ({ status }: Factor): boolean => status === 'verified';
-
-export const hasFactor = (factors: readonly Factor[]): boolean => factors.some(isVerified);
-
-export async function readFactors(): Promise<Factor[]> {
-  const supabase = await loadSupabase();
-  const { data, error } = await supabase.auth.mfa.listFactors();
-  if (error) throw error;
-  return data.all;
-}
 
 /**
  * Switches on and off what is asked for after the password: one authenticator
@@ -140,22 +132,4 @@ export function FactorSettings() {
       </div>
     </div>
   );
-}
-
-/** What was begun earlier and never confirmed would take up the name. */
-async function dropUnfinished(
-  { auth }: SupabaseClient<Database>,
-  all: readonly Factor[],
-): Promise<void> {
-  for (const { id } of all.filter((factor) => !isVerified(factor)))
-    await auth.mfa.unenroll({ factorId: id });
-}
-
-/** Names are unique: 'Chrome auf Linux', then 'Chrome auf Linux 2'. */
-function freeName(taken: readonly Factor[]): string {
-  const device = describeDevice(navigator.userAgent);
-  const names = new Set(taken.map(({ friendly_name: name }) => name));
-  let name = device;
-  for (let number = 2; names.has(name); number++) name = `${device} ${number}`;
-  return name;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findProblem, toSecureAddress } from './busy-calendars.tsx';
+import { findProblem, toSecureAddress } from './busy-calendar-form.tsx';
 import { findProblems } from './talks-form.tsx';
 
 it('takes the addresses that calendar programs give', () => {
@@ -7,7 +7,7 @@ it('takes the addresses that calendar programs give', () => {
     'https://kalender.example/a.ics',
   );
   for (const url of ['https://kalender.example/a.ics', 'WEBCAL://kalender.example/a.ics'])
-    expect(findProblem({ name: 'Anna', url })).toBeNull();
+    expect(findProblem({ name: 'Anna', url })).toBeUndefined();
 });
 
 it('says which field is wrong', () => {

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { formatDay } from '#shared/core/format.ts';
+import { formatCents } from '#shared/pricing/money.ts';
+import { useRows } from '#app/lib/use-rows.ts';
+import { createUuid } from '#app/lib/uuid.ts';
+import { Button } from '#app/ui/button.tsx';
+import { invoiceKey, useInvoiceAction } from './invoice-call.ts';
+import type { IssuedInvoice } from './full-invoice.ts';
+import { Sum } from './invoice-positions.tsx';
+import { PaymentForm } from './payment-form.tsx';
+
+/** What came in for an invoice, what is missing and what was paid too much. */
+export function InvoicePayments({ invoice }: { invoice: IssuedInvoice }) {
+  const { open_cents: openCents, credit_cents: creditCents } = invoice;
+  return (
+    <section aria-labelledby="zahlungen">
+      <h2 id="zahlungen" className="mb-3 text-title">
+        Zahlungen
+      </h2>
+      <dl className="text-small">
+        <Sum label="Eingegangen" cents={invoice.paid_cents} />
+        {openCents > 0 && <Sum label="Noch offen" cents={openCents} strong />}
+        {creditCents > 0 && <Sum label="Guthaben des Kunden" cents={creditCents} strong />}
+      </dl>
+      <ul className="mt-3 text-small">
+        {invoice.payments.map((payment) => (
+          <li key={payment.id} className="flex justify-between gap-4 border-t border-line py-2">
+            <span className="min-w-0 break-words">
+              {formatDay(payment.paid_on)}
+              {payment.note && <span className="block text-muted">{payment.note}</span>}
+            </span>
+            <span className="tabular whitespace-nowrap">{formatCents(payment.amount_cents)}</span>
+          </li>
+        ))}
+      </ul>
+      {creditCents > 0 && <UseCredit key={creditCents} invoice={invoice} />}
+      <PaymentForm key={invoice.payments.length} invoice={invoice} />
+    </section>
+  );
+}
+
+/**
+ * Pays another invoice of the customer with his credit. A refund is booked
+ * below, as money that leaves.
+ */
+function UseCredit({ invoice }: { invoice: IssuedInvoice }) {
+  const use = useInvoiceAction('Guthaben verrechnet');
+  const [requestId] = useState(createUuid);
+  const { data: targets = [] } = useRows([...invoiceKey(invoice.id), 'open'], (client) =>
+    client
+      .from('invoices')
+      .select('id,number,open_cents')
+      .eq('customer_email', invoice.customer_email)
+      .gt('open_cents', 0)
+      .order('due_on'),
+  );
+  return (
+    <div className="mt-3 border-l-[6px] border-accent bg-sunken p-4 text-small">
+      <p>
+        Überweisen Sie das Guthaben zurück und buchen Sie die Erstattung unten, oder verrechnen Sie
+        es mit einer offenen Rechnung.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {targets.map(({ id, number, open_cents: openCents }) => (
+          <Button
+            key={id}
+            size="small"
+            variant="secondary"
+            busy={use.isPending}
+            onClick={() =>
+              use.mutate({ action: 'use-credit', id: invoice.id, targetId: id, requestId })
+            }
+          >
+            Mit {number} verrechnen ({formatCents(Math.min(openCents, invoice.credit_cents))})
+          </Button>
+        ))}
+      </div>
+      {targets.length === 0 && (
+        <p className="mt-2 text-muted">Der Kunde hat zurzeit keine offene Rechnung.</p>
+      )}
+    </div>
+  );
+}

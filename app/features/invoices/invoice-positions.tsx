@@ -1,0 +1,100 @@
+import type { InvoiceLine, InvoiceSnapshot } from '#shared/billing/invoice.ts';
+import { formatCents, formatPercent, formatQuantity } from '#shared/pricing/money.ts';
+import { Table, type Column } from '#app/ui/content/table.tsx';
+
+const LINE_COLUMNS: readonly Column<InvoiceLine>[] = [
+  {
+    key: 'title',
+    label: 'Leistung',
+    head: true,
+    cell: (line) => (
+      <span className="block min-w-[9rem]">
+        {line.title}
+        {line.description && (
+          <span className="block max-w-[60ch] text-fine whitespace-pre-line text-muted">
+            {line.description}
+          </span>
+        )}
+        {line.discountPercent > 0 && (
+          <span className="block text-fine text-muted">
+            abzüglich {formatPercent(line.discountPercent)} Rabatt
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    key: 'quantity',
+    label: 'Menge',
+    align: 'end',
+    cell: (line) => formatQuantity(line.quantity, line.unit),
+  },
+  {
+    key: 'price',
+    label: 'Einzelpreis',
+    align: 'end',
+    cell: (line) => formatCents(line.unitPriceCents),
+  },
+  { key: 'net', label: 'Betrag', align: 'end', cell: (line) => formatCents(line.netCents) },
+];
+
+/** What an issued invoice charges, and how that adds up. */
+export function InvoicePositions({ snapshot }: { snapshot: InvoiceSnapshot }) {
+  return (
+    <section aria-labelledby="positionen">
+      <h2 id="positionen" className="mb-3 text-title">
+        Positionen
+      </h2>
+      <Table
+        caption="Positionen der Rechnung"
+        captionHidden
+        stacked
+        columns={LINE_COLUMNS}
+        rows={snapshot.lines}
+        rowKey={(line) => `${line.title}${line.netCents}`}
+      />
+      <dl className="mt-3 ml-auto max-w-[24rem] text-small">
+        {snapshot.discountCents !== 0 && (
+          <Sum
+            label={`Rabatt ${formatPercent(snapshot.discountPercent)}`}
+            cents={-snapshot.discountCents}
+          />
+        )}
+        <Sum label="Nettobetrag" cents={snapshot.netCents} />
+        <Sum
+          label={
+            snapshot.tax.category === 'S'
+              ? `Umsatzsteuer ${formatPercent(snapshot.tax.ratePercent)}`
+              : 'Umsatzsteuer'
+          }
+          cents={snapshot.taxCents}
+        />
+        <Sum label="Gesamtbetrag" cents={snapshot.grossCents} strong />
+      </dl>
+      {snapshot.tax.note && <p className="mt-3 text-small text-muted">{snapshot.tax.note}</p>}
+    </section>
+  );
+}
+
+export function Sum({
+  label,
+  cents,
+  strong = false,
+}: {
+  label: string;
+  cents: number;
+  strong?: boolean;
+}) {
+  return (
+    <div
+      className={
+        strong
+          ? 'flex justify-between gap-4 py-2 font-semibold'
+          : 'flex justify-between gap-4 border-b border-line py-1.5'
+      }
+    >
+      <dt>{label}</dt>
+      <dd className="tabular whitespace-nowrap">{formatCents(cents)}</dd>
+    </div>
+  );
+}

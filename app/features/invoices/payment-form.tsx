@@ -1,0 +1,78 @@
+import { useState, type FormEvent } from 'react';
+import { agencyDay } from '#shared/agency/agency-day.ts';
+import { createUuid } from '#app/lib/uuid.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, Input } from '#app/ui/form/field.tsx';
+import { fieldId } from '#app/private/document-editor/field-id.ts';
+import { NumberField } from '#app/private/document-editor/number-field.tsx';
+import { useInvoiceAction } from './invoice-call.ts';
+import type { IssuedInvoice } from './full-invoice.ts';
+
+/** Books money that came in or was given back. */
+export function PaymentForm({ invoice }: { invoice: IssuedInvoice }) {
+  const isRefund = invoice.credit_cents > 0;
+  const record = useInvoiceAction(isRefund ? 'Erstattung gebucht' : 'Zahlung gebucht');
+  // Made once a form: a second click or a retry books the money once.
+  const [requestId] = useState(createUuid);
+  const [amount, setAmount] = useState((invoice.open_cents - invoice.credit_cents) / 100);
+  const [paidOn, setPaidOn] = useState(() => agencyDay(new Date()));
+  const [note, setNote] = useState('');
+  const errors = record.error?.fieldErrors ?? {};
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    record.mutate({
+      action: 'pay',
+      id: invoice.id,
+      requestId,
+      amountCents: Math.round(amount * 100),
+      paidOn,
+      note,
+    });
+  };
+  return (
+    <form
+      onSubmit={submit}
+      className="mt-4 grid gap-4"
+      aria-label={isRefund ? 'Erstattung buchen' : 'Zahlung buchen'}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <NumberField
+          id={fieldId('amountCents')}
+          label="Betrag in €"
+          isMoney
+          value={amount}
+          min={-1_000_000}
+          max={1_000_000}
+          error={errors['amountCents']}
+          onChange={setAmount}
+        />
+        <Field label={isRefund ? 'Überwiesen am' : 'Eingang am'} required error={errors['paidOn']}>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              value={paidOn}
+              onChange={(event) => setPaidOn(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <Field
+        label="Notiz"
+        hint="Der Kunde sieht sie im Portal. Erstattung und Berichtigung sind Beträge mit Minus."
+      >
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={400}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="small" variant="secondary" busy={record.isPending}>
+        {isRefund ? 'Erstattung buchen' : 'Zahlung buchen'}
+      </Button>
+    </form>
+  );
+}

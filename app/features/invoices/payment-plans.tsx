@@ -1,0 +1,58 @@
+import { invoiceState } from '#shared/billing/invoice-state.ts';
+import { formatCents } from '#shared/pricing/money.ts';
+import { duePayments } from '#shared/offers/offer.ts';
+import { InvoiceBadge } from './invoice-badge.tsx';
+import type { Invoice } from './portal-invoice-rows.ts';
+
+/** One plan for each order that is not paid at once: what was billed, what comes. */
+export function PaymentPlans({ invoices }: { invoices: readonly Invoice[] }) {
+  const offers = new Map(
+    invoices.flatMap(({ offer }) =>
+      offer && offer.content.paymentPlan.kind !== 'single' ? [[offer.id, offer] as const] : [],
+    ),
+  );
+  return [...offers.values()].map((offer) => {
+    const grossCents = offer.accepted_gross_cents ?? 0;
+    return (
+      <section key={offer.id} aria-labelledby={`plan-${offer.id}`} className="mt-10 max-w-[44rem]">
+        <h2 id={`plan-${offer.id}`} className="mb-1 text-title">
+          {offer.content.paymentPlan.kind === 'split' ? 'Zahlungsplan' : 'Ratenplan'} zu{' '}
+          {offer.number}
+        </h2>
+        <p className="mb-3 text-small text-muted">
+          {offer.content.title}, zusammen {formatCents(grossCents)}
+        </p>
+        <ol className="border-t border-line">
+          {duePayments(offer.content.paymentPlan, grossCents).map((payment, index) => {
+            const invoice = invoices.find(
+              (one) =>
+                one.offer_id === offer.id &&
+                one.kind === 'invoice' &&
+                one.status !== 'cancelled' &&
+                one.instalment === index + 1,
+            );
+            return (
+              <li
+                key={payment.label}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2.5"
+              >
+                <span>
+                  {payment.label}
+                  <span className="block text-small text-muted">
+                    {invoice ? invoice.number : 'noch nicht berechnet'}
+                  </span>
+                </span>
+                <span className="ml-auto flex items-center gap-3">
+                  {invoice && <InvoiceBadge state={invoiceState(invoice)} />}
+                  <span className="tabular whitespace-nowrap">
+                    {formatCents(invoice?.gross_cents ?? payment.cents)}
+                  </span>
+                </span>
+              </li>
+            );
+          })}
+        </ol>
+      </section>
+    );
+  });
+}

@@ -1,0 +1,128 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
+import { NEWSLETTER_LIMITS } from '#shared/newsletter/newsletter.ts';
+import { ConfirmButton } from '#app/private/confirm-button.tsx';
+import { ConflictNotice } from '#app/private/conflict-notice.tsx';
+import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
+import { listDifferences, useEdited } from '#app/private/use-edited.ts';
+import { PageHead } from '#app/private/page-head.tsx';
+import { IssuePreview } from './issue-preview.tsx';
+import { SendIssueDialog } from './send-issue-dialog.tsx';
+import { issueKey, TO_NEWSLETTER, type Draft, type Issue } from './issue.ts';
+import { useDraftActions } from './use-draft-actions.ts';
+
+const toDraft = ({ subject, body }: Issue): Draft => ({ subject, body });
+
+/** An issue while it is written: beside the mail as it will look. */
+export function DraftIssue({ issue }: { issue: Issue }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const {
+    values: draft,
+    stored,
+    seen,
+    isDirty,
+    isConflict,
+    set,
+    discard,
+    settle,
+  } = useEdited(issue, toDraft);
+  const { save, test, send, remove } = useDraftActions(issue, draft, seen);
+  const [isSending, setSending] = useState(false);
+  const isComplete = draft.subject.trim() !== '' && draft.body.trim() !== '';
+  const settleSent = { onSuccess: () => settle(draft) };
+  const leave = {
+    onSuccess: () => navigate(TO_NEWSLETTER[0]),
+    onError: () => queries.invalidateQueries({ queryKey: issueKey(issue.id) }),
+    onSettled: () => setSending(false),
+  };
+  const isBusy = [save, test, send, remove].some(({ isPending }) => isPending);
+  const isOver = send.isSuccess || remove.isSuccess;
+
+  return (
+    <>
+      <PageHead title="Ausgabe schreiben" back={TO_NEWSLETTER} />
+      <div className="grid items-start gap-8 lg:grid-cols-2">
+        <form
+          className="grid gap-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            save.mutate(seen, settleSent);
+          }}
+        >
+          <UnsavedGuard dirty={isDirty && !isBusy && !isOver} />
+          {isConflict && !isBusy && (
+            <ConflictNotice
+              differences={listDifferences(draft, stored, { subject: 'Betreff', body: 'Text' })}
+              onKeep={() => save.mutate(issue.updated_at, settleSent)}
+              onTake={discard}
+            />
+          )}
+          <Field label="Betreff" required>
+            {(control) => (
+              <Input
+                {...control}
+                value={draft.subject}
+                maxLength={NEWSLETTER_LIMITS.subject}
+                onChange={(event) => set({ subject: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field
+            label="Text"
+            required
+            hint={
+              'Markdown: ## Überschrift, **fett**, - Liste, [Text](/blog). Abmeldelink und ' +
+              'Impressum stehen unter jeder Ausgabe.'
+            }
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={18}
+                maxLength={NEWSLETTER_LIMITS.body}
+                value={draft.body}
+                onChange={(event) => set({ body: event.target.value })}
+              />
+            )}
+          </Field>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" variant="secondary" busy={save.isPending} disabled={isBusy}>
+              Speichern
+            </Button>
+            <Button
+              variant="secondary"
+              busy={test.isPending}
+              disabled={isBusy || !isComplete}
+              onClick={() => test.mutate(undefined, settleSent)}
+            >
+              Testmail an mich
+            </Button>
+            <Button disabled={isBusy || !isComplete} onClick={() => setSending(true)}>
+              Senden …
+            </Button>
+            <ConfirmButton
+              label="Löschen"
+              title="Entwurf löschen?"
+              explanation="Betreff und Text gehen verloren."
+              variant="quiet"
+              busy={remove.isPending}
+              onConfirm={() => remove.mutate(undefined, leave)}
+            />
+          </div>
+        </form>
+        <IssuePreview draft={draft} />
+      </div>
+      {isSending && (
+        <SendIssueDialog
+          busy={send.isPending}
+          onSend={() => send.mutate(undefined, leave)}
+          onClose={() => setSending(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useRows } from '#app/lib/use-rows.ts';
+import type { BadgeTone } from '#app/ui/badge.tsx';
+import { MAIL_KEY, type OpenMail } from './mail-record.tsx';
+
+export type Mail = OpenMail & {
+  attempts: number;
+  next_attempt_at: string;
+  last_error: string | null;
+};
+// Never `data`: it holds sign-in links.
+const COLUMNS =
+  'id,template,recipient,status,attempts,next_attempt_at,last_error,created_at,sent_at,resent_from,subject:sent->>subject,files:sent->files';
+const NEWEST = 500;
+
+const STATES: Record<string, { label: string; tone: BadgeTone }> = {
+  pending: { label: 'Wartet', tone: 'neutral' },
+  sending: { label: 'Wird gesendet', tone: 'neutral' },
+  sent: { label: 'Gesendet', tone: 'success' },
+  dead: { label: 'Gescheitert', tone: 'danger' },
+  held: { label: 'Zurückgehalten', tone: 'danger' },
+};
+const RETRYING = { label: 'Neuer Versuch folgt', tone: 'danger' } as const;
+
+export const hasFailed = (mail: Mail): boolean =>
+  mail.status === 'dead' ||
+  mail.status === 'held' ||
+  (mail.status === 'pending' && mail.last_error !== null);
+export const stateOf = (mail: Mail) =>
+  hasFailed(mail) && mail.status === 'pending'
+    ? RETRYING
+    : (STATES[mail.status] ?? { label: mail.status, tone: 'neutral' as const });
+
+/** The newest mails first. */
+export const useMails = () =>
+  useRows<Mail[]>(MAIL_KEY, (client) =>
+    client
+      .from('outbox_mails')
+      .select(COLUMNS)
+      .order('created_at', { ascending: false })
+      .limit(NEWEST),
+  );

@@ -1,0 +1,57 @@
+import { Badge } from '#app/ui/badge.tsx';
+import type { Column } from '#app/ui/content/table.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { isPastDay } from '#app/private/request-facts.ts';
+import { RowLink } from '#app/private/row-link.tsx';
+import { ProjectBadge } from './project-status-badge.tsx';
+import { formatDue, settledOf, type Milestone, type Project } from './project-rows.ts';
+
+export type ProjectRow = Project & { project_milestones: Pick<Milestone, 'status'>[] };
+const OVER: ReadonlySet<string> = new Set(['done', 'cancelled']);
+
+export const COLUMNS: readonly Column<ProjectRow>[] = [
+  {
+    key: 'title',
+    label: 'Projekt',
+    head: true,
+    cell: ({ id, number, title }) => (
+      <RowLink to={`/admin/projekte/${id}`} note={number}>
+        {title}
+      </RowLink>
+    ),
+  },
+  {
+    key: 'customer',
+    label: 'Kunde',
+    cell: ({ customer_email }) => (
+      <span className="block min-w-[12rem] wrap-anywhere">{customer_email}</span>
+    ),
+  },
+  {
+    key: 'steps',
+    label: 'Schritte',
+    cell: ({ project_milestones: steps }) => (
+      <span className="flex flex-wrap gap-2 whitespace-nowrap">
+        {settledOf(steps)} von {steps.length}
+        {steps.some(({ status }) => status === 'changes_requested') && (
+          <Badge tone="danger">Änderungen</Badge>
+        )}
+      </span>
+    ),
+  },
+  {
+    key: 'due',
+    label: 'Fertig bis',
+    cell: ({ due_on, status }) => {
+      if (!due_on) return '–';
+      const isLate = !OVER.has(status) && isPastDay(due_on);
+      return (
+        <span className={cx('whitespace-nowrap', isLate && 'font-semibold text-danger')}>
+          {formatDue(due_on)}
+          {isLate && <span className="block text-fine">überfällig</span>}
+        </span>
+      );
+    },
+  },
+  { key: 'status', label: 'Status', cell: ({ status }) => <ProjectBadge status={status} /> },
+];

@@ -1,0 +1,70 @@
+import { useDraggable } from '@dnd-kit/core';
+import { Link } from 'react-router';
+import { formatWholePrice } from '#shared/core/format.ts';
+import { cx } from '#app/ui/cx.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { isOverdue, wishTitle } from '#app/private/request-facts.ts';
+import { describeAge } from './ageing.tsx';
+import type { CardRow } from './use-requests.ts';
+
+/** A card with the handle that moves it. */
+export function BoardCard({ row }: { row: CardRow }) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
+    id: row.id,
+    data: { status: row.status },
+  });
+  return (
+    <div ref={setNodeRef} className={isDragging ? 'opacity-40' : ''}>
+      <CardFace
+        row={row}
+        handle={
+          <button
+            ref={setActivatorNodeRef}
+            type="button"
+            className="grid size-11 shrink-0 cursor-grab touch-none place-items-center text-muted hover:text-ink"
+            {...attributes}
+            {...listeners}
+            aria-label={`${row.name} verschieben`}
+          >
+            <Icon name="menu" size={18} />
+          </button>
+        }
+      />
+    </div>
+  );
+}
+
+/** What a card says; also while it is being carried. */
+export function CardFace({
+  row,
+  handle,
+  lifted = false,
+}: {
+  row: CardRow;
+  handle?: React.ReactNode;
+  lifted?: boolean;
+}) {
+  return (
+    <article
+      className={cx('border border-line bg-surface py-2 pl-3', lifted && 'border-ink shadow-lg')}
+    >
+      <div className="flex items-start justify-between gap-1">
+        <Link
+          to={`/admin/anfragen/${row.id}`}
+          className="inline-flex min-h-11 min-w-0 items-center font-medium wrap-anywhere hyphens-auto underline underline-offset-4"
+        >
+          {row.company || row.name}
+        </Link>
+        {handle}
+      </div>
+      <p className="pr-3 text-small text-muted">
+        {wishTitle(row)}, {formatWholePrice(row.shown_price)}
+      </p>
+      <p className="flex flex-wrap items-center gap-2 pr-3 pt-1 pb-1 text-fine text-muted">
+        {isOverdue(row) && <Badge tone="danger">überfällig</Badge>}
+        {describeAge(row)}
+      </p>
+    </article>
+  );
+}
