@@ -47,8 +47,8 @@ export const HOME_TEXTS = {
     'benefits.gdpr': {
       label: 'Zu „DSGVO-konform“',
       text:
-        'Kein Dienst eines Dritten lädt, bevor Ihre Besucher zustimmen. Der Vertrag zur ' +
-        'Auftragsverarbeitung liegt bei.',
+        'Kein Dienst eines Dritten lädt, bevor Ihre Besucher zustimmen. Verarbeiten wir Daten für ' +
+        'Sie, schließen wir den Vertrag dazu.',
       rows: 2,
     },
     'benefits.refund': {
@@ -64,9 +64,7 @@ export const HOME_TEXTS = {
     },
     'features.intro': {
       label: 'Leistungen: Einleitung',
-      text:
-        'Keine Versprechen auf Vorrat: Jedes Feld ist ein Stück von dem, was Sie am Ende ' +
-        'bedienen. Probieren Sie es aus.',
+      text: 'Jedes Feld ist ein Stück von dem, was Sie am Ende bedienen. Probieren Sie es aus.',
       rows: 2,
     },
     'features.link': { label: 'Leistungen: Verweis', text: 'So arbeiten wir' },
@@ -152,9 +150,7 @@ export const HOME_TEXTS = {
     'work.title': { label: 'Arbeiten: Überschrift', text: 'Fünf Websites zum Anfassen' },
     'work.intro': {
       label: 'Arbeiten: Einleitung',
-      text:
-        'Die Betriebe sind erfunden, die Seiten nicht: gebaut, gemessen, bedienbar. Ziehen Sie ' +
-        'am Griff.',
+      text: 'Die Betriebe sind erfunden, ihre Seiten können Sie bedienen. Ziehen Sie am Griff.',
       rows: 2,
     },
     'work.try': { label: 'Arbeiten: Knopf', text: 'Laden ausprobieren' },

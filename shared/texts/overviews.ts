@@ -260,16 +260,16 @@ export const OVERVIEW_TEXTS = {
     'lexicon.meta.description': {
       label: 'SEO-Lexikon: Beschreibung in Suchergebnissen',
       text:
-        'Wie in {count} Städten nach Webdesign, Chatbots, SEO und Shops gesucht wird. Mit ' +
-        'Regeln, Schreibweisen und Prüflisten für vier Länder.',
+        'Für {count} Städte: Entfernung, Kammer, Förderstelle und Regeln des Landes. Mit ' +
+        'Schreibweisen und Prüflisten für vier Länder.',
       rows: 2,
     },
     'lexicon.title': { label: 'SEO-Lexikon: Überschrift', text: 'SEO-Lexikon' },
     'lexicon.lead': {
       label: 'SEO-Lexikon: Einleitung',
       text:
-        'Gesucht wird immer an einem Ort. Das Lexikon nennt für {count} Städte Entfernung, ' +
-        'Kammer, Förderstelle und die Regeln des Landes.',
+        'Das Lexikon nennt für {count} Städte Entfernung, Kammer, Förderstelle und die Regeln ' +
+        'des Landes.',
       rows: 2,
     },
     'lexicon.all': {
