@@ -89,6 +89,7 @@ it('answers a known ETag with 304 also when the page had to be drawn anew', asyn
   expect((await store(`${html} `)).status).toBe(200);
   const again = await store(html);
   expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+  expect(again.headers.get('content-security-policy')).toBe('x');
 });
 
 it('knows only what was stored, only for reading, and forgets on clear', async () => {

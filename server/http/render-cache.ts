@@ -71,13 +71,6 @@ const withEncoding = (
   ...(encoding ? { 'content-encoding': encoding } : {}),
 });
 
-/** Headers of an answer that says: unchanged. */
-const describeKept = (headers: Record<string, string>): Record<string, string> => ({
-  etag: headers['etag'] ?? '',
-  'cache-control': headers['cache-control'] ?? '',
-  vary: 'accept-encoding',
-});
-
 export type RenderCache = ReturnType<typeof createRenderCache>;
 
 /**
@@ -111,7 +104,13 @@ export function createRenderCache() {
       if (!entry) return false;
       if (++entry.hits === HITS_BEFORE_FULL_COMPRESSION) void improve(entry);
       if (request.headers['if-none-match'] === entry.headers['etag']) {
-        response.writeHead(304, describeKept(entry.headers)).end();
+        response
+          .writeHead(304, {
+            etag: entry.headers['etag'],
+            'cache-control': entry.headers['cache-control'],
+            vary: 'accept-encoding',
+          })
+          .end();
         return true;
       }
       const encoding = findEncoding(String(request.headers['accept-encoding'] ?? ''));
@@ -146,8 +145,9 @@ export function createRenderCache() {
       const packed = await compressAside[kept](plain);
       if (begun === generation)
         entries.set(url, { bodies: { [kept]: packed }, headers: all, hits: 0 });
+      // With all headers: what is missing the server adds, and browsers lay it over what they kept.
       if (asked.get('if-none-match') === etag)
-        return new Response(null, { status: 304, headers: describeKept(all) });
+        return new Response(null, { status: 304, headers: all });
       const body = encoding ? packed : plain;
       return new Response(body, {
         headers: withEncoding(all, encoding, body),
