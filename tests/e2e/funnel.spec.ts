@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { createAccount, openService, signIn, signInByForm } from '#tests/support/accounts.ts';
-import { ADMIN, expect, hydrated, test, withConsent } from '#tests/support/browser.ts';
+import { ADMIN, expect, hydrated, recordOf, test, withConsent } from '#tests/support/browser.ts';
 import {
   answerQuote,
   completeQuote,
@@ -116,7 +116,7 @@ test('@phone-first PACK-01, PACK-03, SENT-01, SENT-02, LINK-01: Smart Business f
     await expect(admin.getByText('Entwurf gespeichert')).toBeVisible();
     await admin.getByRole('button', { name: 'Angebot senden' }).click();
     await admin.getByRole('button', { name: 'Jetzt senden' }).click();
-    await expect(admin.getByText('Gesendet', { exact: true })).toBeVisible();
+    await expect(recordOf(admin).getByText('Gesendet', { exact: true })).toBeVisible();
     await admin.context().close();
   });
 

@@ -7,7 +7,7 @@ import {
   signIn,
   openAs,
 } from '#tests/support/accounts.ts';
-import { ADMIN, expect, test, withConsent } from '#tests/support/browser.ts';
+import { ADMIN, expect, recordOf, test, withConsent } from '#tests/support/browser.ts';
 import { addAcceptedOffer, issueInvoice } from '#tests/support/invoices.ts';
 
 test.beforeEach(({ page }) => withConsent(page));
@@ -107,13 +107,13 @@ test('a free invoice is written, issued, paid in parts and cancelled', async ({
   await expect(page.getByText('Noch offen').locator('..')).toContainText('150,00 €');
   await expect(page.getByLabel('Betrag in €')).toHaveValue('150,00');
   await page.getByRole('button', { name: 'Zahlung buchen' }).click();
-  await expect(page.getByText('Bezahlt', { exact: true })).toBeVisible();
+  await expect(recordOf(page).getByText('Bezahlt', { exact: true })).toBeVisible();
   await expect(page.getByText('Zahlung gebucht, eingegangen 250,00 €: bezahlt')).toBeVisible();
 
   await page.getByRole('button', { name: 'Stornieren …' }).click();
   await page.getByLabel('Grund').fill('Doppelt berechnet');
   await page.getByRole('button', { name: 'Stornorechnung ausstellen' }).click();
-  await expect(page.getByText('Storniert', { exact: true }).first()).toBeVisible();
+  await expect(recordOf(page).getByText('Storniert', { exact: true }).first()).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Rechnungen' }).click();
   await page.getByRole('searchbox').fill(number);
   await expect(page.getByRole('row').filter({ hasText: `Storno zu ${number}` })).toContainText(
@@ -285,7 +285,7 @@ test(
     // The next level comes later, not at once.
     expect((await service.rpc('mark_overdue_invoices')).error).toBeNull();
     await page.reload();
-    await expect(page.getByText('Überfällig', { exact: true })).toBeVisible();
+    await expect(recordOf(page).getByText('Überfällig', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: /senden …$/ })).toHaveCount(0);
     expect(await mailbox.count(account.email, /Zahlungserinnerung/)).toBe(1);
 

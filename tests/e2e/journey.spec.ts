@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { PersonOverview, StoredFile } from '#shared/privacy/privacy.ts';
 import { openAdminPage, signIn } from '#tests/support/accounts.ts';
 import { openArchive } from '#tests/support/archive.ts';
-import { ADMIN, expect, withConsent } from '#tests/support/browser.ts';
+import { ADMIN, expect, recordOf, withConsent } from '#tests/support/browser.ts';
 import { isMailTo } from '#tests/support/mail.ts';
 import { test } from '#tests/support/own-site.ts';
 import { completeQuote, expectToast, openQuote, send } from '#tests/support/quote-form.ts';
@@ -115,7 +115,7 @@ test('from the enquiry to the paid invoice and the erasure of the customer', asy
     await expect(admin.getByText('Entwurf gespeichert')).toBeVisible();
     await admin.getByRole('button', { name: 'Angebot senden' }).click();
     await admin.getByRole('button', { name: 'Jetzt senden' }).click();
-    await expect(admin.getByText('Gesendet', { exact: true })).toBeVisible();
+    await expect(recordOf(admin).getByText('Gesendet', { exact: true })).toBeVisible();
   });
 
   await test.step('a question is answered, the offer ordered by the link of its mail', async () => {
@@ -244,7 +244,7 @@ test('from the enquiry to the paid invoice and the erasure of the customer', asy
 
   await test.step('the money arrives, and both sides see it', async () => {
     await admin.getByRole('button', { name: 'Zahlung buchen' }).click();
-    await expect(admin.getByText('Bezahlt', { exact: true })).toBeVisible();
+    await expect(recordOf(admin).getByText('Bezahlt', { exact: true })).toBeVisible();
     await expect(page.getByText('Alle Rechnungen sind bezahlt.')).toBeVisible();
     await expect(
       page

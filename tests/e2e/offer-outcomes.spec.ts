@@ -7,7 +7,7 @@ import {
   type Account,
   openAs,
 } from '#tests/support/accounts.ts';
-import { ADMIN, expect, test, withConsent } from '#tests/support/browser.ts';
+import { ADMIN, expect, recordOf, test, withConsent } from '#tests/support/browser.ts';
 import { addDraft, sendOffer, type Offer } from '#tests/support/offers.ts';
 import { SIGNATURE } from '#tests/support/quote.ts';
 
@@ -86,7 +86,7 @@ test('a refused offer stands refused on both sides, with the reason', async ({ p
   const account = await createAccount();
   const offer = await sendOffer(account.email);
   const admin = await openAdmin(browser, `/admin/angebote/${offer.id}`);
-  await expect(admin.getByText('Gesendet', { exact: true })).toBeVisible();
+  await expect(recordOf(admin).getByText('Gesendet', { exact: true })).toBeVisible();
 
   await signIn(page, account, `/portal/angebote/${offer.id}`);
   await page.getByRole('button', { name: 'Angebot ablehnen' }).click();
@@ -103,7 +103,7 @@ test('a refused offer stands refused on both sides, with the reason', async ({ p
   expect(await acceptByApi(account, offer)).toMatchObject({ status: 409, code: 'refused' });
 
   // Without a reload.
-  await expect(admin.getByText('Abgelehnt', { exact: true }).first()).toBeVisible();
+  await expect(recordOf(admin).getByText('Abgelehnt', { exact: true }).first()).toBeVisible();
   await expect(admin.getByText('Wir warten bis zum Frühjahr.')).toBeVisible();
   await admin.context().close();
 });
@@ -127,7 +127,7 @@ test(
     await expect(page.getByRole('button', { name: 'Verbindlich beauftragen' })).toBeVisible();
     await admin.getByRole('button', { name: 'Angebot senden' }).click();
     await admin.getByRole('button', { name: 'Jetzt senden' }).click();
-    await expect(admin.getByText('Gesendet', { exact: true })).toBeVisible();
+    await expect(recordOf(admin).getByText('Gesendet', { exact: true })).toBeVisible();
 
     await expect(
       page.getByRole('status').filter({ hasText: 'durch eine neue Fassung ersetzt' }),

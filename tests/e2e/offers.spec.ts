@@ -8,7 +8,7 @@ import {
   startSession,
   type Account,
 } from '#tests/support/accounts.ts';
-import { ADMIN, expect, test, withConsent } from '#tests/support/browser.ts';
+import { ADMIN, expect, recordOf, test, withConsent } from '#tests/support/browser.ts';
 
 async function addRequest({ email, fullName }: Account): Promise<string> {
   const { data, error } = await (
@@ -75,7 +75,7 @@ async function sendOffer(admin: Page, request: string, consumer = false): Promis
   await expect(admin.getByText('Entwurf gespeichert')).toBeVisible();
   await admin.getByRole('button', { name: 'Angebot senden' }).click();
   await admin.getByRole('button', { name: 'Jetzt senden' }).click();
-  await expect(admin.getByText('Gesendet', { exact: true })).toBeVisible();
+  await expect(recordOf(admin).getByText('Gesendet', { exact: true })).toBeVisible();
 }
 
 async function signTyped(page: Page): Promise<void> {
@@ -107,7 +107,7 @@ test(
     await expect(admin.getByText('Entwurf gespeichert')).toBeVisible();
     await admin.getByRole('button', { name: 'Angebot senden' }).click();
     await admin.getByRole('button', { name: 'Jetzt senden' }).click();
-    await expect(admin.getByText('Gesendet', { exact: true })).toBeVisible();
+    await expect(recordOf(admin).getByText('Gesendet', { exact: true })).toBeVisible();
     const service = await openService();
     const { data: offer } = await service
       .from('offers')

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import { decodeMail, isMailTo } from './mail.ts';
 
 type Fixtures = {
@@ -49,6 +49,10 @@ export const test = base.extend<Fixtures>({
   mailbox: async ({}, use) => use(createMailbox(join(process.env['E2E_DATA_DIR']!, 'mail'))),
 });
 export { expect };
+
+/** The record that stands beside the list it was opened from. */
+export const recordOf = (page: Page): Locator =>
+  page.locator('main nav[aria-label$=" der Liste"] + div');
 
 /**
  * Of many tests made from one list, the gate takes those that are samples; all
