@@ -7,7 +7,7 @@ import { PAGE_KINDS } from '#tests/support/page-kinds.ts';
 // Who works by keyboard sees where he is (WCAG 2.4.7, 1.4.11), and who asked for
 // stillness gets it: every page kind in both schemes.
 
-const PUBLIC = [...PAGE_KINDS, '/hilfe', '/termin', '/beispiele/kaeserei'];
+const PUBLIC = [...PAGE_KINDS, '/hilfe', '/beispiele/kaeserei'];
 const PORTAL = [
   '',
   '/angebote',

@@ -61,7 +61,7 @@ export async function findUnmarked(page: Page): Promise<string[]> {
     const problemOf = (element: HTMLElement): string | null => {
       const style = getComputedStyle(element);
       // What cannot be seen itself is marked beside it.
-      if (style.opacity === '0') return null;
+      if (style.opacity === '0' || element.offsetWidth <= 1) return null;
       if (style.outlineStyle === 'none' || Number.parseFloat(style.outlineWidth) < 1) return null;
       const offset = Number.parseFloat(style.outlineOffset);
       const ground = groundOf(offset < 0 ? element : element.parentElement);
