@@ -58,9 +58,11 @@ export async function findUnmarked(page: Page): Promise<string[]> {
           ].join();
         })
         .join('|');
+    // A field that cannot be seen itself is marked at its label.
+    const shownOf = (element: HTMLElement): HTMLElement =>
+      (element.offsetWidth <= 1 && (element as HTMLInputElement).labels?.[0]) || element;
     const problemOf = (element: HTMLElement): string | null => {
       const style = getComputedStyle(element);
-      // What cannot be seen itself is marked beside it.
       if (style.opacity === '0' || element.offsetWidth <= 1) return null;
       if (style.outlineStyle === 'none' || Number.parseFloat(style.outlineWidth) < 1) return null;
       const offset = Number.parseFloat(style.outlineOffset);
@@ -94,7 +96,7 @@ export async function findUnmarked(page: Page): Promise<string[]> {
       element.focus();
       if (document.activeElement !== element || element.tagName === 'IFRAME') continue;
       const focused = look(element);
-      const problem = problemOf(element);
+      const problem = problemOf(shownOf(element));
       element.blur();
       if (look(element) === focused) found.push(`no mark: ${nameOf(element)}`);
       else if (problem) found.push(`${problem}: ${nameOf(element)}`);
