@@ -75,7 +75,7 @@ export const enquiryFileName = ({ reference }: Pick<Enquiry, 'reference'>): stri
  */
 export async function renderEnquiry(enquiry: Enquiry, company: Company): Promise<Buffer> {
   const prices = parsePricesOf(enquiry.prices);
-  const sheet = openSheet({
+  const sheet = await openSheet({
     title: `Ihre Anfrage ${enquiry.reference}`,
     runningTitle: `Anfrage ${enquiry.reference}`,
     seller: pickSeller(company),

@@ -5,7 +5,6 @@ import { writeHeading, writeLetterHead, writeSums, writeText, type SumRow } from
 import { writePositions } from './position-table.ts';
 import { finishSheet } from './finish-sheet.ts';
 import { openSheet, type Sheet } from './sheet.ts';
-import { embedXml } from './embed-xml.ts';
 import { isPayable, PAYMENT_HEIGHT, writePayment } from './invoice-payment.ts';
 
 export const invoiceFileName = (
@@ -25,7 +24,7 @@ export async function renderInvoice(
   const isDraft = invoice.number === '';
   const name = `${invoiceHeading(invoice)} ${invoice.number || '(Entwurf)'}`;
   const createdAt = new Date(`${invoice.issuedOn}T00:00:00Z`);
-  const sheet = openSheet({
+  const sheet = await openSheet({
     title: `${name}: ${invoice.title}`,
     runningTitle: name,
     seller,
@@ -57,7 +56,7 @@ export async function renderInvoice(
   writeInvoiceSums(sheet, invoice);
   writePayment(sheet, invoice);
   writeText(sheet, invoice.closing);
-  if (!isDraft) embedXml(sheet, invoice, createdAt);
+  if (!isDraft) (await import('./embed-xml.ts')).embedXml(sheet, invoice, createdAt);
   return finishSheet(sheet);
 }
 

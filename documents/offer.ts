@@ -37,7 +37,7 @@ export async function renderOffer(
 ): Promise<Buffer> {
   const { content, seller } = offer;
   const name = `${['Angebot', offer.number].filter(Boolean).join(' ')}${offer.version > 1 ? `, Fassung ${offer.version}` : ''}`;
-  const sheet = openSheet({
+  const sheet = await openSheet({
     title: `${name}: ${content.title}`,
     runningTitle: name,
     seller,

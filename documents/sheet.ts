@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import type { Seller } from '#shared/agency/seller.ts';
 import { loadFonts, type FontName } from './fonts.ts';
 
@@ -42,9 +41,10 @@ export type SheetOptions = {
 
 /**
  * A tagged A4 document (PDF/A-3, level a) with the site's fonts, ready to be
- * written from top to bottom. Close it with finishSheet (finish-sheet.ts).
+ * written from top to bottom. The library (39 MB) comes with the first one. Close it with finishSheet (finish-sheet.ts).
  */
-export function openSheet(options: SheetOptions): Sheet {
+export async function openSheet(options: SheetOptions): Promise<Sheet> {
+  const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margins: { left: PAGE.left, right: PAGE.right, top: PAGE.top, bottom: PAGE.bottom },

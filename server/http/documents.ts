@@ -4,7 +4,6 @@ import type { Database } from '#shared/database-types.ts';
 import { getContentSettings } from '#content/settings.ts';
 import { enquiryFileName, withoutWords } from '#documents/enquiry.ts';
 import { invoiceFileName, renderInvoice } from '#documents/invoice.ts';
-import { buildInvoiceXml } from '#documents/invoice-xml.ts';
 import { printTalk, TranscriptSchema } from '#emails/chat.ts';
 import type { MailAttachment, MailDocument } from '#emails/layout.ts';
 import { createServiceClient } from '#functions/clients.ts';
@@ -81,6 +80,7 @@ export function createDocumentRoutes(backend: Backend, config: Config, publicUrl
         // A draft is no invoice yet: it has a preview, but no XML.
         if (invoice.number === '') return null;
         const name = invoiceFileName(invoice, 'xml');
+        const { buildInvoiceXml } = await import('#documents/invoice-xml.ts');
         return { name, type: 'application/xml', body: buildInvoiceXml(invoice) };
       },
     ),

@@ -3,7 +3,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { runPictureJob } from '#platform/storage/pictures/pictures.ts';
 import { isMediaType, MEDIA_PROBLEMS, type MediaType } from '#shared/media/media.ts';
-import { cleanDrawing } from './clean-drawing.ts';
 
 type Received = {
   file: Blob;
@@ -32,6 +31,7 @@ async function receiveDrawing(path: string): Promise<Received | string> {
   if (blob.size > MAX_DRAWING_BYTES) return MEDIA_PROBLEMS.type;
   const text = await readFile(path, 'utf8');
   if (!/<svg[\s>]/i.test(text)) return MEDIA_PROBLEMS.type;
+  const { cleanDrawing } = await import('./clean-drawing.ts');
   const drawing = cleanDrawing(text);
   if (!drawing) return MEDIA_PROBLEMS.drawing;
   const target = `${path}.svg`;

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import nodemailer from 'nodemailer';
+import type Nodemailer from 'nodemailer';
 import type { Mail } from '#emails/layout.ts';
 import type { Company } from '#shared/agency/company.ts';
 import type { Config } from '../config.ts';
@@ -51,39 +51,37 @@ export function createMailTransport(
     greetingTimeout: SILENCE_MS,
     socketTimeout: 2 * SILENCE_MS,
   };
-  const connect = (url: string) => ({
+  const connect = ({ createTransport }: typeof Nodemailer, url: string) => ({
     url,
-    smtp: nodemailer.createTransport({ url, pool: true, ...timeouts }),
+    smtp: createTransport({ url, pool: true, ...timeouts }),
   });
   let connected: ReturnType<typeof connect> | undefined;
   /** The pool of the server that is set now. */
-  const findPool = (url: string) => {
+  const findPool = (library: typeof Nodemailer, url: string) => {
     if (connected?.url !== url) {
       connected?.smtp.close();
-      connected = connect(url);
+      connected = connect(library, url);
     }
     return connected.smtp;
   };
   const folder = join(config.dataDir, 'mail');
-  const writer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
     async deliver(mail, envelope, company) {
+      const { default: library } = await import('nodemailer');
       if (settings.smtpUrl) {
-        await findPool(settings.smtpUrl).sendMail({
+        await findPool(library, settings.smtpUrl).sendMail({
           ...compose(mail, envelope, company),
           signal: AbortSignal.timeout(DELIVERY_MS),
         });
         return;
       }
+      const writer = library.createTransport({ streamTransport: true, buffer: true });
       const { message } = await writer.sendMail(compose(mail, envelope, company));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${envelope.messageId.replace(/[^\w-]+/g, '_').slice(1, 120)}.eml`);
       await writeFile(`${file}.draft`, message, { mode: 0o600, flush: true });
       await rename(`${file}.draft`, file);
     },
-    close: () => {
-      connected?.smtp.close();
-      writer.close();
-    },
+    close: () => connected?.smtp.close(),
   };
 }

@@ -1,16 +1,15 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { authError } from '../errors.ts';
 import type { Auth } from '../service.ts';
 import type { StoredCredential, WebAuthnRequest } from '../tables/factors.ts';
+
+/** 300 modules, which most servers never need: they come with the first passkey. */
+const loadLibrary = () => import('@simplewebauthn/server');
 
 /** For which site a key is used. Keys are bound to it by the browser. */
 export type RelyingParty = { id: string; origins: string[] };
@@ -50,6 +49,7 @@ export async function beginRegistration(
   known: readonly StoredCredential[],
   discoverable: boolean,
 ): Promise<{ options: PublicKeyCredentialCreationOptionsJSON; request: WebAuthnRequest }> {
+  const { generateRegistrationOptions } = await loadLibrary();
   const options = await generateRegistrationOptions({
     rpName: party.id,
     rpID: party.id,
@@ -78,6 +78,7 @@ export async function beginAuthentication(
   party: RelyingParty,
   known: readonly StoredCredential[],
 ): Promise<{ options: PublicKeyCredentialRequestOptionsJSON; request: WebAuthnRequest }> {
+  const { generateAuthenticationOptions } = await loadLibrary();
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     allowCredentials: known.map(({ id, transports }) => ({ id, transports })),
@@ -105,6 +106,7 @@ export async function finishRegistration(
   request: WebAuthnRequest,
   response: unknown,
 ): Promise<RegisteredCredential | null> {
+  const { verifyRegistrationResponse } = await loadLibrary();
   try {
     const { verified, registrationInfo: info } = await verifyRegistrationResponse({
       response: response as RegistrationResponseJSON,
@@ -135,6 +137,7 @@ export async function finishAuthentication(
   response: unknown,
   credential: StoredCredential,
 ): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await loadLibrary();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: response as AuthenticationResponseJSON,

@@ -20,7 +20,7 @@ export async function findOffer(
     .rpc('booking_calendar');
   if (error) throw new Error(`calendar not read: ${error.message}`);
   const calendar = CalendarSchema.parse(data);
-  const closed = new Set([...calendar.closed, ...listHolidays(now).map(({ day }) => day)]);
+  const closed = new Set([...calendar.closed, ...(await listHolidays(now)).map(({ day }) => day)]);
   return { slots: buildSlots({ ...calendar, now, closed }), talks: calendar.talks };
 }
 

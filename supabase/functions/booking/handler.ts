@@ -66,7 +66,7 @@ async function answerSlots(search: URLSearchParams, context: FunctionContext): P
   );
   const { kinds, visitAddress } = offer.talks;
   const talks: OfferedTalks = { kinds, visitAddress };
-  return json({ slots, talks, holidays: listHolidays(context.now()) });
+  return json({ slots, talks, holidays: await listHolidays(context.now()) });
 }
 
 /** As the caller: the database knows its admins. */

@@ -1,24 +1,27 @@
-import Holidays from 'date-holidays';
 import type { Holiday } from '#shared/bookings/booking.ts';
 
-// Both sides of the border: nobody is called on a holiday of his own. Limburg
-// has no holidays besides the national ones.
-const CALENDARS = [
-  { region: 'NRW', calendar: new Holidays('DE', 'NW') },
-  { region: 'Limburg', calendar: new Holidays('NL') },
-] as const;
-for (const { calendar } of CALENDARS) calendar.setLanguages('de');
-const known = new Map<number, readonly Holiday[]>();
+const known = new Map<number, Promise<readonly Holiday[]>>();
 
-function holidaysOf(year: number): readonly Holiday[] {
+function holidaysOf(year: number): Promise<readonly Holiday[]> {
   const holidays = known.get(year) ?? findHolidays(year);
   known.set(year, holidays);
   return holidays;
 }
 
-function findHolidays(year: number): readonly Holiday[] {
+/**
+ * Both sides of the border: nobody is called on a holiday of his own. Limburg
+ * has no holidays besides the national ones. The library brings the calendars
+ * of the world, 36 MB: it comes with the first talk.
+ */
+async function findHolidays(year: number): Promise<readonly Holiday[]> {
+  const { default: Holidays } = await import('date-holidays');
+  const calendars = [
+    { region: 'NRW', calendar: new Holidays('DE', 'NW') },
+    { region: 'Limburg', calendar: new Holidays('NL') },
+  ] as const;
   const days = new Map<string, Holiday>();
-  for (const { region, calendar } of CALENDARS) {
+  for (const { region, calendar } of calendars) {
+    calendar.setLanguages('de');
     for (const { date, name, type } of calendar.getHolidays(year)) {
       if (type !== 'public') continue;
       const day = date.slice(0, 10);
@@ -36,7 +39,7 @@ function findHolidays(year: number): readonly Holiday[] {
  * Public holidays of North Rhine-Westphalia and Limburg in the year of a moment
  * and the next one, in order.
  */
-export function listHolidays(now: Date): Holiday[] {
+export async function listHolidays(now: Date): Promise<Holiday[]> {
   const year = now.getUTCFullYear();
-  return [...holidaysOf(year), ...holidaysOf(year + 1)];
+  return [...(await holidaysOf(year)), ...(await holidaysOf(year + 1))];
 }
