@@ -5,7 +5,7 @@ export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={cx('block animate-pulse rounded-control bg-line', className)}
+      className={cx('block motion-safe:animate-pulse rounded-control bg-line', className)}
     />
   );
 }
