@@ -66,15 +66,16 @@ function SearchField({
   const asked = useRef(value);
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
-  const ask = useEffectEvent(() => {
+  const search = () => {
     // Whoever has followed a link meanwhile must not be called back by his search.
-    if (next && next.pathname !== pathname) return;
+    if (text === asked.current || (next && next.pathname !== pathname)) return;
     asked.current = text;
     onSearch(text);
-  });
+  };
+  const searchLater = useEffectEvent(search);
   useEffect(() => {
     if (text === asked.current) return;
-    const timer = setTimeout(ask, PAUSE_MS);
+    const timer = setTimeout(searchLater, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   useEffect(() => {
@@ -92,6 +93,8 @@ function SearchField({
           value={text}
           placeholder={placeholder}
           onChange={(event) => setText(event.target.value)}
+          // Before what is pressed now takes effect: the later of two navigations holds.
+          onBlur={search}
         />
       )}
     </Field>

@@ -184,7 +184,7 @@ test(
   async ({ page, request }) => {
     await page.goto('/admin/inhalte/blog/bfsg-wer-ist-betroffen');
     await expect(page.getByLabel('Adresse').first()).toHaveValue(/gesetze-im-internet/);
-    await page.getByLabel('Titel').fill('BFSG, neu gefasst');
+    await page.getByLabel('Titel').first().fill('BFSG, neu gefasst');
     await page.getByRole('button', { name: 'Entwurf speichern' }).click();
     await expect(page.getByText('Entwurf gespeichert', { exact: true })).toBeVisible();
     expect(await (await request.get('/blog/bfsg-wer-ist-betroffen')).text()).not.toContain(

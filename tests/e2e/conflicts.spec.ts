@@ -111,7 +111,7 @@ test(
   async ({ page, request }) => {
     const address = '/blog/bfsg-wer-ist-betroffen';
     const other = await openBoth(page, `/admin/inhalte${address}`);
-    await page.getByLabel('Titel').fill('Fassung der Ersten');
+    await page.getByLabel('Titel').first().fill('Fassung der Ersten');
     await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
     await expect
       .poll(async () => (await request.get(address)).text())

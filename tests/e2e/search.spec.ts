@@ -99,6 +99,7 @@ test.describe('site search', () => {
     });
 
     test('goes on with what it has loaded before', { tag: '@full' }, async ({ page, context }) => {
+      await withConsent(page, false, true);
       await page.goto('/impressum');
       await page.evaluate(() => navigator.serviceWorker.ready);
       await page.reload();
