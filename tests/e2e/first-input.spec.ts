@@ -17,7 +17,7 @@ test(
     const early: string[] = [];
     await expect(async () => {
       warnings.length = 0;
-      const started = page.waitForResponse(/assets\/start-measurement-/);
+      const started = page.waitForResponse(/assets\/measurement-/);
       await page.goto('/impressum');
       await hydrated(page);
       await page.mouse.move(300, 300);
