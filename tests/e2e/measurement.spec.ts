@@ -106,7 +106,7 @@ test.describe('a click before measurement has arrived (ANALYTICS-02)', () => {
       sessionStorage.setItem('consultation-popup-dismissed', 'true');
     }, change);
     // Kept back as long as the visitor is on the first page, whenever that asks for it.
-    await page.route(/assets\/start-measurement-/, (route) =>
+    await page.route(/assets\/measurement-/, (route) =>
       new URL(route.request().frame().url()).pathname === '/' ? undefined : route.continue(),
     );
     const bodies = collect(page);
