@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DatabaseError } from '#platform/db/database.ts';
+import { compileCache } from '#tests/support/server.ts';
 import { fillDataDir } from '#tests/support/templates.ts';
 import { checkDataDir, createStartFault } from './start-fault.ts';
 
@@ -23,7 +24,13 @@ async function startInVain(
     ['--disable-warning=ExperimentalWarning', 'server/index.ts'],
     {
       cwd: join(import.meta.dirname, '..'),
-      env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
+      env: {
+        PATH: process.env['PATH'],
+        PORT: '0',
+        DATA_DIR: join(folder, 'data'),
+        NODE_COMPILE_CACHE: compileCache,
+        ...env,
+      },
     },
   );
   let output = '';

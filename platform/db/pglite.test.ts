@@ -7,6 +7,7 @@ import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { readTemplate } from '#tests/support/templates.ts';
+import { itInFull } from '#tests/support/tier.ts';
 import { asOwner, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
@@ -235,7 +236,7 @@ describe('a thread that ends by itself', () => {
   });
 });
 
-it('keeps V8 from giving back replaced code, of which the process could die', async () => {
+itInFull('keeps V8 from giving back replaced code, of which the process could die', async () => {
   const module = new URL('./pglite.ts', import.meta.url).href;
   const open = `import('${module}').then(async ({ openPglite }) =>
     (await openPglite({ dataDir: null })).close())`;

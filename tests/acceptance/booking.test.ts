@@ -9,6 +9,7 @@ import { CALLER_PRIVACY_TEXT } from '#shared/consent/consent-translations.ts';
 import { isMailTo } from '#tests/support/mail.ts';
 import { prove } from '#tests/support/proof.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { isFullTier } from '#tests/support/tier.ts';
 
 type Answer = { status: number; body: BookingAnswer };
 
@@ -92,16 +93,17 @@ describe('booking', () => {
     return error ? { status: (error.context as Response).status } : { status: 200, body: data };
   };
 
-  it('gives one of 200 visitors the slot and all others a fresh choice', async () => {
+  it('gives one of many visitors the slot and all others a fresh choice', async () => {
+    const visitors = isFullTier ? 200 : 50;
     const slot = (await listSlots()).at(-1)!;
     const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, index) =>
+      Array.from({ length: visitors }, (_, index) =>
         send(buildBooking(slot.startsAt), `10.2.${index % 50}.${Math.floor(index / 50)}`),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const losers = answers.filter(({ status }) => status === 409);
-    expect(losers).toHaveLength(199);
+    expect(losers).toHaveLength(visitors - 1);
     for (const { body } of losers) {
       expect(body).toMatchObject({
         success: false,

@@ -10,7 +10,12 @@ import { agencyDay } from '#shared/agency/agency-day.ts';
 import type { PaymentPlan } from '#shared/billing/billing.ts';
 import { duePayments } from '#shared/offers/offer.ts';
 import { DEMO_LOGINS } from '#server/demo/people.ts';
-import { findFreePort, startTestServer, type TestServer } from '#tests/support/server.ts';
+import {
+  compileCache,
+  findFreePort,
+  startTestServer,
+  type TestServer,
+} from '#tests/support/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -246,6 +251,7 @@ it('is never mixed with real data', async () => {
         PORT: String(await findFreePort()),
         DEMO: '1',
         DATA_DIR: real,
+        NODE_COMPILE_CACHE: compileCache,
       },
       encoding: 'utf8',
     },

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { compileCache } from './server.ts';
 
 const TOOLS = {
   backup: 'backup/backup.ts',
@@ -21,7 +22,7 @@ export async function runTool(
       cwd: root,
       env: {
         PATH: process.env['PATH'],
-        NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node-compile'),
+        NODE_COMPILE_CACHE: compileCache,
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
