@@ -34,6 +34,8 @@ export default defineConfig({
     baseURL: origin,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
+    // The gate spends no processor time on what moves; the full tier sees it as most visitors do.
+    contextOptions: isFull ? {} : { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: isFull ? findBrowser() : findShell(),
       args: [
