@@ -1,4 +1,7 @@
-import { readYaml, readYamlFolder } from './read-yaml.ts';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { listYaml, readYaml, readYamlFolder } from './read-yaml.ts';
 import { getContentSettings, type ContentSettings } from './settings.ts';
 import {
   AnswerFileSchema,
@@ -9,6 +12,12 @@ import {
   type AssistantTexts,
 } from './schemas/assistant.ts';
 
+const FOLDER = 'assistant';
+const MORE_EXAMPLES = 'assistant-more-examples.yaml';
+const FOLLOW_UPS = 'assistant-follow-ups.yaml';
+const PHRASES = 'assistant-phrases.yaml';
+const WORDS = 'assistant-words.yaml';
+
 let known: AssistantTexts | undefined;
 
 /**
@@ -16,8 +25,40 @@ let known: AssistantTexts | undefined;
  * names file and field if one is broken.
  */
 export async function loadDeliveredTexts(): Promise<AssistantTexts> {
-  known ??= readTexts();
+  known ??= readKeptTexts();
   return known;
+}
+
+const KEPT = new URL('../build/assistant-texts.json', import.meta.url);
+type Kept = { key: string; texts: AssistantTexts };
+
+/**
+ * As the build has parsed and checked them, which takes two seconds, or anew
+ * where a file has changed since.
+ */
+export function readKeptTexts(file = KEPT): AssistantTexts {
+  try {
+    const { key, texts } = JSON.parse(readFileSync(file, 'utf8')) as Kept;
+    if (key === findKey()) return texts;
+  } catch {
+    // Not built yet, or being built.
+  }
+  return readTexts();
+}
+
+/** Part of the build. */
+export async function keepDeliveredTexts(file = KEPT): Promise<void> {
+  await writeFile(file, JSON.stringify({ key: findKey(), texts: readTexts() } satisfies Kept));
+}
+
+/** Changes with the files and with what is made of them. */
+function findKey(): string {
+  const hash = createHash('sha256');
+  for (const code of ['./assistant.ts', './schemas/assistant.ts'])
+    hash.update(readFileSync(new URL(code, import.meta.url)));
+  for (const text of listYaml([FOLDER, MORE_EXAMPLES, FOLLOW_UPS, PHRASES, WORDS]))
+    hash.update(text);
+  return hash.digest('hex');
 }
 
 let reworded: { edits: ContentSettings['answers']; texts: AssistantTexts } | undefined;
@@ -38,10 +79,10 @@ export async function loadAssistantTexts(): Promise<AssistantTexts> {
 }
 
 function readTexts(): AssistantTexts {
-  const more = readYaml('assistant-more-examples.yaml', MoreExamplesSchema);
-  const followUps = readYaml('assistant-follow-ups.yaml', FollowUpsSchema);
+  const more = readYaml(MORE_EXAMPLES, MoreExamplesSchema);
+  const followUps = readYaml(FOLLOW_UPS, FollowUpsSchema);
   return {
-    answers: readYamlFolder('assistant', AnswerFileSchema).flat(),
+    answers: readYamlFolder(FOLDER, AnswerFileSchema).flat(),
     asked: [
       ...Object.entries(more).flatMap(([answer, list]) => list.map((text) => ({ answer, text }))),
       ...Object.entries(followUps).flatMap(([after, byAnswer]) =>
@@ -50,7 +91,7 @@ function readTexts(): AssistantTexts {
         ),
       ),
     ],
-    phrases: readYaml('assistant-phrases.yaml', PhraseFileSchema),
-    words: readYaml('assistant-words.yaml', WordFileSchema),
+    phrases: readYaml(PHRASES, PhraseFileSchema),
+    words: readYaml(WORDS, WordFileSchema),
   };
 }

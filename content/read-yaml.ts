@@ -17,12 +17,20 @@ export function readYaml<Schema extends z.ZodType>(name: string, schema: Schema)
   throw new Error(`content/${name}: ${reasons.join('; ')}`);
 }
 
+const listFolder = (folder: string): string[] =>
+  readdirSync(`${FOLDER}${folder}`)
+    .filter((name) => name.endsWith('.yaml'))
+    .toSorted()
+    .map((name) => `${folder}/${name}`);
+
 /** All data files of a folder, in the order of their names. */
 export const readYamlFolder = <Schema extends z.ZodType>(
   folder: string,
   schema: Schema,
-): z.infer<Schema>[] =>
-  readdirSync(`${FOLDER}${folder}`)
-    .filter((name) => name.endsWith('.yaml'))
-    .toSorted()
-    .map((name) => readYaml(`${folder}/${name}`, schema));
+): z.infer<Schema>[] => listFolder(folder).map((name) => readYaml(name, schema));
+
+/** Data files and folders of them as they are, unparsed. */
+export const listYaml = (names: readonly string[]): Buffer[] =>
+  names
+    .flatMap((name) => (name.endsWith('.yaml') ? [name] : listFolder(name)))
+    .map((name) => readFileSync(`${FOLDER}${name}`));

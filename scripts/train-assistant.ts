@@ -1,10 +1,12 @@
 import { stat } from 'node:fs/promises';
-import { loadDeliveredTexts } from '#content/assistant.ts';
+import { keepDeliveredTexts, loadDeliveredTexts } from '#content/assistant.ts';
 import { MODEL_FILE } from '#functions/chatbot/handler.ts';
 import { loadModel } from '#functions/chatbot/reader/stored-model.ts';
 
-// Part of the build: the assistant's reader learns its answers, unless it already knows these.
+// Part of the build: the assistant's texts are kept as they are read, and its
+// reader learns its answers, unless it already knows these.
 const start = performance.now();
+await keepDeliveredTexts();
 const { answers, asked } = await loadDeliveredTexts();
 await loadModel(MODEL_FILE, answers, asked);
 const { size } = await stat(MODEL_FILE);

@@ -70,9 +70,13 @@ async function packNumbers(numbers: Float32Array): Promise<PackedNumbers> {
 }
 
 async function unpackNumbers({ scale, bytes }: PackedNumbers): Promise<Float32Array> {
-  const packed = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
+  const letters = atob(bytes);
+  const packed = new Uint8Array(letters.length);
+  for (let at = 0; at < letters.length; at += 1) packed[at] = letters.charCodeAt(at);
   const steps = new Int8Array((await pipe(packed, new DecompressionStream('deflate'))).buffer);
-  return Float32Array.from(steps, (step) => step * scale);
+  const numbers = new Float32Array(steps);
+  for (let at = 0; at < numbers.length; at += 1) numbers[at]! *= scale;
+  return numbers;
 }
 
 async function pipe(
