@@ -9,10 +9,11 @@ const BaselineSchema = z.object({
   versions: z.array(z.string()),
   /** Version → checksum of every migration that is no longer there as it was. */
   replaces: z.record(z.string(), z.string()),
-  /** Versions that an earlier baseline replaced: nothing here knows the way from there. */
-  former: z.array(z.string()).default([]),
+  /** The same of what was there before the first baseline: other tables, made anew (rebuild.ts). */
+  former: z.record(z.string(), z.string()).default({}),
 });
-export type Baseline = z.infer<typeof BaselineSchema>;
+/** `complete`: SQL for the rows of a former database, `former.sql` beside `baseline.json`. */
+export type Baseline = z.infer<typeof BaselineSchema> & { complete: string };
 
 /** A row of the journal; without a checksum where another tool has applied the migration. */
 export type Applied = { version: string; checksum: string | null };
@@ -22,25 +23,29 @@ export const checksumOf = (sql: string): string => createHash('sha256').update(s
 /** `baseline.json` beside the folder of the migrations. */
 export async function readBaseline(folder: string): Promise<Baseline> {
   const text = await readFile(join(folder, '../baseline.json'), 'utf8');
-  return BaselineSchema.parse(JSON.parse(text));
+  const baseline = BaselineSchema.parse(JSON.parse(text));
+  const hasFormer = Object.keys(baseline.former).length > 0;
+  const complete = hasFormer ? await readFile(join(folder, '../former.sql'), 'utf8') : '';
+  return { ...baseline, complete };
 }
 
 /**
- * What the journal of a database made before the baseline says instead: both make the same tables.
- * Throws where only a part was applied: nothing here knows the way from there.
+ * What the journal of a database made before the baseline says instead. Both make the same tables,
+ * unless it `isFormer`. Throws where only a part was applied: nothing here knows the way from there.
  */
 export function planAdoption(
   applied: readonly Applied[],
   { versions, replaces, former }: Baseline,
   migrations: readonly Migration[],
-): { replaced: string[]; by: Migration[] } {
+): { replaced: string[]; by: Migration[]; isFormer: boolean } {
+  const isFormer = applied.some(({ version }) => version in former);
+  const known = isFormer ? former : replaces;
   const isReplaced = ({ version, checksum }: Applied): boolean =>
-    version in replaces && (checksum === null || checksum === replaces[version]);
+    version in known && (checksum === null || checksum === known[version]);
   const replaced = applied.filter(isReplaced).map(({ version }) => version);
-  if (replaced.length === 0 && !applied.some(({ version }) => former.includes(version)))
-    return { replaced, by: [] };
+  if (replaced.length === 0 && !isFormer) return { replaced, by: [], isFormer };
 
-  const all = Object.keys(replaces);
+  const all = Object.keys(known);
   const lacking = all.find((version) => !replaced.includes(version));
   if (lacking)
     throw new Error(
@@ -51,10 +56,17 @@ export function planAdoption(
         'different. Start the last version before it once, see docs/operations.md, Upgrade.',
     );
   const present = applied.filter((row) => !isReplaced(row)).map(({ version }) => version);
+  if (isFormer && present.length > 0)
+    throw new Error(
+      `Außer den ${all.length} Migrationen vor dem Grundstand nennt die Datenbank ${present[0]}, ` +
+        'die dieses Programm nicht kennt. Siehe docs/operations.md, Upgrade. / Besides the ' +
+        `${all.length} migrations before the baseline the database names ${present[0]}, which ` +
+        'this program does not know. See docs/operations.md, Upgrade.',
+    );
   const by = migrations.filter(
     ({ version }) => versions.includes(version) && !present.includes(version),
   );
-  return { replaced, by };
+  return { replaced, by, isFormer };
 }
 
 /** The applied versions as the journal names them after the adoption. */

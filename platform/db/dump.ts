@@ -61,7 +61,7 @@ async function readJournal(
 }
 
 /** The text of a row must not depend on the settings of a server. */
-const SETTINGS = `set local row_security = off; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
+export const SETTINGS = `set local row_security = off; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local timezone = 'UTC'; set local client_min_messages = 'warning';`;
 
 /**

@@ -8,6 +8,7 @@ import {
   type Database,
   type Transaction,
 } from './database.ts';
+import { rebuildPublic } from './rebuild.ts';
 
 export type Migration = { version: string; name: string; sql: string };
 
@@ -64,7 +65,8 @@ const readJournal = (tx: Transaction, schema: string): Promise<Applied[]> =>
  * app's own migrations in the Supabase CLI's place and form). Running servers are told
  * (`notify pgrst`, PostgREST's way), so that the database interface knows the new tables.
  * Throws when an applied migration was edited: the file's checksum must equal the recorded one.
- * `baseline`: a database that has all migrations it replaces adopts it, its tables untouched.
+ * `baseline`: a database that has all migrations it replaces adopts it, its tables untouched; one of
+ * before the first baseline gets new tables with its rows.
  */
 export async function migrate(
   db: Database,
@@ -86,10 +88,15 @@ export async function migrate(
        alter table ${journal} add column if not exists checksum text;`,
     );
     if (!baseline) return;
-    const { replaced, by } = planAdoption(await readJournal(tx, schema), baseline, migrations);
-    for (const version of replaced)
+    const plan = planAdoption(await readJournal(tx, schema), baseline, migrations);
+    for (const version of plan.replaced)
       await tx.query(`delete from ${journal} where version = $1`, [version]);
-    for (const migration of by) await tx.script(record(migration));
+    const adopt = async (): Promise<void> => {
+      for (const migration of plan.by)
+        await tx.script(`${plan.isFormer ? migration.sql : ''}\n;${record(migration)}`);
+    };
+    if (plan.isFormer) await rebuildPublic(tx, adopt, baseline.complete);
+    else await adopt();
   });
   for (const migration of migrations) {
     const { version, name, sql } = migration;

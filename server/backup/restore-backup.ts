@@ -5,13 +5,14 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { asOwner, quoteIdentifier, type Database } from '#platform/db/database.ts';
 import { loadDump } from '#platform/db/dump.ts';
-import { readBaseline, versionsWithBaseline } from '#platform/db/baseline.ts';
+import { planAdoption, readBaseline, versionsWithBaseline } from '#platform/db/baseline.ts';
 import { migrate, readMigrations, type Migration } from '#platform/db/migrate.ts';
 import { openPglite } from '#platform/db/pglite.ts';
 import { openPostgres } from '#platform/db/postgres.ts';
 import { openBlobs } from '#platform/storage/blobs/open-blobs.ts';
 import type { FileBackendSettings } from '#platform/index.ts';
 import { tableFile } from './create-backup.ts';
+import { makeFormerTables } from './former-tables.ts';
 import { keepOwner } from '../keep-owner.ts';
 import { MIGRATION_FOLDERS } from '../migrations.ts';
 import { verifyBackup, type Manifest } from './manifest.ts';
@@ -35,7 +36,7 @@ export async function restoreBackup(
   overwrite: boolean,
 ): Promise<Manifest> {
   const manifest = await verifyBackup(folder);
-  const migrations = await findMigrations(manifest);
+  const journals = await findMigrations(manifest);
   const { dataDir } = target;
   const present = (await readdir(dataDir)).filter(
     (name) => name !== 'process.lock' && !name.startsWith('replaced-'),
@@ -49,8 +50,12 @@ export async function restoreBackup(
       ? await openEmptyPostgres(target.databaseUrl, overwrite)
       : await openPglite({ dataDir: join(draft, 'db') });
     try {
-      for (const [journal, applied] of migrations) await migrate(db, journal, applied);
-      await loadDump(db, manifest.database, (table) => readLines(join(folder, tableFile(table))));
+      let dump = manifest.database;
+      for (const [journal, { migrations, isFormer }] of journals) {
+        await migrate(db, journal, migrations);
+        if (isFormer) dump = await makeFormerTables(db, journal, dump);
+      }
+      await loadDump(db, dump, (table) => readLines(join(folder, tableFile(table))));
     } finally {
       await db.close();
     }
@@ -70,16 +75,20 @@ const notEmpty = (what: string): Error =>
       '--overwrite its content is replaced.',
   );
 
+type Found = { migrations: Migration[]; isFormer: boolean };
+
 /**
  * What makes the tables of the backup. The program must know every migration of it, or the baseline
  * that stands for it; later ones are applied at the next start.
  */
-async function findMigrations(manifest: Manifest): Promise<Map<string, Migration[]>> {
-  const found = new Map<string, Migration[]>();
+async function findMigrations(manifest: Manifest): Promise<Map<string, Found>> {
+  const found = new Map<string, Found>();
   for (const [journal, path] of Object.entries(MIGRATION_FOLDERS)) {
     const known = await readMigrations(path);
     const applied = manifest.database.migrations[journal] ?? [];
-    const wanted = versionsWithBaseline(applied, await readBaseline(path), known);
+    const baseline = await readBaseline(path);
+    const { isFormer } = planAdoption(applied, baseline, known);
+    const wanted = isFormer ? [] : versionsWithBaseline(applied, baseline, known);
     const unknown = wanted.find((wish) => !known.some(({ version }) => version === wish));
     if (unknown)
       throw new Error(
@@ -87,10 +96,8 @@ async function findMigrations(manifest: Manifest): Promise<Map<string, Migration
           `aktualisieren Sie es zuerst. / The backup comes from a newer program ` +
           `(migration ${unknown}); update it first.`,
       );
-    found.set(
-      journal,
-      known.filter(({ version }) => wanted.includes(version)),
-    );
+    const migrations = known.filter(({ version }) => wanted.includes(version));
+    found.set(journal, { migrations, isFormer });
   }
   return found;
 }

@@ -10,8 +10,10 @@ type BeforeBaseline = {
   supabase_migrations: Migration[];
 };
 
-/** What the last version before the baseline made its databases with. */
-export async function readBeforeBaseline(): Promise<BeforeBaseline> {
-  const packed = await readFile(join(import.meta.dirname, 'before-baseline.json.br'));
+/** What the last version before the baseline, or before the first of all, made its databases with. */
+export async function readBeforeBaseline(
+  which: 'before-baseline' | 'before-first-baseline' = 'before-baseline',
+): Promise<BeforeBaseline> {
+  const packed = await readFile(join(import.meta.dirname, `${which}.json.br`));
   return JSON.parse(brotliDecompressSync(packed).toString()) as BeforeBaseline;
 }
