@@ -33,7 +33,7 @@ const MORE = `
 
 let db: Database;
 let work: string;
-let columns: Row[];
+let columns: { name: string; list: string }[];
 let before: string[];
 beforeAll(async () => {
   work = await mkdtemp(join(tmpdir(), 'former-'));
@@ -56,8 +56,8 @@ afterAll(async () => {
 });
 
 const run = (sql: string): Promise<void> => db.transaction(owner, (tx) => tx.script(sql));
-const query = (from: Database, sql: string): Promise<Row[]> =>
-  from.transaction(owner, (tx) => tx.query(sql));
+const query = <T extends Row>(from: Database, sql: string): Promise<T[]> =>
+  from.transaction(owner, (tx) => tx.query<T>(sql));
 
 /** What one could write into at that time. */
 const COLUMNS = `select c.oid::regclass::text as name,
@@ -70,16 +70,17 @@ const COLUMNS = `select c.oid::regclass::text as name,
 /** All rows over the columns of then, and how far the sequences are. */
 async function readRows(from: Database): Promise<string[]> {
   const rows: string[] = [];
+  const readLines = async (sql: string): Promise<string[]> =>
+    (await query<{ line: string }>(from, sql)).map(({ line }) => line);
   for (const { name, list } of columns)
-    for (const { row } of await query(from, `select row(${list})::text as row from ${name}`))
-      rows.push(`${name} ${row}`);
+    rows.push(...(await readLines(`select '${name} ' || row(${list})::text as line from ${name}`)));
   const sequences = `select schemaname || '.' || sequencename || ' ' || last_value as line
     from pg_sequences where last_value is not null`;
-  for (const { line } of await query(from, sequences)) rows.push(String(line));
+  rows.push(...(await readLines(sequences)));
   return rows.sort();
 }
 
-/** Without what this version adds: a bucket, and the texts that are live as their first versions. */
+/** Without what this version adds: a bucket, and live texts as their first versions. */
 const withoutNew = (rows: readonly string[]): string[] =>
   rows.filter((row) => !/^(storage\.buckets \(media,|public\.content_versions_id_seq )/.test(row));
 
@@ -117,7 +118,7 @@ it('is made like a new one, by two processes at once, and no row changes', async
   await fresh.close();
 });
 
-it('is restored from its backup, adopted there with the same rows, and passes the drill', async () => {
+it('is restored from its backup, adopted with the same rows, and passes the drill', async () => {
   const dataDir = await mkdtemp(join(work, 'restored-'));
   const databaseUrl = server && (await copyDatabase(server, 'template0'));
   const files = { kind: 'disk', root: join(dataDir, 'files') } as const;

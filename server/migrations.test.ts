@@ -148,11 +148,7 @@ describe('a database of an earlier version', () => {
           checksum,
         ]);
       const { versions: standing, former, replaces } = await readBaseline(folder);
-      for (const version of [
-        ...standing,
-        ...Object.keys({ ...former, ...replaces }),
-        ...versions,
-      ])
+      for (const version of [...standing, ...Object.keys({ ...former, ...replaces }), ...versions])
         await tx.query('delete from supabase_migrations.schema_migrations where version = $1', [
           version,
         ]);

@@ -31,7 +31,7 @@ export async function readBaseline(folder: string): Promise<Baseline> {
 
 /**
  * What the journal of a database made before the baseline says instead. Both make the same tables,
- * unless it `isFormer`. Throws where only a part was applied: nothing here knows the way from there.
+ * unless it `isFormer`. Throws where only a part was applied: nothing knows the way from there.
  */
 export function planAdoption(
   applied: readonly Applied[],

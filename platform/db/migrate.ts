@@ -65,8 +65,8 @@ const readJournal = (tx: Transaction, schema: string): Promise<Applied[]> =>
  * app's own migrations in the Supabase CLI's place and form). Running servers are told
  * (`notify pgrst`, PostgREST's way), so that the database interface knows the new tables.
  * Throws when an applied migration was edited: the file's checksum must equal the recorded one.
- * `baseline`: a database that has all migrations it replaces adopts it, its tables untouched; one of
- * before the first baseline gets new tables with its rows.
+ * `baseline`: a database that has all migrations it replaces adopts it, its tables untouched; one
+ * of before the first baseline gets new tables with its rows.
  */
 export async function migrate(
   db: Database,

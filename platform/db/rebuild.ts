@@ -60,9 +60,9 @@ async function copyRows(tx: Transaction): Promise<void> {
   for (const { name, columns, unknown } of tables) {
     if (unknown !== null)
       throw new Error(
-        `Dieses Programm kennt in public.${name} nicht: ${unknown}. Sichern Sie das, nehmen Sie es ` +
-          'heraus und starten Sie erneut; geändert wurde nichts. / This program does not know ' +
-          `${unknown} in public.${name}. Save it, take it out and start again; nothing has changed.`,
+        `Dieses Programm kennt in public.${name} nicht: ${unknown}. Sichern Sie das, nehmen Sie ` +
+          'es heraus und starten Sie erneut; geändert wurde nichts. / This program does not know ' +
+          `${unknown} in public.${name}. Save it, take it out, start again; nothing has changed.`,
       );
     await tx.script(
       `truncate ${nameOf(name)};
@@ -116,7 +116,8 @@ const KEEP_BUCKETS = `create rule keep_known as on insert to storage.buckets
   where exists (select from storage.buckets b where b.id = new.id) do instead nothing;`;
 
 /** Dropped and made again, which checks them; to silence them takes a superuser. */
-const FOREIGN_KEYS = `select format('alter table %s drop constraint %I;', conrelid::regclass, conname)
-    as unbind, format('alter table %s add constraint %I %s;', conrelid::regclass, conname,
-    pg_get_constraintdef(oid)) as bind
+const FOREIGN_KEYS = `select
+    format('alter table %s drop constraint %I;', conrelid::regclass, conname) as unbind,
+    format('alter table %s add constraint %I %s;', conrelid::regclass, conname,
+      pg_get_constraintdef(oid)) as bind
   from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`;

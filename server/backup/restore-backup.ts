@@ -5,16 +5,13 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { asOwner, quoteIdentifier, type Database } from '#platform/db/database.ts';
 import { loadDump } from '#platform/db/dump.ts';
-import { planAdoption, readBaseline, versionsWithBaseline } from '#platform/db/baseline.ts';
-import { migrate, readMigrations, type Migration } from '#platform/db/migrate.ts';
 import { openPglite } from '#platform/db/pglite.ts';
 import { openPostgres } from '#platform/db/postgres.ts';
 import { openBlobs } from '#platform/storage/blobs/open-blobs.ts';
 import type { FileBackendSettings } from '#platform/index.ts';
 import { tableFile } from './create-backup.ts';
-import { makeFormerTables } from './former-tables.ts';
+import { findMigrations, makeTables } from './backup-tables.ts';
 import { keepOwner } from '../keep-owner.ts';
-import { MIGRATION_FOLDERS } from '../migrations.ts';
 import { verifyBackup, type Manifest } from './manifest.ts';
 
 export type RestoreTarget = {
@@ -50,11 +47,7 @@ export async function restoreBackup(
       ? await openEmptyPostgres(target.databaseUrl, overwrite)
       : await openPglite({ dataDir: join(draft, 'db') });
     try {
-      let dump = manifest.database;
-      for (const [journal, { migrations, isFormer }] of journals) {
-        await migrate(db, journal, migrations);
-        if (isFormer) dump = await makeFormerTables(db, journal, dump);
-      }
+      const dump = await makeTables(db, journals, manifest.database);
       await loadDump(db, dump, (table) => readLines(join(folder, tableFile(table))));
     } finally {
       await db.close();
@@ -74,33 +67,6 @@ const notEmpty = (what: string): Error =>
     `${what} ist nicht leer. Mit --overwrite wird der Inhalt ersetzt. / is not empty. With ` +
       '--overwrite its content is replaced.',
   );
-
-type Found = { migrations: Migration[]; isFormer: boolean };
-
-/**
- * What makes the tables of the backup. The program must know every migration of it, or the baseline
- * that stands for it; later ones are applied at the next start.
- */
-async function findMigrations(manifest: Manifest): Promise<Map<string, Found>> {
-  const found = new Map<string, Found>();
-  for (const [journal, path] of Object.entries(MIGRATION_FOLDERS)) {
-    const known = await readMigrations(path);
-    const applied = manifest.database.migrations[journal] ?? [];
-    const baseline = await readBaseline(path);
-    const { isFormer } = planAdoption(applied, baseline, known);
-    const wanted = isFormer ? [] : versionsWithBaseline(applied, baseline, known);
-    const unknown = wanted.find((wish) => !known.some(({ version }) => version === wish));
-    if (unknown)
-      throw new Error(
-        `Die Sicherung stammt von einem neueren Programm (Migration ${unknown}); ` +
-          `aktualisieren Sie es zuerst. / The backup comes from a newer program ` +
-          `(migration ${unknown}); update it first.`,
-      );
-    const migrations = known.filter(({ version }) => wanted.includes(version));
-    found.set(journal, { migrations, isFormer });
-  }
-  return found;
-}
 
 async function openEmptyPostgres(url: string, overwrite: boolean): Promise<Database> {
   const db = await openPostgres({ url, connections: 1 });
