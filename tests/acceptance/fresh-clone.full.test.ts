@@ -129,8 +129,8 @@ it(
       expect(guide).toMatch(/<link data-react-router-critical-css=""[^>]*nonce=""/);
       await change(
         'app/routes/marketing/pakete.tsx',
-        'Vier Pakete, jedes enthält das vorige',
-        'Eine geänderte Seite',
+        'current="Pakete"',
+        'current="Eine geänderte Seite"',
       );
       await expect.poll(() => read('/pakete'), soon).toContain('Eine geänderte Seite');
       await change(
