@@ -140,6 +140,18 @@ export const OVERVIEW_TEXTS = {
       text: 'Schlussrechnung mit abgezogener Anzahlung, GiroCode und XML für die Buchhaltung',
     },
     'band.ask': { label: 'Zweiter Knopf am Schluss', text: 'Frage stellen' },
+    'about.near.germany': {
+      label: 'Über uns: Maß neben der Karte, Deutschland',
+      text: 'bis Deutschland, rund',
+    },
+    'about.near.belgium': {
+      label: 'Über uns: Maß neben der Karte, Belgien',
+      text: 'bis Belgien, rund',
+    },
+    'about.near.radius': {
+      label: 'Über uns: Maß neben der Karte, Umkreis',
+      text: 'Umkreis, in dem wir zu Ihnen kommen',
+    },
     'about.questions': { label: 'Über uns: Überschrift der Fragen', text: 'Fragen an uns' },
     'about.more': {
       label: 'Über uns: Satz vor dem Verweis auf die Hilfe',
