@@ -169,6 +169,7 @@ test('a change of page ends at the top, and a link to the page itself scrolls th
     await page.getByRole('banner').locator('a[href="/pakete"]').first().click();
     return await places;
   };
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect(await readWay()).toBeGreaterThan(1);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await readWay()).toBe(0);
