@@ -71,7 +71,7 @@ const QUERIES = [
  * What the migrations have made, a sorted line each with its rights and its comment: two databases
  * with equal lines behave alike.
  */
-export async function readCatalogue(db: Database): Promise<string[]> {
+async function readCatalogue(db: Database): Promise<string[]> {
   const found = await db.pipeline(
     asOwner('test: reads the catalogue'),
     QUERIES.map((sql) => ({ sql })),
@@ -80,4 +80,14 @@ export async function readCatalogue(db: Database): Promise<string[]> {
     .flat()
     .map(({ line }) => String(line))
     .sort();
+}
+
+/** What the first lacks of the other, and has besides. `count`: lines of the other. */
+export async function compareCatalogues(first: Database, other: Database) {
+  const [has, wants] = [await readCatalogue(first), await readCatalogue(other)];
+  return {
+    lacking: wants.filter((line) => !has.includes(line)),
+    surplus: has.filter((line) => !wants.includes(line)),
+    count: wants.length,
+  };
 }
