@@ -1,9 +1,9 @@
 import type { Holiday } from '#shared/bookings/booking.ts';
 
-const known = new Map<number, Promise<readonly Holiday[]>>();
+const known = new Map<number, readonly Holiday[]>();
 
-function holidaysOf(year: number): Promise<readonly Holiday[]> {
-  const holidays = known.get(year) ?? findHolidays(year);
+async function holidaysOf(year: number): Promise<readonly Holiday[]> {
+  const holidays = known.get(year) ?? (await findHolidays(year));
   known.set(year, holidays);
   return holidays;
 }
