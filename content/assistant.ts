@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { listYaml, readYaml, readYamlFolder } from './read-yaml.ts';
+import { readSources, readYaml, readYamlFolder } from './read-yaml.ts';
 import { getContentSettings, type ContentSettings } from './settings.ts';
 import {
   AnswerFileSchema,
@@ -12,7 +12,7 @@ import {
   type AssistantTexts,
 } from './schemas/assistant.ts';
 
-const FOLDER = 'assistant';
+const ANSWERS = 'assistant';
 const MORE_EXAMPLES = 'assistant-more-examples.yaml';
 const FOLLOW_UPS = 'assistant-follow-ups.yaml';
 const PHRASES = 'assistant-phrases.yaml';
@@ -56,7 +56,7 @@ function findKey(): string {
   const hash = createHash('sha256');
   for (const code of ['./assistant.ts', './schemas/assistant.ts'])
     hash.update(readFileSync(new URL(code, import.meta.url)));
-  for (const text of listYaml([FOLDER, MORE_EXAMPLES, FOLLOW_UPS, PHRASES, WORDS]))
+  for (const text of readSources([ANSWERS, MORE_EXAMPLES, FOLLOW_UPS, PHRASES, WORDS]))
     hash.update(text);
   return hash.digest('hex');
 }
@@ -82,7 +82,7 @@ function readTexts(): AssistantTexts {
   const more = readYaml(MORE_EXAMPLES, MoreExamplesSchema);
   const followUps = readYaml(FOLLOW_UPS, FollowUpsSchema);
   return {
-    answers: readYamlFolder(FOLDER, AnswerFileSchema).flat(),
+    answers: readYamlFolder(ANSWERS, AnswerFileSchema).flat(),
     asked: [
       ...Object.entries(more).flatMap(([answer, list]) => list.map((text) => ({ answer, text }))),
       ...Object.entries(followUps).flatMap(([after, byAnswer]) =>

@@ -29,8 +29,8 @@ export const readYamlFolder = <Schema extends z.ZodType>(
   schema: Schema,
 ): z.infer<Schema>[] => listFolder(folder).map((name) => readYaml(name, schema));
 
-/** Data files and folders of them as they are, unparsed. */
-export const listYaml = (names: readonly string[]): Buffer[] =>
+/** The bytes of data files, and of those in folders. */
+export const readSources = (names: readonly string[]): Buffer[] =>
   names
     .flatMap((name) => (name.endsWith('.yaml') ? [name] : listFolder(name)))
     .map((name) => readFileSync(`${FOLDER}${name}`));

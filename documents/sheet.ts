@@ -41,7 +41,8 @@ export type SheetOptions = {
 
 /**
  * A tagged A4 document (PDF/A-3, level a) with the site's fonts, ready to be
- * written from top to bottom. The library (39 MB) comes with the first one. Close it with finishSheet (finish-sheet.ts).
+ * written from top to bottom. The library (39 MB) comes with the first one.
+ * Close it with finishSheet (finish-sheet.ts).
  */
 export async function openSheet(options: SheetOptions): Promise<Sheet> {
   const { default: PDFDocument } = await import('pdfkit');
