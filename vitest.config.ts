@@ -42,7 +42,7 @@ export default defineConfig({
   test: {
     reporters: ['default', new TierReporter()],
     // Tests wait for servers and databases; a core less, vitest's own choice, would be one of two.
-    maxWorkers: '150%',
+    maxWorkers: '100%',
     projects: [
       {
         test: {
