@@ -1,9 +1,13 @@
 // @database both
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
+import { asOwner } from '#platform/db/database.ts';
+import { openPglite } from '#platform/db/pglite.ts';
+import { openPostgres } from '#platform/db/postgres.ts';
+import { migrateDatabase } from '#server/migrations.ts';
 import { runTool } from '#tests/support/backup.ts';
 import { copyDatabase } from '#tests/support/database.ts';
 import { buildQuote } from '#tests/support/quote.ts';
@@ -33,13 +37,18 @@ it('a backup of 23 November comes up in this version, and work goes on with it',
   const restored = await runTool('restore', [folder], { DATA_DIR: dataDir, ...env });
   expect(restored, restored.output).toMatchObject({ code: 0 });
 
-  const server = await startTestServer({ dataDir, env, isEmbedded: true });
-  const admin = server.client();
-  expect((await admin.auth.signInWithPassword(ADMIN)).error).toBeNull();
-  const { data: requests } = await admin
-    .from('quote_requests')
-    .select('id,email,message,status,package,estimated_price,quote_files(name,path)');
-  expect(requests).toMatchObject([
+  // Read before a server runs: it deletes what is past its period, and reminds of talks.
+  const db = postgres
+    ? await openPostgres({ url: env['DATABASE_URL']! })
+    : await openPglite({ dataDir: join(dataDir, 'db') });
+  await migrateDatabase(db);
+  const query = (sql: string) => db.transaction(asOwner('test'), (tx) => tx.query(sql));
+  expect(
+    await query(
+      `select r.id, r.email, message, status, package, estimated_price, f.name as file
+       from quote_requests r join quote_files f on f.quote_request_id = r.id`,
+    ),
+  ).toEqual([
     {
       id: '29f2c138-41b9-4917-903e-313f7563c56f',
       email: 'grete@holzweg.example',
@@ -47,26 +56,23 @@ it('a backup of 23 November comes up in this version, and work goes on with it',
       status: 'new',
       package: '',
       estimated_price: 378,
-      quote_files: [{ name: 'konzept.pdf' }],
+      file: 'konzept.pdf',
     },
   ]);
-  const stored = await server
-    .service()
-    .storage.from('quote-files')
-    .download(requests![0]!.quote_files[0]!.path);
-  expect(await stored.data?.text()).toMatch(/^%PDF-1\.7/);
-  const { data: talks } = await admin.from('bookings').select('email,status,kind,confirm_by');
-  expect(talks).toEqual([
+  expect(await query('select email, status, kind, confirm_by from bookings')).toEqual([
     { email: 'grete@holzweg.example', status: 'booked', kind: 'phone', confirm_by: null },
   ]);
   // The reminders of the talk still wait for their time.
-  const { data: queued } = await admin
-    .from('outbox_mails')
-    .select('event_key,template,attempts')
-    .eq('status', 'pending')
-    .like('event_key', 'booking:%');
-  expect(queued).toHaveLength(2);
+  const queued = `select from outbox_mails where status = 'pending' and event_key like 'booking:%'`;
+  expect(await query(queued)).toHaveLength(2);
+  await db.close();
+  const kept = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true });
+  const [file, ...others] = kept.filter((entry) => entry.isFile());
+  expect(others).toEqual([]);
+  expect(await readFile(join(file!.parentPath, file!.name), 'utf8')).toMatch(/^%PDF-1\.7/);
 
+  const server = await startTestServer({ dataDir, env, isEmbedded: true });
+  expect((await server.client().auth.signInWithPassword(ADMIN)).error).toBeNull();
   const customer = server.client();
   expect((await customer.auth.signInWithPassword(CUSTOMER)).error).toBeNull();
   expect((await customer.from('messages').select('body')).data).toEqual([
