@@ -71,6 +71,7 @@ it('pages, islands and the question for consent say what the agency says', async
   await write('texts', 'einwilligung', '---\nbanner.1: Wir speichern nur Nötiges.\n---\n');
   await says('/pakete', 'Vier Wege');
   await says('/login', 'Ihr Konto sammelt alles.');
+  await says('/pakete', 'Wir speichern nur Nötiges.');
   const page = await (await fetch(`${server.origin}/pakete`)).text();
   // The island of the instalments is rendered with it, and hydrated with it.
   expect(page).toMatch(/>Ohne Zinsen\.</);
