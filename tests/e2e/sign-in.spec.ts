@@ -100,7 +100,8 @@ test.describe('signing in', () => {
         new MutationObserver(() => {
           if (!document.querySelector('main')!.textContent.includes('Sie werden weitergeleitet'))
             return;
-          const isEmpty = !document.querySelector('input[type=email]')?.checkVisibility();
+          const field = document.querySelector('input[type=email]');
+          const isEmpty = !field?.checkVisibility({ visibilityProperty: true });
           sessionStorage.setItem('led-on', JSON.stringify({ before, after: measure(), isEmpty }));
         }).observe(document.body, { subtree: true, childList: true, characterData: true });
       });
