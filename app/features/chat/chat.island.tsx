@@ -50,7 +50,7 @@ function Bubble({ ref, isBusy }: { ref: Ref<HTMLButtonElement>; isBusy: boolean 
   return (
     <div
       data-overlay="chat-bubble"
-      className="fixed right-4 bottom-2 z-41 in-data-[consent=true]:z-61 md:right-0 xxl:right-5 print:hidden"
+      className="fixed right-4 bottom-2 z-41 consent-asked:z-61 md:right-0 xxl:right-5 print:hidden"
     >
       <Tooltip text={useTexts(CHAT_TEXTS).bubble} side="left">
         <button

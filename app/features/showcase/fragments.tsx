@@ -39,7 +39,7 @@ export function ChatFragment() {
   const answers = [
     {
       value: 'preis',
-      shown: 'group-has-[[value=preis]:checked]/chat:block',
+      shown: '[.piece:has([value=preis]:checked)_&]:block',
       question: texts['chat.price.question'],
       answer: fillText(texts['chat.price.answer'], {
         package: smart.name,
@@ -49,14 +49,14 @@ export function ChatFragment() {
     },
     {
       value: 'dauer',
-      shown: 'group-has-[[value=dauer]:checked]/chat:block',
+      shown: '[.piece:has([value=dauer]:checked)_&]:block',
       question: texts['chat.time.question'],
       answer: fillText(texts['chat.time.answer'], { time: smart.delivery }),
       source: smart.name,
     },
     {
       value: 'raten',
-      shown: 'group-has-[[value=raten]:checked]/chat:block',
+      shown: '[.piece:has([value=raten]:checked)_&]:block',
       question: texts['chat.rates.question'],
       answer: fillText(texts['chat.rates.answer'], {
         share,
@@ -67,7 +67,7 @@ export function ChatFragment() {
     },
   ];
   return (
-    <div className="group/chat grid max-w-[36rem] gap-3 text-small">
+    <div className="piece grid max-w-[36rem] gap-3 text-small">
       <fieldset className="grid justify-items-end gap-2">
         <legend className="sr-only">Frage an den Assistenten</legend>
         {answers.map(({ value, question }, index) => (
@@ -102,19 +102,19 @@ const FLOWS = [
   {
     value: 'request',
     part: 'flow',
-    shown: 'group-has-[[value=request]:checked]/flow:block',
+    shown: '[.piece:has([value=request]:checked)_&]:block',
     times: ['22:14', '22:15', '08:00', '10:40'],
   },
   {
     value: 'order',
     part: 'order',
-    shown: 'group-has-[[value=order]:checked]/flow:block',
+    shown: '[.piece:has([value=order]:checked)_&]:block',
     times: ['So 19:02', 'So 19:02', 'Mo 07:00', 'Mo 15:30'],
   },
   {
     value: 'unpaid',
     part: 'unpaid',
-    shown: 'group-has-[[value=unpaid]:checked]/flow:block',
+    shown: '[.piece:has([value=unpaid]:checked)_&]:block',
     times: ['Tag 15', 'Tag 18', 'Tag 25', 'Eingang'],
   },
 ] as const;
@@ -124,7 +124,7 @@ const STEPS = ['1', '2', '3', '4'] as const;
 export function FlowFragment() {
   const texts = readTexts(SHOWPIECE_TEXTS);
   return (
-    <div className="group/flow grid gap-5 text-small">
+    <div className="piece grid gap-5 text-small">
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">Was kommt herein?</legend>
         {FLOWS.map(({ value, part }, index) => (
@@ -169,16 +169,16 @@ const GOODS = [
 ] as const;
 const NET = GOODS.reduce((sum, [, cents]) => sum + cents, 0);
 const BUYERS = [
-  { value: 'nl', shown: 'group-has-[[value=nl]:checked]/basket:block', percent: 9 },
-  { value: 'de', shown: 'group-has-[[value=de]:checked]/basket:block', percent: 7 },
-  { value: 'business', shown: 'group-has-[[value=business]:checked]/basket:block', percent: 0 },
+  { value: 'nl', shown: '[.piece:has([value=nl]:checked)_&]:block', percent: 9 },
+  { value: 'de', shown: '[.piece:has([value=de]:checked)_&]:block', percent: 7 },
+  { value: 'business', shown: '[.piece:has([value=business]:checked)_&]:block', percent: 0 },
 ] as const;
 
 /** One basket of a shop in the Netherlands, three buyers: the tax follows whoever buys. */
 export function BasketFragment() {
   const texts = readTexts(SHOWPIECE_TEXTS);
   return (
-    <div className="group/basket grid max-w-[34rem] gap-4 text-small">
+    <div className="piece grid max-w-[34rem] gap-4 text-small">
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">Wer kauft?</legend>
         {BUYERS.map(({ value }, index) => (
@@ -238,7 +238,7 @@ const REQUESTS = [
 export function ConsentFragment() {
   const texts = readTexts(SHOWPIECE_TEXTS);
   return (
-    <div className="group/consent max-w-[28rem] border border-line-strong bg-surface p-5 text-small">
+    <div className="piece max-w-[28rem] border border-line-strong bg-surface p-5 text-small">
       <p className="font-semibold">{texts['consent.question']}</p>
       <fieldset className="mt-3 grid grid-cols-2 gap-2 text-center font-semibold">
         <legend className="sr-only">Antwort im Banner</legend>
@@ -255,10 +255,8 @@ export function ConsentFragment() {
               <strong className="font-semibold">geladen</strong>
             ) : (
               <>
-                <span className="text-muted group-has-[[value=ja]:checked]/consent:hidden">
-                  wartet
-                </span>
-                <strong className="hidden font-semibold group-has-[[value=ja]:checked]/consent:inline">
+                <span className="text-muted [.piece:has([value=ja]:checked)_&]:hidden">wartet</span>
+                <strong className="hidden font-semibold [.piece:has([value=ja]:checked)_&]:inline">
                   geladen
                 </strong>
               </>
@@ -274,25 +272,25 @@ export function ConsentFragment() {
 export function PortalFragment() {
   const texts = readTexts(SHOWPIECE_TEXTS);
   return (
-    <div className="group/portal max-w-[32rem] divide-y divide-line border border-line-strong bg-surface text-small">
+    <div className="piece max-w-[32rem] divide-y divide-line border border-line-strong bg-surface text-small">
       <Milestone title={texts['portal.1']} bar="w-full" state="freigegeben" />
       <Milestone
         title={texts['portal.2']}
-        bar="w-[70%] group-has-checked/portal:w-full"
+        bar="w-[70%] [.piece:has(:checked)_&]:w-full"
         state="wartet auf Ihre Freigabe"
         after="von Ihnen freigegeben"
       />
       <Milestone
         title={texts['portal.3']}
-        bar="w-0 group-has-checked/portal:w-[25%]"
+        bar="w-0 [.piece:has(:checked)_&]:w-[25%]"
         state="beginnt danach"
         after="hat begonnen"
       />
       <p className="px-4 py-3">
         <label className={CHOICE}>
           <input type="checkbox" className="sr-only" />
-          <span className="group-has-checked/portal:hidden">{texts['portal.approve']}</span>
-          <span className="hidden group-has-checked/portal:inline">Freigabe zurücknehmen</span>
+          <span className="[.piece:has(:checked)_&]:hidden">{texts['portal.approve']}</span>
+          <span className="hidden [.piece:has(:checked)_&]:inline">Freigabe zurücknehmen</span>
         </label>
       </p>
     </div>
@@ -312,8 +310,8 @@ const Milestone = ({
         <span className={`block h-full bg-accent transition-[width] duration-350 ${bar}`} />
       </span>
       <span className="mt-1.5 block text-fine text-muted">
-        <span className={after && 'group-has-checked/portal:hidden'}>{state}</span>
-        {after && <span className="hidden group-has-checked/portal:inline">{after}</span>}
+        <span className={after && '[.piece:has(:checked)_&]:hidden'}>{state}</span>
+        {after && <span className="hidden [.piece:has(:checked)_&]:inline">{after}</span>}
       </span>
     </span>
   </div>

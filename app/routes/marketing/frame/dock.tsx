@@ -6,21 +6,19 @@ import { QuoteAction } from './quote-action.tsx';
  * the screen like what is beneath the header, never half covered. The banner
  * brings its own room for them.
  */
-const HIDES =
-  'md:not-in-data-[chat=minimised]:hidden ' +
-  'not-in-data-[chat=minimised]:in-data-[consent=true]:hidden';
+const HIDES = 'consent-asked:hidden md:hidden chat-minimised:block';
 
 export const Dock = ({ hasAction }: { hasAction: boolean }) => (
   <>
     {/* The end of the page can be scrolled out from beneath everything. */}
-    <div className="tone-ink h-[var(--banner-space,0px)] in-data-[popup=true]:h-34" />
+    <div className="tone-ink h-[var(--banner-space,0px)] popup-shown:h-34" />
     <div className={`tone-ink h-[var(--dock-height)] ${HIDES}`} />
     <div
       data-edge=""
       className={`fixed inset-x-0 bottom-[var(--banner-space,0px)] z-40 h-[var(--dock-height)] border-t border-line bg-canvas pr-[4.75rem] pl-[4.25rem] print:hidden ${HIDES}`}
     >
       {hasAction && (
-        <div className="grid h-full items-center max-[17rem]:hidden md:hidden in-data-[chat=minimised]:hidden">
+        <div className="grid h-full items-center max-[17rem]:hidden md:hidden chat-minimised:hidden">
           <QuoteAction size="small" full />
         </div>
       )}
