@@ -1,4 +1,5 @@
 import { focusPlace } from '#app/ui/focus-place.ts';
+import { afterPaint } from './after-paint.ts';
 
 /**
  * Dialogs that stand in the page from its start, closed: opening one needs no
@@ -20,7 +21,7 @@ export function openDialog(id: string, opener: HTMLElement | null = null): void 
   dialog.hidden = false;
   dialog.querySelector('button')?.focus();
   opened.set(id, { dialog, opener, uncover: coverAround(dialog) });
-  for (const listener of listeners) listener();
+  void tellListeners();
 }
 
 /** The focus goes back to where it came from. */
@@ -32,6 +33,12 @@ export function closeDialog(id: string): void {
   entry.uncover();
   const place = entry.opener?.isConnected ? entry.opener : document.getElementById('inhalt');
   if (place) focusPlace(place);
+  void tellListeners();
+}
+
+/** React takes longer than the dialog itself. */
+async function tellListeners(): Promise<void> {
+  await afterPaint();
   for (const listener of listeners) listener();
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import * as z from 'zod';
 import { expect, test, withConsent } from '#tests/support/browser.ts';
 import { PAGE_KINDS } from '#tests/support/page-kinds.ts';
 
@@ -7,6 +8,10 @@ import { PAGE_KINDS } from '#tests/support/page-kinds.ts';
 // pointer, key, scroll or focus before it (PRESS-01); Enter, Space and a
 // finger. A busy state alone is no answer.
 
+/** What Chromium notes of its own work. */
+const TraceSchema = z.object({
+  traceEvents: z.array(z.object({ args: z.object({ elementCount: z.number() }).partial() })),
+});
 const CONTROLS = 'button, summary, input[type=radio], input[type=checkbox]';
 const WAYS = ['click', 'Enter', 'Space', 'touch'] as const;
 type Way = (typeof WAYS)[number];
@@ -18,7 +23,13 @@ const SAMPLE: Readonly<Record<string, Way>> = {
   '/pakete': 'touch',
 };
 
-type Control = { index: number; name: string; isField: boolean; island: string };
+type Control = {
+  index: number;
+  name: string;
+  isField: boolean;
+  opensDialog: boolean;
+  island: string;
+};
 
 const listControls = (page: Page): Promise<Control[]> =>
   page.evaluate(
@@ -37,6 +48,7 @@ const listControls = (page: Page): Promise<Control[]> =>
                 index,
                 name: name || control.name || control.value,
                 isField: control.matches('input'),
+                opensDialog: control.ariaHasPopup === 'dialog',
                 island: `${island} ${control.dataset['frame'] ?? ''}`,
               },
             ]
@@ -154,9 +166,13 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForTimeout(3_000);
 }
 
-/** What a press has opened would lie above the next control. */
-async function clear(page: Page, path: string): Promise<void> {
+/**
+ * What a press has opened would lie above the next control, and what it opens
+ * later would look like that one's answer.
+ */
+async function clear(page: Page, path: string, { opensDialog }: Control): Promise<void> {
   const dialog = page.getByRole('dialog');
+  if (opensDialog) await dialog.first().waitFor();
   if ((await dialog.count()) === 0) return;
   await page.keyboard.press('Escape');
   await page.waitForTimeout(300);
@@ -184,14 +200,15 @@ test.describe('every control', () => {
           const controls = (await listControls(page)).filter((control) => takes(way, control));
           expect(controls.length).toBeGreaterThan(2);
           const wrong: string[] = [];
-          for (const { index, name } of controls) {
+          for (const control of controls) {
+            const { index, name } = control;
             // A press before this one may have taken it away, e.g. with the menu it stood in.
             if (!(await page.locator(CONTROLS).nth(index).isVisible())) continue;
             const effects = await press(page, index, way);
             if (effects.length === 0 || effects[0] === 'twice')
               wrong.push(`${name}: ${effects[0] ?? 'no answer'}`);
             if (effects[0] === LEFT) await open(page, path);
-            else await clear(page, path);
+            else await clear(page, path, control);
           }
           expect(wrong).toEqual([]);
         },
@@ -361,3 +378,25 @@ test.describe('without script (PRESS-03)', () => {
     ).toContain('Wann können Sie anfangen?');
   });
 });
+
+test(
+  'a press styles what it changes, never the page anew',
+  { tag: '@full' },
+  async ({ browser, page }) => {
+    await withConsent(page);
+    await page.goto('/');
+    await expect(page.locator('site-island[data-when=idle]:not([data-live])')).toHaveCount(0);
+    const elements = await page.locator('*').count();
+    for (const name of ['Chat öffnen', 'Angebot anfragen']) {
+      await browser.startTracing(page, { categories: ['devtools.timeline'] });
+      await page.getByRole('button', { name }).first().click();
+      await expect(page.getByRole('dialog').first()).toBeVisible();
+      await page.waitForTimeout(500);
+      const trace = TraceSchema.parse(JSON.parse(String(await browser.stopTracing())));
+      const styled = trace.traceEvents.map(({ args }) => args.elementCount ?? 0);
+      expect(Math.max(...styled), name).toBeLessThan(elements / 2);
+      expect(Math.max(...styled), name).toBeGreaterThan(0);
+      await page.keyboard.press('Escape');
+    }
+  },
+);

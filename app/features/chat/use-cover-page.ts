@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { afterPaint } from '#app/lib/after-paint.ts';
 import { SHEET_QUERY } from '#app/lib/overlays.ts';
 
 const BENEATH =
@@ -19,9 +20,14 @@ export function useCoverPage(): boolean {
   useEffect(() => {
     if (!isSheet) return;
     const beneath = document.querySelectorAll<HTMLElement>(BENEATH);
-    for (const part of beneath) part.inert = true;
+    let isShown = true;
+    // `inert` styles the whole page anew: the window is painted first.
+    void afterPaint().then(() => {
+      for (const part of beneath) part.inert = isShown;
+    });
     document.documentElement.style.overflow = 'hidden';
     return () => {
+      isShown = false;
       for (const part of beneath) part.inert = false;
       document.documentElement.style.overflow = '';
     };

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { bringsSession } from '#app/features/account/brings-session.ts';
 import type { Pressed } from '../early.ts';
+import { afterPaint } from '#app/lib/after-paint.ts';
 import { findDialogOf } from '#app/lib/page-dialogs.ts';
 import { afterLoad, whenIdle } from './quiet.ts';
 import { showNote } from './note.ts';
@@ -23,6 +24,7 @@ function startIsland(island: HTMLElement, isAwaited = false): Promise<void> {
     import(/* @vite-ignore */ file!) as Promise<IslandModule>,
     import('../mount.tsx'),
   ]).then(async ([{ default: Part }, { mount }]) => {
+    if (isAwaited) await afterPaint();
     await mount(island, Part, isAwaited);
     island.dataset['live'] = '';
     tellHover(island);
