@@ -37,7 +37,7 @@ export function River({ marks, place }: { marks: readonly RiverMark[]; place: nu
   // At a mark the boat lies above it: what the mark says stays readable.
   const isAtMark = mark > 0 && Math.abs(place - mark) < AT_MARK;
   return (
-    <div className="relative mt-2 h-28 sm:h-36 md:mb-10">
+    <div className="relative mt-2 h-22 sm:h-36 md:mb-10">
       <svg
         viewBox="0 0 100 100"
         preserveAspectRatio="none"
@@ -120,7 +120,7 @@ const Boat = ({ isAtMark }: { isAtMark: boolean }) => (
     viewBox="0 0 44 44"
     className={cx(
       'size-[1.875rem] -translate-x-1/2 overflow-visible stroke-ink sm:size-11',
-      isAtMark ? '-translate-y-[calc(90%+0.875rem)]' : '-translate-y-[84%]',
+      isAtMark ? '-translate-y-[calc(90%+1.25rem)]' : '-translate-y-[84%]',
     )}
     strokeWidth="2.5"
     strokeLinecap="round"
