@@ -12,6 +12,7 @@ import { TextField, TitleField } from '#app/private/document-editor/text-fields.
 import { useDraft } from '#app/private/document-editor/use-draft.ts';
 import { storedBy, useRowChange } from '#app/private/use-row-change.ts';
 import { InvoicePaper } from './invoice-paper.tsx';
+import { Sum } from './sum.tsx';
 import { callInvoices, INVOICE_READS, invoiceKey, LIST_KEY } from './invoice-call.ts';
 
 export type Draft = { id: string; content: InvoiceContent; updated_at: string };
@@ -218,48 +219,25 @@ function DraftSums({ content }: { content: InvoiceContent }) {
   const tax = taxRuleFor(content.customer);
   return (
     <>
-      <dl className="border-t border-line" aria-live="polite">
-        {totals.discountCents !== 0 && <SumRow label="Rabatt" cents={-totals.discountCents} />}
+      <dl className="border-t border-line text-small" aria-live="polite">
+        {totals.discountCents !== 0 && <Sum label="Rabatt" cents={-totals.discountCents} />}
         {content.deductions.map((deduction) => (
-          <SumRow
+          <Sum
             key={deduction.invoiceId}
             label={`abzüglich ${deduction.number}`}
             cents={-deduction.netCents}
           />
         ))}
-        <SumRow label="Nettobetrag" cents={totals.netCents} />
-        <SumRow
+        <Sum label="Nettobetrag" cents={totals.netCents} />
+        <Sum
           label={
             tax.category === 'S' ? `Umsatzsteuer ${formatPercent(tax.ratePercent)}` : 'Umsatzsteuer'
           }
           cents={totals.taxCents}
         />
-        <SumRow label="Rechnungsbetrag" cents={totals.grossCents} strong />
+        <Sum label="Rechnungsbetrag" cents={totals.grossCents} strong />
       </dl>
       {tax.note && <p className="text-small text-muted">{tax.note}</p>}
     </>
-  );
-}
-
-function SumRow({
-  label,
-  cents,
-  strong = false,
-}: {
-  label: string;
-  cents: number;
-  strong?: boolean;
-}) {
-  return (
-    <div
-      className={
-        strong
-          ? 'flex justify-between gap-4 py-3 font-display text-title font-semibold'
-          : 'flex justify-between gap-4 border-b border-line py-2 text-small'
-      }
-    >
-      <dt>{label}</dt>
-      <dd className="tabular whitespace-nowrap">{formatCents(cents)}</dd>
-    </div>
   );
 }

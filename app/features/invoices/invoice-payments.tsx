@@ -6,8 +6,8 @@ import { createUuid } from '#app/lib/uuid.ts';
 import { Button } from '#app/ui/button.tsx';
 import { invoiceKey, useInvoiceAction } from './invoice-call.ts';
 import type { IssuedInvoice } from './full-invoice.ts';
-import { Sum } from './invoice-positions.tsx';
 import { PaymentForm } from './payment-form.tsx';
+import { Sum } from './sum.tsx';
 
 /** What came in for an invoice, what is missing and what was paid too much. */
 export function InvoicePayments({ invoice }: { invoice: IssuedInvoice }) {

@@ -1,6 +1,7 @@
 import type { InvoiceLine, InvoiceSnapshot } from '#shared/billing/invoice.ts';
 import { formatCents, formatPercent, formatQuantity } from '#shared/pricing/money.ts';
 import { Table, type Column } from '#app/ui/content/table.tsx';
+import { Sum } from './sum.tsx';
 
 const LINE_COLUMNS: readonly Column<InvoiceLine>[] = [
   {
@@ -73,28 +74,5 @@ export function InvoicePositions({ snapshot }: { snapshot: InvoiceSnapshot }) {
       </dl>
       {snapshot.tax.note && <p className="mt-3 text-small text-muted">{snapshot.tax.note}</p>}
     </section>
-  );
-}
-
-export function Sum({
-  label,
-  cents,
-  strong = false,
-}: {
-  label: string;
-  cents: number;
-  strong?: boolean;
-}) {
-  return (
-    <div
-      className={
-        strong
-          ? 'flex justify-between gap-4 py-2 font-semibold'
-          : 'flex justify-between gap-4 border-b border-line py-1.5'
-      }
-    >
-      <dt>{label}</dt>
-      <dd className="tabular whitespace-nowrap">{formatCents(cents)}</dd>
-    </div>
   );
 }
