@@ -205,6 +205,8 @@ test.describe('cookie banner', () => {
       const asking = await readScripts();
       await page.getByRole('button', { name: 'Speichern' }).click();
       await page.reload();
+      // Whoever has decided loads what every page needs, too, once it is idle.
+      await expect(page.locator('site-island[data-when=idle]:not([data-live])')).toHaveCount(0);
       const decided = new Set((await readScripts()).map(({ name }) => name));
       const own = asking.filter(({ name }) => !decided.has(name));
       expect(own.map(({ name }) => name)).toEqual(

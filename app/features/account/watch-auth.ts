@@ -38,13 +38,18 @@ function handle(event: AuthChangeEvent, session: Session | null): void {
 
 async function readProfile(userId: string): Promise<void> {
   const profile = await loadProfile(userId).catch((error: unknown) => {
-    // The end of a session takes its reads along.
-    if (readSession().user?.id === userId) console.error('Profile not read:', error);
+    // The end of a session takes its reads along, here or on another device.
+    if (readSession().user?.id === userId && !isEndOfSession(error))
+      console.error('Profile not read:', error);
     return null;
   });
   if (readSession().user?.id === userId)
     writeSession({ ...readSession(), profile, profileSettled: true });
 }
+
+/** PostgREST's answer to a token that holds no longer. */
+const isEndOfSession = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'PGRST303';
 
 /** Follows every auth event of this and of other tabs. Called once per page load. */
 export async function watchAuth(): Promise<void> {
