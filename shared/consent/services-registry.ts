@@ -21,7 +21,9 @@ export type DataService = {
   hosts: readonly string[];
 };
 
-const OWN = 'niemand außer uns';
+const HOST = 'Hosting-Anbieter als Auftragsverarbeiter';
+const HOST_AND_MAIL = 'Hosting- und E-Mail-Anbieter als Auftragsverarbeiter';
+const NOBODY = 'niemand, es bleibt auf Ihrem Gerät';
 const afterContact = (periods: RetentionPeriods): string =>
   `${formatPeriod('lead_months', periods)} nach dem letzten Kontakt`;
 
@@ -32,8 +34,8 @@ export const DATA_SERVICES: readonly DataService[] = [
     category: 'necessary',
     purpose: 'Seiten anzeigen, Meldungen zu Ende zeigen, Angriffe abwehren',
     data: 'IP-Adresse für die Dauer der Verbindung, angefragte Adresse, Zeitpunkt',
-    legalBasis: 'Art. 6 Abs. 1 lit. f DSGVO (sicherer Betrieb)',
-    recipients: 'Hosting-Anbieter als Auftragsverarbeiter',
+    legalBasis: 'Art. 6 Abs. 1 Buchst. f DSGVO (sicherer Betrieb)',
+    recipients: HOST,
     retention: () => 'Protokolle 7 Tage, ohne IP-Adresse',
     storage: [STORAGE_REGISTER.carriedToasts],
     hosts: [],
@@ -44,8 +46,8 @@ export const DATA_SERVICES: readonly DataService[] = [
     category: 'necessary',
     purpose: 'Ihre Auswahl beachten und nachweisen',
     data: 'Auswahl, Zeitpunkt, Textfassung, zufällige Nummer; keine IP-Adresse',
-    legalBasis: 'Art. 6 Abs. 1 lit. c, Art. 7 Abs. 1 DSGVO, § 25 Abs. 2 Nr. 2 TDDDG',
-    recipients: OWN,
+    legalBasis: 'Art. 6 Abs. 1 Buchst. c, Art. 7 Abs. 1 DSGVO, § 25 Abs. 2 Nr. 2 TDDDG',
+    recipients: HOST,
     retention: (periods) =>
       `im Browser 6 Monate, als Nachweis ${formatPeriod('proof_years', periods)}`,
     storage: [STORAGE_REGISTER.consent],
@@ -59,8 +61,8 @@ export const DATA_SERVICES: readonly DataService[] = [
     data:
       'Projektangaben, Name, Unternehmen, E-Mail, Telefon für Rückfragen, Ort, Anmerkungen, ' +
       'Unterschrift, hochgeladene Unterlagen',
-    legalBasis: 'Art. 6 Abs. 1 lit. b DSGVO (vorvertraglich)',
-    recipients: 'E-Mail-Anbieter als Auftragsverarbeiter',
+    legalBasis: 'Art. 6 Abs. 1 Buchst. b DSGVO (vorvertraglich)',
+    recipients: HOST_AND_MAIL,
     retention: (periods) =>
       `${formatPeriod('lead_months', periods)} nach dem letzten Kontakt, bei Auftrag nach ` +
       `steuerlichen Fristen (${formatPeriod('fiscal_years', periods)}); Unterlagen ohne ` +
@@ -78,8 +80,8 @@ export const DATA_SERVICES: readonly DataService[] = [
     category: 'necessary',
     purpose: 'Ihre Nachricht beantworten',
     data: 'Name, E-Mail, Telefon, Nachricht',
-    legalBasis: 'Art. 6 Abs. 1 lit. b und f DSGVO',
-    recipients: 'E-Mail-Anbieter als Auftragsverarbeiter',
+    legalBasis: 'Art. 6 Abs. 1 Buchst. b und f DSGVO',
+    recipients: HOST_AND_MAIL,
     retention: afterContact,
     storage: [],
     hosts: [],
@@ -90,8 +92,8 @@ export const DATA_SERVICES: readonly DataService[] = [
     category: 'necessary',
     purpose: 'Ihr Beratungsgespräch vereinbaren und führen',
     data: 'Termin, Art des Gesprächs, Name, E-Mail, Telefon, Anmerkung',
-    legalBasis: 'Art. 6 Abs. 1 lit. b DSGVO (vorvertraglich)',
-    recipients: 'E-Mail-Anbieter als Auftragsverarbeiter',
+    legalBasis: 'Art. 6 Abs. 1 Buchst. b DSGVO (vorvertraglich)',
+    recipients: HOST_AND_MAIL,
     retention: afterContact,
     storage: [],
     hosts: [],
@@ -105,8 +107,8 @@ export const DATA_SERVICES: readonly DataService[] = [
       'E-Mail, Zeitpunkt und Textfassung von Bestellung, Bestätigung und Abmeldung; keine ' +
       'IP-Adresse, keine Messung des Lesens',
     legalBasis:
-      'Art. 6 Abs. 1 lit. a DSGVO (Einwilligung mit Bestätigung per E-Mail), § 7 Abs. 2 UWG',
-    recipients: 'E-Mail-Anbieter als Auftragsverarbeiter',
+      'Art. 6 Abs. 1 Buchst. a DSGVO (Einwilligung mit Bestätigung per E-Mail), § 7 Abs. 2 UWG',
+    recipients: HOST_AND_MAIL,
     retention: (periods) =>
       'unbestätigt 30 Tage; sonst bis zur Abmeldung, danach Nachweis und Prüfwert der ' +
       `Adresse ${formatPeriod('proof_years', periods)}`,
@@ -119,12 +121,12 @@ export const DATA_SERVICES: readonly DataService[] = [
     category: 'necessary',
     purpose: 'Fragen zu unseren Leistungen beantworten',
     data:
-      'Ihre Nachrichten ab der ersten; erkannte E-Mail-Adressen, Telefonnummern und Kontodaten ' +
-      'werden vor dem Speichern unkenntlich gemacht',
+      'Ihre Nachrichten ab der ersten; erkannte E-Mail-Adressen, Telefonnummern, Kontodaten und ' +
+      'Angaben zur Gesundheit werden vor dem Speichern unkenntlich gemacht',
     legalBasis:
-      'Art. 6 Abs. 1 lit. f DSGVO (Fragen sofort beantworten), lit. b, wenn Sie nach einem ' +
+      'Art. 6 Abs. 1 Buchst. f DSGVO (Fragen sofort beantworten), Buchst. b, wenn Sie nach einem ' +
       'Angebot fragen',
-    recipients: OWN,
+    recipients: `${HOST}; E-Mail-Anbieter, wenn Sie das Gespräch anfordern oder um Antwort bitten`,
     retention: (periods) => `${formatPeriod('chat_days', periods)}, auf Wunsch sofort gelöscht`,
     storage: [STORAGE_REGISTER.chatTalk],
     hosts: [],
@@ -137,10 +139,17 @@ export const DATA_SERVICES: readonly DataService[] = [
     data:
       'Name, E-Mail, Passwort als Prüfwert; je Anmeldung Zeitpunkt, IP-Adresse und ' +
       'Browserkennung',
-    legalBasis: 'Art. 6 Abs. 1 lit. b DSGVO, § 25 Abs. 2 Nr. 2 TDDDG',
-    recipients: OWN,
-    retention: () => 'bis Sie das Konto löschen, Protokoll der Anmeldungen 90 Tage',
-    storage: [STORAGE_REGISTER.session, STORAGE_REGISTER.areaView, STORAGE_REGISTER.recentRecords],
+    legalBasis:
+      'Art. 6 Abs. 1 Buchst. b DSGVO, für das Protokoll der Anmeldungen Buchst. f; ' +
+      '§ 25 Abs. 2 Nr. 2 TDDDG',
+    recipients: HOST_AND_MAIL,
+    retention: () => 'bis Sie die Löschung beantragen, Protokoll der Anmeldungen 90 Tage',
+    storage: [
+      STORAGE_REGISTER.session,
+      STORAGE_REGISTER.knownDevice,
+      STORAGE_REGISTER.areaView,
+      STORAGE_REGISTER.recentRecords,
+    ],
     hosts: [],
   },
   {
@@ -150,7 +159,7 @@ export const DATA_SERVICES: readonly DataService[] = [
     purpose: 'Das Angebot nach dem Schließen nicht erneut zeigen',
     data: 'Merker ohne Personenbezug',
     legalBasis: '§ 25 Abs. 2 Nr. 2 TDDDG',
-    recipients: OWN,
+    recipients: NOBODY,
     retention: () => 'bis Sie den Tab schließen',
     storage: [STORAGE_REGISTER.consultationDismissed],
     hosts: [],
@@ -162,7 +171,7 @@ export const DATA_SERVICES: readonly DataService[] = [
     purpose: 'Bei gestörter Verbindung sagen, was los ist und wie Sie uns erreichen',
     data: 'eine Seite, für alle dieselbe, auf Ihrem Gerät; nichts von Ihrem Besuch',
     legalBasis: '§ 25 Abs. 2 Nr. 2 TDDDG',
-    recipients: OWN,
+    recipients: NOBODY,
     retention: () => 'bis eine neue Fassung der Website sie ersetzt',
     storage: [STORAGE_REGISTER.offlineNotice],
     hosts: [],
@@ -179,7 +188,7 @@ export const DATA_SERVICES: readonly DataService[] = [
       'verweisende Website, Kampagne im Link, Geräteart und Sprache, wie der Browser sie beim ' +
       'Aufruf mitsendet; keine Kennung, kein Browsertyp, keine IP-Adresse',
     legalBasis: 'ohne Personenbezug',
-    recipients: OWN,
+    recipients: HOST,
     retention: () => 'Tagessummen',
     storage: [],
     hosts: [],
@@ -191,9 +200,10 @@ export const DATA_SERVICES: readonly DataService[] = [
     purpose: 'Website verbessern',
     data:
       'Seite, verweisende Website und Kampagne des Besuchs, Klick, bearbeitetes Formularfeld ' +
-      'ohne Inhalt, Tempo der Seite, Zeitpunkt, Browsertyp, zufällige Kennung je Besuch',
-    legalBasis: 'Art. 6 Abs. 1 lit. a DSGVO, § 25 Abs. 1 TDDDG (Einwilligung)',
-    recipients: OWN,
+      'ohne Inhalt, Tempo der Seite, Fehler der Seite, Zeitpunkt, Browsertyp, zufällige Kennung je ' +
+      'Besuch',
+    legalBasis: 'Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG (Einwilligung)',
+    recipients: HOST,
     retention: () => 'Rohdaten 90 Tage, danach Tagessummen',
     storage: [STORAGE_REGISTER.analyticsSession],
     hosts: [],
@@ -205,7 +215,7 @@ export const DATA_SERVICES: readonly DataService[] = [
     purpose: 'Besuchte Seiten auch ohne Verbindung zeigen',
     data: 'Kopien öffentlicher Seiten auf Ihrem Gerät',
     legalBasis: '§ 25 Abs. 1 TDDDG (Einwilligung)',
-    recipients: OWN,
+    recipients: NOBODY,
     retention: () => '7 Tage, höchstens 30 Seiten; beim Widerruf sofort gelöscht',
     storage: [STORAGE_REGISTER.visitedPages, STORAGE_REGISTER.visitedFiles],
     hosts: [],
@@ -216,10 +226,19 @@ export const DATA_SERVICES: readonly DataService[] = [
     category: 'functional',
     purpose: 'Wissen, welche Empfehlung oder Anzeige zu einer Anfrage führte',
     data: 'Kampagnenangaben der Adresse, verweisende Seite',
-    legalBasis: 'Art. 6 Abs. 1 lit. a DSGVO (Einwilligung)',
-    recipients: OWN,
+    legalBasis: 'Art. 6 Abs. 1 Buchst. a DSGVO (Einwilligung)',
+    recipients: HOST,
     retention: () => 'mit der Anfrage',
     storage: [],
     hosts: [],
   },
 ];
+
+/** With the language model that the chat asks, where one is connected. */
+export const findRecipients = (
+  { id, recipients }: Pick<DataService, 'id' | 'recipients'>,
+  modelHost: string | null,
+): string =>
+  id === 'chat' && modelHost !== null
+    ? `${recipients}; das Sprachmodell bei ${modelHost}`
+    : recipients;

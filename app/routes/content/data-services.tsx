@@ -1,6 +1,6 @@
 import { getContentSettings } from '#content/settings.ts';
 import { listCategories } from '#shared/consent/consent-categories.ts';
-import { DATA_SERVICES } from '#shared/consent/services-registry.ts';
+import { DATA_SERVICES, findRecipients } from '#shared/consent/services-registry.ts';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -11,10 +11,11 @@ import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
 import { CONSENT_BANNER_TEXTS } from '#shared/texts/consent-banner.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const periods = getContentSettings().retention;
+  const { retention: periods, chatModel } = getContentSettings();
   return {
     services: DATA_SERVICES.map(({ retention, ...service }) => ({
       ...service,
+      recipients: findRecipients(service, chatModel?.host ?? null),
       retention: retention(periods),
     })),
     meta: buildMeta({
