@@ -65,9 +65,10 @@ const DEFINITIONS = {
   gdpr: {
     text: '100% DSGVO-konform',
     definition:
-      'Auslieferung ohne Dienste Dritter vor einer Einwilligung, mit ' +
-      'Auftragsverarbeitungsvertrag und erzeugter Datenschutzerklärung. Gemessen am Tag der ' +
-      'Abnahme; über den übrigen Betrieb sagt das nichts.',
+      'Vor einer Einwilligung lädt die Website nichts von Dritten, und die ' +
+      'Datenschutzerklärung nennt jeden Dienst. Verarbeiten wir Daten für Sie, kommt ein ' +
+      'Vertrag nach Art. 28 DSGVO hinzu. Gemessen am Tag der Abnahme; über den übrigen ' +
+      'Betrieb sagt das nichts.',
   },
   refund: {
     text: 'Geld-zurück-Garantie',
@@ -78,8 +79,9 @@ const DEFINITIONS = {
   offer: {
     text: `Angebot innerhalb von ${PROMISES.offerHours} Stunden`,
     definition:
-      'Gerechnet ab Eingang der vollständigen Anfrage an einem Werktag; sonst ab dem ' +
-      'nächsten Werktag, 09:00 Uhr.',
+      'Gerechnet ab Eingang der vollständigen Anfrage, nur an Werktagen: Montag bis Freitag ' +
+      'ohne Feiertage. Was an einem anderen Tag eingeht, zählt ab dem nächsten Werktag, 09:00 ' +
+      'Uhr.',
   },
 } as const satisfies Record<string, { text: string; definition: string }>;
 
