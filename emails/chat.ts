@@ -52,8 +52,8 @@ export function buildChatHandover(
       {
         kind: 'paragraph',
         text:
-          'Erkannte E-Mail-Adressen, Telefonnummern und Kontodaten im Gespräch sind ' +
-          'unkenntlich gemacht.',
+          'Erkannte E-Mail-Adressen, Telefonnummern, Kontodaten und Angaben zur Gesundheit im ' +
+          'Gespräch sind unkenntlich gemacht.',
       },
       ...printTranscript(transcript, SPEAKER.user),
     ],

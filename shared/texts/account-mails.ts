@@ -33,7 +33,7 @@ export const ACCOUNT_MAIL_TEXTS = {
     'invite.intro': {
       label: 'Einladung: Text',
       text:
-        'Für Sie wurde ein Konto angelegt. Nehmen Sie die Einladung an und vergeben Sie ein ' +
+        'für Sie wurde ein Konto angelegt. Nehmen Sie die Einladung an und vergeben Sie ein ' +
         'Passwort. Der Link gilt eine Stunde und nur einmal. Danach senden wir Ihnen gern ' +
         'einen neuen.',
       rows: 3,
@@ -46,7 +46,7 @@ export const ACCOUNT_MAIL_TEXTS = {
     'magic_link.subject': { label: 'Link zur Anmeldung: Betreff', text: 'Ihr Link zur Anmeldung' },
     'magic_link.intro': {
       label: 'Link zur Anmeldung: Text',
-      text: 'Mit diesem Link melden Sie sich ohne Passwort an. Er gilt eine Stunde und nur einmal.',
+      text: 'mit diesem Link melden Sie sich ohne Passwort an. Er gilt eine Stunde und nur einmal.',
       rows: 2,
     },
     'magic_link.button': { label: 'Link zur Anmeldung: Knopf', text: 'Jetzt anmelden' },
@@ -94,7 +94,7 @@ export const ACCOUNT_MAIL_TEXTS = {
     },
     'email_change_new.intro': {
       label: 'Adresse ändern, an die neue: Text',
-      text: 'Diese Adresse soll künftig zu Ihrem Konto gehören. Bitte bestätigen Sie das.',
+      text: 'diese Adresse soll künftig zu Ihrem Konto gehören. Bitte bestätigen Sie das.',
       rows: 2,
     },
     'email_change_new.button': {
@@ -111,7 +111,7 @@ export const ACCOUNT_MAIL_TEXTS = {
     'reauthentication.subject': { label: 'Code: Betreff', text: 'Ihr Bestätigungscode' },
     'reauthentication.intro': {
       label: 'Code: Text',
-      text: 'Bitte bestätigen Sie die Änderung an Ihrem Konto mit diesem Code.',
+      text: 'bitte bestätigen Sie die Änderung an Ihrem Konto mit diesem Code.',
     },
     'reauthentication.close': {
       label: 'Code: Schluss',

@@ -20,8 +20,8 @@ export const DOCUMENT_TEXTS = {
     'offer.closing': {
       label: 'Angebot: Schluss',
       text:
-        'Für Rückfragen erreichen Sie uns telefonisch und im Kundenportal. Wir freuen uns auf ' +
-        'Ihren Auftrag.',
+        'Ihre Fragen beantworten wir am Telefon oder dort, wo Sie das Angebot öffnen. Wir ' +
+        'freuen uns auf Ihren Auftrag.',
       rows: 3,
     },
     'offer.payOnce': {

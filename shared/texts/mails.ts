@@ -85,14 +85,14 @@ export const MAIL_TEXTS = {
     'booking.requested': {
       label: 'Termin bestätigen: Text',
       text:
-        'Für diese E-Mail-Adresse wurde ein Beratungsgespräch gewählt: {when}. Wir halten die ' +
+        'für diese E-Mail-Adresse wurde ein Beratungsgespräch gewählt: {when}. Wir halten die ' +
         'Zeit {minutes} Minuten für Sie frei. Gebucht ist sie, wenn Sie den Termin bestätigen.',
       rows: 3,
     },
     'booking.movedByAgency': {
       label: 'Termin verschoben: Text, wenn Sie verschieben',
       text:
-        'Wir mussten Ihr Beratungsgespräch verschieben. Der neue Termin: {when}. Passt er ' +
+        'wir mussten Ihr Beratungsgespräch verschieben. Der neue Termin: {when}. Passt er ' +
         'nicht, verschieben Sie ihn bitte über den Knopf unten.',
       rows: 3,
     },
@@ -109,7 +109,7 @@ export const MAIL_TEXTS = {
     'booking.cancelledByAgency': {
       label: 'Termin abgesagt: Text, wenn Sie absagen',
       text:
-        'Leider müssen wir Ihr Beratungsgespräch am {when} absagen. Bitte wählen Sie einen ' +
+        'leider müssen wir Ihr Beratungsgespräch am {when} absagen. Bitte wählen Sie einen ' +
         'neuen Termin.',
       rows: 3,
     },
@@ -130,7 +130,7 @@ export const MAIL_TEXTS = {
     'booking.bookedByAgency': {
       label: 'Termin gebucht: Text, wenn Sie buchen',
       text:
-        'Wie besprochen haben wir ein Beratungsgespräch für Sie gebucht: {when}. Es dauert ' +
+        'wie besprochen haben wir ein Beratungsgespräch für Sie gebucht: {when}. Es dauert ' +
         '{minutes} Minuten und ist kostenlos.',
       rows: 2,
     },
@@ -340,8 +340,8 @@ export const MAIL_TEXTS = {
       label: 'Gespräch aus dem Chat: Einleitung',
       text:
         'Sie haben sich Ihr Gespräch aus unserem Chat zuschicken lassen. E-Mail-Adressen, ' +
-        'Telefonnummern und Kontodaten darin sind unkenntlich gemacht, soweit sie erkannt ' +
-        'wurden.',
+        'Telefonnummern, Kontodaten und Angaben zur Gesundheit darin sind unkenntlich gemacht, ' +
+        'soweit sie erkannt wurden.',
       rows: 3,
     },
     'chat.close': {

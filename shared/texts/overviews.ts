@@ -8,7 +8,7 @@ export const OVERVIEW_TEXTS = {
   entries: {
     'services.meta.title': {
       label: 'Leistungen: Titel in Suchergebnissen',
-      text: 'Sechs Services mit Preis und Ablauf',
+      text: 'Sechs Services: Umfang, Ablauf, Kosten',
     },
     'services.meta.description': {
       label: 'Leistungen: Beschreibung in Suchergebnissen',
@@ -19,7 +19,7 @@ export const OVERVIEW_TEXTS = {
     },
     'services.title': {
       label: 'Leistungen: Überschrift',
-      text: 'Sechs Services, jeder mit Preis, Ablauf und Grenzen',
+      text: 'Sechs Services, jeder mit Umfang, Ablauf und Grenzen',
     },
     'services.lead': {
       label: 'Leistungen: Einleitung',
@@ -30,7 +30,7 @@ export const OVERVIEW_TEXTS = {
     },
     'services.unpriced': {
       label: 'Leistungen: ohne festen Preis',
-      text: 'Preis nach Bestandsaufnahme',
+      text: 'Festpreis nach der Messung',
     },
     'services.end.title': {
       label: 'Leistungen: Schluss, Überschrift',
@@ -161,8 +161,8 @@ export const OVERVIEW_TEXTS = {
     'about.end.text': {
       label: 'Über uns: Schluss',
       text:
-        'Das Erstgespräch dauert {{promise.call}} und kostet nichts. Danach wissen beide ' +
-        'Seiten, ob ein Angebot sinnvoll ist.',
+        'Das Erstgespräch dauert {{promise.call}} und kostet nichts. Darin klären wir, ob ein ' +
+        'Angebot für Sie sinnvoll ist.',
       rows: 2,
     },
     'blog.meta.title': {

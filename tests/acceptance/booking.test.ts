@@ -424,7 +424,7 @@ describe('booking', () => {
     });
     const mail = await findMail(booking.email, /METHOD:CANCEL/);
     expect(mail).toContain('Wir sind auf einer Messe.');
-    expect(mail).toContain('Leider müssen wir');
+    expect(mail).toContain('leider müssen wir');
     expect(mail).toContain('SEQUENCE:2');
     expect(mail).toMatch(/STATUS:CANCELLED/);
     const { data: mails } = await service
@@ -480,7 +480,7 @@ describe('booking', () => {
       },
     ]);
     const mail = await findMail(customer.email, /METHOD:REQUEST/);
-    expect(mail).toContain('Wie besprochen haben wir');
+    expect(mail).toContain('wie besprochen haben wir');
     expect(mail).toContain('/datenschutz');
     const { data: mails } = await service
       .from('outbox_mails')

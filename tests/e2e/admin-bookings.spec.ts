@@ -47,7 +47,7 @@ test('calendar: a new booking appears live, is moved and cancelled with mails @p
   await dialog.getByRole('button', { name: 'Verschieben und benachrichtigen' }).click();
   await expect(page.getByText('Termin verschoben', { exact: true })).toBeVisible();
   const moved = await mailbox.find(first.email, /SEQUENCE:1/);
-  expect(moved).toContain('Wir mussten Ihr Beratungsgespräch verschieben.');
+  expect(moved).toContain('wir mussten Ihr Beratungsgespräch verschieben.');
   expect(moved).toContain('Wir sind auf einer Messe.');
 
   await talkOf(page, second.name).click();
@@ -104,7 +104,7 @@ test(
       'Möchte einen Shop',
     );
     expect(await mailbox.find(caller.email, /METHOD:REQUEST/)).toContain(
-      'Wie besprochen haben wir',
+      'wie besprochen haben wir',
     );
   },
 );
