@@ -18,7 +18,7 @@ export const OWN_TEXTS: Readonly<Record<string, readonly string[]>> = {
   '/angaben': ['shared/agency/claims.ts'],
 };
 /** All addresses of the lexicon have one date. */
-export const LEXICON_TEXTS = ['/seo-lexikon', ['content/places/*.ts']] as const;
+export const LEXICON_TEXTS = ['/seo-lexikon', ['content/places/**/*.{ts,yaml}']] as const;
 
 /** Lists change with what they list. */
 const LISTS = {

@@ -18,7 +18,10 @@ const readTexts = (patterns: readonly string[]): string =>
   patterns
     .flatMap((pattern) => globSync(pattern, { cwd: ROOT }).toSorted())
     .filter((path) => !path.includes('.test.'))
-    .map((path) => (readFileSync(ROOT + path, 'utf8').match(QUOTED) ?? []).join('\n'))
+    .map((path) => {
+      const source = readFileSync(ROOT + path, 'utf8');
+      return path.endsWith('.yaml') ? source : (source.match(QUOTED) ?? []).join('\n');
+    })
     .join('\n');
 
 export type TextSource = {

@@ -79,10 +79,11 @@ function describeCity(city: City): PageSection {
 
 const VISITS: Readonly<Record<Zone, string>> = {
   seat: 'Unser Büro ist in der Stadt.',
-  near: 'Wir kommen für das erste Gespräch und die Übergabe vorbei.',
-  region: 'Wir kommen für die Übergabe vorbei, alles andere geht per Video.',
+  near: 'Wir kommen vorbei, wenn das Projekt es braucht; was vor Ort geschieht, nennt das Angebot.',
+  region:
+    'Abstimmung und Übergabe gehen per Video. Wir kommen vorbei, wenn das Projekt es braucht.',
   remote:
-    `Das ist außerhalb der ${SERVICE_RADIUS_KM} km, in denen wir Besuche machen: wir arbeiten ` +
+    `Das ist außerhalb der ${SERVICE_RADIUS_KM} km, in denen wir Besuche machen. Wir arbeiten ` +
     'per Video und Telefon.',
 };
 
