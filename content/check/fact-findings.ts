@@ -8,8 +8,8 @@ import { getContentSettings } from '../settings.ts';
 import { findContradictions } from './facts.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** Where sentences of the site stand in code: pages and their parts, mails, documents. */
-const SOURCES = ['app/**/*.{ts,tsx}', 'emails/**/*.ts', 'documents/**/*.ts'];
+/** Where sentences of the site stand in code: pages and their parts, mails, documents, texts. */
+const SOURCES = ['app/**/*.{ts,tsx}', 'emails/**/*.ts', 'documents/**/*.ts', 'shared/**/*.ts'];
 
 /** A sentence of the code that goes over several lines is one. */
 const joinLiterals = (source: string): string => source.replace(/['"`] \+\n\s*['"`]/g, '');
@@ -20,7 +20,7 @@ const joinLiterals = (source: string): string => source.replace(/['"`] \+\n\s*['
  */
 export async function checkFacts(): Promise<string[]> {
   const { company, prices } = getContentSettings();
-  const { answers } = await loadAssistantTexts();
+  const { answers, phrases } = await loadAssistantTexts();
   const texts: [origin: string, text: string][] = [
     ...CLAIMS.map(({ id, text, definition }): [string, string] => [
       `shared/agency/claims.ts ${id}`,
@@ -30,6 +30,10 @@ export async function checkFacts(): Promise<string[]> {
     ...answers.map(({ id, text }): [string, string] => [
       `content/assistant ${id}`,
       fillSlots(text.de, { company, prices, language: 'de' }),
+    ]),
+    ...Object.entries(phrases).map(([id, text]): [string, string] => [
+      `content/assistant-phrases.yaml ${id}`,
+      text.de,
     ]),
     ...globSync(SOURCES, { cwd: ROOT })
       .filter((path) => !path.includes('.test.'))
