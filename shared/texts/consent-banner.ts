@@ -33,8 +33,8 @@ export const CONSENT_BANNER_TEXTS = {
     'analytics.description': {
       label: 'Kategorie „Statistik“: Erklärung',
       text:
-        'Zählt Seitenaufrufe und Klicks auf unserem eigenen Server. Keine Weitergabe, nach 90 ' +
-        'Tagen gelöscht.',
+        'Zählt Seitenaufrufe, Klicks, bearbeitete Formularfelder und Fehler der Seite auf ' +
+        'unserem eigenen Server. Keine Weitergabe, nach 90 Tagen gelöscht.',
       rows: 2,
     },
     'marketing.label': { label: 'Kategorie „Marketing“: Name', text: 'Marketing' },
