@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { holdTalk, openAssistant } from './say.ts';
 
 // Messages and talks that nothing was trained or tuned on, each with the topics
-// that would be right: how often the assistant answers, asks back and misses,
+// that would be right: how often the assistant answers, answers as a guess
+// (hedged: the guess is right), asks back and misses,
 // and how often the reader's first guess is right, by how sure it is.
 // `--misses` prints what was not good.
 type Line = { id?: string; messages: string[]; expect: string[][]; why?: string[] };
@@ -15,10 +16,18 @@ const lines = (await readFile(new URL(file, import.meta.url), 'utf8'))
   .map((line) => JSON.parse(line) as Line)
   .filter(({ id }) => !only || id?.startsWith(only));
 const talks = lines.map(({ messages, expect, why }) =>
-  holdTalk(assistant, messages).map(({ reply, guesses }, turn) => {
+  holdTalk(assistant, messages).map(({ reply, guesses, isUnsure }, turn) => {
     const wanted = expect[turn] ?? [];
+    // Given as a guess, with others beside it: who meant something else sees that it is one.
+    const isHedged = isUnsure && reply.kind === 'answer';
     const isOpen = reply.kind === 'abstain' || /^(?:did-you-mean|handover|menu-)/.test(reply.topic);
-    const verdict = wanted.includes(reply.topic) ? 'good' : isOpen ? 'doubt' : 'beside';
+    const verdict = wanted.includes(reply.topic)
+      ? isHedged
+        ? 'hedged'
+        : 'good'
+      : isOpen || isHedged
+        ? 'doubt'
+        : 'beside';
     return {
       message: messages[turn],
       wanted,
@@ -34,7 +43,7 @@ const turns = talks.flat();
 const share = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`;
 const tally = (list: typeof turns): string =>
-  ['good', 'doubt', 'beside']
+  ['good', 'hedged', 'doubt', 'beside']
     .map((name) => {
       const count = list.filter(({ verdict }) => verdict === name).length;
       return `${name} ${share(count, list.length)}`;
@@ -43,7 +52,9 @@ const tally = (list: typeof turns): string =>
 const long = talks.filter(({ length }) => length > 1);
 console.log(`${turns.length} turns: ${tally(turns)}`);
 console.log(`single messages: ${tally(talks.filter(({ length }) => length === 1).flat())}`);
-const goodTalks = long.filter((talk) => talk.every(({ verdict }) => verdict === 'good'));
+const goodTalks = long.filter((talk) =>
+  talk.every(({ verdict }) => verdict === 'good' || verdict === 'hedged'),
+);
 console.log(`talks: ${tally(long.flat())}; good throughout ${goodTalks.length} of ${long.length}`);
 
 const isAmong = ({ guesses, wanted }: (typeof turns)[number], first: number): boolean =>
@@ -70,7 +81,7 @@ for (let low = 0; low < 1; low += 0.1) {
 }
 if (process.argv.includes('--misses'))
   for (const { message, wanted, verdict, topic, guesses, turn } of turns)
-    if (verdict !== 'good')
+    if (verdict !== 'good' && verdict !== 'hedged')
       console.log(
         `${verdict} [${turn}] ${message} → ${topic};`,
         guesses
