@@ -1,4 +1,5 @@
 import { wordsOf } from '../reader/features.ts';
+import type { Guess } from '../reader/reader.ts';
 import { isPriced } from './by-frame.ts';
 import { offerPerson, pagesOf, suggest, type Result } from './parts.ts';
 import { giveAnswer, MAYBE, SURE, WORTH_ASKING, type Step } from './step.ts';
@@ -34,9 +35,10 @@ export function answerAside(step: Step): Result | null {
 function goAlong(step: Step): Result | null {
   const { assistant, before, say } = step;
   if (before.handover) return offerPerson(say, 'handover-waits');
+  // 'Ja, genau' to an answer that was given as a guess asks for nothing more.
+  const [asked] = before.offered[0] === before.topic ? [] : before.offered;
   const id =
-    before.offered[0] ??
-    (isPriced(before, assistant) ? assistant.texts.words.roles['quote']?.[0] : undefined);
+    asked ?? (isPriced(before, assistant) ? assistant.texts.words.roles['quote']?.[0] : undefined);
   return id ? giveAnswer(step, id, 1) : null;
 }
 
@@ -65,25 +67,52 @@ function askAgain(step: Step, asked: string): Result {
   return askWhich({ ...step, guesses }, 'missed-which');
 }
 
+/** What else may be meant, likeliest first. */
+const listLikely = ({ assistant, before, guesses }: Step): string[] =>
+  guesses
+    .filter(
+      ({ id, probability }) =>
+        probability >= WORTH_ASKING && !assistant.plays(id, 'unasked') && id !== before.topic,
+    )
+    .map(({ id }) => id);
+
+const labelsOf = ({ assistant, say }: Step, ids: readonly string[]): string[] =>
+  ids.flatMap((id) => assistant.findAnswer(id)?.label[say.language] ?? []);
+
+/** 'Falls Sie … meinen': the likeliest answer, named as a guess, with the next two beside it. */
+export function giveHedged(step: Step, id: string, { probability }: Guess): Result {
+  const { before, say } = step;
+  const { part } = giveAnswer(step, id, probability);
+  const others = listLikely(step)
+    .filter((other) => other !== id)
+    .slice(0, 2);
+  const [label = ''] = labelsOf(step, [id]);
+  return {
+    part: {
+      ...part,
+      text: `${say('hedged', { label })}\n\n${part.text}`,
+      suggestions: [...labelsOf(step, others), say('button-none')],
+    },
+    talk: { offered: [id, ...others], unsure: before.unsure },
+    isUnsure: true,
+  };
+}
+
 /** 'Meinen Sie eines davon?'; a person where nothing is likely or it was asked twice already. */
-export function askWhich({ assistant, before, guesses, say }: Step, phrase: string): Result {
-  const likely = guesses.filter(
-    ({ id, probability }) =>
-      probability >= WORTH_ASKING && !assistant.plays(id, 'unasked') && id !== before.topic,
-  );
-  const offered = likely.map(({ id }) => id).slice(0, 3);
+export function askWhich(step: Step, phrase: string): Result {
+  const { before, guesses, say } = step;
+  const offered = listLikely(step).slice(0, 3);
   const confidence = guesses.slice(0, 3).reduce((sum, { probability }) => sum + probability, 0);
   if (offered.length === 0 || confidence < MAYBE || before.unsure > 1) {
     const { part } = offerPerson(say, 'unknown');
     return { part: { ...part, kind: 'abstain', confidence }, isUnsure: true };
   }
-  const labels = offered.flatMap((id) => assistant.findAnswer(id)?.label[say.language] ?? []);
   return {
     part: {
       text: say(phrase),
       topic: 'did-you-mean',
       kind: 'ask',
-      suggestions: [...labels, say('button-none')],
+      suggestions: [...labelsOf(step, offered), say('button-none')],
       confidence,
     },
     talk: { offered },

@@ -56,6 +56,10 @@ export function statePriceOf(step: Step, frame: Frame, id?: string, confidence =
   };
 }
 
+/** A package, a website or a shop, for which maintenance can be booked. */
+const hasSite = ({ packages, projects }: Frame): boolean =>
+  packages.length > 0 || projects.includes('website') || projects.includes('shop');
+
 const isUrgent = ({ urgency }: Frame): boolean => urgency !== null && urgency !== '1month';
 
 /**
@@ -85,7 +89,12 @@ export function answerByFrame(step: Step): Result | null {
   if (found.weeks !== null && oddsOf('duration') > A_TOUCH)
     return sayDeadline(step, found.weeks, id, probability);
   const isYearly = found.turns.has('per-year') || found.years !== null;
-  if (isYearly && (asksPrice || (isShort && isPriced(before, assistant))))
+  const isYearAsked = isYearly && (asksPrice || (isShort && isPriced(before, assistant)));
+  if (isYearAsked && hasPrice(frame) && !hasSite(frame))
+    return statePriceOf(step, frame, id, probability);
+  // Where nothing is priced, the answer on running costs tells more than a sum
+  // of what nobody has named.
+  if (isYearAsked && (hasPrice(frame) || found.years !== null || !isSure))
     return sayYear(step, frame);
   // 'Kein Onlineshop, nur zeigen, was wir haben': what is not wanted is not
   // what the answer is about.
@@ -105,34 +114,55 @@ export function answerByFrame(step: Step): Result | null {
   if (plays('urgent') && hasPrice(frame))
     return statePriceOf(step, { ...frame, urgency: frame.urgency ?? 'asap' }, id, probability);
   const oddsOfWish = oddsOf('price') + oddsOf('trade') + oddsOf('wish');
-  const isPrice = assistant.plays(id, 'price') && oddsOfWish >= FAMILY;
-  const isAskedOf = asksPrice && wishes > 0 && (!isSure || assistant.plays(id, 'wish'));
+  // 'Und was kostet das jetzt?' in a talk that has named nothing may be about anything.
+  const isOfTalk = isSure || before.asked === null || hasPrice(step.frame);
+  const isPrice = assistant.plays(id, 'price') && oddsOfWish >= FAMILY && isOfTalk;
+  // What the reader is sure of is not outdone by a package that is merely named.
+  const isAskedOf =
+    asksPrice &&
+    (isSure
+      ? wishes > found.packages.length && assistant.plays(id, 'wish')
+      : wishes > 0 && oddsOfWish >= LIKELY);
   // 'Was kostet das alles?' is about what the talk has come to.
   const isBrief = wordsOf(message.split(/[.!?]\s/).at(-1) ?? '').length <= SHORT;
-  const isAskedOfAll = asksPrice && isBrief && wishes === 0 && hasPrice(frame) && !isSure;
+  const isAskedOfAll =
+    asksPrice && isBrief && wishes === 0 && hasPrice(frame) && !isSure && oddsOfWish >= LIKELY / 2;
+  // 'Bauen Sie auch nur auf Englisch?' asks for no price.
   const isList =
     wishes > 1 &&
+    (asksPrice || wishes > 2 || !message.includes('?')) &&
     (assistant.plays(id, 'wish') ||
       ((asksPrice || wishes > 2) && assistant.findAnswer(id)?.kind !== 'way'));
   // Whoever names what he wants hears what it costs.
-  const isNamed = !isSure && found.projects.length > 0 && oddsOfWish >= FAMILY;
+  const isNamed =
+    !isSure &&
+    found.projects.length > 0 &&
+    oddsOfWish >= FAMILY &&
+    (asksPrice || !message.includes('?'));
   // 'Dann doch lieber das kleinere' edits what the talk has come to, whatever
   // was answered in between.
-  const isEdit = isShort && !isSure && hasPrice(before.frame) && changesFrame(found);
+  const isEdit =
+    isShort &&
+    !isSure &&
+    hasPrice(before.frame) &&
+    changesFrame(found) &&
+    (asksPrice || !message.includes('?'));
   // 'Dann fangen wir klein an' is about that package, whatever the talk has come to.
   const meant = PACKAGES.find((entry) => assistant.plays(id, `price-of-${entry.id}`));
-  if (meant && isPrice && isSure && wishes === 0)
+  if (meant && isPrice && (isSure || frame.packages.length === 0) && wishes === 0)
     return statePriceOf(step, { ...EMPTY_FRAME, packages: [meant.id] }, id, probability);
   // 'Ich mein das für 1.290' names what is wanted and asks nothing.
   const isChosen =
     found.packages.length === 1 &&
     !message.includes('?') &&
-    assistant.findAnswer(id)?.kind !== 'way';
+    (isSure ? isPrice : found.rest <= A_FEW && assistant.findAnswer(id)?.kind !== 'way');
   if (isPrice || isAskedOf || isAskedOfAll || isList || isNamed || isEdit || isChosen)
     return statePriceOf(step, frame, id, probability);
   return isSure ? null : giveLikelyWay(step);
 }
 
+/** More words beside the name of a package make it a message about something else. */
+const A_FEW = 3;
 /** A date in weeks turns even a faint thought of how long it takes into a question about it. */
 const A_TOUCH = 0.04;
 /**
@@ -142,14 +172,17 @@ const A_TOUCH = 0.04;
 const LIKELY = 0.3;
 
 function giveLikelyWay(step: Step): Result | null {
-  const { assistant, found, guesses, message, say } = step;
+  const { assistant, before, found, guesses, message, say } = step;
   const way = guesses.find((guess) => assistant.plays(guess.id, 'handover'));
   if (way && way.probability >= FAMILY) return giveAnswer(step, way.id, way.probability);
   const call = guesses.find(({ id }) => assistant.plays(id, 'booking'));
   if (call && call.probability >= LIKELY / 2 && readWish(message))
     return startBooking(say, message);
   const isOpen = (guesses[0]?.probability ?? 0) < LIKELY;
-  return isOpen && found.trades.length > 0 && !message.includes('?') ? giveTrade(step) : null;
+  // Later in a talk, or in a longer message, a trade is told beside what is wanted.
+  const isOnlyTrade =
+    step.isShort && before.subject === null && found.trades.length > 0 && !message.includes('?');
+  return isOpen && isOnlyTrade ? giveTrade(step) : null;
 }
 
 /** Whoever only says what he does hears what fits his trade. */
@@ -186,10 +219,14 @@ export const isPriced = ({ topic }: Talk, { plays }: Assistant): boolean =>
  * 'Was kostet sowas?' under a question about shops is about a shop, whatever it
  * is called; in a talk about a trade, about its website.
  */
-function implyProject({ assistant, frame, before }: Step, id: string): Frame {
+function implyProject({ assistant, frame, before, guesses }: Step, id: string): Frame {
   if (hasPrice(frame)) return frame;
+  // In a talk a faint thought of a website's price is no wish for one.
+  const isMeant = before.asked === null || (guesses[0]?.probability ?? 0) >= SURE;
   const project =
-    PROJECT_BUTTONS.find((name) => assistant.plays(id, `price-of-${name}`)) ??
+    (isMeant
+      ? PROJECT_BUTTONS.find((name) => assistant.plays(id, `price-of-${name}`))
+      : undefined) ??
     PROJECT_BUTTONS.find((name) => assistant.plays(before.subject ?? undefined, `about-${name}`)) ??
     (frame.trade && before.subject ? 'website' : undefined);
   return project ? { ...frame, projects: [project] } : frame;
@@ -254,7 +291,7 @@ function recommend(step: Step, frame: Frame, confidence: number): Result | null 
     ? 'commerce'
     : wants('chatbot')
       ? 'smart-business'
-      : wants('website') || unwanted.length > 0
+      : wants('website') || (unwanted.length > 0 && !unwanted.includes('website'))
         ? 'startpaket'
         : null;
   return fits

@@ -4,12 +4,38 @@ import { SURE, type Step } from './step.ts';
 
 /** So many answers are weighed: what a family of them has in common counts together. */
 const MANY = 40;
+/** The share of what the message before and this one say together. */
+const JOINED = 0.45;
 
 /**
- * What a message is after, read with the answer before it. Of a longer one a
- * single sentence may tell, or what follows an introduction.
+ * What a message is after: by itself, and in a talk nearly as much by the message
+ * before and this one read as one, where the answer that was given is out.
  */
 export function findGuesses(step: Step): Guess[] {
+  const { assistant, before, message } = step;
+  const own = readAlone(step);
+  // 'Stimmt das auch?' is about a reply; the first message has none before it.
+  if (before.asked === null) return own.filter(({ id }) => !assistant.plays(id, 'backed'));
+  // 'Ja' and 'danke' lean on the reply, not on what was asked.
+  const [best] = own;
+  if (best && best.probability >= SURE && assistant.plays(best.id, 'aside')) return own;
+  const joined = assistant.reader
+    .read(`${before.asked} ${message}`, MANY)
+    .filter(({ id }) => id !== before.topic);
+  const whole = joined.reduce((sum, { probability }) => sum + probability, 0);
+  const odds = new Map(own.map(({ id, probability }) => [id, (1 - JOINED) * probability]));
+  for (const { id, probability } of joined)
+    odds.set(id, (odds.get(id) ?? 0) + (JOINED * probability) / whole);
+  return [...odds]
+    .map(([id, probability]) => ({ id, probability }))
+    .toSorted((left, right) => right.probability - left.probability);
+}
+
+/**
+ * Read with the answer before it. Of a longer message a single sentence may
+ * tell, or what follows an introduction.
+ */
+function readAlone(step: Step): Guess[] {
   const { assistant, message } = step;
   const after = findSubject(step);
   const read = (text: string): Guess[] => assistant.reader.read(text, MANY, after);

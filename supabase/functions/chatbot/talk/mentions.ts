@@ -140,11 +140,12 @@ export function createMentions(words: Words, prices: PriceList): ReadMentions {
     for (const { group, id, index, match } of whole.toSorted(
       (left, right) => left.index - right.index,
     )) {
-      if (group === 'projects' && isNear(text, index, has)) continue;
+      const rest = text.slice(index + match.length);
+      if (group === 'projects' && (isNear(text, index, has) || HAS.test(rest))) continue;
       const isUnwanted =
         group !== 'urgency' &&
         group !== 'trades' &&
-        (isNear(text, index, no) || NOT_NEEDED.test(text.slice(index + match.length)));
+        (isNear(text, index, no) || NOT_NEEDED.test(rest));
       const list = (isUnwanted ? found.unwanted : found[group]) as string[];
       if (!list.includes(id)) list.push(id);
     }
@@ -152,9 +153,12 @@ export function createMentions(words: Words, prices: PriceList): ReadMentions {
   };
 }
 
+/** 'Wenn ich die Seite schon habe', 'a Seitn hob i'. */
+const HAS =
+  /^ (?:(?:schon|bereits|already|al|wir|ich|i) ){0,2}(?:hab|habe|haben|hob|hend|have|heb|hebben) (?:(?:ich|i|wir|mir|we|ik) )?(?:schon |bereits |already |al )?(?=,|$)/;
 /** 'Den Chatbot brauchen wir nicht', 'das Bezahlen lass ich weg'. */
 const NOT_NEEDED =
-  /^ (?:[a-z]+ ){0,2}(?:brauch\w*|will|wollen|mocht\w*|lass\w*|need|want|hoef\w*|wil) (?:[a-z]+ ){0,2}(?:nicht|nich|net|ned|nod|weg|not|niet)(?= )/;
+  /^ (?:[a-z]+ ){0,2}(?:brauch\w*|bruuch\w*|will|wollen|mocht\w*|lass\w*|need|want|hoef\w*|wil) (?:[a-z]+ ){0,2}(?:nicht|nich|net|ned|nod|weg|not|niet)(?= )/;
 
 /**
  * A word of the list among the three before, in the same clause: 'ohne den

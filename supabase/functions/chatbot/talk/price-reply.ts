@@ -60,6 +60,9 @@ export function statePrice(frame: Frame, words: Words, say: Speak): string | nul
       : []),
   ];
   const isSum = items.length > 1 || multiplier !== 1;
+  const isOnExistingSite =
+    items.some(({ kind, id }) => kind === 'project' && id === 'chatbot') &&
+    items.every(({ kind, id }) => kind !== 'package' && id !== 'website' && id !== 'shop');
   const extra = contained.filter((id) => id !== 'website' && frame.projects.includes(id));
   return [
     say('price-lead'),
@@ -67,6 +70,8 @@ export function statePrice(frame: Frame, words: Words, say: Speak): string | nul
     [
       ...(isSum ? [say('price-total', { total: formatAmount(total, say.language) })] : []),
       ...(isSum && isMonthlyAmong(frame.extras) ? [say('price-month')] : []),
+      ...(isSum && frame.extras.includes('multilingual') ? [say('price-language')] : []),
+      ...(isOnExistingSite ? [say('price-existing')] : []),
       ...(extra.length > 0
         ? [say('price-contained', { items: listNames(extra, words, say) })]
         : []),

@@ -1,7 +1,7 @@
 import { findEmail, findPhone, maskPersonalData } from '../personal-data.ts';
 import { wordsOf } from '../reader/features.ts';
 import type { Guess } from '../reader/reader.ts';
-import { answerAside, askWhich } from './aside.ts';
+import { answerAside, askWhich, giveHedged } from './aside.ts';
 import { answerByFrame, findTrade, statePriceOf } from './by-frame.ts';
 import type { Assistant } from './assistant.ts';
 import { PROJECT_BUTTONS, TRADES } from './buttons.ts';
@@ -12,7 +12,7 @@ import { joinResults, offerPerson, startBooking, type Result } from './parts.ts'
 import { findRefusal } from './refusals.ts';
 import type { Reply, Speak } from './reply.ts';
 import { nameOf } from './price-reply.ts';
-import { giveAnswer, SHORT, sumOdds, SURE, type Step } from './step.ts';
+import { giveAnswer, SHORT, sumOdds, SURE, weigh, type Step } from './step.ts';
 import type { Talk } from './talk.ts';
 
 export type Turn = {
@@ -47,7 +47,10 @@ export function respond(assistant: Assistant, before: Talk, message: string): Tu
           goOnMenu(step) ??
           noteDetails(step, readMessage(step)));
   const asked = refusal ? before.asked : message.slice(0, 300);
-  return completeTurn({ ...before, asked, language, frame }, result, say, step.guesses);
+  // 'Meine Seite geht nicht' names no wish.
+  const isTrouble = assistant.plays(result.part.topic, 'about-trouble');
+  const told = isTrouble ? { ...before.frame, isCustomer: frame.isCustomer } : frame;
+  return completeTurn({ ...before, asked, language, frame: told }, result, say, step.guesses);
 }
 
 const refuse = (phrase: string, say: Speak): Result => ({
@@ -246,8 +249,10 @@ function readMessage(step: Step): Result {
   const [best] = step.guesses;
   const decided = answerAside(step) ?? answerSeveral(step) ?? answerByFrame(step);
   if (decided) return decided;
-  if (best && best.probability >= SURE && !isRepeated(step, best.id))
+  const certainty = best && !isRepeated(step, best.id) ? weigh(step, best) : 'unsure';
+  if (best && certainty === 'sure')
     return giveAnswer(step, forTrade(step, best.id), best.probability);
+  if (best && certainty === 'hedged') return giveHedged(step, forTrade(step, best.id), best);
   if (before.handover)
     return {
       ...offerPerson(say, before.topic === 'handover' ? 'handover-waits' : 'handover-open'),

@@ -7,16 +7,23 @@ import type { Part, Result } from './parts.ts';
 import type { Speak } from './reply.ts';
 import type { Talk } from './talk.ts';
 
-/**
- * Calibrated on tests/chat/calibration.jsonl: from here on an answer is given,
- * from here on three are offered.
- */
+/** From here on code goes by what the reader thinks. */
 export const SURE = 0.6;
+/** Several answers of one family together, where code renders what they have in common. */
+export const FAMILY = 0.5;
+/**
+ * Calibrated on tests/chat/topics-i.jsonl, where a first guess is right more
+ * often than one in a talk: from `sure` on an answer is given, from `hedged` on
+ * it is given as what may be meant, from `MAYBE` on three are offered. What must
+ * not be given as a guess is given from `outright` on.
+ */
+const LIMITS = {
+  first: { sure: 0.75, outright: SURE, hedged: 0.35 },
+  later: { sure: 0.7, outright: FAMILY, hedged: 0.25 },
+};
 export const MAYBE = 0.35;
 /** Less likely answers are not even asked after. */
 export const WORTH_ASKING = 0.04;
-/** Several answers of one family together, where code renders what they have in common. */
-export const FAMILY = 0.5;
 
 /** How likely one of the answers is that are of a kind. */
 export const sumOdds = (guesses: readonly Guess[], isOfKind: (id: string) => boolean): number =>
@@ -24,6 +31,7 @@ export const sumOdds = (guesses: readonly Guess[], isOfKind: (id: string) => boo
 
 /** So few words may lean on what was said before. */
 export const SHORT = 8;
+export type Certainty = 'sure' | 'hedged' | 'unsure';
 /** A message under way to its reply. */
 export type Step = {
   assistant: Assistant;
@@ -54,4 +62,14 @@ export function giveAnswer(step: Step, id: string, confidence: number): Result {
     confidence,
   };
   return { part, ...(asksPerson && { talk: { handover: true } }) };
+}
+
+/** What an answer is given as, by how likely it is. */
+export function weigh({ assistant, before }: Step, { id, probability }: Guess): Certainty {
+  const { sure, hedged, outright } = before.asked === null ? LIMITS.first : LIMITS.later;
+  if (probability >= sure) return 'sure';
+  // Emergencies, refusals, booking and a person are offered outright or not at all.
+  if (assistant.findAnswer(id)?.kind === 'way' || assistant.plays(id, 'booking'))
+    return probability >= outright ? 'sure' : 'unsure';
+  return probability >= hedged ? 'hedged' : 'unsure';
 }
