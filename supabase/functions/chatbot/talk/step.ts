@@ -13,14 +13,16 @@ export const SURE = 0.6;
 export const FAMILY = 0.5;
 /**
  * Calibrated on tests/chat/topics-i.jsonl, where a first guess is right more
- * often than one in a talk: from `sure` on an answer is given, from `hedged` on
+ * often than one in a talk: from `sure` on an answer is given, from `HEDGED` on
  * it is given as what may be meant, from `MAYBE` on three are offered. What must
  * not be given as a guess is given from `outright` on.
  */
 const LIMITS = {
-  first: { sure: 0.75, outright: SURE, hedged: 0.35 },
-  later: { sure: 0.7, outright: FAMILY, hedged: 0.25 },
+  first: { sure: 0.75, outright: SURE },
+  later: { sure: 0.7, outright: FAMILY },
 };
+/** From here on every other guess is right, in talks two of five. */
+const HEDGED = 0.35;
 export const MAYBE = 0.35;
 /** Less likely answers are not even asked after. */
 export const WORTH_ASKING = 0.04;
@@ -66,10 +68,10 @@ export function giveAnswer(step: Step, id: string, confidence: number): Result {
 
 /** What an answer is given as, by how likely it is. */
 export function weigh({ assistant, before }: Step, { id, probability }: Guess): Certainty {
-  const { sure, hedged, outright } = before.asked === null ? LIMITS.first : LIMITS.later;
+  const { sure, outright } = before.asked === null ? LIMITS.first : LIMITS.later;
   if (probability >= sure) return 'sure';
   // Emergencies, refusals, booking and a person are offered outright or not at all.
   if (assistant.findAnswer(id)?.kind === 'way' || assistant.plays(id, 'booking'))
     return probability >= outright ? 'sure' : 'unsure';
-  return probability >= hedged ? 'hedged' : 'unsure';
+  return probability >= HEDGED ? 'hedged' : 'unsure';
 }
