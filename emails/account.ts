@@ -3,11 +3,16 @@ import type { Company } from '#shared/agency/company.ts';
 import { buildMail, greet, type Mail } from './layout.ts';
 import { sayOfAccount } from './say.ts';
 
-export const FactorsRemovedSchema = z.object({ origin: z.string(), name: z.string() });
+export const FactorsRemovedSchema = z.object({
+  origin: z.string(),
+  name: z.string(),
+  /** By the person, with a recovery code. */
+  by_code: z.boolean().default(false),
+});
 
 /** To whoever has lost his second factor, and as a warning to whoever has not. */
 export function buildFactorsRemoved(
-  { origin, name }: z.infer<typeof FactorsRemovedSchema>,
+  { origin, name, by_code: byCode }: z.infer<typeof FactorsRemovedSchema>,
   company: Company,
 ): Mail {
   return buildMail(
@@ -16,16 +21,18 @@ export function buildFactorsRemoved(
       greet(name),
       {
         kind: 'paragraph',
-        text: sayOfAccount('factors.intro'),
+        text: sayOfAccount(byCode ? 'factors.byCode' : 'factors.intro'),
       },
       {
         kind: 'button',
-        label: 'Neuen zweiten Faktor einrichten',
+        label: sayOfAccount('factors.button'),
         url: `${origin}/portal/sicherheit`,
       },
       {
         kind: 'paragraph',
-        text: sayOfAccount('factors.close', { phone: company.phone }),
+        text: sayOfAccount(byCode ? 'factors.byCodeClose' : 'factors.close', {
+          phone: company.phone,
+        }),
       },
     ],
     company,

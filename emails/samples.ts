@@ -209,6 +209,11 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
   aboutAccount('auth-email_change_new', 'Adresse ändern, an die neue'),
   aboutAccount('auth-reauthentication', 'Code'),
   aboutAccount('factors-removed', 'Zweiter Faktor entfernt'),
+  {
+    ...aboutAccount('factors-removed', 'Zweiter Faktor mit Code entfernt'),
+    id: 'konto-factors-removed-code',
+    data: { ...account, by_code: true },
+  },
   toAgency('anfrage', 'Neue Anfrage', 'quote-notification', quote),
   toAgency('nachricht', 'Neue Nachricht', 'contact-notification', contact),
   toAgency('chat', 'Chat wünscht Antwort', 'chat-handover', { contact: EMAIL, transcript }),

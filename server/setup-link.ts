@@ -44,7 +44,10 @@ export function createSetupDoor(service: Service): SetupDoor {
     return data && (!data.expires_at || new Date(data.expires_at) > new Date()) ? data : null;
   };
   return {
-    knows: async (key) => (await find(key)) !== null,
+    find: async (key) => {
+      const link = await find(key);
+      return link && (link.expires_at === null ? 'start' : 'reset');
+    },
     async createOwner(key, owner) {
       const link = await find(key);
       if (!link) return 'gone';
@@ -105,5 +108,7 @@ async function takeOver(
     const { error } = await admin.mfa.deleteFactor({ userId: id, id: factor.id });
     if (error) throw error;
   }
+  const { error } = await service.from('recovery_codes').delete().eq('user_id', id);
+  if (error) throw new Error(`recovery codes not deleted: ${error.message}`);
   return id;
 }

@@ -2072,6 +2072,21 @@ export type Database = {
           },
         ];
       };
+      recovery_codes: {
+        Row: {
+          digest: string;
+          user_id: string;
+        };
+        Insert: {
+          digest: string;
+          user_id: string;
+        };
+        Update: {
+          digest?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       retention_periods: {
         Row: {
           chat_days: number;
@@ -2440,6 +2455,14 @@ export type Database = {
         };
         Returns: boolean;
       };
+      count_recovery_codes: {
+        Args: never;
+        Returns: number;
+      };
+      create_recovery_codes: {
+        Args: never;
+        Returns: string[];
+      };
       dashboard_figures: {
         Args: {
           weeks?: number;
@@ -2477,6 +2500,14 @@ export type Database = {
           invoice_id: string;
         };
         Returns: Json;
+      };
+      drop_factors: {
+        Args: {
+          by_code: boolean;
+          kept_session: string;
+          person: string;
+        };
+        Returns: boolean;
       };
       end_newsletter: {
         Args: {
@@ -3203,6 +3234,12 @@ export type Database = {
           today: string;
         };
         Returns: Json;
+      };
+      use_recovery_code: {
+        Args: {
+          code: string;
+        };
+        Returns: boolean;
       };
       withdraw_deletion: {
         Args: never;

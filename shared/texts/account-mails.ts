@@ -131,11 +131,29 @@ export const ACCOUNT_MAIL_TEXTS = {
         'Sie einen neuen einrichten, genügt Ihr Passwort zur Anmeldung.',
       rows: 2,
     },
+    'factors.button': {
+      label: 'Zweiter Faktor entfernt: Knopf',
+      text: 'Neuen zweiten Faktor einrichten',
+    },
     'factors.close': {
       label: 'Zweiter Faktor entfernt: Schluss',
       text:
         'Haben Sie uns nicht darum gebeten? Dann vergeben Sie bitte ein neues Passwort und ' +
         'rufen Sie uns an: {phone}.',
+      rows: 2,
+    },
+    'factors.byCode': {
+      label: 'Zweiter Faktor mit Code entfernt: Text',
+      text:
+        'jemand hat Ihr Passwort und einen Ihrer Wiederherstellungscodes eingegeben. Der zweite ' +
+        'Faktor Ihres Kontos ist damit entfernt, alle anderen Sitzungen sind beendet.',
+      rows: 2,
+    },
+    'factors.byCodeClose': {
+      label: 'Zweiter Faktor mit Code entfernt: Schluss',
+      text:
+        'Waren Sie das nicht? Dann vergeben Sie bitte sofort ein neues Passwort und rufen Sie ' +
+        'uns an: {phone}.',
       rows: 2,
     },
   },

@@ -1,4 +1,5 @@
 import { createAccount, enrolApp, signIn } from '#tests/support/accounts.ts';
+import { openAuthenticatorApp } from '#tests/support/authenticator-app.ts';
 import { ADMIN, expect, test, withConsent } from '#tests/support/browser.ts';
 import { expectToast } from '#tests/support/quote-form.ts';
 
@@ -39,6 +40,43 @@ test(
     await page.goto('/admin/protokoll?bereich=mfa_factors');
     await expect(page.getByRole('row').filter({ hasText: account.fullName })).toContainText(
       'Zweiter Faktor gelöscht',
+    );
+  },
+);
+
+test(
+  'whoever has lost the second factor signs in with a code he wrote down @phone',
+  { tag: '@full' },
+  async ({ page, mailbox }) => {
+    const account = await createAccount(`Rita Reserve ${Date.now()}`);
+    await withConsent(page);
+    await signIn(page, account, '/portal/sicherheit');
+    await page.getByRole('button', { name: 'Authenticator-App einrichten' }).click();
+    const app = openAuthenticatorApp(await page.locator('code').innerText());
+    await page.getByLabel('Code').fill(app.generate());
+    await page.getByRole('button', { name: 'Einschalten' }).click();
+    const fresh = page.getByRole('region', { name: 'Ihre Wiederherstellungscodes' });
+    await expect(fresh.getByRole('listitem')).toHaveCount(8);
+    const code = await fresh.getByRole('listitem').first().innerText();
+    await fresh.getByRole('button', { name: 'Codes sind notiert' }).click();
+    await expect(page.getByText('Noch 8 sind unbenutzt.')).toBeVisible();
+
+    await page.context().clearCookies();
+    await withConsent(page);
+    await page.goto('/login');
+    await page.getByLabel('E-Mail').fill(account.email);
+    await page.getByLabel('Passwort', { exact: true }).fill(account.password);
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+    await page.getByRole('button', { name: 'Gerät verloren?' }).click();
+    const field = page.getByLabel('Wiederherstellungscode');
+    await field.fill('0000-0000-0000');
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('stimmt nicht oder wurde schon benutzt');
+    await field.fill(code.toUpperCase());
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+    await expect(page).toHaveURL(/\/portal/);
+    expect(await mailbox.find(account.email, /Ihr zweiter Faktor wurde entfernt/)).toContain(
+      'einen Ihrer Wiederherstellungscodes',
     );
   },
 );

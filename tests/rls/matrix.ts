@@ -142,6 +142,7 @@ export const MATRIX: Record<string, TableRights> = {
   },
   setup_links: { select: 'ddddd' },
   factor_deadlines: { select: 'ddddd' },
+  recovery_codes: { select: 'ddddd' },
   server_settings: { select: 'ddddd' },
   // The seeded list is planned: one that has held cannot be taken back (matrix.test.ts).
   price_lists: {
@@ -243,6 +244,8 @@ export const CALLABLE: { anon: readonly string[]; authenticated: readonly string
     'analytics_report',
     'apply_retention',
     'chat_model_days',
+    'count_recovery_codes',
+    'create_recovery_codes',
     'dashboard_figures',
     'dashboard_today',
     'dashboard_trends',
@@ -295,6 +298,7 @@ export const CALLABLE: { anon: readonly string[]; authenticated: readonly string
     'test_newsletter_issue',
     'unmerge_request',
     'unsubscribe_by_admin',
+    'use_recovery_code',
     'withdraw_deletion',
     'withdraw_invitation',
     'withdraw_offer',

@@ -61,6 +61,7 @@ const IMPERSONAL = [
   'setup_links',
   // Accounts of the agency; ends with them.
   'factor_deadlines',
+  'recovery_codes',
   'server_settings',
   'price_lists',
   'testimonials',

@@ -91,7 +91,9 @@ export async function setUp(
   await shoot('2-zweiter-faktor');
   await type('Code', readCode(secret));
   await press(button(page, 'Einschalten'));
-  await page.getByText('Eingeschaltet', { exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Ihre Wiederherstellungscodes' }).waitFor();
+  await shoot('2-codes');
+  await press(button(page, 'Codes sind notiert'));
 
   await press(next(page, 'Firmendaten'));
   for (const [label, value] of FACTS) await type(label, value);

@@ -50,6 +50,7 @@ const BY_CODE: Record<string, string> = {
   mfa_verification_failed:
     'Der Code stimmt nicht oder wurde schon benutzt. Bitte geben Sie den nächsten Code aus ' +
     'Ihrer App ein.',
+  recovery_code_wrong: 'Dieser Code stimmt nicht oder wurde schon benutzt.',
   mfa_challenge_expired:
     'Der Code ist abgelaufen. Bitte geben Sie den aktuellen Code aus Ihrer App ein.',
   mfa_factor_name_conflict: 'Es gibt schon einen Faktor mit diesem Namen.',

@@ -38,6 +38,12 @@ const buildLook = (field: AuthField, isNew: boolean): Look => {
         input: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 11 },
         hint: 'Sechs Ziffern',
       };
+    case 'spareCode':
+      return {
+        label: 'Wiederherstellungscode',
+        input: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 20 },
+        hint: 'Zwölf Zeichen, zum Beispiel 3f0a-91c7-d24b',
+      };
   }
 };
 

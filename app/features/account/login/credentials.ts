@@ -3,9 +3,10 @@ import { EMAIL_INVALID, MISSING } from '#shared/forms/form-messages.ts';
 
 export const PASSWORD_MIN_LENGTH = 8;
 
-export type AuthField = 'fullName' | 'email' | 'oldPassword' | 'password' | 'code';
-export type AuthValues = Record<Exclude<AuthField, 'oldPassword'>, string> & {
+export type AuthField = 'fullName' | 'email' | 'oldPassword' | 'password' | 'code' | 'spareCode';
+export type AuthValues = Record<Exclude<AuthField, 'oldPassword' | 'spareCode'>, string> & {
   oldPassword?: string;
+  spareCode?: string;
 };
 export type AuthFieldErrors = Partial<Record<AuthField, string>>;
 
@@ -36,6 +37,10 @@ const CHECKS: Record<AuthField, (value: string, chosen: NewPassword | undefined)
       /^\d{6}$/.test(value.replaceAll(/\s/g, ''))
         ? null
         : 'Bitte geben Sie den sechsstelligen Code ein.',
+    spareCode: (value) =>
+      /^[0-9a-f]{12}$/i.test(value)
+        ? null
+        : 'Ein Wiederherstellungscode hat zwölf Zeichen aus 0–9 und a–f.',
   };
 
 /** Reads the named fields of a form. Passwords keep their spaces, the rest loses the outer ones. */
@@ -51,6 +56,7 @@ export function readValues(form: HTMLFormElement): AuthValues {
     oldPassword: read('oldPassword'),
     password: read('password'),
     code: read('code').replaceAll(/\s/g, ''),
+    spareCode: read('spareCode').replaceAll(/[\s-]/g, ''),
   };
 }
 

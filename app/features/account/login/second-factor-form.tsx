@@ -12,6 +12,8 @@ import { AuthForm } from './auth-form.tsx';
 export default function SecondFactorForm({ factors }: { factors: readonly Factor[] }) {
   const app = factors.find(({ factor_type: type }) => type === 'totp');
   const keys = factors.filter(({ factor_type: type }) => type === 'webauthn');
+  const [isLost, setIsLost] = useState(false);
+  if (isLost) return <SpareCodeForm onBack={() => setIsLost(false)} />;
   return (
     <div className="grid gap-4">
       <h2 className="text-title">Zweiter Faktor</h2>
@@ -46,7 +48,39 @@ export default function SecondFactorForm({ factors }: { factors: readonly Factor
           }
         />
       ))}
+      <Button variant="quiet" full onClick={() => setIsLost(true)}>
+        Gerät verloren? Wiederherstellungscode eingeben
+      </Button>
       <SignOutButton full />
+    </div>
+  );
+}
+
+/** Takes the second factor off; it is set up anew after signing in. */
+function SpareCodeForm({ onBack }: { onBack: () => void }) {
+  return (
+    <div className="grid gap-4">
+      <h2 className="text-title">Wiederherstellungscode</h2>
+      <p className="text-small text-muted">
+        Der Code entfernt Ihren zweiten Faktor und gilt nur einmal. Richten Sie danach auf Ihrem
+        neuen Gerät wieder einen ein.
+      </p>
+      <AuthForm
+        fields={['spareCode']}
+        submitLabel="Anmelden"
+        busyLabel="Wird geprüft..."
+        onSubmit={async ({ spareCode = '' }) => {
+          const supabase = await loadSupabase();
+          const { data, error } = await supabase.rpc('use_recovery_code', { code: spareCode });
+          if (error) throw error;
+          if (!data) throw Object.assign(new Error('wrong code'), { code: 'recovery_code_wrong' });
+          // The login page looks again whether a factor is missing.
+          await supabase.auth.refreshSession();
+        }}
+      />
+      <Button variant="quiet" full onClick={onBack}>
+        Zurück
+      </Button>
     </div>
   );
 }

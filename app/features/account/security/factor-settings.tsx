@@ -8,6 +8,7 @@ import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { translateAuthError } from '../auth-errors.ts';
 import { proveKey } from '../factor-key.ts';
 import { supportsPasskeys } from '../passkeys.ts';
+import { RecoveryCodes, useRecoveryCodes } from './recovery-codes.tsx';
 import { TotpEnrolment, type NewFactor } from './totp-enrolment.tsx';
 import { useAccountChange } from './use-account-change.ts';
 import {
@@ -28,6 +29,7 @@ const dateFormat = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long' });
 export function FactorSettings() {
   const [pending, setPending] = useState<NewFactor | null>(null);
   const { busy, run } = useAccountChange(FACTORS_QUERY);
+  const recovery = useRecoveryCodes();
   const factors = useQuery({ queryKey: [FACTORS_QUERY], queryFn: readFactors });
   if (factors.isPending) return <Spinner />;
   if (pending) {
@@ -35,7 +37,16 @@ export function FactorSettings() {
       setPending(null);
       void factors.refetch();
     };
-    return <TotpEnrolment factor={pending} onDone={close} onCancel={close} />;
+    return (
+      <TotpEnrolment
+        factor={pending}
+        onDone={() => {
+          close();
+          void recovery.makeFirst();
+        }}
+        onCancel={close}
+      />
+    );
   }
 
   const all = factors.data ?? [];
@@ -61,8 +72,8 @@ export function FactorSettings() {
         uri: data.totp.uri,
       });
   };
-  const addKey = () =>
-    run(async (supabase) => {
+  const addKey = async () => {
+    const isAdded = await run(async (supabase) => {
       await dropUnfinished(supabase, all);
       const { data, error } = await supabase.auth.mfa.enroll({
         factorType: 'webauthn',
@@ -70,6 +81,8 @@ export function FactorSettings() {
       });
       return error ? { error } : proveKey(supabase, data.id);
     }, 'Zweiter Faktor eingeschaltet');
+    if (isAdded) await recovery.makeFirst();
+  };
   return (
     <div className="grid justify-items-start gap-4">
       {factors.isError && <p role="alert">Die zweiten Faktoren konnten nicht geladen werden.</p>}
@@ -116,6 +129,7 @@ export function FactorSettings() {
               );
             })}
           </ul>
+          <RecoveryCodes {...recovery} />
         </>
       )}
       <div className="flex flex-wrap gap-3">

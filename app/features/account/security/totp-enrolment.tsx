@@ -38,7 +38,7 @@ export function TotpEnrolment({ factor, onDone, onCancel }: TotpEnrolmentProps) 
           In der App auf diesem Gerät öffnen
         </a>
       </p>
-      <div className="w-full">
+      <div className="w-full max-w-[26rem]">
         <AuthForm
           fields={['code']}
           submitLabel="Einschalten"
