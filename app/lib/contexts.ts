@@ -20,8 +20,8 @@ export type NewOwner = Readonly<{ name: string; email: string; password: string 
 
 /** What the key of a set-up link opens (server/setup-link.ts). */
 export type SetupDoor = {
-  /** Whether it is the key of the link that holds. */
-  knows: (key: string) => Promise<boolean>;
+  /** The link that holds, if this is its key: that of a start, or that of `npm run admin:reset`. */
+  find: (key: string) => Promise<'start' | 'reset' | null>;
   /**
    * Uses the link up and makes the admin; 'gone': it does not hold any more,
    * 'weak': the password is easy to guess, and it still holds.

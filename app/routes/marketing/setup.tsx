@@ -1,14 +1,22 @@
 import { data, redirect } from 'react-router';
 import { serverContext } from '#app/lib/contexts.ts';
+import { isNotFound } from '#app/lib/page-kind.ts';
 import { buildMeta } from '#app/lib/seo.ts';
+import { useSiteData } from '#app/lib/use-site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
-import { PageHead, Section } from '#app/ui/layout/section.tsx';
+import { ErrorScreen } from '#app/ui/error-screen.tsx';
+import { Container } from '#app/ui/layout/section.tsx';
 import { isGuessablePassword } from '#shared/account/guessable-password.ts';
 import { isEmailAddress } from '#shared/forms/email-address.ts';
 import { EMAIL_INVALID } from '#shared/forms/form-messages.ts';
+import { BareHeader } from './frame/bare-header.tsx';
+import { NotFoundPage } from './frame/not-found-page.tsx';
 import type { Route } from './+types/setup.ts';
+
+/** Before the owner has looked at it, the site asks him nothing: no consent, no chat, no menu. */
+export const handle = { kind: 'alone' };
 
 const MIN_PASSWORD = 8;
 const TOO_SHORT = `Das Passwort braucht mindestens ${MIN_PASSWORD} Zeichen.`;
@@ -27,14 +35,15 @@ const missing = (): Response => new Response(null, { status: 404, statusText: 'N
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { setup, publicUrl } = context.get(serverContext);
-  if (!(await setup.knows(readKey(request)))) throw missing();
-  return { origin: publicUrl };
+  const link = await setup.find(readKey(request));
+  if (!link) throw missing();
+  return { origin: publicUrl, isReset: link === 'reset' };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { setup, createSupabase } = context.get(serverContext);
   const key = readKey(request);
-  if (!(await setup.knows(key))) throw missing();
+  if (!(await setup.find(key))) throw missing();
   const form = await request.formData();
   const text = (name: FieldName): string => {
     const value = form.get(name);
@@ -80,62 +89,70 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
  * The first step of a new site, and the way back in for who has lost everything
  * but the server. Works without script.
  */
-export default function Setup({ actionData }: Route.ComponentProps) {
+export default function Setup({ actionData, loaderData: { isReset } }: Route.ComponentProps) {
   const { errors, values }: Refused = actionData ?? { errors: {}, values: { name: '', email: '' } };
   const problems = Object.entries(errors).map(([fieldId, message]) => ({ fieldId, message }));
   return (
     <>
-      <PageHead
-        title="Ihr Konto"
-        lead={
-          'Mit diesem Konto verwalten Sie die Website. Der Link, mit dem Sie hier sind, gilt ' +
-          'danach nicht mehr.'
-        }
-      />
-      <Section>
-        <form method="post" noValidate className="grid max-w-[32rem] gap-6">
-          <ErrorSummary problems={problems} />
-          <Field id="name" label="Name" required error={errors.name}>
-            {(control) => (
-              <Input {...control} name="name" autoComplete="name" defaultValue={values.name} />
-            )}
-          </Field>
-          <Field
-            id="email"
-            label="E-Mail"
-            required
-            error={errors.email}
-            hint={
-              'Eine Adresse, deren Post Sie lesen. Gibt es das Konto schon, bekommt es das ' +
-              'neue Passwort; zweite Faktoren entfallen.'
-            }
-          >
-            {(control) => (
-              <Input
-                {...control}
-                type="email"
-                name="email"
-                autoComplete="username"
-                defaultValue={values.email}
-              />
-            )}
-          </Field>
-          <Field
-            id="password"
-            label="Passwort"
-            required
-            error={errors.password}
-            hint="Mindestens 8 Zeichen, am besten ein Satz."
-          >
-            {(control) => (
-              <Input {...control} type="password" name="password" autoComplete="new-password" />
-            )}
-          </Field>
-          <p>
-            <Button type="submit">Konto anlegen</Button>
+      <BareHeader />
+      <main>
+        <Container className="py-10">
+          <h1 className="text-head">Ihr Konto</h1>
+          <p className="mt-3 mb-8 max-w-[32rem] text-muted">
+            Mit diesem Konto verwalten Sie die Website. Der Link, mit dem Sie hier sind, gilt danach
+            nicht mehr.
           </p>
-        </form>
-      </Section>
+          <form method="post" noValidate className="grid max-w-[32rem] gap-6">
+            <ErrorSummary problems={problems} />
+            <Field id="name" label="Name" required error={errors.name}>
+              {(control) => (
+                <Input {...control} name="name" autoComplete="name" defaultValue={values.name} />
+              )}
+            </Field>
+            <Field
+              id="email"
+              label="E-Mail"
+              required
+              error={errors.email}
+              hint={
+                isReset
+                  ? 'Gibt es das Konto schon, bekommt es das neue Passwort; zweite Faktoren entfallen.'
+                  : 'Eine Adresse, deren Post Sie lesen.'
+              }
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  type="email"
+                  name="email"
+                  autoComplete="username"
+                  defaultValue={values.email}
+                />
+              )}
+            </Field>
+            <Field
+              id="password"
+              label="Passwort"
+              required
+              error={errors.password}
+              hint="Mindestens 8 Zeichen, am besten ein Satz."
+            >
+              {(control) => (
+                <Input {...control} type="password" name="password" autoComplete="new-password" />
+              )}
+            </Field>
+            <p>
+              <Button type="submit">Konto anlegen</Button>
+            </p>
+          </form>
+        </Container>
+      </main>
     </>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const company = useSiteData()?.company;
+  if (isNotFound(error)) return <NotFoundPage />;
+  return <ErrorScreen supportEmail={company?.supportEmail} />;
 }
