@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isValidIban } from '#shared/agency/check-digits.ts';
-import { CompanySchema } from '#shared/agency/company.ts';
+import { CompanySchema, DELIVERED_NAME } from '#shared/agency/company.ts';
 import { formatIban } from '#shared/agency/company-format.ts';
 import { companyFromEnv, findPlaceholders, SAMPLE_COMPANY } from './company.ts';
 
@@ -8,6 +8,7 @@ describe('company settings', () => {
   it('ships samples that fulfil the schema', () => {
     expect(CompanySchema.parse(SAMPLE_COMPANY)).toEqual(SAMPLE_COMPANY);
     expect(new Set(SAMPLE_COMPANY.social.map((profile) => profile.network)).size).toBe(5);
+    expect(SAMPLE_COMPANY.name).toBe(DELIVERED_NAME);
   });
 
   it('takes overrides field by field and leaves the sample alone', () => {

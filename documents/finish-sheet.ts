@@ -1,4 +1,5 @@
 import { formatIban } from '#shared/agency/company-format.ts';
+import { DELIVERED_NAME } from '#shared/agency/company.ts';
 import { COLOR, CONTENT_WIDTH, drawArtifact, PAGE, useType, type Sheet } from './sheet.ts';
 
 // Head and foot of the pages: the logo and its name, then the company facts a
@@ -44,9 +45,11 @@ function drawHeader(sheet: Sheet, pageIndex: number): void {
   const { doc, options } = sheet;
   const isFirst = pageIndex === 0;
   const size = isFirst ? LOGO : 16;
-  drawLogo(sheet, PAGE.left, LETTER_TOP, size);
+  // Whoever has another name has another mark.
+  const hasMark = options.seller.name === DELIVERED_NAME;
+  if (hasMark) drawLogo(sheet, PAGE.left, LETTER_TOP, size);
   const [first = '', ...rest] = options.seller.name.split(' ');
-  const textX = PAGE.left + size + (isFirst ? 9 : 7);
+  const textX = PAGE.left + (hasMark ? size + (isFirst ? 9 : 7) : 0);
   const baseline = LETTER_TOP + size / 2 - (isFirst ? 10 : 6);
   useType(sheet, 'display', isFirst ? 17 : 9.5).text(first, textX, baseline, { lineBreak: false });
   if (rest.length > 0) {

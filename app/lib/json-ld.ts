@@ -73,7 +73,7 @@ export function buildLocalBusiness(company: Company, origin: string): JsonLd {
         identifier: region.country,
       })),
     ],
-    sameAs: company.social.map((profile) => profile.url),
+    ...(company.social.length > 0 && { sameAs: company.social.map(({ url }) => url) }),
   };
 }
 

@@ -6,6 +6,9 @@ import { isValidIban } from './check-digits.ts';
 // JSON-LD, mails, PDFs and chat. Written with zod/mini because the admin form
 // validates the same schema in the browser.
 
+/** The name that the mark of app/ui/brand/logo.tsx belongs to. */
+export const DELIVERED_NAME = 'Maasbogen Digital';
+
 export const SOCIAL_NETWORKS = ['LinkedIn', 'Instagram', 'Facebook', 'YouTube', 'X'] as const;
 
 const text = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
@@ -58,10 +61,15 @@ export const CompanySchema = z.object({
   supportEmail: z.email(),
   /** External page with reviews; the badge opens it in a new tab. */
   reviewUrl: httpsUrl(),
-  /** Exactly five profiles, one a network (FOOT-10). */
+  /** At most one profile a network; the delivered company has all five (FOOT-10). */
   social: z
     .array(z.object({ network: z.enum(SOCIAL_NETWORKS), url: httpsUrl() }))
-    .check(z.length(SOCIAL_NETWORKS.length)),
+    .check(
+      z.refine(
+        (profiles) => new Set(profiles.map(({ network }) => network)).size === profiles.length,
+        'Ein Netzwerk steht zweimal da',
+      ),
+    ),
   /**
    * Decides the note beside every price: 'business' shows net prices, 'mixed'
    * gross prices (PAngV).

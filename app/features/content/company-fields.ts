@@ -93,9 +93,15 @@ export const COMPANY_GROUPS: readonly { title: string; fields: readonly SiteFiel
       name: socialField(network),
       label: network,
       kind: 'url',
+      hint: 'Leer: steht nicht auf der Website.',
+      required: false,
     })),
   },
 ];
+
+export const COMPANY_FIELDS: ReadonlyMap<string, SiteField> = new Map(
+  COMPANY_GROUPS.flatMap(({ fields }) => fields.map((field) => [field.name, field])),
+);
 
 /** The record as texts by field name. */
 export function companyToValues(company: Company): Record<string, string> {

@@ -91,19 +91,21 @@ export function Footer() {
       </Container>
       {!OWN_FORM.test(pathname) && <Newsletter />}
       <Container className="pb-8 md:pb-16">
-        <ul
-          aria-label="Soziale Netzwerke"
-          className="flex flex-wrap gap-x-3 border-t border-line pt-4 sm:gap-x-6"
-        >
-          {company.social.map((profile) => (
-            <li key={profile.network}>
-              <a href={profile.url} target="_blank" rel="noopener" className={LINK}>
-                {profile.network}
-                <span className="sr-only"> (öffnet neuen Tab)</span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        {company.social.length > 0 && (
+          <ul
+            aria-label="Soziale Netzwerke"
+            className="flex flex-wrap gap-x-3 border-t border-line pt-4 sm:gap-x-6"
+          >
+            {company.social.map((profile) => (
+              <li key={profile.network}>
+                <a href={profile.url} target="_blank" rel="noopener" className={LINK}>
+                  {profile.network}
+                  <span className="sr-only"> (öffnet neuen Tab)</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
         <p className="mt-3 text-fine text-muted">
           {company.name}, Inhaber: {company.owner} · KvK {company.kvk} · USt-IdNr. (BTW){' '}
           {company.vatId}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { SAMPLE_COMPANY } from '#content/company.ts';
+import { companyToValues } from './company-fields.ts';
+import { readCompanyForm } from './read-company-form.ts';
+
+const fill = (changes: Readonly<Record<string, string>> = {}): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...companyToValues(SAMPLE_COMPANY), ...changes }))
+    for (const one of name === 'hours.days' ? value.split('\n') : [value]) form.append(name, one);
+  return form;
+};
+const read = (changes?: Readonly<Record<string, string>>) =>
+  readCompanyForm(fill(changes), SAMPLE_COMPANY);
+
+it('reads what it shows', () => {
+  expect(read().company).toEqual(SAMPLE_COMPANY);
+});
+
+it('takes networks without an address as profiles that the agency does not have', () => {
+  const { company } = read({ 'social.LinkedIn': '', 'social.YouTube': '' });
+  expect(company?.social.map(({ network }) => network)).toEqual(['Instagram', 'Facebook', 'X']);
+});
+
+it('names the field that is wrong', () => {
+  expect(
+    read({
+      'social.LinkedIn': '',
+      'social.X': 'x.com/agentur',
+      email: 'kein@',
+      street: '',
+      kvk: '1',
+    }).problems,
+  ).toEqual({
+    'social.X': 'X: Eine Adresse beginnt mit https://.',
+    email: 'E-Mail: Das ist keine E-Mail-Adresse.',
+    street: 'Straße und Hausnummer: Diese Angabe fehlt.',
+    kvk: 'Die KvK-Nummer hat acht Ziffern.',
+  });
+  expect(read({ vatId: 'NL123456789B99' }).problems).toHaveProperty('vatId');
+});
