@@ -42,6 +42,9 @@ export const PICTURE_SLOTS = [
   },
 ] as const;
 
+/** The places that are filled where the brand is set. */
+export const LOGO_SLOTS = PICTURE_SLOTS.filter(({ id }) => id.startsWith('logo'));
+
 export type FixedSlot = (typeof PICTURE_SLOTS)[number]['id'];
 export type CaseSlot = `case:${string}`;
 export type Slot = FixedSlot | CaseSlot;

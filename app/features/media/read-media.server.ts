@@ -12,3 +12,12 @@ export async function readMedia(client: SupabaseClient<Database>): Promise<Media
   if (error) throw new Error(error.message);
   return data.map((row) => toMedia(MediaRowSchema.parse(row)));
 }
+
+/** Which picture stands in which place. */
+export async function readSlots(
+  client: SupabaseClient<Database>,
+): Promise<Readonly<Record<string, string>>> {
+  const { data, error } = await client.from('picture_slots').select('slot,media_id');
+  if (error) throw new Error(error.message);
+  return Object.fromEntries(data.map(({ slot, media_id: id }) => [slot, id]));
+}

@@ -1,9 +1,12 @@
 import { useState, type CSSProperties } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
 import { textOf } from '#app/features/content/site-fields.ts';
+import { PlaceRow } from '#app/features/media/place-row.tsx';
+import { readMedia, readSlots } from '#app/features/media/read-media.server.ts';
 import { serverContext } from '#app/lib/contexts.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
 import { PageHead } from '#app/private/page-head.tsx';
+import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import {
@@ -14,6 +17,7 @@ import {
   type Accent,
 } from '#shared/agency/brand.ts';
 import { BrandSchema } from '#shared/agency/brand-schema.ts';
+import { LOGO_SLOTS } from '#shared/media/slots.ts';
 import { getContentSettings } from '#content/settings.ts';
 import type { Route } from './+types/brand.ts';
 
@@ -23,8 +27,9 @@ const INVALID = 'Eine Farbe hat ein # und sechs Zeichen aus 0–9 und a–f, zum
 const UNREADABLE = 'Auf dieser Farbe ist keine Schrift gut zu lesen.';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(request, context);
-  return { accent: getContentSettings().accent ?? DELIVERED_ACCENT };
+  const client = await requireAdmin(request, context);
+  const [media, filled] = await Promise.all([readMedia(client), readSlots(client)]);
+  return { accent: getContentSettings().accent ?? DELIVERED_ACCENT, media, filled };
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
@@ -61,7 +66,7 @@ export default function AdminBrand({ loaderData }: Route.ComponentProps) {
         title="Marke"
         note={
           'Die Akzentfarbe trägt Knöpfe, Markierungen und die farbige Fläche der Startseite. ' +
-          'Text und Grund bleiben, wie sie sind.'
+          'Text und Grund bleiben, wie sie sind. Ihr Logo ersetzt das mitgelieferte Zeichen.'
         }
       />
       <Form method="post" noValidate className="grid max-w-[60rem] gap-8">
@@ -116,6 +121,18 @@ export default function AdminBrand({ loaderData }: Route.ComponentProps) {
           <output className="text-small">{answer && !answer.isError && answer.message}</output>
         </div>
       </Form>
+      <UnsavedGuard dirty={accent !== loaderData.accent} />
+      <h2 className="mt-12 mb-4 text-title">Logo</h2>
+      <ul className="max-w-[60rem] border-t border-line-strong">
+        {LOGO_SLOTS.map((place) => (
+          <PlaceRow
+            key={place.id}
+            place={place}
+            media={loaderData.media}
+            picture={loaderData.media.find(({ id }) => id === loaderData.filled[place.id])}
+          />
+        ))}
+      </ul>
     </>
   );
 }

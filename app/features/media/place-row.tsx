@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useFetcher } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { showToast } from '#app/ui/feedback/toast.ts';
+import { SiteLink } from '#app/ui/site-link.tsx';
+import type { Media } from '#shared/media/media.ts';
+import { MediaPicker } from './media-picker.tsx';
+import { MediaTile } from './media-tile.tsx';
+
+/** Where the site has room for a picture. */
+export type Place = { id: string; name: string; where: string; page: string; advice: string };
+
+type PlaceRowProps = { place: Place; media: readonly Media[]; picture: Media | undefined };
+
+/** A place with its picture, which is chosen and taken out here. */
+export function PlaceRow({ place, media, picture }: PlaceRowProps) {
+  const fetcher = useFetcher<{ error?: string }>();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const choose = async (id: string): Promise<void> => {
+    setIsChoosing(false);
+    await fetcher.submit(
+      { slot: place.id, media: id },
+      { method: 'post', action: '/admin/medien/plaetze' },
+    );
+    void showToast({ title: id ? 'Das Bild steht auf der Website' : 'Der Platz ist leer' });
+  };
+  const isBusy = fetcher.state !== 'idle';
+  return (
+    <li className="grid gap-x-6 gap-y-3 border-b border-line py-5 sm:grid-cols-[10rem_1fr_auto] sm:items-center">
+      <div className="w-40">
+        {picture ? (
+          <MediaTile media={picture} />
+        ) : (
+          <span className="grid aspect-[4/3] place-items-center border border-dashed border-line-strong text-fine text-muted">
+            leer
+          </span>
+        )}
+      </div>
+      <div>
+        <h2 className="text-body font-semibold">{place.name}</h2>
+        <p className="text-small text-muted">
+          <SiteLink to={place.page} className="underline underline-offset-4">
+            {place.where}
+          </SiteLink>
+        </p>
+        <p className="mt-1 text-fine text-muted">{place.advice}</p>
+        {fetcher.data?.error && <p className="text-small text-danger">{fetcher.data.error}</p>}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          size="small"
+          variant="secondary"
+          busy={isBusy}
+          aria-label={`${place.name}: ${picture ? 'anderes Bild wählen' : 'Bild wählen'}`}
+          onClick={() => setIsChoosing(true)}
+        >
+          {picture ? 'Anderes Bild' : 'Bild wählen'}
+        </Button>
+        {picture && (
+          <Button
+            size="small"
+            variant="quiet"
+            disabled={isBusy}
+            aria-label={`${place.name}: Bild herausnehmen`}
+            onClick={() => void choose('')}
+          >
+            Herausnehmen
+          </Button>
+        )}
+      </div>
+      {isChoosing && (
+        <MediaPicker
+          title={`Bild für: ${place.name}`}
+          media={media}
+          onPick={(id) => void choose(id)}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
+    </li>
+  );
+}
