@@ -7,7 +7,7 @@ import { PROMISES } from '#shared/agency/business.ts';
 import type { Company } from '#shared/agency/company.ts';
 import { BUDGETS } from '#shared/core/budgets.ts';
 import { buildMail, greet, type Mail, type MailAttachment, type MailPart } from './layout.ts';
-import { say } from './say.ts';
+import { say, sayToOffice } from './say.ts';
 
 export const BookingMailSchema = z.object({
   kind: z.enum(['requested', 'booked', 'moved', 'cancelled', 'reminder']),
@@ -40,20 +40,12 @@ type BookingMail = z.infer<typeof BookingMailSchema>;
 type Described = BookingMail & Partial<Pick<VisitorMail, 'isProven'>>;
 
 const TITLE = `Beratungsgespräch (${PROMISES.freeCallMinutes} Minuten)`;
-const CHANGE = 'Termin verschieben oder absagen';
 const BUTTON = {
-  requested: 'Termin bestätigen',
-  booked: CHANGE,
-  moved: CHANGE,
-  cancelled: 'Neuen Termin wählen',
-  reminder: CHANGE,
-} as const;
-const AGENCY_SUBJECT = {
-  requested: 'Unbestätigter Termin',
-  booked: 'Neuer Termin',
-  moved: 'Termin verschoben',
-  cancelled: 'Termin abgesagt',
-  reminder: 'Erinnerung',
+  requested: 'booking.confirmButton',
+  booked: 'booking.changeButton',
+  moved: 'booking.changeButton',
+  cancelled: 'booking.againButton',
+  reminder: 'booking.changeButton',
 } as const;
 
 /**
@@ -157,16 +149,13 @@ export function buildBookingVisitorMail(booking: VisitorMail, company: Company):
       : [
           {
             kind: 'paragraph',
-            text:
-              booking.talk === 'video'
-                ? 'Wir sprechen per Video. Öffnen Sie zur gebuchten Zeit diesen Link:'
-                : describeTalk(booking, company),
+            text: booking.talk === 'video' ? say('booking.video') : describeTalk(booking, company),
           } as const,
         ]),
     ...(booking.talk === 'video' && !isCancelled && !isRequested
-      ? [{ kind: 'button', label: 'Zum Videogespräch', url: booking.place } as const]
+      ? [{ kind: 'button', label: say('booking.videoButton'), url: booking.place } as const]
       : []),
-    { kind: 'button', label: BUTTON[booking.kind], url: booking.changeUrl },
+    { kind: 'button', label: say(BUTTON[booking.kind]), url: booking.changeUrl },
     ...(isRequested
       ? [
           {
@@ -214,7 +203,10 @@ export function buildBookingAgencyMail(booking: BookingMail, company: Company): 
     ...(booking.note ? [{ kind: 'quote', text: booking.note } as const] : []),
   ];
   const mail = buildMail(
-    `${AGENCY_SUBJECT[booking.kind]}: ${formatSlot(booking.startsAt)}, ${booking.name}`,
+    sayToOffice(`booking.${booking.kind}.subject`, {
+      when: formatSlot(booking.startsAt),
+      name: booking.name,
+    }),
     parts,
     company,
   );

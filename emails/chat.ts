@@ -48,12 +48,10 @@ export function buildChatHandover(
     [
       { kind: 'paragraph', text: sayToOffice('chat.intro') },
       { kind: 'rows', rows: [['Erreichbar unter', contact]] },
-      { kind: 'heading', text: 'Gespräch' },
+      { kind: 'heading', text: sayToOffice('chat.title') },
       {
         kind: 'paragraph',
-        text:
-          'Erkannte E-Mail-Adressen, Telefonnummern, Kontodaten und Angaben zur Gesundheit im ' +
-          'Gespräch sind unkenntlich gemacht.',
+        text: sayToOffice('chat.masked'),
       },
       ...printTranscript(transcript, SPEAKER.user),
     ],
@@ -74,7 +72,7 @@ export function buildChatTranscript(
         text: say('chat.intro'),
       },
       ...(transcript.length === 0 && url
-        ? [{ kind: 'button', label: 'Gespräch lesen', url } as const]
+        ? [{ kind: 'button', label: say('chat.button'), url } as const]
         : printTranscript(transcript, 'Sie')),
       {
         kind: 'paragraph',

@@ -68,7 +68,7 @@ export function buildInvoiceMail(
       ],
     },
     ...(isFree ? [] : [account(number, company)]),
-    { kind: 'button', label: 'Rechnung im Portal ansehen', url },
+    { kind: 'button', label: say('invoice.button'), url },
   ];
   return withPdf(buildMail(say('invoice.subject', { heading, number }), parts, company), invoiceId);
 }
@@ -87,7 +87,7 @@ export function buildCancellationMail(
       kind: 'paragraph',
       text: say('cancellation.paid'),
     },
-    { kind: 'button', label: 'Rechnungen im Portal ansehen', url },
+    { kind: 'button', label: say('cancellation.button'), url },
   ];
   return withPdf(
     buildMail(say('cancellation.subject', { number, cancelled }), parts, company),
@@ -124,7 +124,7 @@ export function buildReminderMail(
       ],
     },
     account(number, company),
-    { kind: 'button', label: 'Rechnung im Portal ansehen', url },
+    { kind: 'button', label: say('reminder.button'), url },
     {
       kind: 'paragraph',
       text: say('reminder.paid', { phone: company.phone }),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { SAMPLE_COMPANY } from '#content/company.ts';
+import { setAccentSource } from '#shared/agency/brand.ts';
 import { buildMail, type MailPart } from './layout.ts';
 import { renderMail } from './templates.ts';
 
@@ -57,4 +58,13 @@ it.each([
   expect(html).not.toContain('<img');
   expect(html).toContain(AS_TEXT);
   expect(subject).not.toMatch(/[\r\n]/);
+});
+
+it('has the accent of the brand, with letters that can be read on it', () => {
+  const part = { kind: 'button', label: 'Ansehen', url: 'https://agentur.example' } as const;
+  const read = () => buildMail('Betreff', [part], SAMPLE_COMPANY).html;
+  expect(read()).toContain('background:#ffc91f;color:#131a1a');
+  setAccentSource(() => '#0b6b3f');
+  expect(read()).toContain('background:#0b6b3f;color:#ffffff');
+  expect(read()).not.toContain('#ffc91f');
 });

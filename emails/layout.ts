@@ -1,3 +1,4 @@
+import { readAccent } from '#shared/agency/brand.ts';
 import type { Company } from '#shared/agency/company.ts';
 
 /** A file that goes with a mail; text is UTF-8. */
@@ -48,11 +49,11 @@ export const MAIL_COLOURS = {
   ink: '#131a1a',
   quiet: '#4b5655',
   line: '#d6dbd5',
-  accent: '#ffc91f',
 } as const;
-const { canvas, ink, quiet, line, accent } = MAIL_COLOURS;
+const { canvas, ink, quiet, line } = MAIL_COLOURS;
 
 function toHtml(part: MailPart): string {
+  const { color, text } = readAccent();
   switch (part.kind) {
     case 'paragraph':
       return `<p style="margin:0 0 16px">${withBreaks(part.text)}</p>`;
@@ -66,7 +67,7 @@ function toHtml(part: MailPart): string {
         )
         .join('')}</table>`;
     case 'button':
-      return `<p style="margin:24px 0"><a href="${escape(part.url)}" style="display:inline-block;padding:13px 22px;background:${accent};color:${ink};text-decoration:none;font-weight:600">${escape(part.label)}</a></p><p style="margin:0 0 16px;color:${quiet};font-size:13px;word-break:break-all">${escape(part.url)}</p>`;
+      return `<p style="margin:24px 0"><a href="${escape(part.url)}" style="display:inline-block;padding:13px 22px;background:${color};color:${text};text-decoration:none;font-weight:600">${escape(part.label)}</a></p><p style="margin:0 0 16px;color:${quiet};font-size:13px;word-break:break-all">${escape(part.url)}</p>`;
     case 'code':
       return `<p style="margin:16px 0;font-size:28px;letter-spacing:6px;font-weight:700">${escape(part.code)}</p>`;
     case 'quote':
@@ -115,7 +116,7 @@ export function buildMail(subject: string, parts: readonly MailPart[], company: 
   const html = `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
 <body style="margin:0;background:${canvas};color:${ink};font:16px/1.55 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
 <div style="max-width:600px;margin:0 auto;padding:32px 20px">
-<p style="margin:0 0 24px;padding-left:10px;border-left:5px solid ${accent};font-weight:700;font-size:15px">${escape(company.name)}</p>
+<p style="margin:0 0 24px;padding-left:10px;border-left:5px solid ${readAccent().color};font-weight:700;font-size:15px">${escape(company.name)}</p>
 <div style="background:#ffffff;border:1px solid ${line};padding:28px 24px">${parts.map(toHtml).join('\n')}</div>
 <p style="margin:20px 0 0;color:${quiet};font-size:12px;line-height:1.6">${imprint.map(escape).join('<br>')}</p>
 </div></body></html>`;

@@ -30,7 +30,7 @@ export function buildUnreadForCustomer(
         text: say(unread === 1 ? 'unread.one' : 'unread.many', { count: String(unread) }),
       },
       ...quote(body),
-      { kind: 'button', label: 'Nachricht lesen', url: `${origin}/portal/nachrichten` },
+      { kind: 'button', label: say('unread.button'), url: `${origin}/portal/nachrichten` },
     ],
     company,
   );
@@ -53,7 +53,11 @@ export function buildUnreadForAgency(
         ],
       },
       ...quote(body),
-      { kind: 'button', label: 'Antworten', url: `${origin}/admin/unterhaltungen/${customerId}` },
+      {
+        kind: 'button',
+        label: sayToOffice('unread.button'),
+        url: `${origin}/admin/unterhaltungen/${customerId}`,
+      },
     ],
     company,
   );

@@ -32,7 +32,7 @@ export function buildNewsletterConfirmation(
       },
       {
         kind: 'button',
-        label: 'Anmeldung bestätigen',
+        label: say('newsletter.button'),
         url: `${origin}/newsletter/bestaetigen?token=${token}`,
       },
       {
@@ -58,7 +58,7 @@ export function buildNewsletterIssue(
       {
         kind: 'notice',
         text: say('newsletter.why'),
-        label: 'Abmelden',
+        label: say('newsletter.end'),
         url: unsubscribeUrl,
       },
     ],

@@ -80,7 +80,7 @@ export function buildOfferSent(offer: z.infer<typeof OfferSentSchema>, company: 
           ],
         },
         paragraph(say('offer.link')),
-        { kind: 'button', label: 'Angebot ansehen', url: buildOfferLink(offer) },
+        { kind: 'button', label: say('offer.button'), url: buildOfferLink(offer) },
         paragraph(say('offer.warning', { day: formatDay(offer.validUntil) })),
         paragraph(
           say(offer.hasAccount ? 'offer.questionsPortal' : 'offer.questions', {
@@ -106,7 +106,7 @@ export const buildOfferQuestion = (
       { kind: 'quote', text: offer.body },
       {
         kind: 'button',
-        label: 'Frage beantworten',
+        label: sayToOffice('question.button'),
         url: `${offer.origin}/admin/angebote/${offer.offerId}`,
       },
     ],
@@ -122,7 +122,7 @@ export const buildOfferAnswer = (offer: z.infer<typeof OfferNoteSchema>, company
       { kind: 'quote', text: offer.body },
       {
         kind: 'button',
-        label: 'Angebot ansehen',
+        label: say('offer.answer.button'),
         url: buildOfferLink(offer),
       },
     ],
@@ -156,13 +156,13 @@ export const buildOfferAccepted = (
         ...(offer.token
           ? ([
               paragraph(say('order.nextNoAccount')),
-              { kind: 'button', label: 'Auftrag ansehen', url: buildOfferLink(offer) },
+              { kind: 'button', label: say('order.buttonNoAccount'), url: buildOfferLink(offer) },
             ] as const)
           : ([
               paragraph(say('order.next')),
               {
                 kind: 'button',
-                label: 'Projekt ansehen',
+                label: say('order.button'),
                 url: `${offer.origin}/portal/projekte/${offer.projectId}`,
               },
             ] as const)),
@@ -204,7 +204,7 @@ export const buildOfferAcceptedForAgency = (
         },
         {
           kind: 'button',
-          label: 'Projekt planen',
+          label: sayToOffice('order.button'),
           url: `${offer.origin}/admin/projekte/${offer.projectId}`,
         },
       ],
@@ -226,7 +226,7 @@ export const buildOfferRefused = (
         : [paragraph('Eine Begründung liegt nicht vor.')]),
       {
         kind: 'button',
-        label: 'Angebot öffnen',
+        label: sayToOffice('refused.button'),
         url: `${offer.origin}/admin/angebote/${offer.offerId}`,
       },
     ],

@@ -31,7 +31,7 @@ export function buildDeletionRequested(
         ],
       },
       ...(comment ? [{ kind: 'quote' as const, text: comment }] : []),
-      { kind: 'button', label: 'Antrag öffnen', url: `${origin}/admin/datenschutz` },
+      { kind: 'button', label: sayToOffice('deletion.button'), url: `${origin}/admin/datenschutz` },
     ],
     company,
   );

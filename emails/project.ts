@@ -37,7 +37,11 @@ export function buildMilestoneAwaiting(
         kind: 'paragraph',
         text: say('milestone.how'),
       },
-      { kind: 'button', label: 'Schritt prüfen', url: `${origin}/portal/projekte/${projectId}` },
+      {
+        kind: 'button',
+        label: say('milestone.button'),
+        url: `${origin}/portal/projekte/${projectId}`,
+      },
     ],
     company,
   );
@@ -69,7 +73,11 @@ export function buildMilestoneDecided(
         ],
       },
       ...(comment ? [{ kind: 'quote', text: comment } as const] : []),
-      { kind: 'button', label: 'Projekt öffnen', url: `${origin}/admin/projekte/${projectId}` },
+      {
+        kind: 'button',
+        label: sayToOffice('decided.button'),
+        url: `${origin}/admin/projekte/${projectId}`,
+      },
     ],
     company,
   );

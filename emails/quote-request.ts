@@ -87,7 +87,7 @@ export function buildQuoteConfirmation(quote: QuoteMail, company: Company): Mail
         kind: 'paragraph',
         text: say('quote.intro', { deadline: formatDeadline(quote.respond_by) }),
       },
-      { kind: 'heading', text: 'Ihre Angaben' },
+      { kind: 'heading', text: say('quote.facts') },
       describeProject(quote),
       ...(quote.message
         ? ([
@@ -122,13 +122,13 @@ function linkToState({ origin, token }: QuoteMail): MailPart[] {
       kind: 'paragraph',
       text: say('quote.links'),
     },
-    { kind: 'button', label: 'Stand der Anfrage', url: `${origin}/anfrage/${token}` },
+    { kind: 'button', label: say('quote.stateButton'), url: `${origin}/anfrage/${token}` },
     {
       kind: 'button',
-      label: 'Zusammenfassung als PDF',
+      label: say('quote.pdfButton'),
       url: `${origin}/dokumente/anfrage/${token}.pdf`,
     },
-    { kind: 'button', label: 'Termin dazu wählen', url: `${origin}/anfrage/${token}#termin` },
+    { kind: 'button', label: say('quote.talkButton'), url: `${origin}/anfrage/${token}#termin` },
   ];
 }
 
@@ -150,21 +150,21 @@ export function buildQuoteNotification(quote: QuoteMail, company: Company): Mail
     }),
     [
       { kind: 'rows', rows: contact.filter(([, value]) => value !== '') },
-      { kind: 'heading', text: 'Projekt' },
+      { kind: 'heading', text: sayToOffice('quote.project') },
       describeProject(quote),
       ...(differs
         ? ([
             {
               kind: 'paragraph',
-              text:
-                `Der Browser hatte ${quote.client_estimated_price} € berechnet. Es gilt der ` +
-                'Preis des Servers.',
+              text: sayToOffice('quote.difference', {
+                amount: String(quote.client_estimated_price),
+              }),
             },
           ] as const)
         : []),
       ...(quote.message
         ? ([
-            { kind: 'heading', text: 'Anmerkungen' },
+            { kind: 'heading', text: sayToOffice('quote.remarks') },
             { kind: 'quote', text: quote.message },
           ] as const)
         : []),

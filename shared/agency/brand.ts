@@ -58,6 +58,16 @@ export function buildAccents(accent: string): { light: Accent; dark: Accent } {
   return { light: build(accent), dark: build(dark) };
 }
 
+let findAccent: () => string | null = () => null;
+
+/** Called once by the room that knows what is stored; without it the accent is as delivered. */
+export function setAccentSource(find: () => string | null): void {
+  findAccent = find;
+}
+
+/** The accent of this site on a light canvas, as paper and mails have it. */
+export const readAccent = (): Accent => buildAccents(findAccent() ?? DELIVERED_ACCENT).light;
+
 export const isReadable = (accent: string): boolean =>
   Object.values(buildAccents(accent)).every(({ contrast: found }) => found >= TEXT_CONTRAST);
 

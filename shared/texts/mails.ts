@@ -2,7 +2,7 @@ import type { TextGroup } from './text-group.ts';
 
 /**
  * Sentences of the mails to customers. {names} in braces are filled in when a
- * mail is sent; tables, buttons and what the law asks for are fixed.
+ * mail is sent; names of figures and what the law asks for are fixed.
  */
 export const MAIL_TEXTS = {
   id: 'mails',
@@ -20,6 +20,7 @@ export const MAIL_TEXTS = {
         'Angebot. Es ist kostenlos und unverbindlich.',
       rows: 3,
     },
+    'quote.facts': { label: 'Anfrage eingegangen: Überschrift der Angaben', text: 'Ihre Angaben' },
     'quote.estimate': {
       label: 'Anfrage eingegangen: zum Preis',
       text:
@@ -49,6 +50,18 @@ export const MAIL_TEXTS = {
         'Unter diesen Links sehen Sie ohne Konto, wie weit Ihre Anfrage ist, laden die ' +
         'Zusammenfassung und wählen einen Termin für ein Gespräch.',
       rows: 2,
+    },
+    'quote.stateButton': {
+      label: 'Anfrage eingegangen: Knopf zum Stand',
+      text: 'Stand der Anfrage',
+    },
+    'quote.pdfButton': {
+      label: 'Anfrage eingegangen: Knopf zum PDF',
+      text: 'Zusammenfassung als PDF',
+    },
+    'quote.talkButton': {
+      label: 'Anfrage eingegangen: Knopf zum Termin',
+      text: 'Termin dazu wählen',
     },
     'contact.subject': {
       label: 'Nachricht eingegangen: Betreff',
@@ -82,6 +95,12 @@ export const MAIL_TEXTS = {
       label: 'Erinnerung an Termin: Betreff',
       text: 'Erinnerung an Ihren Termin: {when}',
     },
+    'booking.confirmButton': { label: 'Termin bestätigen: Knopf', text: 'Termin bestätigen' },
+    'booking.changeButton': {
+      label: 'Termin: Knopf zum Ändern',
+      text: 'Termin verschieben oder absagen',
+    },
+    'booking.againButton': { label: 'Termin abgesagt: Knopf', text: 'Neuen Termin wählen' },
     'booking.requested': {
       label: 'Termin bestätigen: Text',
       text:
@@ -147,6 +166,11 @@ export const MAIL_TEXTS = {
       text: 'Wir rufen Sie unter der Nummer an, die Sie uns genannt haben.',
       rows: 2,
     },
+    'booking.video': {
+      label: 'Termin: Videogespräch',
+      text: 'Wir sprechen per Video. Öffnen Sie zur gebuchten Zeit diesen Link:',
+    },
+    'booking.videoButton': { label: 'Termin: Knopf zum Videogespräch', text: 'Zum Videogespräch' },
     'booking.mistake': {
       label: 'Termin bestätigen: falls er nicht gewählt wurde',
       text:
@@ -178,6 +202,7 @@ export const MAIL_TEXTS = {
         'lehnen es ab. Ein Konto brauchen Sie dafür nicht.',
       rows: 3,
     },
+    'offer.button': { label: 'Angebot: Knopf', text: 'Angebot ansehen' },
     'offer.warning': {
       label: 'Angebot: Hinweis zum Link',
       text:
@@ -202,6 +227,7 @@ export const MAIL_TEXTS = {
       label: 'Antwort auf eine Frage: Einleitung',
       text: 'zu Ihrem Angebot {number} „{title}“ haben wir geantwortet:',
     },
+    'offer.answer.button': { label: 'Antwort auf eine Frage: Knopf', text: 'Angebot ansehen' },
     'offer.withdrawn.subject': {
       label: 'Angebot zurückgezogen: Betreff',
       text: 'Angebot {number} zurückgezogen',
@@ -229,12 +255,17 @@ export const MAIL_TEXTS = {
       text: 'Wir melden uns zum Auftakt. Den Stand der Arbeit sehen Sie im Kundenportal.',
       rows: 2,
     },
+    'order.button': { label: 'Auftrag bestätigt: Knopf', text: 'Projekt ansehen' },
     'order.nextNoAccount': {
       label: 'Auftrag bestätigt: wie es weitergeht, ohne Konto',
       text:
         'Wir melden uns zum Auftakt. Den Stand der Arbeit sehen Sie im Kundenportal, sobald ' +
         'Sie sich mit dieser E-Mail-Adresse registrieren.',
       rows: 3,
+    },
+    'order.buttonNoAccount': {
+      label: 'Auftrag bestätigt: Knopf, ohne Konto',
+      text: 'Auftrag ansehen',
     },
     'invoice.subject': { label: 'Rechnung: Betreff', text: '{heading} {number}' },
     'invoice.intro': {
@@ -244,6 +275,7 @@ export const MAIL_TEXTS = {
         'auch die E-Rechnung (ZUGFeRD).',
       rows: 2,
     },
+    'invoice.button': { label: 'Rechnung: Knopf', text: 'Rechnung im Portal ansehen' },
     'cancellation.subject': {
       label: 'Stornorechnung: Betreff',
       text: 'Stornorechnung {number} zu Rechnung {cancelled}',
@@ -259,6 +291,7 @@ export const MAIL_TEXTS = {
       label: 'Stornorechnung: Schluss',
       text: 'Haben Sie schon gezahlt, erstatten oder verrechnen wir den Betrag.',
     },
+    'cancellation.button': { label: 'Stornorechnung: Knopf', text: 'Rechnungen im Portal ansehen' },
     'reminder.subject': {
       label: 'Zahlungserinnerung: Betreff',
       text: '{heading} zu Rechnung {number}',
@@ -285,6 +318,10 @@ export const MAIL_TEXTS = {
         'Beitreibung geben.',
       rows: 3,
     },
+    'reminder.button': {
+      label: 'Zahlungserinnerung und Mahnung: Knopf',
+      text: 'Rechnung im Portal ansehen',
+    },
     'reminder.paid': {
       label: 'Zahlungserinnerung und Mahnung: Schluss',
       text: 'Haben Sie inzwischen gezahlt, betrachten Sie diese Mail als erledigt. Fragen? {phone}.',
@@ -301,6 +338,7 @@ export const MAIL_TEXTS = {
       text: 'Im Kundenportal geben Sie den Schritt frei oder beschreiben, was wir ändern sollen.',
       rows: 2,
     },
+    'milestone.button': { label: 'Freigabe: Knopf', text: 'Schritt prüfen' },
     'newsletter.subject': {
       label: 'Newsletter bestätigen: Betreff',
       text: 'Bitte bestätigen Sie Ihre Anmeldung zum Newsletter',
@@ -312,6 +350,7 @@ export const MAIL_TEXTS = {
         'Sie die Anmeldung bestätigen:',
       rows: 2,
     },
+    'newsletter.button': { label: 'Newsletter bestätigen: Knopf', text: 'Anmeldung bestätigen' },
     'newsletter.mistake': {
       label: 'Newsletter bestätigen: falls er nicht bestellt wurde',
       text:
@@ -324,6 +363,7 @@ export const MAIL_TEXTS = {
       text: 'Sie bekommen diese E-Mail, weil Sie den Newsletter bestellt und bestätigt haben.',
       rows: 2,
     },
+    'newsletter.end': { label: 'Newsletter: Verweis zum Abbestellen', text: 'Abmelden' },
     'unread.one': {
       label: 'Ungelesene Nachricht: eine',
       text: 'im Kundenportal wartet eine ungelesene Nachricht auf Sie.',
@@ -332,6 +372,7 @@ export const MAIL_TEXTS = {
       label: 'Ungelesene Nachricht: mehrere',
       text: 'im Kundenportal warten {count} ungelesene Nachrichten auf Sie.',
     },
+    'unread.button': { label: 'Ungelesene Nachricht: Knopf', text: 'Nachricht lesen' },
     'chat.subject': {
       label: 'Gespräch aus dem Chat: Betreff',
       text: 'Ihr Gespräch mit dem Assistenten von {company}',
@@ -344,6 +385,7 @@ export const MAIL_TEXTS = {
         'soweit sie erkannt wurden.',
       rows: 3,
     },
+    'chat.button': { label: 'Gespräch aus dem Chat: Knopf', text: 'Gespräch lesen' },
     'chat.close': {
       label: 'Gespräch aus dem Chat: Schluss',
       text:

@@ -10,6 +10,12 @@ export const OFFICE_MAIL_TEXTS = {
       label: 'Neue Anfrage: Betreff',
       text: 'Neue Anfrage {reference}: antworten bis {deadline}',
     },
+    'quote.project': { label: 'Neue Anfrage: Überschrift des Projekts', text: 'Projekt' },
+    'quote.difference': {
+      label: 'Neue Anfrage: Hinweis auf einen anderen Preis im Browser',
+      text: 'Der Browser hatte {amount} € berechnet. Es gilt der Preis des Servers.',
+    },
+    'quote.remarks': { label: 'Neue Anfrage: Überschrift der Anmerkungen', text: 'Anmerkungen' },
     'contact.subject': {
       label: 'Neue Nachricht: Betreff',
       text: 'Neue Nachricht {reference} von {name}',
@@ -22,19 +28,51 @@ export const OFFICE_MAIL_TEXTS = {
       label: 'Chat wünscht Antwort: Einleitung',
       text: 'Jemand hat im Chat um eine persönliche Antwort gebeten.',
     },
+    'chat.title': { label: 'Chat wünscht Antwort: Überschrift des Gesprächs', text: 'Gespräch' },
+    'chat.masked': {
+      label: 'Chat wünscht Antwort: Hinweis auf Unkenntliches',
+      text:
+        'Erkannte E-Mail-Adressen, Telefonnummern, Kontodaten und Angaben zur Gesundheit im ' +
+        'Gespräch sind unkenntlich gemacht.',
+      rows: 2,
+    },
+    'booking.requested.subject': {
+      label: 'Unbestätigter Termin: Betreff',
+      text: 'Unbestätigter Termin: {when}, {name}',
+    },
+    'booking.booked.subject': {
+      label: 'Neuer Termin: Betreff',
+      text: 'Neuer Termin: {when}, {name}',
+    },
+    'booking.moved.subject': {
+      label: 'Termin verschoben: Betreff',
+      text: 'Termin verschoben: {when}, {name}',
+    },
+    'booking.cancelled.subject': {
+      label: 'Termin abgesagt: Betreff',
+      text: 'Termin abgesagt: {when}, {name}',
+    },
+    'booking.reminder.subject': {
+      label: 'Erinnerung an Termin: Betreff',
+      text: 'Erinnerung: {when}, {name}',
+    },
     'unread.subject': { label: 'Ungelesene Nachricht: Betreff', text: 'Neue Nachricht von {name}' },
+    'unread.button': { label: 'Ungelesene Nachricht: Knopf', text: 'Antworten' },
     'question.subject': {
       label: 'Frage zum Angebot: Betreff',
       text: 'Frage zum Angebot {number} von {name}',
     },
+    'question.button': { label: 'Frage zum Angebot: Knopf', text: 'Frage beantworten' },
     'order.subject': {
       label: 'Auftrag: Betreff',
       text: 'Auftrag: {number} über {amount} von {name}',
     },
+    'order.button': { label: 'Auftrag: Knopf', text: 'Projekt planen' },
     'refused.subject': {
       label: 'Angebot abgelehnt: Betreff',
       text: 'Abgelehnt: Angebot {number} von {name}',
     },
+    'refused.button': { label: 'Angebot abgelehnt: Knopf', text: 'Angebot öffnen' },
     'approved.subject': {
       label: 'Schritt freigegeben: Betreff',
       text: 'Freigegeben: {milestone} ({number})',
@@ -42,6 +80,10 @@ export const OFFICE_MAIL_TEXTS = {
     'changes.subject': {
       label: 'Änderungen gewünscht: Betreff',
       text: 'Änderungen gewünscht: {milestone} ({number})',
+    },
+    'decided.button': {
+      label: 'Schritt freigegeben, Änderungen gewünscht: Knopf',
+      text: 'Projekt öffnen',
     },
     'overdue.subject': {
       label: 'Rechnung überfällig: Betreff',
@@ -64,5 +106,6 @@ export const OFFICE_MAIL_TEXTS = {
         'einen Monat.',
       rows: 2,
     },
+    'deletion.button': { label: 'Löschung beantragt: Knopf', text: 'Antrag öffnen' },
   },
 } as const satisfies TextGroup;

@@ -42,10 +42,13 @@ Diese Liste entsteht aus der laufenden Website: Ein Test ruft jede Art von Seite
 jedem Text seine Quelle (\`tests/acceptance/text-origins.full.test.ts\`). Steht hier ein änderbarer Text
 falsch, schlägt er fehl. „Inhalte“ ist \`/admin/inhalte\`, „Preise“ \`/admin/preise\`, „Firmendaten“
 \`/admin/firma\`, „Werbeaussagen“ \`/admin/angaben\`, „Bewertungen“ \`/admin/bewertungen\`. „Fest“ heißt:
-Das schreibt die Vorgabe vor, oder es ist eine Beschriftung der Ausgabe; feste ganze Sätze stehen mit
-ihrem Grund darunter. Was keine dieser Seiten zeigt (Mails, Dokumente, Seiten hinter Links, Schritte
-des Formulars, Chatfenster, Meldungen), zählt der letzte Abschnitt auf; die Antworten des Assistenten
-ändern Sie unter \`/admin/chat/antworten\`.
+Das schreibt die Vorgabe vor, oder es ist eine Beschriftung: der Name eines Feldes, eine Einheit, ein
+Wort für Vorleseprogramme oder ein Stück einer Zeichnung, woran Prüfungen und Barrierefreiheit der
+Ausgabe hängen. Feste ganze Sätze stehen mit ihrem Grund darunter. In Mails sind Anrede, Absender und
+die Namen der Angaben („Gültig bis“) fest: Sie gehören zu den Zahlen daneben, oder das Gesetz verlangt
+sie. Alle anderen Sätze, Überschriften und Knöpfe der Mails ändern Sie. Was keine dieser Seiten zeigt
+(Mails, Dokumente, Seiten hinter Links, Schritte des Formulars, Chatfenster, Meldungen), zählt der
+letzte Abschnitt auf; die Antworten des Assistenten ändern Sie unter \`/admin/chat/antworten\`.
 
 Bilder: Logo, Porträt, Team, Büro und je ein Bild pro Case Study unter \`/admin/medien/plaetze\`;
 Bilder in Texten über den Knopf „Bild“ des Editors. Karten, Zeichnungen und die Bilder der fünf
