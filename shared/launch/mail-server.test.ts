@@ -21,4 +21,11 @@ it('says in German what a refusal means', () => {
   expect(describeMailFault(fault)).toBe('Der Mailserver lehnt Benutzer oder Passwort ab. (535 no)');
   const below = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9'), { code: 'ESOCKET' });
   expect(describeMailFault(below)).toContain('nimmt keine Verbindung an');
+  const noise = Object.assign(
+    new Error('40A1:error:0A00010B:SSL routines:wrong version:tls.c:77:'),
+    {
+      code: 'ESOCKET',
+    },
+  );
+  expect(describeMailFault(noise)).toMatch(/Port und Verschlüsselung\.$/);
 });

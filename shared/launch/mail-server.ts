@@ -57,5 +57,7 @@ export function describeMailFault(cause: unknown): string {
   // What went wrong below SMTP stands in the message alone.
   const below = Object.keys(FAULTS).find((name) => cause.message.includes(name));
   const meaning = FAULTS[below ?? code];
-  return meaning ? `${meaning} (${cause.message})` : `Der Mailserver sagt: ${cause.message}`;
+  if (!meaning) return `Der Mailserver sagt: ${cause.message}`;
+  // The library's file names and line numbers tell nobody anything.
+  return /:error:[\dA-F]+:/i.test(cause.message) ? meaning : `${meaning} (${cause.message})`;
 }

@@ -73,15 +73,15 @@ export function BookingTimes() {
                   .map(({ day, name, regions }) => (
                     <li
                       key={day}
-                      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2.5"
+                      className="grid items-center gap-x-3 gap-y-1 border-b border-line py-2.5 sm:grid-cols-[10.5rem_1fr_auto]"
                     >
-                      <span className="tabular w-full text-muted sm:w-[15rem]">
-                        {formatPlainDay(day)}
+                      <span className="tabular text-muted">{formatPlainDay(day)}</span>
+                      <span>{name}</span>
+                      <span className="flex gap-2">
+                        {regions.map((region) => (
+                          <Badge key={region}>{region}</Badge>
+                        ))}
                       </span>
-                      <span className="mr-auto">{name}</span>
-                      {regions.map((region) => (
-                        <Badge key={region}>{region}</Badge>
-                      ))}
                     </li>
                   ))}
               </ul>

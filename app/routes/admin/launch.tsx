@@ -77,7 +77,9 @@ export default function AdminLaunch({ loaderData: state }: Route.ComponentProps)
         <p id="sicherung" className="scroll-mt-8 text-small">
           {points.find(({ id }) => id === 'backup')?.text}
         </p>
-        <p className="mt-2 text-small text-muted">{describeDrill(state.drill)}</p>
+        <p className="mt-2 text-small text-muted">
+          <Drill drill={state.drill} />
+        </p>
       </SettingsPart>
       <SettingsPart
         title="Trotzdem auffindbar"
@@ -93,11 +95,13 @@ export default function AdminLaunch({ loaderData: state }: Route.ComponentProps)
   );
 }
 
-function describeDrill(drill: LaunchState['drill']): string {
+function Drill({ drill }: Pick<LaunchState, 'drill'>) {
   if (!drill)
     return (
-      'Ob sie sich wiederherstellen lässt, hat noch niemand probiert: npm run restore -- ' +
-      '--drill.'
+      <>
+        Ob sie sich wiederherstellen lässt, hat noch niemand probiert. Auf dem Server geht das mit{' '}
+        <code className="whitespace-nowrap">npm run restore -- --drill</code>
+      </>
     );
   const day = formatDay(agencyDay(new Date(drill.at)));
   return drill.problems.length === 0

@@ -6,6 +6,7 @@ import { requireAdmin } from '#app/lib/require-admin.ts';
 import { useSession } from '#app/lib/session-store.ts';
 import { PageHead } from '#app/private/page-head.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { Field, Input, Select } from '#app/ui/form/field.tsx';
 import { formatMoment } from '#shared/agency/moment.ts';
 import { MailServerSchema } from '#shared/launch/mail-server.ts';
@@ -161,7 +162,12 @@ export default function AdminMailServer({ loaderData }: Route.ComponentProps) {
         {answer && (
           <div
             role={answer.problem ? 'alert' : 'status'}
-            className="border border-line-strong bg-surface p-5 shadow-[inset_6px_0_0_var(--accent)]"
+            className={cx(
+              'border p-5',
+              answer.problem
+                ? 'border-danger bg-danger-wash shadow-[inset_6px_0_0_var(--danger)]'
+                : 'border-line-strong bg-surface shadow-[inset_6px_0_0_var(--accent)]',
+            )}
           >
             <p className="font-semibold">{answer.title}</p>
             {answer.problem && <p className="mt-1 text-small break-words">{answer.problem}</p>}

@@ -120,7 +120,7 @@ export function PageHead({
         <div
           className={cx(
             'grid min-w-0 grid-cols-1 content-start gap-5',
-            aside ? 'md:col-span-7' : 'md:col-span-9',
+            aside ? 'md:col-span-7' : 'md:col-span-12 lg:col-span-10',
           )}
         >
           {above}

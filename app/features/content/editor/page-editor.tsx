@@ -214,7 +214,9 @@ export function PageEditor({
               Veröffentlichen
             </Button>
             <Button variant="secondary" disabled={isBusy} onClick={() => send('draft')}>
-              Entwurf<span className="max-sm:sr-only"> speichern</span>
+              <span>
+                Entwurf<span className="max-sm:sr-only"> speichern</span>
+              </span>
             </Button>
             <a
               href="#vorschau"

@@ -81,11 +81,13 @@ function TrustLine() {
           {text}
         </li>
       ))}
-      <li className="border-line-strong pl-4 sm:border-l">
-        <TextLink to="/angaben" className="inline-flex min-h-11 items-center text-muted">
-          {texts['hero.claims']}
-        </TextLink>
-      </li>
+      {(rating || others.length > 0) && (
+        <li className="border-line-strong pl-4 sm:border-l">
+          <TextLink to="/angaben" className="inline-flex min-h-11 items-center text-muted">
+            {texts['hero.claims']}
+          </TextLink>
+        </li>
+      )}
     </ul>
   );
 }
