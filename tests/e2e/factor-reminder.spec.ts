@@ -35,5 +35,7 @@ test('an admin is led to the second factor, may put it off, and has to after sev
   const app = openAuthenticatorApp(await page.getByText('Schlüssel:').locator('code').innerText());
   await page.getByLabel('Code', { exact: true }).fill(app.generate());
   await page.getByRole('button', { name: 'Einschalten' }).click();
+  await expect(page.getByRole('region', { name: 'Ihre Wiederherstellungscodes' })).toBeVisible();
+  await page.getByRole('button', { name: 'Weiter zur Verwaltung' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rechnungen');
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { PageHead } from '#app/private/page-head.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { FactorSettings } from './factor-settings.tsx';
 import { FACTORS_QUERY, hasFactor, readFactors } from './factors.ts';
 
@@ -8,9 +8,6 @@ import { FACTORS_QUERY, hasFactor, readFactors } from './factors.ts';
 export default function FactorDue() {
   const factors = useQuery({ queryKey: [FACTORS_QUERY], queryFn: readFactors });
   const isDone = hasFactor(factors.data ?? []);
-  useEffect(() => {
-    if (isDone) location.reload();
-  }, [isDone]);
   return (
     <div className="max-w-[40rem]">
       <PageHead title="Zweiten Faktor einrichten" />
@@ -19,6 +16,12 @@ export default function FactorDue() {
         einen zweiten Faktor hat: eine Authenticator-App oder einen Passkey.
       </p>
       <FactorSettings />
+      {/* Not by itself: the recovery codes are shown once. */}
+      {isDone && (
+        <p className="mt-8">
+          <Button onClick={() => location.reload()}>Weiter zur Verwaltung</Button>
+        </p>
+      )}
     </div>
   );
 }

@@ -32,7 +32,8 @@ export function useRecoveryCodes() {
     make,
     /** After a factor was switched on: who has codes keeps them. */
     makeFirst: async () => {
-      if ((await countCodes()) === 0) make();
+      const known = await countCodes().catch(() => null);
+      if (known === 0) make();
     },
     putAway: () => setCodes([]),
   };
