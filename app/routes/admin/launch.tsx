@@ -81,16 +81,18 @@ export default function AdminLaunch({ loaderData: state }: Route.ComponentProps)
           <Drill drill={state.drill} />
         </p>
       </SettingsPart>
-      <SettingsPart
-        title="Trotzdem auffindbar"
-        intro="Sie können die Liste übergehen. Das steht im Protokoll."
-      >
-        {isOverruled ? (
-          <Change what="hold" label="Wieder auf die Liste achten" />
-        ) : (
-          <Change what="overrule" label="Trotz offener Punkte freigeben" />
-        )}
-      </SettingsPart>
+      {(open.length > 0 || isOverruled) && (
+        <SettingsPart
+          title="Trotzdem auffindbar"
+          intro="Sie können die Liste übergehen. Das steht im Protokoll."
+        >
+          {isOverruled ? (
+            <Change what="hold" label="Wieder auf die Liste achten" />
+          ) : (
+            <Change what="overrule" label="Trotz offener Punkte freigeben" />
+          )}
+        </SettingsPart>
+      )}
     </div>
   );
 }

@@ -49,7 +49,7 @@ export default function SecondFactorForm({ factors }: { factors: readonly Factor
         />
       ))}
       <Button variant="quiet" full onClick={() => setIsLost(true)}>
-        Gerät verloren? Wiederherstellungscode eingeben
+        Gerät verloren?
       </Button>
       <SignOutButton full />
     </div>
