@@ -2,10 +2,10 @@
 export const ASSISTANT_FIGURES = {
   date: '2026-11-26',
   messages: 307,
-  good: 109,
-  doubt: 121,
-  beside: 71,
-  wrong: 6,
+  good: 158,
+  doubt: 98,
+  beside: 46,
+  wrong: 5,
   talks: 30,
-  goodTalks: 0,
+  goodTalks: 1,
 } as const;
