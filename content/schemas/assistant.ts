@@ -59,7 +59,15 @@ export const WordFileSchema = z.strictObject({
   urgency: wordsById(),
   trades: wordsById(),
   /** What many ask for beside a project and what has no list price. */
-  wishes: z.record(z.string(), z.strictObject({ label: inThreeLanguages(line()), words: words() })),
+  wishes: z.record(
+    z.string(),
+    z.strictObject({
+      label: inThreeLanguages(line()),
+      words: words(),
+      /** What the agency does not make. */
+      declined: z.literal(true).optional(),
+    }),
+  ),
   /** Words that change a frame: not, bigger, smaller, also, rather … */
   turns: wordsById(),
   /** Parts that single answers play in a talk. */

@@ -11,6 +11,10 @@ describe('maskPersonalData', () => {
     ['Ruf an: +49 (0)2471 / 12 34 56', 'Ruf an: [Telefon]'],
     ['Mobil 0031612345678', 'Mobil [Telefon]'],
     ['Mein Passwort ist hunter2!', 'Mein Passwort ist [Passwort]'],
+    [
+      'passwort vergessen. hab es dreimal falsch eingegeben, jetzt ist das Konto gesperrt. es war Sommer2019! kann das sein',
+      'passwort vergessen. hab es dreimal falsch eingegeben, jetzt ist das Konto gesperrt. es war [Passwort] kann das sein',
+    ],
     ['Ich habe Krebs', 'Ich habe [Gesundheitsangabe]'],
   ])('%s', (text, masked) => expect(maskPersonalData(text)).toBe(masked));
 

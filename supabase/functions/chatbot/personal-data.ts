@@ -15,6 +15,9 @@ const PASSWORD =
  */
 const SECRET =
   /((?:passwor[td]|kennwort|wachtwoord)(?!\p{L})[^\n]{0,50}?[\s:="„]|\bpw[\s:=]+)((?=[^\s@]*\d)(?=[^\s@]*\p{L})[^\s@]{6,})(?=\s|$)/giu;
+/** '… vergessen, dreimal falsch eingegeben. Es war Sommer2019!': further on, of capitals too. */
+const FAR_SECRET =
+  /((?:[Pp]asswor[td]|[Kk]ennwort|[Ww]achtwoord)(?!\p{L})[^\n]{0,300}?[\s:="„])((?=[^\s@]*\d)(?=[^\s@]*\p{Lu})(?=[^\s@]*\p{Ll})[^\s@]{6,})(?=\s|$)/gu;
 const HEALTH =
   /(?<!\p{L})(?:\p{L}*krebs\p{L}*|\p{L}*tumor\p{L}*|chemo\p{L}*|(?:psycho)?therapie\p{L}*|diagnos\p{L}*|depress\p{L}*|hiv|aids|diabet\p{L}*|schwanger\p{L}*|\p{L}*epilep\p{L}*|psych(?:iat|ose|isch)\p{L}*|alkoholi\p{L}*|burn-?out\p{L}*|multiple sklerose|\p{L}*infarkt\p{L}*|schlaganf[aä]ll\p{L}*|\p{L}*behinder(?:t|ung)\p{L}*|(?:alters)?dement\p{L}*|demenz\p{L}*|alzheimer\p{L}*|parkinson\p{L}*|leukämie\p{L}*|rheuma\p{L}*|asthma\p{L}*|allergi\p{L}*|migräne\p{L}*|arthrose\p{L}*|thrombose\p{L}*|bandscheiben\p{L}*|autis\p{L}*|adhs|bipolar\p{L}*|schizophren\p{L}*|magersücht\p{L}*|angststörung\p{L}*|\p{L}*erkrank\p{L}*|\p{L}*krankheit\p{L}*|krank|kranke[mnrs]?|pflegegrad\p{L}*|pflegefall|fehlgeburt\p{L}*|corona|covid|dialyse\p{L}*|rollstuhl\p{L}*|cancer|pregnant|dementia|stroke|disabled|kanker|zwanger|dementie|beroerte|ziekte\p{L}*)(?!\p{L})/giu;
 /**
@@ -72,6 +75,7 @@ export function maskPersonalData(text: string): string {
     .replace(EMAIL, '[E-Mail]')
     .replace(PASSWORD, '$1[Passwort]')
     .replace(SECRET, '$1[Passwort]')
+    .replace(FAR_SECRET, '$1[Passwort]')
     .replace(IBAN, (match) => (looksLikeIban(match) ? '[IBAN]' : match))
     .replace(CARD, (match) => (isCard(match) ? '[Kartennummer]' : match))
     .replace(PHONE, '[Telefon]')
@@ -82,7 +86,7 @@ export function maskPersonalData(text: string): string {
 export function findPersonalData(text: string): Set<Finding> {
   const findings = new Set<Finding>();
   if (new RegExp(EMAIL).test(text)) findings.add('email');
-  if ([PASSWORD, SECRET].some((pattern) => new RegExp(pattern).test(text)))
+  if ([PASSWORD, SECRET, FAR_SECRET].some((pattern) => new RegExp(pattern).test(text)))
     findings.add('password');
   if ([...text.matchAll(IBAN)].some(([match]) => looksLikeIban(match))) findings.add('iban');
   const cards = [...text.matchAll(CARD)].filter(([match]) => isCard(match));

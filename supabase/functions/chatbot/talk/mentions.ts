@@ -198,8 +198,11 @@ const findYears = (text: string): number | null => {
   return years ? toNumber(years) : null;
 };
 
-const AMOUNT = / (\d{3,6}) (?:euro|eur|teuro)? ?/;
-const findAmount = (text: string): number | null => Number(AMOUNT.exec(text)?.[1] ?? 0) || null;
+const AMOUNT = / (\d{3,6}) /;
+const EUROS = / (\d{3,6}) (?:euro|eur|teuro) /;
+/** '240 Mitglieder, Budget 1.500 Euro': a number of euros counts before any other. */
+const findAmount = (text: string): number | null =>
+  Number((EUROS.exec(text) ?? AMOUNT.exec(text))?.[1] ?? 0) || null;
 
 function findCount(text: string): number | null {
   const [, count] = RATES.exec(text) ?? [];

@@ -51,7 +51,10 @@ export function statePrice(frame: Frame, words: Words, say: Speak): string | nul
   const urgency = say.prices.urgencies.find(({ value }) => value === frame.urgency);
   const lines = [
     ...items.map((item) => describeItem(item, words, say)),
-    ...frame.wishes.map((id) => `- **${nameOf(id, words, say)}**: ${say('unpriced')}`),
+    ...frame.wishes.map((id) => {
+      const price = say(words.wishes[id]?.declined ? 'declined' : 'unpriced');
+      return `- **${nameOf(id, words, say)}**: ${price}`;
+    }),
     ...(urgency && multiplier !== 1
       ? [
           `- ${say(`urgency-${urgency.value}`)}: ` +
@@ -63,6 +66,7 @@ export function statePrice(frame: Frame, words: Words, say: Speak): string | nul
   const isOnExistingSite =
     items.some(({ kind, id }) => kind === 'project' && id === 'chatbot') &&
     items.every(({ kind, id }) => kind !== 'package' && id !== 'website' && id !== 'shop');
+  const hasUnpriced = frame.wishes.some((id) => !words.wishes[id]?.declined);
   const extra = contained.filter((id) => id !== 'website' && frame.projects.includes(id));
   return [
     say('price-lead'),
@@ -75,7 +79,8 @@ export function statePrice(frame: Frame, words: Words, say: Speak): string | nul
       ...(extra.length > 0
         ? [say('price-contained', { items: listNames(extra, words, say) })]
         : []),
-      ...(frame.wishes.length > 0 ? [say('price-unpriced')] : []),
+      ...(items.every(({ kind }) => kind === 'extra') ? [say('price-extra')] : []),
+      ...(hasUnpriced ? [say('price-unpriced')] : []),
       taxNote(say),
     ].join(' '),
     say('price-form', { path: buildFormPath(frame, say.prices) }),
@@ -126,10 +131,17 @@ export function stateBudget(frame: Frame, budget: number, words: Words, say: Spe
   const fits = best
     ? say('budget-package', { name: nameOf(best.id, words, say), price: amount(best.price) })
     : say('budget-too-small');
-  if (total > 0 && total <= budget)
-    return [say('budget-enough', wished), say('budget-rest'), taxNote(say)].join(' ');
+  const declined = frame.wishes.filter((id) => words.wishes[id]?.declined);
+  const rest = [
+    ...(declined.length > 0
+      ? [say('budget-declined', { items: listNames(declined, words, say) })]
+      : []),
+    say('budget-rest'),
+    taxNote(say),
+  ];
+  if (total > 0 && total <= budget) return [say('budget-enough', wished), ...rest].join(' ');
   const lead = total > 0 ? [say('budget-short', wished)] : [];
-  return [...lead, fits, say('budget-rest'), taxNote(say)].join(' ');
+  return [...lead, fits, ...rest].join(' ');
 }
 
 /**

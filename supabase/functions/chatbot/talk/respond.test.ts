@@ -188,4 +188,19 @@ describe('what code states of prices', () => {
     const { reply } = say({ ' ': { 'running-costs': 0.96 } }, 'was kostet das alles im Jahr');
     expect(reply.topic).toBe('running-costs');
   });
+
+  it('takes the number of euros for the budget, and says what it does not make', () => {
+    const odds = { Budget: { budget: 0.9 } };
+    const enough = say(odds, '240 Mitglieder, Budget ist 1.500 Euro').reply.text;
+    expect(enough).toContain('Smart Business');
+    const { reply } = say(odds, 'Website, Logo und Visitenkarten, Budget 1.000 €');
+    expect(reply.text).toContain(
+      'Logo, Drucksachen wie Flyer und Visitenkarten: machen wir nicht.',
+    );
+  });
+
+  it('says that a new website comes on top of an extra', () => {
+    const { reply } = say({ kostet: { 'price-extras': 0.9 } }, 'Was kostet zweisprachig?');
+    expect(reply.text).toMatch(/eine neue Website beginnt bei 590\s€/);
+  });
 });
