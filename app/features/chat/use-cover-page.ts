@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { afterPaint } from '#app/lib/after-paint.ts';
+import { coverPage } from '#app/lib/cover-page.ts';
 import { SHEET_QUERY } from '#app/lib/overlays.ts';
 
 const BENEATH =
@@ -17,20 +17,9 @@ export function useCoverPage(): boolean {
     query.addEventListener('change', listen);
     return () => query.removeEventListener('change', listen);
   }, []);
-  useEffect(() => {
-    if (!isSheet) return;
-    const beneath = document.querySelectorAll<HTMLElement>(BENEATH);
-    let isShown = true;
-    // `inert` styles the whole page anew: the window is painted first.
-    void afterPaint().then(() => {
-      for (const part of beneath) part.inert = isShown;
-    });
-    document.documentElement.style.overflow = 'hidden';
-    return () => {
-      isShown = false;
-      for (const part of beneath) part.inert = false;
-      document.documentElement.style.overflow = '';
-    };
-  }, [isSheet]);
+  useEffect(
+    () => (isSheet ? coverPage(document.querySelectorAll<HTMLElement>(BENEATH)) : undefined),
+    [isSheet],
+  );
   return isSheet;
 }

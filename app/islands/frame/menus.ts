@@ -1,4 +1,8 @@
+import { coverPage } from '#app/lib/cover-page.ts';
 import { takenAtBottom } from '#app/lib/overlays.ts';
+
+/** Ends what the open panel of a phone does to the page beneath. */
+let uncover: (() => void) | undefined;
 
 type Menu = { button: HTMLButtonElement; panel: HTMLElement };
 
@@ -51,11 +55,6 @@ function set({ button, panel }: Menu, isOpen: boolean): void {
   if (!('covers' in button.dataset)) return;
   // The banner stands above the menu.
   panel.style.scrollPaddingBottom = panel.style.paddingBottom = takenAtBottom() ?? '';
-  coverPage(isOpen);
-}
-
-/** What the panel of a phone covers can neither be scrolled nor reached by keyboard. */
-function coverPage(isCovered: boolean): void {
-  document.documentElement.style.overflow = isCovered ? 'hidden' : '';
-  for (const part of document.querySelectorAll<HTMLElement>('main, footer')) part.inert = isCovered;
+  uncover?.();
+  uncover = isOpen ? coverPage(document.querySelectorAll('main, footer')) : undefined;
 }
