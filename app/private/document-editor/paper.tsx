@@ -111,7 +111,7 @@ export function Paper({
               className={
                 index === sums.length - 1
                   ? 'mt-[0.5em] flex justify-between gap-[1em] bg-accent px-[0.8em] py-[0.6em] ' +
-                    'text-[1.15em] font-bold'
+                    'text-[1.15em] font-bold text-on-accent'
                   : 'ml-auto flex w-[60%] justify-between gap-[1em] py-[0.2em]'
               }
             >
