@@ -44,6 +44,7 @@ const NEEDS: Record<string, readonly string[]> = {
   'admin.getUserById': [],
   'admin.inviteUserByEmail': [],
   'admin.listUsers': [],
+  refreshSession: [],
   'admin.updateUserById': [],
 };
 

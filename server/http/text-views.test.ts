@@ -21,7 +21,7 @@ it.each(['mails', 'mails-konto', 'mails-intern'])(
 it('every mail that says such a text has a sample', () => {
   const sampled = new Set(MAIL_SAMPLES.map(({ template }) => template));
   // Its receipt is worded by the law; both kinds of an issue are one text.
-  const without = ['withdrawal-receipt', 'booking-agency', 'newsletter-issue'];
+  const without = ['withdrawal-receipt', 'newsletter-issue'];
   expect(MAIL_TEMPLATES.filter((name) => !sampled.has(name)).toSorted()).toEqual(
     without.toSorted(),
   );

@@ -47,6 +47,9 @@ export const STAFF_CALLS: readonly string[] = [
   'save_opening_hours',
 ];
 
+/** Those that compare words with a secret and keep none. */
+export const SECRET_CALLS: readonly string[] = ['use_recovery_code'];
+
 /** What each field was called by the number that its words carry. */
 export const places: string[] = [];
 
