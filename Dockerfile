@@ -4,9 +4,7 @@ WORKDIR /srv/site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --no-audit --no-fund --ignore-scripts
 COPY . .
-RUN NODE_ENV=production node node_modules/@react-router/dev/bin.cjs build --logLevel warn \
- && node scripts/after-build.ts \
- && node scripts/bundle-words.ts
+RUN node scripts/build.mjs
 # What only the build needs, and what nobody reads at run time.
 RUN npm uninstall --omit=dev --no-audit --no-fund --ignore-scripts \
     @react-router/dev @tailwindcss/vite dictionary-de nspell tailwindcss typescript vite \

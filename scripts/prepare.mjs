@@ -49,8 +49,8 @@ const stamp = (name, value) => {
   mkdirSync(stampFolder, { recursive: true });
   writeFileSync(join(stampFolder, name), value);
 };
-const run = (command, args, options = {}) => {
-  const { status } = spawnSync(command, args, { stdio: 'inherit', ...options });
+const run = (command, args) => {
+  const { status } = spawnSync(command, args, { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 };
 
@@ -91,11 +91,6 @@ const node = existsSync(platformNode) ? platformNode : process.execPath;
 const sources = hashOf(SOURCES);
 if (stampOf('built') !== sources || !existsSync('build/server/index.js')) {
   console.log('Building …');
-  const env = { ...process.env, NODE_ENV: 'production' };
-  run(node, ['--disable-warning=ExperimentalWarning', 'scripts/subset-fonts.ts'], { env });
-  run(node, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], { env });
-  run(node, ['--disable-warning=ExperimentalWarning', 'scripts/after-build.ts'], { env });
-  run(node, ['--disable-warning=ExperimentalWarning', 'scripts/bundle-words.ts'], { env });
-  run(node, ['scripts/train-assistant.ts'], { env });
+  run(node, ['scripts/build.mjs']);
   stamp('built', sources);
 }

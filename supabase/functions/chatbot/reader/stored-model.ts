@@ -6,7 +6,8 @@ import { trainReader, type LearnedExample, type ReaderModel } from './train.ts';
 
 /**
  * The model on disk if it was trained from these texts; else it is trained,
- * which takes seconds, and kept there.
+ * which takes seconds, and kept there, where the program's folder may be
+ * written.
  */
 export async function loadModel(
   file: string,
@@ -17,12 +18,19 @@ export async function loadModel(
   const stored = await readModel(file);
   if (stored?.key === key) return unpackModel(stored);
   const packed = await packModel(key, trainReader(answers, learned));
+  await keepModel(file, packed).catch((error: NodeJS.ErrnoException) => {
+    if (!READ_ONLY.has(error.code)) throw error;
+  });
+  return unpackModel(packed);
+}
+const READ_ONLY: ReadonlySet<string | undefined> = new Set(['EROFS', 'EACCES', 'EPERM']);
+
+async function keepModel(file: string, packed: PackedModel): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   // Another process may be reading it.
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, JSON.stringify(packed));
   await rename(draft, file);
-  return unpackModel(packed);
 }
 
 async function readModel(file: string): Promise<PackedModel | null> {
