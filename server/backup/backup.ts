@@ -51,8 +51,9 @@ async function backUp(
 }
 
 try {
-  const folder = resolve(process.argv[2] ?? join('backups', stamp));
-  const { counts, missingFiles } = await backUp(parseConfig(process.env), folder);
+  const config = parseConfig(process.env);
+  const folder = resolve(process.argv[2] ?? join(config.backupDir ?? 'backups', stamp));
+  const { counts, missingFiles } = await backUp(config, folder);
   console.log(
     `Sicherung fertig / backup complete: ${folder}\n` +
       `  ${counts.rows} Zeilen / rows, ${counts.enquiries} Anfragen / enquiries, ` +

@@ -32,6 +32,14 @@ it('the compose file and the unit set only what the product reads', async () => 
   ]);
 });
 
+it('the unit lets the process for pictures lower its own priority', async () => {
+  const filters = [
+    ...(await read('deploy/maasbogen.service')).matchAll(/^SystemCallFilter=(.*)$/gm),
+  ].map(([, names]) => names);
+  // A later line counts; without it systemd kills the process with SIGSYS.
+  expect(filters.at(-1)).toBe('setpriority');
+});
+
 it('the proxy samples carry WebSockets, 50 MB bodies and the visitor’s own address', async () => {
   const nginx = await read('deploy/nginx.conf');
   expect(Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1])).toBeGreaterThan(50);
@@ -39,6 +47,7 @@ it('the proxy samples carry WebSockets, 50 MB bodies and the visitor’s own add
   expect(nginx).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
   expect(nginx).toContain('proxy_set_header X-Forwarded-Proto $scheme;');
   expect(nginx).toContain('return 308 https://$server_name$request_uri;');
+  expect(nginx).toContain('location /.well-known/acme-challenge/ {');
   const caddy = await read('deploy/Caddyfile');
   expect(Number(/max_size (\d+)MB/.exec(caddy)?.[1])).toBeGreaterThan(50);
   expect(caddy).toContain('header_up X-Forwarded-For {remote_host}');

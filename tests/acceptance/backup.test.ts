@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDrill } from '#server/backup/drill.ts';
@@ -21,7 +21,6 @@ describe('a backup of the running embedded server', () => {
   const before: string[] = [];
   beforeAll(async () => {
     work = await mkdtemp(join(tmpdir(), 'backup-'));
-    folder = join(work, 'sicherung');
     const dataDir = join(work, 'data');
     await fillDataDir(dataDir);
     server = await startTestServer({ dataDir, env });
@@ -52,9 +51,11 @@ describe('a backup of the running embedded server', () => {
     const senders = Array.from({ length: 4 }, send);
     while (acknowledged.length < 20) await setTimeout(50);
     before.push(...acknowledged);
-    expect(await runTool('backup', [folder], { DATA_DIR: server.dataDir })).toMatchObject({
-      code: 0,
-    });
+    const env = { DATA_DIR: server.dataDir, BACKUP_DIR: work };
+    const { code, output } = await runTool('backup', [], env);
+    expect(code, output).toBe(0);
+    folder = /complete: (.*)$/m.exec(output)![1]!;
+    expect(dirname(folder)).toBe(work);
     const then = acknowledged.length;
     while (acknowledged.length < then + 5) await setTimeout(50);
     sending = false;
