@@ -15,6 +15,12 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+// npm on an older one leaves out what the build needs (Debian 12 has Node 18).
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  console.error(`Node 20 oder neuer ist nötig. / Node 20 or later is needed. (${process.version})`);
+  process.exit(1);
+}
+
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
 const forTests = process.argv.includes('--tests');

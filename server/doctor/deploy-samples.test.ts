@@ -48,7 +48,10 @@ it('the proxy samples carry WebSockets, 50 MB bodies and the visitor’s own add
   expect(nginx).toContain('proxy_set_header X-Forwarded-Proto $scheme;');
   expect(nginx).toContain('return 308 https://$server_name$request_uri;');
   expect(nginx).toContain('location /.well-known/acme-challenge/ {');
+  // Node's own five seconds: whoever closes first meets no request.
+  expect(Number(/keepalive_timeout (\d+)s;/.exec(nginx)?.[1])).toBeLessThan(5);
   const caddy = await read('deploy/Caddyfile');
   expect(Number(/max_size (\d+)MB/.exec(caddy)?.[1])).toBeGreaterThan(50);
+  expect(Number(/keepalive (\d+)s/.exec(caddy)?.[1])).toBeLessThan(5);
   expect(caddy).toContain('header_up X-Forwarded-For {remote_host}');
 });
