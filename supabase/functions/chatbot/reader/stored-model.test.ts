@@ -1,12 +1,18 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { loadDeliveredTexts } from '#content/assistant.ts';
 import { loadModel } from './stored-model.ts';
 
 const fault = vi.hoisted(() => ({ code: '' }));
-vi.mock('node:fs/promises', async (load) => ({
-  ...(await load<typeof import('node:fs/promises')>()),
-  mkdir: () => Promise.reject(Object.assign(new Error(fault.code), { code: fault.code })),
-}));
+vi.mock('node:fs/promises', async (load) => {
+  const real = await load<typeof import('node:fs/promises')>();
+  const mkdir = async (...args: Parameters<typeof real.mkdir>) => {
+    if (fault.code) throw Object.assign(new Error(fault.code), { code: fault.code });
+    return real.mkdir(...args);
+  };
+  return { ...real, mkdir };
+});
+// What was loaded here is used by the files that follow in this process.
+afterAll(() => (fault.code = ''));
 
 test('answers where the folder of the program is read-only, and tells of other faults', async () => {
   const { answers } = await loadDeliveredTexts();
