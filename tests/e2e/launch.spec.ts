@@ -121,6 +121,7 @@ test('a new owner comes from the printed link to a site that may be found', asyn
     .update({ value: { ...COMPANY, street: 'Kapellerlaan 2' } })
     .eq('id', 'company');
   await expect.poll(robots).toBe('noindex');
+  await page.reload();
   await page.getByRole('button', { name: 'Trotz offener Punkte freigeben' }).click();
   await expect(page.getByRole('button', { name: 'Wieder auf die Liste achten' })).toBeVisible();
   expect(await robots()).toBeNull();

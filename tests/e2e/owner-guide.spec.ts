@@ -21,13 +21,13 @@ test(
     await mkdir(join(backups, agencyDay(new Date())), { recursive: true });
     const site = await startTestServer({
       dataDir,
-      env: { SMTP_URL: smtp.url, BACKUP_DIR: backups },
+      env: { BACKUP_DIR: backups },
     });
     await site.service().from('site_settings').delete().eq('id', 'launch_overruled');
     await withConsent(page);
     const guide = createGuide(page, pictures);
     const link = /\S+\/einrichten\?schluessel=[\w-]+/.exec(site.output())![0];
-    await setUp(guide, link, (secret) => new TOTP({ secret }).generate());
+    await setUp(guide, link, (secret) => new TOTP({ secret }).generate(), new URL(smtp.url).port);
     await launch(guide);
     await expect(page.getByText('Alles erledigt.')).toBeVisible();
 
