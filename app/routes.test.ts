@@ -1,23 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
-import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { matchRoutes, type RouteObject } from 'react-router';
+import { matchRoutes } from 'react-router';
 import { expect, it } from 'vitest';
 import { TOKEN_PAGES } from '#shared/core/token-pages.ts';
+import { pageTree } from '#tests/support/page-tree.ts';
 import routes from './routes.ts';
-
-/** `handle` is the file, since several routes may share one. */
-const toTree = (entries: RouteConfigEntry[]): RouteObject[] =>
-  entries.map(({ path, index, file, children = [] }) =>
-    index
-      ? { index, handle: file }
-      : { ...(path ? { path } : {}), handle: file, children: toTree(children) },
-  );
-const tree = toTree(routes);
 
 // `/:city/:service` and the pages that say 'not found' answer whatever no other page does.
 const LEFTOVER = /local-page|not-found|area-missing/;
 const hasPage = (path: string): boolean => {
-  const file: unknown = matchRoutes(tree, path)?.at(-1)?.route.handle;
+  const file: unknown = matchRoutes(pageTree, path)?.at(-1)?.route.handle;
   return typeof file === 'string' && !LEFTOVER.test(file);
 };
 
