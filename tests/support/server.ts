@@ -56,6 +56,8 @@ type Start = {
   /** 'localhost' for what browsers refuse on plain addresses. */ host?: string;
   /** On PGlite in the project `postgres` too. */
   isEmbedded?: boolean;
+  /** With the settings of `npm start` for memory and machine code. */
+  asStarted?: boolean;
 };
 
 const databases = new Map<string, string>();
@@ -83,6 +85,7 @@ export async function startTestServer({
   env = {},
   host = '127.0.0.1',
   isEmbedded = !process.env['TEST_DATABASE_URL'],
+  asStarted = false,
 }: Start = {}): Promise<TestServer> {
   const port = await findFreePort();
   const folder = dataDir ?? (await createDataDir({ isEmbedded }));
@@ -94,7 +97,7 @@ export async function startTestServer({
     [
       '--max-semi-space-size=16',
       // Optimizing the database's WebAssembly takes three seconds, which pay off after minutes.
-      '--liftoff-only',
+      ...(asStarted ? [] : ['--liftoff-only']),
       '--disable-warning=ExperimentalWarning',
       'server/index.ts',
     ],
@@ -107,6 +110,7 @@ export async function startTestServer({
         DATA_DIR: folder,
         LOG_LEVEL: 'warn',
         NODE_COMPILE_CACHE: compileCache,
+        ...(asStarted && { GLIBC_TUNABLES: await readTunables() }),
         ...database,
         ...env,
       },
@@ -155,6 +159,11 @@ export async function startTestServer({
       if (!keepData) await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function readTunables(): Promise<string> {
+  const text = await readFile(join(root, 'package.json'), 'utf8');
+  return /GLIBC_TUNABLES=(\S+)/.exec(text)![1]!;
 }
 
 async function waitUntilReady(

@@ -1,0 +1,152 @@
+// `npm run bench -- mixed [--minutes=30]`: memory of a server on the embedded database, with the
+// settings of `npm start`: after its start on data that exist, after a crawl of the sitemap and
+// 2,000 reads, then each minute of a mixed load in which everybody does something every now and
+// then. On Linux.
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { loadavg } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import sharp from 'sharp';
+import { startTestServer } from '#tests/support/server.ts';
+import { buildQuote } from '#tests/support/quote.ts';
+import { inParallel, readSitemap } from '#tests/support/site-crawl.ts';
+
+const minutes = Number(process.argv.find((word) => word.startsWith('--minutes='))?.slice(10) ?? 30);
+const READS = 2_000;
+const PEOPLE = 8;
+const PAUSE_MS = 500;
+const TABLES = ['quote_requests', 'outbox_mails', 'profiles', 'bookings', 'contact_messages'];
+const ADMIN = { email: 'leitung@maasbogen.example', password: 'Maasbogen-2026!' };
+
+/** As a proxy names visitors, so that they share no budget. */
+const ADDRESSES = Array.from({ length: 250 }, (_, n) => `198.51.100.${n + 1}`);
+const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!;
+
+const first = await startTestServer({
+  asStarted: true,
+  env: { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+});
+const { dataDir } = first;
+await first.stop({ keepData: true });
+const server = await startTestServer({ asStarted: true, dataDir, env: { TRUST_PROXY: '1' } });
+const started = performance.now();
+console.log(
+  'minute  PSS in MB, of it of child processes  load average  calls  answers other than 2xx',
+);
+
+const refused = new Map<string, number>();
+let calls = 0;
+type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
+async function call(path: string, init: Init = {}): Promise<Response> {
+  const headers = { 'x-forwarded-for': pick(ADDRESSES), ...init.headers, connection: 'close' };
+  // People's pauses are longer than the server keeps an idle connection open.
+  const response = await fetch(new URL(path, server.origin), { ...init, headers });
+  calls += 1;
+  if (!response.ok) {
+    const kind = `${response.status} ${path.split(/[?/]/).slice(0, 2).join('/')}`;
+    refused.set(kind, (refused.get(kind) ?? 0) + 1);
+  }
+  return response;
+}
+const drain = async (response: Response): Promise<void> => void (await response.arrayBuffer());
+
+async function report(what: string): Promise<void> {
+  const others = [...refused].map(([kind, times]) => `${times} × ${kind}`).join(', ');
+  const minute = ((performance.now() - started) / 60_000).toFixed(1);
+  const { all, children } = await readMemory(server.pid);
+  const memory = `${all.toFixed(0)}, ${children.toFixed(0)}`;
+  console.log(`${minute}  ${memory}  ${loadavg()[0]!.toFixed(1)}  ${calls}  ${others}  ${what}`);
+}
+
+/** Proportional share of the process with all that it has started, such as the one for pictures. */
+async function readMemory(pid: number): Promise<{ all: number; children: number }> {
+  const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+  const own = Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1024;
+  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
+  let children = 0;
+  for (const child of stdout.split(/\s+/).filter(Boolean))
+    children += (await readMemory(Number(child))).all;
+  return { all: own + children, children };
+}
+
+await wait(15_000);
+await report('15 s after the start');
+
+const agency = server.client();
+const { data, error } = await agency.auth.signInWithPassword(ADMIN);
+if (error) throw error;
+const key = { apikey: server.keys.anon_key };
+const asAgency = { ...key, authorization: `Bearer ${data.session.access_token}` };
+const json = { ...key, 'content-type': 'application/json' };
+const pages = await readSitemap(server.origin);
+const read = async (): Promise<void> =>
+  drain(await call(`/rest/v1/${pick(TABLES)}?select=*&limit=50`, { headers: asAgency }));
+
+await inParallel(pages, 6, async (path) => drain(await call(path)));
+await inParallel(Array.from({ length: READS }), 6, read);
+await report(`after a crawl of ${pages.length} pages and ${READS} reads`);
+
+const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+const picture = await sharp({
+  create: { width: 2_400, height: 1_600, channels: 3, background: '#888', noise },
+})
+  .jpeg({ quality: 80 })
+  .toBuffer();
+
+async function enquire(): Promise<void> {
+  const requestId = randomUUID();
+  const body = JSON.stringify(buildQuote({ requestId }));
+  const init = { method: 'POST', headers: json, body };
+  const { token } = (await (await call('/functions/v1/quote-request', init)).json()) as {
+    token: string;
+  };
+  await drain(await call(`/anfrage/${token}`));
+  await drain(await call(`/dokumente/anfrage/${token}.pdf`));
+}
+const chat = async (): Promise<void> => {
+  const message = pick([
+    'Was kostet eine Website?',
+    'Machen Sie auch SEO?',
+    'Wie lange dauert es?',
+  ]);
+  const body = JSON.stringify({ message, sessionId: randomUUID(), conversationHistory: [] });
+  await drain(await call('/functions/v1/chatbot', { method: 'POST', headers: json, body }));
+};
+const upload = async (): Promise<void> => {
+  const path = `/api/quote-files/${randomUUID()}/${randomUUID()}?name=bild.jpg`;
+  await drain(await call(path, { method: 'PUT', body: new Uint8Array(picture) }));
+};
+const signIn = async (): Promise<void> => {
+  const body = JSON.stringify(ADMIN);
+  const path = '/auth/v1/token?grant_type=password';
+  await drain(await call(path, { method: 'POST', headers: json, body }));
+};
+const view = async (): Promise<void> => drain(await call(pick(pages)));
+/** What people do, as often as it stands here. */
+const ACTS = [
+  ...Array.from({ length: 14 }, () => view),
+  read,
+  read,
+  read,
+  chat,
+  enquire,
+  upload,
+  signIn,
+];
+
+const end = performance.now() + minutes * 60_000;
+const people = Array.from({ length: PEOPLE }, async () => {
+  while (performance.now() < end) {
+    await pick(ACTS)();
+    await wait(PAUSE_MS * 2 * Math.random());
+  }
+});
+while (performance.now() < end) {
+  await wait(Math.min(60_000, Math.max(end - performance.now(), 0)));
+  await report('');
+}
+await Promise.all(people);
+await wait(120_000);
+await report('two minutes after the load');
+await server.stop();
