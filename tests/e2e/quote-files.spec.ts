@@ -28,11 +28,7 @@ test('files go with an enquiry, by keyboard, over a reload, and both sides see t
   await completeQuote(page, dialog, customer.email);
   await dialog.getByText('Unterlagen').click();
   const picker = dialog.getByRole('button', { name: 'Datei auswählen' });
-  await picker.focus();
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.keyboard.press('Enter'),
-  ]);
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), picker.press('Enter')]);
   await chooser.setFiles([pdf('Konzept.pdf'), pdf('Versehen.pdf')]);
   const list = () =>
     dialogOf(page).getByRole('list', { name: 'Dateien der Anfrage' }).getByRole('listitem');
