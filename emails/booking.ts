@@ -9,7 +9,7 @@ import { BUDGETS } from '#shared/core/budgets.ts';
 import { buildMail, greet, type Mail, type MailAttachment, type MailPart } from './layout.ts';
 import { say, sayToOffice } from './say.ts';
 
-export const BookingMailSchema = z.object({
+const BookingMailSchema = z.object({
   kind: z.enum(['requested', 'booked', 'moved', 'cancelled', 'reminder']),
   id: z.string(),
   reference: z.string(),
@@ -35,7 +35,12 @@ export const BookingVisitorMailSchema = BookingMailSchema.extend({
   message: z.string().default(''),
   isProven: z.boolean().default(true),
 });
+/** The agency hears of a talk once it is confirmed, and is not reminded of it. */
+export const BookingAgencyMailSchema = BookingMailSchema.extend({
+  kind: z.enum(['booked', 'moved', 'cancelled']),
+});
 type VisitorMail = z.infer<typeof BookingVisitorMailSchema>;
+type AgencyMail = z.infer<typeof BookingAgencyMailSchema>;
 type BookingMail = z.infer<typeof BookingMailSchema>;
 type Described = BookingMail & Partial<Pick<VisitorMail, 'isProven'>>;
 
@@ -189,7 +194,7 @@ export function buildBookingVisitorMail(booking: VisitorMail, company: Company):
 }
 
 /** To the agency. */
-export function buildBookingAgencyMail(booking: BookingMail, company: Company): Mail {
+export function buildBookingAgencyMail(booking: AgencyMail, company: Company): Mail {
   const rows = [
     ['Termin', formatSlot(booking.startsAt)],
     ['Gespräch', [TALK_LABELS[booking.talk], booking.place].filter(Boolean).join(', ')],

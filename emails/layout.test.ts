@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { SAMPLE_COMPANY } from '#content/company.ts';
-import { setAccentSource } from '#shared/agency/brand.ts';
+import { configureContent } from '#content/settings.ts';
 import { buildMail, type MailPart } from './layout.ts';
 import { renderMail } from './templates.ts';
 
@@ -64,7 +64,8 @@ it('has the accent of the brand, with letters that can be read on it', () => {
   const part = { kind: 'button', label: 'Ansehen', url: 'https://agentur.example' } as const;
   const read = () => buildMail('Betreff', [part], SAMPLE_COMPANY).html;
   expect(read()).toContain('background:#ffc91f;color:#131a1a');
-  setAccentSource(() => '#0b6b3f');
+  configureContent({ accent: '#0b6b3f' });
   expect(read()).toContain('background:#0b6b3f;color:#ffffff');
   expect(read()).not.toContain('#ffc91f');
+  configureContent({ accent: null });
 });

@@ -230,11 +230,9 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
   }),
   toAgency('nachricht', 'Neue Nachricht', 'contact-notification', contact),
   ...Object.entries({
-    requested: 'Unbestätigter Termin',
     booked: 'Neuer Termin',
     moved: 'Termin verschoben',
     cancelled: 'Termin abgesagt',
-    reminder: 'Erinnerung an Termin',
   }).map(([kind, name]) => toAgency(`termin-${kind}`, name, 'booking-agency', { ...talk, kind })),
   toAgency('chat', 'Chat wünscht Antwort', 'chat-handover', { contact: EMAIL, transcript }),
   toAgency('ungelesen', 'Ungelesene Nachricht', 'messages-agency', unread),

@@ -3,7 +3,7 @@ import type { Company } from '#shared/agency/company.ts';
 import { buildFactorsRemoved, FactorsRemovedSchema } from './account.ts';
 import { AUTH_TEMPLATES, AuthMailSchema, buildAuthMail } from './auth.ts';
 import {
-  BookingMailSchema,
+  BookingAgencyMailSchema,
   BookingVisitorMailSchema,
   buildBookingAgencyMail,
   buildBookingVisitorMail,
@@ -87,7 +87,7 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
   'booking-visitor': (data, company) =>
     buildBookingVisitorMail(BookingVisitorMailSchema.parse(data), company),
   'booking-agency': (data, company) =>
-    buildBookingAgencyMail(BookingMailSchema.parse(data), company),
+    buildBookingAgencyMail(BookingAgencyMailSchema.parse(data), company),
   'chat-handover': (data, company) => buildChatHandover(ChatHandoverSchema.parse(data), company),
   'chat-transcript': (data, company) =>
     buildChatTranscript(ChatTranscriptSchema.parse(data), company),

@@ -36,10 +36,6 @@ export const OFFICE_MAIL_TEXTS = {
         'Gespräch sind unkenntlich gemacht.',
       rows: 2,
     },
-    'booking.requested.subject': {
-      label: 'Unbestätigter Termin: Betreff',
-      text: 'Unbestätigter Termin: {when}, {name}',
-    },
     'booking.booked.subject': {
       label: 'Neuer Termin: Betreff',
       text: 'Neuer Termin: {when}, {name}',
@@ -51,10 +47,6 @@ export const OFFICE_MAIL_TEXTS = {
     'booking.cancelled.subject': {
       label: 'Termin abgesagt: Betreff',
       text: 'Termin abgesagt: {when}, {name}',
-    },
-    'booking.reminder.subject': {
-      label: 'Erinnerung an Termin: Betreff',
-      text: 'Erinnerung: {when}, {name}',
     },
     'unread.subject': { label: 'Ungelesene Nachricht: Betreff', text: 'Neue Nachricht von {name}' },
     'unread.button': { label: 'Ungelesene Nachricht: Knopf', text: 'Antworten' },
