@@ -8,14 +8,14 @@ import { afterPaint } from './after-paint.ts';
 export function coverPage(beneath: Iterable<HTMLElement>): () => void {
   const parts = [...beneath];
   let isCovered = true;
-  const set = (): void => {
-    for (const part of parts) part.inert = isCovered;
+  const setInert = (isInert: boolean): void => {
+    for (const part of parts) part.inert = isInert;
   };
   document.documentElement.style.overflow = 'hidden';
-  void afterPaint().then(set);
+  void afterPaint().then(() => isCovered && setInert(true));
   return () => {
     isCovered = false;
-    set();
+    setInert(false);
     document.documentElement.style.overflow = '';
   };
 }
