@@ -107,10 +107,28 @@ function predictInto(
 ): void {
   const size = scores.length;
   scores.set(bias);
-  for (let part = 0; part < buckets.length; part += 1) {
+  // Four rows at once, as the training spends its time here.
+  const rest = buckets.length % 4;
+  for (let part = 0; part < rest; part += 1) {
     const row = buckets[part]! * size;
     const value = values[part]!;
     for (let at = 0; at < size; at += 1) scores[at]! += weights[row + at]! * value;
+  }
+  for (let part = rest; part < buckets.length; part += 4) {
+    const rowA = buckets[part]! * size;
+    const rowB = buckets[part + 1]! * size;
+    const rowC = buckets[part + 2]! * size;
+    const rowD = buckets[part + 3]! * size;
+    const valueA = values[part]!;
+    const valueB = values[part + 1]!;
+    const valueC = values[part + 2]!;
+    const valueD = values[part + 3]!;
+    for (let at = 0; at < size; at += 1)
+      scores[at]! +=
+        weights[rowA + at]! * valueA +
+        weights[rowB + at]! * valueB +
+        weights[rowC + at]! * valueC +
+        weights[rowD + at]! * valueD;
   }
   let highest = -Infinity;
   for (const score of scores) if (score > highest) highest = score;
