@@ -14,12 +14,13 @@ const files = globSync([
   '{app,content,shared,platform,server,supabase,documents,emails,scripts}/**/*.test.{ts,tsx}',
   'tests/{rls,acceptance,chat}/**/*.test.ts',
 ]).filter((file) => !isGate || !/\.full\.test\.tsx?$/.test(file));
-const marks = new Map(
-  files.map((file) => [
-    file,
-    /^\/\/ @database (postgres only|postgres|pglite|both)\b/.exec(readFileSync(file, 'utf8'))?.[1],
-  ]),
-);
+// A module that a file before has loaded can be replaced no more: those who do that get their own.
+const MOCKED = 'replaces modules';
+const findMark = (text: string): string | undefined =>
+  text.includes('vi.mock(')
+    ? MOCKED
+    : /^\/\/ @database (postgres only|postgres|pglite|both)\b/.exec(text)?.[1];
+const marks = new Map(files.map((file) => [file, findMark(readFileSync(file, 'utf8'))]));
 const filesFor = (...accepted: (string | undefined)[]): string[] =>
   files.filter((file) => accepted.includes(marks.get(file)));
 
@@ -52,6 +53,7 @@ export default defineConfig({
           globalSetup: ['tests/support/make-templates.ts'],
         },
       },
+      { test: { ...common, name: 'mocked', include: filesFor(MOCKED), isolate: true } },
       {
         test: {
           ...common,
