@@ -344,6 +344,22 @@ describe('id_token grant (PLATFORM-AUTH-08)', () => {
     expect((await signIn(tampered, nonce)).error?.status).toBe(400);
   });
 
+  it('adds no identity where linking by hand is off', async () => {
+    const { auth } = platform.deps;
+    const account = { email: 'unverknuepft@example.org', password: PASSWORD };
+    await platform.service().auth.admin.createUser({ ...account, email_confirm: true });
+    const client = browserClient('implicit');
+    await client.auth.signInWithPassword(account);
+    const token = await oidc.idToken({ sub: 'app-9', email: 'app9@example.org' });
+    auth.manualLinking = false;
+    try {
+      const { error } = await client.auth.linkIdentity({ provider, token });
+      expect(error?.code).toBe('manual_linking_disabled');
+    } finally {
+      auth.manualLinking = true;
+    }
+  });
+
   it('answers an unconfigured provider with 4xx as JSON', async () => {
     const { error } = await platform
       .client()

@@ -105,11 +105,10 @@ describe('TOTP (PLATFORM-AUTH-16, -17)', () => {
     const { client } = await signedIn();
     const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
     const right = codeFor(data!.totp.secret);
-    const { error } = await client.auth.mfa.challengeAndVerify({
-      factorId: data!.id,
-      code: right === '123456' ? '654321' : '123456',
-    });
-    expect(error).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
+    for (const code of [right === '123456' ? '654321' : '123456', '１２３４５６']) {
+      const { error } = await client.auth.mfa.challengeAndVerify({ factorId: data!.id, code });
+      expect(error).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
+    }
     expect(decodeJwt(await tokenOf(client))['aal']).toBe('aal1');
   });
 
@@ -169,6 +168,9 @@ const passkeyOptions = (
   experimental: { passkey: true },
 });
 
+type CreationOptions = Parameters<ReturnType<typeof createSoftwareAuthenticator>['create']>[0];
+type Challenge = { id: string; webauthn: { credential_options: { publicKey: CreationOptions } } };
+
 describe('security keys', () => {
   const webauthn = { rpId: 'localhost', rpOrigins: ['http://localhost'] };
 
@@ -208,6 +210,38 @@ describe('security keys', () => {
     ).toBe('mfa_verification_failed');
     const raised = await answer(key.get(request.webauthn.credential_options.publicKey));
     expect(decodeJwt(raised.body.access_token)).toMatchObject({ aal: 'aal2' });
+  });
+
+  it('lets nobody put his key in the place of a proven one', async () => {
+    const { client, email } = await signedIn();
+    const { data: factor } = await client.auth.mfa.enroll({
+      factorType: 'webauthn',
+      friendlyName: 'Schlüssel',
+    });
+    const signIn = async () => {
+      const other = platform.client();
+      await other.auth.signInWithPassword({ email, password: PASSWORD });
+      return tokenOf(other);
+    };
+    const challenge = async (token: string) =>
+      (await post(`/factors/${factor!.id}/challenge`, token, { webauthn })).body;
+    const register = (token: string, { id, webauthn: { credential_options } }: Challenge) =>
+      post(`/factors/${factor!.id}/verify`, token, {
+        challenge_id: id,
+        webauthn: {
+          ...webauthn,
+          type: 'create',
+          credential_response: createSoftwareAuthenticator('http://localhost').create(
+            credential_options.publicKey,
+          ),
+        },
+      });
+    // Somebody who knows the password asks while the key is new, and answers once it is proven.
+    const kept = await challenge(await signIn());
+    const own = await tokenOf(client);
+    expect((await register(own, await challenge(own))).status).toBe(200);
+    const { status, body } = await register(await signIn(), kept);
+    expect([status, body.error_code]).toEqual([422, 'mfa_verification_failed']);
   });
 
   it('refuses relying parties outside of the site', async () => {

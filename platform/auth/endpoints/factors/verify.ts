@@ -73,6 +73,8 @@ export const verifyFactor: Endpoint = (auth) => async (context) => {
 
 async function verifyCode(work: Work, factor: FactorRow, code: string): Promise<null> {
   if (!code) throw authError('validation_failed', 'Code needs to be non-empty');
+  // The library compares bytes, and throws where signs take more than one.
+  if (!/^[0-9]{6}$/.test(code)) throw authError('mfa_verification_failed');
   // One step of 30 s early or late for clocks that differ.
   const delta = TOTP.validate({
     token: code,
@@ -98,6 +100,9 @@ async function verifyKey(
     throw authError('validation_failed', 'WebAuthn config required');
   if (!request) throw authError('mfa_verification_failed', 'Challenge is not for a security key');
   if (request.type === 'create') {
+    // Asked before the factor was proven, perhaps by somebody who only knows the password.
+    if (factor.status === 'verified')
+      throw authError('mfa_verification_failed', 'The security key is registered already');
     const registered = await finishRegistration(request, body.webauthn.credential_response);
     if (!registered)
       throw authError('mfa_verification_failed', 'The security key could not be verified');

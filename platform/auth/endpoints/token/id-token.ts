@@ -25,6 +25,8 @@ export const idTokenGrant: Endpoint = (auth) => async (context) => {
   if (!body.id_token) throw authError('validation_failed', 'id_token required');
   if (!body.provider)
     throw authError('validation_failed', 'provider or client_id and issuer required');
+  if (body.link_identity && auth.settings.manualLinking === false)
+    throw authError('manual_linking_disabled');
   const idToken = body.id_token;
   await auth.limits.signIn(context, 'id_token');
   const provider = findProvider(auth.settings, body.provider);
