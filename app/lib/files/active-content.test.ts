@@ -16,6 +16,10 @@ it.each([
   ['a program', ['1 0 obj <</S /Launch /F (cmd.exe)>> endobj']],
   ['a packed script', packed('5 0 <</S /JavaScript /JS (x)>>')],
   ['what unpacks to more than a page can hold', packed('0'.repeat(64 * 1024 * 1024))],
+  [
+    'a script between comments that look like a stream',
+    ['% stream\n1 0 obj <</S /JavaScript /JS (x)>> endobj\n% endstream'],
+  ],
   ['packed objects that nobody can read', ['1 0 obj <</Type /ObjStm>>\nstream\n???\nendstream']],
 ])('finds %s', async (_, parts) => {
   expect(await pdf(...parts)).toBe(true);
@@ -27,6 +31,17 @@ it.each([
   ['the same words on a page', packed('(Wir schreiben /JavaScript)', '/Page')],
 ])('leaves %s alone', async (_, parts) => {
   expect(await pdf(...parts)).toBe(false);
+});
+
+it.each([
+  ['streams that never end', 'stream\n'],
+  ['streams of no object', 'stream\nendstream '],
+  ['signs that spell nothing', '#4'],
+])('is done with a file full of %s before anybody waits', async (_, part) => {
+  const before = process.cpuUsage();
+  await pdf(part.repeat(100_000));
+  // Looked at again for each, such a file takes minutes.
+  expect(process.cpuUsage(before).user / 1e6).toBeLessThan(5);
 });
 
 it('knows formats that hold macros unseen', () => {
