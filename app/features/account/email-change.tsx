@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { AuthForm } from './login/auth-form.tsx';
+import { requestEmailChange } from './request-email-change.ts';
 
 /** The address changes when both links are followed, so until then nothing else is different. */
 export function EmailChange({
@@ -19,8 +20,9 @@ export function EmailChange({
       </p>
       {asked ? (
         <p role="status" className="border border-success p-4 text-small break-words">
-          Wir haben je eine E-Mail an {current} und {asked} gesendet. Der Wechsel gilt, sobald Sie
-          beide Links geöffnet haben.
+          Der Wechsel gilt, sobald Sie beide Links geöffnet haben: den in der E-Mail an {current}{' '}
+          und den in der E-Mail an {asked}. Kommen keine an, gehört die neue Adresse vielleicht
+          schon zu einem Konto.
         </p>
       ) : (
         <AuthForm
@@ -28,12 +30,8 @@ export function EmailChange({
           submitLabel="E-Mail-Adresse ändern"
           busyLabel="Wird gesendet..."
           onSubmit={async ({ email }) => {
-            const supabase = await loadSupabase();
-            const { error } = await supabase.auth.updateUser(
-              { email },
-              { emailRedirectTo: location.origin + returnTo },
-            );
-            if (error) throw error;
+            const { auth } = await loadSupabase();
+            await requestEmailChange(auth, email, location.origin + returnTo);
             setAsked(email);
           }}
         />
