@@ -93,7 +93,9 @@ export type AuthSettings = {
     signInPerAccount: number;
     perAddress: number;
     emailPerAccount: number;
-    /** Wrong passwords per hour for one account (100) and from one network (300). */
+    /** Mails per hour that one network may ask for (600). */
+    emailPerAddress?: number;
+    /** Wrong passwords per hour for one account (100); these and wrong codes from one network (300). */
     failuresPerAccount?: number;
     failuresPerAddress?: number;
   };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { AuthSettings } from '../deps.ts';
 import { networkOf } from '../core/network-address.ts';
@@ -26,12 +27,13 @@ export type Limits = {
   ): Promise<() => Promise<void>>;
   /**
    * Guesses of mailed codes and of second factors: few, because six digits are few, and counted
-   * whatever address they come from. Returns what to call for a right one: it does not count.
+   * whatever address they come from; of a network as wrong passwords are. Returns what to call for
+   * a right one: it does not count.
    */
   guess(context: PlatformContext, account: string): Promise<() => Promise<void>>;
   /** Guesses of links, which name no account, by network; otherwise the same. */
   link(context: PlatformContext): Promise<() => Promise<void>>;
-  /** Mails to one mailbox an hour. */
+  /** Mails to one mailbox an hour, and those that one network asks for. */
   mail(context: PlatformContext, account: string): Promise<void>;
 };
 
@@ -43,11 +45,14 @@ const WRONG_LINKS_PER_FIVE_MINUTES = 60;
 export const WRONG_PASSWORDS_PER_HOUR = 100;
 /** Twenty people of an office may all have forgotten theirs. */
 const WRONG_PASSWORDS_OF_NETWORK_PER_HOUR = 300;
+/** Each may be an account that nobody ever confirms. */
+const MAILS_OF_NETWORK_PER_HOUR = 600;
 
 export function createLimits({
   signInPerAccount,
   perAddress,
   emailPerAccount,
+  emailPerAddress = MAILS_OF_NETWORK_PER_HOUR,
   failuresPerAccount = WRONG_PASSWORDS_PER_HOUR,
   failuresPerAddress = WRONG_PASSWORDS_OF_NETWORK_PER_HOUR,
 }: AuthSettings['rateLimits']): Limits {
@@ -64,6 +69,7 @@ export function createLimits({
   const failures = new RateLimiterMemory({ points: failuresPerAccount, duration: HOUR });
   const networkFailures = new RateLimiterMemory({ points: failuresPerAddress, duration: HOUR });
   const mails = new RateLimiterMemory({ points: emailPerAccount, duration: HOUR });
+  const networkMails = new RateLimiterMemory({ points: emailPerAddress, duration: HOUR });
 
   const addressOf = (context: PlatformContext) => networkOf(context.get('clientAddress'));
   const perRequest = (context: PlatformContext) =>
@@ -79,32 +85,42 @@ export function createLimits({
       await take(networkFailures, network, 'over_request_rate_limit');
       await take(failures, key, 'over_request_rate_limit');
       return async () => {
-        await networkFailures.reward(network);
-        await failures.reward(key);
+        await giveBack(networkFailures, network);
+        await giveBack(failures, key);
       };
     },
     async guess(context, account) {
+      const network = addressOf(context);
       await perRequest(context);
+      await take(networkFailures, network, 'over_request_rate_limit');
       for (const limiter of guesses) await take(limiter, account, 'over_request_rate_limit');
       return async () => {
-        for (const limiter of guesses) await limiter.reward(account);
+        await giveBack(networkFailures, network);
+        for (const limiter of guesses) await giveBack(limiter, account);
       };
     },
     async link(context) {
       const address = addressOf(context);
       await take(links, address, 'over_request_rate_limit');
-      return async () => void (await links.reward(address));
+      return () => giveBack(links, address);
     },
     async mail(context, account) {
       await perRequest(context);
+      await take(networkMails, addressOf(context), 'over_email_send_rate_limit');
       await take(mails, account, 'over_email_send_rate_limit');
     },
   };
 }
 
+/** What is counted is kept for a day, and strangers choose how long it is. */
+const shorten = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
+const giveBack = async (limiter: RateLimiterMemory, key: string): Promise<void> =>
+  void (await limiter.reward(shorten(key)));
+
 async function take(limiter: RateLimiterMemory, key: string, code: AuthErrorCode): Promise<void> {
   try {
-    await limiter.consume(key);
+    await limiter.consume(shorten(key));
   } catch (rejection) {
     if (!(rejection instanceof RateLimiterRes)) throw rejection;
     const seconds = Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));

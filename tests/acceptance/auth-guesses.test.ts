@@ -109,6 +109,18 @@ describe('secrets of mails (IDENT-02)', () => {
     );
   });
 
+  it('takes as long to refuse a wrong code whether the address has an open one', async () => {
+    const { email } = await signedIn();
+    await platform.client().auth.signInWithOtp({ email });
+    const wrong = wrongOf(lastMail(email)!.data.code!);
+    for (const address of [email, newEmail()]) {
+      const begun = performance.now();
+      expect((await guess(address, wrong, '203.0.113.7')).status).toBe(403);
+      // Far above what the database needs for either.
+      expect(performance.now() - begun).toBeGreaterThan(110);
+    }
+  });
+
   it('voids the nonce of a password change, too', async () => {
     const { client, email } = await signedIn();
     await client.auth.reauthenticate();

@@ -1,5 +1,6 @@
 // @database postgres
 import { createClient } from '@supabase/supabase-js';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PASSWORD } from '#tests/support/auth.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
@@ -12,7 +13,12 @@ beforeAll(async () => {
   const base = await createTestPlatform();
   await base.close();
   const providers = { github: { clientId: 'a', clientSecret: 'b' } };
-  const rateLimits = { signInPerAccount: 2, perAddress: 10_000, emailPerAccount: 1 };
+  const rateLimits = {
+    signInPerAccount: 2,
+    perAddress: 10_000,
+    emailPerAccount: 1,
+    emailPerAddress: MAILS_OF_NETWORK,
+  };
   platform = await createTestPlatform(
     {},
     { auth: { ...base.deps.auth, saml: true, web3: ['ethereum'], providers, rateLimits } },
@@ -38,6 +44,7 @@ async function send(method: string, path: string, body?: unknown): Promise<Respo
 const uuid = '00000000-0000-4000-8000-000000000000';
 const GUESSES = 30;
 const WRONG_LINKS = 60;
+const MAILS_OF_NETWORK = 20;
 
 describe('each endpoint has its limit, and says when to come back', () => {
   it.each<[string, string, unknown, number, string?]>([
@@ -110,6 +117,46 @@ describe('each endpoint has its limit, and says when to come back', () => {
       location = response.headers.get('location') ?? '';
     }
     expect(location).toContain('error_code=over_request_rate_limit');
+  });
+});
+
+describe('of one network, whatever accounts it names', () => {
+  const from = async (clientAddress: string, path: string, body: unknown): Promise<number> => {
+    const headers = { apikey: platform.keys.anonKey, 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    const request = new Request(`http://localhost/auth/v1${path}`, init);
+    return (await platform.fetch(request, { clientAddress })).status;
+  };
+
+  it('wrong codes are counted', async () => {
+    const guess = (address: string, n: number) =>
+      from(address, '/verify', { type: 'email', email: `${n}@example.org`, token: '000000' });
+    const guesses = Array.from({ length: 300 }, (_, n) => guess('203.0.113.1', n));
+    expect(new Set(await Promise.all(guesses))).toEqual(new Set([403]));
+    expect(await guess('203.0.113.1', 300)).toBe(429);
+    expect(await guess('203.0.113.2', 301)).toBe(403);
+  });
+
+  it('mails asked for are counted, and with them accounts that nobody confirms', async () => {
+    const ask = (address: string, n: number) =>
+      from(address, '/otp', { email: `neu-${address}-${n}@example.org` });
+    for (let n = 0; n < MAILS_OF_NETWORK; n += 1) expect(await ask('203.0.113.3', n)).toBe(200);
+    expect(await ask('203.0.113.3', MAILS_OF_NETWORK)).toBe(429);
+    expect(await ask('203.0.113.4', 0)).toBe(200);
+  });
+
+  it('what is counted takes no room, however long it is', async () => {
+    const consume = vi.spyOn(RateLimiterMemory.prototype, 'consume');
+    const long = 'a'.repeat(4_000);
+    await from('203.0.113.5', '/token?grant_type=password', { email: long, password: 'x' });
+    await from('203.0.113.5', `/factors/${long}/verify`, { challenge_id: uuid, code: '000000' });
+    const credential = { id: 'a'.repeat(200_000) };
+    const answer = { challenge_id: uuid, credential };
+    expect(await from('203.0.113.5', '/passkeys/authentication/verify', answer)).toBe(400);
+    const lengths = consume.mock.calls.map(([key]) => String(key).length);
+    expect(lengths.length).toBeGreaterThanOrEqual(6);
+    expect(Math.max(...lengths)).toBeLessThan(100);
+    consume.mockRestore();
   });
 });
 

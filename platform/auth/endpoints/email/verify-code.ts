@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { issueSession } from '../../accounts/sessions.ts';
 import { isVerificationType, spendCode, spendLink } from '../../accounts/verification.ts';
+import { holdBack } from '../../constant-time.ts';
 import { authError } from '../../errors.ts';
 import { OptionalText, parseBody, parseEmail, parsePhone } from '../../request.ts';
 import { inTransaction, type Endpoint } from '../../service.ts';
@@ -38,13 +39,19 @@ export const verifyCode: Endpoint = (auth) => async (context) => {
   const email = body.token ? parseEmail(body.email) : null;
   const forgiveLimit =
     email === null ? await auth.limits.link(context) : await auth.limits.guess(context, email);
-  const answer = await inTransaction(auth, context, 'verify a mailed code', async (work) => {
+  const begun = performance.now();
+  const verify = inTransaction(auth, context, 'verify a mailed code', async (work) => {
     const verified =
       email === null
         ? await spendLink(work, body.type, body.token_hash)
         : await spendCode(work, body.type, email, body.token);
     if (verified === 'first-half-of-email-change') return { msg: FIRST_HALF_MESSAGE, code: '200' };
     return issueSession(work, verified.user.id, 'otp');
+  });
+  const answer = await verify.catch(async (refusal: unknown) => {
+    // A wrong code is counted where one is open, which only known addresses have.
+    await holdBack(begun);
+    throw refusal;
   });
   await forgiveLimit();
   return Response.json(answer);

@@ -29,7 +29,8 @@ export async function issueChallenge<Options>(
 
 export const PasskeyVerifyBody = z.object({
   challenge_id: OptionalText,
-  credential: z.looseObject({ id: z.string() }).nullish(),
+  // WebAuthn: 1,023 bytes at most.
+  credential: z.looseObject({ id: z.string().max(1_364) }).nullish(),
 });
 
 /** The answer's two parts. Throws `validation_failed` when one is missing. */
