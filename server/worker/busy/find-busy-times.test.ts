@@ -83,6 +83,47 @@ describe('findBusyTimes', () => {
     ).toEqual(['11-24T09:00/11-24T10:00', '11-27T09:00/11-27T10:00', '12-02T14:00/12-02T15:00']);
   });
 
+  it('unfolds a series in a zone that the file only names', () => {
+    const BERLIN = 'DTSTART;TZID=Europe/Berlin:20261123T100000';
+    const daily = event(
+      'UID:a',
+      BERLIN,
+      'DURATION:PT1H',
+      'RRULE:FREQ=DAILY;UNTIL=20261126T090000Z',
+      'EXDATE:20261124T090000Z',
+    );
+    const moved = event('UID:a', 'RECURRENCE-ID:20261125T090000Z', 'DTSTART:20261125T150000Z');
+    const expected = ['11-23T09:00/11-23T10:00', '11-26T09:00/11-26T10:00'];
+    expect(read(...daily, ...moved)).toEqual(expected);
+    const empty = ['BEGIN:VTIMEZONE', 'TZID:Europe/Berlin', 'END:VTIMEZONE'];
+    expect(read(...empty, ...daily, ...moved)).toEqual(expected);
+    expect(read(...event('UID:b', BERLIN, 'DTEND:20261123T100000Z'))).toEqual([
+      '11-23T09:00/11-23T10:00',
+    ]);
+  });
+
+  it('leaves out by moment or by day, also after one that was none of the series', () => {
+    const daily = (...lines: string[]) =>
+      event('UID:a', 'DTSTART:20261123T100000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=3', ...lines);
+    const expected = ['11-23T10:00/11-23T11:00', '11-25T10:00/11-25T11:00'];
+    expect(read(...daily('EXDATE:20261124T080000Z,20261124T100000Z'))).toEqual(expected);
+    expect(read(...daily('EXDATE;VALUE=DATE:20261124'))).toEqual(expected);
+    expect(
+      read(...daily(), ...event('UID:a', 'RECURRENCE-ID;VALUE=DATE:20261124', 'STATUS:CANCELLED')),
+    ).toEqual(expected);
+  });
+
+  it('reads the others beside an entry that is broken', () => {
+    const whole = event('UID:b', 'DTSTART:20261125T100000Z', 'DURATION:PT1H');
+    for (const lines of [
+      ['DTSTART:2026-11-24T10:00:00Z', 'DURATION:PT1H'],
+      ['DTSTART:', 'DURATION:PT1H'],
+      ['DTSTART:20261124T100000Z', 'DURATION:1H'],
+      ['RECURRENCE-ID:', 'DTSTART:20261124T100000Z'],
+    ])
+      expect(read(...event('UID:a', ...lines), ...whole)).toEqual(['11-25T10:00/11-25T11:00']);
+  });
+
   it('leaves out what keeps nobody busy, and talks that were booked here', () => {
     const at = (hour: string) => `DTSTART:20261124T${hour}0000Z`;
     expect(

@@ -18,10 +18,10 @@ const MAX_REPEATS = 25_000;
  * our own, keep nobody busy. Sorted, and apart by at least a talk.
  */
 export function findBusyTimes(text: string, window: Span, agencyMail: string): Span[] {
-  const busy = readCalendars(text).flatMap((calendar) => [
-    ...findEvents(calendar, window, agencyMail),
-    ...findFreeBusy(calendar),
-  ]);
+  const busy = readCalendars(text).flatMap((calendar) => {
+    nameZones(calendar);
+    return [...findEvents(calendar, window, agencyMail), ...findFreeBusy(calendar)];
+  });
   const spans = busy
     .map(({ from, to }) => ({ from: Math.max(from, window.from), to: Math.min(to, window.to) }))
     .filter(({ from, to }) => to > from)
@@ -49,22 +49,54 @@ function readCalendars(text: string): ICAL.Component[] {
   }
 }
 
-function findEvents(calendar: ICAL.Component, window: Span, agencyMail: string): Span[] {
-  const components = calendar.getAllSubcomponents('vevent');
-  /** Moments of a series that an event of its own takes the place of, by UID. */
-  const replaced = new Map<string, Set<number>>();
-  for (const component of components) {
-    const recurrence = component.getFirstProperty('recurrence-id');
-    if (!recurrence) continue;
-    const uid = uidOf(component);
-    const moments = replaced.get(uid) ?? new Set();
-    replaced.set(uid, moments.add(momentOf(recurrence.getFirstValue() as ICAL.Time, recurrence)));
+/** A zone that a file only names: an IANA name, else the agency's. */
+class NamedZone extends ICAL.Timezone {
+  override utcOffset(time: ICAL.Time): number {
+    const wall = wallOf(time);
+    return (wall - findMoment(wall, this.tzid)) / 1000;
   }
-  return components.flatMap((component) =>
-    isFree(component) || isTalkUid(uidOf(component), agencyMail)
+}
+
+/** Moments of different zones are compared while a series unfolds: each zone has to be known. */
+function nameZones(calendar: ICAL.Component): void {
+  const described = new Set<unknown>();
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) {
+    const isEmpty = zone.getAllSubcomponents().length === 0;
+    if (isEmpty) calendar.removeSubcomponent(zone);
+    else described.add(zone.getFirstPropertyValue('tzid'));
+  }
+  for (const event of calendar.getAllSubcomponents('vevent'))
+    for (const property of event.getAllProperties()) {
+      const name = property.getFirstParameter('tzid');
+      if (name && !described.has(name) && !ICAL.TimezoneService.has(name))
+        ICAL.TimezoneService.register(new NamedZone({ tzid: name }), name);
+    }
+}
+
+function findEvents(calendar: ICAL.Component, window: Span, agencyMail: string): Span[] {
+  const events = calendar.getAllSubcomponents('vevent');
+  /** What an event of its own takes the place of, by UID. */
+  const replaced = new Map<string, string[]>();
+  for (const event of events)
+    replaced.set(uidOf(event), [
+      ...(replaced.get(uidOf(event)) ?? []),
+      ...unlessBroken(() => namesIn(event, 'recurrence-id')),
+    ]);
+  return events.flatMap((event) =>
+    isFree(event) || isTalkUid(uidOf(event), agencyMail)
       ? []
-      : expand(component, window, replaced.get(uidOf(component)) ?? new Set()),
+      : unlessBroken(() => expand(event, window, replaced.get(uidOf(event)) ?? [])),
   );
+}
+
+/** Nothing for an entry that nobody can read: it must not take the others with it. */
+function unlessBroken<Part>(read: () => Part[]): Part[] {
+  try {
+    return read();
+  } catch (cause) {
+    if (cause instanceof CalendarProblem) throw cause;
+    return [];
+  }
 }
 
 const textOf = (component: ICAL.Component, name: string): string =>
@@ -77,15 +109,19 @@ const isFree = (component: ICAL.Component): boolean =>
   textOf(component, 'status') === 'CANCELLED' ||
   ['FREE', 'WORKINGELSEWHERE'].includes(textOf(component, 'x-microsoft-cdo-busystatus'));
 
-function expand(component: ICAL.Component, window: Span, replaced: ReadonlySet<number>): Span[] {
+function expand(component: ICAL.Component, window: Span, replaced: readonly string[]): Span[] {
   const starts = component.getFirstProperty('dtstart');
   if (!starts) return [];
-  const event = new ICAL.Event(component);
+  const leftOut = new Set([...replaced, ...namesIn(component, 'exdate')]);
+  // ical.js passes over a left out moment that follows one which was none of the series.
+  component.removeAllProperties('exdate');
+  // Else each event reads the exceptions of all others.
+  const event = new ICAL.Event(component, { exceptions: [] });
   const { duration } = event;
   const spanAt = (start: ICAL.Time): Span => {
     const end = start.clone();
     end.addDuration(duration);
-    return { from: momentOf(start, starts), to: momentOf(end, starts) };
+    return { from: momentOf(start), to: momentOf(end) };
   };
   if (!event.isRecurring()) return [spanAt(event.startDate)];
   const spans: Span[] = [];
@@ -95,10 +131,18 @@ function expand(component: ICAL.Component, window: Span, replaced: ReadonlySet<n
     if (!start) return spans;
     const span = spanAt(start);
     if (span.from >= window.to) return spans;
-    if (span.to > window.from && !replaced.has(span.from)) spans.push(span);
+    if (span.to <= window.from) continue;
+    if (!leftOut.has(String(span.from)) && !leftOut.has(dayOf(start))) spans.push(span);
   }
   throw new CalendarProblem('Ein Termin wiederholt sich zu oft.');
 }
+
+/** Occurrences of a series: by their moment, or by their day where the file gives that alone. */
+const namesIn = (component: ICAL.Component, property: 'exdate' | 'recurrence-id'): string[] =>
+  component
+    .getAllProperties(property)
+    .flatMap((each) => each.getValues() as ICAL.Time[])
+    .map((time) => (time.isDate ? dayOf(time) : String(momentOf(time))));
 
 function findFreeBusy(calendar: ICAL.Component): Span[] {
   return calendar
@@ -107,22 +151,16 @@ function findFreeBusy(calendar: ICAL.Component): Span[] {
     .filter(
       (property) => String(property.getParameter('fbtype') ?? 'BUSY').toUpperCase() !== 'FREE',
     )
-    .flatMap((property) =>
-      (property.getValues() as ICAL.Period[]).map((period) => ({
-        from: momentOf(period.start, property),
-        to: momentOf(period.getEnd(), property),
-      })),
-    );
+    .flatMap((property) => property.getValues() as ICAL.Period[])
+    .map((period) => ({ from: momentOf(period.start), to: momentOf(period.getEnd()) }));
 }
 
-/**
- * By the zone of the file; where it describes none, by the zone that is named;
- * else by the agency's clock, whole days too.
- */
-function momentOf(time: ICAL.Time, property: ICAL.Property): number {
-  if (!time.isDate && time.zone !== ICAL.Timezone.localTimezone) return time.toUnixTime() * 1000;
-  const { year, month, day, hour, minute, second } = time;
-  const wall = Date.UTC(year, month - 1, day, hour, minute, second);
-  const named = time.isDate ? undefined : property.getParameter('tzid');
-  return findMoment(wall, typeof named === 'string' ? named : undefined);
-}
+const dayOf = (time: ICAL.Time): string => time.toString().slice(0, 10);
+const wallOf = ({ year, month, day, hour, minute, second }: ICAL.Time): number =>
+  Date.UTC(year, month - 1, day, hour, minute, second);
+
+/** What has no zone is meant by the agency's clock, whole days too. */
+const momentOf = (time: ICAL.Time): number =>
+  time.isDate || time.zone === ICAL.Timezone.localTimezone
+    ? findMoment(wallOf(time))
+    : time.toUnixTime() * 1000;
