@@ -94,7 +94,7 @@ export function FrameEditor({ source, size, crop, focus, onCrop, onFocus }: Fram
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the mouse's short cut; the focus is a button of its own
     <div
       ref={stage}
-      className="relative mx-auto w-full bg-sunken select-none"
+      className="relative mx-auto w-[calc(100%-0.5rem)] bg-sunken select-none"
       style={{
         aspectRatio: `${size.width} / ${size.height}`,
         maxWidth: `calc(60dvh * ${size.width / size.height})`,
