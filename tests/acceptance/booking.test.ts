@@ -552,7 +552,7 @@ describe('booking', () => {
       expect(mail).not.toMatch(/Karin|Küster|2431|BEGIN:VCALENDAR/);
       const token = /\/termin\/([\w-]+)/.exec(mail)![1]!;
       expect(await (await fetch(`${server.origin}/termin/${token}`)).text()).toContain(
-        'Bitte bestätigen Sie Ihren Termin',
+        'Hier bestätigen Sie Ihr Beratungsgespräch',
       );
       const { data: mails } = await server
         .service()

@@ -50,6 +50,9 @@ test('books by keyboard, moves and cancels by the link of the mail @phone-first'
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Termin bestätigen' }).click();
   await expect(page.getByText('Ihr Termin ist gebucht.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 }), 'nothing more to do').toHaveText(
+    'Ihr Termin',
+  );
   expect(await mailbox.find(email, /METHOD:REQUEST/)).toContain('Karin Küster');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await page.getByRole('button', { name: 'Termin verschieben' }).click();

@@ -31,8 +31,9 @@ const TITLES: Record<LinkState['kind'], { title: string; lead: string }> = {
     lead: 'Hier verschieben Sie Ihr Beratungsgespräch oder sagen es ab.',
   },
   held: {
-    title: 'Bitte bestätigen Sie Ihren Termin',
-    lead: 'Ein Klick genügt, dann ist Ihr Beratungsgespräch gebucht.',
+    // Still true once it is confirmed, moved or cancelled below.
+    title: 'Ihr Termin',
+    lead: 'Hier bestätigen Sie Ihr Beratungsgespräch, verschieben es oder sagen es ab.',
   },
   lapsed: {
     title: 'Dieser Termin wurde nicht bestätigt',
