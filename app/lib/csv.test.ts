@@ -5,6 +5,9 @@ it('writes cells that no spreadsheet runs', () => {
   const row = { name: '=HYPERLINK("http://evil")', company: 'A;"B"', price: -5 };
   for (const formula of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\n=1', ' =1', '＝1', '\u00a0+1'])
     expect(buildCsv({ A: (text: string) => text }, [formula]), formula).toContain(`"'${formula}`);
+  expect(buildCsv({ A: (text: string) => text }, ['+1.240,5\u00a0%'])).toContain(
+    '"+1.240,5\u00a0%"',
+  );
   const csv = buildCsv<typeof row>(
     { Name: ({ name }) => name, Firma: ({ company }) => company, Preis: ({ price }) => price },
     [row],

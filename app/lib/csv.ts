@@ -1,8 +1,11 @@
 const cell = (value: string | number): string => {
   const text = String(value);
-  // A leading sign would make a spreadsheet run the text as a formula.
-  const safe =
-    /^\s*[=+\-@＝＋－＠\t\r]/u.test(text) && typeof value === 'string' ? `'${text}` : text;
+  // A leading sign would make a spreadsheet run the text as a formula; a share is a number.
+  const isFormula =
+    typeof value === 'string' &&
+    /^\s*[=+\-@＝＋－＠\t\r]/u.test(text) &&
+    !/^[+-][\d.,]+\s%$/u.test(text);
+  const safe = isFormula ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 };
 

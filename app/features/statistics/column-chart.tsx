@@ -44,7 +44,7 @@ export function ColumnChart({ caption, summary, head, columns }: ColumnChartProp
       </svg>
       <p aria-hidden="true" className="mt-2 flex justify-between text-fine text-muted">
         <span>{columns[0]?.label}</span>
-        <span>{columns.at(-1)?.label}</span>
+        {columns.length > 1 && <span>{columns.at(-1)?.label}</span>}
       </p>
       <details className="mt-3">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-small underline underline-offset-4">

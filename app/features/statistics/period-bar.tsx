@@ -68,7 +68,7 @@ function OwnPeriod({
   const [problem, setProblem] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = findPeriodProblem(values);
+    const found = findPeriodProblem(values, findToday());
     setProblem(found);
     if (!found) choose('eigen', values);
   };

@@ -11,6 +11,8 @@ it.each([
   ['zeitraum=jahr', '2026-01-01', '2026-11-25'],
   ['zeitraum=eigen&von=2026-02-27&bis=2026-03-02', '2026-02-27', '2026-03-02'],
   ['zeitraum=eigen&von=2026-03-02&bis=2026-02-27', '2026-10-27', '2026-11-25'],
+  ['zeitraum=eigen&von=2026-02-30&bis=2026-03-02', '2026-10-27', '2026-11-25'],
+  ['zeitraum=eigen&von=2026-11-26&bis=2026-11-27', '2026-10-27', '2026-11-25'],
   ['zeitraum=eigen&von=gestern', '2026-10-27', '2026-11-25'],
   ['zeitraum=__proto__', '2026-10-27', '2026-11-25'],
 ])('reads the period of ?%s', (address, from, to) => {
@@ -29,9 +31,15 @@ it('compares with as many days before, over months and the clock change', () => 
   });
 });
 
-it('says what is wrong with chosen days', () => {
-  expect(findPeriodProblem({ from: '2026-01-01', to: '2026-02-01' })).toBeNull();
-  expect(findPeriodProblem({ from: '', to: '2026-02-01' })).toMatch(/ersten/);
-  expect(findPeriodProblem({ from: '2026-02-02', to: '2026-02-01' })).toMatch(/vor dem ersten/);
-  expect(findPeriodProblem({ from: '2020-01-01', to: '2026-02-01' })).toMatch(/höchstens/);
+it.each([
+  ['2026-01-01', '2026-02-01', null],
+  ['2026-11-25', '2026-11-30', null],
+  ['', '2026-02-01', /ersten/],
+  ['2026-02-02', '2026-02-01', /vor dem ersten/],
+  ['2020-01-01', '2026-02-01', /höchstens/],
+  ['2026-11-26', '2026-11-27', /Zukunft/],
+])('says what is wrong with the days from %s to %s', (from, to, words) => {
+  const problem = findPeriodProblem({ from, to }, '2026-11-25');
+  if (words) expect(problem).toMatch(words);
+  else expect(problem).toBeNull();
 });

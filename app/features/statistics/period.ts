@@ -28,13 +28,17 @@ export const periodBefore = (period: Period): Period => ({
   to: addDays(period.from, -1),
 });
 
+/** The 30th of February is none. */
 const isDay = (value: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  !Number.isNaN(Date.parse(value)) &&
+  addDays(value, 0) === value;
 
 /** What is wrong with days that somebody has chosen, in words; null when nothing is. */
-export function findPeriodProblem({ from, to }: Period): string | null {
+export function findPeriodProblem({ from, to }: Period, today: string): string | null {
   if (!isDay(from) || !isDay(to)) return 'Bitte wählen Sie den ersten und den letzten Tag.';
   if (to < from) return 'Der letzte Tag liegt vor dem ersten.';
+  if (from > today) return 'Der erste Tag liegt in der Zukunft.';
   if (countDays({ from, to }) > MOST_DAYS) return `Bitte wählen Sie höchstens ${MOST_DAYS} Tage.`;
   return null;
 }
@@ -48,7 +52,7 @@ export function readPeriod(
   const preset = isPreset(named) ? named : DEFAULT_PRESET;
   if (preset === 'eigen') {
     const period = { from: parameters.get('von') ?? '', to: parameters.get('bis') ?? '' };
-    return findPeriodProblem(period) ? { preset, period: lastDays(30, today) } : { preset, period };
+    return findPeriodProblem(period, today) ? { preset, period: lastDays(30, today) } : { preset, period };
   }
   const month = `${today.slice(0, 7)}-01`;
   if (preset === 'monat') return { preset, period: { from: month, to: today } };

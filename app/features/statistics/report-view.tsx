@@ -14,7 +14,7 @@ import {
   buildReportCsv,
   hasBefore,
   listSums,
-  nameLanguage,
+  listTop,
   ReportSchema,
   TOPS,
   type Report,
@@ -98,7 +98,7 @@ function Parts({ report, period }: { report: Report; period: Period }) {
             caption={TOPS.source}
             head="Quelle"
             unit="Besuche"
-            rows={report.tops.source}
+            rows={listTop(report, 'source')}
           />
         </Block>
         <Block id="kampagnen" title={TOPS.campaign}>
@@ -107,7 +107,7 @@ function Parts({ report, period }: { report: Report; period: Period }) {
             caption={TOPS.campaign}
             head="Quelle / Medium / Kampagne"
             unit="Besuche"
-            rows={report.tops.campaign}
+            rows={listTop(report, 'campaign')}
             whenEmpty={
               'Geben Sie Links in Anzeigen und Mails utm_source, utm_medium und utm_campaign ' +
               'mit.'
@@ -120,7 +120,7 @@ function Parts({ report, period }: { report: Report; period: Period }) {
             caption={TOPS.landing}
             head="Seite"
             unit="Besuche"
-            rows={report.tops.landing}
+            rows={listTop(report, 'landing')}
           />
         </Block>
         <Block id="seiten" title="Häufigste Seiten">
@@ -129,7 +129,7 @@ function Parts({ report, period }: { report: Report; period: Period }) {
             caption="Häufigste Seiten"
             head="Seite"
             unit="Aufrufe"
-            rows={report.tops.page}
+            rows={listTop(report, 'page')}
           />
         </Block>
         <Block id="geraete" title={TOPS.device}>
@@ -138,7 +138,7 @@ function Parts({ report, period }: { report: Report; period: Period }) {
             caption={TOPS.device}
             head="Gerät"
             unit="Besuche"
-            rows={report.tops.device}
+            rows={listTop(report, 'device')}
           />
         </Block>
         <Block id="sprachen" title={TOPS.language}>
@@ -147,7 +147,7 @@ function Parts({ report, period }: { report: Report; period: Period }) {
             caption={TOPS.language}
             head="Sprache des Browsers"
             unit="Besuche"
-            rows={report.tops.language.map((row) => ({ ...row, label: nameLanguage(row.label) }))}
+            rows={listTop(report, 'language')}
           />
         </Block>
         <Block id="ereignisse" title="Häufigste Ereignisse">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildReportCsv, conversionOf, nameLanguage, type Report } from './report.ts';
+import { buildReportCsv, conversionOf, listTop, nameLanguage, type Report } from './report.ts';
 
 const none = { now: 0, before: 0 };
 const report: Report = {
@@ -25,10 +25,29 @@ it('writes the report for spreadsheets, and nothing that they run', () => {
   );
   const lines = csv.split('\r\n');
   expect(lines[0]).toContain('"2026-11-19 bis 2026-11-25";"2026-11-12 bis 2026-11-18"');
-  expect(lines).toContain(`"Summe";"Seitenaufrufe";"7";"5";"'+40\u00a0%"`);
+  expect(lines).toContain(`"Summe";"Seitenaufrufe";"7";"5";"+40\u00a0%"`);
   expect(lines).toContain(`"Quellen";"'=HYPERLINK(""https://boese.example"")";"3";"0";"neu"`);
-  expect(lines).toContain(`"Sprachen";"Niederländisch";"2";"4";"'-50\u00a0%"`);
+  expect(lines).toContain(`"Sprachen";"Niederländisch";"2";"4";"-50\u00a0%"`);
   expect(lines).toContain('"Quelle (mit Einwilligung): Anfragen";"Google";"2";"";"25\u00a0%"');
+});
+
+it('adds up to the sum: what is not named stands in one line', () => {
+  const counted: Report = {
+    ...report,
+    sums: { ...report.sums, visit: { now: 10, before: 6 } },
+    tops: {
+      ...report.tops,
+      source: [{ label: 'Google', now: 10, before: 6 }],
+      campaign: [{ label: 'google / cpc / –', now: 4, before: 0 }],
+      language: [{ label: 'de', now: 7, before: 6 }],
+    },
+  };
+  expect(listTop(counted, 'source')).toEqual(counted.tops.source);
+  expect(listTop(counted, 'campaign')).toEqual(counted.tops.campaign);
+  expect(listTop(counted, 'language')).toEqual([
+    { label: 'Deutsch', now: 7, before: 6 },
+    { label: 'Übrige', now: 3, before: 0 },
+  ]);
 });
 
 it('names languages, and shares only where there is something to share', () => {

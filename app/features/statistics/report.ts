@@ -65,6 +65,24 @@ const SUMS = {
   talk: 'Termine',
 } as const satisfies Record<keyof Report['sums'], string>;
 
+const REST = 'Übrige';
+
+/**
+ * What was counted most, and the rest in one line: the report names fifty of a
+ * kind, and not every browser says its language.
+ */
+export function listTop({ tops, sums }: Report, key: keyof Report['tops']): Top[] {
+  const rows = tops[key].map((row) =>
+    key === 'language' ? { ...row, label: nameLanguage(row.label) } : row,
+  );
+  const all = key === 'page' ? sums.page : sums.visit;
+  const rest = (when: keyof Figure): number =>
+    all[when] - rows.reduce((sum, row) => sum + row[when], 0);
+  // Most visits follow no campaign.
+  if (key === 'campaign' || rest('now') <= 0) return rows;
+  return [...rows, { label: REST, now: rest('now'), before: Math.max(0, rest('before')) }];
+}
+
 /** The four figures above everything. */
 export const listSums = ({ sums }: Report): { key: string; label: string; figure: Figure }[] =>
   (['visit', 'page', 'enquiry', 'talk'] as const).map((key) => ({
@@ -93,12 +111,7 @@ export function buildReportCsv(report: Report, period: Period, before: Period): 
       note: change(figure),
     })),
     ...(Object.keys(TOPS) as (keyof typeof TOPS)[]).flatMap((key) =>
-      report.tops[key].map((top) => ({
-        part: TOPS[key],
-        ...top,
-        label: key === 'language' ? nameLanguage(top.label) : top.label,
-        note: change(top),
-      })),
+      listTop(report, key).map((top) => ({ part: TOPS[key], ...top, note: change(top) })),
     ),
     ...report.origins.flatMap((origin) => {
       const part = origin.category === 'source' ? 'Quelle' : 'Kampagne';

@@ -68,7 +68,7 @@ export function TopTable({ caption, head, unit, rows, whenEmpty, compares }: Top
           className="mt-3"
           onClick={() => setIsWhole(!isWhole)}
         >
-          {isWhole ? 'Weniger zeigen' : `Alle ${current.length} zeigen`}
+          {isWhole ? 'Weniger zeigen' : 'Mehr zeigen'}
         </Button>
       )}
     </>
