@@ -147,13 +147,20 @@ export function buildAnalytics(now: Date, random: () => number) {
     // The same for all of a day: who sends a form has opened it.
     const mood = 0.7 + random() * 0.6;
     const rest = random();
-    const add = (category: string, name: string, label: string, perDay: number) => {
-      const count = Math.floor(perDay * weight * mood + rest);
+    const upTo = (perDay: number) => Math.floor(perDay * weight * mood + rest);
+    const add = (category: string, name: string, label: string, perDay: number, after = 0) => {
+      const count = upTo(after + perDay) - upTo(after);
       if (count > 0) daily.push({ day, category, name, label, count, value_sum: 0 });
     };
     for (const [path, perDay] of PAGES) add('count', 'page', path, perDay);
     for (const [step, perDay] of STEPS) add('count', 'step', step, perDay);
-    for (const [name, label, perDay] of VISITS) add('visit', name, label, perDay);
+    // Rounded as one number, so that sources, pages, devices and languages are as many.
+    const told = new Map<string, number>();
+    for (const [name, label, perDay] of VISITS) {
+      const after = told.get(name) ?? 0;
+      add('visit', name, label, perDay, after);
+      told.set(name, after + perDay);
+    }
     for (const [category, label, visits, enquiries, talks] of ORIGINS) {
       add(category, 'visit', label, visits);
       add(category, 'enquiry', label, enquiries);

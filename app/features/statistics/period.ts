@@ -52,7 +52,8 @@ export function readPeriod(
   const preset = isPreset(named) ? named : DEFAULT_PRESET;
   if (preset === 'eigen') {
     const period = { from: parameters.get('von') ?? '', to: parameters.get('bis') ?? '' };
-    return findPeriodProblem(period, today) ? { preset, period: lastDays(30, today) } : { preset, period };
+    const isRight = findPeriodProblem(period, today) === null;
+    return { preset, period: isRight ? period : lastDays(30, today) };
   }
   const month = `${today.slice(0, 7)}-01`;
   if (preset === 'monat') return { preset, period: { from: month, to: today } };

@@ -104,7 +104,13 @@ describe('findBusyTimes', () => {
 
   it('leaves out by moment or by day, also after one that was none of the series', () => {
     const daily = (...lines: string[]) =>
-      event('UID:a', 'DTSTART:20261123T100000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=3', ...lines);
+      event(
+        'UID:a',
+        'DTSTART:20261123T100000Z',
+        'DURATION:PT1H',
+        'RRULE:FREQ=DAILY;COUNT=3',
+        ...lines,
+      );
     const expected = ['11-23T10:00/11-23T11:00', '11-25T10:00/11-25T11:00'];
     expect(read(...daily('EXDATE:20261124T080000Z,20261124T100000Z'))).toEqual(expected);
     expect(read(...daily('EXDATE;VALUE=DATE:20261124'))).toEqual(expected);
