@@ -1,6 +1,6 @@
 import { createContext } from 'react-router';
 import { expect, it } from 'vitest';
-import { createPages } from './pages.ts';
+import { createPages, isPrivatePath } from './pages.ts';
 import { createRenderCache } from './render-cache.ts';
 
 // What pages answer is tried by the browser tests; this is refused before any page is asked.
@@ -73,4 +73,11 @@ it('takes what its own pages send, also through a proxy that ends TLS, and what 
   await expect(post('http://localhost')).rejects.toThrow('asked');
   await expect(post('https://maasbogen.example')).rejects.toThrow('asked');
   await expect(post()).rejects.toThrow('asked');
+});
+
+it('knows private pages however their address is written', () => {
+  for (const path of ['/admin', '/Portal/rechnungen', '/login.data', '/%61dmin', '/p%6Frtal.data'])
+    expect(isPrivatePath(path), path).toBe(true);
+  for (const path of ['/', '/pakete', '/administration', '/blog/portal'])
+    expect(isPrivatePath(path), path).toBe(false);
 });

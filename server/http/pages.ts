@@ -60,6 +60,15 @@ export type PagesOptions = {
 
 const PRIVATE_PATHS = /^\/(portal|admin|login|einrichten)(\/|\.data|$)/i;
 
+/** Whether no cache may keep it; pages are found by the address as it reads, `/%61dmin` too. */
+export function isPrivatePath(pathname: string): boolean {
+  try {
+    return PRIVATE_PATHS.test(decodeURI(pathname));
+  } catch {
+    return true;
+  }
+}
+
 /**
  * Where a browser says that a write comes from; who says nothing is no browser,
  * and brings nobody's cookies.
@@ -178,7 +187,7 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
       if (!response.headers.has(name)) response.headers.set(name, value);
     if (options.launch.isHeldBack()) response.headers.set('x-robots-tag', 'noindex');
     if (options.demo) response.headers.set('x-robots-tag', 'noindex, nofollow');
-    const isPrivate = PRIVATE_PATHS.test(url.pathname);
+    const isPrivate = isPrivatePath(url.pathname);
     if (isPrivate) response.headers.set('cache-control', 'private, no-store');
     if (!response.headers.get('content-type')?.startsWith('text/html')) {
       if (mode !== 'production' || !isSharedData(response) || !isCacheable(request, url, response))
