@@ -56,6 +56,11 @@ describe('matchesFilter', () => {
       expect([text, pattern, isLike(text, pattern)]).toEqual([text, pattern, expected]);
     }
     expect(isLike('a'.repeat(10_000), '%a'.repeat(30) + 'b')).toBe(false);
+    const [text, pattern] = ['a'.repeat(10_000), `%${'a'.repeat(5_000)}b`];
+    const before = process.threadCpuUsage();
+    for (let subscription = 0; subscription < 50; subscription += 1) isLike(text, pattern);
+    // Tried at every sign, a single one takes a tenth of a second.
+    expect(process.threadCpuUsage(before).user / 1e6).toBeLessThan(0.5);
   });
 
   it('compares nothing with null, except is', () => {

@@ -122,13 +122,19 @@ function compare(left: unknown, right: unknown, category: string): number {
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
+/** Ordinary patterns look at each sign once, and twice where words begin alike. */
+const MOST_LOOKS = 4;
+
 /**
- * SQL's like: % any text, _ any character. Without a regular expression, so
- * that no pattern of a client takes long: at most length × length steps.
+ * SQL's like: % any text, _ any character. Without a regular expression, and
+ * in so many steps that thousands of subscriptions of a client take no time: a
+ * pattern that would need more matches nothing.
  */
 export function isLike(text: string, pattern: string): boolean {
   let [at, wanted, retryAt, afterStar] = [0, 0, -1, -1];
+  let steps = MOST_LOOKS * (text.length + pattern.length);
   while (at < text.length) {
+    if (--steps < 0) return false;
     if (pattern[wanted] === '%') [retryAt, afterStar] = [at, (wanted += 1)];
     else if (wanted < pattern.length && (pattern[wanted] === '_' || pattern[wanted] === text[at]))
       [at, wanted] = [at + 1, wanted + 1];
