@@ -51,6 +51,13 @@ describe('invoice PDF', () => {
       expect(text).toContain(fact);
   });
 
+  it('asks for no money once it is cancelled', async () => {
+    const { text } = await read(await renderInvoice(issue(), { isCancelled: true }));
+    expect(text).toContain('Storniert');
+    expect(text).toContain('Rechnungsbetrag 1.741,47 €');
+    expect(text).not.toMatch(/GiroCode|überweisen|Zahlbar bis/);
+  });
+
   it('names the customer’s VAT number and the reason where no tax is charged', async () => {
     const { text } = await read(await renderInvoice(issue({ customer: CUSTOMERS.reverseCharge })));
     expect(text).toContain('DE123456789');

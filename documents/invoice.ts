@@ -14,11 +14,15 @@ export const invoiceFileName = (
 
 /**
  * An issued invoice as PDF/A-3 with its XML inside (ZUGFeRD / Factur-X);
- * without a number it is a preview of a draft, marked as one.
+ * without a number it is a preview of a draft, marked as one. A cancelled one
+ * is marked and asks for no money any more.
  */
 export async function renderInvoice(
   invoice: InvoiceSnapshot,
-  mark = invoice.number === '' ? 'Entwurf' : '',
+  {
+    isCancelled = false,
+    mark = isCancelled ? 'Storniert' : invoice.number === '' ? 'Entwurf' : '',
+  } = {},
 ): Promise<Buffer> {
   const { seller, customer } = invoice;
   const isDraft = invoice.number === '';
@@ -35,7 +39,7 @@ export async function renderInvoice(
     [invoice.kind === 'cancellation' ? 'Storno-Nr.' : 'Rechnung', invoice.number || 'Entwurf'],
     ['Datum', formatDay(invoice.issuedOn)],
     ['Leistung', describePeriod(invoice.servicePeriod)],
-    ...(invoice.dueOn && invoice.grossCents > 0
+    ...(invoice.dueOn && invoice.grossCents > 0 && !isCancelled
       ? [['Zahlbar bis', formatDay(invoice.dueOn)] as const]
       : []),
     ...(invoice.offerNumber ? [['Angebot', invoice.offerNumber] as const] : []),
@@ -54,7 +58,8 @@ export async function renderInvoice(
       })),
   );
   writeInvoiceSums(sheet, invoice);
-  writePayment(sheet, invoice);
+  if (isCancelled) writeText(sheet, 'Diese Rechnung ist storniert. Es ist nichts mehr zu zahlen.');
+  else writePayment(sheet, invoice);
   writeText(sheet, invoice.closing);
   if (!isDraft) (await import('./embed-xml.ts')).embedXml(sheet, invoice, createdAt);
   return finishSheet(sheet);

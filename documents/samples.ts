@@ -129,4 +129,4 @@ export function buildSampleInvoice(facts: SampleFacts): {
 export const renderSample = (id: SampleId, facts: SampleFacts): Promise<Buffer> =>
   id === 'angebot'
     ? renderOffer(buildSampleOffer(facts), null, MARK)
-    : renderInvoice(buildSampleInvoice(facts).snapshot, MARK);
+    : renderInvoice(buildSampleInvoice(facts).snapshot, { mark: MARK });

@@ -69,13 +69,14 @@ export function createDocumentRoutes(backend: Backend, config: Config, publicUrl
       '/portal/rechnungen',
       async (client) => {
         const [id = '', extension] = c.req.param('file').split('.');
-        const invoice = await findInvoice(client, id);
-        if (!invoice) return null;
+        const found = await findInvoice(client, id);
+        if (!found) return null;
+        const { invoice, isCancelled } = found;
         if (extension === 'pdf')
           return {
             name: invoiceFileName(invoice, 'pdf'),
             type: PDF,
-            body: await renderInvoice(invoice),
+            body: await renderInvoice(invoice, { isCancelled }),
           };
         // A draft is no invoice yet: it has a preview, but no XML.
         if (invoice.number === '') return null;
@@ -168,17 +169,24 @@ function sendFile(c: Context, file: FoundFile | null, missing: 404 | 410 = 404):
 async function findInvoice(
   client: SupabaseClient<Database>,
   id: string,
-): Promise<InvoiceSnapshot | null> {
+): Promise<{ invoice: InvoiceSnapshot; isCancelled: boolean } | null> {
   const { data, error } = await client
     .from('invoices')
-    .select('content,snapshot')
+    .select('content,snapshot,status')
     .eq('id', id)
     .maybeSingle();
   if (error) throw new Error(`invoice not read: ${error.message}`);
   if (!data) return null;
-  if (data.snapshot) return InvoiceSnapshotSchema.parse(data.snapshot);
+  if (data.snapshot)
+    return {
+      invoice: InvoiceSnapshotSchema.parse(data.snapshot),
+      isCancelled: data.status === 'cancelled',
+    };
   const draft = InvoiceDraftSchema.parse(data.content);
-  return buildInvoiceSnapshot(draft, getContentSettings().company, agencyDay(new Date()));
+  return {
+    invoice: buildInvoiceSnapshot(draft, getContentSettings().company, agencyDay(new Date())),
+    isCancelled: false,
+  };
 }
 
 /** A talk of the chat up to one of its messages; null when it is over its time or was deleted. */
@@ -223,11 +231,12 @@ export async function drawMailDocument(
       contentType: PDF,
     };
   }
-  const invoice = await findInvoice(service, id);
-  if (!invoice?.number) throw new Error(`invoice ${id} is gone`);
+  const found = await findInvoice(service, id);
+  if (!found?.invoice.number) throw new Error(`invoice ${id} is gone`);
+  const { invoice, isCancelled } = found;
   return {
     filename: invoiceFileName(invoice, 'pdf'),
-    content: await renderInvoice(invoice),
+    content: await renderInvoice(invoice, { isCancelled }),
     contentType: PDF,
   };
 }
