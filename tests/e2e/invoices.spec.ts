@@ -207,6 +207,9 @@ test('the customer sees what is to be paid, and nobody else’s @phone-first', a
   await act({ action: 'cancel', reason: '' });
   await expect(page.getByText('Ihr Guthaben: 1.290,00 €')).toBeVisible();
   await expect(page.getByText('Alle Rechnungen sind bezahlt.')).toHaveCount(0);
+  await page.goto('/portal');
+  await expect(page.getByText('Ihr Guthaben: 1.290,00 €')).toBeVisible();
+  await page.goto('/portal/rechnungen');
   await pay(-129_000);
   await expect(page.getByText('Zurzeit ist nichts zu zahlen.')).toBeVisible();
 });

@@ -34,7 +34,10 @@ export function InvoicePayments({ invoice }: { invoice: IssuedInvoice }) {
         ))}
       </ul>
       {creditCents > 0 && <UseCredit key={creditCents} invoice={invoice} />}
-      <PaymentForm key={invoice.payments.length} invoice={invoice} />
+      {/* On a cancelled invoice nothing is booked but what goes back. */}
+      {(invoice.status !== 'cancelled' || creditCents > 0) && (
+        <PaymentForm key={invoice.payments.length} invoice={invoice} />
+      )}
     </section>
   );
 }

@@ -7,26 +7,26 @@ import { QueryState } from '#app/private/query-state.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { GiroCode } from './giro-code.tsx';
 
-type Due = {
+type Row = {
   number: string | null;
   open_cents: number;
+  credit_cents: number;
   due_on: string | null;
   snapshot: InvoiceSnapshot | null;
 };
 const READS = [['portal-invoices']];
 
-/** The invoice that is due first, with all a transfer needs. */
+/** The invoice that is due first, with all a transfer needs, and what was paid too much. */
 export function NextPayment({ userId }: { userId: string }) {
   useLiveTable('invoices', READS);
-  const query = useRows<Due | null>(['portal-invoices', userId, 'next'], (client) =>
+  const query = useRows<Row[]>(['portal-invoices', userId, 'next'], (client) =>
     client
       .from('invoices')
-      .select('number,open_cents,due_on,snapshot')
+      .select('number,open_cents,credit_cents,due_on,snapshot')
       .eq('customer_id', userId)
-      .gt('open_cents', 0)
+      .or('open_cents.gt.0,credit_cents.gt.0')
       .order('due_on')
-      .limit(1)
-      .maybeSingle(),
+      .limit(500),
   );
   return (
     <section aria-labelledby="naechste-zahlung">
@@ -34,29 +34,38 @@ export function NextPayment({ userId }: { userId: string }) {
         Nächste Zahlung
       </h2>
       <QueryState query={query}>
-        {(due) =>
-          due?.snapshot && due.number ? (
+        {(rows) => {
+          const due = rows.find(({ open_cents: open }) => open > 0);
+          const credit = rows.reduce((sum, row) => sum + row.credit_cents, 0);
+          return (
             <>
-              <p className="tabular font-display text-[1.375rem] font-bold">
-                {formatCents(due.open_cents)}
-              </p>
-              <p className="mb-4 text-small text-muted">
-                {due.number}
-                {due.due_on && `, zahlbar bis ${formatDay(due.due_on)}`}
-              </p>
-              <GiroCode
-                bank={due.snapshot.seller.bank}
-                amountCents={due.open_cents}
-                number={due.number}
-              />
+              {due?.snapshot && due.number ? (
+                <>
+                  <p className="tabular font-display text-[1.375rem] font-bold">
+                    {formatCents(due.open_cents)}
+                  </p>
+                  <p className="mb-4 text-small text-muted">
+                    {due.number}
+                    {due.due_on && `, zahlbar bis ${formatDay(due.due_on)}`}
+                  </p>
+                  <GiroCode
+                    bank={due.snapshot.seller.bank}
+                    amountCents={due.open_cents}
+                    number={due.number}
+                  />
+                </>
+              ) : (
+                <p className="max-w-[52ch] text-muted">
+                  Zurzeit ist nichts zu zahlen. Rechnungen erscheinen hier mit einem GiroCode, den
+                  Ihre Banking-App liest.
+                </p>
+              )}
+              {credit > 0 && (
+                <p className="mt-3 font-semibold">Ihr Guthaben: {formatCents(credit)}</p>
+              )}
             </>
-          ) : (
-            <p className="max-w-[52ch] text-muted">
-              Zurzeit ist nichts zu zahlen. Rechnungen erscheinen hier mit einem GiroCode, den Ihre
-              Banking-App liest.
-            </p>
-          )
-        }
+          );
+        }}
       </QueryState>
       <Link
         to="/portal/rechnungen"

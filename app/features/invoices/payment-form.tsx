@@ -16,7 +16,7 @@ export function PaymentForm({ invoice }: { invoice: IssuedInvoice }) {
   const [requestId] = useState(createUuid);
   const [amount, setAmount] = useState((invoice.open_cents - invoice.credit_cents) / 100);
   const [paidOn, setPaidOn] = useState(() => agencyDay(new Date()));
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState(isRefund ? 'Erstattung' : '');
   const errors = record.error?.fieldErrors ?? {};
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -40,6 +40,10 @@ export function PaymentPlans({ invoices }: { invoices: readonly Invoice[] }) {
                   {payment.label}
                   <span className="block text-small text-muted">
                     {invoice ? invoice.number : 'noch nicht berechnet'}
+                    {invoice &&
+                      invoice.open_cents > 0 &&
+                      invoice.open_cents < invoice.gross_cents &&
+                      `, noch offen ${formatCents(invoice.open_cents)}`}
                   </span>
                 </span>
                 <span className="ml-auto flex items-center gap-3">

@@ -40,7 +40,7 @@ export function PortalInvoice({ invoice }: { invoice: Invoice }) {
         <ul className="mt-3 text-small text-muted">
           {invoice.payments.map((payment) => (
             <li key={payment.id}>
-              {payment.amount_cents > 0 ? 'Zahlung' : 'Rückzahlung'} vom{' '}
+              {payment.amount_cents > 0 ? 'Zahlung' : 'Gegenbuchung'} vom{' '}
               {formatDay(payment.paid_on)}: {formatCents(Math.abs(payment.amount_cents))}
               {payment.note && ` (${payment.note})`}
             </li>
