@@ -61,6 +61,18 @@ describe('accepting', () => {
     );
   });
 
+  it('says that other options were ordered before, in another window', async () => {
+    const offer = await send();
+    expect((await call(ADA, acceptance(offer))).status).toBe(200);
+    const order = acceptance(offer, { options: ['seo'], grossCents: 97_874 });
+    expect(await call(ADA, order)).toMatchObject({
+      status: 409,
+      body: { code: 'ordered', error: expect.stringContaining('742,19') },
+    });
+    // Sent again, the first order is the same.
+    expect((await call(ADA, acceptance(offer))).status).toBe(200);
+  });
+
   it('refuses another total, another hash, a foreign option and an unreadable signature', async () => {
     const offer = await send();
     expect(await call(ADA, acceptance(offer, { grossCents: 1 }))).toMatchObject({

@@ -8,6 +8,7 @@ import {
 } from '#shared/offers/offer.ts';
 import type { AcceptOffer } from '#shared/offers/offer-call.ts';
 import { AcceptOutcomeSchema } from '#shared/offers/offer-outcome.ts';
+import { formatCents } from '#shared/pricing/money.ts';
 import { ORDER_LABELS } from '#shared/offers/offer-texts.ts';
 import { findSignatureImage } from '#shared/quote/signature-image.ts';
 import type { FunctionContext } from '../context.ts';
@@ -133,6 +134,18 @@ async function storeOrder(
   const stored = AcceptOutcomeSchema.parse(data);
   if (stored.outcome === 'accepted') {
     const { projectId, repeated } = stored;
+    const other = repeated ? await findOtherOrder(offer.id, options, context) : null;
+    if (other !== null)
+      return answer(
+        {
+          success: false,
+          code: 'ordered',
+          error:
+            `Dieses Angebot ist schon beauftragt, mit anderen Optionen und über ${other}. Dabei ` +
+            'bleibt es. Wünschen Sie etwas anderes, schreiben Sie uns unten.',
+        },
+        409,
+      );
     context.log.info({ offer: offer.id, repeated }, 'offer accepted');
     return answer({ success: true, projectId });
   }
@@ -149,6 +162,25 @@ async function storeOrder(
     );
   }
   return answer({ success: false, code: outcome, error: CLOSED[outcome] }, 409);
+}
+
+/** What was ordered before, in another window, if other options were chosen there; else null. */
+async function findOtherOrder(
+  offerId: string,
+  options: readonly string[],
+  context: FunctionContext,
+): Promise<string | null> {
+  const { data, error } = await context
+    .admin('whoever may order is told what is ordered already')
+    .from('offers')
+    .select('accepted_options,accepted_gross_cents')
+    .eq('id', offerId)
+    .single<{ accepted_options: string[]; accepted_gross_cents: number }>();
+  if (error) throw new Error(`order not read: ${error.message}`);
+  const isSame =
+    data.accepted_options.length === options.length &&
+    data.accepted_options.every((id) => options.includes(id));
+  return isSame ? null : formatCents(data.accepted_gross_cents);
 }
 
 async function hashTexts(texts: Readonly<Record<string, string>>): Promise<Record<string, string>> {
