@@ -43,6 +43,14 @@ export const EVENT_LABELS: Readonly<Record<string, string>> = {
   link_revoked: 'Link widerrufen',
 };
 
+/** The same as the customer reads them. */
+export const CUSTOMER_EVENT_LABELS: Readonly<Record<string, string>> = {
+  ...EVENT_LABELS,
+  question: 'Ihre Frage',
+  answer: 'Unsere Antwort',
+  accepted: 'Verbindlich beauftragt',
+};
+
 export const taxLabel = (tax: TaxRule): string =>
   tax.category === 'S' ? `Umsatzsteuer ${formatPercent(tax.ratePercent)}` : 'Umsatzsteuer';
 

@@ -4,10 +4,11 @@ import { showToast } from '#app/ui/feedback/toast.ts';
 import { Field, Textarea } from '#app/ui/form/field.tsx';
 import { formatMoment } from '#shared/agency/moment.ts';
 import type { OfferEvent } from '#shared/offers/offer-call.ts';
-import { EVENT_LABELS } from './offer-facts.ts';
 
 type Props = {
   events: readonly OfferEvent[];
+  /** What the kinds of events are called. */
+  names: Readonly<Record<string, string>>;
   /** Throws when the text could not be sent. */
   send: (text: string) => Promise<void>;
   label: string;
@@ -20,7 +21,7 @@ type Props = {
  * Course of an offer with questions and answers, and the field for the next
  * one. What was typed stays when sending fails.
  */
-export function OfferNotes({ events, send, label, submitLabel, done, canWrite }: Props) {
+export function OfferNotes({ events, names, send, label, submitLabel, done, canWrite }: Props) {
   const [body, setBody] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const submit = async (event: SubmitEvent) => {
@@ -46,7 +47,7 @@ export function OfferNotes({ events, send, label, submitLabel, done, canWrite }:
       <ol className="border-l-2 border-accent pl-5 text-small">
         {events.map((event) => (
           <li key={event.id} className="pb-4">
-            <span className="font-semibold">{EVENT_LABELS[event.kind] ?? event.kind}</span>
+            <span className="font-semibold">{names[event.kind] ?? event.kind}</span>
             <span className="block text-muted">{formatMoment(event.created_at)}</span>
             {event.body && (
               <p className="mt-1 max-w-[60ch] break-words whitespace-pre-line">{event.body}</p>

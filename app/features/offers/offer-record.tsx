@@ -7,7 +7,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx';
 import { FactList } from '#app/private/fact-list.tsx';
 import { TechnicalFacts } from '#app/private/technical-facts.tsx';
-import { findOfferState, OFFER_STATES, taxReason } from './offer-facts.ts';
+import { EVENT_LABELS, findOfferState, OFFER_STATES, taxReason } from './offer-facts.ts';
 import { OfferNotes } from './offer-notes.tsx';
 import { OfferPositions, OfferSums } from './offer-view.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
@@ -83,7 +83,12 @@ export function OfferRecord({ offer }: { offer: AdminOffer }) {
           </section>
         </div>
         <div className="grid content-start gap-8">
-          <OfferSums content={content} tax={tax} options={options} />
+          <OfferSums
+            content={content}
+            tax={tax}
+            options={options}
+            isOrdered={offer.accepted_options !== null}
+          />
           {acceptance && <OfferEvidenceFacts evidence={acceptance} />}
           <CustomerLink offer={offer} isOpen={state === 'sent'} />
           <section aria-labelledby="verlauf">
@@ -92,6 +97,7 @@ export function OfferRecord({ offer }: { offer: AdminOffer }) {
             </h2>
             <OfferNotes
               events={joinViews(offer.offer_events)}
+              names={EVENT_LABELS}
               send={answer}
               label="Antwort an den Kunden"
               submitLabel="Antwort senden"

@@ -3,7 +3,7 @@ import { LINK_PAGE_TEXTS } from '#shared/texts/link-pages.ts';
 import { useTexts } from '#app/lib/use-texts.ts';
 import type { OfferAnswer, SentOffer } from '#shared/offers/offer-call.ts';
 import { AcceptForm, type SignedOrder } from './accept-form.tsx';
-import { findOfferState } from './offer-facts.ts';
+import { CUSTOMER_EVENT_LABELS, findOfferState } from './offer-facts.ts';
 import { OfferNotes } from './offer-notes.tsx';
 import { OfferTerms } from './offer-terms.tsx';
 import { OfferPositions, OfferSums } from './offer-view.tsx';
@@ -72,7 +72,12 @@ export function OfferSheet({ offer, actions, next, blocked }: Props) {
             <h2 id="summe" className="mb-3 text-title">
               {texts[offer.accepted_options ? 'accepted.order' : 'offer.price']}
             </h2>
-            <OfferSums content={content} tax={tax} options={options} />
+            <OfferSums
+              content={content}
+              tax={tax}
+              options={options}
+              isOrdered={offer.accepted_options !== null}
+            />
             {terms && !isOpen && (
               <div className="mt-4">
                 <OfferTerms terms={terms} />
@@ -87,6 +92,7 @@ export function OfferSheet({ offer, actions, next, blocked }: Props) {
             </h2>
             <OfferNotes
               events={offer.offer_events.filter(({ kind }) => !INTERNAL.has(kind))}
+              names={CUSTOMER_EVENT_LABELS}
               send={actions.ask}
               label={texts['offer.question']}
               submitLabel={texts['offer.ask']}

@@ -1,6 +1,6 @@
 import { positionCents, taxRuleFor, type TaxRule } from '#shared/billing/billing.ts';
 import { formatCents, formatPercent, formatQuantity } from '#shared/pricing/money.ts';
-import { countsWith, duePayments, offerTotals, type OfferContent } from '#shared/offers/offer.ts';
+import { duePayments, offerTotals, type OfferContent } from '#shared/offers/offer.ts';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { taxLabel } from './offer-facts.ts';
 
@@ -67,10 +67,16 @@ export function OfferPositions({ content, options, onOptions }: ViewProps) {
 }
 
 /** Net, tax and total for the options chosen, and when how much is due. */
-export function OfferSums({ content, tax = taxRuleFor(content.customer), options }: ViewProps) {
+export function OfferSums({
+  content,
+  tax = taxRuleFor(content.customer),
+  options,
+  isOrdered = false,
+}: Omit<ViewProps, 'onOptions'> & { isOrdered?: boolean }) {
   const totals = offerTotals(content, tax, options);
   const payments = duePayments(content.paymentPlan, totals.grossCents);
-  const hasOpenOptions = content.positions.some((position) => !countsWith(options)(position));
+  const isWithoutOptions =
+    !isOrdered && options.length === 0 && content.positions.some(({ optional }) => optional);
   const rows = [
     ...(totals.discountCents > 0
       ? [
@@ -98,7 +104,7 @@ export function OfferSums({ content, tax = taxRuleFor(content.customer), options
           aria-live="polite"
         >
           <dt className="font-semibold">
-            {hasOpenOptions ? 'Gesamtbetrag ohne Optionen' : 'Gesamtbetrag'}
+            {isWithoutOptions ? 'Gesamtbetrag ohne Optionen' : 'Gesamtbetrag'}
           </dt>
           <dd className="tabular text-body font-bold whitespace-nowrap">
             {formatCents(totals.grossCents)}

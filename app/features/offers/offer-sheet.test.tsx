@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import type { SentOffer } from '#shared/offers/offer-call.ts';
+import { OFFER_SAMPLE } from '#tests/support/offer-sample.ts';
+import { OfferSheet } from './offer-sheet.tsx';
+
+const actions = {
+  accept: () => Promise.reject(new Error('not pressed')),
+  refuse: () => Promise.resolve(),
+  ask: () => Promise.resolve(),
+};
+const event = (id: number, kind: string) => ({
+  id,
+  kind,
+  actor: null,
+  body: '',
+  created_at: '2026-11-22T10:00:00Z',
+});
+const show = (changes: Partial<SentOffer>): string =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <OfferSheet
+        actions={actions}
+        offer={{
+          id: 'x',
+          number: 'AN-2026-0007',
+          version: 1,
+          status: 'sent',
+          snapshot: OFFER_SAMPLE,
+          snapshot_hash: '0',
+          valid_until: '2999-12-31',
+          decided_at: null,
+          accepted_options: null,
+          offer_events: [event(1, 'question'), event(2, 'answer')],
+          ...changes,
+        }}
+      />
+    </MemoryRouter>,
+  );
+
+it('speaks to the customer', () => {
+  const sheet = show({});
+  expect(sheet).toContain('Ihre Frage<');
+  expect(sheet).toContain('Unsere Antwort');
+  expect(sheet).not.toMatch(/des Kunden|der Agentur/);
+});
+
+it('calls a total one without options only while none is chosen or ordered', () => {
+  expect(show({})).toContain('Gesamtbetrag ohne Optionen');
+  const ordered = { status: 'accepted', decided_at: '2026-11-22T10:00:00Z' };
+  for (const accepted of [[], ['seo']])
+    expect(show({ ...ordered, accepted_options: accepted })).not.toContain('ohne Optionen');
+});
