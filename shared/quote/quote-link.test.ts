@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { buildQuotePath, findPrefill, listWishes } from './quote-link.ts';
+import { SERVICES } from '../agency/business.ts';
+import { DELIVERED_PRICES, findServicePrice } from '../pricing/price-list.ts';
+import { buildQuotePath, findPrefill, listWishes, SERVICE_WISHES } from './quote-link.ts';
 
 it.each([
   ['', null],
@@ -32,4 +34,20 @@ it.each([
 it('finds nothing in another path', () => {
   for (const path of [null, '/', '/portal?angebot=shop', '/?suche=x'])
     expect(listWishes(path)).toEqual([]);
+});
+
+it('asks from the page of a service for what its price is of', () => {
+  for (const { slug } of SERVICES) {
+    const { projectType, additionalServices = [] } = SERVICE_WISHES[slug];
+    const price = findServicePrice(slug, DELIVERED_PRICES);
+    const asked = [
+      ...DELIVERED_PRICES.projectTypes
+        .filter(({ id }) => id === projectType)
+        .map(({ basePrice }) => basePrice),
+      ...DELIVERED_PRICES.services
+        .filter(({ id }) => additionalServices.includes(id))
+        .map((service) => service.price),
+    ];
+    if (price !== null) expect(asked, slug).toContain(price);
+  }
 });

@@ -4,6 +4,7 @@ import {
   INDUSTRIES,
   PROJECT_TYPES,
   URGENCIES,
+  type ServiceSlug,
 } from '../agency/business.ts';
 
 // Addresses that open the quote form filled in:
@@ -20,6 +21,16 @@ export type QuotePrefill = Partial<{
 }>;
 
 export const QUOTE_PARAMETERS = ['angebot', 'branche', 'dringlichkeit', 'leistungen'] as const;
+
+/** What whoever has read about a service asks for. */
+export const SERVICE_WISHES: Readonly<Record<ServiceSlug, QuotePrefill>> = {
+  webdesign: { projectType: 'website' },
+  'ki-chatbots': { projectType: 'chatbot' },
+  seo: { projectType: 'website', additionalServices: ['seo'] },
+  ecommerce: { projectType: 'shop' },
+  automatisierung: { projectType: 'automation' },
+  dsgvo: { projectType: 'website' },
+};
 
 /** A package and the kind of project that it is. */
 export function choosePackage(id: string): QuotePrefill {

@@ -1,30 +1,29 @@
 import type { ReactNode } from 'react';
+import { buildQuotePath, type QuotePrefill } from '#shared/quote/quote-link.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
 import { readTexts } from '#content/texts.ts';
 import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
 
 /**
- * The way from a text to the agency: quote form with the matching project
+ * The way from a text to the agency: quote form with what the text is about
  * chosen, or a question.
  */
 export function ContactBand({
   title,
   children,
-  projectType,
+  wish = { projectType: 'website' },
 }: {
   title: string;
   children: ReactNode;
-  projectType?: string;
+  wish?: QuotePrefill;
 }) {
   return (
     <Section tone="accent" layout="side" title={title}>
       <div className="grid gap-6">
         <div className="max-w-[56ch] text-lead">{children}</div>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={projectType ? `/?angebot=${projectType}` : '/?angebot=website'}>
-            Angebot anfragen
-          </ButtonLink>
+          <ButtonLink to={buildQuotePath(wish)}>Angebot anfragen</ButtonLink>
           <ButtonLink to="/kontakt" variant="secondary">
             {readTexts(OVERVIEW_TEXTS)['band.ask']}
           </ButtonLink>

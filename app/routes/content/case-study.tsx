@@ -49,7 +49,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     contents: page.headings
       .filter((heading) => heading.level === 2)
       .map(({ id, text }) => ({ id, text })),
-    ordered: { id: ordered.id, name: ordered.name, projectType: ordered.projectType },
+    ordered: { id: ordered.id, name: ordered.name },
     services: SERVICES.filter((service) => page.data.services.includes(service.slug)).map(
       ({ path, name }) => ({ path, name }),
     ),
@@ -136,7 +136,7 @@ export default function CaseStudy({ loaderData }: Route.ComponentProps) {
       }
       contents={contents}
       after={
-        <ContactBand title={texts['case.end.title']} projectType={ordered.projectType}>
+        <ContactBand title={texts['case.end.title']} wish={{ package: ordered.id }}>
           {texts['case.end.text']}
         </ContactBand>
       }

@@ -9,7 +9,8 @@ import { findPage, listPages, type PageData } from '#content/pages.ts';
 import { getContentSettings } from '#content/settings.ts';
 import { findServicePrice } from '#shared/pricing/price-list.ts';
 import { buildPriceNote } from '#shared/pricing/price-note.ts';
-import { SERVICES, type ServiceSlug } from '#shared/agency/business.ts';
+import { SERVICES } from '#shared/agency/business.ts';
+import { buildQuotePath, SERVICE_WISHES } from '#shared/quote/quote-link.ts';
 import { Article } from '#app/features/content/article.tsx';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
 import { PageParts } from '#app/features/content/page-parts.tsx';
@@ -28,15 +29,6 @@ import type { Route } from './+types/local-page.ts';
 import { readTexts } from '#content/texts.ts';
 import { fillText } from '#shared/texts/text-group.ts';
 import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
-
-const PROJECT_OF: Readonly<Record<ServiceSlug, string>> = {
-  webdesign: 'website',
-  'ki-chatbots': 'chatbot',
-  seo: 'website',
-  ecommerce: 'shop',
-  automatisierung: 'automation',
-  dsgvo: 'website',
-};
 
 /** Serves /{city}/{service} and /{service}-{city}; the first is canonical (ROUTE-18, ROUTE-19). */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -169,7 +161,7 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
       title={page.h1}
       lead={page.lead}
       actions={
-        <ButtonLink to={`/?angebot=${PROJECT_OF[page.service]}`}>Angebot anfragen</ButtonLink>
+        <ButtonLink to={buildQuotePath(SERVICE_WISHES[page.service])}>Angebot anfragen</ButtonLink>
       }
       facts={<BorderMap current={page.city} dots={dots} />}
       contents={[...headings, ...page.sections.map(({ id, title }) => ({ id, text: title }))].map(
@@ -178,7 +170,7 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
       after={
         <ContactBand
           title={fillText(texts['place.end.title'], { city })}
-          projectType={PROJECT_OF[page.service]}
+          wish={SERVICE_WISHES[page.service]}
         >
           {texts['place.end.text']}
         </ContactBand>

@@ -2,6 +2,7 @@ import { findPage, listPages } from '#content/pages.ts';
 import { readInline, renderInline } from '#content/markdown.ts';
 import { getContentSettings } from '#content/settings.ts';
 import { SERVICES } from '#shared/agency/business.ts';
+import { buildQuotePath, SERVICE_WISHES } from '#shared/quote/quote-link.ts';
 import { formatWholePrice } from '#shared/core/format.ts';
 import { buildInstalmentPlan } from '#shared/pricing/instalments.ts';
 import { estimatePrice } from '#shared/pricing/price.ts';
@@ -56,7 +57,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       priceFrom: findServicePrice(service.slug, prices),
     },
     audience: company.audience,
-    projectType: example.projectType,
     example: buildExample(example, prices, buildPriceNote(company.audience)),
     questions: faq.map(({ question, answer }) => ({
       question,
@@ -125,8 +125,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const texts = readTexts(OVERVIEW_TEXTS);
-  const { data, parts, contents, path, service, projectType, example, questions, others } =
-    loaderData;
+  const { data, parts, contents, path, service, example, questions, others } = loaderData;
   return (
     <Article
       crumbs={buildCrumbs(service.name, path)}
@@ -139,7 +138,9 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       ]}
       actions={
         <>
-          <ButtonLink to={`/?angebot=${projectType}`}>Angebot anfragen</ButtonLink>
+          <ButtonLink to={buildQuotePath(SERVICE_WISHES[service.slug])}>
+            Angebot anfragen
+          </ButtonLink>
           <ButtonLink to="/kontakt" variant="secondary">
             {texts['band.ask']}
           </ButtonLink>
@@ -150,7 +151,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       facts={<ServiceFacts priceFrom={service.priceFrom} steps={data.process} />}
       after={
         <>
-          <ContactBand title={texts['service.end.title']} projectType={projectType}>
+          <ContactBand title={texts['service.end.title']} wish={SERVICE_WISHES[service.slug]}>
             {texts['service.end.text']}
           </ContactBand>
           <Section layout="side" space="tight" title={texts['service.others']}>
