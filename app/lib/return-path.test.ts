@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { buildLoginPath, findReturnPath, findSessionEnd, withEndedSession } from './return-path.ts';
+import {
+  buildLoginPath,
+  findReturnPath,
+  findSessionEnd,
+  leadsToOwnPage,
+  withEndedSession,
+} from './return-path.ts';
 
 it.each(['/portal', '/portal/anfragen?seite=2', '/admin#neu', '/'])(
   'accepts %j and survives the round trip',
@@ -24,6 +30,13 @@ it.each([
 ])('refuses %j', (path) =>
   expect(findReturnPath(new URLSearchParams({ weiter: path }))).toBeNull(),
 );
+
+it('knows who is on the way to an offer of his own', () => {
+  for (const path of ['/portal/angebote/7', '/portal/rechnungen'])
+    expect(leadsToOwnPage(path)).toBe(true);
+  for (const path of [null, '/portal', '/admin/mails', '/?angebot=smart-business'])
+    expect(leadsToOwnPage(path)).toBe(false);
+});
 
 it('cannot be talked into another host by dot segments', () => {
   expect(findReturnPath(new URLSearchParams({ weiter: '/..//evil.example' }))).toBeNull();

@@ -15,6 +15,10 @@ export function findReturnPath(parameters: URLSearchParams): string | null {
   return url.pathname + url.search + url.hash;
 }
 
+/** Whether signing in leads to something of one's own, as an offer or an invoice. */
+export const leadsToOwnPage = (path: string | null): boolean =>
+  path?.startsWith('/portal/') ?? false;
+
 /** Why a session is over, in the query of a login page. */
 export type SessionEnd = 'abgelaufen' | 'abgemeldet';
 const END_PARAMETER = 'sitzung';

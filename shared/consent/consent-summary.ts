@@ -8,4 +8,4 @@ export type OptionalCategory = (typeof OPTIONAL_CATEGORIES)[number];
  * (consent-categories.ts); a test compares them. A new version asks every
  * visitor again.
  */
-export const CONSENT_VERSION = '7d01c54e6dc2d400';
+export const CONSENT_VERSION = '018601bcd3c20b96';

@@ -41,8 +41,8 @@ export const CONSENT_BANNER_TEXTS = {
     'marketing.description': {
       label: 'Kategorie „Marketing“: Erklärung',
       text:
-        'Derzeit nutzen wir keine Marketing-Dienste. Ihre Auswahl gilt, falls sich das ändert; ' +
-        'dann fragen wir neu.',
+        'Derzeit nutzen wir keine Marketing-Dienste. Ihre Auswahl hat hier noch keine Wirkung. ' +
+        'Bevor sich das ändert, fragen wir Sie neu.',
       rows: 2,
     },
     'settings.title': { label: 'Einstellungen: Überschrift', text: 'Cookie-Einstellungen' },

@@ -10,7 +10,7 @@ export const LOGIN_TEXTS = {
     title: { label: 'Anmelden: Überschrift', text: 'Anmelden oder Konto anlegen' },
     package: {
       label: 'Anmelden: gewähltes Paket',
-      text: 'Ihr Paket: {package}. Es geht mit, ob mit Konto oder ohne.',
+      text: 'Ihr Paket: {package}. Wir übernehmen es in Ihre Anfrage, mit oder ohne Konto.',
     },
     guest: {
       label: 'Anmelden: Anfrage ohne Konto',

@@ -76,7 +76,7 @@ function PhoneDoubt({ phone }: { phone: string }) {
     <div role="status" className="border-l-[6px] border-accent bg-surface p-3 text-small">
       <p>
         Ihre Telefonnummer <strong className="wrap-anywhere">{phone}</strong> kann nicht stimmen. So
-        nimmt der Server die Anfrage nicht an.
+        können wir die Anfrage nicht annehmen.
       </p>
       <Button
         variant="quiet"

@@ -4,7 +4,7 @@ import { LoginShell } from '#app/features/account/login/login-shell.tsx';
 import SignIn from '#app/features/account/login/sign-in.island.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { serverContext, type DemoLogins } from '#app/lib/contexts.ts';
-import { findReturnPath } from '#app/lib/return-path.ts';
+import { findReturnPath, leadsToOwnPage } from '#app/lib/return-path.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { useAddress } from '#app/lib/use-site.ts';
 import { findPackage } from '#shared/agency/business.ts';
@@ -32,7 +32,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 
 export default function Login({ loaderData }: Route.ComponentProps) {
   // Where signing in leads back to the form, the way without an account takes its wishes along.
-  const wishes = listWishes(findReturnPath(new URLSearchParams(useAddress().search)));
+  const path = findReturnPath(new URLSearchParams(useAddress().search));
+  const wishes = listWishes(path);
+  // Led to his offer or invoice, nobody has come to ask for another one.
+  const isOwnPage = leadsToOwnPage(path);
   const texts = readTexts(LOGIN_TEXTS);
   const chosen = findPackage(wishes.find(([name]) => name === 'angebot')?.[1]);
   return (
@@ -45,13 +48,17 @@ export default function Login({ loaderData }: Route.ComponentProps) {
               {fillText(texts.package, { package: chosen.name })}
             </p>
           )}
-          <p>{texts.guest}</p>
-          <form>
-            {wishes.map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-            <QuoteButton label={texts['guest.button']} />
-          </form>
+          {!isOwnPage && (
+            <>
+              <p>{texts.guest}</p>
+              <form>
+                {wishes.map(([name, value]) => (
+                  <input key={name} type="hidden" name={name} value={value} />
+                ))}
+                <QuoteButton label={texts['guest.button']} />
+              </form>
+            </>
+          )}
           <p className="text-body">{texts.account}</p>
           <PortalStage className="mt-2 max-md:hidden" />
           {loaderData.demo && <DemoAccess logins={loaderData.demo} />}
