@@ -4,6 +4,6 @@ import type { Tool } from '#app/ui/scene/draw-scene.ts';
 /** Between head and text, from edge to edge: where on the river this page lies. */
 export const SceneBand = ({ seed, tool }: { seed: string; tool: Tool }) => (
   <div className="border-b border-line">
-    <Scene seed={seed} tool={tool} className="h-28 w-full md:h-48 xl:h-60" />
+    <Scene seed={seed} tool={tool} />
   </div>
 );

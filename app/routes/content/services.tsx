@@ -70,11 +70,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         <ul className="border-t border-line-strong">
           {loaderData.services.map((service) => (
             <li key={service.path} className="group relative border-b border-line py-8 md:py-10">
-              <Scene
-                seed={service.path}
-                tool={TOOL_OF_SERVICE[service.slug]}
-                className="mb-6 h-24 w-full md:h-36"
-              />
+              <Scene seed={service.path} tool={TOOL_OF_SERVICE[service.slug]} className="mb-6" />
               <div className="grid gap-4 md:grid-cols-12 md:gap-10">
                 <div className="md:col-span-5">
                   <h2 className="w-fit text-head" style={sameThing('service', service.path)}>

@@ -36,7 +36,7 @@ export const Foundations = () => (
     </Specimen>
     <Specimen label="Zeichnung, je Seite eine">
       {keysOf(TOOLS).map((tool) => (
-        <Scene key={tool} seed={tool} tool={tool} className="h-28 w-full max-w-[28rem]" />
+        <Scene key={tool} seed={tool} tool={tool} className="max-w-[28rem]" />
       ))}
     </Specimen>
     <Specimen label="Farben, je Rolle">

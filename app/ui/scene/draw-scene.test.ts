@@ -17,6 +17,12 @@ it('keeps river, pages and tool within the field, the tool clear of the pages', 
       expect(Math.max(...river)).toBeLessThanOrEqual(SCENE.width);
       expect(river.every(Number.isFinite)).toBe(true);
       expect(scene.tiles.length).toBeGreaterThanOrEqual(3);
+      // What stands on a bank is whole: the strip shows the field from top to bottom.
+      for (const { outline } of scene.tiles) {
+        const [, top = 0, height = 0] = /zM\S+ \S+|M\S+ (\d+)h\d+v(\d+)/.exec(outline) ?? [];
+        expect(Number(top)).toBeGreaterThan(0);
+        expect(Number(top) + Number(height)).toBeLessThan(SCENE.height);
+      }
       for (const { mooring } of scene.tiles)
         expect(Math.abs(mooring[0] - (scene.tool.x + 60))).toBeGreaterThanOrEqual(100);
     }

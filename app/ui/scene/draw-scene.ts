@@ -21,7 +21,7 @@ export const TOOLS = {
 } as const;
 export type Tool = keyof typeof TOOLS;
 
-export const SCENE = { width: 960, height: 240 } as const;
+export const SCENE = { width: 1280, height: 200 } as const;
 
 export type Scene = {
   river: string;
@@ -43,7 +43,7 @@ function createRandom(seed: string): () => number {
   };
 }
 
-const BENDS = 6;
+const BENDS = 8;
 
 /**
  * A stretch of the Maas with what stands on its banks: river, border, tiles and
@@ -56,7 +56,7 @@ export function drawScene(seed: string, tool: Tool): Scene {
   const isHighFirst = random() < 0.5;
   const bends = Array.from({ length: BENDS + 1 }, (_, index) => ({
     x: Math.round(index * step),
-    y: (index % 2 === 0) === isHighFirst ? between(96, 116) : between(150, 176),
+    y: (index % 2 === 0) === isHighFirst ? between(80, 100) : between(134, 160),
   }));
   const reach = Math.round(step * 0.62);
   const river = bends
@@ -65,14 +65,16 @@ export function drawScene(seed: string, tool: Tool): Scene {
       return before ? `C${before.x + reach} ${before.y} ${x - reach} ${y} ${x} ${y}` : `M${x} ${y}`;
     })
     .join('');
-  const bank = between(44, 60);
-  const border = `M0 ${bank}C200 ${bank - 30} 320 ${bank + 34} 520 ${bank}S820 ${bank - 26} 960 ${bank + 8}`;
-  // The tool stands over the third or fourth bend, pages at the others.
-  const middle = between(3, 4);
+  const bank = between(36, 52);
+  const border =
+    `M0 ${bank}C260 ${bank - 30} 420 ${bank + 34} 680 ${bank}` +
+    `S1100 ${bank - 26} ${SCENE.width} ${bank + 8}`;
+  // The tool stands over one of the bends in the middle, pages at the others.
+  const middle = between(3, 5);
   const tiles = bends.slice(1, -1).flatMap(({ x, y }, index) => {
     if (Math.abs(index + 1 - middle) < 1) return [];
     const [width, height] = [between(52, 84), between(38, 54)];
-    const isAbove = y > 130;
+    const isAbove = y > 114;
     const top = isAbove ? y - 34 - height : y + 34;
     const left = x - Math.round(width / 2);
     const stem = isAbove ? `M${x} ${y - 7}v-27` : `M${x} ${y + 7}v27`;
@@ -89,6 +91,6 @@ export function drawScene(seed: string, tool: Tool): Scene {
     river,
     border,
     tiles,
-    tool: { paths: TOOLS[tool], x: bends[middle]!.x - 60, y: 60 },
+    tool: { paths: TOOLS[tool], x: bends[middle]!.x - 60, y: 44 },
   };
 }

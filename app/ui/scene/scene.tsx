@@ -1,8 +1,10 @@
+import { cx } from '../cx.ts';
 import { drawScene, SCENE, type Tool } from './draw-scene.ts';
 
 /**
  * The drawing of a page: always the same strokes, never the same stretch of
- * river. It tells nothing that the words do not.
+ * river. It tells nothing that the words do not. As wide as its place; where
+ * that is narrow, the river goes on beyond both sides.
  */
 export function Scene({ seed, tool, className }: { seed: string; tool: Tool; className?: string }) {
   const { river, border, tiles, tool: drawn } = drawScene(seed, tool);
@@ -15,7 +17,7 @@ export function Scene({ seed, tool, className }: { seed: string; tool: Tool; cla
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      className={className}
+      className={cx('aspect-[32/5] min-h-28 w-full', className)}
     >
       <path d={border} stroke="var(--line-strong)" strokeDasharray="14 8 2 8" />
       <path d={river} stroke="var(--accent)" strokeWidth="9" />
