@@ -1,5 +1,5 @@
-import { formatDay } from '#shared/core/format.ts';
 import { sameThing } from '#app/ui/same-thing.ts';
+import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Scene } from '#app/ui/scene/scene.tsx';
 import type { Tool } from '#app/ui/scene/draw-scene.ts';
@@ -9,23 +9,23 @@ export type PostTeaser = {
   path: string;
   title: string;
   description: string;
-  date: string;
+  topic: string;
   readingMinutes: number;
   /** What is drawn for it, as on its page. */
   tool: Tool;
 };
 
-/** Blog posts as a ruled index: date in the margin, title and summary beside it. */
+/** Blog posts as a ruled index: topic in the margin, title and summary beside it; the first leads. */
 export function PostList({ posts }: { posts: readonly PostTeaser[] }) {
   return (
     <ol className="border-t border-line-strong">
-      {posts.map((post) => (
+      {posts.map((post, index) => (
         <li
           key={post.path}
-          className="group relative grid gap-3 border-b border-line py-8 md:grid-cols-[10rem_minmax(0,1fr)] md:gap-10 lg:grid-cols-[10rem_minmax(0,1fr)_20rem]"
+          className="group relative grid gap-3 border-b border-line py-8 first:md:py-12 md:grid-cols-[10rem_minmax(0,1fr)] md:gap-10 lg:first:grid-cols-[10rem_minmax(0,1fr)_24rem]"
         >
           <p className="text-small text-muted">
-            <time dateTime={post.date}>{formatDay(post.date)}</time>
+            <span className="font-semibold text-ink">{post.topic}</span>
             <span className="md:block">
               <span className="md:hidden">, </span>
               {post.readingMinutes} Minuten
@@ -33,7 +33,10 @@ export function PostList({ posts }: { posts: readonly PostTeaser[] }) {
           </p>
           <div className="max-w-[46rem]">
             <h2
-              className="w-fit text-title md:text-[1.75rem] md:leading-tight"
+              className={cx(
+                'w-fit',
+                index === 0 ? 'text-head' : 'text-title md:text-[1.75rem] md:leading-tight',
+              )}
               style={sameThing('post', post.path)}
             >
               <SiteLink
@@ -44,9 +47,11 @@ export function PostList({ posts }: { posts: readonly PostTeaser[] }) {
                 <Icon name="arrow" className="ml-2 inline" />
               </SiteLink>
             </h2>
-            <p className="mt-2 text-muted">{post.description}</p>
+            <p className={cx('text-muted', index === 0 ? 'mt-4 text-lead' : 'mt-2')}>
+              {post.description}
+            </p>
           </div>
-          <Scene seed={post.path} tool={post.tool} className="hidden h-24 w-full lg:block" />
+          {index === 0 && <Scene seed={post.path} tool={post.tool} className="hidden lg:block" />}
         </li>
       ))}
     </ol>

@@ -36,7 +36,7 @@ const buildTeaser = ({ path, data, readingMinutes }: Page<'blog'>) => ({
   path,
   title: data.title,
   description: data.description,
-  date: data.date,
+  topic: data.tags[0] ?? '',
   readingMinutes,
   tool: findTool(data.tags),
 });
