@@ -10,7 +10,7 @@ export function RelatedLinks({
 }) {
   if (links.length === 0) return null;
   return (
-    <section className="mt-14 max-w-[68ch]" aria-label={title}>
+    <section className="mt-14 max-w-measure" aria-label={title}>
       <h2 className="text-title">{title}</h2>
       <ul className="mt-3 border-t border-line">
         {links.map((link) => (

@@ -19,7 +19,7 @@ export function SourceList({
   );
   if (sources.length === 0) return <p className="mt-6 text-small text-muted">{checked}.</p>;
   return (
-    <footer className="mt-10 max-w-[68ch] text-small text-muted md:mt-14">
+    <footer className="mt-10 max-w-measure text-small text-muted md:mt-14">
       <details className="group border-y border-line-strong">
         <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-2">
           <span>
