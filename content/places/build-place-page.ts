@@ -80,8 +80,7 @@ function describeCity(city: City): PageSection {
 const VISITS: Readonly<Record<Zone, string>> = {
   seat: 'Unser Büro ist in der Stadt.',
   near: 'Wir kommen vorbei, wenn das Projekt es braucht; was vor Ort geschieht, nennt das Angebot.',
-  region:
-    'Abstimmung und Übergabe gehen per Video. Wir kommen vorbei, wenn das Projekt es braucht.',
+  region: 'Abgestimmt wird per Video; was vor Ort geschieht, nennt das Angebot.',
   remote:
     `Das ist außerhalb der ${SERVICE_RADIUS_KM} km, in denen wir Besuche machen. Wir arbeiten ` +
     'per Video und Telefon.',

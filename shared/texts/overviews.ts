@@ -385,6 +385,10 @@ export const OVERVIEW_TEXTS = {
       label: 'Seite eines Ortes: andere Leistungen',
       text: 'Weitere Leistungen in {city}',
     },
+    'place.example': {
+      label: 'Seite eines Ortes: Verweis auf das Beispiel',
+      text: 'Aufgabe, Messwerte und Preis',
+    },
     'place.roi': {
       label: 'Seite eines Ortes: Verweis auf den Kalkulator',
       text: 'Rechnet sich das? Zum ROI-Kalkulator',

@@ -5,7 +5,7 @@ import { InlineText } from './inline-text.tsx';
 /** The sections of a place page below each other, separated by a hairline. */
 export function PlaceSections({ sections }: { sections: readonly PageSection[] }) {
   return (
-    <div className="grid grid-cols-1 gap-12">
+    <div className="grid grid-cols-1 gap-12 not-first:mt-14">
       {sections.map((section) => (
         <section
           key={section.id}
@@ -15,7 +15,7 @@ export function PlaceSections({ sections }: { sections: readonly PageSection[] }
           <h2 id={section.id} className="text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] leading-[1.15]">
             {section.title}
           </h2>
-          <div className="mt-5 grid max-w-[68ch] gap-4">
+          <div className="mt-5 grid max-w-measure gap-4">
             {section.paragraphs.map((paragraph) => (
               <p key={paragraph}>
                 <InlineText text={paragraph} />
@@ -52,7 +52,7 @@ function Entries({ entries }: { entries: NonNullable<PageSection['entries']> }) 
 
 function Checklist({ items }: { items: readonly string[] }) {
   return (
-    <ol className="mt-6 max-w-[68ch] border-t border-line">
+    <ol className="mt-6 max-w-measure border-t border-line">
       {items.map((item, index) => (
         <li key={item} className="flex gap-4 border-b border-line py-3.5">
           <span aria-hidden="true" className="tabular w-6 shrink-0 text-muted">

@@ -1,5 +1,8 @@
+import { EXAMPLES, type Example } from '#content/examples/examples.ts';
 import { buildPlacePage } from '#content/places/build-place-page.ts';
+import { getGeography } from '#content/places/geography.ts';
 import { CITIES } from '#content/places/cities.ts';
+import type { City } from '#content/places/types.ts';
 import { COUNTRIES } from '#content/places/countries.ts';
 import { listIndexedPlaces, OF_EVERY_CITY } from '#content/places/indexed-places.ts';
 import { findPlace, findPlaceBySlug, PLACES_REVIEWED } from '#content/places/local-routes.ts';
@@ -20,6 +23,9 @@ import { BorderMap } from '#app/features/places/border-map.tsx';
 import { buildDots } from '#app/features/places/projection.ts';
 import { PlaceSections } from '#app/features/places/place-sections.tsx';
 import { PlaceSources } from '#app/features/places/place-sources.tsx';
+import { ExampleStage } from '#app/features/showcase/example-picture.tsx';
+import { TextLink } from '#app/ui/link.tsx';
+import { formatWholePrice } from '#shared/core/format.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, buildFaqPage, buildService, type Crumb } from '#app/lib/json-ld.ts';
@@ -72,11 +78,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     priceFrom: findServicePrice(service, getContentSettings().prices),
     audience: company.audience,
     priceNote: buildPriceNote(company.audience),
+    way: buildWay(city),
+    example: text ? (EXAMPLES.find(({ place: town }) => town === city.name) ?? null) : null,
     cases: cases
       .slice(0, 2)
       .map(({ path, data }) => ({ path, name: `Beispielprojekt: ${data.title}` })),
     reviewed: text?.data.reviewed ?? PLACES_REVIEWED,
   };
+}
+
+/** How far it is, in one breath. */
+function buildWay(city: City): string {
+  const { km, zone, travel } = getGeography(city);
+  if (zone === 'seat') return 'Unser Büro ist in der Stadt';
+  return `${km} km von unserem Büro${zone === 'remote' ? '' : `, mit dem Auto ${travel}`}`;
 }
 
 const pickHead = ({ title, description, h1, lead, sources }: PageData<'places'>) => ({
@@ -138,7 +153,10 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
     lexiconPath,
     cityPath,
     priceNote,
+    priceFrom,
     reviewed,
+    way,
+    example,
   } = loaderData;
   const texts = readTexts(OVERVIEW_TEXTS);
   const city = page.city.name;
@@ -161,7 +179,15 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
       title={page.h1}
       lead={page.lead}
       actions={
-        <ButtonLink to={buildQuotePath(SERVICE_WISHES[page.service])}>Angebot anfragen</ButtonLink>
+        <>
+          <p className="w-full font-semibold">
+            {priceFrom !== null && `Festpreis ab ${formatWholePrice(priceFrom)} · `}
+            {way}
+          </p>
+          <ButtonLink to={buildQuotePath(SERVICE_WISHES[page.service])}>
+              Angebot anfragen
+            </ButtonLink>
+        </>
       }
       facts={<BorderMap current={page.city} dots={dots} />}
       contents={[...headings, ...page.sections.map(({ id, title }) => ({ id, text: title }))].map(
@@ -177,6 +203,7 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
       }
     >
       {parts && <PageParts parts={parts} />}
+      {example && <CityExample example={example} />}
       {questions.length > 0 && (
         <section aria-labelledby="fragen" className="mt-14">
           <h2 id="fragen" className="mb-6 text-title">
@@ -186,10 +213,32 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       <PlaceSections sections={page.sections} />
-      <p className="mt-6 max-w-[68ch] text-small text-muted">{priceNote}</p>
+      <p className="mt-6 max-w-measure text-small text-muted">{priceNote}</p>
       <RelatedLinks title={texts['place.related']} links={related} />
       <RelatedLinks title={fillText(texts['place.others'], { city })} links={others} />
       <PlaceSources sources={page.sources} reviewed={reviewed} />
     </Article>
+  );
+}
+
+/** Work that can be seen, where the example stands in this city. */
+function CityExample({ example }: { example: Example }) {
+  const texts = readTexts(OVERVIEW_TEXTS);
+  return (
+    <figure className="mt-14">
+      <ExampleStage
+        example={example}
+        sizes="(width < 64rem) 90vw, 52rem"
+        className="rounded-control"
+      />
+      <figcaption className="mt-3 flex flex-wrap items-baseline gap-x-3 text-small text-muted">
+        <span>
+          {texts['cases.badge']}: {example.business}, {example.place}
+        </span>
+        <TextLink to={`/case-studies/${example.caseSlug}`} className="inline-block py-2.5 sm:py-0">
+          {texts['place.example']}
+        </TextLink>
+      </figcaption>
+    </figure>
   );
 }
