@@ -20,6 +20,8 @@ const IS_OFFER = /^\/(angebot|anfrage)\//;
  * he would like to talk.
  */
 const NEEDS_NO_OFFER = /^\/(angebot\/|anfrage\/|(kontakt|termin)(\/|$))/;
+/** The way on is the form of the page: a bar over its fields would only offer another one. */
+const HAS_OWN_FORM = /^\/(login|kontakt|termin|newsletter|vertrag-widerrufen)(\/|$)/;
 
 /**
  * The code of the quote request: at once where the address opens it, soon where
@@ -51,7 +53,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <Footer />
       {!isOffer && <Island of={QuoteDialog} when={findQuoteTime(pathname, search)} />}
       <div data-floating="">
-        <Dock hasAction={!isOffer} />
+        <Dock hasAction={!isOffer && !HAS_OWN_FORM.test(pathname)} />
         <Island of={Chat} when="idle" stored={STORAGE_KEYS.chatTalk.key} />
         <Island of={Consent} when="idle" />
         {!NEEDS_NO_OFFER.test(pathname) && <Island of={Consultation} when="idle" />}
