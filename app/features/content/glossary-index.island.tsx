@@ -86,13 +86,10 @@ export default function GlossaryIndex({ entries }: { entries: readonly GlossaryT
                 {group.entries.map((entry) => (
                   <div
                     key={entry.path}
-                    className="grid gap-1 border-b border-line py-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:gap-6"
+                    className="grid border-b border-line pt-1.5 pb-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:gap-6 sm:py-4"
                   >
                     <dt className="font-semibold">
-                      <TextLink
-                        to={entry.path}
-                        className="inline-flex min-h-11 items-center sm:min-h-0"
-                      >
+                      <TextLink to={entry.path} className="inline-block py-2.5 sm:py-0">
                         {entry.term}
                       </TextLink>
                     </dt>
@@ -119,7 +116,7 @@ function LetterRuler({ groups }: { groups: ReturnType<typeof groupByLetter> }) {
   return (
     <nav aria-label="Anfangsbuchstaben" className="mb-10 border-b-[3px] border-accent">
       <ul
-        className="grid"
+        className="grid gap-y-5"
         style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(2.75rem, 1fr))' }}
       >
         {groups.map(({ letter, entries }) => (

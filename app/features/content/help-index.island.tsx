@@ -1,6 +1,8 @@
 import { loadSiteSearch } from '#app/lib/site-search.ts';
 import { Field, Input } from '#app/ui/form/field.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { TextLink } from '#app/ui/link.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
 import { filterQuestions, type HelpTopic } from './filter-questions.ts';
 import { useSiteMatches } from './use-site-matches.ts';
 
@@ -46,18 +48,22 @@ export default function HelpIndex({ topics }: { topics: readonly HelpTopic[] }) 
         {shown.map(({ path, name, questions }) => (
           <section key={path} id={anchorOf(path)} aria-label={name} className="scroll-mt-28">
             <h2 className="border-b border-line-strong pb-2 text-head">
-              {path ? <TextLink to={path}>{name}</TextLink> : name}
+              {path ? (
+                <SiteLink to={path} className="hover:underline hover:decoration-accent">
+                  {name}
+                  <Icon name="arrow" className="ml-2 inline" />
+                </SiteLink>
+              ) : (
+                name
+              )}
             </h2>
             <ul>
               {questions.map((entry) => (
-                <li key={entry.path} className="border-b border-line py-3.5">
-                  <TextLink
-                    to={entry.path}
-                    className="inline-flex min-h-11 items-center font-semibold sm:min-h-0"
-                  >
+                <li key={entry.path} className="border-b border-line pt-1.5 pb-4 sm:py-3.5">
+                  <TextLink to={entry.path} className="inline-block py-2.5 font-semibold sm:py-0">
                     {entry.question}
                   </TextLink>
-                  <p className="mt-1 text-small text-muted">{entry.opening}</p>
+                  <p className="text-small text-muted sm:mt-1">{entry.opening}</p>
                 </li>
               ))}
             </ul>

@@ -10,7 +10,7 @@ type FooterListProps = { title: string; className?: string; columns?: string; ch
 export function FooterList({
   title,
   className,
-  columns = 'flex flex-wrap gap-x-6 md:block',
+  columns = 'grid gap-x-6 min-[22rem]:grid-cols-2 md:block',
   children,
 }: FooterListProps) {
   return (

@@ -64,11 +64,7 @@ export function Footer() {
           </address>
           <ReviewBadge />
         </div>
-        <FooterList
-          title={texts['foot.packages']}
-          className="md:col-span-4 lg:col-span-3"
-          columns="grid gap-x-6 min-[22rem]:grid-cols-2 md:block"
-        >
+        <FooterList title={texts['foot.packages']} className="md:col-span-4 lg:col-span-3">
           {packages.map((entry) => (
             <li key={entry.id} className="border-b border-line md:last:border-0">
               <SiteLink
