@@ -71,6 +71,10 @@ export const NOTICE_TEXTS = {
       rows: 2,
     },
     'newsletter.order': { label: 'Newsletter: Knopf', text: 'Newsletter bestellen' },
+    'newsletter.recent': {
+      label: 'Newsletter: Überschrift der letzten Beiträge',
+      text: 'Zuletzt im Blog',
+    },
     'newsletter.privacy': {
       label: 'Newsletter: Verweis zum Datenschutz',
       text: 'Mehr zum Datenschutz',

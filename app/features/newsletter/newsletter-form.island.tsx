@@ -84,7 +84,7 @@ export default function NewsletterForm({ source }: { source: NewsletterSource })
         </Field>
         <Button
           type="submit"
-          variant="secondary"
+          variant={source === 'page' ? 'primary' : 'secondary'}
           busy={state === 'sending'}
           className={error ? 'self-center' : ''}
         >

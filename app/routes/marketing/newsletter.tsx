@@ -3,13 +3,23 @@ import { Island } from '#app/islands/island.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { useAddress } from '#app/lib/use-site.ts';
+import { Breadcrumbs } from '#app/ui/content/breadcrumbs.tsx';
 import { PageHead, Section } from '#app/ui/layout/section.tsx';
+import { TextLink } from '#app/ui/link.tsx';
+import { listPages } from '#content/pages.ts';
 import type { Route } from './+types/newsletter.ts';
 import { readTexts } from '#content/texts.ts';
 import { NOTICE_TEXTS } from '#shared/texts/notices.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
+const RECENT = 3;
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({
   origin: context.get(serverContext).publicUrl,
+  posts: (await listPages('blog')).slice(0, RECENT).map(({ path, data }) => ({
+    path,
+    title: data.title,
+    description: data.description,
+  })),
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -23,12 +33,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     noindex: true,
   });
 
-export default function Newsletter() {
+export default function Newsletter({ loaderData }: Route.ComponentProps) {
   const texts = readTexts(NOTICE_TEXTS);
   const result = new URLSearchParams(useAddress().search).get('anmeldung');
   return (
     <>
-      <PageHead title={texts['newsletter.title']} lead={texts['newsletter.lead']} />
+      <PageHead
+        above={<Breadcrumbs trail={[{ to: '/', label: 'Start' }]} current="Newsletter" />}
+        title={texts['newsletter.title']}
+        lead={texts['newsletter.lead']}
+      />
       <Section>
         {result === 'gesendet' && (
           <p role="status" className="mb-8 max-w-[60ch] border border-success bg-success-wash p-4">
@@ -41,8 +55,25 @@ export default function Newsletter() {
             es erneut.
           </p>
         )}
-        <div className="max-w-[48rem]">
-          <Island of={NewsletterForm} when="idle" props={{ source: 'page' }} />
+        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
+          <div className="lg:col-span-7">
+            <Island of={NewsletterForm} when="idle" props={{ source: 'page' }} />
+          </div>
+          <section aria-labelledby="zuletzt" className="lg:col-span-5">
+            <h2 id="zuletzt" className="border-b border-line-strong pb-3 text-title">
+              {texts['newsletter.recent']}
+            </h2>
+            <ul>
+              {loaderData.posts.map(({ path, title, description }) => (
+                <li key={path} className="border-b border-line py-4">
+                  <TextLink to={path} className="inline-block py-2.5 font-semibold sm:py-0">
+                    {title}
+                  </TextLink>
+                  <p className="mt-1 text-small text-muted">{description}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
         </div>
       </Section>
     </>
