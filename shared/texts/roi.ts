@@ -29,7 +29,7 @@ export const ROI_TEXTS = {
     business: { label: 'Überschrift der Angaben zum Betrieb', text: 'Ihr Betrieb' },
     project: { label: 'Überschrift der Angaben zum Vorhaben', text: 'Ihr Vorhaben' },
     assumptions: { label: 'Überschrift der Annahmen', text: 'Annahmen ändern' },
-    'package.hint': { label: 'Feld „Paket“: Hinweis', text: 'Der Preis füllt die Investition.' },
+    'package.hint': { label: 'Feld „Paket“: Hinweis', text: 'Übernimmt den Preis des Pakets.' },
     'package.own': { label: 'Feld „Paket“: ohne Paket', text: 'Eigener Betrag' },
     'field.visitors': { label: 'Feld „Besucher im Monat“', text: 'Besucher im Monat' },
     'hint.visitors': {
@@ -62,7 +62,7 @@ export const ROI_TEXTS = {
     'field.uplift': { label: 'Feld „Mehr Aufträge“', text: 'Mehr Aufträge' },
     'hint.uplift': {
       label: 'Feld „Mehr Aufträge“: Hinweis',
-      text: 'Annahme, keine Statistik: 15 % heißt 23 statt 20 Aufträge.',
+      text: 'Annahme, keine Statistik: 15 % mehr macht aus 20 Aufträgen 23.',
     },
     'field.margin': { label: 'Feld „Deckungsbeitrag“', text: 'Deckungsbeitrag' },
     'hint.margin': {
@@ -84,7 +84,7 @@ export const ROI_TEXTS = {
       label: 'Feld „Investition einmalig“: Hinweis',
       text: 'Folgt dem Paket; eigener Betrag möglich.',
     },
-    copy: { label: 'Knopf für den Link', text: 'Rechnung als Link kopieren' },
+    copy: { label: 'Knopf für den Link', text: 'Berechnung als Link kopieren' },
     'how.title': { label: 'So wird gerechnet: Überschrift', text: 'So wird gerechnet' },
     'how.1': {
       label: 'So wird gerechnet: erster Absatz',

@@ -76,10 +76,10 @@ const FIXED_SENTENCES: readonly [RegExp, string][] = [
   [/^(Stellen und Angaben für|Landesbeauftragte für) /, 'aus der Tabelle der Orte'],
   [/^Vom Termin bis zur Abnahme\./, 'gehört zu einer Zeichnung'],
   [
-    /^(bis das Größte zu sehen|langsamste Antwort|alles, was bis jetzt|mit Schriften|die ganze Seite)/,
+    /^(bis das größte Element|langsamste Antwort|alles, was bis jetzt|mit Schriften|die ganze Seite)/,
     'sagt, was gemessen wird',
   ],
-  [/^Befunde von axe/, 'sagt, was gemessen wird'],
+  [/^Mängel in der Barriere/, 'sagt, was gemessen wird'],
   [/^.+, Start „.+“$/, 'Rechenbeispiel aus der Preisliste'],
   [/^Nummer des Angebots oder der Rechnung/, 'Feld, das das Gesetz verlangt'],
   [

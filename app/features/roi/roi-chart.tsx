@@ -38,7 +38,7 @@ export function RoiChart({ results }: { results: Record<RoiScenario, RoiResult> 
       >
         <title
           id={`${id}-t`}
-        >{`Kontostand des Vorhabens nach ${months} Monaten: vorsichtig ${formatAmount(low.gain)}, erwartet ${formatAmount(expected.gain)}, günstig ${formatAmount(high.gain)}`}</title>
+        >{`Saldo des Vorhabens nach ${months} Monaten: vorsichtig ${formatAmount(low.gain)}, erwartet ${formatAmount(expected.gain)}, günstig ${formatAmount(high.gain)}`}</title>
         <path
           d={`M${line(high.balance)}L${low.balance
             .map((value, month) => `${x(month)} ${y(value)}`)
@@ -81,7 +81,7 @@ export function RoiChart({ results }: { results: Record<RoiScenario, RoiResult> 
       </svg>
       <div className="mt-6">
         <Table
-          caption="Kontostand des Vorhabens"
+          caption="Saldo des Vorhabens"
           rows={rows}
           rowKey={(row) => String(row.month)}
           columns={[

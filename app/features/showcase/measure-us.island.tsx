@@ -79,14 +79,14 @@ function describe(measured: Measured | undefined) {
     {
       value: paint ? formatNumber(Math.round(paint / 10) / 100) : none,
       unit: 's',
-      text: 'bis das Größte zu sehen war (LCP)',
+      text: 'bis das größte Element zu sehen war (LCP)',
       aim: 'gut bis 2,5 s',
     },
     {
       value: answer ? String(Math.round(answer)) : presses > 0 ? `< ${SHORTEST_MS}` : none,
       unit: 'ms',
       text: 'langsamste Antwort auf einen Klick (INP)',
-      aim: answer || presses ? 'gut bis 200 ms' : 'Drücken Sie irgendwo',
+      aim: answer || presses ? 'gut bis 200 ms' : 'Drücken Sie irgendwo auf die Seite',
     },
     {
       value: measured ? formatNumber(Math.round(bytes / 1024)) : none,

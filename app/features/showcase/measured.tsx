@@ -18,7 +18,7 @@ export function Measured({ example }: { example: Example }) {
     { value: kilobytes(bytes), unit: 'kB', text: 'die ganze Seite mit Schriften' },
     { value: kilobytes(scriptBytes), unit: 'kB', text: 'davon Script' },
     { value: String(others), unit: '', text: 'Anfragen an fremde Server' },
-    { value: String(axe), unit: '', text: 'Befunde von axe, hell und dunkel' },
+    { value: String(axe), unit: '', text: 'Mängel in der Barriereprüfung (axe), hell und dunkel' },
     { value: marks.join(' · '), unit: '', text: 'Lighthouse: Tempo, Zugang, Sauberkeit' },
   ];
   return (
