@@ -14,6 +14,7 @@ export function followContents(): void {
     );
     for (const link of links) link.ariaCurrent = link.hash === reached?.hash ? 'true' : null;
   };
-  const observer = new IntersectionObserver(mark, { rootMargin: '0px 0px -66% 0px' });
+  // All that lies above the line is within: a jump over it tells, too.
+  const observer = new IntersectionObserver(mark, { rootMargin: '999999px 0px -66% 0px' });
   for (const { place } of places) observer.observe(place);
 }
