@@ -33,8 +33,8 @@ export function Logo({
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-2.5 font-display text-[1.1875rem] max-[22rem]:gap-2 ' +
-          'max-[22rem]:text-[1rem] leading-none tracking-[-0.02em]',
+        'inline-flex items-center gap-2.5 font-display text-[1.1875rem] md:text-[1.0625rem] ' +
+          'max-[22rem]:gap-2 max-[22rem]:text-[1rem] leading-none tracking-[-0.02em]',
         className,
       )}
     >
