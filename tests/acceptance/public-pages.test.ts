@@ -539,6 +539,14 @@ describe('local pages', () => {
     expect(common.length / aachen.size).toBeLessThan(0.35);
   });
 
+  it('say price and way at once, and show the example that stands in the city', async () => {
+    const { main } = await read('/aachen/webdesign');
+    expect(readText(main)).toMatch(/Festpreis ab 590 € · \d+ km von unserem Büro/);
+    expect(main.querySelectorAll('figure img')).not.toHaveLength(0);
+    expect(linksTo(main, '/case-studies/tischlerei-aachen-startpaket')).not.toHaveLength(0);
+    expect((await read('/koeln/webdesign')).main.querySelectorAll('figure img')).toHaveLength(0);
+  });
+
   it('are reached from the lexicon over regions and services, and filtered without script', async () => {
     const { main } = await read('/seo-lexikon');
     for (const place of [
@@ -573,4 +581,17 @@ it('the privacy statement and the page of services name every entry of the regis
     expect(readText(service!), name).toContain(retention(USUAL_PERIODS).replace(/\s+/g, ' '));
     for (const { key } of storage) expect(readText(service!)).toContain(key);
   }
+});
+
+it('the strip on phones offers a quote everywhere but on a page that is a form', async () => {
+  const offers = async (path: string) =>
+    (await read(path)).document.querySelectorAll('[data-floating] [data-edge] button').length;
+  expect(await offers('/pakete')).toBe(1);
+  for (const path of ['/kontakt', '/login', '/newsletter', '/vertrag-widerrufen'])
+    expect(await offers(path), path).toBe(0);
+});
+
+it('the page of the newsletter shows what was written last', async () => {
+  const { main } = await read('/newsletter');
+  expect([...main.querySelectorAll('a[href^="/blog/"]')]).toHaveLength(3);
 });

@@ -95,10 +95,11 @@ it.each([
   ['/pakete/', '/pakete'],
   ['/PAKETE', '/pakete'],
   ['/Koeln/webdesign', '/koeln/webdesign'],
-])('%s moves to %s for good', async (from, to) => {
+  ['/termin', '/kontakt', '#termin'],
+])('%s moves to %s for good', async (from, to, hash = '') => {
   const moved = await get(`${from}?utm_source=brief`);
   expect([301, 308]).toContain(moved.status);
-  expect(moved.headers.get('location')).toBe(`${to}?utm_source=brief`);
+  expect(moved.headers.get('location')).toBe(`${to}?utm_source=brief${hash}`);
 });
 
 describe('other origins get neither credentials nor a say (SEC-03)', () => {
