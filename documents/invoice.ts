@@ -19,10 +19,7 @@ export const invoiceFileName = (
  */
 export async function renderInvoice(
   invoice: InvoiceSnapshot,
-  {
-    isCancelled = false,
-    mark = isCancelled ? 'Storniert' : invoice.number === '' ? 'Entwurf' : '',
-  } = {},
+  { isCancelled = false, mark = '' }: { isCancelled?: boolean; mark?: string } = {},
 ): Promise<Buffer> {
   const { seller, customer } = invoice;
   const isDraft = invoice.number === '';
@@ -33,7 +30,7 @@ export async function renderInvoice(
     runningTitle: name,
     seller,
     createdAt,
-    mark,
+    mark: mark || (isCancelled ? 'Storniert' : isDraft ? 'Entwurf' : ''),
   });
   writeLetterHead(sheet, customer, [
     [invoice.kind === 'cancellation' ? 'Storno-Nr.' : 'Rechnung', invoice.number || 'Entwurf'],

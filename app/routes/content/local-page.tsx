@@ -185,8 +185,8 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
             {way}
           </p>
           <ButtonLink to={buildQuotePath(SERVICE_WISHES[page.service])}>
-              Angebot anfragen
-            </ButtonLink>
+            Angebot anfragen
+          </ButtonLink>
         </>
       }
       facts={<BorderMap current={page.city} dots={dots} />}
