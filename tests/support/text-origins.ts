@@ -71,7 +71,10 @@ const FIXED_SENTENCES: readonly [RegExp, string][] = [
     /^(Gezeichnete Karte|Karte der Grenzregion|Erste Seite eines Muster|Musterrechnung:)/,
     'sagt, was ein Bild zeigt',
   ],
-  [/^Von .+ sind es \d+ km|eigene Berechnung der Luftlinie/, 'aus der Tabelle der Orte'],
+  [
+    /^Von .+ sind es \d+ km|^\d+ km von unserem|eigene Berechnung der Luftlinie/,
+    'aus der Tabelle der Orte',
+  ],
   [/^(Beispielprojekt|SEO-Lexikon): |: alles zur Leistung$/, 'Verweis nach dem Titel der Seite'],
   [/^(Stellen und Angaben für|Landesbeauftragte für) /, 'aus der Tabelle der Orte'],
   [/^Vom Termin bis zur Abnahme\./, 'gehört zu einer Zeichnung'],

@@ -86,7 +86,7 @@ function describe(measured: Measured | undefined) {
       value: answer ? String(Math.round(answer)) : presses > 0 ? `< ${SHORTEST_MS}` : none,
       unit: 'ms',
       text: 'langsamste Antwort auf einen Klick (INP)',
-      aim: answer || presses ? 'gut bis 200 ms' : 'Drücken Sie irgendwo auf die Seite',
+      aim: answer || presses ? 'gut bis 200 ms' : 'Drücken Sie irgendwo',
     },
     {
       value: measured ? formatNumber(Math.round(bytes / 1024)) : none,
