@@ -262,3 +262,14 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/\/services$/);
   });
 });
+
+test('the list of sections marks the one that is read, and none after a jump to the top', async ({
+  page,
+}) => {
+  await page.goto('/agb');
+  const marked = page.locator('[data-contents] a[aria-current=true]');
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect(marked.first()).toBeAttached();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(marked).toHaveCount(0);
+});
