@@ -49,7 +49,12 @@ export type Platform = {
   paths: readonly string[];
   fetch: (request: Request, facts?: { clientAddress?: string }) => Promise<Response>;
   /** Takes over a WebSocket handshake; false when the address is none of the platform's. */
-  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
+  upgrade: (
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    clientAddress?: string,
+  ) => boolean;
   /**
    * Ends the open WebSockets, which an HTTP server waits for when it closes.
    * Clients come back by themselves.

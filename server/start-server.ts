@@ -14,6 +14,7 @@ import { drawMailDocument } from './http/documents.ts';
 import { createErrorLog } from '#functions/error-log.ts';
 import { openBackend, type OpenBackend } from './open-backend.ts';
 import { createPages, type AppBuild } from './http/pages.ts';
+import { findSocketAddress } from './http/proxy.ts';
 import { createRenderCache } from './http/render-cache.ts';
 import { createRequestLog } from './http/request-log.ts';
 import { createVisitCount } from './http/visit-count.ts';
@@ -161,7 +162,8 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
   });
   limitHeaderTime(server, HEADER_TIMEOUT);
   server.on('upgrade', (request, socket, head) => {
-    if (!platform?.upgrade(request, socket, head)) socket.destroy();
+    const address = findSocketAddress(request, config);
+    if (!platform?.upgrade(request, socket, head, address)) socket.destroy();
   });
   server.on('error', exitWith);
   server.listen(config.PORT, config.HOST, () => {

@@ -1,6 +1,8 @@
 /** Limits of one connection and of one channel on it. Generous for people, tight for loops. */
 export const LIMITS = {
   connections: 10_000,
+  /** An office of twenty people with ten tabs each. */
+  connectionsPerNetwork: 200,
   /** Bytes of a WebSocket message; a larger one ends the connection (1009). */
   messageBytes: 512 * 1024,
   /** Bytes of a broadcast or presence payload. */

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { PlatformError } from '../core/error.ts';
+import { networkOf } from '../core/network-address.ts';
 import { verifyApiKey } from '../http/gateway.ts';
 import { openConnection, type LiveConnection } from './connection.ts';
 import { LIMITS } from './limits.ts';
@@ -13,7 +14,13 @@ const ALIVE_CHECK_MS = 15_000;
 const VERSIONS: Readonly<Record<string, Version>> = { '1.0.0': 1, '2.0.0': 2 };
 
 export type SocketDoor = {
-  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
+  /** Where `clientAddress` is known, what one network may open is counted by it. */
+  upgrade: (
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    clientAddress?: string,
+  ) => boolean;
   close: () => void;
 };
 
@@ -29,6 +36,7 @@ export function createSocketDoor(realtime: Realtime): SocketDoor {
     clientTracking: true,
   });
   const connections = new Set<LiveConnection>();
+  const networks = new Map<string, number>();
   const timer = setInterval(() => {
     const now = Date.now();
     for (const connection of connections) connection.checkAlive(now);
@@ -40,27 +48,41 @@ export function createSocketDoor(realtime: Realtime): SocketDoor {
     socket: Duplex,
     head: Buffer,
     query: URLSearchParams,
+    clientAddress: string | undefined,
   ): Promise<void> {
     const key = query.get('apikey') ?? headerOf(request, 'apikey');
     const claims = await verifyApiKey(realtime.verifyToken, key);
     const version = VERSIONS[query.get('vsn') ?? '1.0.0'];
     if (!version) return refuse(socket, 400, 'Unsupported protocol version');
     if (connections.size >= LIMITS.connections) return refuse(socket, 503, 'Too many connections');
+    const network = clientAddress === undefined ? null : networkOf(clientAddress);
+    if (network !== null && (networks.get(network) ?? 0) >= LIMITS.connectionsPerNetwork)
+      return refuse(socket, 429, 'Too many connections of one network');
     server.handleUpgrade(request, socket, head, (webSocket) => {
       const connection = openConnection(realtime, webSocket, version, { claims, token: key! });
       connections.add(connection);
-      webSocket.on('close', () => connections.delete(connection));
+      if (network !== null) count(network, 1);
+      webSocket.on('close', () => {
+        connections.delete(connection);
+        if (network !== null) count(network, -1);
+      });
     });
   }
 
+  function count(network: string, step: 1 | -1): void {
+    const open = (networks.get(network) ?? 0) + step;
+    if (open > 0) networks.set(network, open);
+    else networks.delete(network);
+  }
+
   return {
-    upgrade(request, socket, head) {
+    upgrade(request, socket, head, clientAddress) {
       // What is no address (`//`) must not throw here: nothing above would catch it.
       const url = URL.parse(request.url ?? '/', 'http://localhost');
       if (url?.pathname !== PATH) return false;
       // Without a listener, a client that resets the connection meanwhile would end the process.
       socket.on('error', () => socket.destroy());
-      open(request, socket, head, url.searchParams).catch((error: unknown) => {
+      open(request, socket, head, url.searchParams, clientAddress).catch((error: unknown) => {
         if (error instanceof PlatformError) return refuse(socket, error.status, error.message);
         realtime.log.error({ err: error }, 'realtime handshake failed');
         refuse(socket, 500, 'Internal Server Error');
@@ -85,6 +107,7 @@ const REASONS: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
   403: 'Forbidden',
+  429: 'Too Many Requests',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
 };

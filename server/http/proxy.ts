@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
 import type { Config } from '../config.ts';
@@ -36,4 +37,21 @@ export function findClientAddress(c: Context<{ Bindings: HttpBindings }>, config
     ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
     : undefined;
   return forwarded || c.env.incoming?.socket.remoteAddress || 'unknown';
+}
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+/**
+ * The same for a WebSocket. Nobody where everybody seems to come from this
+ * machine: from a proxy that TRUST_PROXY does not name.
+ */
+export function findSocketAddress(
+  { headers, socket }: IncomingMessage,
+  { TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>,
+): string | undefined {
+  const forwarded = TRUST_PROXY
+    ? headers['x-forwarded-for']?.toString().split(',').at(-1)?.trim()
+    : undefined;
+  const address = forwarded || socket.remoteAddress;
+  return address && !LOOPBACK.test(address) ? address : undefined;
 }
