@@ -220,9 +220,12 @@ export const isPriced = ({ topic }: Talk, { plays }: Assistant): boolean =>
  * is called; in a talk about a trade, about its website.
  */
 function implyProject({ assistant, frame, before, guesses }: Step, id: string): Frame {
-  if (hasPrice(frame)) return frame;
+  const isExtraAlone = frame.packages.length + frame.projects.length === 0;
+  const isSure = (guesses[0]?.probability ?? 0) >= SURE;
+  // 'Was kostet die Seite in zwei Sprachen?' is about the site and its extra.
+  if (hasPrice(frame) && !(isExtraAlone && isSure)) return frame;
   // In a talk a faint thought of a website's price is no wish for one.
-  const isMeant = before.asked === null || (guesses[0]?.probability ?? 0) >= SURE;
+  const isMeant = before.asked === null || isSure;
   const project =
     (isMeant
       ? PROJECT_BUTTONS.find((name) => assistant.plays(id, `price-of-${name}`))

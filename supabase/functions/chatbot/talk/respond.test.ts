@@ -43,6 +43,20 @@ describe('how sure an answer is given', () => {
     expect(isUnsure).toBe(false);
   });
 
+  it('wants to be surer of what a longer story is after', () => {
+    const story = `Wir haben drei Ferienwohnungen am Deich und fragen uns seit Jahren: Bilder`;
+    expect(say(guesses(0.8), 'Bilder?').reply.text).toContain(beginningOf('photos'));
+    expect(say(guesses(0.8), 'Bilder?').reply.text).not.toContain(HEDGE);
+    expect(say(guesses(0.8), `${story} wer macht die?`).reply.text).toContain(HEDGE);
+    expect(say(guesses(0.93), `${story} wer macht die?`).reply.text).not.toContain(HEDGE);
+  });
+
+  it('says of a question beside an open hand-over that it has no certain answer', () => {
+    const open: Talk = { ...NEW_TALK, handover: true, topic: 'handover', asked: 'Mensch, bitte' };
+    const { text } = say({}, 'Wie verhindere ich, dass das wieder passiert?', open).reply;
+    expect(text).toContain('keine sichere Antwort');
+  });
+
   it('names a likely answer as a guess, with the next two and something else beside it', () => {
     const { reply, talk, isUnsure } = say(guesses(0.65), 'Machen Sie Bilder?');
     expect(reply.text.startsWith(HEDGE)).toBe(true);
@@ -197,6 +211,14 @@ describe('what code states of prices', () => {
     expect(reply.text).toContain(
       'Logo, Drucksachen wie Flyer und Visitenkarten: machen wir nicht.',
     );
+  });
+
+  it('counts the website whose price is asked together with an extra', () => {
+    const odds = { alles: { 'price-website': 0.7, multilingual: 0.2 } };
+    const { text } = say(odds, 'Was kostet alles, auch auf Englisch?').reply;
+    expect(text).toMatch(/689\s€/);
+    const extra = { Englisch: { multilingual: 0.9 } };
+    expect(say(extra, 'Was kostet es auch auf Englisch?').reply.text).not.toMatch(/689\s€/);
   });
 
   it('says that a new website comes on top of an extra', () => {

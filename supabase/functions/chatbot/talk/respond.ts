@@ -255,7 +255,7 @@ function readMessage(step: Step): Result {
   if (best && certainty === 'hedged') return giveHedged(step, forTrade(step, best.id), best);
   if (before.handover)
     return {
-      ...offerPerson(say, before.topic === 'handover' ? 'handover-waits' : 'handover-open'),
+      ...offerPerson(say, before.topic === 'handover' ? 'handover-beside' : 'handover-open'),
       isUnsure: true,
     };
   return askWhich(step, 'did-you-mean');
