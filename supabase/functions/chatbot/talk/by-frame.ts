@@ -56,10 +56,6 @@ export function statePriceOf(step: Step, frame: Frame, id?: string, confidence =
   };
 }
 
-/** A package, a website or a shop, for which maintenance can be booked. */
-const hasSite = ({ packages, projects }: Frame): boolean =>
-  packages.length > 0 || projects.includes('website') || projects.includes('shop');
-
 const isUrgent = ({ urgency }: Frame): boolean => urgency !== null && urgency !== '1month';
 
 /**
@@ -90,20 +86,11 @@ export function answerByFrame(step: Step): Result | null {
     return sayDeadline(step, found.weeks, id, probability);
   const isYearly = found.turns.has('per-year') || found.years !== null;
   const isYearAsked = isYearly && (asksPrice || (isShort && isPriced(before, assistant)));
-  if (isYearAsked && hasPrice(frame) && !hasSite(frame))
-    return statePriceOf(step, frame, id, probability);
   // Where nothing is priced, the answer on running costs tells more than a sum
   // of what nobody has named.
   if (isYearAsked && (hasPrice(frame) || found.years !== null || !isSure))
     return sayYear(step, frame);
-  // 'Kein Onlineshop, nur zeigen, was wir haben': what is not wanted is not
-  // what the answer is about.
-  const [instead] = found.unwanted.flatMap((each) =>
-    found.turns.has('smaller') ? [] : (assistant.texts.words.roles[`without-${each}`] ?? []),
-  );
-  const isLeftOut = found.unwanted.some((each) => assistant.plays(id, `about-${each}`));
-  if (isLeftOut || plays('which')) return recommend(step, step.frame, probability);
-  if (instead && assistant.plays(id, 'extra')) return giveAnswer(step, instead, probability);
+  if (plays('which')) return recommend(step, step.frame, probability);
   const total = found.amount;
   if (total !== null && (found.turns.has('budget') || oddsOf('budget') > LIKELY))
     return sayBudget(step, frame, total);
@@ -114,9 +101,7 @@ export function answerByFrame(step: Step): Result | null {
   if (plays('urgent') && hasPrice(frame))
     return statePriceOf(step, { ...frame, urgency: frame.urgency ?? 'asap' }, id, probability);
   const oddsOfWish = oddsOf('price') + oddsOf('trade') + oddsOf('wish');
-  // 'Und was kostet das jetzt?' in a talk that has named nothing may be about anything.
-  const isOfTalk = isSure || before.asked === null || hasPrice(step.frame);
-  const isPrice = assistant.plays(id, 'price') && oddsOfWish >= FAMILY && isOfTalk;
+  const isPrice = assistant.plays(id, 'price') && oddsOfWish >= FAMILY;
   // What the reader is sure of is not outdone by a package that is merely named.
   const isAskedOf =
     asksPrice &&
@@ -127,12 +112,6 @@ export function answerByFrame(step: Step): Result | null {
   const isBrief = wordsOf(message.split(/[.!?]\s/).at(-1) ?? '').length <= SHORT;
   const isAskedOfAll =
     asksPrice && isBrief && wishes === 0 && hasPrice(frame) && !isSure && oddsOfWish >= LIKELY / 2;
-  // 'Bauen Sie auch nur auf Englisch?' asks for no price.
-  const isList =
-    wishes > 1 &&
-    (asksPrice || wishes > 2 || !message.includes('?')) &&
-    (assistant.plays(id, 'wish') ||
-      ((asksPrice || wishes > 2) && assistant.findAnswer(id)?.kind !== 'way'));
   // Whoever names what he wants hears what it costs.
   const isNamed =
     !isSure &&
@@ -151,45 +130,17 @@ export function answerByFrame(step: Step): Result | null {
   const meant = PACKAGES.find((entry) => assistant.plays(id, `price-of-${entry.id}`));
   if (meant && isPrice && (isSure || frame.packages.length === 0) && wishes === 0)
     return statePriceOf(step, { ...EMPTY_FRAME, packages: [meant.id] }, id, probability);
-  // 'Ich mein das für 1.290' names what is wanted and asks nothing.
-  const isChosen =
-    found.packages.length === 1 &&
-    !message.includes('?') &&
-    (isSure ? isPrice : found.rest <= A_FEW && assistant.findAnswer(id)?.kind !== 'way');
-  if (isPrice || isAskedOf || isAskedOfAll || isList || isNamed || isEdit || isChosen)
+  if (isPrice || isAskedOf || isAskedOfAll || isNamed || isEdit)
     return statePriceOf(step, frame, id, probability);
-  return isSure ? null : giveLikelyWay(step);
+  const call = guesses.find((guess) => assistant.plays(guess.id, 'booking'));
+  const isCall = !isSure && (call?.probability ?? 0) >= LIKELY / 2 && readWish(message) !== null;
+  return isCall ? startBooking(step.say, message) : null;
 }
 
-/** More words beside the name of a package make it a message about something else. */
-const A_FEW = 3;
 /** A date in weeks turns even a faint thought of how long it takes into a question about it. */
 const A_TOUCH = 0.04;
-/**
- * From here on a complaint or an emergency is met, though it might be something
- * else; and a trade that is named.
- */
+/** From here on a trade is taken up that is named. */
 const LIKELY = 0.3;
-
-function giveLikelyWay(step: Step): Result | null {
-  const { assistant, before, found, guesses, message, say } = step;
-  const way = guesses.find((guess) => assistant.plays(guess.id, 'handover'));
-  if (way && way.probability >= FAMILY) return giveAnswer(step, way.id, way.probability);
-  const call = guesses.find(({ id }) => assistant.plays(id, 'booking'));
-  if (call && call.probability >= LIKELY / 2 && readWish(message))
-    return startBooking(say, message);
-  const isOpen = (guesses[0]?.probability ?? 0) < LIKELY;
-  // Later in a talk, or in a longer message, a trade is told beside what is wanted.
-  const isOnlyTrade =
-    step.isShort && before.subject === null && found.trades.length > 0 && !message.includes('?');
-  return isOpen && isOnlyTrade ? giveTrade(step) : null;
-}
-
-/** Whoever only says what he does hears what fits his trade. */
-function giveTrade(step: Step): Result | null {
-  const trade = findTrade(step);
-  return trade ? giveAnswer(step, trade.id, trade.probability) : null;
-}
 
 /** The answer for the trade that a message or a part of it names. */
 export function findTrade({ assistant, message, found }: Step): Guess | undefined {
