@@ -27,7 +27,12 @@ import type { RenderCache } from './render-cache.ts';
 import { withPreviewedText } from './preview.ts';
 import { openSampleEnquiry, openSampleOffer } from './sample-links.ts';
 import { createTextViews, readSampleSheet } from './text-views.ts';
-import { buildContentSecurityPolicy, hashScript, SECURITY_HEADERS } from './security-headers.ts';
+import {
+  buildContentSecurityPolicy,
+  DATA_POLICY,
+  hashScript,
+  SECURITY_HEADERS,
+} from './security-headers.ts';
 
 /** The server entry of the app exports the context object that its own loaders read. */
 export type AppBuild = ServerBuild & {
@@ -192,6 +197,8 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
     if (!response.headers.get('content-type')?.startsWith('text/html')) {
       if (mode !== 'production' || !isSharedData(response) || !isCacheable(request, url, response))
         return response;
+      // From memory it is answered without what completes the headers of others.
+      response.headers.set('content-security-policy', DATA_POLICY);
       const data = Buffer.from(await response.arrayBuffer());
       return cache.store(
         url.pathname,

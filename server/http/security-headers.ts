@@ -42,7 +42,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** For what is no document: data loads and runs nothing, and stands in no frame. */
-const DATA_POLICY = `default-src 'none'; frame-ancestors 'none'; sandbox`;
+export const DATA_POLICY = `default-src 'none'; frame-ancestors 'none'; sandbox`;
 /** Browsers show no PDF in a sandbox, nor one that may load nothing. */
 const PDF_POLICY = `frame-ancestors 'none'`;
 /**
@@ -57,10 +57,12 @@ export const completeHeaders = createMiddleware(async (c, next) => {
   const { headers } = c.res;
   for (const [name, value] of Object.entries(SECURITY_HEADERS))
     if (!headers.has(name)) headers.set(name, value);
+  const isData = /^\/(api|[a-z]+\/v1)\//.test(c.req.path);
+  // One address answers each caller otherwise.
+  if (isData && !headers.has('cache-control')) headers.set('cache-control', 'no-store');
   if (headers.has('content-security-policy')) return;
   const type = headers.get('content-type') ?? '';
   if (type.startsWith('application/pdf')) return headers.set('content-security-policy', PDF_POLICY);
   const isFile = /javascript|html|svg|css/.test(type);
-  const isOurs = !/^\/(api|[a-z]+\/v1)\//.test(c.req.path);
-  headers.set('content-security-policy', isFile && isOurs ? FILE_POLICY : DATA_POLICY);
+  headers.set('content-security-policy', isFile && !isData ? FILE_POLICY : DATA_POLICY);
 });

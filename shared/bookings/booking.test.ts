@@ -28,3 +28,7 @@ it('says what is missing together', () => {
     'phone',
   ]);
 });
+
+it('refuses what is no form', () => {
+  for (const body of [null, 'x', []]) expect(parseBooking(body).success).toBe(false);
+});

@@ -43,7 +43,7 @@ export const CheckedBookingSchema = BookingSchema.check(
   z.refine(({ kind = 'phone', phone }) => kind !== 'phone' || phone !== '', {
     path: ['phone'],
     error: MISSING.phone,
-    when: () => true,
+    when: ({ value }) => typeof value === 'object' && value !== null,
   }),
 );
 export type BookingField = keyof Booking;

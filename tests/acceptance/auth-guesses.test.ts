@@ -57,6 +57,14 @@ describe('secrets of mails (IDENT-02)', () => {
         ).toBe(403);
   });
 
+  it('knows the kinds of its own alone', async () => {
+    for (const type of ['__proto__', 'toString', 'sms'])
+      expect(
+        (await call('POST', '/verify', { body: { type, email: 'wer@firma.example', token: '1' } }))
+          .status,
+      ).toBe(400);
+  });
+
   it('voids a code after five wrong tries from whatever addresses; the link goes on', async () => {
     const { email } = await signedIn();
     await platform.client().auth.signInWithOtp({ email });

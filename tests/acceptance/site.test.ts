@@ -219,18 +219,33 @@ it.each([
   '/api/challenge',
   '/sw.js',
   '/robots.txt',
+  '/sitemap.xml',
+  '/suche.json',
+  '/manifest.webmanifest',
   '/rest/v1/profiles',
   '/auth/v1/settings',
   '/storage/v1/object/public/x/y',
   '/functions/v1/challenge',
   '/portal',
 ])('%s answers with complete headers, like every document', async (path) => {
-  const { headers } = await fetch(server.origin + path, { redirect: 'manual' });
-  expect(headers.get('x-content-type-options')).toBe('nosniff');
-  expect(headers.get('x-frame-options')).toBe('DENY');
-  expect(headers.get('referrer-policy')).toBeTruthy();
-  expect(headers.get('permissions-policy')).toBeTruthy();
-  expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
+  // The second time some come from memory.
+  for (let time = 0; time < 2; time += 1) {
+    const { headers } = await fetch(server.origin + path, { redirect: 'manual' });
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBeTruthy();
+    expect(headers.get('permissions-policy')).toBeTruthy();
+    expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
+  }
+});
+
+it('no cache keeps what the backend answers to one caller', async () => {
+  const headers = { apikey: server.keys.service_role_key };
+  for (const path of ['/rest/v1/profiles', '/storage/v1/bucket', '/api/booking']) {
+    const answer = await fetch(server.origin + path, { headers });
+    expect(answer.status, path).toBe(200);
+    expect(answer.headers.get('cache-control'), path).toBe('no-store');
+  }
 });
 
 describe('nothing is told that is not public', () => {

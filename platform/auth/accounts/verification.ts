@@ -40,7 +40,7 @@ export type Verified =
   | { user: UserRow; type: string; isVoided?: boolean }
   | 'first-half-of-email-change';
 
-export const isVerificationType = (type: string): boolean => type in ACCEPTED;
+export const isVerificationType = (type: string): boolean => Object.hasOwn(ACCEPTED, type);
 
 /** Spends the link of a mail. Throws `otp_expired` for unknown, old and used ones alike. */
 export async function spendLink(work: Work, type: string, token: string): Promise<Verified> {
