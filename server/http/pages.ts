@@ -75,11 +75,14 @@ export function isPrivatePath(pathname: string): boolean {
 }
 
 /**
- * Where a browser says that a write comes from; who says nothing is no browser,
- * and brings nobody's cookies.
+ * Whether a browser says that a write comes from another site; who says nothing
+ * is no browser, and brings nobody's cookies.
  */
-const findSender = ({ method, headers }: Request): string | null =>
-  method === 'GET' || method === 'HEAD' ? null : headers.get('origin');
+export function comesFromElsewhere({ url, headers }: Request, publicUrl: string): boolean {
+  const sender = headers.get('origin');
+  if (sender === null) return /^(cross|same)-site$/.test(headers.get('sec-fetch-site') ?? '');
+  return sender !== new URL(url).origin && sender !== new URL(publicUrl).origin;
+}
 
 /** Renders documents and loader data. Public pages without a query go into the render cache. */
 export function createPages(options: PagesOptions): (request: Request) => Promise<Response> {
@@ -105,15 +108,15 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
       ? [browserSupabaseUrl, browserSupabaseUrl.replace(/^http/, 'ws')]
       : [publicUrl.replace(/^http/, 'ws')];
     const url = new URL(received.url);
-    const sender = findSender(received) ?? url.origin;
+    const isWrite = received.method !== 'GET' && received.method !== 'HEAD';
     // React Router refuses these as well, but as an error of its own: strangers
     // could fill /admin/fehler with them.
-    if (sender !== url.origin && sender !== publicOrigin)
+    if (isWrite && comesFromElsewhere(received, publicUrl))
       return new Response('Bad Request', { status: 400, headers: SECURITY_HEADERS });
     // Behind a proxy that ends TLS the address of the request is not the one
     // that the visitor sees; React Router compares with the request's.
     const request =
-      sender === url.origin
+      !isWrite || (received.headers.get('origin') ?? url.origin) === url.origin
         ? received
         : new Request(publicOrigin + url.pathname + url.search, received);
     const generation = cache.generation();

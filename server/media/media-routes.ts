@@ -23,7 +23,7 @@ import {
   type MediaType,
 } from '#shared/media/media.ts';
 import type { Backend } from '../backend.ts';
-import { createSessionClient } from '../http/pages.ts';
+import { comesFromElsewhere, createSessionClient } from '../http/pages.ts';
 import { receiveBody } from '../http/receive-body.ts';
 import { SECURITY_HEADERS } from '../http/security-headers.ts';
 import type { ServerSettings } from '../server-settings.ts';
@@ -91,7 +91,8 @@ export function createMediaRoutes({
   });
 
   async function take(c: Context, id: string | null): Promise<Response> {
-    if (!isOwnPage(c.req.raw, settings.publicUrl)) return refuse(c, 'Kein Zugriff.', 403);
+    // Cookies come along with what other sites send as well.
+    if (comesFromElsewhere(c.req.raw, settings.publicUrl)) return refuse(c, 'Kein Zugriff.', 403);
     const { client } = createSessionClient(backend, cookieUrl, c.req.raw);
     const { data: isAdmin } = await client.rpc('is_admin');
     if (isAdmin !== true) return refuse(c, 'Kein Zugriff.', 403);
@@ -236,16 +237,6 @@ function parseVariant(file: string): (Variant & { version: number }) | null {
   const [, version, width, ending] = /^(\d+)-(\d+)\.(\w+)$/.exec(file) ?? [];
   const format = VARIANT_FORMATS.find((known) => known === ending);
   return format ? { version: Number(version), width: Number(width), format } : null;
-}
-
-/** Cookies come along with what other sites send as well. */
-function isOwnPage(request: Request, publicUrl: string): boolean {
-  const sender = request.headers.get('origin');
-  return (
-    sender === null ||
-    sender === new URL(request.url).origin ||
-    sender === new URL(publicUrl).origin
-  );
 }
 
 const refuse = (c: Context, error: string, status: 400 | 403 | 409 | 413 | 415 | 500): Response =>

@@ -144,10 +144,15 @@ describe('other origins get neither credentials nor a say (SEC-03)', () => {
       ).not.toHaveProperty('access-control-allow-credentials');
   });
 
-  it.each([origin, 'null'])('a form from %s is refused', async (foreign) => {
+  it.each<Record<string, string>>([
+    { origin },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ])('a form with %o is refused', async (headers) => {
     const sent = await fetch(`${server.origin}/admin/bewertungen`, {
       method: 'POST',
-      headers: { origin: foreign },
+      headers,
       body: new URLSearchParams({ id: 'x' }),
       redirect: 'manual',
     });
