@@ -23,8 +23,8 @@ async function printLink(backend: Backend, config: Config): Promise<void> {
     `\nDieser Link gilt einmal und ${VALID_HOURS} Stunden, frühere sind ungültig:\n${link}\n\n` +
       'Dort geben Sie Name, E-Mail-Adresse und ein neues Passwort ein. Gibt es zu der ' +
       'Adresse schon ein Konto,\n' +
-      'bekommt es dieses Passwort und verliert seine zweiten Faktoren. Läuft die Website ' +
-      'nicht, starten Sie sie jetzt.\n',
+      'bekommt es dieses Passwort und verliert seine zweiten Faktoren und Passkeys. Läuft die ' +
+      'Website nicht, starten Sie sie jetzt.\n',
   );
 }
 

@@ -75,7 +75,10 @@ export function createSetupDoor(service: Service): SetupDoor {
 const isWeak = (cause: unknown): boolean =>
   cause instanceof Error && 'code' in cause && cause.code === 'weak_password';
 
-/** A new account, or the one of this address: with the new password, without its second factors. */
+/**
+ * A new account, or the one of this address: with the new password, without its
+ * second factors and passkeys.
+ */
 async function makeAdmin(service: Service, { email, password, name }: NewOwner): Promise<'made'> {
   const { admin } = service.auth;
   const facts = { password, email_confirm: true, user_metadata: { full_name: name } };
@@ -110,5 +113,19 @@ async function takeOver(
   }
   const { error } = await service.from('recovery_codes').delete().eq('user_id', id);
   if (error) throw new Error(`recovery codes not deleted: ${error.message}`);
+  await removePasskeys(service, id);
   return id;
+}
+
+/** They sign in by themselves: those of a lost device, or of whoever had the account meanwhile. */
+async function removePasskeys(service: Service, userId: string): Promise<void> {
+  const { passkey } = service.auth.admin;
+  const listed = await passkey.listPasskeys({ userId });
+  // On Supabase they may be off altogether.
+  if (listed.error?.code === 'passkey_disabled') return;
+  if (listed.error) throw listed.error;
+  for (const { id } of listed.data) {
+    const { error } = await passkey.deletePasskey({ userId, passkeyId: id });
+    if (error) throw error;
+  }
 }

@@ -1,11 +1,14 @@
 // @database pglite
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { expect, it } from 'vitest';
 import { openAuthenticatorApp } from '#tests/support/authenticator-app.ts';
 import { runTool } from '#tests/support/backup.ts';
 import { copyDatabase } from '#tests/support/database.ts';
-import { createDataDir, startTestServer } from '#tests/support/server.ts';
+import { createDataDir, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { createSoftwareAuthenticator } from '#tests/support/software-authenticator.ts';
 
-// LAUNCH-04: the way back in for an owner who lost password and second factor.
+// LAUNCH-04: the way back in for an owner who lost password, second factor and the
+// device with his passkey, or whose account somebody else has.
 
 const OWNER = { email: 'greta@agentur.example', password: 'drei Brücken über die Maas' };
 const NEW = { ...OWNER, name: 'Greta Inhaberin', password: 'vier Fähren über den Rhein' };
@@ -17,7 +20,8 @@ it('npm run admin:reset prints a link with which the owner gets in again, once',
     : {};
   const dataDir = await createDataDir({ isEmbedded: !postgres });
   const env = { ...database, ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password };
-  const start = () => startTestServer({ dataDir, env, isEmbedded: true });
+  const start = () => 
+    startTestServer({ dataDir, env, host: 'localhost', isEmbedded: true });
   let server = await start();
   const locked = server.client();
   await locked.auth.signInWithPassword(OWNER);
@@ -27,6 +31,7 @@ it('npm run admin:reset prints a link with which the owner gets in again, once',
     code: openAuthenticatorApp(factor!.totp.secret).generate(),
   });
   expect(refused).toBeNull();
+  await addPasskey(server, locked);
 
   const reset = () =>
     runTool('admin:reset', [], { ...env, DATA_DIR: dataDir, PUBLIC_URL: server.origin });
@@ -51,5 +56,35 @@ it('npm run admin:reset prints a link with which the owner gets in again, once',
   expect((await owner.auth.signInWithPassword(OWNER)).error?.code).toBe('invalid_credentials');
   expect((await owner.auth.signInWithPassword(NEW)).error).toBeNull();
   expect((await owner.rpc('is_admin')).data).toBe(true);
+  expect((await locked.auth.refreshSession()).error).not.toBeNull();
+  const { data } = await owner.auth.getUser();
+  expect(await listPasskeys(server, data.user!.id)).toEqual([]);
   await server.stop();
 });
+
+async function addPasskey(server: TestServer, client: SupabaseClient): Promise<void> {
+  const { data } = await client.auth.getSession();
+  const { access_token: token, user } = data.session!;
+  const post = async (path: string, body: object) => {
+    const response = await fetch(`${server.origin}/auth/v1/passkeys/registration/${path}`, {
+      method: 'POST',
+      headers: {
+        apikey: server.keys.anon_key,
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    });
+    return response.json();
+  };
+  const { challenge_id, options } = await post('options', {});
+  const credential = createSoftwareAuthenticator(server.origin).create(options);
+  await post('verify', { challenge_id, credential });
+  expect(await listPasskeys(server, user.id)).toHaveLength(1);
+}
+
+async function listPasskeys(server: TestServer, userId: string) {
+  const { data, error } = await server.service().auth.admin.passkey.listPasskeys({ userId });
+  if (error) throw error;
+  return data;
+}

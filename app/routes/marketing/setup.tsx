@@ -116,7 +116,7 @@ export default function Setup({ actionData, loaderData: { isReset } }: Route.Com
               error={errors.email}
               hint={
                 isReset
-                  ? 'Gibt es das Konto schon, bekommt es das neue Passwort; zweite Faktoren entfallen.'
+                  ? 'Gibt es das Konto schon, bekommt es das neue Passwort; zweite Faktoren und Passkeys entfallen.'
                   : 'Eine Adresse, deren Post Sie lesen.'
               }
             >
