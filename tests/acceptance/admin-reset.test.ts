@@ -20,8 +20,7 @@ it('npm run admin:reset prints a link with which the owner gets in again, once',
     : {};
   const dataDir = await createDataDir({ isEmbedded: !postgres });
   const env = { ...database, ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password };
-  const start = () => 
-    startTestServer({ dataDir, env, host: 'localhost', isEmbedded: true });
+  const start = () => startTestServer({ dataDir, env, host: 'localhost', isEmbedded: true });
   let server = await start();
   const locked = server.client();
   await locked.auth.signInWithPassword(OWNER);
