@@ -40,7 +40,8 @@ export function createReader(
       const likeliest = odds.indexOf(Math.max(...odds));
       const few = wordsOf(message).length < 3;
       // One or two words ('Website', 'SEO?') belong to every language.
-      return odds[likeliest]! > (few ? 0.97 : 0.75) ? LANGUAGES[likeliest]! : LANGUAGES[kept]!;
+      const isClear = odds[likeliest]! > (few ? 0.97 : 0.75) || (!few && odds[kept]! < 0.1);
+      return LANGUAGES[isClear ? likeliest : kept]!;
     },
   };
 }

@@ -12,7 +12,9 @@ import { giveAnswer, MAYBE, SURE, WORTH_ASKING, type Step } from './step.ts';
 export function answerAside(step: Step): Result | null {
   const { assistant, before, guesses } = step;
   const [best] = guesses;
-  if (!best || best.probability < SURE || !assistant.plays(best.id, 'aside')) return null;
+  // 'Gut zu wissen. Und wenn ich es in zehn Tagen brauche?' goes on.
+  if (!step.isShort || !best || best.probability < SURE || !assistant.plays(best.id, 'aside'))
+    return null;
   const plays = (role: string): boolean => assistant.plays(best.id, role);
   if (plays('missed') && before.asked) return askAgain(step, before.asked);
   const meant = plays('agree') ? goAlong(step) : plays('decline') ? turnDown(step) : null;

@@ -71,7 +71,9 @@ export function answerByFrame(step: Step): Result | null {
   const wishes = countWishes(found);
   const asksPrice = found.turns.has('asks-price');
   const isSure = probability >= SURE;
-  const isChange = isShort && isPriced(before, assistant) && changesFrame(found);
+  // What is said beside packages that were compared chooses none of them.
+  const isComparison = frame.packages.length > 1 && found.packages.length === 0;
+  const isChange = isShort && !isComparison && isPriced(before, assistant) && changesFrame(found);
   const isWish = isSure && found.wishes.length > 0;
   const isBare = !isWish && found.rest === 0 && hasPrice(before.frame) && changesFrame(found);
   const isUndone =
@@ -80,6 +82,13 @@ export function answerByFrame(step: Step): Result | null {
     !hasPrice(step.frame) &&
     hasPrice(before.frame);
   if (isUndone) return recommend(step, step.frame, probability);
+  // 'Ohne Shop?' is not answered by what a shop costs.
+  const isWithout =
+    found.unwanted.some((each) => assistant.plays(id, `about-${each}`)) ||
+    (isShort &&
+      hasPrice(before.frame) &&
+      found.unwanted.some((each) => !holds(before.frame, each)));
+  if (isWithout) return recommend(step, step.frame, probability);
   if (isBare || (isChange && !message.includes('?')))
     return statePriceOf(step, frame, undefined, probability);
   if (found.weeks !== null && oddsOf('duration') > A_TOUCH)
@@ -94,9 +103,12 @@ export function answerByFrame(step: Step): Result | null {
   const total = found.amount;
   if (total !== null && (found.turns.has('budget') || oddsOf('budget') > LIKELY))
     return sayBudget(step, frame, total);
-  if (plays('instalments')) return sayInstalments(step, frame, id);
+  if (plays('instalments') || found.count !== null) return sayInstalments(step, frame, id);
   const compared = found.turns.has('compares') ? findCompared(found) : [];
-  if (compared.length > 1 && (plays('difference') || asksPrice || !isSure))
+  if (
+    compared.length > 1 &&
+    (plays('difference') || asksPrice || !isSure || found.packages.length > 1)
+  )
     return comparePackages(step, compared);
   if (plays('urgent') && hasPrice(frame))
     return statePriceOf(step, { ...frame, urgency: frame.urgency ?? 'asap' }, id, probability);
@@ -154,6 +166,9 @@ export function findTrade({ assistant, message, found }: Step): Guess | undefine
 const countWishes = ({ packages, projects, extras, wishes }: Mentions): number =>
   packages.length + projects.length + extras.length + wishes.length;
 
+/** Whether it is an extra of the talk, to be taken out of the sum. */
+const holds = ({ extras }: Frame, id: string): boolean => extras.some((each) => each === id);
+
 const changesFrame = ({ turns, ...found }: Mentions): boolean =>
   found.unwanted.length > 0
     ? // 'Und ohne Chatbot billiger?' asks what leaving out would change.
@@ -174,7 +189,7 @@ function implyProject({ assistant, frame, before, guesses }: Step, id: string): 
   const isExtraAlone = frame.packages.length + frame.projects.length === 0;
   const isSure = (guesses[0]?.probability ?? 0) >= SURE;
   // 'Was kostet die Seite in zwei Sprachen?' is about the site and its extra.
-  if (hasPrice(frame) && !(isExtraAlone && isSure)) return frame;
+  if (frame.isCustomer || (hasPrice(frame) && !(isExtraAlone && isSure))) return frame;
   // In a talk a faint thought of a website's price is no wish for one.
   const isMeant = before.asked === null || isSure;
   const project =

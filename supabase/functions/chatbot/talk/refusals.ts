@@ -16,7 +16,7 @@ const ATTEMPTS: readonly RegExp[] = [
   /\b(?:schick\w*|send\w*|gib\w*|zeig\w*|brauche|give|show|stuur)\b.{0,30}\b(?:kundenlist\w*|kundendaten|customer list|klantenlijst)/i,
   /\bphishing|\b(?:schreib|formulier|erstell|entwirf|bau|mach|write|create|schrijf)\w*\b.{0,80}\b(?:wie von (?:der|einer|ihrer|paypal|amazon)|im namen (?:der|von|einer|ihrer)|in the name of|namens (?:de|een)|von der sparkasse|von der bank|gefälscht\w*|fake|täuschend|from (?:the|a) bank|pretending)|\b(?:pin|tan|passw\w+|zugangsdaten|kreditkart\w+)\b.{0,40}\b(?:abgreif|abfisch|stehlen|klauen|steal|herausfinden|ausspäh)/i,
   /\b(?:hack|hacken|knacken|ddos|trojaner|keylogger|schadcode|malware)\b.{0,60}\b(?:konkurren\w*|mitbewerber\w*|nachbar\w*|fremde\w*|andere\w*|seite von|website von|konto von|account)/i,
-  /\b(?:fake|gefälschte|gekaufte|falsche) ?-?(?:bewertung|rezension|review)\w*/i,
+  /(?<!\b(?:gegen|against|tegen) )\b(?:fake|gefälschte|gekaufte|falsche) ?-?(?:bewertung|rezension|review)\w*/i,
   /\b(?:e-?mail\w*|mail\w*|telefon\w*|handynummer\w*|nummer\w*|adress\w*|iban|kontonummer|kontodaten|daten|rechnung\w*|angebot\w*|liste|email|phone|contact details|gegevens|passwort|passwörter)\b.{0,25}\b(?:von|eurer?|ihrer?|deiner?|der|eines|of|your|van|jullie)\b.{0,12}\b(?:ander\w+|kund(?:e|en|in|innen|enliste)|customers?|clients?|klanten|mitarbeiter\w*|nutzer\w*|users?|chef\w* privat)\b/i,
   /\b(?:privat(?:e|en|adresse|nummer)|wohnt|home address|privéadres)\b.{0,40}\b(?:chef\w*|inhaber\w*|mitarbeiter\w*|owner|eigenaar)|\b(?:chef|inhaber|mitarbeiter)\w*\b.{0,30}\b(?:privat(?:e|en|adresse|nummer)|wohnt)\b/i,
 ];

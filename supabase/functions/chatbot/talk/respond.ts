@@ -47,9 +47,13 @@ export function respond(assistant: Assistant, before: Talk, message: string): Tu
           goOnMenu(step) ??
           noteDetails(step, readMessage(step)));
   const asked = refusal ? before.asked : message.slice(0, 300);
-  // 'Meine Seite geht nicht' names no wish.
-  const isTrouble = assistant.plays(result.part.topic, 'about-trouble');
-  const told = isTrouble ? { ...before.frame, isCustomer: frame.isCustomer } : frame;
+  // 'Meine Seite geht nicht' and 'meine Website ist von Ihnen' name no wish.
+  const isCustomer = assistant.plays(result.part.topic, 'customer');
+  const isTrouble = isCustomer || assistant.plays(result.part.topic, 'about-trouble');
+  const told = {
+    ...(isTrouble ? before.frame : frame),
+    isCustomer: isCustomer || frame.isCustomer,
+  };
   return completeTurn({ ...before, asked, language, frame: told }, result, say, step.guesses);
 }
 
@@ -63,7 +67,7 @@ function answerBesideHealth(step: Step): Result {
   const masked = { ...step, message: maskPersonalData(step.message) };
   const result = readMessage(masked);
   step.guesses = masked.guesses;
-  if (result.isUnsure || result.part.kind === 'refuse') return refuse('sensitive', say);
+  if (result.isUnsure || result.part.kind === 'refuse') return refuse('health-only', say);
   const text = `${say('health-note')}\n\n${result.part.text}`;
   return { ...result, part: { ...result.part, text } };
 }
