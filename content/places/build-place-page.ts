@@ -1,5 +1,5 @@
 import { SERVICE_RADIUS_KM, SERVICES, type ServiceSlug } from '#shared/agency/business.ts';
-import { formatPrice } from '#shared/core/format.ts';
+import { formatWholePrice } from '#shared/core/format.ts';
 import { findServicePrice } from '#shared/pricing/price-list.ts';
 import type { Region } from '../schemas/place-data.ts';
 import { getContentSettings } from '../settings.ts';
@@ -56,6 +56,25 @@ export function buildPlacePage(city: City, service: ServiceSlug, kind: PlaceKind
   return city.country === 'CH' ? withoutSharpS(page) : page;
 }
 
+/**
+ * What stands beneath the text of a city that has one: whom to ask, and what
+ * the bill says. Way and price are in its head and in the text itself.
+ */
+export function describeAddresses(city: City): PageSection {
+  const chamber = getChamber(city);
+  const { funding } = getRegion(city);
+  return {
+    id: 'stellen',
+    title: 'Kammer, Förderung, Rechnung',
+    paragraphs: [],
+    entries: [
+      { label: 'Kammer', text: `[${chamber.name}](${chamber.url})` },
+      { label: 'Förderung', text: `[${funding.name}](${funding.url})` },
+      { label: 'Rechnung', text: COUNTRIES[city.country].billing.rule },
+    ],
+  };
+}
+
 function getService(slug: ServiceSlug): (typeof SERVICES)[number] {
   const service = SERVICES.find((candidate) => candidate.slug === slug);
   if (!service) throw new Error(`No service ${slug}`);
@@ -106,7 +125,7 @@ function describeWay(
       [...distance, VISITS[zone]].join(' '),
       priceFrom === null
         ? 'Der Preis richtet sich nach der Bestandsaufnahme, nicht nach dem Ort.'
-        : `Der Preis beginnt bei ${formatPrice(priceFrom)} und hängt nicht vom Ort ab. ` +
+        : `Der Preis beginnt bei ${formatWholePrice(priceFrom)} und hängt nicht vom Ort ab. ` +
           `${COUNTRIES[city.country].billing.rule}`,
     ],
   };

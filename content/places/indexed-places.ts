@@ -1,7 +1,7 @@
 import { SERVICES } from '#shared/agency/business.ts';
 import { getContentVersion } from '../settings.ts';
 import { listPages, type Page } from '../pages.ts';
-import { buildPlacePage } from './build-place-page.ts';
+import { buildPlacePage, describeAddresses } from './build-place-page.ts';
 import { CITIES, findCity } from './cities.ts';
 import { getGeography } from './geography.ts';
 import {
@@ -26,14 +26,10 @@ const readPage = ({ slug, path, data, text }: Page<'places'>): PlaceText => ({
   ].join('\n'),
 });
 
-/** Sections made of data that stand beneath the text. */
-export const OF_EVERY_CITY: ReadonlySet<string> = new Set(['weg', 'stellen']);
-
 function readSharedSections(slug: string): string {
   const city = findCity(slug);
   if (!city) throw new Error(`content/pages/places/${slug}.md: no such city`);
-  const { sections } = buildPlacePage(city, 'webdesign', 'local');
-  return getMainText({ lead: '', sections: sections.filter(({ id }) => OF_EVERY_CITY.has(id)) });
+  return getMainText({ lead: '', sections: [describeAddresses(city)] });
 }
 
 const NAMES = [

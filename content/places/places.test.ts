@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { REGIONS, SERVICES } from '#shared/agency/business.ts';
 import { distanceKm, ROERMOND } from '#shared/agency/geo.ts';
-import { buildPlacePage } from './build-place-page.ts';
+import { buildPlacePage, describeAddresses } from './build-place-page.ts';
 import { CITIES, findCity, listCitiesOf } from './cities.ts';
 import { getCoordinates } from './coordinates.ts';
 import { LAW_AS_OF } from './countries.ts';
 import { getCityFacts } from './city-facts.ts';
 import { getGeography } from './geography.ts';
 import { listIndexedPlaces, measurePlaces } from './indexed-places.ts';
+import { findNearestExample } from './nearest-example.ts';
 import { findPlaceBySlug, listLocalPaths } from './local-routes.ts';
 import { listSiteRoutes } from '../site-routes.ts';
 import { getMainText } from './page-types.ts';
@@ -19,6 +20,24 @@ const pages = CITIES.flatMap((city) =>
     buildPlacePage(city, slug, 'lexicon'),
   ]),
 );
+
+it('writes prices in whole euros, and says what is the same everywhere once', () => {
+  expect(
+    pages.filter(({ sections }) => getMainText({ lead: '', sections }).includes(',00')),
+  ).toEqual([]);
+  const { entries = [] } = describeAddresses(findCity('koeln')!);
+  expect(entries.map(({ label }) => label)).toEqual(['Kammer', 'Förderung', 'Rechnung']);
+});
+
+it('shows beside a city the example that lies nearest', () => {
+  const nearest = (slug: string) => findNearestExample(findCity(slug)!).place;
+  expect(['aachen', 'koeln', 'weert', 'nettetal'].map(nearest)).toEqual([
+    'Aachen',
+    'Düsseldorf',
+    'Roermond',
+    'Venlo',
+  ]);
+});
 
 describe('cities', () => {
   it('contains at least 150, every country and the seven of the specification', () => {

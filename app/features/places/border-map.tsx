@@ -141,12 +141,13 @@ function Landscape({ map }: { map: Projection }) {
   return (
     <>
       <path
-        d={toPath(RHEIN) + toPath(MAAS)}
+        d={toPath(RHEIN)}
         stroke="var(--line-strong)"
         strokeWidth="3.5"
         strokeLinejoin="round"
         opacity="0.55"
       />
+      <path d={toPath(MAAS)} stroke="var(--accent)" strokeWidth="4.5" strokeLinejoin="round" />
       <path
         d={toPath(RUR)}
         stroke="var(--line-strong)"
@@ -170,7 +171,7 @@ function Landscape({ map }: { map: Projection }) {
         <text x={maas.x - 8} y={maas.y} textAnchor="end">
           Maas
         </text>
-        <text x={rhein.x + 8} y={rhein.y}>
+        <text x={rhein.x + 16} y={rhein.y}>
           Rhein
         </text>
       </g>

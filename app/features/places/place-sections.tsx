@@ -34,7 +34,7 @@ export function PlaceSections({ sections }: { sections: readonly PageSection[] }
 
 function Entries({ entries }: { entries: NonNullable<PageSection['entries']> }) {
   return (
-    <div className="mt-2">
+    <div className="mt-2 max-w-measure">
       {entries.map((entry) => (
         <div
           key={entry.label}

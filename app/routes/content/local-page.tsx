@@ -1,14 +1,16 @@
-import { EXAMPLES, type Example } from '#content/examples/examples.ts';
-import { buildPlacePage } from '#content/places/build-place-page.ts';
+import { Fragment } from 'react';
+import type { Example } from '#content/examples/examples.ts';
+import { buildPlacePage, describeAddresses } from '#content/places/build-place-page.ts';
+import { findNearestExample } from '#content/places/nearest-example.ts';
 import { getGeography } from '#content/places/geography.ts';
 import { CITIES } from '#content/places/cities.ts';
 import type { City } from '#content/places/types.ts';
 import { COUNTRIES } from '#content/places/countries.ts';
-import { listIndexedPlaces, OF_EVERY_CITY } from '#content/places/indexed-places.ts';
+import { listIndexedPlaces } from '#content/places/indexed-places.ts';
 import { findPlace, findPlaceBySlug, PLACES_REVIEWED } from '#content/places/local-routes.ts';
 import { buildLexiconPath, buildLocalPath } from '#content/places/paths.ts';
 import { readInline, renderInline } from '#content/markdown.ts';
-import { findPage, listPages, type PageData } from '#content/pages.ts';
+import { findPage, listPages, type PageData, type PagePart } from '#content/pages.ts';
 import { getContentSettings } from '#content/settings.ts';
 import { findServicePrice } from '#shared/pricing/price-list.ts';
 import { buildPriceNote } from '#shared/pricing/price-note.ts';
@@ -17,13 +19,13 @@ import { buildQuotePath, SERVICE_WISHES } from '#shared/quote/quote-link.ts';
 import { Article } from '#app/features/content/article.tsx';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
 import { PageParts } from '#app/features/content/page-parts.tsx';
-import { QuestionList } from '#app/features/content/question-list.tsx';
 import { RelatedLinks } from '#app/features/content/related-links.tsx';
 import { BorderMap } from '#app/features/places/border-map.tsx';
 import { buildDots } from '#app/features/places/projection.ts';
 import { PlaceSections } from '#app/features/places/place-sections.tsx';
 import { PlaceSources } from '#app/features/places/place-sources.tsx';
 import { ExampleStage } from '#app/features/showcase/example-picture.tsx';
+import { Prose } from '#app/ui/content/prose.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { formatWholePrice } from '#shared/core/format.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -58,8 +60,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       ? {
           ...page,
           ...pickHead(text.data),
-          // A text of the city's own needs no law and no table of everybody.
-          sections: page.sections.filter(({ id }) => OF_EVERY_CITY.has(id)),
+          sections: [describeAddresses(city)],
         }
       : page,
     parts: text?.parts ?? null,
@@ -79,7 +80,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     audience: company.audience,
     priceNote: buildPriceNote(company.audience),
     way: buildWay(city),
-    example: text ? (EXAMPLES.find(({ place: town }) => town === city.name) ?? null) : null,
+    example: text ? findNearestExample(city) : null,
     cases: cases
       .slice(0, 2)
       .map(({ path, data }) => ({ path, name: `Beispielprojekt: ${data.title}` })),
@@ -107,7 +108,7 @@ type Data = Route.ComponentProps['loaderData'];
 const buildCrumbs = ({ page, country }: Data): Crumb[] => [
   { name: 'Start', path: '/' },
   { name: country.name, path: `/seo-lexikon/${country.region}` },
-  { name: page.h1, path: page.path },
+  { name: page.city.name, path: page.path },
 ];
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -164,14 +165,15 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
   const related = [
     ...(cityPath ? [{ path: cityPath, name: `Websites für Betriebe in ${page.city.name}` }] : []),
     ...(service ? [{ path: service.path, name: `${service.name}: alles zur Leistung` }] : []),
-    ...cases,
-    { path: lexiconPath, name: `SEO-Lexikon: ${page.title}` },
+    ...(example ? [] : cases),
+    { path: lexiconPath, name: `SEO-Lexikon: Angaben zu ${city}` },
     { path: '/roi-kalkulator', name: texts['place.roi'] },
   ];
   const others = SERVICES.filter(({ slug }) => slug !== page.service).map(({ slug, name }) => ({
     path: `/${page.city.slug}/${slug}`,
-    name: `${name} in ${page.city.name}`,
+    name,
   }));
+  const [opening, rest] = splitAfterFirstSection(parts ?? []);
   return (
     <Article
       crumbs={buildCrumbs(loaderData)}
@@ -180,9 +182,9 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
       lead={page.lead}
       actions={
         <>
-          <p className="w-full font-semibold">
-            {priceFrom !== null && `Festpreis ab ${formatWholePrice(priceFrom)} · `}
-            {way}
+          <p className="flex w-full flex-wrap gap-x-6 font-semibold">
+            {priceFrom !== null && <span>Festpreis ab {formatWholePrice(priceFrom)}</span>}{' '}
+            <span>{way}</span>
           </p>
           <ButtonLink to={buildQuotePath(SERVICE_WISHES[page.service])}>
             Angebot anfragen
@@ -202,33 +204,53 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
         </ContactBand>
       }
     >
-      {parts && <PageParts parts={parts} />}
+      {parts && <PageParts parts={opening} />}
       {example && <CityExample example={example} />}
-      {questions.length > 0 && (
-        <section aria-labelledby="fragen" className="mt-14">
-          <h2 id="fragen" className="mb-6 text-title">
-            {fillText(texts['place.questions'], { city })}
-          </h2>
-          <QuestionList questions={questions} />
+      {parts && <PageParts parts={rest} />}
+      {questions.map(({ question, answerHtml }) => (
+        <section key={question} className="mt-14">
+          <h2 className="text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] leading-[1.15]">{question}</h2>
+          <Prose html={answerHtml} className="mt-4" />
         </section>
-      )}
+      ))}
       <PlaceSections sections={page.sections} />
       <p className="mt-6 max-w-measure text-small text-muted">{priceNote}</p>
       <RelatedLinks title={texts['place.related']} links={related} />
-      <RelatedLinks title={fillText(texts['place.others'], { city })} links={others} />
+      <p className="mt-6 max-w-measure text-small text-muted">
+        {fillText(texts['place.others'], { city })}:{' '}
+        {others.map(({ path, name }, index) => (
+          <Fragment key={path}>
+            {index > 0 && ', '}
+            <TextLink to={path} className="inline-block py-2.5 sm:py-0">
+              {name}
+            </TextLink>
+          </Fragment>
+        ))}
+      </p>
       <PlaceSources sources={page.sources} reviewed={reviewed} />
     </Article>
   );
 }
 
-/** Work that can be seen, where the example stands in this city. */
+/** The example stands beneath the first section: what is on offer is seen before it is read. */
+function splitAfterFirstSection(parts: readonly PagePart[]): [PagePart[], PagePart[]] {
+  const [first, ...others] = parts;
+  const second = first?.kind === 'html' ? first.html.indexOf('<h2', 1) : -1;
+  if (first?.kind !== 'html' || second < 0) return [[...parts], []];
+  return [
+    [{ kind: 'html', html: first.html.slice(0, second) }],
+    [{ kind: 'html', html: first.html.slice(second) }, ...others],
+  ];
+}
+
+/** Work that can be seen: from this city, else from the nearest one that has some. */
 function CityExample({ example }: { example: Example }) {
   const texts = readTexts(OVERVIEW_TEXTS);
   return (
-    <figure className="mt-14">
+    <figure className="my-14 max-w-measure">
       <ExampleStage
         example={example}
-        sizes="(width < 64rem) 90vw, 52rem"
+        sizes="(width < 64rem) 90vw, 42rem"
         className="rounded-control"
       />
       <figcaption className="mt-3 flex flex-wrap items-baseline gap-x-3 text-small text-muted">
