@@ -7,8 +7,13 @@ import { filterQuestions, type HelpTopic } from './filter-questions.ts';
 import { useSiteMatches } from './use-site-matches.ts';
 
 const MAX_SIMILAR = 8;
+/** Questions of a topic that are not folded. */
+const SHOWN = 5;
 
-/** All questions by topic with a search; without script the whole list is there. */
+/**
+ * All questions by topic with a search; without script the whole list is there,
+ * and the browser's search opens what is folded.
+ */
 export default function HelpIndex({ topics }: { topics: readonly HelpTopic[] }) {
   const { query, findMatches, field } = useSiteMatches(loadSiteSearch);
   const asked = query.trim() !== '';
@@ -24,7 +29,9 @@ export default function HelpIndex({ topics }: { topics: readonly HelpTopic[] }) 
     <div className="grid gap-10 lg:grid-cols-12">
       <div className="grid content-start gap-4 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:col-span-4 lg:self-start">
         <Field label="Was möchten Sie wissen?" required>
-          {(control) => <Input {...control} {...field} />}
+          {(control) => (
+            <Input {...control} {...field} placeholder="z. B. Anzahlung, Domain, Impressum" />
+          )}
         </Field>
         <output className="text-small text-muted">{describeCount(count, asked)}</output>
         {!asked && (
@@ -43,30 +50,44 @@ export default function HelpIndex({ topics }: { topics: readonly HelpTopic[] }) 
             </ul>
           </nav>
         )}
+        <p className="text-small text-muted">
+          Nicht dabei?{' '}
+          <TextLink to="/kontakt" className="inline-block py-2.5 sm:py-0">
+            Fragen Sie uns
+          </TextLink>
+        </p>
       </div>
       <div className="grid content-start gap-12 lg:col-span-7 lg:col-start-6">
         {shown.map(({ path, name, questions }) => (
           <section key={path} id={anchorOf(path)} aria-label={name} className="scroll-mt-28">
-            <h2 className="border-b border-line-strong pb-2 text-head">
+            <h2 className="border-b border-line-strong pb-3 text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] leading-[1.15]">
               {path ? (
-                <SiteLink to={path} className="hover:underline hover:decoration-accent">
+                <SiteLink
+                  to={path}
+                  className="flex min-h-11 items-end justify-between gap-4 hover:underline hover:decoration-accent"
+                >
                   {name}
-                  <Icon name="arrow" className="ml-2 inline" />
+                  <span className="flex items-center gap-2 font-text text-small font-normal tracking-normal text-muted">
+                    {questions.length} <Icon name="arrow" className="text-ink" />
+                  </span>
                 </SiteLink>
               ) : (
                 name
               )}
             </h2>
-            <ul>
-              {questions.map((entry) => (
-                <li key={entry.path} className="border-b border-line pt-1.5 pb-4 sm:py-3.5">
-                  <TextLink to={entry.path} className="inline-block py-2.5 font-semibold sm:py-0">
-                    {entry.question}
-                  </TextLink>
-                  <p className="text-small text-muted sm:mt-1">{entry.opening}</p>
-                </li>
-              ))}
-            </ul>
+            <Rows questions={path ? questions.slice(0, SHOWN) : questions} />
+            {path && questions.length > SHOWN && (
+              <details className="group/more border-b border-line">
+                <summary className="flex min-h-12 list-none items-center gap-2 font-medium">
+                  <Icon
+                    name="chevron"
+                    className="transition-transform group-open/more:rotate-180"
+                  />
+                  Weitere {questions.length - SHOWN} Fragen
+                </summary>
+                <Rows questions={questions.slice(SHOWN)} />
+              </details>
+            )}
           </section>
         ))}
         {count === 0 && (
@@ -79,6 +100,21 @@ export default function HelpIndex({ topics }: { topics: readonly HelpTopic[] }) 
     </div>
   );
 }
+
+const Rows = ({ questions }: Pick<HelpTopic, 'questions'>) => (
+  <ul>
+    {questions.map((entry) => (
+      <li key={entry.path} className="border-b border-line last:border-b-0">
+        <SiteLink to={entry.path} className="group block py-3.5">
+          <span className="font-semibold underline decoration-transparent underline-offset-4 group-hover:decoration-accent group-hover:decoration-[3px]">
+            {entry.question}
+          </span>
+          <span className="mt-1 block text-small text-muted">{entry.opening}</span>
+        </SiteLink>
+      </li>
+    ))}
+  </ul>
+);
 
 const anchorOf = (path: string): string => path.split('/').at(-1) || 'treffer';
 
