@@ -52,7 +52,7 @@ export default function GlossaryIndex({ entries }: { entries: readonly GlossaryT
       <div className="grid gap-10 lg:grid-cols-12">
         <div className="grid content-start gap-5 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:col-span-3 lg:self-start">
           <Field label="Begriff suchen" required>
-            {(control) => <Input {...control} {...field} />}
+            {(control) => <Input {...control} {...field} placeholder="z. B. AVV, LCP, Impressum" />}
           </Field>
           <Field label="Bereich" required>
             {(control) => (
@@ -73,20 +73,22 @@ export default function GlossaryIndex({ entries }: { entries: readonly GlossaryT
             {shown.length === 1 ? '1 Begriff' : `${shown.length} Begriffe`}
           </output>
         </div>
-        <div className="grid content-start gap-12 lg:col-span-8 lg:col-start-5">
+        <div className="grid content-start gap-8 lg:col-span-9 lg:col-start-4 lg:gap-0">
           {groups.map((group) => (
             <section
               key={group.letter}
               id={group.letter}
               aria-label={group.letter}
-              className="scroll-mt-28"
+              className="scroll-mt-28 lg:grid lg:grid-cols-[5.5rem_minmax(0,1fr)] lg:border-t lg:border-line-strong lg:last:border-b"
             >
-              <h2 className="border-b border-line-strong pb-2 text-head">{group.letter}</h2>
+              <h2 className="text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] leading-none max-lg:border-b max-lg:border-line-strong max-lg:pb-2 lg:pt-4">
+                {group.letter}
+              </h2>
               <dl>
                 {group.entries.map((entry) => (
                   <div
                     key={entry.path}
-                    className="grid border-b border-line pt-1.5 pb-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:gap-6 sm:py-4"
+                    className="grid border-b border-line pb-3.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:gap-6 sm:py-4 lg:last:border-b-0"
                   >
                     <dt className="font-semibold">
                       <TextLink to={entry.path} className="inline-block py-2.5 sm:py-0">

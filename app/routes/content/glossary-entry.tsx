@@ -1,4 +1,8 @@
 import { findPage, listPages, type PagePart } from '#content/pages.ts';
+import { getContentSettings } from '#content/settings.ts';
+import { SERVICES, type ServiceSlug } from '#shared/agency/business.ts';
+import { formatWholePrice } from '#shared/core/format.ts';
+import { findServicePrice } from '#shared/pricing/price-list.ts';
 import { Article } from '#app/features/content/article.tsx';
 import { PageParts } from '#app/features/content/page-parts.tsx';
 import { RelatedLinks } from '#app/features/content/related-links.tsx';
@@ -7,8 +11,9 @@ import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, buildDefinedTerm, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { SceneBand } from '#app/features/content/scene-band.tsx';
-import { findTool } from '#app/features/content/scene-tools.ts';
+import { markSections } from '#app/features/content/mark-sections.ts';
+import { LinkRows } from '#app/features/places/link-rows.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { requirePage } from './page-not-found.ts';
 import type { Route } from './+types/glossary-entry.ts';
 import { readTexts } from '#content/texts.ts';
@@ -25,12 +30,38 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     data: page.data,
     path: page.path,
     slug: page.slug,
-    ...splitDefinition(page.parts),
+    ...splitDefinition(markSections(page.parts)),
+    service: findService(page.data.category, page.parts),
     related: page.data.related.flatMap(
       (slug) => link(entries.find((entry) => entry.slug === slug)) ?? [],
     ),
     previous: link(entries[index - 1]),
     next: link(entries[index + 1]),
+  };
+}
+
+const SERVICE_OF_CATEGORY: Readonly<Record<string, ServiceSlug>> = {
+  Recht: 'dsgvo',
+  Suchmaschinen: 'seo',
+  Handel: 'ecommerce',
+  'KI & Automatisierung': 'automatisierung',
+};
+
+/** What we offer around a term: the service that its text names, else that of its subject. */
+function findService(category: string, parts: readonly PagePart[]) {
+  const html = parts.map((part) => (part.kind === 'html' ? part.html : '')).join('');
+  const service =
+    SERVICES.find(({ path }) => html.includes(`href="${path}"`)) ??
+    SERVICES.find(({ slug }) => slug === (SERVICE_OF_CATEGORY[category] ?? 'webdesign'));
+  if (!service) return null;
+  const price = findServicePrice(service.slug, getContentSettings().prices);
+  return {
+    path: service.path,
+    name: service.name,
+    note:
+      price === null
+        ? 'Preis nach der Bestandsaufnahme'
+        : `Festpreis ab ${formatWholePrice(price)}`,
   };
 }
 
@@ -72,47 +103,46 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function GlossaryEntry({ loaderData }: Route.ComponentProps) {
-  const { data, path, definition, parts, related, previous, next } = loaderData;
+  const { data, path, definition, parts, related, service, previous, next } = loaderData;
+  const texts = readTexts(OVERVIEW_TEXTS);
   return (
     <Article
       crumbs={buildCrumbs(data.term, path)}
       title={data.term}
       lead={definition && <span dangerouslySetInnerHTML={{ __html: definition }} />}
-      stage={<SceneBand seed={path} tool={findTool([data.category])} />}
-      margin={<TermFacts category={data.category} synonyms={data.synonyms} />}
+      actions={
+        <p className="text-small text-muted">
+          {data.category}
+          {data.synonyms.length > 0 && `, auch: ${data.synonyms.join(', ')}`}
+        </p>
+      }
     >
       <PageParts parts={parts} />
-      <RelatedLinks title={readTexts(OVERVIEW_TEXTS)['glossary.related']} links={related} />
+      {service && (
+        <section aria-labelledby="leistung" className="mt-14 max-w-measure">
+          <h2 id="leistung" className="mb-3 text-title">
+            {texts['glossary.service']}
+          </h2>
+          <LinkRows rows={[service]} />
+        </section>
+      )}
+      <RelatedLinks title={texts['glossary.related']} links={related} />
       <SourceList sources={[]} reviewed={data.reviewed} />
-      <nav aria-label="Blättern im Glossar" className="mt-8 flex flex-wrap justify-between gap-3">
+      <nav
+        aria-label="Blättern im Glossar"
+        className="mt-8 flex max-w-measure flex-wrap justify-between gap-3"
+      >
         {previous && (
           <ButtonLink to={previous.path} variant="quiet" size="small" className="-ml-4">
-            ← {previous.name}
+            <Icon name="arrow" size={16} className="rotate-180" /> {previous.name}
           </ButtonLink>
         )}
         {next && (
           <ButtonLink to={next.path} variant="quiet" size="small" className="-mr-4 ml-auto">
-            {next.name} →
+            {next.name} <Icon name="arrow" size={16} />
           </ButtonLink>
         )}
       </nav>
     </Article>
-  );
-}
-
-function TermFacts({ category, synonyms }: { category: string; synonyms: readonly string[] }) {
-  return (
-    <dl className="grid gap-4 border-t-[6px] border-accent pt-4 text-small lg:sticky lg:top-[calc(var(--header-height)+2rem)]">
-      <div>
-        <dt className="text-muted">Bereich</dt>
-        <dd className="font-medium">{category}</dd>
-      </div>
-      {synonyms.length > 0 && (
-        <div>
-          <dt className="text-muted">Auch genannt</dt>
-          <dd className="font-medium">{synonyms.join(', ')}</dd>
-        </div>
-      )}
-    </dl>
   );
 }
