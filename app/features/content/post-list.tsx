@@ -11,7 +11,7 @@ export type PostTeaser = {
   description: string;
   topic: string;
   readingMinutes: number;
-  /** What is drawn for it, as on its page. */
+  /** What is drawn beside it while it is the newest. */
   tool: Tool;
 };
 

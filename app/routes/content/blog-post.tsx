@@ -11,8 +11,6 @@ import { serverContext } from '#app/lib/contexts.ts';
 import { buildBlogPosting, buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { formatDay } from '#shared/core/format.ts';
-import { SceneBand } from '#app/features/content/scene-band.tsx';
-import { findTool } from '#app/features/content/scene-tools.ts';
 import { sameThing } from '#app/ui/same-thing.ts';
 import { requirePage } from './page-not-found.ts';
 import { readTexts } from '#content/texts.ts';
@@ -92,7 +90,6 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
       title={data.title}
       thing={sameThing('post', path)}
       lead={data.description}
-      stage={<SceneBand seed={path} tool={findTool(data.tags)} />}
       contents={contents}
       actions={
         <p className="text-small text-muted">
