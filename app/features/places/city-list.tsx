@@ -26,14 +26,16 @@ export function CityList({ cities, toPath }: CityListProps) {
           >
             {city.name}
           </TextLink>
-          <span className="tabular text-right text-fine text-muted">
-            {city.region}, {city.km}&nbsp;km
-          </span>
+          <span className="tabular text-right text-fine text-muted">{describe(city)}</span>
         </li>
       ))}
     </ul>
   );
 }
+
+/** The longest name of a region would fill the line, and most of the near cities lie there. */
+const describe = ({ region, km }: CityEntry): string =>
+  km === 0 ? 'unser Büro' : `${region.replace('Nordrhein-Westfalen', 'NRW')}, ${km}\u00a0km`;
 
 const SHOWN = 12;
 

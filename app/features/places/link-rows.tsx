@@ -1,3 +1,4 @@
+import { Icon } from '#app/ui/icon.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 
 /** Links as a ruled list: name left, a line of explanation right. */
@@ -12,12 +13,13 @@ export function LinkRows({
         <li key={row.path} className="border-b border-line">
           <SiteLink
             to={row.path}
-            className="group grid min-h-16 content-center gap-1 py-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:items-baseline sm:gap-6"
+            className="group grid min-h-16 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]"
           >
             <span className="text-title font-medium underline decoration-transparent underline-offset-4 group-hover:decoration-accent group-hover:decoration-[3px]">
               {row.name}
             </span>
-            <span className="text-small text-muted">{row.note}</span>
+            <Icon name="arrow" className="text-muted group-hover:text-ink sm:order-last" />
+            <span className="text-small text-muted max-sm:col-span-2">{row.note}</span>
           </SiteLink>
         </li>
       ))}

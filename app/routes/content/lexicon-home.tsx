@@ -6,7 +6,9 @@ import { BorderMap } from '#app/features/places/border-map.tsx';
 import { buildDots } from '#app/features/places/projection.ts';
 import { CityList } from '#app/features/places/city-list.tsx';
 import { LinkRows } from '#app/features/places/link-rows.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field, Input } from '#app/ui/form/field.tsx';
+import { TextLink } from '#app/ui/link.tsx';
 import { PageHead, Section } from '#app/ui/layout/section.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
@@ -57,7 +59,30 @@ export default function LexiconHome({ loaderData }: Route.ComponentProps) {
         above={<Trail crumbs={CRUMBS} />}
         title={texts['lexicon.title']}
         lead={fillText(texts['lexicon.lead'], { count: String(count) })}
-        actions={<ButtonLink to="/seo-lexikon/staedte">{texts['lexicon.all']}</ButtonLink>}
+        actions={
+          <form
+            action="/seo-lexikon/staedte"
+            role="search"
+            aria-label="Städte"
+            className="flex w-full max-w-[36rem] flex-wrap items-end gap-3"
+          >
+            <Field label="Stadt oder Region" required className="min-w-[12rem] flex-1">
+              {(control) => (
+                <Input
+                  {...control}
+                  type="search"
+                  name="q"
+                  placeholder="z. B. Krefeld oder Limburg"
+                  autoComplete="off"
+                />
+              )}
+            </Field>
+            <Button type="submit">Nachschlagen</Button>
+            <TextLink to="/seo-lexikon/staedte" className="w-full py-2.5 text-small">
+              {texts['lexicon.all']}
+            </TextLink>
+          </form>
+        }
         aside={<BorderMap dots={dots} />}
       />
       <Section
