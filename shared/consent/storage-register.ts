@@ -13,6 +13,8 @@ export type StorageEntry = {
   purpose: string;
   /** Days until the entry is ignored and removed; null where the session or the visitor ends it. */
   maxAgeDays: number | null;
+  /** Only for the agency's own people, in its admin area. */
+  isOfStaff?: true;
 };
 
 export const STORAGE_REGISTER = {
@@ -83,6 +85,7 @@ export const STORAGE_REGISTER = {
     ...STORAGE_KEYS.areaView,
     where: 'local',
     necessary: true,
+    isOfStaff: true,
     purpose:
       'Merkt sich in der Verwaltung, wie dicht Sie Listen wünschen und ob Tastenkürzel gelten.',
   },
@@ -90,6 +93,7 @@ export const STORAGE_REGISTER = {
     ...STORAGE_KEYS.recentRecords,
     where: 'local',
     necessary: true,
+    isOfStaff: true,
     purpose:
       'Merkt sich in der Verwaltung die Nummern der zuletzt geöffneten Vorgänge, ohne Namen ' +
       'und Inhalte.',

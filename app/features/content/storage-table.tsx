@@ -8,31 +8,47 @@ const PLACES: Record<StorageEntry['where'], string> = {
   cache: 'Zwischenspeicher',
 };
 
+const ENTRIES: readonly StorageEntry[] = Object.values(STORAGE_REGISTER);
+
+/** By what allows them, so that no row repeats its legal basis. */
+const GROUPS = [
+  {
+    title: 'Notwendig für das, was Sie tun (§\u00a025 Abs.\u00a02 TDDDG)',
+    entries: ENTRIES.filter(({ necessary, isOfStaff }) => necessary && !isOfStaff),
+  },
+  {
+    title: 'Nur mit Ihrer Einwilligung (§\u00a025 Abs.\u00a01 TDDDG)',
+    entries: ENTRIES.filter(({ necessary }) => !necessary),
+  },
+  {
+    title: 'Notwendig, nur in unserer Verwaltung',
+    entries: ENTRIES.filter(({ isOfStaff }) => isOfStaff),
+  },
+];
+
 /** Everything the site keeps on a device, from the register that the code itself uses (L-04). */
-export function StorageTable() {
-  const entries: StorageEntry[] = Object.values(STORAGE_REGISTER);
-  return (
-    <Table
-      caption="Einträge auf Ihrem Gerät. Empfänger ist in jedem Fall nur unser eigener Server."
-      rows={entries}
-      rowKey={(entry) => entry.key}
-      stacked
-      columns={[
-        { key: 'key', label: 'Name', head: true, cell: (entry) => <code>{entry.key}</code> },
-        { key: 'where', label: 'Ort', cell: (entry) => PLACES[entry.where] },
-        { key: 'purpose', label: 'Zweck', cell: (entry) => entry.purpose },
-        {
-          key: 'basis',
-          label: 'Grundlage',
-          cell: (entry) => (entry.necessary ? 'notwendig, § 25 Abs. 2 TDDDG' : 'Einwilligung'),
-        },
-        { key: 'age', label: 'Dauer', cell: describeAge },
-      ]}
-    />
-  );
-}
+export const StorageTable = () => (
+  <div className="grid gap-10">
+    {GROUPS.map(({ title, entries }) => (
+      <Table
+        key={title}
+        caption={title}
+        rows={entries}
+        rowKey={(entry) => entry.key}
+        stacked
+        columns={[
+          { key: 'key', label: 'Name', head: true, cell: (entry) => <code>{entry.key}</code> },
+          { key: 'where', label: 'Ort', cell: (entry) => PLACES[entry.where] },
+          { key: 'purpose', label: 'Zweck', cell: (entry) => entry.purpose },
+          { key: 'age', label: 'Dauer', cell: describeAge },
+        ]}
+      />
+    ))}
+    <p className="text-small text-muted">Empfänger ist in jedem Fall nur unser eigener Server.</p>
+  </div>
+);
 
 function describeAge(entry: StorageEntry): string {
-  if (entry.maxAgeDays !== null) return `${entry.maxAgeDays} Tage`;
+  if (entry.maxAgeDays !== null) return `${entry.maxAgeDays}\u00a0Tage`;
   return entry.where === 'session' ? 'bis der Tab schließt' : 'bis Sie es beenden';
 }
