@@ -4,6 +4,7 @@ import { isEmailAddress } from '#shared/forms/email-address.ts';
 import { EMAIL_INVALID } from '#shared/forms/form-messages.ts';
 import { NEWSLETTER_LIMITS, type NewsletterSource } from '#shared/newsletter/newsletter.ts';
 import { Button } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { requestNewsletter } from './request-newsletter.ts';
 import { useTexts } from '#app/lib/use-texts.ts';
@@ -62,7 +63,7 @@ export default function NewsletterForm({ source }: { source: NewsletterSource })
       </div>
       <div className="flex flex-wrap items-end gap-3">
         <Field
-          label="Ihre Adresse"
+          label="Ihre E-Mail-Adresse"
           required
           error={error || undefined}
           className="min-w-[16rem] flex-1"
@@ -86,7 +87,7 @@ export default function NewsletterForm({ source }: { source: NewsletterSource })
           type="submit"
           variant={source === 'page' ? 'primary' : 'secondary'}
           busy={state === 'sending'}
-          className={error ? 'self-center' : ''}
+          className={cx('max-sm:w-full', error && 'self-center')}
         >
           {texts['newsletter.order']}
         </Button>

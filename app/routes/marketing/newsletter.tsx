@@ -4,6 +4,7 @@ import { serverContext } from '#app/lib/contexts.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { useAddress } from '#app/lib/use-site.ts';
 import { Breadcrumbs } from '#app/ui/content/breadcrumbs.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { PageHead, Section } from '#app/ui/layout/section.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { listPages } from '#content/pages.ts';
@@ -12,6 +13,7 @@ import { readTexts } from '#content/texts.ts';
 import { NOTICE_TEXTS } from '#shared/texts/notices.ts';
 
 const RECENT = 3;
+const PROMISES = ['newsletter.promise.1', 'newsletter.promise.2', 'newsletter.promise.3'] as const;
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   origin: context.get(serverContext).publicUrl,
@@ -58,6 +60,14 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
           <div className="lg:col-span-7">
             <Island of={NewsletterForm} when="idle" props={{ source: 'page' }} />
+            <ul className="mt-10 grid gap-3">
+              {PROMISES.map((key) => (
+                <li key={key} className="flex gap-3">
+                  <Icon name="check" className="mt-1" />
+                  {texts[key]}
+                </li>
+              ))}
+            </ul>
           </div>
           <section aria-labelledby="zuletzt" className="lg:col-span-5">
             <h2 id="zuletzt" className="border-b border-line-strong pb-3 text-title">
