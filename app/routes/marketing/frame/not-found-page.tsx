@@ -12,15 +12,23 @@ const LEGAL = [
   ['Barrierefreiheit', '/barrierefreiheit'],
 ] as const;
 
+const OFTEN = [
+  ['Pakete und Preise', '/pakete'],
+  ['Services', '/services'],
+  ['Hilfe', '/hilfe'],
+  ['Glossar', '/glossar'],
+  ['Kontakt und Termin', '/kontakt'],
+] as const;
+
 /**
  * Asked for by programs more often than by people, so it stands in no frame: a
  * few links instead of menus, forms and scripts.
  */
 export function NotFoundPage() {
   return (
-    <>
+    <div className="grid min-h-dvh grid-rows-[auto_1fr_auto]">
       <BareHeader />
-      <main>
+      <main className="overflow-hidden">
         <Missing />
       </main>
       <footer className="border-t border-line">
@@ -34,7 +42,7 @@ export function NotFoundPage() {
           </nav>
         </Container>
       </footer>
-    </>
+    </div>
   );
 }
 
@@ -42,11 +50,13 @@ function Missing() {
   const { pathname } = useAddress();
   const texts = useTexts(NOTICE_TEXTS);
   return (
-    <Container className="grid items-start gap-10 py-16 md:grid-cols-12 md:py-28">
+    <Container className="grid items-start gap-10 py-12 md:grid-cols-12 md:py-20">
       <div className="md:col-span-7">
         <h1 className="text-display">{texts['missing.title']}</h1>
-        <p className="mt-5 max-w-[54ch] text-lead text-muted">
-          <span className="block font-medium break-all text-ink">{pathname}</span>
+        <p className="mt-6 text-small">
+          <code className="rounded-control bg-sunken px-2 py-1.5 break-all">{pathname}</code>
+        </p>
+        <p className="mt-5 max-w-[54ch] text-lead text-balance text-muted">
           {texts['missing.text']}
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
@@ -55,44 +65,60 @@ function Missing() {
             {texts['missing.report']}
           </ButtonLink>
         </div>
-        <p className="mt-10 text-small text-muted">
-          {texts['missing.often']} <TextLink to="/pakete">Pakete und Preise</TextLink>,{' '}
-          <TextLink to="/services">Services</TextLink>, <TextLink to="/hilfe">Hilfe</TextLink>.
-        </p>
+        <nav aria-labelledby="oft" className="mt-10 text-small">
+          <h2 id="oft" className="caption text-muted">
+            {texts['missing.often']}
+          </h2>
+          <ul className="flex flex-wrap gap-x-6">
+            {OFTEN.map(([name, path]) => (
+              <li key={path}>
+                <TextLink to={path} className="inline-flex min-h-11 items-center">
+                  {name}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
-      <Oxbow />
+      <Oxbow caption={texts['missing.drawing']} />
     </Container>
   );
 }
 
 /** A cut-off meander: the river has taken a shorter way, the old bend leads nowhere. */
-function Oxbow() {
+function Oxbow({ caption }: { caption: string }) {
   return (
-    <svg
-      viewBox="0 0 360 320"
-      className="w-full max-w-md md:col-span-5"
-      fill="none"
-      aria-hidden="true"
-    >
-      <path d="M60 0v70c0 60 60 60 60 110s-50 60-50 140" stroke="var(--accent)" strokeWidth="18" />
-      <path
-        d="M158 112c40-62 150-44 160 38 8 74-90 112-152 64"
-        stroke="var(--line-strong)"
-        strokeWidth="18"
-        strokeDasharray="2 8"
-      />
-      <path d="M128 92l22 14M132 232l26-16" stroke="var(--line-strong)" strokeWidth="2" />
-      <text
-        x="236"
-        y="168"
-        textAnchor="middle"
-        fill="var(--ink)"
-        fontSize="44"
-        fontWeight="700"
-        fontFamily="var(--font-display)"
+    <figure className="md:col-span-5">
+      <svg
+        viewBox="0 0 360 340"
+        className="w-full max-w-md md:overflow-visible"
+        fill="none"
+        aria-hidden="true"
       >
-        404
-      </text>
-    </svg>
+        <path
+          d="M104 92C170 20 322 36 330 168s-160 166-236 92"
+          stroke="var(--line-strong)"
+          strokeWidth="18"
+          strokeDasharray="2 8"
+        />
+        <path
+          d="M60 -400V40c0 70 56 70 56 136s-56 70-56 140v500"
+          stroke="var(--accent)"
+          strokeWidth="18"
+        />
+        <text
+          x="218"
+          y="186"
+          textAnchor="middle"
+          fill="var(--ink)"
+          fontSize="56"
+          fontWeight="700"
+          fontFamily="var(--font-display)"
+        >
+          404
+        </text>
+      </svg>
+      <figcaption className="mt-4 max-w-md pl-[36%] text-small text-muted">{caption}</figcaption>
+    </figure>
   );
 }
