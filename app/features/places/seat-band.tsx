@@ -24,7 +24,7 @@ export function SeatBand() {
         <dl className="grid content-start md:col-span-5">
           {FIGURES.map(([figure, label]) => (
             <div key={label} className="border-b border-line py-5 last:border-b-0">
-              <dd className="tabular font-display text-figure font-semibold">{figure}</dd>
+              <dd className="font-display text-figure font-semibold">{figure}</dd>
               <dt className="mt-1 text-muted">{texts[label]}</dt>
             </div>
           ))}

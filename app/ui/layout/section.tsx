@@ -125,7 +125,7 @@ export function PageHead({
         >
           {above}
           <h1 className="text-display">{title}</h1>
-          {lead && <div className="max-w-[58ch] text-lead text-muted">{lead}</div>}
+          {lead && <div className="max-w-[58ch] text-lead text-balance text-muted">{lead}</div>}
           {actions && <div className="mt-2 flex flex-wrap gap-3">{actions}</div>}
         </div>
         {aside && <div className="min-w-0 md:col-span-5 md:col-start-8">{aside}</div>}
