@@ -66,9 +66,21 @@ export const NOTICE_TEXTS = {
     'newsletter.lead': {
       label: 'Newsletter: Einleitung',
       text:
-        'Neue Beiträge und Hinweise zu Website, Suche und Datenschutz, geschrieben für kleine ' +
-        'Betriebe.',
+        'Was sich für die Website kleiner Betriebe ändert und was zu tun ist, zum Beispiel bei ' +
+        'E-Rechnung, Barrierefreiheit und lokaler Suche.',
       rows: 2,
+    },
+    'newsletter.promise.1': {
+      label: 'Newsletter: erste Zusage',
+      text: 'Eine Ausgabe kommt, wenn es etwas Neues gibt.',
+    },
+    'newsletter.promise.2': {
+      label: 'Newsletter: zweite Zusage',
+      text: 'Ohne Zählpixel: Ob Sie eine Ausgabe öffnen, erfahren wir nicht.',
+    },
+    'newsletter.promise.3': {
+      label: 'Newsletter: dritte Zusage',
+      text: 'Ein Link in jeder Ausgabe bestellt ab. Danach löschen wir Ihre Adresse.',
     },
     'newsletter.order': { label: 'Newsletter: Knopf', text: 'Newsletter bestellen' },
     'newsletter.recent': {
@@ -119,6 +131,10 @@ export const NOTICE_TEXTS = {
         'Unter dieser Adresse liegt nichts. Vielleicht ist sie falsch geschrieben, oder die ' +
         'Seite ist umgezogen.',
       rows: 2,
+    },
+    'missing.drawing': {
+      label: 'Seite fehlt: unter der Zeichnung',
+      text: 'Altarm: Der Fluss nimmt heute einen anderen Weg.',
     },
     'missing.home': { label: 'Seite fehlt: erster Knopf', text: 'Zur Startseite' },
     'missing.report': { label: 'Seite fehlt: zweiter Knopf', text: 'Fehler melden' },

@@ -202,6 +202,10 @@ export const OVERVIEW_TEXTS = {
         'häufigem Fehler und einem Weg, selbst nachzusehen.',
       rows: 2,
     },
+    'glossary.service': {
+      label: 'Glossar: Überschrift der passenden Leistung',
+      text: 'Dabei helfen wir',
+    },
     'glossary.related': {
       label: 'Glossar: Überschrift verwandter Begriffe',
       text: 'Verwandte Begriffe',
@@ -280,13 +284,13 @@ export const OVERVIEW_TEXTS = {
     'lexicon.lead': {
       label: 'SEO-Lexikon: Einleitung',
       text:
-        'Das Lexikon nennt für {count} Städte Entfernung, Kammer, Förderstelle und die Regeln ' +
-        'des Landes.',
+        'Wen fragen Sie bei Ihnen nach Förderung, was gilt im Land, und wie weit ist es zu uns? ' +
+        'Antworten für {count} Städte.',
       rows: 2,
     },
     'lexicon.all': {
-      label: 'SEO-Lexikon: Knopf zu allen Städten',
-      text: 'Alle Städte durchsuchen',
+      label: 'SEO-Lexikon: Verweis auf alle Städte',
+      text: 'Oder alle Städte ansehen',
     },
     'lexicon.countries.title': { label: 'SEO-Lexikon: Länder, Überschrift', text: 'Vier Länder' },
     'lexicon.countries.intro': {
@@ -375,10 +379,6 @@ export const OVERVIEW_TEXTS = {
         'Drei Schritte, zwei Minuten: Sie sehen die Schätzung sofort und erhalten an Werktagen ' +
         'binnen {{promise.offer}} ein Angebot.',
       rows: 2,
-    },
-    'place.questions': {
-      label: 'Seite eines Ortes: Überschrift der Fragen',
-      text: 'Fragen aus {city}',
     },
     'place.related': { label: 'Seite eines Ortes: Überschrift der Verweise', text: 'Weiterlesen' },
     'place.others': {

@@ -539,12 +539,15 @@ describe('local pages', () => {
     expect(common.length / aachen.size).toBeLessThan(0.35);
   });
 
-  it('say price and way at once, and show the example that stands in the city', async () => {
+  it('say price and way at once, and show the example that stands nearest', async () => {
     const { main } = await read('/aachen/webdesign');
-    expect(readText(main)).toMatch(/Festpreis ab 590 € · \d+ km von unserem Büro/);
+    expect(readText(main)).toMatch(/Festpreis ab 590 € \d+ km von unserem Büro/);
     expect(main.querySelectorAll('figure img')).not.toHaveLength(0);
     expect(linksTo(main, '/case-studies/tischlerei-aachen-startpaket')).not.toHaveLength(0);
-    expect((await read('/koeln/webdesign')).main.querySelectorAll('figure img')).toHaveLength(0);
+    const { main: cologne } = await read('/koeln/webdesign');
+    expect(linksTo(cologne, '/case-studies/hausverwaltung-duesseldorf-enterprise')).toHaveLength(1);
+    const { main: made } = await read('/bonn/webdesign');
+    expect(made.querySelectorAll('figure img')).toHaveLength(0);
   });
 
   it('are reached from the lexicon over regions and services, and filtered without script', async () => {
@@ -568,8 +571,46 @@ describe('local pages', () => {
   });
 });
 
+it('help shows five questions of a topic and folds the others, none of them lost', async () => {
+  const { main } = await read('/hilfe');
+  const topics = [...main.querySelectorAll('section[id]')];
+  expect(topics).toHaveLength(9);
+  for (const topic of topics) {
+    const all = topic.querySelectorAll('li').length;
+    const folded = topic.querySelectorAll('details li').length;
+    expect(all - folded, topic.id).toBe(5);
+    expect(readTexts(topic, 'summary')).toEqual([`Weitere ${folded} Fragen`]);
+    expect(readTexts(topic, 'h2')[0]).toContain(String(all));
+  }
+});
+
+it('a city shows work under its first section, and its questions stand open', async () => {
+  const { main } = await read('/roermond/webdesign');
+  const [first, second] = main.querySelectorAll('h2');
+  const figure = main.querySelector('figure')!;
+  expect(first!.compareDocumentPosition(figure) & 4).toBe(4);
+  expect(second!.compareDocumentPosition(figure) & 2).toBe(2);
+  expect(readTexts(main, 'h2')).toContain('Kann ich mit meinem Laptop einfach vorbeikommen?');
+  expect(readTexts(main, 'summary')).toEqual(['Auf dieser Seite']);
+  expect(readText(main)).not.toContain(',00');
+});
+
+it('a term leads to the service that its text names', async () => {
+  const { main } = await read('/glossar/dsgvo');
+  const section = main.querySelector('[aria-labelledby="leistung"]')!;
+  expect(linksTo(section, '/services/dsgvo-compliance')).toHaveLength(1);
+});
+
+it('the lexicon looks up a city without a script', async () => {
+  const { main } = await read('/seo-lexikon');
+  const form = main.querySelector('form')!;
+  expect(form.getAttribute('action')).toBe('/seo-lexikon/staedte');
+  expect(form.querySelector('input')?.getAttribute('name')).toBe('q');
+});
+
 it('the privacy statement and the page of services name every entry of the registers', async () => {
   const rows = readTexts((await read('/datenschutz')).main, 'tr');
+  expect(rows.filter((row) => row.includes('TDDDG'))).toEqual([]);
   for (const { key, purpose } of Object.values(STORAGE_REGISTER))
     expect(
       rows.filter((row) => row.includes(key) && row.includes(purpose)),
@@ -583,13 +624,21 @@ it('the privacy statement and the page of services name every entry of the regis
   }
 });
 
-it('the strip on phones offers a quote everywhere but on a page that is a form', async () => {
+it('the strip on phones offers a quote, but not on a form or where something is looked up', async () => {
   const offers = async (path: string) =>
     readTexts((await read(path)).document, '[data-floating] button').filter(
       (name) => name === 'Angebot anfragen',
     ).length;
   expect(await offers('/pakete')).toBe(1);
-  for (const path of ['/kontakt', '/login', '/newsletter', '/vertrag-widerrufen'])
+  for (const path of [
+    '/kontakt',
+    '/login',
+    '/newsletter',
+    '/vertrag-widerrufen',
+    '/datenschutz',
+    '/glossar/dsgvo',
+    '/hilfe/recht',
+  ])
     expect(await offers(path), path).toBe(0);
 });
 

@@ -1,4 +1,5 @@
 import { CITIES } from '#content/places/cities.ts';
+import { COUNTRIES } from '#content/places/countries.ts';
 import { EXAMPLES } from '#content/examples/examples.ts';
 import { SAMPLE_COMPANY } from '#content/company.ts';
 import { SAMPLE_TESTIMONIALS } from '#content/sample-testimonials.ts';
@@ -86,7 +87,7 @@ const FIXED_SENTENCES: readonly [RegExp, string][] = [
   [/^.+, Start „.+“$/, 'Rechenbeispiel aus der Preisliste'],
   [/^Nummer des Angebots oder der Rechnung/, 'Feld, das das Gesetz verlangt'],
   [
-    /\d+ (Tage|Jahre|Monate|Seiten)\b|^bis (Sie|eine neue)|unser eigener Server|nutzen wir keinen Dienst/,
+    /\d+ (Tage|Jahre|Monate|Seiten)\b|^bis (Sie|eine neue)|unser eigener Server|TDDDG\)$|nur in unserer Verwaltung$|nutzen wir keinen Dienst/,
     'aus dem Verzeichnis der Dienste',
   ],
 ];
@@ -99,7 +100,7 @@ export async function createOriginFinder() {
     ['Verwaltung → Bewertungen', corpus(SAMPLE_TESTIMONIALS)],
     ['Verwaltung → Firmendaten', corpus(SAMPLE_COMPANY)],
     ['Fest: Beispielwebsites der Ausgabe', corpus(EXAMPLES)],
-    ['Fest: Orte, Entfernungen und Recht der Ausgabe', corpus(CITIES)],
+    ['Fest: Orte, Entfernungen und Recht der Ausgabe', corpus([CITIES, COUNTRIES])],
     ['Entsteht aus dem Verzeichnis der Dienste', corpus([DATA_SERVICES, STORAGE_REGISTER])],
   ];
   const texts = pages.map((page): [Page, string] => [
@@ -124,7 +125,11 @@ export async function createOriginFinder() {
           what: group?.entries[key ?? '']?.label ?? String(key),
         };
       });
-    const own = texts.find(([page, all]) => page.path === path && all.includes(text));
+    // A title whose mark stands in the margin begins with a capital (mark-sections.ts).
+    const inSentence = text.charAt(0).toLowerCase() + text.slice(1);
+    const own = texts.find(
+      ([page, all]) => page.path === path && (all.includes(text) || all.includes(inSentence)),
+    );
     if (own) return [{ place: 'Inhalte → Text dieser Seite', what: 'alles Übrige' }];
     if (PRICE.test(text)) return [{ place: 'Verwaltung → Preise', what: 'Preise' }];
     if (FIGURE.test(text)) return [];

@@ -35,7 +35,7 @@ export function NotFoundPage() {
         <Container className="py-4">
           <nav aria-label="Rechtliches" className="flex flex-wrap gap-x-6 text-small">
             {LEGAL.map(([name, path]) => (
-              <TextLink key={path} to={path} className="inline-flex min-h-11 items-center">
+              <TextLink key={path} to={path} className="inline-flex min-h-11 min-w-11 items-center">
                 {name}
               </TextLink>
             ))}
@@ -72,7 +72,7 @@ function Missing() {
           <ul className="flex flex-wrap gap-x-6">
             {OFTEN.map(([name, path]) => (
               <li key={path}>
-                <TextLink to={path} className="inline-flex min-h-11 items-center">
+                <TextLink to={path} className="inline-flex min-h-11 min-w-11 items-center">
                   {name}
                 </TextLink>
               </li>
