@@ -6,17 +6,18 @@ export const CONTACT_TEXTS = {
   name: 'Kontaktseite',
   page: '/kontakt',
   entries: {
+    title: { label: 'Überschrift', text: 'Sagen Sie uns, worum es geht' },
     lead: {
       label: 'Absatz unter der Überschrift',
       text:
-        'Sagen Sie uns, was Ihre Website leisten soll. An Werktagen antworten wir innerhalb ' +
-        'von {{promise.offer}}.',
+        'Am Telefon geht es am schnellsten. Auf Nachrichten antworten wir an Werktagen ' +
+        'innerhalb von {{promise.offer}}.',
       rows: 2,
     },
     'write.title': { label: 'Formular: Überschrift', text: 'Schreiben Sie uns' },
     'write.intro': {
       label: 'Formular: Einleitung',
-      text: 'Für alles, was nicht in ein Formular mit Preisen passt.',
+      text: 'Für Fragen, die keinen Preis brauchen.',
       rows: 2,
     },
     'talk.title': { label: 'Termin: Überschrift', text: 'Termin wählen' },
@@ -28,7 +29,11 @@ export const CONTACT_TEXTS = {
     'direct.title': { label: 'Direkt: Überschrift', text: 'Direkt erreichen' },
     whatsapp: {
       label: 'Hinweis bei WhatsApp',
-      text: 'Öffnet WhatsApp; dort gelten dessen Datenschutzregeln.',
+      text: 'WhatsApp hat eigene Datenschutzregeln.',
+    },
+    priced: {
+      label: 'Satz vor dem Knopf zum Angebot',
+      text: 'Sie möchten einen Preis? Drei Schritte im Formular genügen.',
     },
   },
 } as const satisfies TextGroup;

@@ -112,6 +112,7 @@ export const HOME_TEXTS = {
     'features.integration.link': { label: 'Integration: Verweis', text: 'Programm nennen' },
     'packages.title': { label: 'Pakete: Überschrift', text: 'Vier Pakete, vier Preise' },
     'packages.intro': { label: 'Pakete: Einleitung', text: 'Jedes Paket enthält das vorige.' },
+    'packages.scope': { label: 'Pakete: Umfang, auf dem Telefon gefaltet', text: 'Umfang' },
     'packages.includes': {
       label: 'Pakete: vor dem, was ein Paket übernimmt',
       text: 'Alles aus {package}',

@@ -19,7 +19,7 @@ export const OVERVIEW_TEXTS = {
     },
     'services.title': {
       label: 'Leistungen: Überschrift',
-      text: 'Sechs Services, jeder mit Umfang, Ablauf und Grenzen',
+      text: 'Sechs Leistungen. Jede sagt, wann Sie sie nicht brauchen.',
     },
     'services.lead': {
       label: 'Leistungen: Einleitung',
@@ -34,7 +34,7 @@ export const OVERVIEW_TEXTS = {
     },
     'services.end.title': {
       label: 'Leistungen: Schluss, Überschrift',
-      text: 'Sie wissen noch nicht, was davon?',
+      text: 'Noch unsicher, was davon?',
     },
     'services.end.text': {
       label: 'Leistungen: Schluss',
@@ -81,6 +81,10 @@ export const OVERVIEW_TEXTS = {
     'case.note.assumed': {
       label: 'Eine Case Study: Hinweis sonst',
       text: 'Betrieb und Zahlen sind angenommen, Umfang und Preise stimmen.',
+    },
+    'case.facts': {
+      label: 'Eine Case Study: Eckdaten, auf dem Telefon',
+      text: 'Eckdaten und Preis',
     },
     'case.measured': {
       label: 'Eine Case Study: unter den Messwerten',
@@ -142,11 +146,11 @@ export const OVERVIEW_TEXTS = {
     'band.ask': { label: 'Zweiter Knopf am Schluss', text: 'Frage stellen' },
     'about.near.germany': {
       label: 'Über uns: Maß neben der Karte, Deutschland',
-      text: 'bis Deutschland, rund',
+      text: 'bis zur deutschen Grenze, gerundet',
     },
     'about.near.belgium': {
       label: 'Über uns: Maß neben der Karte, Belgien',
-      text: 'bis Belgien, rund',
+      text: 'bis zur belgischen Grenze, gerundet',
     },
     'about.near.radius': {
       label: 'Über uns: Maß neben der Karte, Umkreis',

@@ -255,6 +255,48 @@ it('each service can be tried on its page and answers six questions', async () =
   }
 });
 
+it('what sells a service stands open: problem, scope, price and limits', async () => {
+  for (const { path } of SERVICES) {
+    const { main } = await read(path);
+    const chapters = [...main.querySelectorAll('article h2')].map((title) => ({
+      text: readText(title),
+      isFolded: title.closest('details') !== null,
+    }));
+    const open = chapters.filter(({ isFolded }) => !isFolded).map(({ text }) => text);
+    expect(open.join(' | '), path).toMatch(/„.+ \| .+ \| .*([Pp]reis|kostet).* \| Grenzen/);
+    expect(
+      chapters.filter(({ isFolded }) => isFolded),
+      path,
+    ).toHaveLength(5);
+  }
+});
+
+it('the contact page begins with the number, and offers a price after the form', async () => {
+  const { main } = await read('/kontakt');
+  const controls = [...main.querySelectorAll('a[href], button')];
+  const placeOf = (selector: string): number =>
+    controls.findIndex((control) => control.matches(selector));
+  expect(placeOf('a[href^="tel:"]')).toBeLessThan(placeOf('a[href*="wa.me"]'));
+  expect(placeOf('a[href*="wa.me"]')).toBeLessThan(placeOf('[type=submit]'));
+  expect(placeOf('[type=submit]')).toBeLessThan(placeOf('[aria-haspopup=dialog]'));
+  expect(readText(main.querySelector('#direkt'))).toContain('Montag bis Freitag, 09:00 bis 17:00');
+});
+
+it('a case has four chapters, and every heading of its text is in one', async () => {
+  for (const { caseSlug } of EXAMPLES) {
+    const { main } = await read(`/case-studies/${caseSlug}`);
+    const titles = ['Lage', 'Gebaut', 'Entschieden', 'Gerechnet'];
+    expect(readTexts(main, 'article section > h2').slice(0, 4), caseSlug).toEqual(titles);
+    const reckoning = readTexts(main, '#gerechnet h3').join(' ');
+    expect(reckoning, caseSlug).toMatch(/Aufwand und Preis.*Grenzen/);
+  }
+});
+
+it('a name that nobody has entered is shown as a slot', async () => {
+  const { main } = await read('/ueber-uns');
+  expect(readText(main)).toContain(`${SAMPLE_COMPANY.owner}Platzhalter für den Namen`);
+});
+
 describe('the ROI calculator without script', () => {
   it('shows a result', async () => {
     const { document } = await read('/roi-kalkulator?besucher=0&stunden=0&investition=1000');

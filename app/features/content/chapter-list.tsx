@@ -1,55 +1,83 @@
 import type { ReactNode } from 'react';
+import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import type { PagePart } from '#content/pages.ts';
-import { splitChapters } from './chapters.ts';
+import { splitFirstParagraph, type Chapter } from './chapters.ts';
 import { PageParts } from './page-parts.tsx';
 
+type Blocks = Readonly<Record<string, ReactNode>>;
+
 /**
- * A long text as numbered chapters, of which those named stand open. A link to
- * a closed one opens it, because its id stands inside; so does the browser's
- * search.
+ * A chapter that stands open. On phones its first paragraph does, and the rest
+ * is a press away.
  */
-export function ChapterList({
-  parts,
+export function OpenChapter({
+  chapter,
   blocks,
-  isOpen,
+  aside,
+  className,
 }: {
-  parts: readonly PagePart[];
-  blocks: Readonly<Record<string, ReactNode>>;
-  isOpen: (parts: readonly PagePart[]) => boolean;
+  chapter: Chapter;
+  blocks: Blocks;
+  /** Beside the heading, on wide screens. */
+  aside?: ReactNode;
+  className?: string;
 }) {
-  const { opening, chapters } = splitChapters(parts);
+  const { first, rest } = splitFirstParagraph(chapter.parts);
   return (
-    <>
-      <PageParts parts={opening} blocks={blocks} />
-      <div className="border-t border-line-strong">
-        {chapters.map((chapter, index) => (
-          <details
-            key={chapter.id}
-            open={isOpen(chapter.parts)}
-            className="group border-b border-line-strong"
-          >
-            <summary className="grid min-h-16 list-none grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-2 py-3 hover:bg-sunken md:grid-cols-[5rem_minmax(0,1fr)_auto] md:py-4">
-              <span
-                aria-hidden="true"
-                data-mark={index + 1}
-                className="outlined text-[2rem] md:text-[3.5rem]"
-              />
-              <h2
-                className="text-[1.25rem] leading-tight md:text-[1.625rem]"
-                dangerouslySetInnerHTML={{ __html: chapter.titleHtml }}
-              />
-              <Icon
-                name="plus"
-                className="transition-transform duration-200 group-open:rotate-45"
-              />
-            </summary>
-            <div id={chapter.id} className="scroll-mt-[calc(var(--header-height)+6rem)] pt-2 pb-10">
-              <PageParts parts={chapter.parts} blocks={blocks} />
-            </div>
-          </details>
-        ))}
+    <section
+      id={chapter.id}
+      aria-labelledby={`${chapter.id}-titel`}
+      className={cx('scroll-mt-[calc(var(--header-height)+1.5rem)]', className)}
+    >
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 md:mb-6">
+        <h2
+          id={`${chapter.id}-titel`}
+          className="text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] leading-tight"
+          dangerouslySetInnerHTML={{ __html: chapter.titleHtml }}
+        />
+        {aside}
       </div>
-    </>
+      <PageParts parts={first} blocks={blocks} />
+      {rest.length > 0 && (
+        <details className="unfold group">
+          <summary className="mt-2 inline-flex min-h-11 list-none items-center gap-2 font-medium underline decoration-line-strong underline-offset-4 group-open:hidden">
+            Weiterlesen
+            <Icon name="plus" size={18} />
+          </summary>
+          <div className="pt-5">
+            <PageParts parts={rest} blocks={blocks} />
+          </div>
+        </details>
+      )}
+    </section>
   );
 }
+
+/**
+ * Chapters to be opened one by one. A link to a closed one opens it, because
+ * its id stands inside; so does the browser's search.
+ */
+export const ChapterList = ({
+  chapters,
+  blocks,
+}: {
+  chapters: readonly Chapter[];
+  blocks: Blocks;
+}) => (
+  <div className="border-t border-line-strong">
+    {chapters.map((chapter) => (
+      <details key={chapter.id} className="group border-b border-line-strong">
+        <summary className="flex min-h-14 list-none items-center justify-between gap-6 py-2 hover:bg-sunken md:min-h-16">
+          <h2
+            className="text-[1.25rem] leading-tight md:text-title"
+            dangerouslySetInnerHTML={{ __html: chapter.titleHtml }}
+          />
+          <Icon name="plus" className="transition-transform duration-200 group-open:rotate-45" />
+        </summary>
+        <div id={chapter.id} className="scroll-mt-[calc(var(--header-height)+6rem)] pt-2 pb-10">
+          <PageParts parts={chapter.parts} blocks={blocks} />
+        </div>
+      </details>
+    ))}
+  </div>
+);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitChapters } from './chapters.ts';
+import { splitChapters, splitFirstParagraph } from './chapters.ts';
 
 it('keeps every part under the heading before it', () => {
   const { opening, chapters } = splitChapters([
@@ -19,4 +19,16 @@ it('keeps every part under the heading before it', () => {
       ],
     },
   ]);
+});
+
+it('takes the first paragraph of a text, and a text with blocks as a whole', () => {
+  const text = { kind: 'html', html: '<p>1</p>\n<p>2</p><table></table>' } as const;
+  expect(splitFirstParagraph([text])).toEqual({
+    first: [{ kind: 'html', html: '<p>1</p>' }],
+    rest: [{ kind: 'html', html: '<p>2</p><table></table>' }],
+  });
+  const whole = [text, { kind: 'block', name: 'deliverables' }] as const;
+  expect(splitFirstParagraph(whole)).toEqual({ first: whole, rest: [] });
+  const list = [{ kind: 'html', html: '<ul><li>1</li></ul>' }] as const;
+  expect(splitFirstParagraph(list)).toEqual({ first: list, rest: [] });
 });

@@ -30,3 +30,19 @@ export function splitChapters(parts: readonly PagePart[]): {
   }
   return { opening, chapters };
 }
+
+/** What stands open of a chapter on a phone: its first paragraph, or all where there are blocks. */
+export function splitFirstParagraph(parts: readonly PagePart[]): {
+  first: readonly PagePart[];
+  rest: readonly PagePart[];
+} {
+  const [opening, ...others] = parts;
+  const end = opening?.kind === 'html' ? opening.html.indexOf('</p>') + '</p>'.length : 0;
+  if (opening?.kind !== 'html' || end < '</p>'.length || others.length > 0)
+    return { first: parts, rest: [] };
+  const rest = opening.html.slice(end).trim();
+  return {
+    first: [{ kind: 'html', html: opening.html.slice(0, end) }],
+    rest: rest ? [{ kind: 'html', html: rest }] : [],
+  };
+}

@@ -21,7 +21,7 @@ export function SeatBand() {
   return (
     <div className="tone-ink border-b border-line py-10 md:py-16">
       <Container className="grid gap-8 md:grid-cols-12">
-        <dl className="grid content-start md:col-span-5">
+        <dl className="grid md:col-span-5 md:content-between">
           {FIGURES.map(([figure, label]) => (
             <div key={label} className="border-b border-line py-5 last:border-b-0">
               <dd className="font-display text-figure font-semibold">{figure}</dd>

@@ -16,7 +16,7 @@ export function RoiSummary({
         Ergebnis nach {months === 1 ? 'einem Monat' : `${months} Monaten`}
       </h2>
       <p
-        className="tabular mt-2 font-display text-figure font-semibold [overflow-wrap:anywhere]"
+        className="mt-2 font-display text-figure font-semibold [overflow-wrap:anywhere]"
         data-testid="roi-gewinn"
       >
         {formatAmount(expected.gain)}

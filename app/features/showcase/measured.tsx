@@ -30,7 +30,7 @@ export function Measured({ example }: { example: Example }) {
             className="flex flex-col-reverse justify-end border-b border-line py-4 last:col-span-2 md:border-0 md:last:col-span-1"
           >
             <dt className="text-small text-muted">{text}</dt>
-            <dd className="tabular font-display text-[clamp(2rem,1.4rem+2vw,3.25rem)] leading-none font-bold tracking-[-0.03em]">
+            <dd className="font-display text-[clamp(2rem,1.4rem+2vw,3.25rem)] leading-none font-bold tracking-[-0.03em]">
               {value}
               {unit && <span className="text-[0.5em]"> {unit}</span>}
             </dd>

@@ -15,7 +15,13 @@ import {
   type Crumb,
 } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
+import { splitChapters } from '#app/features/content/chapters.ts';
+import { useCompany } from '#app/lib/use-site.ts';
+import { SAMPLE_COMPANY } from '#content/company.ts';
+import { PhoneLink } from '../marketing/phone-link.tsx';
 import { useCompanyFacts } from '#app/lib/use-company-facts.ts';
+import { cx } from '#app/ui/cx.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { requirePage } from './page-not-found.ts';
 import type { Route } from './+types/about.ts';
@@ -39,6 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     data,
     parts: page.parts,
     pictures: { owner, team, office },
+    ownerIsSample: company.owner === SAMPLE_COMPANY.owner,
     questions: faq.map(({ question, answer }) => ({
       question,
       answer: readInline(answer),
@@ -69,7 +76,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const texts = readTexts(OVERVIEW_TEXTS);
-  const { data, parts, contents, questions, pictures } = loaderData;
+  const { data, parts, contents, questions, pictures, ownerIsSample } = loaderData;
+  const { opening, chapters } = splitChapters(parts);
   return (
     <Article
       crumbs={CRUMBS}
@@ -80,7 +88,25 @@ export default function About({ loaderData }: Route.ComponentProps) {
       after={<ContactBand title={texts['about.end.title']}>{texts['about.end.text']}</ContactBand>}
     >
       <PeopleAndPlace {...pictures} />
-      <PageParts parts={parts} blocks={{ 'company-facts': <FactList /> }} />
+      {opening.length > 0 && <PageParts parts={opening} />}
+      {chapters.map((chapter) => (
+        <section
+          key={chapter.id}
+          id={chapter.id}
+          aria-labelledby={`${chapter.id}-titel`}
+          className="mb-14 scroll-mt-[calc(var(--header-height)+1.5rem)] md:mb-20"
+        >
+          <h2
+            id={`${chapter.id}-titel`}
+            className="mb-5 text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] leading-tight"
+            dangerouslySetInnerHTML={{ __html: chapter.titleHtml }}
+          />
+          <div className={chapter.id === 'wie-wir-arbeiten' ? 'principles' : undefined}>
+            <PageParts parts={chapter.parts} blocks={{ 'company-facts': <FactList /> }} />
+          </div>
+          {chapter.id === 'woher-der-name-kommt' && <Signature isSample={ownerIsSample} />}
+        </section>
+      ))}
       <section aria-labelledby="fragen" className="mt-14">
         <h2 id="fragen" className="mb-6 text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] leading-tight">
           {texts['about.questions']}
@@ -94,13 +120,46 @@ export default function About({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function FactList() {
+/** Signed like a letter; a name that nobody has entered yet is a slot, no person. */
+function Signature({ isSample }: { isSample: boolean }) {
+  const { owner, name, city } = useCompany();
   return (
-    <dl className="border-t-[6px] border-accent">
+    <p className="mt-8">
+      <span
+        className={cx(
+          'inline-block font-display text-[1.75rem] leading-tight font-semibold',
+          isSample &&
+            'rounded-control border-2 border-dashed border-line-strong px-3 py-1 text-muted',
+        )}
+      >
+        {owner}
+      </span>
+      <span className="mt-2 block text-small text-muted">
+        {isSample && 'Platzhalter für den Namen aus den Einstellungen. '}
+        {name}, {city}, <PhoneLink />
+      </span>
+    </p>
+  );
+}
+
+/** Who wants to check them opens them; the imprint has them in full. */
+const FactList = () => (
+  <details className="group border-y border-line-strong">
+    <summary className="flex min-h-14 list-none items-center justify-between gap-6 font-medium">
+      Alle Angaben
+      <Icon name="plus" className="transition-transform duration-200 group-open:rotate-45" />
+    </summary>
+    <Facts />
+  </details>
+);
+
+function Facts() {
+  return (
+    <dl className="pb-4 text-small">
       {useCompanyFacts().map(([label, value]) => (
         <div
           key={label}
-          className="grid gap-1 border-b border-line py-3.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] sm:gap-6"
+          className="grid gap-1 border-t border-line py-2.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] sm:gap-6"
         >
           <dt className="text-muted">{label}</dt>
           <dd className="font-medium [overflow-wrap:anywhere]">{value}</dd>

@@ -12,13 +12,14 @@ import { PACKAGES, SERVICES } from '#shared/agency/business.ts';
 import type { PriceList } from '#shared/pricing/price-list.ts';
 import { formatWholePrice } from '#shared/core/format.ts';
 import { Article } from '#app/features/content/article.tsx';
+import { splitChapters, type Chapter } from '#app/features/content/chapters.ts';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
 import { PageParts } from '#app/features/content/page-parts.tsx';
 import { SitePicture } from '#app/features/media/site-picture.tsx';
 import { RelatedLinks } from '#app/features/content/related-links.tsx';
 import { SourceList } from '#app/features/content/source-list.tsx';
 import { BeforeAfter } from '#app/features/showcase/before-after.tsx';
-import { ExampleStage } from '#app/features/showcase/example-picture.tsx';
+import { ExamplePicture, ExampleStage } from '#app/features/showcase/example-picture.tsx';
 import { Measured } from '#app/features/showcase/measured.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, buildCreativeWork, type Crumb } from '#app/lib/json-ld.ts';
@@ -46,9 +47,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     example: findExample(page.slug),
     picture: getContentSettings().slots[caseSlot(page.slug)],
     parts: page.parts,
-    contents: page.headings
-      .filter((heading) => heading.level === 2)
-      .map(({ id, text }) => ({ id, text })),
     ordered: { id: ordered.id, name: ordered.name },
     services: SERVICES.filter((service) => page.data.services.includes(service.slug)).map(
       ({ path, name }) => ({ path, name }),
@@ -90,7 +88,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function CaseStudy({ loaderData }: Route.ComponentProps) {
   const texts = readTexts(OVERVIEW_TEXTS);
   const prices = usePrices();
-  const { data, path, parts, contents, ordered, services, example, picture } = loaderData;
+  const { data, path, parts, ordered, services, example, picture } = loaderData;
+  const { opening, chapters } = splitChapters(parts);
+  const groups = arrange(chapters);
   const facts = [
     { label: 'Branche', value: data.industry },
     { label: 'Region', value: data.region },
@@ -108,7 +108,7 @@ export default function CaseStudy({ loaderData }: Route.ComponentProps) {
       actions={
         <div className="grid gap-5">
           <p className="flex flex-wrap items-center gap-3 text-small text-muted">
-            <Badge tone="accent">Beispielprojekt</Badge>
+            <Badge>Beispielprojekt</Badge>
             {texts[example ? 'case.note.built' : 'case.note.assumed']}
           </p>
           {example && (
@@ -129,12 +129,16 @@ export default function CaseStudy({ loaderData }: Route.ComponentProps) {
       facts={!example && <CaseFacts facts={facts} />}
       margin={
         example && (
-          <div className="mt-10">
+          <details className="unfold group mt-4 lg:mt-10">
+            <summary className="flex min-h-12 list-none items-center justify-between border-b border-line font-medium">
+              {texts['case.facts']}
+              <Icon name="chevron" className="transition-transform group-open:rotate-180" />
+            </summary>
             <CaseFacts facts={facts} />
-          </div>
+          </details>
         )
       }
-      contents={contents}
+      contents={groups.map(({ id, title }) => ({ id, text: title }))}
       after={
         <ContactBand title={texts['case.end.title']} wish={{ package: ordered.id }}>
           {texts['case.end.text']}
@@ -144,7 +148,40 @@ export default function CaseStudy({ loaderData }: Route.ComponentProps) {
       {example && (
         <BeforeAfter example={example} sizes="(width < 64rem) 92vw, 52rem" className="mb-14" />
       )}
-      <PageParts parts={parts} />
+      <PageParts parts={opening} />
+      {groups.map(({ id, title, chapters }, index) => (
+        <section
+          key={id}
+          id={id}
+          aria-labelledby={`${id}-titel`}
+          className="mt-14 scroll-mt-[calc(var(--header-height)+1.5rem)] md:mt-20"
+        >
+          <h2 id={`${id}-titel`} className="mb-6 text-head">
+            {title}
+          </h2>
+          <div className="grid gap-10">
+            {chapters.map((chapter) => (
+              <div key={chapter.id} id={chapter.id} className="scroll-mt-28">
+                <h3
+                  className="mb-3 text-title"
+                  dangerouslySetInnerHTML={{ __html: chapter.titleHtml }}
+                />
+                <PageParts parts={chapter.parts} />
+              </div>
+            ))}
+          </div>
+          {example && DETAILS[index] && (
+            <div className="mt-12 aspect-[21/9] overflow-hidden rounded-control">
+              <ExamplePicture
+                example={example}
+                shot="wide"
+                sizes="(width < 64rem) 150vw, 88rem"
+                className={`h-full! object-cover ${DETAILS[index]}`}
+              />
+            </div>
+          )}
+        </section>
+      ))}
       <RelatedLinks
         title="Eingesetzte Leistungen"
         links={[...services, { path: `/pakete#${ordered.id}`, name: `Paket ${ordered.name}` }]}
@@ -153,6 +190,26 @@ export default function CaseStudy({ loaderData }: Route.ComponentProps) {
     </Article>
   );
 }
+
+/** Which part of the picture stands after the first chapters. */
+const DETAILS = ['object-bottom origin-[85%_100%] scale-[2]', 'object-top'];
+
+const GROUPS = [
+  { id: 'lage', title: 'Lage', holds: /^(ausgangslage|aufgabe)/ },
+  { id: 'gebaut', title: 'Gebaut', holds: /^was-(gebaut|im-auftrag|weggelassen)/ },
+  { id: 'entschieden', title: 'Entschieden', holds: /^entscheidungen/ },
+  { id: 'gerechnet', title: 'Gerechnet', holds: /./ },
+];
+
+/** Many short sections as four chapters; what belongs to none of the first is reckoning. */
+const arrange = (chapters: readonly Chapter[]) =>
+  GROUPS.map(({ id, title, holds }) => ({
+    id,
+    title,
+    chapters: chapters.filter(
+      (chapter) => GROUPS.find((group) => group.holds.test(chapter.id))?.holds === holds,
+    ),
+  })).filter((group) => group.chapters.length > 0);
 
 /** The price as the price function makes it: package, extras, sum. */
 function buildPriceFacts(example: Example, prices: PriceList): { label: string; value: string }[] {

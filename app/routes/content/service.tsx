@@ -1,4 +1,4 @@
-import { findPage, listPages } from '#content/pages.ts';
+import { findPage, listPages, type PagePart } from '#content/pages.ts';
 import { readInline, renderInline } from '#content/markdown.ts';
 import { getContentSettings } from '#content/settings.ts';
 import { SERVICES } from '#shared/agency/business.ts';
@@ -11,7 +11,9 @@ import { buildPriceNote } from '#shared/pricing/price-note.ts';
 import { Article } from '#app/features/content/article.tsx';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
 import { Deliverables } from '#app/features/content/deliverables.tsx';
-import { ChapterList } from '#app/features/content/chapter-list.tsx';
+import { ChapterList, OpenChapter } from '#app/features/content/chapter-list.tsx';
+import { splitChapters, type Chapter } from '#app/features/content/chapters.ts';
+import { PageParts } from '#app/features/content/page-parts.tsx';
 import { PriceExample, type PriceExampleData } from '#app/features/content/price-example.tsx';
 import { ProcessSteps } from '#app/features/content/process-steps.tsx';
 import { QuestionList } from '#app/features/content/question-list.tsx';
@@ -126,6 +128,20 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const texts = readTexts(OVERVIEW_TEXTS);
   const { data, parts, contents, path, service, example, questions, others } = loaderData;
+  const { opening, open, folded } = arrange(parts);
+  const order = [...open, ...folded].map(({ id }) => id);
+  const price = formatPriceFrom(service.priceFrom);
+  const blocks = {
+    deliverables: <Deliverables items={data.deliverables} />,
+    process: <ProcessSteps steps={data.process} />,
+    example: (
+      <>
+        <PriceExample example={example} />
+        <p className="mt-8 mb-4">{texts['samples.service']}</p>
+        <SampleDocuments />
+      </>
+    ),
+  };
   return (
     <Article
       crumbs={buildCrumbs(service.name, path)}
@@ -133,7 +149,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       lead={data.lead}
       contents={[
         { id: 'ausprobieren', text: texts['service.try'] },
-        ...contents,
+        ...contents.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)),
         { id: 'fragen', text: texts['service.questions'] },
       ]}
       actions={
@@ -147,14 +163,23 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         </>
       }
       thing={sameThing('service', path)}
-      stage={<SceneBand seed={path} tool={TOOL_OF_SERVICE[service.slug]} />}
-      facts={<ServiceFacts priceFrom={service.priceFrom} steps={data.process} />}
+      stage={
+        <div className="max-md:hidden">
+          <SceneBand seed={path} tool={TOOL_OF_SERVICE[service.slug]} />
+        </div>
+      }
+      facts={<ServiceFacts price={price} steps={data.process} />}
       after={
         <>
           <ContactBand title={texts['service.end.title']} wish={SERVICE_WISHES[service.slug]}>
             {texts['service.end.text']}
           </ContactBand>
-          <Section layout="side" space="tight" title={texts['service.others']}>
+          <Section
+            layout="side"
+            space="tight"
+            title={texts['service.others']}
+            className="max-md:hidden"
+          >
             <ul className="grid grid-cols-2 gap-x-4 border-t border-line sm:gap-x-10">
               {others.map((other) => (
                 <li key={other.path} className="border-b border-line">
@@ -177,23 +202,25 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       }
     >
       <ServiceFragment slug={service.slug} />
-      <ChapterList
-        parts={parts}
-        isOpen={(inside) =>
-          inside.some((part) => part.kind === 'block' && part.name === 'deliverables')
-        }
-        blocks={{
-          deliverables: <Deliverables items={data.deliverables} />,
-          process: <ProcessSteps steps={data.process} />,
-          example: (
-            <>
-              <PriceExample example={example} />
-              <p className="mt-8 mb-4">{texts['samples.service']}</p>
-              <SampleDocuments />
-            </>
-          ),
-        }}
-      />
+      <PageParts parts={opening} blocks={blocks} />
+      <div className="grid gap-10 md:gap-20">
+        {open.map((chapter, index) => (
+          <OpenChapter
+            key={chapter.id}
+            chapter={chapter}
+            blocks={blocks}
+            className={FORMS[index]}
+            aside={
+              index === PRICE && (
+                <p className="font-display text-[1.75rem] leading-tight font-bold tracking-[-0.02em]">
+                  {price}
+                </p>
+              )
+            }
+          />
+        ))}
+        <ChapterList chapters={folded} blocks={blocks} />
+      </div>
       <section aria-labelledby="fragen" className="mt-10 md:mt-14">
         <h2 id="fragen" className="mb-6 text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] leading-tight">
           {texts['service.questions']}
@@ -208,28 +235,57 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+const formatPriceFrom = (priceFrom: number | null): string =>
+  priceFrom === null ? 'nach Bestandsaufnahme' : `ab ${formatWholePrice(priceFrom)}`;
+
+/** How each of the open chapters looks: a problem, a list, a price, limits. */
+const FORMS = [
+  'md:[&_.prose]:text-lead',
+  '',
+  'border-t-[6px] border-accent bg-surface p-5 md:p-8',
+  'tone-ink p-5 md:p-8',
+];
+const PRICE = 2;
+
+/**
+ * What sells stands open: the problem, what one gets, the price (before its
+ * example) and the limits; the rest is folded below.
+ */
+function arrange(parts: readonly PagePart[]) {
+  const { opening, chapters } = splitChapters(parts);
+  const holds = (name: string) => (chapter: Chapter) =>
+    chapter.parts.some((part) => part.kind === 'block' && part.name === name);
+  const open = [
+    chapters[0],
+    chapters.find(holds('deliverables')),
+    chapters[chapters.findIndex(holds('example')) - 1],
+    chapters.find(({ id }) => id.startsWith('grenzen')),
+  ].filter((chapter) => chapter !== undefined);
+  return { opening, open, folded: chapters.filter((chapter) => !open.includes(chapter)) };
+}
+
 function ServiceFacts({
-  priceFrom,
+  price,
   steps,
 }: {
-  priceFrom: number | null;
+  price: string;
   steps: readonly { step: string; duration: string }[];
 }) {
   return (
     <dl className="border-t-[6px] border-accent text-small">
-      <div className="flex items-baseline justify-between gap-4 border-b border-line py-3">
+      <div className="flex items-baseline justify-between gap-4 border-b border-line py-3 max-md:mb-3">
         <dt className="text-muted">Preis</dt>
-        <dd className="font-display text-title font-semibold">
-          {priceFrom === null ? 'nach Bestandsaufnahme' : `ab ${formatWholePrice(priceFrom)}`}
+        <dd className="font-display text-[1.75rem] leading-tight font-bold tracking-[-0.02em]">
+          {price}
         </dd>
       </div>
       {steps.map((step) => (
         <div
           key={step.step}
-          className="flex items-baseline justify-between gap-4 border-b border-line py-2.5 max-md:hidden"
+          className="border-line max-md:mr-2 max-md:inline max-md:[&:not(:last-child)]:after:content-[','] md:flex md:items-baseline md:justify-between md:gap-4 md:border-b md:py-2.5"
         >
-          <dt className="text-muted">{step.step}</dt>
-          <dd className="text-right">{step.duration}</dd>
+          <dt className="text-muted max-md:inline">{step.step}</dt>{' '}
+          <dd className="max-md:inline max-md:whitespace-nowrap md:text-right">{step.duration}</dd>
         </div>
       ))}
     </dl>

@@ -11,7 +11,7 @@ import { buildMeta } from '#app/lib/seo.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Container, PageHead } from '#app/ui/layout/section.tsx';
 import type { Route } from './+types/services.ts';
-import { Scene } from '#app/ui/scene/scene.tsx';
+import { Station } from '#app/ui/scene/station.tsx';
 import { TOOL_OF_SERVICE } from '#app/features/content/scene-tools.ts';
 import { sameThing } from '#app/ui/same-thing.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
@@ -66,13 +66,16 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         title={texts['services.title']}
         lead={texts['services.lead']}
       />
-      <Container className="py-10 md:py-16">
-        <ul className="border-t border-line-strong">
+      <Container className="py-4 md:py-6">
+        <ul>
           {loaderData.services.map((service) => (
-            <li key={service.path} className="group relative border-b border-line py-8 md:py-10">
-              <Scene seed={service.path} tool={TOOL_OF_SERVICE[service.slug]} className="mb-6" />
-              <div className="grid gap-4 md:grid-cols-12 md:gap-10">
-                <div className="md:col-span-5">
+            <li
+              key={service.path}
+              className="group relative border-b border-line py-8 last:border-b-0 md:grid md:grid-cols-[7.5rem_minmax(0,1fr)] md:gap-x-10 md:border-b-0 md:py-0"
+            >
+              <Station tool={TOOL_OF_SERVICE[service.slug]} />
+              <div className="grid gap-x-10 gap-y-4 border-line md:grid-cols-12 md:items-baseline md:border-b md:py-14 md:group-last:border-b-0">
+                <div className="max-md:min-h-16 max-md:pr-20 md:col-span-12 lg:col-span-5">
                   <h2 className="w-fit text-head" style={sameThing('service', service.path)}>
                     <SiteLink
                       to={service.path}
@@ -86,14 +89,14 @@ export default function Services({ loaderData }: Route.ComponentProps) {
                       />
                     </SiteLink>
                   </h2>
-                  <p className="mt-3 font-semibold">
+                  <p className="mt-3 font-display text-[1.75rem] leading-tight font-bold tracking-[-0.02em]">
                     {service.priceFrom === null
                       ? texts['services.unpriced']
                       : `ab ${formatWholePrice(service.priceFrom)}`}
                   </p>
                 </div>
-                <p className="text-muted md:col-span-4">{service.lead}</p>
-                <ul className="grid content-start gap-2 text-small md:col-span-3">
+                <p className="text-muted md:col-span-7 lg:col-span-4">{service.lead}</p>
+                <ul className="grid content-start gap-2 text-small md:col-span-5 lg:col-span-3">
                   {service.results.map((result) => (
                     <li key={result} className="flex gap-2.5">
                       <Icon name="check" size={18} className="mt-0.5" />

@@ -3,7 +3,6 @@ import BookingForm from '#app/features/bookings/booking-form.island.tsx';
 import { postContact } from '#app/features/messages/post-contact.server.ts';
 import ContactForm from '#app/features/messages/contact-form.island.tsx';
 import { SitePicture } from '#app/features/media/site-picture.tsx';
-import { SceneBand } from '#app/features/content/scene-band.tsx';
 import { QuoteButton } from '#app/features/quote/quote-button.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
@@ -11,8 +10,9 @@ import { buildBreadcrumbList, buildLocalBusiness } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { useCompany } from '#app/lib/use-site.ts';
 import { Breadcrumbs } from '#app/ui/content/breadcrumbs.tsx';
+import { ButtonAnchor, buttonClass } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { PageHead, Section } from '#app/ui/layout/section.tsx';
+import { Container, PageHead, Section } from '#app/ui/layout/section.tsx';
 import { getContentSettings } from '#content/settings.ts';
 import { formatAddress, buildWhatsAppUrl } from '#shared/agency/company-format.ts';
 import type { Route } from './+types/kontakt.ts';
@@ -57,19 +57,83 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
     <>
       <PageHead
         above={<Breadcrumbs trail={[{ to: '/', label: 'Start' }]} current="Kontakt" />}
-        title="Kontakt"
+        title={texts.title}
         lead={texts.lead}
-        actions={<QuoteButton />}
+        aside={
+          <section
+            id="direkt"
+            aria-labelledby="direkt-titel"
+            className="scroll-mt-28 border-t-[6px] border-accent md:mt-11"
+          >
+            <h2 id="direkt-titel" className="caption pt-4 text-muted">
+              {texts['direct.title']}
+            </h2>
+            <a
+              className={`${buttonClass({ full: true })} mt-3 md:hidden`}
+              href={`tel:${company.phoneE164}`}
+            >
+              <Icon name="phone" size={18} /> {company.phone}
+            </a>
+            <a
+              className="mt-2 inline-flex min-h-14 items-center font-display text-[clamp(2rem,3vw,2.75rem)] leading-none font-bold tracking-[-0.02em] whitespace-nowrap decoration-accent decoration-[4px] underline-offset-[0.16em] hover:underline max-md:hidden"
+              href={`tel:${company.phoneE164}`}
+            >
+              {company.phone}
+            </a>
+            <p className="mt-3 md:mt-1">
+              Montag bis Freitag, {company.hours.opens} bis {company.hours.closes} Uhr
+            </p>
+            <ButtonAnchor
+              href={buildWhatsAppUrl(company)}
+              variant="secondary"
+              className="mt-5 max-md:w-full"
+            >
+              <Icon name="chat" size={18} /> WhatsApp schreiben
+              <span className="sr-only">(öffnet neuen Tab)</span>
+            </ButtonAnchor>
+            <p className="mt-2 text-fine text-muted">{texts.whatsapp}</p>
+          </section>
+        }
       />
-      <SceneBand seed="/kontakt" tool="bubble" />
-      <Section
-        layout="side"
-        title={texts['write.title']}
-        intro={texts['write.intro']}
-        id="schreiben"
-      >
-        <Island of={ContactForm} when="visible" {...(posted && { props: { posted } })} />
-      </Section>
+      <section id="schreiben" aria-labelledby="schreiben-titel" className="py-14 md:py-24">
+        <Container className="grid gap-x-14 gap-y-6 md:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] md:grid-rows-[auto_1fr]">
+          <div>
+            <h2 id="schreiben-titel" className="text-head">
+              {texts['write.title']}
+            </h2>
+            <p className="mt-4 text-lead text-muted">{texts['write.intro']}</p>
+          </div>
+          <div className="min-w-0 md:row-span-2">
+            <Island of={ContactForm} when="visible" {...(posted && { props: { posted } })} />
+          </div>
+          <div className="max-md:mt-8">
+            <dl>
+              <Fact label="E-Mail">
+                <a
+                  className="inline-flex min-h-11 items-center underline underline-offset-4"
+                  href={`mailto:${company.email}`}
+                >
+                  {company.email}
+                </a>
+              </Fact>
+              <Fact label="Adresse">{formatAddress(company)} (NL)</Fact>
+              <Fact label="Vor Ort">bis {company.radiusKm} km um Roermond</Fact>
+            </dl>
+            <div className="border-t border-line pt-5">
+              <p className="mb-3 text-small text-muted">{texts.priced}</p>
+              <QuoteButton variant="secondary" size="small" />
+            </div>
+            {office && (
+              <SitePicture
+                media={office}
+                ratio="3 / 2"
+                sizes="(width < 48rem) 92vw, 26rem"
+                className="mt-8 rounded-control"
+              />
+            )}
+          </div>
+        </Container>
+      </section>
       <Section
         tone="surface"
         layout="side"
@@ -85,57 +149,13 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
         </noscript>
         <Island of={BookingForm} when="idle" />
       </Section>
-      <Section layout="side" title={texts['direct.title']} id="direkt">
-        <dl className="grid gap-x-10 sm:grid-cols-2">
-          <Fact label="Telefon">
-            <a
-              className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
-              href={`tel:${company.phoneE164}`}
-            >
-              <Icon name="phone" size={18} /> {company.phone}
-            </a>
-          </Fact>
-          <Fact label="E-Mail">
-            <a
-              className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
-              href={`mailto:${company.email}`}
-            >
-              <Icon name="mail" size={18} /> {company.email}
-            </a>
-          </Fact>
-          <Fact label="WhatsApp">
-            <a
-              className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
-              href={buildWhatsAppUrl(company)}
-              target="_blank"
-              rel="noopener"
-            >
-              <Icon name="chat" size={18} /> Nachricht schreiben
-            </a>
-            <p className="text-fine text-muted">{texts.whatsapp}</p>
-          </Fact>
-          <Fact label="Sprechzeiten">
-            Montag bis Freitag, {company.hours.opens} bis {company.hours.closes} Uhr
-          </Fact>
-          <Fact label="Adresse">{formatAddress(company)} (NL)</Fact>
-          <Fact label="Vor Ort">bis {company.radiusKm} km um Roermond</Fact>
-        </dl>
-        {office && (
-          <SitePicture
-            media={office}
-            ratio="3 / 2"
-            sizes="(width < 64rem) 92vw, 52rem"
-            className="mt-10 rounded-control"
-          />
-        )}
-      </Section>
     </>
   );
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="min-w-0 border-t border-line py-4">
+    <div className="min-w-0 border-t border-line py-3">
       <dt className="text-fine text-muted">{label}</dt>
       <dd className="mt-1 [overflow-wrap:anywhere]">{children}</dd>
     </div>

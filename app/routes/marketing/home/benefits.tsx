@@ -31,7 +31,7 @@ export function Benefits() {
         <River />
         <ul className="grid gap-y-8 sm:grid-cols-2 lg:grid-cols-4 lg:pt-36">
           {tiles.map((tile) => (
-            <li key={tile.title} className="relative pr-8 pl-10 lg:pl-0">
+            <li key={tile.title} className="relative pr-4 pl-12 lg:pr-8 lg:pl-0">
               <h2 className="text-title">{tile.title}</h2>
               <p className="mt-2 text-small text-muted">{tile.text}</p>
             </li>

@@ -58,7 +58,7 @@ export function Features() {
           <Island of={SearchFragment} when="visible" />
         </Feature>
         <Feature
-          className="md:col-span-6 md:border-r md:pr-10"
+          className="md:col-span-7 md:border-r md:pr-10"
           title={texts['features.portal.title']}
           text={texts['features.portal']}
           to="/login"
@@ -67,7 +67,7 @@ export function Features() {
           <PortalFragment />
         </Feature>
         <Feature
-          className="md:col-span-6 md:pl-10"
+          className="md:col-span-5 md:pl-10"
           title={texts['features.integration.title']}
           text={texts['features.integration']}
           to="/kontakt"
@@ -92,7 +92,8 @@ type FeatureProps = {
 function Feature({ title, text, to, link, className, children }: FeatureProps) {
   return (
     <article
-      className={`grid grid-rows-[auto_1fr] gap-8 border-b border-line py-10 md:py-12 ${className}`}
+      // The pieces of a row begin on one line.
+      className={`grid content-start gap-8 border-b border-line py-10 md:row-span-2 md:grid-rows-subgrid md:py-12 ${className}`}
     >
       <div>
         <h3 className="text-[1.625rem] leading-tight">{title}</h3>
@@ -104,7 +105,7 @@ function Feature({ title, text, to, link, className, children }: FeatureProps) {
           </TextLink>
         </p>
       </div>
-      <div className="self-end">{children}</div>
+      <div className="min-w-0">{children}</div>
     </article>
   );
 }

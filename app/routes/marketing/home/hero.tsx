@@ -52,6 +52,9 @@ export function Hero() {
   );
 }
 
+const FIGURE =
+  'border-line-strong max-sm:flex max-sm:min-h-14 max-sm:items-center max-sm:border-t sm:mr-4 sm:pl-4';
+
 function TrustLine() {
   const { reviewUrl } = useCompany();
   const claims = useClaims();
@@ -61,15 +64,16 @@ function TrustLine() {
     (text) => text !== undefined,
   );
   return (
-    // Each entry has its line at the left; those at the beginning of a row are cut off.
-    <ul className="mt-8 -ml-4 flex flex-wrap items-center text-small [clip-path:inset(-0.5rem_-0.5rem_-0.5rem_1px)]">
+    // Each entry has its line at the left; those at the beginning of a row are cut off. On a
+    // phone they stand in two columns.
+    <ul className="mt-8 text-small max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-5 sm:-ml-4 sm:flex sm:flex-wrap sm:items-center sm:[clip-path:inset(-0.5rem_-0.5rem_-0.5rem_1px)]">
       {rating && (
-        <li className="pl-4 sm:mr-4">
+        <li className={FIGURE}>
           <a
             href={reviewUrl}
             target="_blank"
             rel="noopener"
-            className="inline-flex min-h-11 items-center gap-2 underline decoration-line-strong underline-offset-4 hover:decoration-accent hover:decoration-[3px]"
+            className="inline-flex min-h-11 flex-wrap items-center gap-x-2 underline decoration-line-strong underline-offset-4 hover:decoration-accent hover:decoration-[3px]"
           >
             <strong className="font-semibold">{rating}</strong> {reviews}
             <span className="sr-only"> (öffnet neuen Tab)</span>
@@ -77,12 +81,12 @@ function TrustLine() {
         </li>
       )}
       {others.map((text) => (
-        <li key={text} className="border-line-strong pl-4 text-muted sm:mr-4 sm:border-l">
+        <li key={text} className={`${FIGURE} text-muted sm:border-l`}>
           {text}
         </li>
       ))}
       {(rating || others.length > 0) && (
-        <li className="border-line-strong pl-4 sm:border-l">
+        <li className="border-line-strong max-sm:col-span-2 max-sm:border-t sm:border-l sm:pl-4">
           <TextLink to="/angaben" className="inline-flex min-h-11 items-center text-muted">
             {texts['hero.claims']}
           </TextLink>

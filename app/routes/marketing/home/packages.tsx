@@ -48,7 +48,7 @@ function PackageRow({ entry }: { entry: PricedPackage }) {
   const texts = readTexts(HOME_TEXTS);
   return (
     <article
-      className={`grid gap-x-8 gap-y-4 border-b border-line py-7 md:grid-cols-2 lg:grid-cols-12 lg:items-center ${entry.popular ? '-mx-5 border-l-8 border-l-accent bg-sunken px-5 md:-mx-6 md:px-6' : ''}`}
+      className={`grid gap-x-8 gap-y-4 border-b border-line py-7 md:grid-cols-2 lg:grid-cols-12 lg:items-center ${entry.popular ? '-mx-5 bg-sunken px-5 md:-mx-6 md:px-6' : ''}`}
     >
       <div className="lg:col-span-4">
         <h3 className="flex flex-wrap items-center gap-3 text-[1.625rem] leading-tight">
@@ -59,22 +59,32 @@ function PackageRow({ entry }: { entry: PricedPackage }) {
           {readTexts(PACKAGE_TEXTS)[`package.${entry.id}`]}
         </p>
       </div>
-      <ul className="grid gap-1 text-small md:row-start-2 lg:col-span-3 lg:row-start-1 lg:col-start-5">
-        {[
-          ...(entry.includes
-            ? [fillText(texts['packages.includes'], { package: entry.includes })]
-            : []),
-          ...entry.features,
-        ].map((feature) => (
-          <li key={feature} className="flex gap-2.5">
-            <Icon name="check" size={16} className="mt-1" />
-            {feature}
-          </li>
-        ))}
-      </ul>
+      <details className="unfold group text-small md:row-start-2 lg:col-span-3 lg:row-start-1 lg:col-start-5">
+        <summary className="flex min-h-11 list-none items-center gap-2 font-medium">
+          {texts['packages.scope']}
+          <Icon
+            name="plus"
+            size={16}
+            className="transition-transform duration-200 group-open:rotate-45"
+          />
+        </summary>
+        <ul className="grid gap-1">
+          {[
+            ...(entry.includes
+              ? [fillText(texts['packages.includes'], { package: entry.includes })]
+              : []),
+            ...entry.features,
+          ].map((feature) => (
+            <li key={feature} className="flex gap-2.5">
+              <Icon name="check" size={16} className="mt-1" />
+              {feature}
+            </li>
+          ))}
+        </ul>
+      </details>
       <p className="md:text-right lg:col-span-3">
         <span
-          className="tabular ml-auto block w-max font-display text-[2rem] leading-tight font-bold tracking-[-0.03em] max-md:ml-0"
+          className="ml-auto block w-max font-display text-[2rem] leading-tight font-bold tracking-[-0.03em] max-md:ml-0"
           style={sameThing('package', entry.id)}
         >
           {formatPrice(entry.price)}

@@ -9,12 +9,14 @@ const DOWN =
 const OVER =
   'M0 0C0 62 12 58 90 58C300 58 250 18 420 18S560 82 700 82C860 82 820 48 910 48C988 48 1000 ' +
   '44 1000 100';
+/** From edge to edge of a phone. */
+const BETWEEN = 'M-20 20C180 20 180 80 420 80S720 20 1020 50';
 
 /**
  * One reach of the river that holds the page together: it runs down beside a
  * section and crosses to the other bank beneath it. Scrolling draws it where
- * the browser can (ui/motion.css); everywhere else it is there. On phones it
- * keeps to the left.
+ * the browser can (ui/motion.css); everywhere else it is there. On phones it only
+ * parts the sections: beside text there is no room for it.
  */
 export function Reach({
   bank,
@@ -33,10 +35,19 @@ export function Reach({
         <svg
           viewBox="0 0 24 1000"
           preserveAspectRatio="none"
-          className={`river-down absolute top-0 left-0 h-full w-3.5 md:w-6 ${crosses ? 'md:h-[calc(100%-6rem)]' : ''} ${isLeft ? 'md:left-[calc(var(--bank)-12px)]' : 'md:right-[calc(var(--bank)-12px)] md:left-auto'}`}
+          className={`river-down absolute top-0 left-0 hidden h-full w-6 md:block ${crosses ? 'md:h-[calc(100%-6rem)]' : ''} ${isLeft ? 'md:left-[calc(var(--bank)-12px)]' : 'md:right-[calc(var(--bank)-12px)] md:left-auto'}`}
         >
           <path d={DOWN} />
         </svg>
+        {crosses && (
+          <svg
+            viewBox="0 0 1000 100"
+            preserveAspectRatio="none"
+            className={`absolute inset-x-0 bottom-0 h-9 w-full md:hidden ${isLeft ? 'river-right' : 'river-left'}`}
+          >
+            <path d={BETWEEN} />
+          </svg>
+        )}
         {crosses && (
           <svg
             viewBox="0 0 1000 100"

@@ -13,8 +13,6 @@ import { HOME_TEXTS } from '#shared/texts/home.ts';
 import { fillText } from '#shared/texts/text-group.ts';
 
 const [FIRST, ...OTHERS] = EXAMPLES;
-/** No two neighbours have the same width. */
-const SPANS = ['md:col-span-7', 'md:col-span-5', 'md:col-span-5', 'md:col-span-7'];
 
 /** Work that can be used: one page beside what it replaces, four more to open. */
 export function Work() {
@@ -52,10 +50,14 @@ export function Work() {
           </p>
         </div>
       </div>
-      <ul className="mt-16 grid gap-x-6 gap-y-12 md:mt-24 md:grid-cols-12">
-        {OTHERS.map((example, index) => (
-          <li key={example.name} className={SPANS[index]}>
-            <Piece example={example} price={priceExample(example, prices)} />
+      <ul className="mt-16 grid gap-x-6 gap-y-12 md:mt-24 md:grid-cols-2">
+        {OTHERS.map((example) => (
+          <li key={example.name}>
+            <Piece
+              example={example}
+              packageName={prices.packages.find(({ id }) => id === example.package)?.name ?? ''}
+              price={priceExample(example, prices)}
+            />
           </li>
         ))}
       </ul>
@@ -63,7 +65,15 @@ export function Work() {
   );
 }
 
-const Piece = ({ example, price }: { example: Example; price: number }) => (
+const Piece = ({
+  example,
+  packageName,
+  price,
+}: {
+  example: Example;
+  packageName: string;
+  price: number;
+}) => (
   <article className="group relative">
     <ExampleStage
       example={example}
@@ -79,7 +89,9 @@ const Piece = ({ example, price }: { example: Example; price: number }) => (
           {example.business}, {example.place}
         </SiteLink>
       </h3>
-      <p className="tabular text-small font-medium">{formatWholePrice(price)}</p>
+      <p className="text-small font-medium">
+        {packageName}, {formatWholePrice(price)}
+      </p>
     </div>
     <p className="mt-1 max-w-[52ch] text-small text-muted">{example.piece}.</p>
   </article>

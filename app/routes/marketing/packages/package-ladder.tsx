@@ -56,7 +56,7 @@ function Step({ entry, taken }: { entry: PricedPackage; taken: string[] }) {
           {entry.popular && <Badge tone="accent">Beliebt</Badge>}
         </h2>
         <p
-          className="tabular mt-3 w-max font-display text-[2.25rem] leading-none font-bold tracking-[-0.03em]"
+          className="mt-3 w-max font-display text-[2.25rem] leading-none font-bold tracking-[-0.03em]"
           style={sameThing('package', entry.id)}
         >
           {formatPrice(entry.price)}
