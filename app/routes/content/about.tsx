@@ -135,7 +135,7 @@ function Signature({ isSample }: { isSample: boolean }) {
         {owner}
       </span>
       <span className="mt-2 block text-small text-muted">
-        {isSample && 'Platzhalter für den Namen aus den Einstellungen. '}
+        {isSample && `${readTexts(OVERVIEW_TEXTS)['about.owner']} `}
         {name}, {city}, <PhoneLink />
       </span>
     </p>
