@@ -242,7 +242,8 @@ const formatPriceFrom = (priceFrom: number | null): string =>
 const FORMS = [
   'md:[&_.prose]:text-lead',
   '',
-  'border-t-[6px] border-accent bg-surface p-5 md:p-8',
+  // The shade at the edge of its table is the panel's own.
+  'border-t-[6px] border-accent bg-surface p-5 [--canvas:var(--surface)] md:p-8',
   'tone-ink p-5 md:p-8',
 ];
 const PRICE = 2;
