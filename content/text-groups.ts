@@ -13,6 +13,7 @@ import { NOTICE_TEXTS } from '#shared/texts/notices.ts';
 import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
 import { PACKAGE_TEXTS } from '#shared/texts/packages.ts';
 import { ROI_TEXTS } from '#shared/texts/roi.ts';
+import { TALK_TEXTS } from '#shared/texts/talks.ts';
 import { SHOWPIECE_TEXTS } from '#shared/texts/showpieces.ts';
 import type { TextGroup } from '#shared/texts/text-group.ts';
 import { HOME_QUESTION_TEXTS } from './faq.ts';
@@ -26,6 +27,7 @@ export const TEXT_GROUPS: readonly TextGroup[] = [
   PACKAGE_TEXTS,
   OVERVIEW_TEXTS,
   CONTACT_TEXTS,
+  TALK_TEXTS,
   ROI_TEXTS,
   LOGIN_TEXTS,
   CHAT_TEXTS,

@@ -2,7 +2,9 @@ import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'i
 import * as z from 'zod';
 import { formatSlot } from '#shared/bookings/booking-slots.ts';
 import { talkUid } from '#shared/bookings/talk-uid.ts';
-import { TALK_KINDS, TALK_LABELS } from '#shared/bookings/talks.ts';
+import { TALK_KINDS } from '#shared/bookings/talks.ts';
+import { TALK_TEXTS } from '#shared/texts/talks.ts';
+import { pickTexts } from '#shared/texts/text-group.ts';
 import { PROMISES } from '#shared/agency/business.ts';
 import type { Company } from '#shared/agency/company.ts';
 import { BUDGETS } from '#shared/core/budgets.ts';
@@ -197,7 +199,7 @@ export function buildBookingVisitorMail(booking: VisitorMail, company: Company):
 export function buildBookingAgencyMail(booking: AgencyMail, company: Company): Mail {
   const rows = [
     ['Termin', formatSlot(booking.startsAt)],
-    ['Gespräch', [TALK_LABELS[booking.talk], booking.place].filter(Boolean).join(', ')],
+    ['Gespräch', [pickTexts(TALK_TEXTS)[booking.talk], booking.place].filter(Boolean).join(', ')],
     ['Name', booking.name],
     ['E-Mail', booking.email],
     ['Telefon', booking.phone],

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { SAMPLE_COMPANY } from '#content/company.ts';
+import { setTextSource } from '#shared/texts/text-group.ts';
 import { buildFeed } from './calendar-feed.ts';
 
 const talk = {
@@ -15,6 +16,15 @@ const talk = {
   sequence: 2,
   confirm_by: null,
 } as const;
+
+afterEach(() => setTextSource(() => ({})));
+
+it('calls a talk as the agency calls its kind', () => {
+  setTextSource(() => ({ gespraeche: { phone: 'Rückruf' } }));
+  expect(buildFeed([talk], SAMPLE_COMPANY, 'https://agentur.example')).toContain(
+    'SUMMARY:Rückruf: ',
+  );
+});
 
 it('writes lines of 75 bytes at most and escapes what somebody entered (RFC 5545)', () => {
   const text = buildFeed(

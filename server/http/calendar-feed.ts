@@ -5,8 +5,9 @@ import { createServiceClient } from '#functions/clients.ts';
 import { openLink } from '#functions/signed-link.ts';
 import type { Company } from '#shared/agency/company.ts';
 import { agencyDay } from '#shared/agency/agency-day.ts';
-import { TALK_LABELS } from '#shared/bookings/talks.ts';
 import { talkUid } from '#shared/bookings/talk-uid.ts';
+import { TALK_TEXTS } from '#shared/texts/talks.ts';
+import { pickTexts } from '#shared/texts/text-group.ts';
 import type { Tables } from '#shared/database-types.ts';
 import type { Backend } from '../backend.ts';
 import type { Config } from '../config.ts';
@@ -90,6 +91,7 @@ export function buildFeed(talks: readonly Talk[], company: Company, origin: stri
     name: `Termine ${company.name}`,
     ttl: REFRESH_SECONDS,
   });
+  const names = pickTexts(TALK_TEXTS);
   for (const talk of talks) {
     const isHeld = talk.confirm_by !== null;
     const place = talk.kind === 'phone' ? talk.phone : talk.place;
@@ -99,7 +101,7 @@ export function buildFeed(talks: readonly Talk[], company: Company, origin: stri
       sequence: talk.sequence,
       start: new Date(talk.starts_at),
       end: new Date(talk.ends_at),
-      summary: `${TALK_LABELS[talk.kind]}: ${talk.name}${isHeld ? ' (unbestätigt)' : ''}`,
+      summary: `${names[talk.kind]}: ${talk.name}${isHeld ? ' (unbestätigt)' : ''}`,
       ...(place && { location: place }),
       description: `${talk.reference}\n${link}`,
       url: link,

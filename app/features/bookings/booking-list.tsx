@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useRows } from '#app/lib/use-rows.ts';
+import { useTexts } from '#app/lib/use-texts.ts';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { Field, Select } from '#app/ui/form/field.tsx';
 import { formatSlotDay } from '#shared/bookings/booking-slots.ts';
-import { TALK_LABELS } from '#shared/bookings/talks.ts';
+import { TALK_TEXTS } from '#shared/texts/talks.ts';
+import type { Texts } from '#shared/texts/text-group.ts';
 import { QueryState } from '#app/private/query-state.tsx';
 import { formatShortDay, formatMoment } from '#app/private/request-facts.ts';
 import { SearchList } from '#app/private/search-list.tsx';
@@ -20,13 +22,13 @@ const FILTERS = {
 } as const;
 type Filter = keyof typeof FILTERS;
 
-const textsOf = (row: BookingRow): string[] => [
+const textsOf = (row: BookingRow, names: Texts<typeof TALK_TEXTS>): string[] => [
   row.reference,
   row.name,
   row.email,
   row.phone,
   row.note,
-  TALK_LABELS[row.kind],
+  names[row.kind],
   formatSlotDay(row.starts_at),
 ];
 
@@ -42,6 +44,7 @@ function matches({ status, starts_at }: BookingRow, filter: Filter): boolean {
  * all others with the latest first.
  */
 export function BookingList() {
+  const names = useTexts(TALK_TEXTS);
   const [filter, setFilter] = useState<Filter>('upcoming');
   const [chosen, setChosen] = useState<BookingRow>();
   const query = useRows<BookingRow[]>([...BOOKINGS_KEY, 'list'], (client) =>
@@ -72,7 +75,7 @@ export function BookingList() {
       label: 'Name',
       cell: (row) => <span className="block min-w-[9rem]">{row.name}</span>,
     },
-    { key: 'kind', label: 'Gespräch', cell: ({ kind }) => TALK_LABELS[kind] },
+    { key: 'kind', label: 'Gespräch', cell: ({ kind }) => names[kind] },
     {
       key: 'contact',
       label: 'Kontakt',
@@ -109,7 +112,7 @@ export function BookingList() {
             <SearchList
               key={filter}
               rows={filter === 'upcoming' ? filtered.toReversed() : filtered}
-              textsOf={textsOf}
+              textsOf={(row) => textsOf(row, names)}
               noun="Termine"
               placeholder="Name, E-Mail, Nummer, Tag"
               whenEmpty={

@@ -1,12 +1,7 @@
 import { RadioCards } from '#app/ui/form/radio-cards.tsx';
-import { TALK_LABELS, type OfferedTalks, type TalkKind } from '#shared/bookings/talks.ts';
-
-const describe = (kind: TalkKind, { visitAddress }: OfferedTalks): string =>
-  ({
-    phone: 'Wir rufen Sie an.',
-    video: 'Den Link bekommen Sie mit der Bestätigung.',
-    visit: visitAddress,
-  })[kind];
+import { useTexts } from '#app/lib/use-texts.ts';
+import type { OfferedTalks, TalkKind } from '#shared/bookings/talks.ts';
+import { TALK_TEXTS } from '#shared/texts/talks.ts';
 
 type KindPickerProps = {
   id: string;
@@ -18,6 +13,7 @@ type KindPickerProps = {
 
 /** How to talk; where there is one way only, nobody is asked. */
 export function KindPicker({ id, talks, value, onChange, error }: KindPickerProps) {
+  const texts = useTexts(TALK_TEXTS);
   if (talks.kinds.length < 2) return null;
   return (
     <RadioCards
@@ -27,8 +23,8 @@ export function KindPicker({ id, talks, value, onChange, error }: KindPickerProp
       columns={talks.kinds.length === 2 ? 2 : 1}
       options={talks.kinds.map((kind) => ({
         value: kind,
-        title: TALK_LABELS[kind],
-        description: describe(kind, talks),
+        title: texts[kind],
+        description: kind === 'visit' ? talks.visitAddress : texts[`${kind}.hint`],
       }))}
       value={value}
       onChange={onChange}

@@ -1,4 +1,6 @@
-import { TALK_LABELS, type TalkKind } from '#shared/bookings/talks.ts';
+import { useTexts } from '#app/lib/use-texts.ts';
+import type { TalkKind } from '#shared/bookings/talks.ts';
+import { TALK_TEXTS } from '#shared/texts/talks.ts';
 
 type TalkPlaceProps = {
   kind: TalkKind;
@@ -9,10 +11,11 @@ type TalkPlaceProps = {
 
 /** How a talk is held, with its link or address. */
 export function TalkPlace({ kind, place, always = false }: TalkPlaceProps) {
-  if (kind === 'phone') return always ? <>{TALK_LABELS.phone}</> : null;
+  const names = useTexts(TALK_TEXTS);
+  if (kind === 'phone') return always ? <>{names.phone}</> : null;
   return (
     <span className="block text-small wrap-anywhere">
-      {TALK_LABELS[kind]}
+      {names[kind]}
       {place && ': '}
       {kind === 'video' && place ? (
         <a

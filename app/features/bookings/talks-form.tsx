@@ -1,13 +1,15 @@
 import { useState, type FormEvent } from 'react';
+import { useTexts } from '#app/lib/use-texts.ts';
 import { ConflictNotice } from '#app/private/conflict-notice.tsx';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { listDifferences, useEdited } from '#app/private/use-edited.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { FieldError } from '#app/ui/form/field-error.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
-import { TALK_KINDS, TALK_LABELS } from '#shared/bookings/talks.ts';
+import { TALK_KINDS } from '#shared/bookings/talks.ts';
+import { TALK_TEXTS } from '#shared/texts/talks.ts';
 import { RULES_KEY, type Rules } from './calendar-data.ts';
 
 const LABELS = { kinds: 'Arten', video_url: 'Videolink', visit_address: 'Adresse' } as const;
@@ -43,6 +45,7 @@ export function TalksForm({ rules }: { rules: Rules }) {
     rules,
     toValues,
   );
+  const names = useTexts(TALK_TEXTS);
   const [isChecked, setIsChecked] = useState(false);
   const problems = isChecked ? findProblems(values) : {};
   const save = useRowChange<string>({
@@ -93,7 +96,7 @@ export function TalksForm({ rules }: { rules: Rules }) {
         {TALK_KINDS.map((kind) => (
           <Checkbox
             key={kind}
-            label={TALK_LABELS[kind]}
+            label={names[kind]}
             hint={HINTS[kind]}
             checked={values.kinds.includes(kind)}
             onChange={(event) => choose(kind, event.target.checked)}
@@ -126,10 +129,13 @@ export function TalksForm({ rules }: { rules: Rules }) {
           {(control) => <Input {...control} {...bind('visit_address')} maxLength={300} />}
         </Field>
       )}
-      <div>
+      <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={save.isPending}>
           Arten speichern
         </Button>
+        <ButtonLink variant="secondary" to={`/admin/inhalte/texts/${TALK_TEXTS.id}`}>
+          Umbenennen
+        </ButtonLink>
       </div>
     </form>
   );

@@ -14,7 +14,9 @@ import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { Field, Input, Select } from '#app/ui/form/field.tsx';
 import { callBooking, EMPTY_BOOKING, findCalendar } from '#app/lib/call-booking.ts';
+import { useTexts } from '#app/lib/use-texts.ts';
 import { TALK_KINDS, type TalkKind } from '#shared/bookings/talks.ts';
+import { TALK_TEXTS } from '#shared/texts/talks.ts';
 import { BOOKING_TEXTS } from './booking-texts.ts';
 import { addAnswer, keepBookingDraft, readBookingDraft } from './conversation.ts';
 
@@ -34,6 +36,7 @@ type Props = { startsAt: string; language: ChatLanguage; onDone: () => void };
  */
 export default function BookingCard({ startsAt, language, onDone }: Props) {
   const texts = BOOKING_TEXTS[language];
+  const names = useTexts(TALK_TEXTS);
   const [values, setValues] = useState(readBookingDraft() ?? EMPTY_BOOKING);
   const [kinds, setKinds] = useState<readonly TalkKind[]>([]);
   const [errors, setErrors] = useState<BookingFieldErrors>({});
@@ -170,7 +173,7 @@ export default function BookingCard({ startsAt, language, onDone }: Props) {
             >
               {kinds.map((each) => (
                 <option key={each} value={each}>
-                  {texts.kinds[each]}
+                  {(texts.kinds ?? names)[each]}
                 </option>
               ))}
             </Select>

@@ -1,5 +1,5 @@
 import { formatSlot, formatSlotTime } from '#shared/bookings/booking-slots.ts';
-import { TALK_LABELS, type TalkKind } from '#shared/bookings/talks.ts';
+import type { TalkKind } from '#shared/bookings/talks.ts';
 import type { BookingField } from '#shared/bookings/booking.ts';
 import { OPENING_HOURS } from '#shared/agency/business.ts';
 import type { ChatLanguage } from '#shared/chat/chat.ts';
@@ -11,7 +11,8 @@ type Asked = Extract<BookingField, 'name' | 'email' | 'phone' | 'privacyConsent'
 type BookingTexts = {
   form: string;
   labels: { name: string; email: string; phone: string; kind: string };
-  kinds: Readonly<Record<TalkKind, string>>;
+  /** Null: as the agency calls them. */
+  kinds: Readonly<Record<TalkKind, string>> | null;
   phoneHint: string;
   /** Null where the message of the validation itself is shown. */
   errors: Record<Asked, string> | null;
@@ -51,7 +52,7 @@ export const BOOKING_TEXTS: Record<ChatLanguage, BookingTexts> = {
   de: {
     form: 'Termin buchen',
     labels: { name: 'Name', email: 'E-Mail', phone: 'Telefon', kind: 'Wie möchten Sie sprechen?' },
-    kinds: TALK_LABELS,
+    kinds: null,
     phoneHint: 'Unter dieser Nummer rufen wir Sie an.',
     errors: null,
     failed: null,
