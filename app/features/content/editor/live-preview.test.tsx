@@ -4,12 +4,13 @@ import { expect, it } from 'vitest';
 import type { ShownText } from '#app/lib/contexts.ts';
 import { LivePreview } from './live-preview.tsx';
 
-function show(shown: ShownText | null) {
+function show(shown: ShownText | null, isPending = false) {
   const { document } = new Window();
   document.body.innerHTML = renderToStaticMarkup(
     <LivePreview
       shown={shown}
       problem={null}
+      isPending={isPending}
       views={[
         { id: 'a', name: 'Rechnung', keys: [] },
         { id: 'b', name: 'Mahnung', keys: [] },
@@ -36,4 +37,10 @@ it('offers what else there is to see, and both schemes of a page', () => {
   expect(body.querySelector('option[selected]')?.textContent).toBe('Mahnung');
   expect(body.textContent).toContain('Dunkel');
   expect(show(null).querySelector('iframe')).toBeNull();
+});
+
+it('says that it loads, before the page comes and until its styles are there', () => {
+  expect(show(null, true).querySelector('output')?.textContent).toBe('Vorschau lädt...');
+  expect(show({ html: '<p>Seite</p>' }).querySelector('output')).not.toBeNull();
+  expect(show(null).querySelector('output')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ShownText, TextView } from '#app/lib/contexts.ts';
 import { cx } from '#app/ui/cx.ts';
+import { Spinner, SpinnerMark } from '#app/ui/feedback/spinner.tsx';
 import { Field, Select } from '#app/ui/form/field.tsx';
 import { ScrollArea } from '#app/ui/overlay/scroll-area.tsx';
 
@@ -10,6 +11,8 @@ type Device = keyof typeof WIDTHS;
 type Props = {
   shown: ShownText | null;
   problem: string | null;
+  /** What is written now has been asked for and is not here yet. */
+  isPending: boolean;
   /** What there is to look at, where it is not the one page of the text. */
   views: readonly TextView[];
   viewId: string;
@@ -20,13 +23,14 @@ type Props = {
  * The text as its readers will see it, as wide as a phone or a desk: a page,
  * light or dark, a sheet, or a mail. Nothing in it runs.
  */
-export function LivePreview({ shown, problem, views, viewId, onView }: Props) {
+export function LivePreview({ shown, problem, isPending, views, viewId, onView }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const scroll = useRef(0);
   const [device, setDevice] = useState<Device>('Telefon');
   const [isDark, setIsDark] = useState(false);
   const [isPlain, setIsPlain] = useState(false);
   const [room, setRoom] = useState(600);
+  const [painted, setPainted] = useState('');
   useLayoutEffect(() => {
     const element = stage.current;
     if (!element) return;
@@ -46,7 +50,10 @@ export function LivePreview({ shown, problem, views, viewId, onView }: Props) {
       className="min-w-0 xl:sticky xl:top-6 xl:flex xl:h-[calc(100dvh-3rem)] xl:flex-col xl:self-start"
     >
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-        <h2 className="caption text-muted">Vorschau</h2>
+        <div className="flex items-center gap-2 text-muted">
+          <h2 className="caption">Vorschau</h2>
+          {isPending && shown && <SpinnerMark />}
+        </div>
         <div className="flex flex-wrap gap-1">
           {(Object.keys(WIDTHS) as Device[]).map((name) => (
             <Toggle key={name} isOn={device === name} onClick={() => setDevice(name)}>
@@ -106,7 +113,7 @@ export function LivePreview({ shown, problem, views, viewId, onView }: Props) {
       )}
       <div
         ref={stage}
-        className="h-[calc(100dvh-11rem)] min-h-96 overflow-hidden border border-line bg-sunken xl:h-auto xl:min-h-0 xl:flex-1"
+        className="relative h-[calc(100dvh-11rem)] min-h-96 overflow-hidden border border-line bg-sunken xl:h-auto xl:min-h-0 xl:flex-1"
       >
         {mail && isPlain ? (
           <ScrollArea label="Die E-Mail als Text" className="mx-auto h-full max-w-full bg-surface">
@@ -135,12 +142,19 @@ export function LivePreview({ shown, problem, views, viewId, onView }: Props) {
                 colorScheme: mail ? 'light' : scheme,
               }}
               onLoad={({ currentTarget: { contentWindow: page } }) => {
+                setPainted(scheme);
                 if (!page) return;
                 page.scrollTo({ top: scroll.current, behavior: 'instant' });
                 page.addEventListener('scroll', () => (scroll.current = page.scrollY));
               }}
             />
           )
+        )}
+        {/* Over the frame, which is a blank white sheet until its styles are there, also in the dark. */}
+        {(shown ? !(mail && isPlain) && painted !== scheme : isPending) && (
+          <div className="absolute inset-0 grid place-items-center bg-sunken text-muted">
+            <Spinner label="Vorschau lädt..." />
+          </div>
         )}
       </div>
     </section>

@@ -67,6 +67,8 @@ export function PageEditor({
   const errors = answer && 'errors' in answer ? answer.errors : {};
   const { pathname } = useLocation();
   const [shown, setShown] = useState<PreviewAnswer>();
+  const [asking, setAsking] = useState<'now' | 'lost' | null>('now');
+  const isFirst = useRef(true);
 
   const send = (intent: Intent, seen = base.seen): void => {
     lastIntent.current = intent;
@@ -108,20 +110,25 @@ export function PageEditor({
     if (other) setViewId(other.id);
   };
 
-  // The preview follows a pause in typing.
+  // The preview comes at once, and then follows a pause in typing.
   useEffect(() => {
     const stop = new AbortController();
+    setAsking('now');
+    const pause = isFirst.current ? 0 : PAUSE_MS;
     const timer = window.setTimeout(() => {
+      isFirst.current = false;
       const call: PreviewCall = {
         slug,
         front: prune(fields, draft.front),
         body: draft.body,
         view: viewId,
       };
-      void askForPreview(`${pathname}/${PREVIEW_PATH}`, call, stop.signal).then(
-        (found) => found && setShown(found),
-      );
-    }, PAUSE_MS);
+      void askForPreview(`${pathname}/${PREVIEW_PATH}`, call, stop.signal).then((found) => {
+        if (stop.signal.aborted) return;
+        setAsking(found ? null : 'lost');
+        if (found) setShown(found);
+      });
+    }, pause);
     return () => {
       window.clearTimeout(timer);
       stop.abort();
@@ -287,13 +294,16 @@ export function PageEditor({
       </div>
       <LivePreview
         shown={shown?.preview ?? null}
+        isPending={asking === 'now'}
         views={views}
         viewId={viewId}
         onView={setViewId}
         problem={
-          shown?.preview === null
-            ? (shown.problem ?? 'Die Vorschau erscheint, sobald die Pflichtfelder stimmen.')
-            : null
+          asking === 'lost'
+            ? 'Die Vorschau kam nicht an. Sie kommt, sobald Sie weiterschreiben.'
+            : shown?.preview === null
+              ? (shown.problem ?? 'Die Vorschau erscheint, sobald die Pflichtfelder stimmen.')
+              : null
         }
       />
       <UnsavedGuard dirty={isDirty && !isBusy} />
@@ -301,7 +311,7 @@ export function PageEditor({
   );
 }
 
-/** Null where there is none: the one before stays until the next pause. */
+/** Null where none came: the one before stays. */
 async function askForPreview(
   url: string,
   call: PreviewCall,
