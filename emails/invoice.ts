@@ -103,6 +103,7 @@ export function buildReminderMail(
     number,
     name,
     level,
+    grossCents,
     openCents,
     dueOn,
     payBy,
@@ -111,6 +112,7 @@ export function buildReminderMail(
   company: Company,
 ): Mail {
   const heading = DUNNING_LEVELS[level] ?? '';
+  const isPartlyPaid = openCents < grossCents;
   const parts: MailPart[] = [
     greet(name),
     { kind: 'paragraph', text: say(REMINDER_TEXTS[level]) },
@@ -119,10 +121,18 @@ export function buildReminderMail(
       rows: [
         ['Rechnung', number],
         ['Fällig war sie am', dueOn === null ? '' : formatDay(dueOn)],
+        ...(isPartlyPaid
+          ? ([
+              ['Rechnungsbetrag', formatCents(grossCents)],
+              ['Bereits bezahlt', formatCents(grossCents - openCents)],
+            ] as const)
+          : []),
         ['Noch offen', formatCents(openCents)],
         ['Bitte zahlen Sie bis', formatDay(payBy)],
       ],
     },
+    // An issued invoice never changes, so its PDF asks for everything.
+    ...(isPartlyPaid ? [{ kind: 'paragraph', text: say('reminder.partly') } as const] : []),
     account(number, company),
     { kind: 'button', label: say('reminder.button'), url },
     {

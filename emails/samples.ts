@@ -192,7 +192,11 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
     grossCents: -invoice.grossCents,
   }),
   toCustomer('erinnerung', 'Zahlungserinnerung', 'invoice-reminder', { ...invoice, level: 1 }),
-  toCustomer('mahnung', 'Mahnung', 'invoice-reminder', { ...invoice, level: 2 }),
+  toCustomer('mahnung', 'Mahnung', 'invoice-reminder', {
+    ...invoice,
+    level: 2,
+    openCents: 17_540,
+  }),
   toCustomer('letzte-mahnung', 'Letzte Mahnung', 'invoice-reminder', { ...invoice, level: 3 }),
   toCustomer('freigabe', 'Freigabe', 'milestone-awaiting', milestone),
   toCustomer('newsletter', 'Newsletter bestätigen', 'newsletter-confirmation', { token: TOKEN }),

@@ -318,6 +318,13 @@ export const MAIL_TEXTS = {
         'Beitreibung geben.',
       rows: 3,
     },
+    'reminder.partly': {
+      label: 'Zahlungserinnerung und Mahnung: wenn ein Teil bezahlt ist',
+      text:
+        'Die angehängte Rechnung und ihr GiroCode nennen den ganzen Betrag. Bitte überweisen ' +
+        'Sie nur, was noch offen ist.',
+      rows: 2,
+    },
     'reminder.button': {
       label: 'Zahlungserinnerung und Mahnung: Knopf',
       text: 'Rechnung im Portal ansehen',
