@@ -1,5 +1,6 @@
 import { getDocumentProxy, extractText } from 'unpdf';
 import { describe, expect, test } from 'vitest';
+import { taxRuleFor } from '#shared/billing/billing.ts';
 import { OFFER_SAMPLE } from '#tests/support/offer-sample.ts';
 import { offerFileName, renderOffer } from './offer.ts';
 
@@ -25,6 +26,18 @@ describe('offer PDF', () => {
     expect(all).toContain('KvK 12345678');
     for (const [index, page] of pages.entries())
       expect(page).toContain(`Seite ${index + 1} von ${pages.length}`);
+  });
+
+  test('tells a consumer what an option costs with tax', async () => {
+    const { content } = OFFER_SAMPLE;
+    const customer = { ...content.customer, kind: 'consumer' as const, vatId: '' };
+    const offer = { ...OFFER_SAMPLE, tax: taxRuleFor(customer), content: { ...content, customer } };
+    expect((await read(await renderOffer(offer))).pages.join(' ')).toContain(
+      'Mit Umsatzsteuer 286,23 €',
+    );
+    expect((await read(await renderOffer(OFFER_SAMPLE))).pages.join(' ')).not.toContain(
+      'Mit Umsatzsteuer',
+    );
   });
 
   test('repeats the head of the table on every page it runs over', async () => {

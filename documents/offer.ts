@@ -7,6 +7,7 @@ import {
   countsWith,
   duePayments,
   offerTotals,
+  optionGrossCents,
   type OfferEvidence,
   type OfferSnapshot,
 } from '#shared/offers/offer.ts';
@@ -76,12 +77,18 @@ function writeOfferPositions(
       : options.includes(id)
         ? 'Optional: von Ihnen gewählt'
         : 'Optional: nicht gewählt, nicht im Gesamtbetrag';
+  const withTax = (id: string): string =>
+    content.customer.kind === 'consumer'
+      ? `Mit Umsatzsteuer ${formatCents(optionGrossCents(content, tax, id))}`
+      : '';
   writePositions(
     sheet,
     content.positions.map((position) => ({
       position,
       cents: positionCents(position),
-      ...(position.optional ? { note: note(position.id) } : {}),
+      ...(position.optional
+        ? { note: [note(position.id), withTax(position.id)].filter(Boolean).join('\n') }
+        : {}),
     })),
   );
   const totals = offerTotals(content, tax, options);

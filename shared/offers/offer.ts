@@ -123,6 +123,16 @@ export const offerTotals = (
 ): Totals =>
   totalsOf(content.positions.filter(countsWith(options)), content.discountPercent, tax.ratePercent);
 
+/**
+ * What an optional position adds to the total, tax included: consumers are told
+ * no price without it.
+ */
+export const optionGrossCents = (
+  content: Pick<OfferContent, 'positions' | 'discountPercent'>,
+  tax: Pick<TaxRule, 'ratePercent'>,
+  id: string,
+): number => offerTotals(content, tax, [id]).grossCents - offerTotals(content, tax).grossCents;
+
 export type DuePayment = { label: string; cents: number };
 
 /**

@@ -187,6 +187,9 @@ test(
     await expect(page.getByText('verbindlich beauftragt', { exact: false }).first()).toBeVisible();
     await expect(page.getByRole('region', { name: 'Ihr Auftrag' })).toContainText('1.215,00 €');
     await expect(admin.getByRole('heading', { name: 'Nachweis der Annahme' })).toBeVisible();
+    // Word for word, whatever becomes of the page.
+    await admin.getByText(/^AGB vom .* lesen$/).click();
+    await expect(admin.getByText('1. Geltung')).toBeVisible();
     await expectAccessible(admin);
 
     const mail = await mailbox.find(customer.email, /Auftrag bestätigt/);

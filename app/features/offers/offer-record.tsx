@@ -12,6 +12,7 @@ import { OfferNotes } from './offer-notes.tsx';
 import { OfferPositions, OfferSums } from './offer-view.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { OfferEvidenceFacts } from './offer-evidence.tsx';
+import { OfferTerms } from './offer-terms.tsx';
 import type { AdminOffer } from './admin-offer.ts';
 import type { OfferEvent } from '#shared/offers/offer-call.ts';
 import { PageHead } from '#app/private/page-head.tsx';
@@ -24,7 +25,7 @@ export function OfferRecord({ offer }: { offer: AdminOffer }) {
   useLiveTable('offers', READS);
   useLiveTable('offer_events', READS);
   const { search } = useLocation();
-  const { content, tax, issuedOn } = offer.snapshot!;
+  const { content, tax, issuedOn, terms } = offer.snapshot!;
   const answer = useAnswer(offer.id);
   const { customer } = content;
   const state = findOfferState(offer);
@@ -79,7 +80,7 @@ export function OfferRecord({ offer }: { offer: AdminOffer }) {
             <h2 id="leistungen" className="mb-3 text-title">
               Leistungen
             </h2>
-            <OfferPositions content={content} options={options} />
+            <OfferPositions content={content} tax={tax} options={options} />
           </section>
         </div>
         <div className="grid content-start gap-8">
@@ -90,6 +91,7 @@ export function OfferRecord({ offer }: { offer: AdminOffer }) {
             isOrdered={offer.accepted_options !== null}
           />
           {acceptance && <OfferEvidenceFacts evidence={acceptance} />}
+          {terms && <OfferTerms terms={terms} />}
           <CustomerLink offer={offer} isOpen={state === 'sent'} />
           <section aria-labelledby="verlauf">
             <h2 id="verlauf" className="mb-3 text-title">

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
+import { taxRuleFor } from '#shared/billing/billing.ts';
 import type { SentOffer } from '#shared/offers/offer-call.ts';
 import { OFFER_SAMPLE } from '#tests/support/offer-sample.ts';
 import { OfferSheet } from './offer-sheet.tsx';
@@ -51,4 +52,14 @@ it('calls a total one without options only while none is chosen or ordered', () 
   const ordered = { status: 'accepted', decided_at: '2026-11-22T10:00:00Z' };
   for (const accepted of [[], ['seo']])
     expect(show({ ...ordered, accepted_options: accepted })).not.toContain('ohne Optionen');
+});
+
+it('tells a consumer what an option costs with tax, and no business', () => {
+  const { content } = OFFER_SAMPLE;
+  const customer = { ...content.customer, kind: 'consumer' as const, vatId: '' };
+  const tax = taxRuleFor(customer);
+  const snapshot = { ...OFFER_SAMPLE, tax, content: { ...content, customer } };
+  const added = /mit Umsatzsteuer 286,23/;
+  expect(show({ snapshot })).toMatch(added);
+  expect(show({})).not.toMatch(added);
 });

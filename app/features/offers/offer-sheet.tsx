@@ -58,6 +58,7 @@ export function OfferSheet({ offer, actions, next, blocked }: Props) {
             </h2>
             <OfferPositions
               content={content}
+              tax={tax}
               options={options}
               {...(isOpen && { onOptions: setChosen })}
             />

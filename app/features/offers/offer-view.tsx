@@ -1,6 +1,11 @@
 import { positionCents, taxRuleFor, type TaxRule } from '#shared/billing/billing.ts';
 import { formatCents, formatPercent, formatQuantity } from '#shared/pricing/money.ts';
-import { duePayments, offerTotals, type OfferContent } from '#shared/offers/offer.ts';
+import {
+  duePayments,
+  offerTotals,
+  optionGrossCents,
+  type OfferContent,
+} from '#shared/offers/offer.ts';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { taxLabel } from './offer-facts.ts';
 
@@ -12,7 +17,12 @@ type ViewProps = {
 };
 
 /** Positions of a frozen offer; with `onOptions` the optional ones can be chosen. */
-export function OfferPositions({ content, options, onOptions }: ViewProps) {
+export function OfferPositions({
+  content,
+  tax = taxRuleFor(content.customer),
+  options,
+  onOptions,
+}: ViewProps) {
   return (
     <ol className="border-t border-line-strong">
       {content.positions.map((position) => (
@@ -59,6 +69,11 @@ export function OfferPositions({ content, options, onOptions }: ViewProps) {
               <span aria-hidden="true">+ </span>
             )}
             {formatCents(positionCents(position))}
+            {position.optional && content.customer.kind === 'consumer' && (
+              <span className="block text-small font-normal text-muted">
+                mit Umsatzsteuer {formatCents(optionGrossCents(content, tax, position.id))}
+              </span>
+            )}
           </p>
         </li>
       ))}
