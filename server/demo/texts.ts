@@ -1,5 +1,6 @@
 // What people say in the demo, and what the statistics count.
 
+import { agencyDay } from '#shared/agency/agency-day.ts';
 import type { TablesInsert } from '#shared/database-types.ts';
 
 /** From staff, then from the customer, in turn. */
@@ -78,12 +79,14 @@ const PAGES: readonly (readonly [path: string, perDay: number])[] = [
   ['/roi-kalkulator', 5],
   ['/seo-lexikon', 12],
 ];
+/** How many come this far and no further, beside those whose enquiry arrives. */
+const UNFINISHED: readonly (readonly [step: string, perDay: number])[] = [
+  ['quote/step-3', 0.2],
+  ['quote/step-2', 1.2],
+  ['quote/step-1', 2.8],
+  ['quote/open', 5.6],
+];
 const STEPS: readonly (readonly [step: string, perDay: number])[] = [
-  ['quote/open', 7],
-  ['quote/step-1', 4.2],
-  ['quote/step-2', 2.6],
-  ['quote/step-3', 1.6],
-  ['quote/sent', 1.4],
   ['booking/slot', 1.8],
   ['booking/booked', 0.9],
   ['booking/moved', 0.15],
@@ -137,12 +140,16 @@ const VITALS: readonly (readonly [name: string, typical: number])[] = [
 const DAYS = 60;
 
 /** Two months of visits: fewer at weekends, a little more each week. */
-export function buildAnalytics(now: Date, random: () => number) {
+export function buildAnalytics(
+  now: Date,
+  random: () => number,
+  arrivals: ReadonlyMap<string, number>,
+) {
   const daily: TablesInsert<'analytics_daily'>[] = [];
   const vitals: TablesInsert<'analytics_events'>[] = [];
   for (let ago = DAYS - 1; ago >= 0; ago -= 1) {
     const moment = new Date(now.getTime() - ago * 86_400_000);
-    const day = moment.toISOString().slice(0, 10);
+    const day = agencyDay(moment);
     const weight = ([0, 6].includes(moment.getUTCDay()) ? 0.5 : 1) * (1.2 - ago * 0.009);
     // The same for all of a day: who sends a form has opened it.
     const mood = 0.7 + random() * 0.6;
@@ -150,8 +157,14 @@ export function buildAnalytics(now: Date, random: () => number) {
     const upTo = (perDay: number) => Math.floor(perDay * weight * mood + rest);
     const add = (category: string, name: string, label: string, perDay: number, after = 0) => {
       const count = upTo(after + perDay) - upTo(after);
+      push(category, name, label, count);
+    };
+    const push = (category: string, name: string, label: string, count: number) => {
       if (count > 0) daily.push({ day, category, name, label, count, value_sum: 0 });
     };
+    const arrived = arrivals.get(day) ?? 0;
+    push('count', 'step', 'quote/sent', arrived);
+    for (const [step, perDay] of UNFINISHED) push('count', 'step', step, arrived + upTo(perDay));
     for (const [path, perDay] of PAGES) add('count', 'page', path, perDay);
     for (const [step, perDay] of STEPS) add('count', 'step', step, perDay);
     // Rounded as one number, so that sources, pages, devices and languages are as many.

@@ -240,6 +240,7 @@ export const MATRIX: Record<string, TableRights> = {
 export const CALLABLE: { anon: readonly string[]; authenticated: readonly string[] } = {
   anon: ['has_role', 'has_used_factor', 'is_admin', 'is_staff'],
   authenticated: [
+    'agency_today',
     'analytics_flows',
     'analytics_report',
     'apply_retention',

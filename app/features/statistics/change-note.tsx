@@ -2,19 +2,22 @@ import { cx } from '#app/ui/cx.ts';
 import type { Figure } from './report.ts';
 import { describeChange } from './trends.ts';
 
-/** A change against the period before; the sign is read, not only coloured. */
+/** What changes less is the noise of small numbers. */
+const TELLING = 0.25;
+
+/** A change against the period before; only a large one has a colour. */
 export function ChangeNote({ figure: { now, before } }: { figure: Figure }) {
-  const direction = Math.sign(now - before);
+  const change = before > 0 ? now / before - 1 : 0;
+  const direction = Math.abs(change) >= TELLING ? Math.sign(change) : 0;
   return (
     <span
       className={cx(
-        'font-semibold whitespace-nowrap',
+        'whitespace-nowrap',
         direction > 0 && 'text-success',
         direction < 0 && 'text-danger',
         direction === 0 && 'text-muted',
       )}
     >
-      {direction > 0 ? '↑ ' : direction < 0 ? '↓ ' : ''}
       {describeChange(now, before)}
     </span>
   );

@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/core/format.ts';
 import { Table } from '#app/ui/content/table.tsx';
 
 type ChartColumn = { label: string; value: number };
@@ -12,36 +13,55 @@ const HEIGHT = 40;
 const STEP = 10;
 const BAR = 7;
 
+/** End of the scale: 2, 4, 6, 8 or 10 times a power of ten, so that its half is a whole number. */
+export function findTop(most: number): number {
+  let unit = 1;
+  while (most > 10 * unit) unit *= 10;
+  return Math.max(2, Math.ceil(most / (2 * unit)) * 2 * unit);
+}
+
 /**
  * One bar a day or week; the same numbers stand in a table below, for those who
  * cannot see or measure the bars.
  */
 export function ColumnChart({ caption, summary, head, columns }: ColumnChartProps) {
-  const most = Math.max(1, ...columns.map(({ value }) => value));
+  const top = findTop(Math.max(...columns.map(({ value }) => value)));
   return (
     <>
-      <svg
-        viewBox={`0 0 ${columns.length * STEP} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className="h-44 w-full border-b border-line-strong"
-        aria-hidden="true"
-      >
-        {columns.map(({ label, value }, index) => {
-          const height = (value / most) * HEIGHT;
-          return (
-            <rect
-              key={label}
-              className="fill-accent"
-              x={index * STEP + (STEP - BAR) / 2}
-              y={HEIGHT - height}
-              width={BAR}
-              height={height}
-            >
-              <title>{`${label}: ${value}`}</title>
-            </rect>
-          );
-        })}
-      </svg>
+      <div className="relative pt-5">
+        {[1, 0.5].map((part) => (
+          <span
+            key={part}
+            aria-hidden="true"
+            className="tabular absolute inset-x-0 -translate-y-5 border-b border-line text-right text-fine leading-5 text-muted"
+            style={{ top: `calc(1.25rem + ${1 - part} * (100% - 1.25rem))` }}
+          >
+            {formatNumber(top * part)}
+          </span>
+        ))}
+        <svg
+          viewBox={`0 0 ${columns.length * STEP} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="relative h-44 w-full border-b border-line-strong"
+          aria-hidden="true"
+        >
+          {columns.map(({ label, value }, index) => {
+            const height = (value / top) * HEIGHT;
+            return (
+              <rect
+                key={label}
+                className="fill-accent"
+                x={index * STEP + (STEP - BAR) / 2}
+                y={HEIGHT - height}
+                width={BAR}
+                height={height}
+              >
+                <title>{`${label}: ${value}`}</title>
+              </rect>
+            );
+          })}
+        </svg>
+      </div>
       <p aria-hidden="true" className="mt-2 flex justify-between text-fine text-muted">
         <span>{columns[0]?.label}</span>
         {columns.length > 1 && <span>{columns.at(-1)?.label}</span>}

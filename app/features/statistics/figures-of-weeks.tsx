@@ -85,6 +85,7 @@ function Charts({ figures }: { figures: Figures }) {
       <Block level={3} id="weg" title="Vom Besuch zur Zahlung">
         <Note>
           Ab der gesendeten Anfrage: wie weit die Anfragen dieser Wochen bis heute gekommen sind.
+          Die Balken haben ab dem geöffneten Formular einen Maßstab.
         </Note>
         <BarTable
           caption="Schritte vom Besuch zur Zahlung"

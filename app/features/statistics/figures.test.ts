@@ -141,7 +141,7 @@ it('names what waits today', async () => {
     late_requests: 1,
     unread_messages: 1,
     new_contact_messages: 0,
-    open_offers: { count: 1, net_cents: 259_000 },
+    open_offers: { count: 1, net_cents: 259_000, expired: 1, expired_net_cents: 999 },
     overdue_invoices: {
       count: 1,
       open_cents: 10_000,
@@ -192,6 +192,8 @@ it('draws the way and the revenue', () => {
     '50 % von davor',
     '100 % von davor',
   ]);
+  // From the opened form on one scale: a funnel never widens.
+  expect(way.map(({ share }) => share)).toEqual([1, 1, 0.1, 0.05, 0.025, 0.025]);
   expect(
     buildRevenueBars([{ package: '', accepted_cents: 129_000, paid_cents: 0 }])[0],
   ).toMatchObject({

@@ -3,7 +3,7 @@ import { workingHoursBetween } from '#shared/agency/business-time.ts';
 import { findPackage } from '#shared/agency/business.ts';
 import { formatNumber, formatPrice } from '#shared/core/format.ts';
 import type { Bar } from './bar-table.tsx';
-import { fractionOf, fractionOfStep, shareOf } from './flows.ts';
+import { fractionOf, fractionsOfWay, shareOf } from './flows.ts';
 
 /** What the SQL function dashboard_figures returns. */
 export const FiguresSchema = z.object({
@@ -45,14 +45,14 @@ export function buildWay({ visits, funnel }: Pick<Figures, 'visits' | 'funnel'>)
     ['Seitenaufrufe', visits.views],
     ['Formular geöffnet', visits.opened],
     ['Anfrage gesendet', funnel.requests],
-    ['Angebot gesendet', funnel.offered],
+    ['Anfrage mit Angebot', funnel.offered],
     ['Angenommen', funnel.accepted],
     ['Bezahlt', funnel.paid],
   ];
-  const values = steps.map(([, value]) => value);
+  const shares = fractionsOfWay(steps.map(([, value]) => value));
   return steps.map(([label, value], index) => ({
     label,
-    share: fractionOfStep(values, index),
+    share: shares[index]!,
     text: formatNumber(value),
     ...(index > 0 &&
       steps[index - 1]![1] > 0 && { note: `${shareOf(value, steps[index - 1]![1])} von davor` }),

@@ -28,9 +28,14 @@ export const shareOf = (part: number, whole: number): string =>
   whole > 0 ? percent.format(part / whole) : '–';
 /** 0.25; 0 where there is nothing to share. */
 export const fractionOf = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
-/** What a step of a way fills: its share of the step before, the first one all of it. */
-export const fractionOfStep = (values: readonly number[], index: number): number =>
-  index === 0 ? Math.sign(values[0] ?? 0) : fractionOf(values[index] ?? 0, values[index - 1] ?? 0);
+/**
+ * What the steps of a way fill: all of them on one scale, that of the people who
+ * began. Pages seen before that are many times as many, and fill their track.
+ */
+export const fractionsOfWay = (values: readonly number[]): number[] => {
+  const begun = Math.max(0, ...values.slice(1));
+  return values.map((value, index) => (index === 0 ? Math.sign(value) : fractionOf(value, begun)));
+};
 
 const QUOTE_STEPS = [
   ['quote/open', 'Formular geöffnet'],
@@ -53,9 +58,10 @@ const BOOKING_STEPS = [
  */
 export function buildQuoteFunnel({ views, steps }: Pick<Flows, 'views' | 'steps'>): Bar[] {
   const values = [views, ...QUOTE_STEPS.map(([key]) => steps[key] ?? 0)];
+  const shares = fractionsOfWay(values);
   return ['Seitenaufrufe', ...QUOTE_STEPS.map(([, label]) => label)].map((label, index) => ({
     label,
-    share: fractionOfStep(values, index),
+    share: shares[index]!,
     text: formatNumber(values[index]!),
     ...(index > 0 &&
       values[index]! <= values[index - 1]! &&

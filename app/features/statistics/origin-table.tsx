@@ -17,7 +17,6 @@ export function OriginTable({ origins }: { origins: readonly Origin[] }) {
     <Table
       caption="Anfragen und Termine je Herkunft"
       captionHidden
-      stacked
       rows={origins}
       rowKey={({ category, label }) => `${category} ${label}`}
       columns={[
@@ -27,10 +26,11 @@ export function OriginTable({ origins }: { origins: readonly Origin[] }) {
           head: true,
           cell: ({ label }) => <span className="wrap-anywhere">{label}</span>,
         },
-        { key: 'kind', label: 'Art', cell: ({ category }) => KINDS[category] },
+        { key: 'kind', label: 'Art', onPhone: 'hidden', cell: ({ category }) => KINDS[category] },
         {
           key: 'visits',
           label: 'Besuche',
+          onPhone: 'hidden',
           align: 'end',
           cell: ({ visits }) => formatNumber(visits),
         },
@@ -41,7 +41,13 @@ export function OriginTable({ origins }: { origins: readonly Origin[] }) {
           cell: ({ enquiries }) => formatNumber(enquiries),
         },
         { key: 'share', label: 'Anfragequote', align: 'end', cell: conversionOf },
-        { key: 'talks', label: 'Termine', align: 'end', cell: ({ talks }) => formatNumber(talks) },
+        {
+          key: 'talks',
+          label: 'Termine',
+          onPhone: 'hidden',
+          align: 'end',
+          cell: ({ talks }) => formatNumber(talks),
+        },
       ]}
     />
   );

@@ -61,8 +61,8 @@ export const TOPS = {
 const SUMS = {
   page: 'Seitenaufrufe',
   visit: 'Besuche',
-  enquiry: 'Anfragen',
-  talk: 'Termine',
+  enquiry: 'Abgeschickte Anfragen',
+  talk: 'Gebuchte Termine',
 } as const satisfies Record<keyof Report['sums'], string>;
 
 const REST = 'Übrige';

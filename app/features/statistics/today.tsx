@@ -30,7 +30,7 @@ export function Today() {
               ['Neue Anfragen', waiting.new_requests, '/admin?status=new'],
               ['Frist überschritten', waiting.late_requests, '/admin?status=overdue'],
               ['Ungelesen von Kunden', waiting.unread_messages, '/admin/unterhaltungen'],
-              ['Neue Kontaktnachrichten', waiting.new_contact_messages, '/admin/nachrichten'],
+              ['Kontaktformular', waiting.new_contact_messages, '/admin/nachrichten'],
             ]}
           />
           <div className="mb-14 grid gap-x-12 gap-y-10 lg:grid-cols-2">
@@ -54,6 +54,16 @@ export function Today() {
                   </>
                 )}
               </p>
+              {waiting.open_offers.expired > 0 && (
+                <p className="text-small text-muted">
+                  Abgelaufen, nicht mitgezählt:{' '}
+                  <TextLink to="/admin/angebote?status=expired">
+                    {waiting.open_offers.expired}{' '}
+                    {waiting.open_offers.expired === 1 ? 'Angebot' : 'Angebote'}
+                  </TextLink>{' '}
+                  über {formatCents(waiting.open_offers.expired_net_cents)}
+                </p>
+              )}
             </Block>
           </div>
         </>

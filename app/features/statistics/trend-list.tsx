@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useRows } from '#app/lib/use-rows.ts';
 import { QueryState } from '#app/private/query-state.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { buildTrends, type Trend, type TrendWeek } from './trends.ts';
+import { buildTrends, NEW, type Trend, type TrendWeek } from './trends.ts';
 
 const WIDTH = 120;
 const HEIGHT = 28;
@@ -38,7 +38,8 @@ function TrendFigure({ trend, weeks }: { trend: Trend; weeks: number }) {
           {text}
         </Link>
         <Sparkline values={values} />
-        <p className="mt-1 text-fine text-muted">
+        {/* Beside nothing there is nothing to compare. */}
+        <p className={cx('mt-1 text-fine text-muted', change === NEW && 'hidden')}>
           <span
             className={cx(
               'font-semibold',

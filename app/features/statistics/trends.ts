@@ -29,10 +29,13 @@ const signed = new Intl.NumberFormat('de-DE', {
 });
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
+/** Where there was nothing before. */
+export const NEW = 'neu';
+
 /** The change against the period before; nothing to divide by is said in words. */
 export function describeChange(now: number, before: number): string {
   if (now === before) return 'wie zuvor';
-  return before === 0 ? 'neu' : signed.format(now / before - 1);
+  return before === 0 ? NEW : signed.format(now / before - 1);
 }
 
 /** Four figures of the newer half of the weeks, each beside the same figure of the older half. */

@@ -6,7 +6,12 @@ export const WaitingSchema = z.object({
   late_requests: z.number(),
   unread_messages: z.number(),
   new_contact_messages: z.number(),
-  open_offers: z.object({ count: z.number(), net_cents: z.number() }),
+  open_offers: z.object({
+    count: z.number(),
+    net_cents: z.number(),
+    expired: z.number(),
+    expired_net_cents: z.number(),
+  }),
   overdue_invoices: z.object({
     count: z.number(),
     open_cents: z.number(),
