@@ -1,6 +1,8 @@
 import type { Log } from '#platform/core/log.ts';
+import { agencyDay } from '#shared/agency/agency-day.ts';
 import { asOwner, type Database } from '#platform/db/database.ts';
 import type { Backend } from '../backend.ts';
+import { keepCopy, QueuedMailSchema, renderQueued } from '../worker/render-queued.ts';
 import { fillBookings, fillConversations } from './contacts.ts';
 import { fillNewsletter } from './newsletter.ts';
 import { DATE_LOG, DATE_MAILS } from './date-log.ts';
@@ -29,7 +31,7 @@ export async function fillDemo({ db, backend, publicUrl, log, now }: DemoParts):
   await fillBookings(stage);
   await fillConversations(stage);
   fillNewsletter(stage);
-  const { daily, vitals } = buildAnalytics(now, stage.random);
+  const { daily, vitals } = buildAnalytics(now, stage.random, await countArrivals(stage));
   check(await stage.service.from('analytics_daily').insert(daily));
   check(await stage.service.from('analytics_events').insert(vitals));
 
@@ -43,7 +45,39 @@ export async function fillDemo({ db, backend, publicUrl, log, now }: DemoParts):
     );
     await tx.query(DATE_MAILS);
   });
+  await keepMails(stage, publicUrl);
   log.info({ enquiries: requests.length, orders: orders.length }, 'demo filled');
+}
+
+/** Enquiries by the day on which they came, so that the statistics tell of the same ones. */
+async function countArrivals({ service }: Stage): Promise<ReadonlyMap<string, number>> {
+  const { data, error } = await service.from('quote_requests').select('created_at');
+  check({ error });
+  const arrivals = new Map<string, number>();
+  for (const { created_at } of data ?? []) {
+    const day = agencyDay(created_at);
+    arrivals.set(day, (arrivals.get(day) ?? 0) + 1);
+  }
+  return arrivals;
+}
+
+/** The outbox shows what it would have sent, and that nobody got it. */
+async function keepMails({ service, company }: Stage, publicUrl: string): Promise<void> {
+  const { data, error } = await service
+    .from('outbox_mails')
+    .select('id,template,data,is_proven')
+    .is('sent', null);
+  check({ error });
+  for (const { id, ...row } of data ?? []) {
+    const queued = QueuedMailSchema.parse(row);
+    const mail = await renderQueued(service, queued, company, publicUrl);
+    check(
+      await service
+        .from('outbox_mails')
+        .update({ sent: keepCopy(mail, queued, 'kept') })
+        .eq('id', id),
+    );
+  }
 }
 
 /** What the customers keep about themselves, since the day of their enquiry. */

@@ -7,8 +7,10 @@ import type { Config } from '../config.ts';
 import type { ServerSettings } from '../server-settings.ts';
 
 type Envelope = { recipient: string; messageId: string; replyTo?: string };
+/** Whether a mail server took it, or nobody did. */
+export type Delivery = 'sent' | 'kept';
 export type MailTransport = {
-  deliver: (mail: Mail, envelope: Envelope, company: Company) => Promise<void>;
+  deliver: (mail: Mail, envelope: Envelope, company: Company) => Promise<Delivery>;
   close: () => void;
 };
 
@@ -43,8 +45,8 @@ export function createMailTransport(
   config: Config,
   settings: Pick<ServerSettings, 'smtpUrl'>,
 ): MailTransport {
-  // Nobody is there to read it: the outbox shows the mail as sent.
-  if (config.DEMO) return { deliver: () => Promise.resolve(), close: () => undefined };
+  // Nobody is there to read it.
+  if (config.DEMO) return { deliver: () => Promise.resolve('kept'), close: () => undefined };
   const timeouts = {
     dnsTimeout: SILENCE_MS,
     connectionTimeout: SILENCE_MS,
@@ -73,7 +75,7 @@ export function createMailTransport(
           ...compose(mail, envelope, company),
           signal: AbortSignal.timeout(DELIVERY_MS),
         });
-        return;
+        return 'sent';
       }
       const writer = library.createTransport({ streamTransport: true, buffer: true });
       const { message } = await writer.sendMail(compose(mail, envelope, company));
@@ -81,6 +83,7 @@ export function createMailTransport(
       const file = join(folder, `${envelope.messageId.replace(/[^\w-]+/g, '_').slice(1, 120)}.eml`);
       await writeFile(`${file}.draft`, message, { mode: 0o600, flush: true });
       await rename(`${file}.draft`, file);
+      return 'kept';
     },
     close: () => connected?.smtp.close(),
   };

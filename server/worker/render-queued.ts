@@ -5,6 +5,7 @@ import { renderMail } from '#emails/templates.ts';
 import type { Company } from '#shared/agency/company.ts';
 import type { SentMail } from '#shared/core/sent-mail.ts';
 import type { Database } from '#shared/database-types.ts';
+import type { Delivery } from './mail-transport.ts';
 
 export const QueuedMailSchema = z.object({
   template: z.string(),
@@ -44,8 +45,14 @@ const isNewsletter = (template: string): boolean => template.startsWith('newslet
 const HIDDEN = '•••••';
 
 /** What the outbox keeps of a mail that has left; nothing of a newsletter, which is its issue. */
-export const keepCopy = (mail: Mail, { template, data }: QueuedMail): SentMail | null =>
-  isNewsletter(template) ? null : hideSecrets(mail, data);
+export const keepCopy = (
+  mail: Mail,
+  { template, data }: QueuedMail,
+  delivery: Delivery,
+): SentMail | null =>
+  isNewsletter(template)
+    ? null
+    : { ...hideSecrets(mail, data), ...(delivery === 'kept' && { isOnlyKept: true }) };
 
 /** The mail for the eyes of the staff: without what opens somebody's account or documents. */
 export function hideSecrets(mail: Mail, data: QueuedMail['data']): SentMail {

@@ -74,12 +74,13 @@ export async function sendDueMails(
         await renderQueued(client, queued, company, publicUrl),
         drawDocument,
       );
-      await transport.deliver(
+      const delivery = await transport.deliver(
         mail,
         { recipient, messageId: messageIdFor(eventKey, company), ...(replyTo ? { replyTo } : {}) },
         company,
       );
-      await settle(client.rpc('finish_mail', { mail_id: id, copy: keepCopy(mail, queued) }));
+      const copy = keepCopy(mail, queued, delivery);
+      await settle(client.rpc('finish_mail', { mail_id: id, copy }));
       log.info({ template }, 'mail sent');
     } catch (cause) {
       log.warn({ template, err: cause }, 'mail not sent, will be tried again');

@@ -81,9 +81,15 @@ function EntryTable({ entries }: { entries: readonly AuditEntry[] }) {
     {
       key: 'when',
       label: 'Wann',
+      onPhone: 'meta',
       cell: (entry) => <span className="whitespace-nowrap">{formatMoment(entry.created_at)}</span>,
     },
-    { key: 'who', label: 'Wer', cell: (entry) => (people ? entryActor(entry, people) : '…') },
+    {
+      key: 'who',
+      label: 'Wer',
+      onPhone: 'meta',
+      cell: (entry) => (people ? entryActor(entry, people) : '…'),
+    },
     {
       key: 'what',
       label: 'Was',
@@ -112,6 +118,7 @@ function EntryTable({ entries }: { entries: readonly AuditEntry[] }) {
     {
       key: 'change',
       label: 'Änderung',
+      onPhone: 'wide',
       cell: (entry) =>
         listChanges(entry).length > 0 ? <Changes entry={entry} names={names} /> : '–',
     },
@@ -120,7 +127,7 @@ function EntryTable({ entries }: { entries: readonly AuditEntry[] }) {
     <Table
       caption="Protokoll"
       captionHidden
-      stacked
+      phoneRows
       columns={columns}
       rows={entries}
       rowKey={(entry) => String(entry.id)}

@@ -30,16 +30,29 @@ const COLUMNS_SHOWN: readonly Column<Mail>[] = [
     label: 'Empfänger',
     head: true,
     cell: (mail) => (
-      <RowLink to={`/admin/mails/${mail.id}`}>{recipientLabel(mail.recipient)}</RowLink>
+      <RowLink to={`/admin/mails/${mail.id}`}>
+        <span className="wrap-anywhere">{recipientLabel(mail.recipient)}</span>
+      </RowLink>
     ),
   },
-  { key: 'template', label: 'Art', cell: (mail) => mailTitle(mail.template) },
+  {
+    key: 'subject',
+    label: 'Betreff',
+    onPhone: 'meta',
+    cell: (mail) => mail.subject ?? mailTitle(mail.template),
+  },
   {
     key: 'status',
     label: 'Status',
+    onPhone: 'state',
     cell: (mail) => (
       <>
-        <Badge tone={stateOf(mail).tone}>{stateOf(mail).label}</Badge>
+        <MailState mail={mail} />
+        {mail.attempts > 1 && (
+          <span className="ml-2 text-fine whitespace-nowrap text-muted">
+            {mail.attempts} Versuche
+          </span>
+        )}
         {mail.last_error && (
           <p className="mt-1 max-w-[32ch] text-fine break-words text-muted">{mail.last_error}</p>
         )}
@@ -51,14 +64,36 @@ const COLUMNS_SHOWN: readonly Column<Mail>[] = [
       </>
     ),
   },
-  { key: 'attempts', label: 'Versuche', align: 'end', cell: (mail) => mail.attempts },
   {
-    key: 'created',
-    label: 'Angelegt',
-    cell: (mail) => <span className="whitespace-nowrap">{formatMoment(mail.created_at)}</span>,
+    key: 'time',
+    label: 'Zeit',
+    onPhone: 'value',
+    cell: (mail) => (
+      <span className="whitespace-nowrap max-sm:text-fine max-sm:text-muted">
+        {formatMoment(mail.sent_at ?? mail.created_at)}
+      </span>
+    ),
   },
-  { key: 'sent', label: 'Gesendet', cell: (mail) => <SendTime mail={mail} /> },
 ];
+
+/** What went well asks for no attention. */
+const MailState = ({ mail }: { mail: Mail }) => {
+  const { label, tone } = stateOf(mail);
+  return tone === 'success' ? (
+    <span className="text-muted">{label}</span>
+  ) : (
+    <Badge tone={tone}>{label}</Badge>
+  );
+};
+
+/** Mails that somebody may want to send once more are a list with something to press. */
+const RETRY_COLUMN: Column<Mail> = {
+  key: 'retry',
+  label: 'Erneut senden',
+  labelHidden: true,
+  onPhone: 'wide',
+  cell: (mail) => (hasFailed(mail) ? <RetryButton mail={mail} /> : ''),
+};
 
 /** The newest mails beside the opened one. */
 export function BesideMails({ children }: { children: ReactNode }) {
@@ -70,7 +105,7 @@ export function BesideMails({ children }: { children: ReactNode }) {
         id: mail.id,
         to: `/admin/mails/${mail.id}`,
         title: recipientLabel(mail.recipient),
-        mark: mail.status !== 'sent' && (
+        mark: stateOf(mail).tone !== 'success' && (
           <Badge tone={stateOf(mail).tone}>{stateOf(mail).label}</Badge>
         ),
         text: mail.subject ?? mailTitle(mail.template),
@@ -97,8 +132,8 @@ export const MailList = () => (
           <Table
             caption="Mails"
             captionHidden
-            stacked
-            columns={COLUMNS_SHOWN}
+            phoneRows
+            columns={found.some(hasFailed) ? [...COLUMNS_SHOWN, RETRY_COLUMN] : COLUMNS_SHOWN}
             rows={found}
             rowKey={(mail) => mail.id}
           />
@@ -107,15 +142,6 @@ export const MailList = () => (
     )}
   </QueryState>
 );
-
-function SendTime({ mail }: { mail: Mail }) {
-  if (hasFailed(mail)) return <RetryButton mail={mail} />;
-  return mail.sent_at ? (
-    <span className="whitespace-nowrap">{formatMoment(mail.sent_at)}</span>
-  ) : (
-    '–'
-  );
-}
 
 function RetryButton({ mail }: { mail: Mail }) {
   const isHeld = mail.status === 'held';

@@ -17,9 +17,11 @@ export type OpenMail = {
   subject: string | null;
   files: readonly string[] | null;
   resent_from: string | null;
+  /** No mail server took it: it lies in a file, in the demo only here. */
+  kept: true | null | undefined;
 };
 const COLUMNS =
-  'id,template,recipient,status,created_at,sent_at,resent_from,subject:sent->>subject,files:sent->files';
+  'id,template,recipient,status,created_at,sent_at,resent_from,subject:sent->>subject,files:sent->files,kept:sent->isOnlyKept';
 export const MAIL_KEY = ['admin-mails'];
 const READS = [MAIL_KEY, ['admin-mail']];
 
@@ -59,7 +61,7 @@ function Record({ mail }: { mail: OpenMail }) {
         facts={[
           ['Empfänger', recipientLabel(mail.recipient)],
           ['Art', mailTitle(mail.template)],
-          ['Gesendet', mail.sent_at && formatMoment(mail.sent_at)],
+          [mail.kept ? 'Gespeichert' : 'Gesendet', mail.sent_at && formatMoment(mail.sent_at)],
           ['Anhänge', mail.files?.join(', ') ?? ''],
           ['Wiederholung', mail.resent_from && 'einer früheren Mail'],
         ]}
@@ -97,7 +99,8 @@ function Again({ mail }: { mail: OpenMail }) {
   );
 }
 
-function explain({ status, subject, template }: OpenMail): string {
+function explain({ status, subject, template, kept }: OpenMail): string {
+  if (kept) return 'Kein Mailserver war eingetragen: Niemand hat diese Mail bekommen.';
   if (status !== 'sent') return 'Noch nicht gesendet. So sähe die Mail jetzt aus.';
   if (signsIn(template)) return 'Links und Codes zur Anmeldung sind unkenntlich gemacht.';
   if (subject !== null || template.startsWith('newsletter-')) return '';

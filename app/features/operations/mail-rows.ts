@@ -9,7 +9,7 @@ export type Mail = OpenMail & {
 };
 // Never `data`: it holds sign-in links.
 const COLUMNS =
-  'id,template,recipient,status,attempts,next_attempt_at,last_error,created_at,sent_at,resent_from,subject:sent->>subject,files:sent->files';
+  'id,template,recipient,status,attempts,next_attempt_at,last_error,created_at,sent_at,resent_from,subject:sent->>subject,files:sent->files,kept:sent->isOnlyKept';
 const NEWEST = 500;
 
 const STATES: Record<string, { label: string; tone: BadgeTone }> = {
@@ -19,16 +19,21 @@ const STATES: Record<string, { label: string; tone: BadgeTone }> = {
   dead: { label: 'Gescheitert', tone: 'danger' },
   held: { label: 'Zurückgehalten', tone: 'danger' },
 };
+const KEPT = { label: 'Nur gespeichert', tone: 'neutral' } as const;
 const RETRYING = { label: 'Neuer Versuch folgt', tone: 'danger' } as const;
 
-export const hasFailed = (mail: Mail): boolean =>
+export const hasFailed = (mail: Pick<Mail, 'status' | 'last_error'>): boolean =>
   mail.status === 'dead' ||
   mail.status === 'held' ||
   (mail.status === 'pending' && mail.last_error !== null);
-export const stateOf = (mail: Mail) =>
-  hasFailed(mail) && mail.status === 'pending'
-    ? RETRYING
-    : (STATES[mail.status] ?? { label: mail.status, tone: 'neutral' as const });
+export function stateOf(mail: Pick<Mail, 'status' | 'kept' | 'last_error'>): {
+  label: string;
+  tone: BadgeTone;
+} {
+  if (mail.status === 'sent' && mail.kept) return KEPT;
+  if (mail.status === 'pending' && hasFailed(mail)) return RETRYING;
+  return STATES[mail.status] ?? { label: mail.status, tone: 'neutral' };
+}
 
 /** The newest mails first. */
 export const useMails = () =>

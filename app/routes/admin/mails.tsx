@@ -1,25 +1,44 @@
+import { Link } from 'react-router';
 import { MailBudgetNote } from '#app/features/operations/mail-budget-note.tsx';
 import { MailList } from '#app/features/operations/mail-list.tsx';
+import { serverContext } from '#app/lib/contexts.ts';
+import { requireAdmin } from '#app/lib/require-admin.ts';
+import { PageHead } from '#app/private/page-head.tsx';
 import { usePeriods } from '#app/private/use-retention.ts';
 import { BUDGETS } from '#shared/core/budgets.ts';
 import { formatPeriod } from '#shared/privacy/retention.ts';
-import { PageHead } from '#app/private/page-head.tsx';
+import type { Route } from './+types/mails.ts';
 
-export default function AdminMails() {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(request, context);
+  return { hasServer: context.get(serverContext).server.read().mail.source !== 'none' };
+}
+
+export default function AdminMails({ loaderData: { hasServer } }: Route.ComponentProps) {
   const kept = formatPeriod('mail_days', usePeriods());
   return (
     <>
       <PageHead
         title="Mails"
         note={
-          `Gesendete Mails stehen hier ${kept}. Gescheiterte bleiben, bis Sie sie erneut ` +
-          'senden. An eine Adresse, die noch niemand bestätigt hat, gehen höchstens ' +
-          `${BUDGETS.mailsAnHour.most} Mails in der Stunde und ${BUDGETS.mailsADay.most} am ` +
-          'Tag; weitere halten wir zurück.'
+          hasServer ? (
+            `Gesendete Mails stehen hier ${kept}. Gescheiterte bleiben, bis Sie sie erneut senden.`
+          ) : (
+            <>
+              Ohne Mailserver geht keine Mail hinaus; hier steht, was er senden würde.{' '}
+              <Link to="/admin/mailserver" className="font-semibold underline underline-offset-4">
+                Mailserver eintragen
+              </Link>
+            </>
+          )
         }
       />
       <MailBudgetNote />
       <MailList />
+      <p className="mt-8 max-w-[68ch] text-fine text-muted">
+        An eine Adresse, die noch niemand bestätigt hat, gehen höchstens {BUDGETS.mailsAnHour.most}{' '}
+        Mails in der Stunde und {BUDGETS.mailsADay.most} am Tag; weitere halten wir zurück.
+      </p>
     </>
   );
 }
