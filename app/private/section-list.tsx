@@ -6,8 +6,8 @@ import { findSection, type AreaSection } from './area-links.ts';
 type Props = { title: string; sections: readonly AreaSection[]; className?: string };
 
 /**
- * The sections of an area, each leading to its first page; what its pages count
- * stands behind its name.
+ * The sections of an area, each leading to its first page; what its first page
+ * counts stands behind its name.
  */
 export function SectionList({ title, sections, className }: Props) {
   const { pathname } = useLocation();
@@ -27,13 +27,13 @@ export function SectionList({ title, sections, className }: Props) {
                 className={cx(
                   'flex min-h-11 items-center gap-3 border-l-[3px] pl-3 text-small',
                   isActive
-                    ? 'border-accent font-semibold'
+                    ? 'border-ink font-semibold'
                     : 'border-transparent text-muted hover:border-line-strong hover:text-ink',
                 )}
               >
                 <Icon name={section.icon} size={18} />
                 {section.label}
-                {section.links.map(({ to, badge }) => badge && <span key={to}>{badge}</span>)}
+                {first?.badge}
               </Link>
             </li>
           );

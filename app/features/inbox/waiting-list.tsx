@@ -1,46 +1,54 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { ChipLine } from '#app/private/chip-line.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { RecordRail } from '#app/private/record-rail.tsx';
 import { formatMoment } from '#app/private/request-facts.ts';
 import { useAddressFilter } from '#app/private/use-address-filter.ts';
-import { isWayIn, useWaiting, WAYS_IN } from './waiting.ts';
+import { isWayIn, useWaiting, WAYS_IN, WAYS_IN_PLURAL, type Waiting } from './waiting.ts';
 
-/** One list of enquiries, customers, contact form and chat; what is answered leaves it. */
-export function WaitingList() {
+const addressOf = ({ kind, id }: Waiting): string =>
+  `/admin/eingang/${kind}/${encodeURIComponent(id)}`;
+
+/**
+ * One list of enquiries, customers, contact form and chat; what is answered
+ * leaves it. `opensFirst`: nothing is open yet.
+ */
+export function WaitingList({ opensFirst }: { opensFirst: boolean }) {
   const query = useWaiting();
   const { parameters, change } = useAddressFilter();
   const named = parameters.get('art') ?? undefined;
   const chosen = isWayIn(named) ? named : undefined;
   const search = chosen ? `?art=${chosen}` : '';
+  const navigate = useNavigate();
+  const first = query.data?.find(({ kind }) => !chosen || kind === chosen);
+  const firstAddress = first && addressOf(first) + search;
+  useEffect(() => {
+    // Where list and record stand side by side (inbox.tsx).
+    if (opensFirst && firstAddress && matchMedia('(width >= 64rem)').matches)
+      void navigate(firstAddress, { replace: true, preventScrollReset: true });
+  }, [opensFirst, firstAddress, navigate]);
   return (
     <QueryState query={query}>
       {(rows) => {
         const shown = chosen ? rows.filter(({ kind }) => kind === chosen) : rows;
-        const filters: [string, string, number][] = [
-          ['', 'Alle', rows.length],
-          ...Object.entries(WAYS_IN).map(([kind, label]): [string, string, number] => [
-            kind,
-            label,
-            rows.filter((row) => row.kind === kind).length,
-          ]),
-        ];
         return (
           <>
-            <div role="group" aria-label="Art" className="mb-4 flex flex-wrap gap-1.5">
-              {filters.map(([kind, label, count]) => (
-                <Button
-                  key={kind}
-                  size="small"
-                  variant={(chosen ?? '') === kind ? 'primary' : 'secondary'}
-                  aria-pressed={(chosen ?? '') === kind}
-                  onClick={() => change({ art: kind })}
-                >
-                  {label} <span className="tabular font-normal">{count}</span>
-                </Button>
-              ))}
-            </div>
+            <ChipLine
+              label="Art"
+              className="mb-4"
+              chips={[
+                ['', 'Alle', rows.length],
+                ...Object.entries(WAYS_IN_PLURAL).map(
+                  ([kind, label]) =>
+                    [kind, label, rows.filter((row) => row.kind === kind).length] as const,
+                ),
+              ]}
+              chosen={chosen ?? ''}
+              onChoose={(art) => change({ art })}
+            />
             {shown.length === 0 ? (
               <EmptyState title="Alles beantwortet">
                 Neue Anfragen, Nachrichten von Kunden, das Kontaktformular und Gespräche, die der
@@ -48,16 +56,16 @@ export function WaitingList() {
               </EmptyState>
             ) : (
               <RecordRail
-                className="max-h-[calc(100dvh-12rem)]"
+                className="inbox-rail"
                 rows={shown.map((row) => ({
                   id: `${row.kind}-${row.id}`,
-                  to: `/admin/eingang/${row.kind}/${encodeURIComponent(row.id)}${search}`,
+                  to: addressOf(row) + search,
                   title: row.title,
                   mark: (
-                    <Badge tone={row.isLate ? 'danger' : 'neutral'}>
+                    <span className="flex items-center gap-2 text-fine text-muted">
                       {WAYS_IN[row.kind]}
-                      {row.isLate && ', überfällig'}
-                    </Badge>
+                      {row.isLate && <Badge tone="danger">Überfällig</Badge>}
+                    </span>
                   ),
                   text: row.text,
                   note: formatMoment(row.at),

@@ -11,6 +11,13 @@ export const WAYS_IN = {
   kontakt: 'Kontakt',
   chat: 'Chat',
 } as const;
+/** As a filter, which holds many. */
+export const WAYS_IN_PLURAL: Readonly<Record<keyof typeof WAYS_IN, string>> = {
+  anfrage: 'Anfragen',
+  kunde: 'Kunden',
+  kontakt: 'Kontakt',
+  chat: 'Chat',
+};
 export type WayIn = keyof typeof WAYS_IN;
 export const isWayIn = (word: string | undefined): word is WayIn =>
   word !== undefined && Object.hasOwn(WAYS_IN, word);
@@ -111,21 +118,27 @@ async function readChats(client: Client): Promise<Waiting[]> {
   return rows.map((row) => ({
     kind: 'chat',
     id: row.session_id,
-    title: row.chat_messages.find(({ role }) => role === 'user')?.content ?? 'Gespräch',
-    text: 'möchte mit einem Menschen sprechen',
+    title: 'Besucher im Chat',
+    text: row.chat_messages.find(({ role }) => role === 'user')?.content ?? 'Gespräch ohne Text',
     at: row.handed_over_at ?? row.last_message_at,
     isLate: false,
   }));
 }
 
-export const byNewest = (rows: readonly Waiting[]): Waiting[] =>
-  rows.toSorted((a, b) => b.at.localeCompare(a.at));
+/** What is late comes first, then the newest. */
+export const byUrgency = (rows: readonly Waiting[]): Waiting[] =>
+  rows.toSorted((a, b) => Number(b.isLate) - Number(a.isLate) || b.at.localeCompare(a.at));
 
-/** All that awaits an answer of the agency, newest first. */
-export function useWaiting() {
+/** Keeps the count of the navigation and the list up to date; once a page. */
+export function InboxWatch() {
   useLiveTable('quote_requests', READS);
   useLiveTable('contact_messages', READS);
   useLiveTable('messages', READS);
+  return null;
+}
+
+/** All that awaits an answer of the agency: overdue first, then the newest. */
+export function useWaiting() {
   return useQuery({
     queryKey: INBOX_KEY,
     queryFn: async (): Promise<Waiting[]> => {
@@ -136,7 +149,7 @@ export function useWaiting() {
         readThreads(client),
         readChats(client),
       ]);
-      return byNewest(found.flat());
+      return byUrgency(found.flat());
     },
   });
 }

@@ -88,7 +88,7 @@ function MessageItem({ message }: { message: ContactMessage }) {
         <h2 className="font-semibold break-words">{message.name}</h2>
         {message.kind === 'withdrawal' && (
           <p className="mt-1">
-            <Badge tone="danger">Widerruf</Badge>
+            <Badge tone="waiting">Widerruf</Badge>
           </p>
         )}
         <a
@@ -105,7 +105,7 @@ function MessageItem({ message }: { message: ContactMessage }) {
         <p className="max-w-[68ch] break-words whitespace-pre-line">{message.message}</p>
         {message.suspicions.length > 0 && (
           <p className="mt-3 text-small">
-            <Badge tone="danger">auffällig</Badge> {listSpamSignals(message.suspicions)}
+            <Badge tone="waiting">auffällig</Badge> {listSpamSignals(message.suspicions)}
           </p>
         )}
       </div>

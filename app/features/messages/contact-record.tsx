@@ -43,7 +43,7 @@ function Record({ message, back }: { message: ContactMessage; back: WayBack }) {
       <PageHead
         title={message.name}
         back={back}
-        badge={message.kind === 'withdrawal' && <Badge tone="danger">Widerruf</Badge>}
+        badge={message.kind === 'withdrawal' && <Badge tone="waiting">Widerruf</Badge>}
         note={`${message.reference} · ${formatMoment(message.created_at)}`}
       >
         <ButtonAnchor data-key="r" size="small" href={buildAnswerLink(message)}>
@@ -55,7 +55,7 @@ function Record({ message, back }: { message: ContactMessage; back: WayBack }) {
       </p>
       {message.suspicions.length > 0 && (
         <p className="mt-4 text-small">
-          <Badge tone="danger">auffällig</Badge> {listSpamSignals(message.suspicions)}
+          <Badge tone="waiting">auffällig</Badge> {listSpamSignals(message.suspicions)}
         </p>
       )}
       <div className="mt-8 grid gap-8">

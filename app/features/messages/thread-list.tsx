@@ -70,7 +70,7 @@ export function ThreadList() {
                 to: `/admin/unterhaltungen/${thread.customer_id}`,
                 title: nameOf(thread),
                 mark: thread.unread > 0 && (
-                  <Badge tone="accent">
+                  <Badge tone="waiting">
                     {thread.unread} <span className="sr-only">ungelesen</span>
                   </Badge>
                 ),

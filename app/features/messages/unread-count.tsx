@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { CountMark } from '#app/private/count-mark.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { useSession } from '#app/lib/session-store.ts';
 import { MESSAGE_READS, unreadKey, type Side } from './message-rows.ts';
@@ -28,11 +29,5 @@ export function UnreadCount({ side }: { side: Side }) {
     },
   });
   useLiveTable('messages', MESSAGE_READS);
-  if (unread === 0) return null;
-  return (
-    <span className="tabular relative ml-2 inline-grid min-w-5 place-items-center rounded-full bg-accent px-1.5 text-fine font-semibold text-on-accent">
-      {unread}
-      <span className="sr-only"> ungelesen</span>
-    </span>
-  );
+  return <CountMark count={unread} meaning="ungelesen" />;
 }

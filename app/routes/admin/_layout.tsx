@@ -1,5 +1,6 @@
 import { Link, Outlet, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { AreaShell } from '#app/private/area-shell.tsx';
+import { InboxWatch } from '#app/features/inbox/waiting.ts';
 import { SignOutButton } from '#app/features/account/sign-out-button.tsx';
 import { useSession } from '#app/lib/session-store.ts';
 import { useAreaGuard } from '#app/features/account/use-area-guard.ts';
@@ -67,7 +68,15 @@ export default function AdminLayout({ loaderData, params }: Route.ComponentProps
     <AreaShell
       title="Verwaltung"
       sections={isRefused ? [] : SECTIONS}
-      tools={access === 'granted' && !isRefused && <AdminCommands />}
+      tools={
+        access === 'granted' &&
+        !isRefused && (
+          <>
+            <InboxWatch />
+            <AdminCommands />
+          </>
+        )
+      }
       beside={access === 'granted' && <RecentRecords />}
       person={profile?.full_name || user?.email || ''}
       actions={

@@ -9,7 +9,6 @@ import { RequestRecord } from '#app/features/requests/request-record.tsx';
 import { isUuid } from '#app/lib/uuid.ts';
 import { MissingPage, PageHead, type WayBack } from '#app/private/page-head.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { useCustomer } from './use-customer.ts';
 import type { Route } from './+types/inbox.ts';
 
@@ -23,19 +22,19 @@ export default function AdminInbox({ params: { kind, key } }: Route.ComponentPro
       {!isOpen && (
         <PageHead
           title="Eingang"
-          note="Was auf Ihre Antwort wartet, das Neueste oben. J und K führen durch die Liste."
+          note="Was auf Ihre Antwort wartet: Überfälliges zuerst, dann das Neueste."
         />
       )}
       <div className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div className={cx('min-w-0', isOpen && 'max-lg:hidden')}>
-          <WaitingList />
+          <WaitingList opensFirst={!isOpen} />
         </div>
         <div className={cx('@container min-w-0', !isOpen && 'max-lg:hidden')}>
           {!isOpen ? (
-            <EmptyState title="Wählen Sie einen Eintrag">
-              Im Eintrag ändert E den Status, R führt zur Antwort. Was beantwortet ist, verlässt die
-              Liste.
-            </EmptyState>
+            <p className="max-w-[60ch] text-small text-muted">
+              J und K führen durch die Liste. Im Eintrag ändert E den Status, R führt zur Antwort.
+              Was beantwortet ist, verlässt die Liste.
+            </p>
           ) : isWayIn(kind) && key !== undefined && (kind === 'chat' || isUuid(key)) ? (
             <Opened key={`${kind}-${key}`} kind={kind} id={key} back={back} />
           ) : (

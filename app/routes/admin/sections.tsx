@@ -1,3 +1,4 @@
+import { InboxCount } from '#app/features/inbox/inbox-count.tsx';
 import { UnreadCount } from '#app/features/messages/unread-count.tsx';
 import type { AreaSection } from '#app/private/area-links.ts';
 
@@ -8,7 +9,7 @@ export const SECTIONS: readonly AreaSection[] = [
     label: 'Posteingang',
     icon: 'mail',
     links: [
-      { to: '/admin/eingang', label: 'Eingang' },
+      { to: '/admin/eingang', label: 'Eingang', badge: <InboxCount /> },
       { to: '/admin', label: 'Anfragen', end: true, records: '/admin/anfragen' },
       { to: '/admin/unterhaltungen', label: 'Unterhaltungen', badge: <UnreadCount side="staff" /> },
       { to: '/admin/nachrichten', label: 'Nachrichten' },
