@@ -86,6 +86,7 @@ export default [
       route('mails', 'routes/admin/mails.tsx'),
       route('mails/:id', 'routes/admin/mail.tsx'),
       route('benutzer', 'routes/admin/users.tsx'),
+      route('kunden', 'routes/admin/customers.ts'),
       route('fehler', 'routes/admin/errors.tsx'),
       route('protokoll', 'routes/admin/audit.tsx'),
       route('datenschutz', 'routes/admin/privacy.tsx'),

@@ -15,7 +15,10 @@ type FilterBarProps = {
   children?: ReactNode;
 };
 
-/** Search and status of a list whose filter stands in the address. */
+/**
+ * Search and status of a list whose filter stands in the address; on phones all
+ * but the search is one line that scrolls.
+ */
 export function FilterBar({
   filter,
   placeholder,
@@ -24,30 +27,36 @@ export function FilterBar({
   children,
 }: FilterBarProps) {
   return (
-    <div className="mb-5 flex flex-wrap items-end gap-4">
+    <div className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3">
       <SearchField
         value={filter.search}
         placeholder={placeholder}
         onSearch={(suche) => filter.change({ suche })}
       />
-      <Field label="Status" optionalMark={false} className="min-w-[10rem] flex-1 sm:max-w-[14rem]">
-        {(control) => (
-          <Select
-            {...control}
-            value={filter.status}
-            disabled={statusDisabled}
-            onChange={(event) => filter.change({ status: event.target.value })}
-          >
-            <option value="">Alle</option>
-            {statuses.map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      {children}
+      <div className="flex gap-3 max-sm:-mx-5 max-sm:min-w-[calc(100%+2.5rem)] max-sm:overflow-x-auto max-sm:px-5 sm:contents">
+        <Field
+          label="Status"
+          optionalMark={false}
+          className="min-w-[9rem] flex-1 max-sm:[&>label]:sr-only sm:max-w-[14rem] sm:min-w-[10rem]"
+        >
+          {(control) => (
+            <Select
+              {...control}
+              value={filter.status}
+              disabled={statusDisabled}
+              onChange={(event) => filter.change({ status: event.target.value })}
+            >
+              <option value="">Alle</option>
+              {statuses.map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {children}
+      </div>
     </div>
   );
 }
@@ -85,7 +94,11 @@ function SearchField({
     setText(value);
   }, [value]);
   return (
-    <Field label="Suche" optionalMark={false} className="min-w-[min(18rem,100%)] flex-[999]">
+    <Field
+      label="Suche"
+      optionalMark={false}
+      className="min-w-[min(18rem,100%)] flex-[999] max-sm:[&>label]:sr-only"
+    >
       {(control) => (
         <Input
           {...control}

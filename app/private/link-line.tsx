@@ -50,7 +50,7 @@ export function LinkLine({ title, links }: { title: string; links: readonly Area
                   'inline-flex min-h-11 items-center border-b-[3px] px-3 text-small ' +
                     'whitespace-nowrap',
                   isActive
-                    ? 'border-accent font-semibold'
+                    ? 'border-ink font-semibold'
                     : 'border-transparent text-muted hover:text-ink',
                 )}
               >

@@ -31,7 +31,7 @@ export const RecordRail = ({
           className={({ isActive }) =>
             cx(
               'grid grid-cols-1 gap-0.5 border-l-4 py-3 pr-2 pl-3 -outline-offset-2 hover:bg-sunken',
-              isActive ? 'border-accent bg-sunken' : 'border-transparent',
+              isActive ? 'border-ink bg-sunken' : 'border-transparent',
             )
           }
         >

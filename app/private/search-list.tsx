@@ -13,6 +13,8 @@ type SearchListProps<Row> = {
   noun: string;
   /** Says what arrives here once there is something. */
   whenEmpty: string;
+  /** Shown at once, not fifty at a time. */
+  isWhole?: boolean;
   children: (rows: readonly Row[]) => ReactNode;
 };
 
@@ -26,6 +28,7 @@ export function SearchList<Row>({
   placeholder,
   noun,
   whenEmpty,
+  isWhole = false,
   children,
 }: SearchListProps<Row>) {
   const [search, setSearch] = useState('');
@@ -53,6 +56,8 @@ export function SearchList<Row>({
       </p>
       {found.length === 0 ? (
         <EmptyState title="Nichts gefunden">Ändern Sie die Suche.</EmptyState>
+      ) : isWhole ? (
+        children(found)
       ) : (
         <MoreRows key={deferred} rows={found}>
           {children}

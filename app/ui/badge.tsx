@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-export type BadgeTone = 'neutral' | 'accent' | 'success' | 'danger';
+/**
+ * States have four tones: `neutral` asks nothing of anybody, `waiting` does,
+ * `success` is over, `danger` is overdue or has failed. `accent` recommends.
+ */
+export type BadgeTone = 'neutral' | 'waiting' | 'success' | 'danger' | 'accent';
 
 const TONES: Record<BadgeTone, string> = {
-  neutral: 'border-line-strong text-ink',
+  neutral: 'border-line text-muted',
+  waiting: 'border-transparent bg-accent-wash text-ink',
+  success: 'border-transparent bg-success-wash text-success',
+  danger: 'border-transparent bg-danger-wash text-danger',
   accent: 'border-transparent bg-accent text-on-accent',
-  success: 'border-success text-success',
-  danger: 'border-danger text-danger',
 };
 
 export function Badge({

@@ -67,8 +67,8 @@ test('a new owner comes from the printed link to a site that may be found', asyn
   }
   await page.getByRole('link', { name: 'Was noch fehlt' }).click();
 
-  const points = page.getByRole('listitem').filter({ hasText: 'Öffnen' });
-  await expect(points.filter({ hasText: 'offen' })).not.toHaveCount(0);
+  const points = page.getByRole('listitem').filter({ hasText: /Fehlt|Erledigt/ });
+  await expect(points.filter({ hasText: 'Fehlt' })).not.toHaveCount(0);
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoOverflow(page);
@@ -102,7 +102,7 @@ test('a new owner comes from the printed link to a site that may be found', asyn
   await expect(page.getByText('an greta@agentur.example.')).toBeVisible();
   expect(smtp.mails.join('')).toContain('Testmail');
   await page.getByRole('link', { name: 'Vor dem Start' }).click();
-  await expect(points.filter({ hasText: 'offen' })).toHaveCount(1);
+  await expect(points.filter({ hasText: 'Fehlt' })).toHaveCount(1);
   expect(await robots()).toBe('noindex');
 
   await points.filter({ hasText: 'Zweiter Faktor' }).getByRole('link').click();

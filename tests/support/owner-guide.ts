@@ -126,7 +126,7 @@ export async function launch({ page, press, type, shoot }: Guide): Promise<void>
   await page.goto(new URL('/admin/start', page.url()).href);
   await page.getByRole('heading', { level: 1, name: 'Vor dem Start' }).waitFor();
   await shoot('8-vor-dem-start');
-  await press(page.getByRole('link', { name: 'Werbeaussagen öffnen' }));
+  await press(page.getByRole('link', { name: 'Werbeaussagen belegen' }));
   await press(page.getByLabel('Nur belegte Angaben zeigen'));
   await shoot('9-werbeaussagen');
   await page.goto(new URL('/admin/bewertungen', page.url()).href);

@@ -25,11 +25,13 @@ export function UserList({ ownId }: { ownId: string }) {
     {
       key: 'email',
       label: 'E-Mail',
+      onPhone: 'meta',
       cell: (user) => <span className="block min-w-[12rem] wrap-anywhere">{user.email}</span>,
     },
     {
       key: 'role',
       label: 'Rolle',
+      onPhone: 'action',
       cell: (user) =>
         user.id === ownId ? (
           <>
@@ -47,13 +49,20 @@ export function UserList({ ownId }: { ownId: string }) {
     {
       key: 'factors',
       label: 'Zweiter Faktor',
+      onPhone: 'wide',
       cell: (user) =>
         user.factors.length === 0 ? '–' : <Factors user={user} isOwn={user.id === ownId} />,
     },
-    { key: 'created', label: 'Angelegt', cell: (user) => formatShortDay(user.created_at) },
+    {
+      key: 'created',
+      label: 'Angelegt',
+      onPhone: 'hidden',
+      cell: (user) => formatShortDay(user.created_at),
+    },
     {
       key: 'seen',
       label: 'Letzte Anmeldung',
+      onPhone: 'wide',
       cell: (user) => {
         if (user.invited_at) return <OpenInvitation user={user} invitedAt={user.invited_at} />;
         return user.last_sign_in_at ? formatMoment(user.last_sign_in_at) : 'noch nie';
@@ -75,7 +84,7 @@ export function UserList({ ownId }: { ownId: string }) {
               <Table
                 caption="Benutzer"
                 captionHidden
-                stacked
+                phoneRows
                 columns={columns}
                 rows={found}
                 rowKey={(user) => user.id}

@@ -73,20 +73,28 @@ export function BookingList() {
     {
       key: 'name',
       label: 'Name',
+      onPhone: 'meta',
       cell: (row) => <span className="block min-w-[9rem]">{row.name}</span>,
     },
-    { key: 'kind', label: 'Gespräch', cell: ({ kind }) => names[kind] },
+    { key: 'kind', label: 'Gespräch', onPhone: 'meta', cell: ({ kind }) => names[kind] },
     {
       key: 'contact',
       label: 'Kontakt',
+      onPhone: 'hidden',
       cell: (row) => [row.email, row.phone].filter(Boolean).join(', '),
     },
     {
       key: 'status',
       label: 'Status',
+      onPhone: 'state',
       cell: (row) => <BookingState booking={row} />,
     },
-    { key: 'created', label: 'Gebucht am', cell: (row) => formatShortDay(row.created_at) },
+    {
+      key: 'created',
+      label: 'Gebucht am',
+      onPhone: 'hidden',
+      cell: (row) => formatShortDay(row.created_at),
+    },
   ];
   return (
     <QueryState query={query}>
@@ -125,7 +133,7 @@ export function BookingList() {
                 <Table
                   caption="Termine"
                   captionHidden
-                  stacked
+                  phoneRows
                   columns={columns}
                   rows={found}
                   rowKey={({ id }) => id}

@@ -10,7 +10,7 @@ export const isUnconfirmed = ({ status, confirm_by }: Stated): boolean =>
 /** Whether a talk takes place. */
 export function BookingState({ booking }: { booking: Stated }) {
   const { status, confirm_by: confirmBy } = booking;
-  if (isUnconfirmed(booking)) return <Badge tone="accent">Noch nicht bestätigt</Badge>;
+  if (isUnconfirmed(booking)) return <Badge tone="waiting">Noch nicht bestätigt</Badge>;
   if (status === 'booked') return <Badge>Gebucht</Badge>;
-  return <Badge tone="danger">{confirmBy ? 'Nie bestätigt' : 'Abgesagt'}</Badge>;
+  return <Badge>{confirmBy ? 'Nie bestätigt' : 'Abgesagt'}</Badge>;
 }

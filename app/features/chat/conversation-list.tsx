@@ -75,7 +75,7 @@ function ConversationItem({
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
             {formatMoment(last_message_at)} · {language.toUpperCase()} · {chat_messages.length}{' '}
             Beiträge
-            {handed_over_at && <Badge tone="accent">an Mensch übergeben</Badge>}
+            {handed_over_at && <Badge tone="waiting">an Mensch übergeben</Badge>}
             {chat_messages.some(({ outcome }) => outcome === 'abstain') && (
               <Badge>ohne Antwort</Badge>
             )}

@@ -20,16 +20,27 @@ export function MissTable({ conversations, answers }: MissTableProps) {
       head: true,
       cell: ({ intent }) => answers.find(({ id }) => id === intent)?.label ?? intent,
     },
-    { key: 'shown', label: 'Gegeben', align: 'end', cell: ({ shown }) => `${shown} ×` },
+    {
+      key: 'shown',
+      label: 'Gegeben',
+      onPhone: 'hidden',
+      align: 'end',
+      cell: ({ shown }) => `${shown} ×`,
+    },
     { key: 'again', label: 'Noch einmal gefragt', align: 'end', cell: ({ again }) => `${again} ×` },
     { key: 'down', label: 'Nicht hilfreich', align: 'end', cell: ({ down }) => `${down} ×` },
-    { key: 'left', label: 'Danach gegangen', align: 'end', cell: ({ left }) => `${left} ×` },
+    {
+      key: 'left',
+      label: 'Danach gegangen',
+      onPhone: 'hidden',
+      align: 'end',
+      cell: ({ left }) => `${left} ×`,
+    },
   ];
   return (
     <div className="mb-8">
       <Table
         caption="Vermutlich an der Frage vorbei"
-        stacked
         columns={columns}
         rows={rows}
         rowKey={({ intent }) => intent}

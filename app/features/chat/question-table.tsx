@@ -30,10 +30,26 @@ const COLUMNS: readonly Column<Question>[] = [
       <span className="block max-w-[60ch] min-w-[12rem] break-words">{row.question}</span>
     ),
   },
-  { key: 'language', label: 'Sprache', cell: (row) => row.language.toUpperCase() },
-  { key: 'asked', label: 'Gestellt', align: 'end', cell: (row) => `${row.asked} ×` },
-  { key: 'last', label: 'Zuletzt', cell: (row) => formatShortDay(row.last_asked_at) },
-  { key: 'status', label: 'Status', cell: (row) => <QuestionStatus row={row} /> },
+  { key: 'language', label: 'Sprache', onPhone: 'meta', cell: (row) => row.language.toUpperCase() },
+  {
+    key: 'asked',
+    label: 'Gestellt',
+    onPhone: 'value',
+    align: 'end',
+    cell: (row) => `${row.asked} ×`,
+  },
+  {
+    key: 'last',
+    label: 'Zuletzt',
+    onPhone: 'meta',
+    cell: (row) => formatShortDay(row.last_asked_at),
+  },
+  {
+    key: 'status',
+    label: 'Status',
+    onPhone: 'action',
+    cell: (row) => <QuestionStatus row={row} />,
+  },
 ];
 
 /**
@@ -65,7 +81,7 @@ export function QuestionTable() {
             <Table
               caption="Offene Fragen"
               captionHidden
-              stacked
+              phoneRows
               columns={COLUMNS}
               rows={found}
               rowKey={(row) => String(row.id)}

@@ -35,12 +35,12 @@ export const StorageTable = () => (
         caption={title}
         rows={entries}
         rowKey={(entry) => entry.key}
-        stacked
+        phoneRows
         columns={[
           { key: 'key', label: 'Name', head: true, cell: (entry) => <code>{entry.key}</code> },
-          { key: 'where', label: 'Ort', cell: (entry) => PLACES[entry.where] },
-          { key: 'purpose', label: 'Zweck', cell: (entry) => entry.purpose },
-          { key: 'age', label: 'Dauer', cell: describeAge },
+          { key: 'where', label: 'Ort', onPhone: 'meta', cell: (entry) => PLACES[entry.where] },
+          { key: 'purpose', label: 'Zweck', onPhone: 'wide', cell: (entry) => entry.purpose },
+          { key: 'age', label: 'Dauer', onPhone: 'meta', cell: describeAge },
         ]}
       />
     ))}

@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
 
 const TONES: Record<InvoiceState, BadgeTone> = {
   draft: 'neutral',
-  open: 'accent',
+  open: 'waiting',
   overdue: 'danger',
   paid: 'success',
   cancelled: 'neutral',

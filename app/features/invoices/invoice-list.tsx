@@ -10,10 +10,10 @@ import { formatCents } from '#shared/pricing/money.ts';
 import { buildCsv, type CsvColumns } from '#app/lib/csv.ts';
 import { downloadFile } from '#app/lib/download.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
+import { ExportButton } from '#app/private/export-button.tsx';
 import { FigureList } from '#app/private/figure-list.tsx';
 import { FilterBar } from '#app/private/filter-bar.tsx';
 import { InvoiceBadge } from './invoice-badge.tsx';
@@ -89,11 +89,13 @@ const COLUMNS: readonly Column<ListedInvoice>[] = [
   {
     key: 'customer',
     label: 'Kunde',
+    onPhone: 'meta',
     cell: (row) => <span className="block min-w-[8rem] break-words">{row.customer || '–'}</span>,
   },
   {
     key: 'state',
     label: 'Status',
+    onPhone: 'state',
     cell: (row) => (
       <span className="flex flex-col items-start gap-1">
         <InvoiceBadge state={row.state} />
@@ -108,6 +110,7 @@ const COLUMNS: readonly Column<ListedInvoice>[] = [
   {
     key: 'issued',
     label: 'Datum',
+    onPhone: 'hidden',
     cell: (row) =>
       row.issued_on ? (
         <span className="whitespace-nowrap">{formatShortDay(row.issued_on)}</span>
@@ -118,18 +121,28 @@ const COLUMNS: readonly Column<ListedInvoice>[] = [
   {
     key: 'due',
     label: 'Fällig',
+    onPhone: 'meta',
     cell: (row) =>
-      row.due_on ? <span className="whitespace-nowrap">{formatShortDay(row.due_on)}</span> : '–',
+      row.due_on ? (
+        <span className="whitespace-nowrap">
+          <span className="sm:hidden">fällig </span>
+          {formatShortDay(row.due_on)}
+        </span>
+      ) : (
+        '–'
+      ),
   },
   {
     key: 'gross',
     label: 'Betrag',
+    onPhone: 'value',
     align: 'end',
     cell: (row) => (row.gross_cents === null ? '–' : formatCents(row.gross_cents)),
   },
   {
     key: 'open',
     label: 'Offen',
+    onPhone: 'hidden',
     align: 'end',
     cell: (row) => (row.open_cents > 0 ? formatCents(row.open_cents) : '–'),
   },
@@ -187,9 +200,7 @@ export function InvoiceList() {
         placeholder="Nummer, Kunde, E-Mail, Betreff"
         statuses={Object.entries(INVOICE_STATES)}
       >
-        <Button variant="secondary" onClick={() => void exportCsv(search, status)}>
-          CSV exportieren
-        </Button>
+        <ExportButton onClick={() => void exportCsv(search, status)} />
       </FilterBar>
       <QueryState query={query}>
         {(data) => (
@@ -209,7 +220,7 @@ export function InvoiceList() {
               <Table
                 caption="Rechnungen"
                 captionHidden
-                stacked
+                phoneRows
                 columns={COLUMNS}
                 rows={data.rows}
                 rowKey={(row) => row.id}
@@ -226,7 +237,7 @@ export function InvoiceList() {
 /** The labels stand before the figures are read, so that the list below does not jump. */
 const figuresOf = (page: InvoicePage | undefined) =>
   [
-    ['Offen', page ? formatCents(page.open_cents) : '–'],
+    ['Offen, brutto', page ? formatCents(page.open_cents) : '–'],
     [
       page?.overdue === 1
         ? 'Überfällig (1 Rechnung)'

@@ -27,16 +27,24 @@ const LINE_COLUMNS: readonly Column<InvoiceLine>[] = [
   {
     key: 'quantity',
     label: 'Menge',
+    onPhone: 'meta',
     align: 'end',
     cell: (line) => formatQuantity(line.quantity, line.unit),
   },
   {
     key: 'price',
     label: 'Einzelpreis',
+    onPhone: 'meta',
     align: 'end',
     cell: (line) => formatCents(line.unitPriceCents),
   },
-  { key: 'net', label: 'Betrag', align: 'end', cell: (line) => formatCents(line.netCents) },
+  {
+    key: 'net',
+    label: 'Betrag',
+    onPhone: 'value',
+    align: 'end',
+    cell: (line) => formatCents(line.netCents),
+  },
 ];
 
 /** What an issued invoice charges, and how that adds up. */
@@ -49,7 +57,7 @@ export function InvoicePositions({ snapshot }: { snapshot: InvoiceSnapshot }) {
       <Table
         caption="Positionen der Rechnung"
         captionHidden
-        stacked
+        phoneRows
         columns={LINE_COLUMNS}
         rows={snapshot.lines}
         rowKey={(line) => `${line.title}${line.netCents}`}

@@ -22,28 +22,32 @@ const COLUMNS: readonly Column<IssueRow>[] = [
       </Link>
     ),
   },
-  { key: 'state', label: 'Stand', cell: (issue) => <IssueState issue={issue} /> },
+  { key: 'state', label: 'Stand', onPhone: 'state', cell: (issue) => <IssueState issue={issue} /> },
   {
     key: 'recipients',
     label: 'Empfänger',
+    onPhone: 'hidden',
     align: 'end',
     cell: ({ status, recipients }) => (status === 'draft' ? '–' : formatNumber(recipients)),
   },
   {
     key: 'sent',
     label: 'Zugestellt',
+    onPhone: 'hidden',
     align: 'end',
     cell: (issue) => (issue.status === 'draft' ? '–' : formatNumber(deliveredOf(issue))),
   },
   {
     key: 'failed',
     label: 'Gescheitert',
+    onPhone: 'hidden',
     align: 'end',
     cell: ({ status, failed }) => (status === 'draft' ? '–' : formatNumber(failed)),
   },
   {
     key: 'moment',
     label: 'Zeitpunkt',
+    onPhone: 'meta',
     cell: ({ sent_at, updated_at }) => formatMoment(sent_at ?? updated_at),
   },
 ];
@@ -56,7 +60,7 @@ function IssueState({ issue }: { issue: IssueRow }) {
   if (issue.waiting === 0) return <Badge tone="success">Verschickt</Badge>;
   return (
     <span className="grid min-w-[9rem] gap-1">
-      <Badge tone="accent">Wird verschickt</Badge>
+      <Badge tone="waiting">Wird verschickt</Badge>
       <progress
         className="h-2 w-full"
         max={issue.recipients}
@@ -104,7 +108,7 @@ export function IssueList({ issues }: { issues: readonly IssueRow[] }) {
       <Table
         caption="Ausgaben"
         captionHidden
-        stacked
+        phoneRows
         columns={COLUMNS}
         rows={issues}
         rowKey={({ id }) => id}

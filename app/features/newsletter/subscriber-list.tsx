@@ -62,27 +62,37 @@ export function SubscriberList({ confirmed }: { confirmed: number }) {
     {
       key: 'status',
       label: 'Stand',
+      onPhone: 'state',
       cell: ({ status }) => <Badge tone={STATES[status].tone}>{STATES[status].label}</Badge>,
     },
-    { key: 'source', label: 'Herkunft', cell: ({ source }) => SOURCES[source] ?? source },
+    {
+      key: 'source',
+      label: 'Herkunft',
+      onPhone: 'meta',
+      cell: ({ source }) => SOURCES[source] ?? source,
+    },
     {
       key: 'requested',
       label: 'Bestellt',
+      onPhone: 'meta',
       cell: ({ requested_at }) => formatShortDay(requested_at),
     },
     {
       key: 'confirmed',
       label: 'Bestätigt',
+      onPhone: 'hidden',
       cell: ({ confirmed_at }) => (confirmed_at ? formatShortDay(confirmed_at) : '–'),
     },
     {
       key: 'unsubscribed',
       label: 'Abgemeldet',
+      onPhone: 'hidden',
       cell: ({ unsubscribed_at }) => (unsubscribed_at ? formatShortDay(unsubscribed_at) : '–'),
     },
     {
       key: 'action',
       label: 'Aktion',
+      onPhone: 'action',
       labelHidden: true,
       cell: (row) =>
         row.email && (
@@ -115,7 +125,7 @@ export function SubscriberList({ confirmed }: { confirmed: number }) {
                 <Table
                   caption="Abonnenten"
                   captionHidden
-                  stacked
+                  phoneRows
                   columns={columns}
                   rows={found}
                   rowKey={({ id }) => id}

@@ -36,16 +36,17 @@ export const COLUMNS: readonly Column<OfferRow>[] = [
       </RowLink>
     ),
   },
-  { key: 'customer', label: 'Kunde', cell: (row) => row.customer || '–' },
+  { key: 'customer', label: 'Kunde', onPhone: 'meta', cell: (row) => row.customer || '–' },
   {
     key: 'state',
     label: 'Status',
+    onPhone: 'state',
     cell: (row) => {
       const state = findOfferState(row);
       return (
         <span className="flex flex-wrap gap-1.5">
           <Badge tone={OFFER_STATES[state].tone}>{OFFER_STATES[state].label}</Badge>
-          {row.open_question && <Badge tone="danger">Frage offen</Badge>}
+          {row.open_question && <Badge tone="waiting">Frage offen</Badge>}
         </span>
       );
     },
@@ -53,13 +54,28 @@ export const COLUMNS: readonly Column<OfferRow>[] = [
   {
     key: 'valid',
     label: 'Gültig bis',
-    cell: (row) => (row.valid_until ? formatShortDay(row.valid_until) : '–'),
+    onPhone: 'meta',
+    cell: (row) =>
+      row.valid_until ? (
+        <>
+          <span className="sm:hidden">bis </span>
+          {formatShortDay(row.valid_until)}
+        </>
+      ) : (
+        '–'
+      ),
   },
   {
     key: 'gross',
     label: 'Gesamtbetrag',
+    onPhone: 'value',
     align: 'end',
     cell: (row) => (row.gross_cents === null ? '–' : formatCents(row.gross_cents)),
   },
-  { key: 'updated', label: 'Geändert', cell: (row) => formatShortDay(row.updated_at) },
+  {
+    key: 'updated',
+    label: 'Geändert',
+    onPhone: 'hidden',
+    cell: (row) => formatShortDay(row.updated_at),
+  },
 ];

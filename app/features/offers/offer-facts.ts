@@ -17,7 +17,7 @@ export const OFFER_STATES: Readonly<
   Record<OfferState, { label: string; customer: string; tone: BadgeTone }>
 > = {
   draft: { label: 'Entwurf', customer: 'Entwurf', tone: 'neutral' },
-  sent: { label: 'Gesendet', customer: 'Wartet auf Sie', tone: 'accent' },
+  sent: { label: 'Gesendet', customer: 'Wartet auf Sie', tone: 'waiting' },
   expired: { label: 'Abgelaufen', customer: 'Abgelaufen', tone: 'danger' },
   accepted: { label: 'Angenommen', customer: 'Beauftragt', tone: 'success' },
   refused: { label: 'Abgelehnt', customer: 'Abgelehnt', tone: 'neutral' },

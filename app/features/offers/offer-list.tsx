@@ -98,7 +98,7 @@ export function OfferList() {
                 <Table
                   caption="Angebote"
                   captionHidden
-                  stacked
+                  phoneRows
                   columns={COLUMNS}
                   rows={rows}
                   rowKey={(row) => row.id}

@@ -27,12 +27,19 @@ const COLUMNS: readonly Column<Entry>[] = [
   {
     key: 'kind',
     label: 'Anlass',
+    onPhone: 'meta',
     cell: ({ kind }) => (kind === 'erasure' ? 'Löschung einer Person' : 'Aufbewahrungsfrist'),
   },
-  { key: 'who', label: 'Durch', cell: ({ actor }) => (actor ? 'Administrator' : 'System') },
+  {
+    key: 'who',
+    label: 'Durch',
+    onPhone: 'meta',
+    cell: ({ actor }) => (actor ? 'Administrator' : 'System'),
+  },
   {
     key: 'counts',
     label: 'Gelöscht',
+    onPhone: 'wide',
     cell: ({ counts, subject_hash }) => (
       <div className="min-w-[14rem]">
         {listCounts(counts) || '–'}
@@ -62,7 +69,7 @@ export function DeletionLog() {
           <Table
             caption="Löschprotokoll"
             captionHidden
-            stacked
+            phoneRows
             columns={COLUMNS}
             rows={rows}
             rowKey={({ id }) => String(id)}

@@ -72,13 +72,14 @@ export function Retention() {
     });
   const columns: readonly Column<Period>[] = [
     { key: 'data', label: 'Daten', head: true, cell: ({ data }) => data },
-    { key: 'period', label: 'Frist', cell: ({ period }) => period },
+    { key: 'period', label: 'Frist', onPhone: 'meta', cell: ({ period }) => period },
     ...(last
       ? [
           {
             key: 'count',
             label: last.isDry ? 'würden gelöscht' : 'gelöscht',
             align: 'end' as const,
+            onPhone: 'value' as const,
             cell: ({ name }: Period) => last.counts[name] ?? 0,
           },
         ]
@@ -93,7 +94,7 @@ export function Retention() {
             <Table
               caption="Aufbewahrungsfristen"
               captionHidden
-              stacked
+              phoneRows
               columns={columns}
               rows={listPeriods(stored)}
               rowKey={({ name }) => name}

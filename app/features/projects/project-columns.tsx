@@ -23,6 +23,7 @@ export const COLUMNS: readonly Column<ProjectRow>[] = [
   {
     key: 'customer',
     label: 'Kunde',
+    onPhone: 'meta',
     cell: ({ customer_email }) => (
       <span className="block min-w-[12rem] wrap-anywhere">{customer_email}</span>
     ),
@@ -30,11 +31,12 @@ export const COLUMNS: readonly Column<ProjectRow>[] = [
   {
     key: 'steps',
     label: 'Schritte',
+    onPhone: 'value',
     cell: ({ project_milestones: steps }) => (
       <span className="flex flex-wrap gap-2 whitespace-nowrap">
         {settledOf(steps)} von {steps.length}
         {steps.some(({ status }) => status === 'changes_requested') && (
-          <Badge tone="danger">Änderungen</Badge>
+          <Badge tone="waiting">Änderungen</Badge>
         )}
       </span>
     ),
@@ -42,16 +44,23 @@ export const COLUMNS: readonly Column<ProjectRow>[] = [
   {
     key: 'due',
     label: 'Fertig bis',
+    onPhone: 'meta',
     cell: ({ due_on, status }) => {
       if (!due_on) return '–';
       const isLate = !OVER.has(status) && isPastDay(due_on);
       return (
         <span className={cx('whitespace-nowrap', isLate && 'font-semibold text-danger')}>
+          <span className="sm:hidden">bis </span>
           {formatDue(due_on)}
-          {isLate && <span className="block text-fine">überfällig</span>}
+          {isLate && <span className="text-fine max-sm:ml-1.5 sm:block">überfällig</span>}
         </span>
       );
     },
   },
-  { key: 'status', label: 'Status', cell: ({ status }) => <ProjectBadge status={status} /> },
+  {
+    key: 'status',
+    label: 'Status',
+    onPhone: 'state',
+    cell: ({ status }) => <ProjectBadge status={status} />,
+  },
 ];

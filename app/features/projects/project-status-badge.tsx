@@ -2,15 +2,14 @@ import { MILESTONE_LABELS, PROJECT_STATUS_LABELS } from '#shared/projects/projec
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
 
 const PROJECT_TONES: Record<string, BadgeTone> = {
-  review: 'accent',
+  review: 'waiting',
   done: 'success',
-  cancelled: 'danger',
 };
 const MILESTONE_TONES: Record<string, BadgeTone> = {
-  awaiting_approval: 'accent',
+  awaiting_approval: 'waiting',
   approved: 'success',
   done: 'success',
-  changes_requested: 'danger',
+  changes_requested: 'waiting',
 };
 
 export const ProjectBadge = ({ status }: { status: string }) => (

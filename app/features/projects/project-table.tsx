@@ -88,7 +88,7 @@ function Found({ projects }: { projects: readonly ProjectRow[] }) {
             <Table
               caption="Projekte"
               captionHidden
-              stacked
+              phoneRows
               columns={COLUMNS}
               rows={rows}
               rowKey={({ id }) => id}

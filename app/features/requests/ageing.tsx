@@ -1,4 +1,4 @@
-import { Badge } from '#app/ui/badge.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { agencyDay } from '#shared/agency/agency-day.ts';
 import { OPEN_STATUSES } from '#shared/quote/request-status.ts';
 import { formatMoment, isOverdue, type RequestRow } from '#app/private/request-facts.ts';
@@ -24,9 +24,9 @@ export function describeAge(
 
 /** The promised answer of a new enquiry. */
 export function Deadline({ row }: { row: Pick<RequestRow, 'status' | 'respond_by'> }) {
-  return isOverdue(row) ? (
-    <Badge tone="danger">überfällig</Badge>
-  ) : (
-    <span className="whitespace-nowrap">{formatMoment(row.respond_by)}</span>
+  return (
+    <span className={cx('whitespace-nowrap', isOverdue(row) && 'text-danger')}>
+      {formatMoment(row.respond_by)}
+    </span>
   );
 }

@@ -62,7 +62,7 @@ export function CardFace({
         {wishTitle(row)}, {formatWholePrice(row.shown_price)}
       </p>
       <p className="flex flex-wrap items-center gap-2 pr-3 pt-1 pb-1 text-fine text-muted">
-        {isOverdue(row) && <Badge tone="danger">überfällig</Badge>}
+        {isOverdue(row) && <Badge tone="danger">Überfällig</Badge>}
         {describeAge(row)}
       </p>
     </article>

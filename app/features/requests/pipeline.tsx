@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { formatWholePrice } from '#shared/core/format.ts';
 import type { PipelineSummary } from '#shared/quote/pipeline-summary.ts';
 import { useRows } from '#app/lib/use-rows.ts';
-import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
+import { Select } from '#app/ui/form/field.tsx';
+import { ChipLine } from '#app/private/chip-line.tsx';
+import { ExportButton } from '#app/private/export-button.tsx';
 import { FigureList } from '#app/private/figure-list.tsx';
 import { FilterBar } from '#app/private/filter-bar.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
@@ -52,22 +54,35 @@ export function Pipeline() {
         statuses={STATUS_FILTERS}
         statusDisabled={isBoard}
       >
-        <div role="group" aria-label="Darstellung" className="flex">
-          {[
-            ['liste', 'Liste'],
-            ['tafel', 'Tafel'],
-          ].map(([value, label]) => (
-            <Button
-              key={value}
-              variant={(value === 'tafel') === isBoard ? 'primary' : 'secondary'}
-              aria-pressed={(value === 'tafel') === isBoard}
-              onClick={() => change({ ansicht: value === 'tafel' ? 'tafel' : '' })}
+        {!isBoard && (
+          <span className="shrink-0 sm:hidden">
+            <Select
+              aria-label="Sortieren"
+              value={`${filter.sort} ${filter.descending ? '' : 'auf'}`}
+              onChange={({ target }) => {
+                const [key = '', direction = ''] = target.value.split(' ');
+                change({ sortierung: key, richtung: direction });
+              }}
             >
-              {label}
-            </Button>
-          ))}
-        </div>
-        <ExportButton filter={filter} />
+              {ORDERS.map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </span>
+        )}
+        <ChipLine
+          label="Darstellung"
+          chips={[
+            ['', 'Liste'],
+            ['tafel', 'Tafel'],
+          ]}
+          chosen={isBoard ? 'tafel' : ''}
+          onChoose={(ansicht) => change({ ansicht })}
+          className="items-center max-sm:mx-0 max-sm:px-0"
+        />
+        <RequestExport filter={filter} />
       </FilterBar>
       <SavedViews query={withoutPage(parameters)} />
       {isBoard ? (
@@ -113,7 +128,16 @@ function Figures({ summary }: { summary: PipelineSummary | undefined }) {
   );
 }
 
-function ExportButton({ filter }: { filter: RequestFilter }) {
+/** What the heads of the columns do where there is room for them. */
+const ORDERS: readonly (readonly [`${SortKey} ${'' | 'auf'}`, string])[] = [
+  ['created_at ', 'Neueste zuerst'],
+  ['created_at auf', 'Älteste zuerst'],
+  ['respond_by auf', 'Antwort bis'],
+  ['name auf', 'Name'],
+  ['shown_price ', 'Preis'],
+];
+
+function RequestExport({ filter }: { filter: RequestFilter }) {
   const [busy, setBusy] = useState(false);
   const exportAll = async (): Promise<void> => {
     setBusy(true);
@@ -128,9 +152,5 @@ function ExportButton({ filter }: { filter: RequestFilter }) {
     }
     setBusy(false);
   };
-  return (
-    <Button variant="secondary" busy={busy} onClick={() => void exportAll()}>
-      CSV exportieren
-    </Button>
-  );
+  return <ExportButton busy={busy} onClick={() => void exportAll()} />;
 }

@@ -57,7 +57,7 @@ export function RequestList({ userId }: { userId: string }) {
                   {request.merged_into ? (
                     <Badge tone="neutral">Zusammengeführt</Badge>
                   ) : (
-                    <Badge tone={request.status === 'offered' ? 'accent' : 'neutral'}>
+                    <Badge tone={request.status === 'offered' ? 'waiting' : 'neutral'}>
                       {getRequestStatus(request.status).customer}
                     </Badge>
                   )}

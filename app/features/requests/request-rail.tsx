@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { formatWholePrice } from '#shared/core/format.ts';
-import { getRequestStatus } from '#shared/quote/request-status.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { SplitView } from '#app/private/split-view.tsx';
 import { wishTitle } from '#app/private/request-facts.ts';
 import { useAddressFilter } from '#app/private/use-address-filter.ts';
 import { readFilter } from './request-filter.ts';
+import { RequestState } from './request-state.tsx';
 import { useRequestPage } from './use-requests.ts';
 
 /** The enquiries of the list beside the opened one. */
@@ -21,11 +20,7 @@ export function BesideRequests({ children }: { children: ReactNode }) {
         id: row.id,
         to: `/admin/anfragen/${row.id}${search}`,
         title: row.name,
-        mark: (
-          <Badge tone={row.status === 'new' ? 'accent' : 'neutral'}>
-            {getRequestStatus(row.status).label}
-          </Badge>
-        ),
+        mark: <RequestState row={row} />,
         text: row.company || wishTitle(row),
         note: formatWholePrice(row.shown_price),
       }))}

@@ -105,7 +105,7 @@ function Record({ request, offersOf, back }: Omit<RequestRecordProps, 'id'> & { 
       <PageHead
         title={request.name}
         back={back}
-        badge={isOverdue(request) && <Badge tone="danger">überfällig</Badge>}
+        badge={isOverdue(request) && <Badge tone="danger">Überfällig</Badge>}
         note={
           `${request.reference} · eingegangen am ${formatMoment(request.created_at)} · ` +
           `antworten bis ${formatMoment(request.respond_by)}`

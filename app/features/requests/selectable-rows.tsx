@@ -36,7 +36,7 @@ export function SelectableRows({
   const select: Column<RequestRow> = {
     key: 'select',
     label: 'Auswahl',
-    corner: true,
+    onPhone: 'mark',
     headCell: (
       <RowCheckbox
         label="Alle auf dieser Seite auswählen"
@@ -88,7 +88,7 @@ export function SelectableRows({
       <Table
         caption="Anfragen"
         captionHidden
-        stacked
+        phoneRows
         columns={[select, ...COLUMNS]}
         rows={rows}
         rowKey={({ id }) => id}

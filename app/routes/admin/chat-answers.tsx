@@ -91,18 +91,20 @@ export default function AdminChatAnswers({ loaderData: { answers } }: Route.Comp
       cell: ({ label, seen }) => (
         <span className="grid justify-items-start gap-1">
           {label}
-          {seen && <Badge tone="accent">geändert</Badge>}
+          {seen && <Badge tone="waiting">geändert</Badge>}
         </span>
       ),
     },
     {
       key: 'text',
       label: 'Antwort',
+      onPhone: 'wide',
       cell: ({ text }) => <span className="block max-w-[60ch]">{text.de}</span>,
     },
     {
       key: 'edit',
       label: 'Bearbeiten',
+      onPhone: 'action',
       labelHidden: true,
       cell: (row) => (
         <Button
@@ -138,7 +140,7 @@ export default function AdminChatAnswers({ loaderData: { answers } }: Route.Comp
           <Table
             caption="Antworten"
             captionHidden
-            stacked
+            phoneRows
             columns={columns}
             rows={rows}
             rowKey={({ id }) => id}

@@ -51,14 +51,21 @@ export default function AdminClaims({
     {
       key: 'definition',
       label: 'Bedeutung',
+      onPhone: 'wide',
       cell: ({ claim }) => (
         <span className="block max-w-[44ch] sm:min-w-[16rem]">{claim.definition}</span>
       ),
     },
-    { key: 'state', label: 'Beleg', cell: ({ claim }) => <Evidence claim={claim} today={today} /> },
+    {
+      key: 'state',
+      label: 'Beleg',
+      onPhone: 'wide',
+      cell: ({ claim }) => <Evidence claim={claim} today={today} />,
+    },
     {
       key: 'edit',
       label: 'Bearbeiten',
+      onPhone: 'action',
       labelHidden: true,
       cell: (row) => (
         <Button
@@ -86,7 +93,7 @@ export default function AdminClaims({
       <Table
         caption="Werbeaussagen"
         captionHidden
-        stacked
+        phoneRows
         columns={columns}
         rows={claims}
         rowKey={({ claim }) => claim.id}

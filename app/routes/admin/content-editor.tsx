@@ -161,7 +161,7 @@ export async function action({
 const STATES = {
   file: <Badge>wie mitgeliefert</Badge>,
   published: <Badge tone="success">veröffentlicht</Badge>,
-  draft: <Badge tone="accent">Entwurf</Badge>,
+  draft: <Badge tone="waiting">Entwurf</Badge>,
 };
 
 export default function ContentEditor({ loaderData }: Route.ComponentProps) {

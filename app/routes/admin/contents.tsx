@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { COLLECTION_NAMES } from '#content/collections.ts';
 import { getPageName, listPages } from '#content/pages.ts';
 import { STORED_NAMES } from '#app/features/content/editor/collection-names.ts';
@@ -8,11 +8,14 @@ import {
   type StoredCollection,
 } from '#app/features/content/editor/stored-text.server.ts';
 import { formatMoment } from '#app/private/request-facts.ts';
+import { ChipLine } from '#app/private/chip-line.tsx';
+import { RowLink } from '#app/private/row-link.tsx';
 import { SearchList } from '#app/private/search-list.tsx';
+import { useAddressFilter } from '#app/private/use-address-filter.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { cx } from '#app/ui/cx.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import type { Route } from './+types/contents.ts';
 import { PageHead } from '#app/private/page-head.tsx';
@@ -57,12 +60,13 @@ function stateOf({ status, live, publish_at: time }: Stored): Row['state'] {
   return live === null ? 'draft' : 'changed';
 }
 
+/** As delivered is the rule and has no sign. */
 const STATES = {
-  file: <Badge>wie mitgeliefert</Badge>,
-  published: <Badge tone="success">bearbeitet, sichtbar</Badge>,
-  changed: <Badge tone="accent">sichtbar, neuer Entwurf</Badge>,
-  draft: <Badge tone="accent">Entwurf</Badge>,
-  planned: <Badge tone="accent">geplant</Badge>,
+  file: '',
+  published: <Badge tone="success">Geändert</Badge>,
+  changed: <Badge tone="waiting">Neuer Entwurf</Badge>,
+  draft: <Badge tone="waiting">Entwurf</Badge>,
+  planned: <Badge tone="waiting">Geplant</Badge>,
 };
 
 const textsOf = (row: Row): string[] => [row.title, row.slug, STORED_NAMES[row.collection] ?? ''];
@@ -73,40 +77,48 @@ const COLUMNS: readonly Column<Row>[] = [
     label: 'Titel',
     head: true,
     cell: (row) => (
-      <Link
-        to={`/admin/inhalte/${row.collection}/${row.slug}`}
-        className="inline-flex min-h-11 items-center underline underline-offset-4"
-      >
-        {row.title}
-      </Link>
+      <RowLink to={`/admin/inhalte/${row.collection}/${row.slug}`}>{row.title}</RowLink>
     ),
   },
-  { key: 'collection', label: 'Art', cell: (row) => STORED_NAMES[row.collection] },
-  { key: 'state', label: 'Stand', cell: (row) => STATES[row.state] },
   {
     key: 'changed',
     label: 'Geändert',
-    cell: (row) => (row.changed ? formatMoment(row.changed) : ''),
+    align: 'end',
+    onPhone: 'meta',
+    cell: (row) => (
+      <span className="text-muted">{row.changed ? formatMoment(row.changed) : ''}</span>
+    ),
+  },
+  {
+    key: 'state',
+    label: 'Stand',
+    onPhone: 'state',
+    cell: (row) => <span className="block sm:w-[8rem]">{STATES[row.state]}</span>,
   },
 ];
 
+type Group = { id: string; label: string; isFolded?: boolean; holds: (row: Row) => boolean };
+const inCollection = (name: StoredCollection) => (row: Row) => row.collection === name;
+const isMail = ({ collection, slug }: Row) => collection === 'texts' && /^mails\b/.test(slug);
+
 /** In the order in which owners look for them. */
-const KINDS = [
-  'texts',
-  'services',
-  'company',
-  'legal',
-  'help',
-  'blog',
-  'case-studies',
-  'glossary',
-  'places',
-] as const;
+const GROUPS: readonly Group[] = [
+  { id: 'seiten', label: 'Seiten', holds: (row) => row.collection === 'texts' && !isMail(row) },
+  { id: 'services', label: 'Leistungen', holds: inCollection('services') },
+  { id: 'mails', label: 'E-Mails', holds: isMail },
+  { id: 'company', label: 'Über uns', holds: inCollection('company') },
+  { id: 'legal', label: 'Rechtliches', holds: inCollection('legal') },
+  { id: 'help', label: 'Hilfe', holds: inCollection('help') },
+  { id: 'blog', label: 'Blogbeiträge', holds: inCollection('blog') },
+  { id: 'case-studies', label: 'Beispielprojekte', holds: inCollection('case-studies') },
+  { id: 'glossary', label: 'Glossar', isFolded: true, holds: inCollection('glossary') },
+  { id: 'places', label: 'Orte', isFolded: true, holds: inCollection('places') },
+];
 
 export default function AdminContents({ loaderData: { rows, open } }: Route.ComponentProps) {
-  const [search] = useSearchParams();
-  const kind = KINDS.find((known) => known === search.get('art'));
-  const shown = kind ? rows.filter((row) => row.collection === kind) : rows;
+  const { parameters, change } = useAddressFilter();
+  const chosen = GROUPS.find(({ id }) => id === parameters.get('art'));
+  const shown = chosen ? rows.filter(chosen.holds) : rows;
   return (
     <>
       <PageHead
@@ -117,59 +129,84 @@ export default function AdminContents({ loaderData: { rows, open } }: Route.Comp
         }
       >
         {open
-          .filter((collection) => collection === (kind ?? 'blog'))
+          .filter((collection) => collection === (chosen?.id ?? 'blog'))
           .map((collection) => (
             <ButtonLink key={collection} size="small" to={`/admin/inhalte/${collection}/neu`}>
               {`${STORED_NAMES[collection]} schreiben`}
             </ButtonLink>
           ))}
       </PageHead>
-      <nav aria-label="Art des Textes" className="mb-6">
-        <ul className="flex flex-wrap gap-2">
-          {[undefined, ...KINDS].map((name) => (
-            <li key={name ?? 'alle'}>
-              <Link
-                to={name ? `?art=${name}` : '?'}
-                aria-current={name === kind ? 'page' : undefined}
-                className={cx(
-                  'inline-flex min-h-11 items-center border px-3 text-small ' +
-                    'lg:pointer-fine:min-h-9',
-                  name === kind ? 'border-ink bg-ink text-canvas' : 'border-line-strong',
-                )}
-              >
-                {name ? STORED_NAMES[name] : 'Alle'}
-              </Link>
-            </li>
-          ))}
-          <li>
-            <Link
-              to="/admin/chat/antworten"
-              className="inline-flex min-h-11 items-center border border-line-strong px-3 text-small lg:pointer-fine:min-h-9"
-            >
-              Antworten des Assistenten
-            </Link>
-          </li>
-        </ul>
-      </nav>
+      <ChipLine
+        label="Art des Textes"
+        className="mb-5"
+        chips={[
+          ['', 'Alle', rows.length],
+          ...GROUPS.map(({ id, label, holds }) => [id, label, rows.filter(holds).length] as const),
+        ]}
+        chosen={chosen?.id ?? ''}
+        onChoose={(art) => change({ art })}
+      />
       <SearchList
-        key={kind}
+        key={chosen?.id}
         rows={shown}
         textsOf={textsOf}
         noun="Texte"
         placeholder="Titel, Art"
         whenEmpty="Texte dieser Art erscheinen hier."
+        isWhole
       >
-        {(found) => (
-          <Table
-            caption="Inhalte"
-            captionHidden
-            stacked
-            columns={COLUMNS}
-            rows={found}
-            rowKey={(row) => `${row.collection}/${row.slug}`}
-          />
-        )}
+        {(found) =>
+          (chosen ? [chosen] : GROUPS).map((group) => (
+            <TextGroup
+              key={group.id}
+              group={group}
+              rows={found.filter(group.holds)}
+              isOpen={!group.isFolded || chosen !== undefined || found.length < rows.length}
+            />
+          ))
+        }
       </SearchList>
+      {!chosen && (
+        <p className="mt-6 text-small">
+          <Link
+            to="/admin/chat/antworten"
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            Antworten des Assistenten
+          </Link>
+        </p>
+      )}
     </>
+  );
+}
+
+function TextGroup({
+  group: { label },
+  rows,
+  isOpen,
+}: {
+  group: Group;
+  rows: readonly Row[];
+  isOpen: boolean;
+}) {
+  if (rows.length === 0) return null;
+  return (
+    // What is searched for is not folded away.
+    <details key={String(isOpen)} open={isOpen} className="group mb-6">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 border-b border-line-strong">
+        <Icon name="chevron" size={16} className="-rotate-90 group-open:rotate-0" />
+        <h2 className="text-title">{label}</h2>
+        <span className="tabular text-small text-muted">{rows.length}</span>
+      </summary>
+      <Table
+        caption={label}
+        captionHidden
+        headHidden
+        phoneRows
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={(row) => `${row.collection}/${row.slug}`}
+      />
+    </details>
   );
 }

@@ -48,10 +48,25 @@ export default function AdminLaunch({ loaderData: state }: Route.ComponentProps)
         title="Vor dem Start"
         note={describeState(open.length, isPublic, isOverruled, isHeldBack)}
       >
-        <ButtonLink to="/admin/einrichten" variant="secondary" size="small">
+        <ButtonLink
+          to="/admin/einrichten"
+          variant={open.length > 0 ? 'primary' : 'secondary'}
+          size="small"
+        >
           Schritt für Schritt einrichten
         </ButtonLink>
       </PageHead>
+      <p className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
+        <span className="tabular font-semibold">
+          {points.length - open.length} von {points.length} erledigt
+        </span>
+        <progress
+          className="h-2 w-full max-w-[16rem]"
+          aria-label="Erledigte Punkte"
+          max={points.length}
+          value={points.length - open.length}
+        />
+      </p>
       <ol className="mb-10 border-t border-line-strong">
         {points.map((point) => (
           <Point key={point.id} point={point} />
@@ -83,13 +98,16 @@ export default function AdminLaunch({ loaderData: state }: Route.ComponentProps)
       </SettingsPart>
       {(open.length > 0 || isOverruled) && (
         <SettingsPart
-          title="Trotzdem auffindbar"
-          intro="Sie können die Liste übergehen. Das steht im Protokoll."
+          title="Trotzdem veröffentlichen"
+          intro={
+            'Sie können die Liste übergehen. Fehlende Pflichtangaben und unbelegte Aussagen ' +
+            'können abgemahnt werden. Das Übergehen steht im Protokoll.'
+          }
         >
           {isOverruled ? (
             <Change what="hold" label="Wieder auf die Liste achten" />
           ) : (
-            <Change what="overrule" label="Trotz offener Punkte freigeben" />
+            <Change what="overrule" label="Trotz offener Punkte freigeben" variant="danger" />
           )}
         </SettingsPart>
       )}
@@ -128,18 +146,30 @@ function describeState(
   return 'Diese Website hat noch keine öffentliche Adresse.';
 }
 
-const Point = ({ point: { title, text, to, isDone } }: { point: LaunchPoint }) => (
+/** What there is to do about an open point. */
+const VERBS: Readonly<Record<LaunchPoint['id'], string>> = {
+  company: 'ausfüllen',
+  claims: 'belegen',
+  reviews: 'ersetzen',
+  legal: 'bestätigen',
+  mail: 'eintragen',
+  backup: 'einrichten',
+  factor: 'einrichten',
+};
+const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+const Point = ({ point: { id, title, text, to, isDone } }: { point: LaunchPoint }) => (
   <li className="grid gap-x-6 gap-y-1 border-b border-line py-3 sm:grid-cols-[10rem_1fr_auto] sm:items-center">
     <p className="flex items-center gap-3 font-semibold">{title}</p>
     <p className="text-small text-muted">{text}</p>
     <p className="flex items-center gap-4">
-      <Badge tone={isDone ? 'success' : 'neutral'}>{isDone ? 'erledigt' : 'offen'}</Badge>
+      <Badge tone={isDone ? 'success' : 'waiting'}>{isDone ? 'Erledigt' : 'Fehlt'}</Badge>
       <Link
         to={to}
-        aria-label={`${title} öffnen`}
-        className="inline-flex min-h-11 items-center text-small underline underline-offset-4"
+        aria-label={`${title} ${isDone ? 'ansehen' : VERBS[id]}`}
+        className="inline-flex min-h-11 items-center text-small underline underline-offset-4 sm:min-w-[5.5rem]"
       >
-        Öffnen
+        {isDone ? 'Ansehen' : capitalise(VERBS[id])}
       </Link>
     </p>
   </li>
@@ -150,8 +180,10 @@ function Change({
   what,
   label,
   fields = {},
+  variant = 'secondary',
 }: {
   what: string;
+  variant?: 'secondary' | 'danger';
   label: string;
   fields?: Readonly<Record<string, string>>;
 }) {
@@ -165,7 +197,7 @@ function Change({
       {Object.entries(sent).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" variant="secondary" size="small" busy={isBusy}>
+      <Button type="submit" variant={variant} size="small" busy={isBusy}>
         {label}
       </Button>
     </Form>
@@ -173,7 +205,7 @@ function Change({
 }
 
 const Legal = ({ text: { slug, path, title, hash, confirmed } }: { text: LegalText }) => (
-  <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3">
+  <li className="flex items-center justify-between gap-x-4 border-b border-line py-1.5">
     <span className="grid text-small">
       <SiteLink
         to={path}

@@ -38,6 +38,7 @@ export const Actions = () => (
     </Specimen>
     <Specimen label="Abzeichen">
       <Badge>Entwurf</Badge>
+      <Badge tone="waiting">Wartet</Badge>
       <Badge tone="accent">Beliebt</Badge>
       <Badge tone="success">Bezahlt</Badge>
       <Badge tone="danger">Überfällig</Badge>

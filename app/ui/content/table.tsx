@@ -2,6 +2,13 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 
+/**
+ * On phones a row has two lines: its head and its value, then what is known
+ * besides (`meta`, which may be cut) and its state. `mark` stands before both,
+ * `wide` has a line of its own, `action` is the last thing of the second line.
+ */
+export type PhonePlace = 'mark' | 'value' | 'state' | 'meta' | 'action' | 'wide' | 'hidden';
+
 export type Column<Row> = {
   key: string;
   label: string;
@@ -12,8 +19,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'end';
   head?: boolean;
-  /** Stands in the corner of the card on phones. */
-  corner?: boolean;
+  /** Where it stands in a row on phones (`phoneRows`). */
+  onPhone?: PhonePlace;
   /** By what the table's `sorting` sorts for this column. */
   sort?: string;
 };
@@ -27,12 +34,35 @@ type TableProps<Row> = {
   rowKey: (row: Row) => string;
   captionHidden?: boolean;
   /**
-   * On phones each row becomes a card of labels and values instead of a line
-   * that leaves the screen.
+   * A list of records: dense, and on phones a row is two lines without labels;
+   * each column says where it stands.
    */
-  stacked?: boolean;
+  phoneRows?: boolean;
+  /** For cells that speak for themselves: labels are read out only. */
+  headHidden?: boolean;
   sorting?: Sorting;
 };
+
+const PLACES: Record<PhonePlace | 'head', string> = {
+  mark: 'max-sm:col-start-1 max-sm:row-span-2 max-sm:row-start-1 max-sm:self-center',
+  head: 'max-sm:col-start-2 max-sm:col-end-5 max-sm:row-start-1 max-sm:min-w-0 max-sm:pr-3',
+  value: 'max-sm:col-start-5 max-sm:row-start-1 max-sm:text-right',
+  state: 'max-sm:col-start-5 max-sm:justify-self-end',
+  action: 'max-sm:col-start-5 max-sm:row-start-2 max-sm:justify-self-end',
+  meta:
+    'phone-meta max-sm:row-start-2 max-sm:flex max-sm:min-w-0 max-sm:pr-3 max-sm:text-muted ' +
+    "max-sm:[.phone-meta~&]:before:mx-1.5 max-sm:[.phone-meta~&]:before:content-['·']",
+  wide: 'max-sm:col-start-2 max-sm:col-end-6 max-sm:text-muted',
+  hidden: 'max-sm:hidden',
+};
+/** Two of them stand side by side; the first one gives way. */
+const META_COLUMNS = ['max-sm:col-start-2', 'max-sm:col-start-3 max-sm:whitespace-nowrap'];
+const PHONE_ROW =
+  'max-sm:relative max-sm:grid max-sm:items-baseline max-sm:gap-y-1 max-sm:py-3 ' +
+  'max-sm:grid-cols-[auto_minmax(0,max-content)_auto_minmax(0,1fr)_auto] ' +
+  // The link of the head covers the row; what else can be pressed lies above it.
+  'max-sm:[&_:is(label,select,summary,button:not([data-row]))]:relative ' +
+  'max-sm:[&_:is(label,select,summary,button:not([data-row]))]:z-1';
 
 /**
  * Data table. Where it is wider than the screen it scrolls sideways inside its
@@ -44,34 +74,42 @@ export function Table<Row>({
   rows,
   rowKey,
   captionHidden = false,
-  stacked = false,
+  phoneRows = false,
+  headHidden = false,
   sorting,
 }: TableProps<Row>) {
+  const stateLine = columns.some(({ onPhone }) => onPhone === 'value')
+    ? 'max-sm:row-start-2'
+    : 'max-sm:row-start-1';
+  const metas = columns.filter(({ onPhone }) => onPhone === 'meta');
+  // What is shown as a grid is a table for assistive technology by its roles alone.
+  const role = (name: string) => (phoneRows ? { role: name } : {});
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
     <section className="relative overflow-x-auto" aria-label={caption} tabIndex={0}>
       <table
+        {...role('table')}
         className={cx(
-          'w-full border-collapse text-left text-small max-sm:hyphens-auto',
-          stacked && 'max-sm:block',
+          'tabular w-full border-collapse text-left text-small max-sm:hyphens-auto',
+          phoneRows && 'max-sm:block',
         )}
       >
         <caption
           className={
             captionHidden
               ? 'sr-only'
-              : cx('caption pb-3 text-left text-muted', stacked && 'max-sm:block')
+              : cx('caption pb-3 text-left text-muted', phoneRows && 'max-sm:block')
           }
         >
           {caption}
         </caption>
-        <thead className={cx(stacked && 'max-sm:block')}>
+        <thead
+          {...role('rowgroup')}
+          className={headHidden ? 'sr-only' : phoneRows ? 'max-sm:block' : undefined}
+        >
           <tr
-            className={cx(
-              'border-b border-line-strong',
-              stacked && 'max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-4',
-              stacked && sorting && "max-sm:before:text-muted max-sm:before:content-['Sortieren:']",
-            )}
+            {...role('row')}
+            className={cx('border-b border-line-strong', phoneRows && 'max-sm:block')}
           >
             {columns.map((column) => {
               const isOperable =
@@ -80,6 +118,7 @@ export function Table<Row>({
               return (
                 <th
                   key={column.key}
+                  {...role('columnheader')}
                   scope="col"
                   aria-sort={
                     sorting && sorting.key === column.sort
@@ -89,13 +128,12 @@ export function Table<Row>({
                       : undefined
                   }
                   className={cx(
-                    'pr-3 font-semibold last:pr-0 sm:not-last:pr-5',
+                    'pr-3 font-semibold last:pr-0 sm:not-last:pr-6',
                     column.headCell === undefined ? 'align-bottom' : 'align-middle',
                     !isOperable && 'py-2.5',
                     column.align === 'end' && 'text-right',
-                    // The box that selects all stands above those of the cards.
-                    stacked && column.corner && 'max-sm:order-last max-sm:ml-auto',
-                    stacked && (isOperable ? 'max-sm:pr-0' : 'max-sm:sr-only'),
+                    phoneRows && (column.headCell ? 'max-sm:block' : 'max-sm:sr-only'),
+                    !phoneRows && column.onPhone === 'hidden' && 'max-sm:hidden',
                   )}
                 >
                   <HeadCell column={column} sorting={sorting} />
@@ -104,49 +142,45 @@ export function Table<Row>({
             })}
           </tr>
         </thead>
-        <tbody className={cx(stacked && 'max-sm:block')}>
+        <tbody {...role('rowgroup')} className={phoneRows ? 'max-sm:block' : undefined}>
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
-              className={cx(
-                'border-b border-line',
-                stacked && 'max-sm:relative max-sm:grid max-sm:gap-1 max-sm:py-4',
-              )}
+              {...role('row')}
+              className={cx('border-b border-line', phoneRows && PHONE_ROW)}
             >
               {columns.map((column) => {
                 const Cell = column.head ? 'th' : 'td';
                 const content = column.cell(row);
-                // A card has no column to keep in line: what is empty is left out.
-                const isEmpty = content === '' || content === '–';
+                const place = column.head ? 'head' : (column.onPhone ?? 'wide');
+                // A row has no column to keep in line: what is empty is left out.
+                const isEmpty = content === '' || content === '–' || content == null;
                 return (
                   <Cell
                     key={column.key}
+                    {...role(column.head ? 'rowheader' : 'cell')}
                     {...(column.head && { scope: 'row' })}
-                    {...(stacked &&
-                      !column.head &&
-                      !column.corner &&
-                      !column.labelHidden && { 'data-label': column.label })}
                     className={cx(
-                      'py-3 pr-3 align-baseline last:pr-0 sm:not-last:pr-5',
+                      'pr-3 align-baseline last:pr-0 sm:not-last:pr-6',
+                      phoneRows ? 'h-11 py-1.5 max-sm:h-auto' : 'py-3',
                       column.head && 'font-medium',
-                      column.align === 'end' && 'tabular whitespace-nowrap sm:text-right',
-                      column.align === 'end' && !stacked && 'text-right',
-                      stacked && (isEmpty ? 'max-sm:hidden' : 'max-sm:p-0'),
-                      stacked && column.head && 'max-sm:order-first',
-                      stacked &&
-                        !isEmpty &&
-                        'max-sm:data-label:grid ' +
-                          'max-sm:data-label:grid-cols-[6.5rem_minmax(0,1fr)] ' +
-                          'max-sm:data-label:gap-x-3 max-sm:data-label:before:text-muted ' +
-                          'max-sm:data-label:before:content-[attr(data-label)]',
-                      stacked && column.corner && 'max-sm:absolute max-sm:top-2 max-sm:right-0',
-                      stacked &&
-                        column.head &&
-                        columns.some(({ corner }) => corner) &&
-                        'max-sm:pr-12',
+                      column.align === 'end' && 'whitespace-nowrap sm:text-right',
+                      column.align === 'end' && !phoneRows && 'text-right',
+                      phoneRows && (isEmpty ? 'max-sm:hidden' : cx('max-sm:p-0', PLACES[place])),
+                      phoneRows && place === 'state' && stateLine,
+                      phoneRows && place === 'meta' && META_COLUMNS[metas.indexOf(column)],
+                      !phoneRows && column.onPhone === 'hidden' && 'max-sm:hidden',
                     )}
                   >
-                    {stacked ? <div className="min-w-0 break-words">{content}</div> : content}
+                    {phoneRows ? (
+                      <div
+                        className={cx('min-w-0 break-words', place === 'meta' && 'max-sm:truncate')}
+                      >
+                        {content}
+                      </div>
+                    ) : (
+                      content
+                    )}
                   </Cell>
                 );
               })}
@@ -166,7 +200,7 @@ function HeadCell<Row>({ column, sorting }: { column: Column<Row>; sorting: Sort
   return (
     <button
       type="button"
-      className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap hover:underline"
+      className="inline-flex min-h-11 min-w-11 items-center gap-1.5 whitespace-nowrap hover:underline"
       onClick={() => sorting.onSort(sort)}
     >
       {label}
