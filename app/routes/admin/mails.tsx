@@ -11,7 +11,8 @@ import type { Route } from './+types/mails.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(request, context);
-  return { hasServer: context.get(serverContext).server.read().mail.source !== 'none' };
+  const { source } = context.get(serverContext).server.read().mail;
+  return { hasServer: source === 'environment' || source === 'stored' };
 }
 
 export default function AdminMails({ loaderData: { hasServer } }: Route.ComponentProps) {
