@@ -222,7 +222,8 @@ function sayInstalments(step: Step, frame: Frame, id: string): Result {
 function sayYear({ assistant, say, found }: Step, frame: Frame): Result {
   const sources = [{ title: assistant.titleOf('/pakete'), path: '/pakete' }];
   const suggestions = NEXT_TO_PRICE.map((name) => say(name));
-  const priced: Frame = hasPrice(frame) ? frame : { ...frame, packages: ['startpaket'] };
+  const hasSite = frame.packages.length + frame.projects.length > 0;
+  const priced: Frame = hasSite ? frame : { ...frame, packages: ['startpaket'] };
   const text = stateYear(priced, found.years ?? 1, assistant.texts.words, say);
   return { part: { text, topic: 'price', sources, suggestions }, talk: { frame: priced } };
 }

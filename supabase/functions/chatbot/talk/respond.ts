@@ -67,7 +67,8 @@ function answerBesideHealth(step: Step): Result {
   const masked = { ...step, message: maskPersonalData(step.message) };
   const result = readMessage(masked);
   step.guesses = masked.guesses;
-  if (result.isUnsure || result.part.kind === 'refuse') return refuse('health-only', say);
+  const isOpen = result.isUnsure && result.part.kind !== 'answer';
+  if (isOpen || result.part.kind === 'refuse') return refuse('health-only', say);
   const text = `${say('health-note')}\n\n${result.part.text}`;
   return { ...result, part: { ...result.part, text } };
 }
