@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Field, Input, Select } from '#app/ui/form/field.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { TextLink } from '#app/ui/link.tsx';
 import type { SiteSearch } from '#app/lib/site-search.ts';
 import { filterEntries, groupByLetter, type GlossaryTeaser } from './filter-entries.ts';
@@ -81,7 +82,13 @@ export default function GlossaryIndex({ entries }: { entries: readonly GlossaryT
               aria-label={group.letter}
               className="scroll-mt-28 lg:grid lg:grid-cols-[5.5rem_minmax(0,1fr)] lg:border-t lg:border-line-strong lg:last:border-b"
             >
-              <h2 className="text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] leading-none max-lg:border-b max-lg:border-line-strong max-lg:pb-2 lg:pt-4">
+              <h2
+                className={cx(
+                  'leading-none max-lg:border-b max-lg:border-line-strong max-lg:pb-2 lg:pt-4',
+                  // 'Treffer' has the room of a letter.
+                  group.letter.length > 1 ? 'text-title' : 'text-[clamp(1.5rem,1.3rem+0.9vw,2rem)]',
+                )}
+              >
                 {group.letter}
               </h2>
               <dl>
