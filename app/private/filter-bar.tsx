@@ -33,7 +33,7 @@ export function FilterBar({
         placeholder={placeholder}
         onSearch={(suche) => filter.change({ suche })}
       />
-      <div className="flex gap-3 max-sm:-mx-5 max-sm:w-[calc(100%+2.5rem)] max-sm:min-w-0 max-sm:overflow-x-auto max-sm:px-5 sm:contents">
+      <div className="relative flex gap-3 max-sm:-mx-5 max-sm:w-[calc(100%+2.5rem)] max-sm:min-w-0 max-sm:overflow-x-auto max-sm:px-5 sm:contents">
         <Field
           label="Status"
           optionalMark={false}

@@ -51,7 +51,7 @@ const PLACES: Record<PhonePlace | 'head', string> = {
   action: 'max-sm:col-start-5 max-sm:row-start-2 max-sm:justify-self-end',
   meta:
     'phone-meta max-sm:row-start-2 max-sm:flex max-sm:min-w-0 max-sm:pr-3 max-sm:text-muted ' +
-    "max-sm:[.phone-meta~&]:before:mx-1.5 max-sm:[.phone-meta~&]:before:content-['·']",
+    "max-sm:[.phone-meta~&]:before:-ml-1.5 max-sm:[.phone-meta~&]:before:mr-1.5 max-sm:[.phone-meta~&]:before:content-['·']",
   wide: 'max-sm:col-start-2 max-sm:col-end-6 max-sm:text-muted',
   hidden: 'max-sm:hidden',
 };
