@@ -11,6 +11,8 @@ import { serverContext } from '#app/lib/contexts.ts';
 import { buildBlogPosting, buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { formatDay } from '#shared/core/format.ts';
+import { findTool } from '#app/features/content/scene-tools.ts';
+import { Scene } from '#app/ui/scene/scene.tsx';
 import { sameThing } from '#app/ui/same-thing.ts';
 import { requirePage } from './page-not-found.ts';
 import { readTexts } from '#content/texts.ts';
@@ -91,6 +93,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
       thing={sameThing('post', path)}
       lead={data.description}
       contents={contents}
+      facts={<Scene seed={path} tool={findTool(data.tags)} isDetail className="max-md:hidden" />}
       actions={
         <p className="text-small text-muted">
           <time dateTime={data.date}>{formatDay(data.date)}</time>

@@ -14,6 +14,8 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { markSections } from '#app/features/content/mark-sections.ts';
 import { LinkRows } from '#app/features/places/link-rows.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { findTool } from '#app/features/content/scene-tools.ts';
+import { Scene } from '#app/ui/scene/scene.tsx';
 import { requirePage } from './page-not-found.ts';
 import type { Route } from './+types/glossary-entry.ts';
 import { readTexts } from '#content/texts.ts';
@@ -109,6 +111,9 @@ export default function GlossaryEntry({ loaderData }: Route.ComponentProps) {
     <Article
       crumbs={buildCrumbs(data.term, path)}
       title={data.term}
+      facts={
+        <Scene seed={path} tool={findTool([data.category])} isDetail className="max-md:hidden" />
+      }
       lead={definition && <span dangerouslySetInnerHTML={{ __html: definition }} />}
       actions={
         <p className="text-small text-muted">

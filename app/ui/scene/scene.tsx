@@ -1,23 +1,35 @@
 import { cx } from '../cx.ts';
 import { drawScene, SCENE, type Tool } from './draw-scene.ts';
 
+type SceneProps = {
+  seed: string;
+  tool: Tool;
+  /** The tool and the stretch of river at it, for a place beside a title. */
+  isDetail?: boolean;
+  className?: string;
+};
+const DETAIL = 2.2 * SCENE.height;
+
 /**
  * The drawing of a page: always the same strokes, never the same stretch of
  * river. It tells nothing that the words do not. As wide as its place; where
  * that is narrow, the river goes on beyond both sides.
  */
-export function Scene({ seed, tool, className }: { seed: string; tool: Tool; className?: string }) {
+export function Scene({ seed, tool, isDetail = false, className }: SceneProps) {
   const { river, border, tiles, tool: drawn } = drawScene(seed, tool);
+  const left = Math.min(Math.max(drawn.x + 60 - DETAIL / 2, 0), SCENE.width - DETAIL);
   return (
     <svg
-      viewBox={`0 0 ${SCENE.width} ${SCENE.height}`}
+      viewBox={
+        isDetail ? `${left} 0 ${DETAIL} ${SCENE.height}` : `0 0 ${SCENE.width} ${SCENE.height}`
+      }
       preserveAspectRatio="xMidYMid slice"
       fill="none"
       strokeWidth="2.5"
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      className={cx('aspect-[32/5] min-h-28 w-full', className)}
+      className={cx(isDetail ? 'aspect-[11/5] w-full' : 'aspect-[32/5] min-h-28 w-full', className)}
     >
       <path d={border} stroke="var(--line-strong)" strokeDasharray="14 8 2 8" />
       <path d={river} stroke="var(--accent)" strokeWidth="9" />
