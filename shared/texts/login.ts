@@ -7,7 +7,7 @@ export const LOGIN_TEXTS = {
   page: '/login',
   inBrowser: true,
   entries: {
-    title: { label: 'Anmelden: Überschrift', text: 'Anmelden oder Konto anlegen' },
+    title: { label: 'Anmelden: Überschrift', text: 'Kundenportal' },
     package: {
       label: 'Anmelden: gewähltes Paket',
       text: 'Ihr Paket: {package}. Wir übernehmen es in Ihre Anfrage, mit oder ohne Konto.',
@@ -22,8 +22,7 @@ export const LOGIN_TEXTS = {
     'guest.button': { label: 'Anmelden: Knopf ohne Konto', text: 'Ohne Konto anfragen' },
     account: {
       label: 'Anmelden: wozu ein Konto',
-      text: 'Mit einem Konto sehen Sie im Kundenportal Ihre Anfragen, Angebote und Projekte.',
-      rows: 2,
+      text: 'Ihre Angebote, Projekte und Rechnungen an einem Ort.',
     },
     'link.title': { label: 'Ohne Passwort: Überschrift', text: 'Ohne Passwort anmelden' },
     'link.lead': {

@@ -3,7 +3,7 @@ import { QuoteButton } from '#app/features/quote/quote-button.tsx';
 import { LoginShell } from '#app/features/account/login/login-shell.tsx';
 import SignIn from '#app/features/account/login/sign-in.island.tsx';
 import { Island } from '#app/islands/island.tsx';
-import { serverContext, type DemoLogins } from '#app/lib/contexts.ts';
+import { serverContext } from '#app/lib/contexts.ts';
 import { findReturnPath, leadsToOwnPage } from '#app/lib/return-path.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { useAddress } from '#app/lib/use-site.ts';
@@ -38,6 +38,17 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   const isOwnPage = leadsToOwnPage(path);
   const texts = readTexts(LOGIN_TEXTS);
   const chosen = findPackage(wishes.find(([name]) => name === 'angebot')?.[1]);
+  const guest = !isOwnPage && (
+    <div className="grid justify-items-start gap-3">
+      <p>{texts.guest}</p>
+      <form>
+        {wishes.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <QuoteButton label={texts['guest.button']} variant="secondary" size="small" />
+      </form>
+    </div>
+  );
   return (
     <LoginShell
       title={texts.title}
@@ -48,47 +59,19 @@ export default function Login({ loaderData }: Route.ComponentProps) {
               {fillText(texts.package, { package: chosen.name })}
             </p>
           )}
-          {!isOwnPage && (
-            <>
-              <p>{texts.guest}</p>
-              <form>
-                {wishes.map(([name, value]) => (
-                  <input key={name} type="hidden" name={name} value={value} />
-                ))}
-                <QuoteButton label={texts['guest.button']} />
-              </form>
-            </>
-          )}
-          <p className="text-body">{texts.account}</p>
-          <PortalStage className="mt-2 max-md:hidden" />
-          {loaderData.demo && <DemoAccess logins={loaderData.demo} />}
+          {/* Whoever comes to ask for something needs no account: that is said first. */}
+          {wishes.length > 0 && guest}
+          <p>{texts.account}</p>
+        </>
+      }
+      more={
+        <>
+          {wishes.length === 0 && guest}
+          <PortalStage className="max-md:hidden" />
         </>
       }
     >
-      <Island of={SignIn} when="idle" />
+      <Island of={SignIn} when="idle" props={{ demo: loaderData.demo }} />
     </LoginShell>
   );
 }
-
-const DemoAccess = ({ logins: { admin, customer } }: { logins: DemoLogins }) => (
-  <section
-    aria-label="Zugänge der Demo"
-    className="border-l-[6px] border-accent bg-sunken p-4 text-small"
-  >
-    <p className="font-semibold">Zugänge der Demo</p>
-    <dl className="mt-2 grid gap-2">
-      {(
-        [
-          ['Agentur', admin],
-          ['Kundin', customer],
-        ] as const
-      ).map(([label, { email, password }]) => (
-        <div key={email}>
-          <dt className="text-muted">{label}</dt>
-          <dd className="wrap-anywhere">{email}</dd>
-          <dd>{password}</dd>
-        </div>
-      ))}
-    </dl>
-  </section>
-);

@@ -33,7 +33,7 @@ export function PasskeySignIn() {
       });
   };
   return (
-    <Button variant="secondary" full busy={busy} className="mt-4" onClick={() => void signIn()}>
+    <Button variant="secondary" full busy={busy} onClick={() => void signIn()}>
       Mit Passkey anmelden
     </Button>
   );

@@ -1,25 +1,17 @@
-import { useState, type MouseEvent } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
+import type { DemoLogins } from '#app/lib/contexts.ts';
 import { useAddress } from '#app/lib/use-site.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/link.tsx';
+import { DemoAccounts } from './demo-accounts.tsx';
 import { MailLinkForm, type MailPurpose } from './mail-link-form.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-const WAYS: readonly { purpose: MailPurpose; path: string; label: string; title: string }[] = [
-  {
-    purpose: 'recovery',
-    path: '/login/passwort-vergessen',
-    label: 'Passwort vergessen?',
-    title: 'Neues Passwort anfordern',
-  },
-  {
-    purpose: 'sign-in',
-    path: '/login/link',
-    label: 'Ohne Passwort anmelden',
-    title: 'Anmelden mit Link oder Code',
-  },
-];
+const WAYS: Readonly<Record<MailPurpose, { path: string; title: string }>> = {
+  recovery: { path: '/login/passwort-vergessen', title: 'Neues Passwort anfordern' },
+  'sign-in': { path: '/login/link', title: 'Anmelden mit Link oder Code' },
+};
 
 /** The pressed link is gone: reading goes on here. */
 const takeFocus = (place: HTMLElement | null): void => place?.focus();
@@ -28,18 +20,17 @@ const takeFocus = (place: HTMLElement | null): void => place?.focus();
  * Password form and the two ways without one. They have pages of their own;
  * from here they open in place, with the address already typed.
  */
-export function SignInPanel() {
+export function SignInPanel({ demo }: { demo: DemoLogins | null }) {
   const { search } = useAddress();
+  const panel = useRef<HTMLDivElement>(null);
   const [purpose, setPurpose] = useState<MailPurpose | null>(null);
   const [email, setEmail] = useState('');
 
-  const openInPlace = (event: MouseEvent<HTMLElement>, chosen: MailPurpose) => {
+  const findForm = () => panel.current?.querySelector('form');
+  const openInPlace = (chosen: MailPurpose) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setEmail(
-      event.currentTarget.closest('form')?.querySelector<HTMLInputElement>('[name=email]')?.value ??
-        '',
-    );
+    setEmail(findForm()?.querySelector<HTMLInputElement>('[name=email]')?.value ?? '');
     setPurpose(chosen);
   };
 
@@ -47,7 +38,7 @@ export function SignInPanel() {
     return (
       <div className="grid gap-5">
         <h2 ref={takeFocus} tabIndex={-1} className="text-title">
-          {WAYS.find((way) => way.purpose === purpose)?.title}
+          {WAYS[purpose].title}
         </h2>
         <MailLinkForm purpose={purpose} defaultEmail={email} />
         <Button
@@ -62,17 +53,33 @@ export function SignInPanel() {
     );
   }
   return (
-    <>
+    <div ref={panel}>
       <SignInForm defaultEmail={email}>
-        <p className="flex flex-wrap justify-between gap-x-6 text-small *:inline-flex *:min-h-11 *:items-center">
-          {WAYS.map(({ purpose: way, path, label }) => (
-            <TextLink key={way} to={path + search} onClick={(event) => openInPlace(event, way)}>
-              {label}
-            </TextLink>
-          ))}
+        <p className="-my-2 text-small">
+          <TextLink
+            to={WAYS.recovery.path + search}
+            className="inline-flex min-h-11 items-center"
+            onClick={openInPlace('recovery')}
+          >
+            Passwort vergessen?
+          </TextLink>
         </p>
       </SignInForm>
-      <PasskeySignIn />
-    </>
+      <p className="my-4 flex items-center gap-4 text-small text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        oder
+      </p>
+      <div className="grid gap-3">
+        <ButtonLink
+          variant="secondary"
+          full
+          to={WAYS['sign-in'].path + search}
+          onClick={openInPlace('sign-in')}
+        >
+          Mit Link per E-Mail anmelden
+        </ButtonLink>
+        <PasskeySignIn />
+      </div>
+      {demo && <DemoAccounts logins={demo} findForm={findForm} />}
+    </div>
   );
 }
