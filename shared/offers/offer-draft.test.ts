@@ -34,6 +34,13 @@ test('the draft of every enquiry adds up to the estimate that was shown', () => 
       }
 });
 
+test('the customer reads when, not what the time does to the price', () => {
+  for (const { value: urgency, label } of URGENCIES) {
+    const [position] = buildOfferDraft({ ...source, urgency }, 'business').positions;
+    expect(position?.description).toMatch(new RegExp(`Zeitrahmen: ${label}$`));
+  }
+});
+
 test('PACK-03: the draft of an enquiry for a package names it and adds up to its price', () => {
   for (const { id, name, price, projectType } of PACKAGES) {
     const asked = { ...source, project_type: projectType, package: id, urgency: '1month' };

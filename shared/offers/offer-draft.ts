@@ -6,7 +6,7 @@ import {
 } from '../billing/billing.ts';
 import { findPackage, type PackageId } from '../agency/business.ts';
 import type { Company } from '../agency/company.ts';
-import { estimatePrice, pricePackage, urgencyBadge } from '../pricing/price.ts';
+import { estimatePrice, pricePackage } from '../pricing/price.ts';
 import { DELIVERED_PRICES, type PriceList } from '../pricing/price-list.ts';
 import type { OfferContent } from './offer.ts';
 import { DOCUMENT_TEXTS } from '../texts/documents.ts';
@@ -205,9 +205,7 @@ export function buildOfferDraft(
                   ),
                   [
                     chosen ? describePackage(chosen) : type.description,
-                    urgency
-                      ? `Zeitrahmen: ${urgency.label}${describeFactor(urgency.multiplier)}`
-                      : '',
+                    urgency ? `Zeitrahmen: ${urgency.label}` : '',
                   ]
                     .filter(Boolean)
                     .join('\n'),
@@ -225,6 +223,3 @@ export function buildOfferDraft(
     closing: texts['offer.closing'],
   };
 }
-
-const describeFactor = (multiplier: number): string =>
-  urgencyBadge(multiplier) ? ` (${urgencyBadge(multiplier)})` : '';
