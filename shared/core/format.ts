@@ -15,6 +15,9 @@ export const formatWholePrice = (amount: number): string => wholeEuros.format(am
 /** 12345 → '12.345'. */
 export const formatNumber = (value: number): string => numbers.format(value);
 
+/** '2026-12-24' → '24.12.2026', as the private areas write days. */
+export const formatNumericDay = (day: string): string => day.split('-').toReversed().join('.');
+
 const longDate = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** '2026-11-20' → '20. November 2026'. */

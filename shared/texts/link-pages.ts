@@ -14,7 +14,7 @@ export const LINK_PAGE_TEXTS = {
     'offer.positions': { label: 'Angebot: Überschrift der Positionen', text: 'Leistungen' },
     'offer.net': {
       label: 'Angebot: unter den Positionen',
-      text: 'Preise der Positionen ohne Umsatzsteuer.',
+      text: 'Preise der Positionen ohne Umsatzsteuer, pauschal, wo keine Menge steht.',
     },
     'offer.price': { label: 'Angebot: Überschrift der Summe', text: 'Ihr Preis' },
     'offer.accept': { label: 'Angebot: Überschrift der Annahme', text: 'Angebot annehmen' },
@@ -29,6 +29,10 @@ export const LINK_PAGE_TEXTS = {
     'accepted.mail': {
       label: 'Angebot angenommen: Satz dahinter',
       text: 'Die Bestätigung mit dem Angebot als PDF haben wir Ihnen per E-Mail gesendet.',
+    },
+    'accepted.question': {
+      label: 'Angebot angenommen: Feld für Fragen',
+      text: 'Ihre Frage zum Auftrag',
     },
     'accepted.order': { label: 'Angebot angenommen: Überschrift der Summe', text: 'Ihr Auftrag' },
     'accepted.account': {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { formatDay } from '#shared/core/format.ts';
+import { formatNumericDay } from '#shared/core/format.ts';
 import { callFunction } from '#app/lib/call-function.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { useRow } from '#app/lib/use-rows.ts';
@@ -64,7 +64,7 @@ function Offer({ offer }: { offer: PortalOffer }) {
         badge={<Badge tone={OFFER_STATES[state].tone}>{OFFER_STATES[state].customer}</Badge>}
         note={
           `Angebot ${offer.number}${offer.version > 1 ? `, Fassung ${offer.version}` : ''} vom ` +
-          `${formatDay(issuedOn)}${isOpen ? `, gültig bis ${formatDay(offer.valid_until)}` : ''}`
+          `${formatNumericDay(issuedOn)}${isOpen ? `, gültig bis ${formatNumericDay(offer.valid_until)}` : ''}`
         }
       >
         <ButtonAnchor href={`/dokumente/angebote/${offer.id}.pdf`} size="small" variant="secondary">

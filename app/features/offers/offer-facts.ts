@@ -48,7 +48,7 @@ export const CUSTOMER_EVENT_LABELS: Readonly<Record<string, string>> = {
   ...EVENT_LABELS,
   question: 'Ihre Frage',
   answer: 'Unsere Antwort',
-  accepted: 'Verbindlich beauftragt',
+  accepted: 'Beauftragt',
 };
 
 export const taxLabel = (tax: TaxRule): string =>

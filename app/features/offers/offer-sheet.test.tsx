@@ -63,3 +63,15 @@ it('tells a consumer what an option costs with tax, and no business', () => {
   expect(show({ snapshot })).toMatch(added);
   expect(show({})).not.toMatch(added);
 });
+
+it('says of an ordered offer what was not chosen, sums first, and folds the letter', () => {
+  const ordered = { status: 'accepted', decided_at: '2026-11-22T10:00:00Z' };
+  const open = show({});
+  expect(open).not.toContain('Nicht gewählt');
+  expect(open).not.toContain('Anschreiben lesen');
+  expect(open.indexOf('id="leistungen"')).toBeLessThan(open.indexOf('id="summe"'));
+  const sheet = show({ ...ordered, accepted_options: [] });
+  expect(sheet).toContain('Nicht gewählt');
+  expect(sheet).toContain('Anschreiben lesen');
+  expect(sheet.indexOf('id="summe"')).toBeLessThan(sheet.indexOf('id="leistungen"'));
+});

@@ -44,14 +44,34 @@ export function OfferSheet({ offer, actions, next, blocked }: Props) {
     wasOpen.current = isOpen;
   }, [isOpen]);
 
+  const isOrdered = offer.accepted_options !== null;
+  const sums = (
+    <section aria-labelledby="summe" className="lg:col-start-2">
+      <h2 id="summe" className="mb-3 text-title">
+        {texts[isOrdered ? 'accepted.order' : 'offer.price']}
+      </h2>
+      <OfferSums content={content} tax={tax} options={options} isOrdered={isOrdered} />
+      {terms && !isOpen && (
+        <div className="mt-4">
+          <OfferTerms terms={terms} />
+        </div>
+      )}
+    </section>
+  );
+
   return (
     <>
       <OfferStateNote offer={offer} next={next} ref={note} />
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div className="grid content-start gap-8">
-          {content.introduction && (
-            <p className="max-w-[68ch] break-words whitespace-pre-line">{content.introduction}</p>
-          )}
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
+        {/* Once decided, what counts comes first, on phones too. */}
+        {!isOpen && sums}
+        <div className="grid content-start gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <Letter
+            text={
+              isOpen ? content.introduction : `${content.introduction}\n\n${content.closing}`.trim()
+            }
+            isFolded={!isOpen}
+          />
           <section aria-labelledby="leistungen">
             <h2 id="leistungen" className="mb-3 text-title">
               {texts['offer.positions']}
@@ -60,31 +80,15 @@ export function OfferSheet({ offer, actions, next, blocked }: Props) {
               content={content}
               tax={tax}
               options={options}
+              isOrdered={isOrdered}
               {...(isOpen && { onOptions: setChosen })}
             />
             <p className="mt-2 text-fine text-muted">{texts['offer.net']}</p>
           </section>
-          {content.closing && (
-            <p className="max-w-[68ch] break-words whitespace-pre-line">{content.closing}</p>
-          )}
+          {isOpen && <Letter text={content.closing} isFolded={false} />}
         </div>
-        <div className="grid content-start gap-10">
-          <section aria-labelledby="summe">
-            <h2 id="summe" className="mb-3 text-title">
-              {texts[offer.accepted_options ? 'accepted.order' : 'offer.price']}
-            </h2>
-            <OfferSums
-              content={content}
-              tax={tax}
-              options={options}
-              isOrdered={offer.accepted_options !== null}
-            />
-            {terms && !isOpen && (
-              <div className="mt-4">
-                <OfferTerms terms={terms} />
-              </div>
-            )}
-          </section>
+        {isOpen && sums}
+        <div className="grid content-start gap-10 lg:col-start-2">
           {isOpen &&
             (blocked ?? <AcceptForm offer={offer} options={chosen} accept={actions.accept} />)}
           <section aria-labelledby="fragen">
@@ -95,7 +99,7 @@ export function OfferSheet({ offer, actions, next, blocked }: Props) {
               events={offer.offer_events.filter(({ kind }) => !INTERNAL.has(kind))}
               names={CUSTOMER_EVENT_LABELS}
               send={actions.ask}
-              label={texts['offer.question']}
+              label={texts[isOrdered ? 'accepted.question' : 'offer.question']}
               submitLabel={texts['offer.ask']}
               done="Frage gesendet"
               canWrite
@@ -105,6 +109,21 @@ export function OfferSheet({ offer, actions, next, blocked }: Props) {
         </div>
       </div>
     </>
+  );
+}
+
+/** What the agency wrote; once the offer is decided it asks for nothing any more. */
+function Letter({ text, isFolded }: { text: string; isFolded: boolean }) {
+  if (!text) return null;
+  const letter = <p className="max-w-[68ch] break-words whitespace-pre-line">{text}</p>;
+  if (!isFolded) return letter;
+  return (
+    <details className="border-y border-line">
+      <summary className="flex min-h-11 cursor-pointer items-center text-small font-semibold underline underline-offset-4">
+        Anschreiben lesen
+      </summary>
+      <div className="pb-3">{letter}</div>
+    </details>
   );
 }
 

@@ -6,6 +6,7 @@ import {
   optionGrossCents,
   type OfferContent,
 } from '#shared/offers/offer.ts';
+import { cx } from '#app/ui/cx.ts';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { taxLabel } from './offer-facts.ts';
 
@@ -14,7 +15,13 @@ type ViewProps = {
   tax?: TaxRule;
   options: readonly string[];
   onOptions?: (options: string[]) => void;
+  /** Ordered as it is: what was not chosen then is out. */
+  isOrdered?: boolean;
 };
+
+/** One price for all of it: the note below the positions says so once. */
+const isFlat = ({ quantity, unit }: OfferContent['positions'][number]): boolean =>
+  quantity === 1 && unit === 'pauschal';
 
 /** Positions of a frozen offer; with `onOptions` the optional ones can be chosen. */
 export function OfferPositions({
@@ -22,61 +29,71 @@ export function OfferPositions({
   tax = taxRuleFor(content.customer),
   options,
   onOptions,
+  isOrdered = false,
 }: ViewProps) {
   return (
     <ol className="border-t border-line-strong">
-      {content.positions.map((position) => (
-        <li
-          key={position.id}
-          className="grid gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[minmax(0,1fr)_auto]"
-        >
-          <div className="min-w-0">
-            <h3 className="font-semibold break-words">{position.title}</h3>
-            {position.description && (
-              <p className="mt-1 max-w-[68ch] text-small break-words whitespace-pre-line text-muted">
-                {position.description}
-              </p>
-            )}
-            <p className="mt-1 text-small text-muted">
-              {formatQuantity(position.quantity, position.unit)}
-              {position.quantity !== 1 || position.unit !== 'pauschal'
-                ? ` je ${formatCents(position.unitPriceCents)}`
-                : ''}
-              {position.discountPercent > 0 &&
-                `, abzüglich ${formatPercent(position.discountPercent)} Rabatt`}
-            </p>
-            {position.optional &&
-              (onOptions ? (
-                <Checkbox
-                  label={`${position.title} dazu beauftragen`}
-                  checked={options.includes(position.id)}
-                  onChange={(event) =>
-                    onOptions(
-                      event.target.checked
-                        ? [...options, position.id]
-                        : options.filter((id) => id !== position.id),
-                    )
-                  }
-                />
-              ) : (
-                <p className="mt-1 text-small font-semibold">
-                  Optional{options.includes(position.id) ? ', gewählt' : ''}
+      {content.positions.map((position) => {
+        const isOut = position.optional && !options.includes(position.id);
+        return (
+          <li
+            key={position.id}
+            className="grid gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[minmax(0,1fr)_auto]"
+          >
+            <div className="min-w-0">
+              <h3 className="font-semibold break-words">{position.title}</h3>
+              {position.description && (
+                <p className="mt-1 max-w-[68ch] text-small break-words whitespace-pre-line text-muted">
+                  {position.description}
                 </p>
-              ))}
-          </div>
-          <p className="tabular font-semibold whitespace-nowrap sm:text-right">
-            {position.optional && !options.includes(position.id) && (
-              <span aria-hidden="true">+ </span>
-            )}
-            {formatCents(positionCents(position))}
-            {position.optional && content.customer.kind === 'consumer' && (
-              <span className="block text-small font-normal text-muted">
-                mit Umsatzsteuer {formatCents(optionGrossCents(content, tax, position.id))}
-              </span>
-            )}
-          </p>
-        </li>
-      ))}
+              )}
+              {!isFlat(position) && (
+                <p className="mt-1 text-small text-muted">
+                  {formatQuantity(position.quantity, position.unit)} je{' '}
+                  {formatCents(position.unitPriceCents)}
+                </p>
+              )}
+              {position.discountPercent > 0 && (
+                <p className="mt-1 text-small text-muted">
+                  abzüglich {formatPercent(position.discountPercent)} Rabatt
+                </p>
+              )}
+              {position.optional &&
+                (onOptions ? (
+                  <Checkbox
+                    label={`${position.title} dazu beauftragen`}
+                    checked={options.includes(position.id)}
+                    onChange={(event) =>
+                      onOptions(
+                        event.target.checked
+                          ? [...options, position.id]
+                          : options.filter((id) => id !== position.id),
+                      )
+                    }
+                  />
+                ) : (
+                  <p className={cx('mt-1 text-small', isOut ? 'text-muted' : 'font-semibold')}>
+                    {!isOut ? 'Optional, gewählt' : isOrdered ? 'Nicht gewählt' : 'Optional'}
+                  </p>
+                ))}
+            </div>
+            <p
+              className={cx(
+                'tabular whitespace-nowrap sm:text-right',
+                isOut && isOrdered ? 'text-muted' : 'font-semibold',
+              )}
+            >
+              {isOut && !isOrdered && <span aria-hidden="true">+ </span>}
+              {formatCents(positionCents(position))}
+              {position.optional && content.customer.kind === 'consumer' && (
+                <span className="block text-small font-normal text-muted">
+                  mit Umsatzsteuer {formatCents(optionGrossCents(content, tax, position.id))}
+                </span>
+              )}
+            </p>
+          </li>
+        );
+      })}
     </ol>
   );
 }
@@ -87,7 +104,7 @@ export function OfferSums({
   tax = taxRuleFor(content.customer),
   options,
   isOrdered = false,
-}: Omit<ViewProps, 'onOptions'> & { isOrdered?: boolean }) {
+}: Omit<ViewProps, 'onOptions'>) {
   const totals = offerTotals(content, tax, options);
   const payments = duePayments(content.paymentPlan, totals.grossCents);
   const isWithoutOptions =
@@ -115,7 +132,7 @@ export function OfferSums({
           </div>
         ))}
         <div
-          className="mt-2 flex items-baseline justify-between gap-4 rounded-control bg-accent px-3 py-2.5 text-on-accent"
+          className="mt-2 flex items-baseline justify-between gap-4 border-t-2 border-ink py-2.5"
           aria-live="polite"
         >
           <dt className="font-semibold">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { PROMISES } from '#shared/agency/business.ts';
-import { formatDay } from '#shared/core/format.ts';
+import { formatNumericDay } from '#shared/core/format.ts';
 import { formatCents } from '#shared/pricing/money.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -61,16 +61,18 @@ export function OfferList({ userId }: { userId: string }) {
                 <li key={offer.id} className="border-b border-line">
                   <Link
                     to={`/portal/angebote/${offer.id}`}
-                    className="grid gap-x-6 gap-y-1 py-4 hover:bg-sunken sm:grid-cols-[1fr_auto_auto] sm:items-center sm:px-3"
+                    className="grid gap-x-6 gap-y-1 py-4 hover:bg-sunken sm:-mx-3 sm:grid-cols-[1fr_auto_auto] sm:items-center sm:px-3"
                   >
                     <span className="min-w-0">
-                      <span className="font-semibold break-words">{offer.title}</span>
+                      <span className="font-semibold break-words underline decoration-line-strong underline-offset-4">
+                        {offer.title}
+                      </span>
                       <span className="block text-small text-muted">
                         {offer.number}
                         {offer.version > 1 && `, Fassung ${offer.version}`}
                         {state === 'sent' &&
                           offer.valid_until &&
-                          ` · gültig bis ${formatDay(offer.valid_until)}`}
+                          ` · gültig bis ${formatNumericDay(offer.valid_until)}`}
                       </span>
                     </span>
                     <span className="tabular">
