@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Textarea } from '#app/ui/form/field.tsx';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
@@ -7,11 +7,22 @@ import { PROJECT_READS, type Milestone } from './project-rows.ts';
 
 type Decision = 'approved' | 'changes_requested';
 
+/** The pressed button is gone: writing goes on here. */
+const takeFocus = (field: HTMLTextAreaElement | null): void => field?.focus();
+
+type Props = {
+  step: Milestone;
+  /** What begins once it is approved. */
+  following: Milestone | undefined;
+  headingId: string;
+};
+
 /**
  * Approve, or say what should change. The comment stays when storing fails: the
  * form comes back with it.
  */
-export function ApprovalForm({ step, headingId }: { step: Milestone; headingId: string }) {
+export function ApprovalForm({ step, following, headingId }: Props) {
+  const [isAsking, setIsAsking] = useState(false);
   const [comment, setComment] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const fieldId = useId();
@@ -33,28 +44,52 @@ export function ApprovalForm({ step, headingId }: { step: Milestone; headingId: 
     isDecided.current = true;
     decide.mutate(decision, { onError: () => (isDecided.current = false) });
   };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const askForChanges = (event: SubmitEvent) => {
     event.preventDefault();
-    send('approved');
-  };
-  const requestChanges = () => {
     setIsMissing(comment.trim() === '');
     if (comment.trim() === '') document.getElementById(fieldId)?.focus();
     else send('changes_requested');
   };
+  if (!isAsking)
+    return (
+      <>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button
+            size="small"
+            busy={decide.isPending}
+            disabled={decide.isPending}
+            onClick={() => send('approved')}
+          >
+            Schritt freigeben
+          </Button>
+          <Button
+            size="small"
+            variant="secondary"
+            disabled={decide.isPending}
+            onClick={() => setIsAsking(true)}
+          >
+            Änderungen anfordern
+          </Button>
+        </div>
+        <p className="mt-3 text-small text-muted">
+          Mit der Freigabe ist dieser Schritt abgeschlossen.
+          {following && ` Danach kommt „${following.title}“.`}
+        </p>
+      </>
+    );
   return (
-    <form onSubmit={submit} className="mt-4 grid gap-4">
+    <form onSubmit={askForChanges} noValidate className="mt-4 grid gap-4">
       <UnsavedGuard dirty={comment.trim() !== '' && !decide.isPending && !decide.isSuccess} />
       <Field
         id={fieldId}
-        label={`Anmerkung zu „${step.title}“`}
-        hint="Für Änderungen nötig, für die Freigabe nicht."
+        label="Was sollen wir ändern?"
         optionalMark={false}
         error={isMissing ? 'Bitte beschreiben Sie, was wir ändern sollen.' : undefined}
       >
         {(control) => (
           <Textarea
             {...control}
+            ref={takeFocus}
             rows={3}
             maxLength={4000}
             value={comment}
@@ -67,22 +102,20 @@ export function ApprovalForm({ step, headingId }: { step: Milestone; headingId: 
         )}
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          size="small"
-          busy={decide.isPending && decide.variables === 'approved'}
-          disabled={decide.isPending}
-        >
-          Schritt freigeben
+        <Button type="submit" size="small" busy={decide.isPending} disabled={decide.isPending}>
+          Änderungen senden
         </Button>
         <Button
           size="small"
-          variant="secondary"
-          busy={decide.isPending && decide.variables === 'changes_requested'}
+          variant="quiet"
           disabled={decide.isPending}
-          onClick={requestChanges}
+          onClick={() => {
+            setComment('');
+            setIsMissing(false);
+            setIsAsking(false);
+          }}
         >
-          Änderungen anfordern
+          Abbrechen
         </Button>
       </div>
     </form>

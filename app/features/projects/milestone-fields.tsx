@@ -32,7 +32,10 @@ export function MilestoneFields({ facts, set, isFrozen, isAwaiting }: MilestoneF
           />
         )}
       </Field>
-      <Field label="Beschreibung" hint="Der Kunde liest diesen Text bei der Freigabe.">
+      <Field
+        label="Beschreibung"
+        hint="Der Kunde liest diesen Text bei der Freigabe. Eine Adresse (https://…) darin wird zum Knopf „Vorschau ansehen“."
+      >
         {(control) => (
           <Textarea
             {...control}

@@ -1,11 +1,14 @@
 import { isSettled } from '#shared/projects/project-status.ts';
 import { cx } from '#app/ui/cx.ts';
+import { ButtonAnchor } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { formatMoment } from '#app/private/request-facts.ts';
 import { ApprovalForm } from './approval-form.tsx';
 import { MilestoneBadge } from './project-status-badge.tsx';
+import { ProjectPicture } from './project-picture.tsx';
 import { formatDue, type Milestone } from './project-rows.ts';
+import { splitPreview } from './split-preview.ts';
 
 const headingId = (id: string): string => `schritt-${id}`;
 
@@ -19,46 +22,76 @@ export function MilestoneTimeline({ steps }: { steps: readonly Milestone[] }) {
     );
   return (
     <ol>
-      {steps.map((step, index) => (
-        <li key={step.id} className="relative pb-8 pl-10 last:pb-0">
-          {index < steps.length - 1 && (
-            <span
-              aria-hidden="true"
-              className="absolute top-7 bottom-0 left-[0.8125rem] w-px bg-line-strong"
-            />
-          )}
-          <Mark status={step.status} />
-          <div
-            className={cx(
-              step.status === 'awaiting_approval' &&
-                'border border-ink bg-surface p-4 shadow-[inset_0_6px_0_var(--accent)] sm:p-5',
+      {steps.map((step, index) => {
+        const { text, preview } = splitPreview(step.description);
+        return (
+          <li key={step.id} className="relative pb-8 pl-[2.5rem] last:pb-0">
+            {index < steps.length - 1 && (
+              <span
+                aria-hidden="true"
+                className="absolute top-7 bottom-0 left-[0.8125rem] w-px bg-line-strong"
+              />
             )}
-          >
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <h3
-                id={headingId(step.id)}
-                tabIndex={-1}
-                className="min-w-0 font-semibold break-words"
-              >
-                {step.title}
-              </h3>
-              <MilestoneBadge status={step.status} />
+            <Mark status={step.status} />
+            <div
+              className={cx(
+                step.status === 'awaiting_approval' &&
+                  'border border-ink bg-surface p-4 shadow-[inset_0_6px_0_var(--accent)] sm:p-5',
+              )}
+            >
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <h3
+                  id={headingId(step.id)}
+                  tabIndex={-1}
+                  className={cx(
+                    'min-w-0 font-semibold break-words',
+                    step.status === 'open' && 'text-muted',
+                  )}
+                >
+                  {step.title}
+                </h3>
+                {step.status !== 'open' && <MilestoneBadge status={step.status} />}
+              </div>
+              {step.due_on && !isSettled(step.status) && (
+                <p className="text-small text-muted">geplant bis {formatDue(step.due_on)}</p>
+              )}
+              {text && <p className="mt-1 max-w-[60ch] break-words whitespace-pre-line">{text}</p>}
+              {step.status === 'awaiting_approval' && (
+                <div className="mt-3 flex flex-wrap items-end gap-x-5 gap-y-3">
+                  {preview && (
+                    <ButtonAnchor
+                      href={preview}
+                      target="_blank"
+                      rel="noopener"
+                      size="small"
+                      variant="secondary"
+                    >
+                      Vorschau ansehen
+                      <span aria-hidden="true">↗</span>
+                      <span className="sr-only"> (öffnet neuen Tab)</span>
+                    </ButtonAnchor>
+                  )}
+                  <a
+                    href="#dateien"
+                    className="inline-flex min-h-11 items-center text-small underline underline-offset-4"
+                  >
+                    Dateien des Projekts
+                  </a>
+                  <ProjectPicture projectId={step.project_id} />
+                </div>
+              )}
+              <Decision step={step} />
+              {step.status === 'awaiting_approval' && (
+                <ApprovalForm
+                  step={step}
+                  following={steps[index + 1]}
+                  headingId={headingId(step.id)}
+                />
+              )}
             </div>
-            {step.due_on && !isSettled(step.status) && (
-              <p className="text-small text-muted">geplant bis {formatDue(step.due_on)}</p>
-            )}
-            {step.description && (
-              <p className="mt-1 max-w-[60ch] break-words whitespace-pre-line">
-                {step.description}
-              </p>
-            )}
-            <Decision step={step} />
-            {step.status === 'awaiting_approval' && (
-              <ApprovalForm step={step} headingId={headingId(step.id)} />
-            )}
-          </div>
-        </li>
-      ))}
+          </li>
+        );
+      })}
     </ol>
   );
 }

@@ -7,7 +7,7 @@ import { useRows } from '#app/lib/use-rows.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
-import { formatMoment } from '#app/private/request-facts.ts';
+import { formatShortDay } from '#app/private/request-facts.ts';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { FileDrop } from '#app/lib/files/file-drop.tsx';
@@ -95,7 +95,7 @@ export function ProjectFiles({ projectId, ownId, isStaff }: ProjectFilesProps) {
                     file={file}
                     note={
                       <>
-                        {formatBytes(file.size_bytes)} · {formatMoment(file.created_at)}
+                        {formatBytes(file.size_bytes)} · {formatShortDay(file.created_at)}
                         {file.uploaded_by === ownId && ' · von Ihnen'}
                       </>
                     }
@@ -109,6 +109,7 @@ export function ProjectFiles({ projectId, ownId, isStaff }: ProjectFilesProps) {
                     {(isStaff || file.uploaded_by === ownId) && (
                       <IconButton
                         icon="trash"
+                        className="text-muted"
                         label={`${file.name} löschen`}
                         onClick={() => setDoomed(file)}
                       />
