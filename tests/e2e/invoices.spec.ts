@@ -229,7 +229,7 @@ test('instalments show their plan', { tag: '@full' }, async ({ page }) => {
   const plan = page.getByRole('region', { name: `Ratenplan zu ${offer.number}` });
   await expect(plan.getByRole('listitem')).toHaveCount(4);
   await expect(plan.getByRole('listitem').first()).toContainText('387,00 €');
-  await expect(plan.getByRole('listitem').nth(1)).toContainText('noch nicht berechnet');
+  await expect(plan.getByRole('listitem').nth(1)).toContainText('Rechnung folgt');
 });
 
 test(

@@ -224,7 +224,7 @@ test('from the enquiry to the paid invoice and the erasure of the customer', asy
     await expect(item).toContainText('Offen');
     const fetchDocument = async (name: string) =>
       page.request.get((await item.getByRole('link', { name }).getAttribute('href'))!);
-    const pdf = await fetchDocument(`PDF Anzahlungsrechnung ${invoice}`);
+    const pdf = await fetchDocument(`PDF öffnen: Anzahlungsrechnung ${invoice}`);
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
     const xml = await fetchDocument(`E-Rechnung (XML) Anzahlungsrechnung ${invoice}`);
     const { data: offer } = await site

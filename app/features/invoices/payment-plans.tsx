@@ -14,7 +14,7 @@ export function PaymentPlans({ invoices }: { invoices: readonly Invoice[] }) {
   return [...offers.values()].map((offer) => {
     const grossCents = offer.accepted_gross_cents ?? 0;
     return (
-      <section key={offer.id} aria-labelledby={`plan-${offer.id}`} className="mt-10 max-w-[44rem]">
+      <section key={offer.id} aria-labelledby={`plan-${offer.id}`} className="mt-10">
         <h2 id={`plan-${offer.id}`} className="mb-1 text-title">
           {offer.content.paymentPlan.kind === 'split' ? 'Zahlungsplan' : 'Ratenplan'} zu{' '}
           {offer.number}
@@ -34,23 +34,21 @@ export function PaymentPlans({ invoices }: { invoices: readonly Invoice[] }) {
             return (
               <li
                 key={payment.label}
-                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2.5"
+                className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 border-b border-line py-2.5"
               >
                 <span>
                   {payment.label}
-                  <span className="block text-small text-muted">
-                    {invoice ? invoice.number : 'noch nicht berechnet'}
+                  <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
+                    {invoice ? invoice.number : 'Rechnung folgt'}
                     {invoice &&
                       invoice.open_cents > 0 &&
                       invoice.open_cents < invoice.gross_cents &&
                       `, noch offen ${formatCents(invoice.open_cents)}`}
+                    {invoice && <InvoiceBadge state={invoiceState(invoice)} />}
                   </span>
                 </span>
-                <span className="ml-auto flex items-center gap-3">
-                  {invoice && <InvoiceBadge state={invoiceState(invoice)} />}
-                  <span className="tabular whitespace-nowrap">
-                    {formatCents(invoice?.gross_cents ?? payment.cents)}
-                  </span>
+                <span className="tabular whitespace-nowrap">
+                  {formatCents(invoice?.gross_cents ?? payment.cents)}
                 </span>
               </li>
             );

@@ -1,8 +1,9 @@
-import { formatDay } from '#shared/core/format.ts';
+import { formatNumericDay } from '#shared/core/format.ts';
 import { invoiceState } from '#shared/billing/invoice-state.ts';
 import { invoiceHeading } from '#shared/billing/invoice.ts';
 import { formatCents } from '#shared/pricing/money.ts';
-import { ButtonAnchor } from '#app/ui/button.tsx';
+import { ButtonAnchor, buttonClass } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { InvoiceBadge } from './invoice-badge.tsx';
 import { GiroCode } from './giro-code.tsx';
@@ -15,25 +16,23 @@ export function PortalInvoice({ invoice }: { invoice: Invoice }) {
   const name = `${invoiceHeading(snapshot)} ${number}`;
   return (
     <li className="border border-line bg-surface p-4 sm:p-6">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6">
         <div className="min-w-0">
           <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-title">
             {name} <InvoiceBadge state={invoiceState(invoice)} />
           </h2>
           <p className="mt-1 break-words">{snapshot.title}</p>
           <p className="text-small text-muted">
-            vom {formatDay(snapshot.issuedOn)}
-            {open > 0 && invoice.due_on && ` · zahlbar bis ${formatDay(invoice.due_on)}`}
+            vom {formatNumericDay(snapshot.issuedOn)}
+            {open > 0 && invoice.due_on && ` · zahlbar bis ${formatNumericDay(invoice.due_on)}`}
           </p>
         </div>
-        <p className="tabular font-display text-title font-semibold whitespace-nowrap">
+        <p className="tabular text-right font-display text-title font-semibold whitespace-nowrap">
           {formatCents(invoice.gross_cents)}
           {open > 0 && open !== invoice.gross_cents && (
-            <span className="block text-right text-small">noch offen {formatCents(open)}</span>
+            <span className="block text-small">noch offen {formatCents(open)}</span>
           )}
-          {credit > 0 && (
-            <span className="block text-right text-small">Guthaben {formatCents(credit)}</span>
-          )}
+          {credit > 0 && <span className="block text-small">Guthaben {formatCents(credit)}</span>}
         </p>
       </div>
       {invoice.payments.length > 0 && (
@@ -41,7 +40,7 @@ export function PortalInvoice({ invoice }: { invoice: Invoice }) {
           {invoice.payments.map((payment) => (
             <li key={payment.id}>
               {payment.amount_cents > 0 ? 'Zahlung' : 'Gegenbuchung'} vom{' '}
-              {formatDay(payment.paid_on)}: {formatCents(Math.abs(payment.amount_cents))}
+              {formatNumericDay(payment.paid_on)}: {formatCents(Math.abs(payment.amount_cents))}
               {payment.note && ` (${payment.note})`}
             </li>
           ))}
@@ -50,10 +49,11 @@ export function PortalInvoice({ invoice }: { invoice: Invoice }) {
       <div className="mt-4 flex flex-wrap gap-3">
         <ButtonAnchor
           size="small"
+          variant="secondary"
           href={`/dokumente/rechnungen/${invoice.id}.pdf`}
-          aria-label={`PDF ${name}`}
+          aria-label={`PDF öffnen: ${name}`}
         >
-          PDF
+          PDF öffnen
         </ButtonAnchor>
         <ButtonAnchor
           size="small"
@@ -65,13 +65,13 @@ export function PortalInvoice({ invoice }: { invoice: Invoice }) {
         </ButtonAnchor>
       </div>
       {open > 0 && (
-        <details className="group mt-4 border-t border-line">
-          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
+        <details className="group mt-3">
+          <summary className={cx(buttonClass({ size: 'small' }), 'list-none')}>
+            Jetzt überweisen
             <Icon
               name="chevron"
               className="transition-transform group-open:rotate-180 motion-reduce:transition-none"
-            />{' '}
-            Jetzt überweisen
+            />
           </summary>
           <div className="pt-3">
             <GiroCode bank={snapshot.seller.bank} amountCents={open} number={number} />

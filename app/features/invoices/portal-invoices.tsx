@@ -33,7 +33,7 @@ export function PortalInvoices({ userId }: { userId: string }) {
       .limit(500),
   );
   return (
-    <>
+    <div className="max-w-[48rem]">
       <PageHead title="Rechnungen" />
       <QueryState query={query}>
         {(rows) => {
@@ -68,7 +68,7 @@ export function PortalInvoices({ userId }: { userId: string }) {
           );
         }}
       </QueryState>
-    </>
+    </div>
   );
 }
 

@@ -52,7 +52,11 @@ export function Composer({ customerId, send, onSent }: ComposerProps) {
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    if (!hasContent || isBusy) return field.current?.focus();
+    if (isBusy) return;
+    if (!hasContent) {
+      setProblem('Bitte schreiben Sie etwas oder hängen Sie eine Datei an.');
+      return field.current?.focus();
+    }
     const message = { ...draft, body: draft.body.trim() };
     setProblem('');
     const next = emptyDraft();
@@ -90,7 +94,7 @@ export function Composer({ customerId, send, onSent }: ComposerProps) {
         label="Ihre Nachricht"
         optionalMark={false}
         hint={
-          <span className="pointer-coarse:hidden">
+          <span className="max-md:hidden pointer-coarse:hidden">
             Enter sendet, Umschalt + Enter beginnt eine neue Zeile.
           </span>
         }
@@ -142,7 +146,7 @@ export function Composer({ customerId, send, onSent }: ComposerProps) {
             add(files.slice(0, MAX_FILES - draft.attachments.length - uploads.length))
           }
         />
-        <Button type="submit" size="small" disabled={!hasContent || isBusy}>
+        <Button type="submit" size="small" disabled={isBusy}>
           <Icon name="send" size={18} />
           Senden
         </Button>

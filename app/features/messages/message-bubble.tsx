@@ -30,7 +30,9 @@ export function MessageBubble({ message, isOwn, author, showsRead }: MessageBubb
       <div
         className={cx(
           'min-w-0 rounded-panel px-4 py-2.5 break-words whitespace-pre-line',
-          isOwn ? 'bg-ink text-canvas' : 'bg-sunken',
+          isOwn
+            ? 'bg-ink text-canvas dark:border dark:border-accent dark:bg-canvas dark:text-ink'
+            : 'bg-sunken dark:bg-line',
           message.isPending && 'opacity-70',
         )}
       >
