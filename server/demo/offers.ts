@@ -1,5 +1,6 @@
 import { ADDITIONAL_SERVICES, type PackageId } from '#shared/agency/business.ts';
-import { handleOffers } from '#functions/offers/handler.ts';
+import { createOffersHandler } from '#functions/offers/create-handler.ts';
+import { loadTerms } from '#content/terms.ts';
 import { buildOfferDraft, buildPosition, listCatalogue } from '#shared/offers/offer-draft.ts';
 import type { Company } from '#shared/agency/company.ts';
 import type { OfferContent } from '#shared/offers/offer.ts';
@@ -9,7 +10,7 @@ import { pick } from './random.ts';
 import { countryOf, DEMO_PEOPLE, type DemoPerson } from './people.ts';
 import { ageOf, type DemoRequest } from './requests.ts';
 import { drawSignature } from './signature.ts';
-import { check, runInOrder, take, type Account, type Stage, type Step } from './stage.ts';
+import { check, dayOf, runInOrder, take, type Account, type Stage, type Step } from './stage.ts';
 
 export type Order = {
   offer: string;
@@ -109,12 +110,20 @@ function buildContent(request: DemoRequest, { audience }: Company, index: number
   };
 }
 
+/** Offers of months ago carry terms that are older still. */
+const offersOf = ({ now }: Stage) =>
+  createOffersHandler(async () => ({
+    ...(await loadTerms()),
+    updated: dayOf(new Date(now.getTime() - 300 * 86_400_000)),
+  }));
+
 async function sendOffer(
-  { admin, call, later }: Stage,
+  stage: Stage,
   { id, updated_at: updatedAt }: Draft,
   at: Date,
 ): Promise<void> {
-  await call(handleOffers, admin, at, { action: 'send', id, updatedAt });
+  const { admin, call, later } = stage;
+  await call(offersOf(stage), admin, at, { action: 'send', id, updatedAt });
   later(
     `update public.offers set created_at = $2, updated_at = $2, sent_at = $2 where id = $1`,
     id,
@@ -137,7 +146,7 @@ async function orderOffer(stage: Stage, id: string, index: number): Promise<Orde
   const stored = take(
     await customer.client.from('offers').select('snapshot_hash,gross_cents').eq('id', id).single(),
   );
-  const { projectId } = await call(handleOffers, customer, at, {
+  const { projectId } = await call(offersOf(stage), customer, at, {
     action: 'accept',
     id,
     hash: stored.snapshot_hash ?? '',

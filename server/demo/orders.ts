@@ -11,6 +11,11 @@ const STATES = ['active', 'done', 'review', 'active', 'active', 'planned'] as co
 type State = (typeof STATES)[number];
 const DAY_MS = 86_400_000;
 
+/** Where the shop is looked at; its goods are those of an example until the customer's are in. */
+const describeResult = (publicUrl: string): string =>
+  'Regal, Korb und Versand laufen. Bitte legen Sie zur Probe etwas in den Korb. Bis Ihre Bilder ' +
+  `da sind, zeigt die Vorschau Waren einer Käserei. ${publicUrl}/beispiele/kaeserei`;
+
 /** From the finished project to the one that has just begun. */
 export async function fillProjects(stage: Stage, orders: readonly Order[]): Promise<void> {
   for (const [index, order] of orders.entries()) {
@@ -21,7 +26,7 @@ export async function fillProjects(stage: Stage, orders: readonly Order[]): Prom
 }
 
 async function workOn(
-  { service, later, now }: Stage,
+  { service, later, now, publicUrl }: Stage,
   { project, customer, at }: Order,
   state: State,
   index: number,
@@ -57,12 +62,16 @@ async function workOn(
     const decidedAt = new Date(
       Math.min(now.getTime() - DAY_MS, at.getTime() + (place + 1) * 5 * DAY_MS),
     );
+    const result =
+      status === 'awaiting_approval' && index === 0
+        ? { description: describeResult(publicUrl) }
+        : {};
     const decision =
       status === 'approved' ? { decided_at: decidedAt.toISOString(), decided_by: customer.id } : {};
     check(
       await service
         .from('project_milestones')
-        .update({ status, ...decision })
+        .update({ status, ...result, ...decision })
         .eq('id', id),
     );
     const touched = status === 'open' ? at : status === 'done' ? nextWork(decidedAt) : decidedAt;
@@ -111,7 +120,7 @@ async function talkAbout(
 }
 
 async function uploadFiles(
-  { later, daysAgo }: Stage,
+  { later }: Stage,
   { project, customer: { client } }: Order,
 ): Promise<void> {
   for (const [name, text] of [
@@ -125,10 +134,12 @@ async function uploadFiles(
     );
     check(await client.rpc('register_project_file', { object_path: path, file_name: name }));
   }
+  // The message that names them follows.
   later(
-    `update public.project_files set created_at = $2 where project_id = $1`,
+    `update public.project_files set created_at =
+       (select max(created_at) from public.messages where project_id = $1) - interval '8 minutes'
+     where project_id = $1`,
     project,
-    daysAgo(6),
   );
 }
 

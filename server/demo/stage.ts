@@ -17,6 +17,7 @@ export type Account = { id: string; token: string; client: SupabaseClient<Databa
 /** What every part of the demo is made with: who acts, when, and how dates get into the past. */
 export type Stage = {
   now: Date;
+  publicUrl: string;
   company: Company;
   service: SupabaseClient<Database>;
   admin: Account;
@@ -122,6 +123,7 @@ export async function createStage(
   };
   return {
     now,
+    publicUrl,
     company,
     service,
     admin,
