@@ -7,6 +7,8 @@ export type AreaLink = {
   end?: boolean;
   /** Where the records of this list live, when not below `to`. */
   records?: string;
+  /** Begins what concerns the reader himself: at the other end of the line. */
+  isApart?: boolean;
   /** Stands behind the label, e.g. a count. */
   badge?: ReactNode;
 };

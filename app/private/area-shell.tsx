@@ -74,9 +74,7 @@ export function AreaShell({
             </SiteLink>
             <div className="ml-auto flex shrink-0 items-center gap-1 sm:gap-4">
               {tools}
-              <span className="max-w-[14rem] truncate text-small text-muted max-sm:hidden">
-                {person}
-              </span>
+              <span className="max-w-[14rem] truncate text-small max-sm:hidden">{person}</span>
               <div
                 className={cx('flex items-center gap-3 text-small', hasSections && 'max-lg:hidden')}
               >

@@ -39,7 +39,7 @@ export function LinkLine({ title, links }: { title: string; links: readonly Area
         {links.map((link) => {
           const isActive = isAt(pathname, link);
           return (
-            <li key={link.to}>
+            <li key={link.to} className={link.isApart ? 'ml-auto' : undefined}>
               <Link
                 to={link.to}
                 // The line scrolls, and would cut off what stands around its entries.

@@ -15,8 +15,6 @@ const MIDDLE = 46;
 const POINTS = 72;
 const FIRST = 3;
 const LAST = 94;
-/** Of the way between two marks: nearer to one, the boat would cover it on a phone. */
-const AT_MARK = 0.46;
 
 const heightAt = (x: number): number => MIDDLE + BEND * Math.sin((x / 100) * Math.PI * 3.2 + 0.5);
 const pathTo = (end: number): string =>
@@ -26,18 +24,15 @@ const pathTo = (end: number): string =>
   }).join('');
 
 /**
- * Steps as marks on a river, and a boat where one is today. `place` counts the
- * marks that are passed.
+ * Steps as marks on a river, and above the current one a boat. `place` counts
+ * the marks up to it; 0 is before the first.
  */
 export function River({ marks, place }: { marks: readonly RiverMark[]; place: number }) {
-  const xOf = (passed: number): number =>
-    FIRST + (passed / Math.max(1, marks.length)) * (LAST - FIRST);
-  const boat = xOf(place);
-  const mark = Math.round(place);
-  // At a mark the boat lies above it: what the mark says stays readable.
-  const isAtMark = mark > 0 && Math.abs(place - mark) < AT_MARK;
+  const xOf = (mark: number): number =>
+    FIRST + ((mark - 1) / Math.max(1, marks.length - 1)) * (LAST - FIRST);
+  const boat = place === 0 ? 0 : xOf(place);
   return (
-    <div className="relative mt-2 h-22 sm:h-36 md:mb-10">
+    <div className="relative mt-2 h-22 sm:mt-10 sm:h-36 md:mb-10">
       <svg
         viewBox="0 0 100 100"
         preserveAspectRatio="none"
@@ -77,8 +72,9 @@ export function River({ marks, place }: { marks: readonly RiverMark[]; place: nu
             <span
               aria-hidden="true"
               className={cx(
-                'tabular absolute grid size-7 -translate-1/2 place-items-center rounded-full ' +
+                'tabular absolute grid -translate-1/2 place-items-center rounded-full ' +
                   'border-2 text-fine font-semibold',
+                state === 'waiting' ? 'size-9 sm:size-7' : 'size-7',
                 state === 'passed' && 'border-ink bg-ink text-canvas',
                 state === 'waiting' && 'border-ink bg-accent text-on-accent',
                 state === 'ahead' && 'border-line-strong bg-canvas text-muted',
@@ -90,9 +86,11 @@ export function River({ marks, place }: { marks: readonly RiverMark[]; place: nu
             <span
               className={cx(
                 'absolute top-full block w-max max-w-[9rem] text-fine leading-snug max-md:sr-only',
-                index === marks.length - 1
-                  ? '-translate-x-[85%] text-right'
-                  : '-translate-x-1/2 text-center',
+                index === 0
+                  ? '-translate-x-3.5'
+                  : index === marks.length - 1
+                    ? '-translate-x-[85%] text-right'
+                    : '-translate-x-1/2 text-center',
                 state === 'ahead' && 'text-muted',
               )}
             >
@@ -102,26 +100,26 @@ export function River({ marks, place }: { marks: readonly RiverMark[]; place: nu
           </li>
         ))}
       </ol>
-      <span
-        aria-hidden="true"
-        className="absolute top-0 h-24 transition-[left] duration-300 sm:h-28"
-        style={{ left: `${boat}%` }}
-      >
-        <span className="absolute" style={{ top: `${heightAt(boat)}%` }}>
-          <Boat isAtMark={isAtMark} />
+      {place > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute top-0 h-28 transition-[left] duration-300 max-sm:hidden"
+          style={{ left: `${boat}%` }}
+        >
+          <span className="absolute" style={{ top: `${heightAt(boat)}%` }}>
+            <Boat />
+          </span>
         </span>
-      </span>
+      )}
     </div>
   );
 }
 
-const Boat = ({ isAtMark }: { isAtMark: boolean }) => (
+/** Above its mark, so that what the mark says stays readable; a phone has no room for it. */
+const Boat = () => (
   <svg
     viewBox="0 0 44 44"
-    className={cx(
-      'size-[1.875rem] -translate-x-1/2 overflow-visible stroke-ink sm:size-11',
-      isAtMark ? '-translate-y-[calc(90%+1.25rem)]' : '-translate-y-[84%]',
-    )}
+    className="size-11 -translate-x-1/2 -translate-y-[calc(90%+1.25rem)] overflow-visible stroke-ink"
     strokeWidth="2.5"
     strokeLinecap="round"
     strokeLinejoin="round"

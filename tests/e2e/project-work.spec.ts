@@ -71,10 +71,14 @@ test('a project from plan to approval, in two sessions @phone', async ({
   await expect(portal.getByText('Wartet auf Freigabe')).toBeVisible();
   await expectAccessible(portal);
   await expectNoOverflow(portal);
+  await expect(portal.getByText('Danach kommt „Bau“.')).toBeVisible();
+  await expect(portal.getByRole('textbox')).toHaveCount(0);
   await portal.getByRole('button', { name: 'Änderungen anfordern' }).click();
+  await expect(portal.getByLabel('Was sollen wir ändern?')).toBeFocused();
+  await portal.getByRole('button', { name: 'Änderungen senden' }).click();
   await expect(portal.getByText('Bitte beschreiben Sie, was wir ändern sollen.')).toBeVisible();
-  await portal.getByLabel(/^Anmerkung/).fill('Das Logo bitte größer.');
-  await portal.getByRole('button', { name: 'Änderungen anfordern' }).click();
+  await portal.getByLabel('Was sollen wir ändern?').fill('Das Logo bitte größer.');
+  await portal.getByRole('button', { name: 'Änderungen senden' }).click();
   await expect(portal.getByText('Ihre Entscheidung ist gespeichert')).toBeVisible();
   await expect(page.getByText('Das Logo bitte größer.')).toBeVisible();
   await expect(status).toHaveValue('changes_requested');
@@ -87,9 +91,10 @@ test('a project from plan to approval, in two sessions @phone', async ({
 
   await status.selectOption('awaiting_approval');
   await portal.goto('/portal');
+  await expect(portal.getByRole('link', { name: /^Projekte 1/ })).toBeVisible();
   await portal
-    .getByRole('region', { name: 'Ihre nächsten Schritte' })
-    .getByRole('link', { name: /„Entwurf“ freigeben/ })
+    .getByRole('region', { name: 'Schritt 1 von 2 wartet auf Ihre Freigabe' })
+    .getByRole('link', { name: 'Ansehen und freigeben' })
     .click();
   await portal.getByRole('button', { name: 'Schritt freigeben' }).click();
   await expect(portal.getByText('1 von 2 erledigt')).toBeVisible();
@@ -150,7 +155,8 @@ test(
         { title: 'Zweiter', ...waiting },
       ])}`,
     );
-    const comment = page.getByLabel('Anmerkung zu „Erster“');
+    await page.getByRole('button', { name: 'Änderungen anfordern' }).first().click();
+    const comment = page.getByLabel('Was sollen wir ändern?');
     await comment.fill('Bitte mit Ort.');
     const back = page.getByRole('main').getByRole('link', { name: 'Projekte', exact: true });
     const question = page.getByRole('dialog', { name: 'Änderungen verwerfen?' });

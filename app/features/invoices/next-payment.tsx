@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
 import type { InvoiceSnapshot } from '#shared/billing/invoice.ts';
-import { formatDay } from '#shared/core/format.ts';
+import { formatNumericDay } from '#shared/core/format.ts';
 import { formatCents } from '#shared/pricing/money.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { QueryState } from '#app/private/query-state.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { GiroCode } from './giro-code.tsx';
+import { findPlanned, type PlannedPayment } from './planned-payment.ts';
 
 type Row = {
   number: string | null;
@@ -14,27 +15,45 @@ type Row = {
   due_on: string | null;
   snapshot: InvoiceSnapshot | null;
 };
+type Owed = { invoices: Row[]; planned: PlannedPayment | undefined };
 const READS = [['portal-invoices']];
 
 /** The invoice that is due first, with all a transfer needs, and what was paid too much. */
 export function NextPayment({ userId }: { userId: string }) {
   useLiveTable('invoices', READS);
-  const query = useRows<Row[]>(['portal-invoices', userId, 'next'], (client) =>
-    client
-      .from('invoices')
-      .select('number,open_cents,credit_cents,due_on,snapshot')
-      .eq('customer_id', userId)
-      .or('open_cents.gt.0,credit_cents.gt.0')
-      .order('due_on')
-      .limit(500),
-  );
+  const query = useRows<Owed>(['portal-invoices', userId, 'next'], async (client) => {
+    const [invoices, offers] = await Promise.all([
+      client
+        .from('invoices')
+        .select('number,open_cents,credit_cents,due_on,snapshot')
+        .eq('customer_id', userId)
+        .or('open_cents.gt.0,credit_cents.gt.0')
+        .order('due_on')
+        .limit(500),
+      client
+        .from('offers')
+        .select('content,accepted_gross_cents,invoices(kind,status,instalment)')
+        .eq('customer_id', userId)
+        .eq('status', 'accepted')
+        .order('decided_at'),
+    ]);
+    const error = invoices.error ?? offers.error;
+    if (error) return { data: null, error };
+    return {
+      data: {
+        invoices: invoices.data ?? [],
+        planned: offers.data?.map(findPlanned).find((payment) => payment !== undefined),
+      },
+      error: null,
+    };
+  });
   return (
     <section aria-labelledby="naechste-zahlung">
       <h2 id="naechste-zahlung" className="mb-2 text-title">
         Nächste Zahlung
       </h2>
       <QueryState query={query}>
-        {(rows) => {
+        {({ invoices: rows, planned }) => {
           const due = rows.find(({ open_cents: open }) => open > 0);
           const credit = rows.reduce((sum, row) => sum + row.credit_cents, 0);
           return (
@@ -46,13 +65,22 @@ export function NextPayment({ userId }: { userId: string }) {
                   </p>
                   <p className="mb-4 text-small text-muted">
                     {due.number}
-                    {due.due_on && `, zahlbar bis ${formatDay(due.due_on)}`}
+                    {due.due_on && `, zahlbar bis ${formatNumericDay(due.due_on)}`}
                   </p>
                   <GiroCode
                     bank={due.snapshot.seller.bank}
                     amountCents={due.open_cents}
                     number={due.number}
                   />
+                </>
+              ) : planned ? (
+                <>
+                  <p className="tabular font-display text-[1.375rem] font-bold">
+                    {formatCents(planned.cents)}
+                  </p>
+                  <p className="max-w-[52ch] text-small text-muted">
+                    {planned.label}, {planned.title}. Jetzt ist nichts zu zahlen.
+                  </p>
                 </>
               ) : (
                 <p className="max-w-[52ch] text-muted">
@@ -71,7 +99,7 @@ export function NextPayment({ userId }: { userId: string }) {
         to="/portal/rechnungen"
         className="mt-1 inline-flex min-h-11 items-center text-small underline underline-offset-4"
       >
-        Alle Rechnungen
+        Rechnungen und Zahlungsplan
       </Link>
     </section>
   );

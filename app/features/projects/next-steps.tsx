@@ -1,6 +1,8 @@
 import { agencyDay } from '#shared/agency/agency-day.ts';
 import { formatCents } from '#shared/pricing/money.ts';
 import { useRows } from '#app/lib/use-rows.ts';
+import { useSession } from '#app/lib/session-store.ts';
+import { CountMark } from '#app/private/count-mark.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { formatDue } from './project-rows.ts';
 import { useLiveTable } from '#app/private/use-live-table.ts';
@@ -8,7 +10,7 @@ import { useLiveProjects } from './use-live-projects.ts';
 import { type Step, StepList } from './step-list.tsx';
 
 type Waiting = {
-  milestones: { id: string; title: string; project_id: string; projects: { title: string } }[];
+  approvals: number;
   unread: number;
   offers: {
     id: string;
@@ -19,7 +21,7 @@ type Waiting = {
   invoices: { id: string; number: string | null; open_cents: number; due_on: string | null }[];
 };
 
-const stepsOf = ({ milestones, unread, offers, invoices }: Waiting): Step[] => [
+const stepsOf = ({ unread, offers, invoices }: Waiting): Step[] => [
   ...offers.map((offer) => ({
     id: offer.id,
     icon: 'file' as const,
@@ -31,13 +33,6 @@ const stepsOf = ({ milestones, unread, offers, invoices }: Waiting): Step[] => [
       .filter(Boolean)
       .join(' · '),
     to: `/portal/angebote/${offer.id}`,
-  })),
-  ...milestones.map(({ id, title, project_id, projects }) => ({
-    id,
-    icon: 'check' as const,
-    text: `„${title}“ freigeben`,
-    detail: projects.title,
-    to: `/portal/projekte/${project_id}`,
   })),
   ...(unread > 0
     ? [
@@ -64,19 +59,20 @@ const stepsOf = ({ milestones, unread, offers, invoices }: Waiting): Step[] => [
   })),
 ];
 
+/** Over or broken off, a project asks for nothing any more. */
+const RUNNING = ['planned', 'active', 'review'] as const;
 const READS = [['next-steps']] as const;
 
-/** What waits for the customer, most binding first. */
-export function NextSteps({ userId }: { userId: string }) {
-  const query = useRows<Waiting>(['next-steps', userId], async (client) => {
+function useWaiting(userId: string) {
+  return useRows<Waiting>(['next-steps', userId], async (client) => {
     const today = agencyDay(new Date());
     const [milestones, unread, offers, invoices] = await Promise.all([
       client
         .from('project_milestones')
-        .select('id,title,project_id,projects!inner(title)')
+        .select('id,projects!inner(status)', { count: 'exact', head: true })
         .eq('projects.customer_id', userId)
-        .eq('status', 'awaiting_approval')
-        .order('updated_at'),
+        .in('projects.status', RUNNING)
+        .eq('status', 'awaiting_approval'),
       client
         .from('messages')
         .select('id', { count: 'exact', head: true })
@@ -101,7 +97,7 @@ export function NextSteps({ userId }: { userId: string }) {
     if (error) return { data: null, error };
     return {
       data: {
-        milestones: milestones.data ?? [],
+        approvals: milestones.count ?? 0,
         unread: unread.count ?? 0,
         offers: offers.data ?? [],
         invoices: invoices.data ?? [],
@@ -109,18 +105,41 @@ export function NextSteps({ userId }: { userId: string }) {
       error: null,
     };
   });
-  useLiveProjects();
-  useLiveTable('offers', READS);
-  useLiveTable('invoices', READS);
+}
+
+/**
+ * What waits for the customer besides the approvals, which his project asks for
+ * itself: most binding first.
+ */
+export function NextSteps({ userId }: { userId: string }) {
+  const query = useWaiting(userId);
+  const isAsked = (query.data?.approvals ?? 0) > 0;
+  if (query.data && isAsked && stepsOf(query.data).length === 0) return null;
   return (
     <section
       aria-labelledby="naechster-schritt"
       className="self-start border border-ink bg-surface p-5 shadow-[inset_0_6px_0_var(--accent)] sm:p-6"
     >
       <h2 id="naechster-schritt" className="mt-1 mb-3 text-title">
-        Ihre nächsten Schritte
+        {isAsked ? 'Außerdem wartet auf Sie' : 'Ihre nächsten Schritte'}
       </h2>
       <QueryState query={query}>{(waiting) => <StepList steps={stepsOf(waiting)} />}</QueryState>
     </section>
   );
+}
+
+/** Behind an entry of the navigation: how much there waits for the customer. */
+export function WaitingCount({ of }: { of: 'approvals' | 'offers' | 'invoices' }) {
+  const { user } = useSession();
+  return user && <Count userId={user.id} of={of} />;
+}
+
+function Count({ userId, of }: { userId: string; of: 'approvals' | 'offers' | 'invoices' }) {
+  const { data } = useWaiting(userId);
+  useLiveProjects();
+  useLiveTable('offers', READS);
+  useLiveTable('invoices', READS);
+  const waiting = data?.[of] ?? 0;
+  const count = typeof waiting === 'number' ? waiting : waiting.length;
+  return <CountMark count={count} meaning="für Sie zu tun" />;
 }

@@ -45,10 +45,12 @@ export function ProjectList({ userId }: { userId: string }) {
               <li key={id} className="border-b border-line">
                 <Link
                   to={`/portal/projekte/${id}`}
-                  className="grid gap-x-8 gap-y-2 py-4 hover:bg-sunken sm:grid-cols-[1fr_12rem_auto] sm:items-center sm:px-3"
+                  className="grid gap-x-8 gap-y-2 py-4 hover:bg-sunken sm:-mx-3 sm:grid-cols-[1fr_12rem_auto] sm:items-center sm:px-3"
                 >
                   <span className="min-w-0">
-                    <span className="font-semibold break-words">{title}</span>
+                    <span className="font-semibold break-words underline decoration-line-strong underline-offset-4">
+                      {title}
+                    </span>
                     <span className="block text-small text-muted">
                       {number}
                       {due_on && ` · fertig bis ${formatDue(due_on)}`}

@@ -44,10 +44,11 @@ export function ProjectRivers({ userId }: { userId: string }) {
 
 function ProjectRiver({ project }: { project: ProjectWithSteps }) {
   const { id, title, status, number, due_on: due, project_milestones: steps } = project;
-  const today = findToday();
-  const { where, next } = tellProject(project, steps, today);
+  const { where, next } = tellProject(project, steps, findToday());
   const path = `/portal/projekte/${id}`;
+  const place = placeBoat(steps);
   const waiting = steps.find((step) => step.status === 'awaiting_approval');
+  const following = steps[place];
   return (
     <section
       aria-labelledby={`projekt-${id}`}
@@ -55,19 +56,15 @@ function ProjectRiver({ project }: { project: ProjectWithSteps }) {
     >
       <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
         <div className="min-w-[min(20rem,100%)] flex-1">
+          <p className="text-small font-semibold break-words">{title}</p>
           <h2
             id={`projekt-${id}`}
-            className="max-w-[44ch] text-[1.375rem] leading-tight break-words"
+            className="mt-1 max-w-[44ch] text-[1.375rem] leading-tight break-words"
           >
             {where}
           </h2>
           <p className="mt-1.5 max-w-[60ch] break-words">{next}</p>
-          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
-            <ProjectBadge status={status} />
-            {number}
-            {due && ` · fertig bis ${formatDue(due)}`}
-          </p>
-          <div className="mt-4 flex flex-wrap gap-3">
+          <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
             {waiting && (
               <ButtonLink to={path} size="small">
                 Ansehen und freigeben
@@ -81,10 +78,23 @@ function ProjectRiver({ project }: { project: ProjectWithSteps }) {
             </Link>
           </div>
         </div>
-        <ProjectPicture projectId={id} />
+        <div className="grid gap-3 text-small text-muted sm:justify-items-end">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <ProjectBadge status={status} />
+            {number}
+          </p>
+          {due && <p>fertig bis {formatDue(due)}</p>}
+          <ProjectPicture projectId={id} />
+        </div>
       </div>
       {steps.length > 0 && (
-        <River marks={markAll(steps)} place={placeBoat(steps, project.starts_on, today)} />
+        <>
+          <River marks={markAll(steps)} place={place} />
+          {/* The drawing names its steps only where there is room. */}
+          {following && (
+            <p className="mt-3 text-small text-muted md:hidden">Danach: {following.title}</p>
+          )}
+        </>
       )}
     </section>
   );

@@ -1,4 +1,5 @@
 import type { Tables } from '#shared/database-types.ts';
+import { formatNumericDay } from '#shared/core/format.ts';
 import { isSettled } from '#shared/projects/project-status.ts';
 
 export type Milestone = Tables<'project_milestones'>;
@@ -14,5 +15,4 @@ export const settledOf = (steps: readonly Pick<Milestone, 'status'>[]): number =
   steps.filter(({ status }) => isSettled(status)).length;
 
 /** '2026-12-24' → '24.12.2026'; empty without a day. */
-export const formatDue = (day: string | null): string =>
-  day ? day.split('-').toReversed().join('.') : '';
+export const formatDue = (day: string | null): string => (day ? formatNumericDay(day) : '');

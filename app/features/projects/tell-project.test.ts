@@ -14,7 +14,7 @@ const step = (
   due_on,
   needs_approval,
 });
-const project = { title: 'Online-Shop', status: 'active', starts_on: '2026-11-02' } as const;
+const project = { status: 'active', starts_on: '2026-11-02' } as const;
 
 test.each([
   ['2026-11-24', ' bis heute'],
@@ -29,9 +29,10 @@ test('says where it is and who has to do what until when', () => {
   const tell = (status: Milestone['status']) =>
     tellProject(project, [step('done'), step(status, '2026-11-27'), step('open')], TODAY);
   expect(tell('awaiting_approval')).toEqual({
-    where: '„Online-Shop“ ist bei Schritt 2 von 3: Entwurf.',
-    next: 'Nächster Schritt: Ihre Freigabe bis Freitag.',
+    where: 'Schritt 2 von 3 wartet auf Ihre Freigabe',
+    next: '„Entwurf“ liegt bereit, bitte bis Freitag.',
   });
+  expect(tell('in_progress').where).toBe('Schritt 2 von 3: Entwurf');
   expect(tell('changes_requested').next).toContain('Wir arbeiten Ihre Änderungen ein');
   expect(tell('in_progress').next).toContain('Wir legen Ihnen das Ergebnis vor bis Freitag');
 });
@@ -39,19 +40,15 @@ test('says where it is and who has to do what until when', () => {
 test('has words before it begins, without steps, at its end and when it was broken off', () => {
   const planned = { ...project, starts_on: '2026-12-03' };
   expect(tellProject(planned, [step('open')], TODAY).where).toBe(
-    '„Online-Shop“ beginnt am 03.12.2026.',
+    'Ihr Projekt beginnt am 03.12.2026',
   );
-  expect(tellProject(project, [], TODAY).where).toContain('beauftragt');
+  expect(tellProject(project, [], TODAY).where).toContain('Auftrag');
   expect(tellProject(project, [step('approved')], TODAY).where).toContain('am Ziel');
   expect(tellProject({ ...project, status: 'cancelled' }, [], TODAY).where).toContain('beendet');
 });
 
-test('the boat moves with the days and never past a step that is not settled', () => {
-  const days = [step('done', '2026-11-20'), step('in_progress', '2026-11-28')];
-  expect(placeBoat(days, null, TODAY)).toBe(1.5);
-  expect(placeBoat(days, null, '2026-12-24')).toBe(1.8);
-  expect(placeBoat([step('awaiting_approval'), step('open')], null, TODAY)).toBe(0.8);
-  expect(placeBoat([step('open')], '2026-12-03', TODAY)).toBe(0);
-  expect(placeBoat([step('in_progress')], null, TODAY)).toBe(0.5);
-  expect(placeBoat([step('done')], null, TODAY)).toBe(1);
+test('the boat lies at the step that the project is at, at the end at the last one', () => {
+  expect(placeBoat([step('awaiting_approval'), step('open')])).toBe(1);
+  expect(placeBoat([step('done'), step('in_progress'), step('open')])).toBe(2);
+  expect(placeBoat([step('done'), step('approved')])).toBe(2);
 });

@@ -2,15 +2,12 @@ import { isSettled } from '#shared/projects/project-status.ts';
 import { addDays, agencyDay } from '#shared/agency/agency-day.ts';
 import { formatDue, type Milestone, type Project } from './project-rows.ts';
 
-type Told = Pick<Project, 'title' | 'status' | 'starts_on'>;
-type Step = Pick<Milestone, 'title' | 'status' | 'due_on' | 'needs_approval'> & {
-  decided_at?: string | null;
-};
+type Told = Pick<Project, 'status' | 'starts_on'>;
+type Step = Pick<Milestone, 'title' | 'status' | 'due_on' | 'needs_approval'>;
 
 export const findToday = (): string => agencyDay(new Date());
 
 const weekday = new Intl.DateTimeFormat('de-DE', { weekday: 'long', timeZone: 'UTC' });
-const DAY_MS = 86_400_000;
 const middayOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 
 /**
@@ -26,61 +23,51 @@ export function describeDue(day: string | null, today: string): string {
     : ` bis ${formatDue(day)}`;
 }
 
-const currentOf = (steps: readonly Step[]): number =>
+const currentOf = (steps: readonly Pick<Step, 'status'>[]): number =>
   steps.findIndex(({ status }) => !isSettled(status));
 
 /** What the project says of itself: where it is, and what comes next. */
 export function tellProject(
-  { title, status, starts_on: start }: Told,
+  { status, starts_on: start }: Told,
   steps: readonly Step[],
   today: string,
 ): { where: string; next: string } {
   const index = currentOf(steps);
   const step = steps[index];
   if (status === 'cancelled')
-    return { where: `„${title}“ ist beendet.`, next: 'Fragen dazu beantworten wir gern.' };
+    return { where: 'Dieses Projekt ist beendet', next: 'Fragen dazu beantworten wir gern.' };
   if (steps.length === 0)
     return {
-      where: `„${title}“ ist beauftragt.`,
+      where: 'Ihr Auftrag ist da',
       next: 'Nächster Schritt: Wir planen die Etappen und zeigen sie Ihnen hier.',
     };
-  if (!step) return { where: `„${title}“ ist am Ziel.`, next: 'Alle Schritte sind erledigt.' };
+  if (!step) return { where: 'Ihr Projekt ist am Ziel', next: 'Alle Schritte sind erledigt.' };
+  const due = describeDue(step.due_on, today);
   if (start && start > today)
     return {
-      where: `„${title}“ beginnt am ${formatDue(start)}.`,
-      next: `Erster Schritt: ${step.title}${describeDue(step.due_on, today)}.`,
+      where: `Ihr Projekt beginnt am ${formatDue(start)}`,
+      next: `Erster Schritt: ${step.title}${due}.`,
+    };
+  const place = `Schritt ${index + 1} von ${steps.length}`;
+  if (step.status === 'awaiting_approval')
+    return {
+      where: `${place} wartet auf Ihre Freigabe`,
+      next: `„${step.title}“ liegt bereit${due && `, bitte${due}`}.`,
     };
   return {
-    where: `„${title}“ ist bei Schritt ${index + 1} von ${steps.length}: ${step.title}.`,
-    next: `Nächster Schritt: ${nextOf(step)}${describeDue(step.due_on, today)}.`,
+    where: `${place}: ${step.title}`,
+    next: `Nächster Schritt: ${nextOf(step)}${due}.`,
   };
 }
 
 function nextOf({ status, needs_approval: needsApproval }: Step): string {
-  if (status === 'awaiting_approval') return 'Ihre Freigabe';
   if (status === 'changes_requested') return 'Wir arbeiten Ihre Änderungen ein';
   if (status === 'open') return 'Wir beginnen damit';
   return needsApproval ? 'Wir legen Ihnen das Ergebnis vor' : 'Wir stellen das fertig';
 }
 
-/** Nearer than this no boat comes to a mark that it has not passed. */
-const CLEAR = 0.2;
-
-/**
- * How many steps the boat has passed today, with the part of the one it is on:
- * by its days, else in the middle of it.
- */
-export function placeBoat(steps: readonly Step[], start: string | null, today: string): number {
+/** The mark at which the boat lies, counted from one: that of the step the project is at. */
+export function placeBoat(steps: readonly Pick<Step, 'status'>[]): number {
   const index = currentOf(steps);
-  const step = steps[index];
-  if (!step) return steps.length;
-  if (index === 0 && start && start > today) return 0;
-  // It lies before the mark until the customer lets it pass.
-  if (step.status === 'awaiting_approval') return index + 1 - CLEAR;
-  const before = steps[index - 1];
-  const from = before ? (before.decided_at?.slice(0, 10) ?? before.due_on) : start;
-  const days = from && step.due_on ? (middayOf(step.due_on) - middayOf(from)) / DAY_MS : 0;
-  if (!from || days <= 0) return index + 0.5;
-  const share = (middayOf(today) - middayOf(from)) / DAY_MS / days;
-  return index + Math.min(1 - CLEAR, Math.max(CLEAR, share));
+  return index < 0 ? steps.length : index + 1;
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatWholePrice } from '#shared/core/format.ts';
 import { getRequestStatus } from '#shared/quote/request-status.ts';
-import { Badge } from '#app/ui/badge.tsx';
+import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { useRows } from '#app/lib/use-rows.ts';
@@ -13,6 +13,9 @@ import {
   REQUEST_COLUMNS,
   type RequestRow,
 } from '#app/private/request-facts.ts';
+
+/** The same colours as the offer that came of it has. */
+const TONES: Readonly<Record<string, BadgeTone>> = { offered: 'accent', won: 'success' };
 
 type ListedRequest = RequestRow & { merged_into: string | null };
 
@@ -42,10 +45,12 @@ export function RequestList({ userId }: { userId: string }) {
               <li key={request.id} className="border-b border-line">
                 <Link
                   to={`/portal/anfragen/${request.id}`}
-                  className="grid gap-x-6 gap-y-1 py-4 hover:bg-sunken sm:grid-cols-[1fr_auto_auto] sm:items-center sm:px-3"
+                  className="grid gap-x-6 gap-y-1 py-4 hover:bg-sunken sm:-mx-3 sm:grid-cols-[1fr_auto_auto] sm:items-center sm:px-3"
                 >
                   <span>
-                    <span className="font-semibold">{wishTitle(request)}</span>
+                    <span className="font-semibold underline decoration-line-strong underline-offset-4">
+                      {wishTitle(request)}
+                    </span>
                     <span className="block text-small text-muted">
                       {request.reference} · gesendet am {formatShortDay(request.created_at)}
                       {request.status === 'new' &&
@@ -57,7 +62,7 @@ export function RequestList({ userId }: { userId: string }) {
                   {request.merged_into ? (
                     <Badge tone="neutral">Zusammengeführt</Badge>
                   ) : (
-                    <Badge tone={request.status === 'offered' ? 'waiting' : 'neutral'}>
+                    <Badge tone={TONES[request.status] ?? 'neutral'}>
                       {getRequestStatus(request.status).customer}
                     </Badge>
                   )}

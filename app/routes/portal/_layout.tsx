@@ -1,5 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { AreaShell } from '#app/private/area-shell.tsx';
+import { WaitingCount } from '#app/features/projects/next-steps.tsx';
 import { UnreadCount } from '#app/features/messages/unread-count.tsx';
 import { SignOutButton } from '#app/features/account/sign-out-button.tsx';
 import { useSession } from '#app/lib/session-store.ts';
@@ -11,12 +12,12 @@ import type { Route } from './+types/_layout.ts';
 
 const LINKS = [
   { to: '/portal', label: 'Übersicht', end: true },
-  { to: '/portal/angebote', label: 'Angebote' },
-  { to: '/portal/projekte', label: 'Projekte' },
+  { to: '/portal/angebote', label: 'Angebote', badge: <WaitingCount of="offers" /> },
+  { to: '/portal/projekte', label: 'Projekte', badge: <WaitingCount of="approvals" /> },
   { to: '/portal/nachrichten', label: 'Nachrichten', badge: <UnreadCount side="customer" /> },
   { to: '/portal/termine', label: 'Termine' },
-  { to: '/portal/rechnungen', label: 'Rechnungen' },
-  { to: '/portal/profil', label: 'Profil' },
+  { to: '/portal/rechnungen', label: 'Rechnungen', badge: <WaitingCount of="invoices" /> },
+  { to: '/portal/profil', label: 'Profil', isApart: true },
   { to: '/portal/sicherheit', label: 'Sicherheit' },
 ];
 
@@ -51,7 +52,7 @@ export default function PortalLayout() {
       title="Kundenportal"
       links={LINKS}
       person={profile?.full_name || user?.email || ''}
-      actions={<SignOutButton variant="secondary" />}
+      actions={<SignOutButton />}
     >
       {access === 'granted' ? <Outlet /> : <Spinner />}
     </AreaShell>

@@ -18,10 +18,7 @@ export default function PortalOverview({ loaderData: { portrait } }: Route.Compo
   if (!user) return null;
   return (
     <>
-      <PageHead
-        title={`Guten Tag${profile?.full_name ? `, ${profile.full_name}` : ''}`}
-        note={`Angemeldet als ${user.email}`}
-      />
+      <PageHead title={`Guten Tag${profile?.full_name ? `, ${profile.full_name}` : ''}`} />
       <ProjectRivers userId={user.id} />
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
         <NextSteps userId={user.id} />
@@ -50,7 +47,7 @@ function ContactPerson({ portrait }: { portrait: Portrait }) {
       <h2 id="ansprechpartner" className="mb-3 text-title">
         Ihr Kontakt
       </h2>
-      <div className="flex items-center gap-5">
+      <div className="flex items-start gap-4">
         {portrait ? (
           <SitePicture
             media={portrait}
@@ -61,7 +58,7 @@ function ContactPerson({ portrait }: { portrait: Portrait }) {
         ) : (
           <span
             aria-hidden="true"
-            className="grid size-20 shrink-0 place-items-center rounded-full bg-ink font-display text-[1.5rem] font-bold text-canvas"
+            className="grid size-12 shrink-0 place-items-center rounded-full bg-ink font-display font-bold text-canvas"
           >
             {initials}
           </span>

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { OfferContent } from '#shared/offers/offer.ts';
+import { OFFER_SAMPLE } from '#tests/support/offer-sample.ts';
+import { findPlanned } from './planned-payment.ts';
+
+const plan = (
+  paymentPlan: OfferContent['paymentPlan'],
+  ...invoices: Parameters<typeof findPlanned>[0]['invoices']
+) =>
+  findPlanned({
+    content: { ...OFFER_SAMPLE.content, paymentPlan },
+    accepted_gross_cents: 100_000,
+    invoices,
+  });
+const invoice = (instalment: number | null, status = 'paid', kind = 'invoice') => ({
+  kind,
+  status,
+  instalment,
+});
+
+test('the next payment of an order is the first part without an invoice', () => {
+  expect(plan({ kind: 'split' })?.cents).toBe(30_000);
+  expect(plan({ kind: 'split' }, invoice(1))).toMatchObject({
+    label: 'Rest nach Abnahme',
+    cents: 70_000,
+    title: OFFER_SAMPLE.content.title,
+  });
+  expect(plan({ kind: 'split' }, invoice(1), invoice(2))).toBeUndefined();
+  expect(plan({ kind: 'instalments', count: 3 }, invoice(1), invoice(2))?.label).toContain(
+    '2. Rate',
+  );
+  expect(plan({ kind: 'single' })?.cents).toBe(100_000);
+});
+
+test('a cancelled invoice leaves its part to be billed, one without a part bills all', () => {
+  expect(plan({ kind: 'split' }, invoice(1, 'cancelled'))?.cents).toBe(30_000);
+  expect(plan({ kind: 'split' }, invoice(1, 'issued', 'cancellation'))?.cents).toBe(30_000);
+  expect(plan({ kind: 'split' }, invoice(null))).toBeUndefined();
+});

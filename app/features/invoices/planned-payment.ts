@@ -1,0 +1,29 @@
+import { duePayments, type OfferContent } from '#shared/offers/offer.ts';
+
+export type PlannedPayment = { label: string; title: string; cents: number };
+
+/** An order with what has been billed of it; a plan paid at once counts one part. */
+type Order = {
+  content: OfferContent;
+  accepted_gross_cents: number | null;
+  invoices: readonly { kind: string; status: string; instalment: number | null }[];
+};
+
+/** The next part of an order that has no invoice yet; none where all are written. */
+export function findPlanned({
+  content,
+  accepted_gross_cents: grossCents,
+  invoices,
+}: Order): PlannedPayment | undefined {
+  const billed = invoices.filter(
+    ({ kind, status }) => kind === 'invoice' && status !== 'cancelled' && status !== 'draft',
+  );
+  // Billed as a whole, without regard to the plan.
+  if (billed.some(({ instalment }) => instalment === null)) return undefined;
+  const parts = duePayments(content.paymentPlan, grossCents ?? 0);
+  const index = parts.findIndex(
+    (_, part) => !billed.some(({ instalment }) => instalment === part + 1),
+  );
+  const part = parts[index];
+  return part && { ...part, title: content.title };
+}
