@@ -128,18 +128,30 @@ export function NextSteps({ userId }: { userId: string }) {
   );
 }
 
+type Kind = 'approvals' | 'offers' | 'invoices';
+
 /** Behind an entry of the navigation: how much there waits for the customer. */
-export function WaitingCount({ of }: { of: 'approvals' | 'offers' | 'invoices' }) {
+export function WaitingCount({ of }: { of: Kind }) {
   const { user } = useSession();
   return user && <Count userId={user.id} of={of} />;
 }
 
-function Count({ userId, of }: { userId: string; of: 'approvals' | 'offers' | 'invoices' }) {
+function Count({ userId, of }: { userId: string; of: Kind }) {
   const { data } = useWaiting(userId);
+  const waiting = data?.[of] ?? 0;
+  const count = typeof waiting === 'number' ? waiting : waiting.length;
+  return (
+    <>
+      {/* One of them keeps all up to date, and what the page shows of them. */}
+      {of === 'approvals' && <FollowWaiting />}
+      {count > 0 && <CountMark count={count} label="für Sie zu tun" />}
+    </>
+  );
+}
+
+function FollowWaiting() {
   useLiveProjects();
   useLiveTable('offers', READS);
   useLiveTable('invoices', READS);
-  const waiting = data?.[of] ?? 0;
-  const count = typeof waiting === 'number' ? waiting : waiting.length;
-  return <CountMark count={count} meaning="für Sie zu tun" />;
+  return null;
 }

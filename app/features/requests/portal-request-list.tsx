@@ -15,7 +15,7 @@ import {
 } from '#app/private/request-facts.ts';
 
 /** The same colours as the offer that came of it has. */
-const TONES: Readonly<Record<string, BadgeTone>> = { offered: 'accent', won: 'success' };
+const TONES: Readonly<Record<string, BadgeTone>> = { offered: 'waiting', won: 'success' };
 
 type ListedRequest = RequestRow & { merged_into: string | null };
 
