@@ -13,7 +13,7 @@ export type RiverMark = {
 const BEND = 26;
 const MIDDLE = 46;
 const POINTS = 72;
-const FIRST = 3;
+const FIRST = 5;
 const LAST = 94;
 
 const heightAt = (x: number): number => MIDDLE + BEND * Math.sin((x / 100) * Math.PI * 3.2 + 0.5);

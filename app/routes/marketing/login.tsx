@@ -60,8 +60,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
             </p>
           )}
           {/* Whoever comes to ask for something needs no account: that is said first. */}
-          {wishes.length > 0 && guest}
-          <p>{texts.account}</p>
+          {wishes.length > 0 ? guest : <p>{texts.account}</p>}
         </>
       }
       more={

@@ -29,9 +29,8 @@ export function DemoAccounts({ logins: { admin, customer }, findForm }: Props) {
           >
             <span className="min-w-0">
               <span className="font-semibold">{label}</span>
-              <span className="block text-fine wrap-anywhere text-muted">
-                {login.email} · {login.password}
-              </span>
+              <span className="block text-fine wrap-anywhere text-muted">{login.email}</span>
+              <span className="block text-fine text-muted">{login.password}</span>
             </span>
             <Button
               variant="secondary"
