@@ -144,7 +144,7 @@ function Count({ userId, of }: { userId: string; of: Kind }) {
     <>
       {/* One of them keeps all up to date, and what the page shows of them. */}
       {of === 'approvals' && <FollowWaiting />}
-      {count > 0 && <CountMark count={count} label="für Sie zu tun" />}
+      <CountMark count={count} meaning="für Sie zu tun" />
     </>
   );
 }
