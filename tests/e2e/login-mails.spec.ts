@@ -186,7 +186,7 @@ test.describe('forgotten password', () => {
 test('a link by mail signs in without password', { tag: '@full' }, async ({ page, mailbox }) => {
   const account = await createAccount();
   await page.goto('/login');
-  await page.getByRole('link', { name: 'Mit Link per E-Mail anmelden' }).click();
+  await page.getByRole('link', { name: 'Mit E-Mail-Link anmelden' }).click();
   await page.getByLabel('E-Mail').fill(account.email);
   await page.getByRole('button', { name: 'Link anfordern' }).click();
   await expect(page.getByText('Bitte sehen Sie in Ihr Postfach')).toBeVisible();

@@ -75,7 +75,7 @@ export function SignInPanel({ demo }: { demo: DemoLogins | null }) {
           to={WAYS['sign-in'].path + search}
           onClick={openInPlace('sign-in')}
         >
-          Mit Link per E-Mail anmelden
+          Mit E-Mail-Link anmelden
         </ButtonLink>
         <PasskeySignIn />
       </div>
