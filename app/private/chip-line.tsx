@@ -26,13 +26,12 @@ export const ChipLine = ({ label, chips, chosen, onChoose, className }: ChipLine
         key={value}
         type="button"
         aria-pressed={value === chosen}
-        // The line scrolls, and would cut off what stands around its entries.
-        style={{ outlineOffset: -3 }}
         className={cx(
-          'inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 border px-3 ' +
+          // The line scrolls, and would cut off what stands around its entries.
+          '-outline-offset-3 inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 border px-3 ' +
             'rounded-control text-small whitespace-nowrap',
           value === chosen
-            ? 'border-ink bg-ink font-semibold text-canvas'
+            ? 'border-ink bg-ink font-semibold text-canvas outline-canvas'
             : 'border-line-strong hover:border-ink',
         )}
         onClick={() => onChoose(value)}

@@ -58,8 +58,10 @@ export const completeHeaders = createMiddleware(async (c, next) => {
   for (const [name, value] of Object.entries(SECURITY_HEADERS))
     if (!headers.has(name)) headers.set(name, value);
   const isData = /^\/(api|[a-z]+\/v1)\//.test(c.req.path);
-  // One address answers each caller otherwise.
-  if (isData && !headers.has('cache-control')) headers.set('cache-control', 'no-store');
+  // One address answers each caller otherwise. No cache keeps what a POST brings, and a
+  // browser that is told so keeps the page itself out of memory.
+  const isKept = isData && /^(?:GET|HEAD)$/.test(c.req.method);
+  if (isKept && !headers.has('cache-control')) headers.set('cache-control', 'no-store');
   if (headers.has('content-security-policy')) return;
   const type = headers.get('content-type') ?? '';
   if (type.startsWith('application/pdf')) return headers.set('content-security-policy', PDF_POLICY);

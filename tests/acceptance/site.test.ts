@@ -251,6 +251,8 @@ it('no cache keeps what the backend answers to one caller', async () => {
     expect(answer.status, path).toBe(200);
     expect(answer.headers.get('cache-control'), path).toBe('no-store');
   }
+  const counted = await fetch(`${server.origin}/api/analytics`, { method: 'POST', body: '[]' });
+  expect(counted.headers.get('cache-control')).toBeNull();
 });
 
 describe('nothing is told that is not public', () => {

@@ -141,7 +141,7 @@ test(
     const address = `frueh-${Date.now()}@firma.example`;
     const form = page.getByRole('form', { name: 'Newsletter' });
     const button = form.getByRole('button', { name: 'Newsletter bestellen' });
-    await form.getByLabel('Ihre E-Mail-Adresse').fill(address);
+    await form.getByLabel('Ihre Mailadresse').fill(address);
     await button.click();
     await expect(button).toHaveAttribute('aria-busy', 'true');
     await button.click();

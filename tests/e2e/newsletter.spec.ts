@@ -28,7 +28,7 @@ async function findSubscription(email: string) {
 
 async function request(page: Page, email: string) {
   const form = page.getByRole('contentinfo').getByRole('form', { name: 'Newsletter' });
-  await form.getByLabel('Ihre E-Mail-Adresse').fill(email);
+  await form.getByLabel('Ihre Mailadresse').fill(email);
   await form.getByRole('button', { name: 'Newsletter bestellen' }).click();
   await expect(
     page.getByRole('contentinfo').getByText('Bitte prüfen Sie Ihr Postfach'),
@@ -91,11 +91,11 @@ test(
     await page.goto('/newsletter');
     await hydrated(page);
     const form = page.getByRole('main').getByRole('form');
-    await form.getByLabel('Ihre E-Mail-Adresse').fill('karin@firma');
+    await form.getByLabel('Ihre Mailadresse').fill('karin@firma');
     await form.getByRole('button').click();
     await expect(form.getByText('Bitte geben Sie eine gültige E-Mail-Adresse ein')).toBeVisible();
-    await expect(form.getByLabel('Ihre E-Mail-Adresse')).toBeFocused();
-    await form.getByLabel('Ihre E-Mail-Adresse').fill(email);
+    await expect(form.getByLabel('Ihre Mailadresse')).toBeFocused();
+    await form.getByLabel('Ihre Mailadresse').fill(email);
     await form.getByRole('button').click();
     await expect(page.getByRole('main').getByText('Bitte prüfen Sie Ihr Postfach')).toBeVisible();
     expect(await mailbox.count(email, /bestaetigen/)).toBe(before);
@@ -118,7 +118,7 @@ test.describe('without script', () => {
     await page.goto('/agb');
     const form = page.getByRole('contentinfo').getByRole('form', { name: 'Newsletter' });
     await expect(form).toContainText('jederzeit');
-    await form.getByLabel('Ihre E-Mail-Adresse').fill(email);
+    await form.getByLabel('Ihre Mailadresse').fill(email);
     await form.getByRole('button').click();
     await expect(page).toHaveURL(/\/newsletter\?anmeldung=gesendet/);
     await expect(page.getByRole('main').getByText('Bitte prüfen Sie Ihr Postfach')).toBeVisible();

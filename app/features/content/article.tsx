@@ -55,7 +55,7 @@ export function Article({
           aside={facts}
         />
         {stage}
-        <Container className="grid grid-cols-1 gap-8 py-10 lg:grid-cols-12 lg:gap-10 lg:py-20">
+        <Container className="grid grid-cols-1 gap-8 py-6 md:py-10 lg:grid-cols-12 lg:gap-10 lg:py-20">
           <div className="min-w-0 lg:col-span-3">
             {contents.length > 2 && <TableOfContents entries={contents} />}
             {margin}

@@ -67,7 +67,7 @@ export const ChapterList = ({
   <div className="border-t border-line-strong">
     {chapters.map((chapter) => (
       <details key={chapter.id} className="group border-b border-line-strong">
-        <summary className="flex min-h-14 list-none items-center justify-between gap-6 py-2 hover:bg-sunken md:min-h-16">
+        <summary className="flex min-h-12 list-none items-center justify-between gap-6 py-1.5 hover:bg-sunken md:min-h-16 md:py-2">
           <h2
             className="text-[1.25rem] leading-tight md:text-title"
             dangerouslySetInnerHTML={{ __html: chapter.titleHtml }}

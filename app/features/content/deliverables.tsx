@@ -1,16 +1,37 @@
-/** What the customer gets, as a ruled list. */
-export function Deliverables({ items }: { items: readonly { name: string; detail: string }[] }) {
+import { Icon } from '#app/ui/icon.tsx';
+
+type Item = { name: string; detail: string };
+/** So many stand open on phones. */
+const FIRST = 2;
+
+/** What the customer gets, as a ruled list; on phones the rest of it is a press away. */
+export function Deliverables({ items }: { items: readonly Item[] }) {
   return (
-    <dl className="border-t border-line-strong">
-      {items.map((item) => (
-        <div
-          key={item.name}
-          className="grid gap-x-8 border-b border-line py-2.5 max-md:text-small md:py-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
-        >
-          <dt className="font-semibold">{item.name}</dt>
-          <dd className="text-muted">{item.detail}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="border-t border-line-strong">
+      <Rows items={items.slice(0, FIRST)} />
+      {items.length > FIRST && (
+        <details className="unfold group">
+          <summary className="flex min-h-11 list-none items-center gap-2 border-b border-line text-small font-medium group-open:hidden">
+            {`Alle ${items.length} Punkte`}
+            <Icon name="plus" size={18} />
+          </summary>
+          <Rows items={items.slice(FIRST)} />
+        </details>
+      )}
+    </div>
   );
 }
+
+const Rows = ({ items }: { items: readonly Item[] }) => (
+  <dl>
+    {items.map((item) => (
+      <div
+        key={item.name}
+        className="grid gap-x-8 border-b border-line py-2.5 max-md:text-small md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:py-4"
+      >
+        <dt className="font-semibold">{item.name}</dt>
+        <dd className="text-muted">{item.detail}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -63,7 +63,7 @@ export default function NewsletterForm({ source }: { source: NewsletterSource })
       </div>
       <div className="flex flex-wrap items-end gap-3">
         <Field
-          label="Ihre E-Mail-Adresse"
+          label="Ihre Mailadresse"
           required
           error={error || undefined}
           className="min-w-[16rem] flex-1"

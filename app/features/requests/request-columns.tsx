@@ -56,7 +56,10 @@ export const COLUMNS: readonly Column<RequestRow>[] = [
 function NameLink({ row }: { row: RequestRow }) {
   const { search } = useLocation();
   return (
-    <RowLink to={`/admin/anfragen/${row.id}${search}`} note={row.company}>
+    <RowLink
+      to={`/admin/anfragen/${row.id}${search}`}
+      note={[row.company, row.email].filter(Boolean).join(', ')}
+    >
       {row.name}
     </RowLink>
   );

@@ -203,7 +203,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
     >
       <ServiceFragment slug={service.slug} />
       <PageParts parts={opening} blocks={blocks} />
-      <div className="grid gap-10 md:gap-20">
+      <div className="grid gap-8 md:gap-20">
         {open.map((chapter, index) => (
           <OpenChapter
             key={chapter.id}
@@ -221,7 +221,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         ))}
         <ChapterList chapters={folded} blocks={blocks} />
       </div>
-      <section aria-labelledby="fragen" className="mt-10 md:mt-14">
+      <section aria-labelledby="fragen" className="mt-8 md:mt-14">
         <h2 id="fragen" className="mb-6 text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] leading-tight">
           {texts['service.questions']}
         </h2>

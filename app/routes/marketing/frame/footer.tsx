@@ -21,9 +21,6 @@ const LEXICON = [
 ];
 
 const listAgency = (texts: Texts<typeof FRAME_TEXTS>) => [
-  { to: '/services', label: texts['menu.services'] },
-  { to: '/case-studies', label: texts['menu.cases'] },
-  { to: '/glossar', label: texts['menu.glossary'] },
   { to: '/uber-uns', label: texts['foot.about'] },
   { to: '/blog', label: texts['foot.blog'] },
   { to: '/hilfe', label: texts['foot.help'] },
