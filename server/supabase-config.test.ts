@@ -25,6 +25,9 @@ const NEEDS: Record<string, readonly string[]> = {
   registerPasskey: PASSKEYS,
   'passkey.list': PASSKEYS,
   'passkey.delete': PASSKEYS,
+  // Where they are off, the way back into an account goes without them.
+  'passkey.listPasskeys': [],
+  'passkey.deletePasskey': [],
   'mfa.enroll': FACTORS,
   'mfa.challenge': FACTORS,
   'mfa.verify': FACTORS,

@@ -2340,6 +2340,10 @@ export type Database = {
         };
         Returns: string;
       };
+      agency_today: {
+        Args: never;
+        Returns: string;
+      };
       analytics_flows: {
         Args: {
           first_day: string;

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { SAMPLE_COMPANY } from '#content/company.ts';
 import { setTextSource } from '#shared/texts/text-group.ts';
 import { buildFeed } from './calendar-feed.ts';
@@ -17,10 +17,9 @@ const talk = {
   confirm_by: null,
 } as const;
 
-afterEach(() => setTextSource(() => ({})));
-
 it('calls a talk as the agency calls its kind', () => {
-  setTextSource(() => ({ gespraeche: { phone: 'Rückruf' } }));
+  const before = setTextSource(() => ({ gespraeche: { phone: 'Rückruf' } }));
+  onTestFinished(() => void setTextSource(before));
   expect(buildFeed([talk], SAMPLE_COMPANY, 'https://agentur.example')).toContain(
     'SUMMARY:Rückruf: ',
   );

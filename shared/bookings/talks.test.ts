@@ -1,8 +1,6 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { setTextSource } from '#shared/texts/text-group.ts';
 import { describeTalks } from './talks.ts';
-
-afterEach(() => setTextSource(() => ({})));
 
 it('says in a sentence how talks are held, telephone first, whatever the order of the rules', () => {
   expect(describeTalks(['phone'])).toBe('am Telefon');
@@ -13,6 +11,7 @@ it('says in a sentence how talks are held, telephone first, whatever the order o
 });
 
 it('says it in German as the agency words it', () => {
-  setTextSource(() => ({ gespraeche: { 'visit.way': 'bei Ihnen vor Ort' } }));
+  const before = setTextSource(() => ({ gespraeche: { 'visit.way': 'bei Ihnen vor Ort' } }));
+  onTestFinished(() => void setTextSource(before));
   expect(describeTalks(['phone', 'visit'])).toBe('am Telefon oder bei Ihnen vor Ort');
 });

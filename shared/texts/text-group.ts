@@ -31,9 +31,14 @@ export type Texts<Group extends TextGroup> = { [Key in keyof Group['entries']]: 
 
 let readOverrides: () => TextOverrides = () => ({});
 
-/** Called once by the room that knows what is stored; without it everything is as delivered. */
-export function setTextSource(read: () => TextOverrides): void {
+/**
+ * Called once by the room that knows what is stored; without it everything is as
+ * delivered. Returns what held before.
+ */
+export function setTextSource(read: () => TextOverrides): () => TextOverrides {
+  const before = readOverrides;
   readOverrides = read;
+  return before;
 }
 
 /**

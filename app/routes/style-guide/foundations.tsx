@@ -2,6 +2,7 @@ import { LogoMark, Logo } from '#app/ui/brand/logo.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { ICON_PATHS } from '#app/ui/icon-paths.ts';
 import { Scene } from '#app/ui/scene/scene.tsx';
+import { Station } from '#app/ui/scene/station.tsx';
 import { TOOLS } from '#app/ui/scene/draw-scene.ts';
 import { keysOf } from '#shared/core/keys.ts';
 import { Specimen } from './specimen.tsx';
@@ -38,6 +39,12 @@ export const Foundations = () => (
       {keysOf(TOOLS).map((tool) => (
         <Scene key={tool} seed={tool} tool={tool} className="max-w-[28rem]" />
       ))}
+      <Scene seed="bei" tool="pen" isDetail className="max-w-[28rem]" />
+    </Specimen>
+    <Specimen label="Ort an der Maas, je Eintrag einer Liste">
+      <div className="relative grid min-h-40 w-[7.5rem]">
+        <Station tool="lens" />
+      </div>
     </Specimen>
     <Specimen label="Farben, je Rolle">
       {COLOURS.map((name) => (
