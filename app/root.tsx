@@ -112,7 +112,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const site = useSiteData();
   // What runs outside of components asks for texts without knowing the page.
-  useEffect(() => setTextSource(() => site?.texts ?? {}), [site]);
+  useEffect(() => void setTextSource(() => site?.texts ?? {}), [site]);
   useRouteScroll();
   useAreaLinks();
   useEffect(() => {
