@@ -69,7 +69,8 @@ async function signIn(browser: Browser, as: keyof typeof DEMO_LOGINS) {
   await page.getByLabel('E-Mail').first().fill(DEMO_LOGINS[as].email);
   await page.getByLabel('Passwort', { exact: true }).first().fill(DEMO_LOGINS[as].password);
   await page.keyboard.press('Enter');
-  await page.waitForURL(/\/(portal|admin)/);
+  await page.waitForURL(/\/(portal|admin)/, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
   const state = await page.context().storageState();
   await page.context().close();
   return state;

@@ -92,6 +92,8 @@ test('weeks of the calendar pass in from their side, and stand still where that 
 
 test('mails, offers and invoices open beside their list', { tag: '@full' }, async ({ page }) => {
   await withConsent(page);
+  // Both sides get a mail.
+  await (await openService()).functions.invoke('quote-request', { body: buildQuote() });
   await signIn(page, ADMIN, '/admin/mails');
   await page.locator('main a[data-row]').first().click();
   const rail = page.getByRole('navigation', { name: 'Mails der Liste' });

@@ -180,9 +180,9 @@ test(
     await signIn(page, account, '/portal/profil');
     await page.getByLabel('E-Mail', { exact: true }).fill(next);
     await page.getByRole('button', { name: 'E-Mail-Adresse ändern' }).click();
-    await expect(
-      page.getByText('Der Wechsel gilt, sobald Sie beide Links geöffnet haben.'),
-    ).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: next })).toContainText(
+      'Der Wechsel gilt, sobald Sie beide Links geöffnet haben',
+    );
     for (const address of [next, account.email]) {
       const [link] =
         /https?:\/\/\S*\/auth\/v1\/verify\S*/.exec(await mailbox.find(address, /verify/)) ?? [];
