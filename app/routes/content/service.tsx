@@ -276,7 +276,7 @@ function ServiceFacts({
     <dl className="border-t-[6px] border-accent text-small">
       <div className="flex items-baseline justify-between gap-4 border-b border-line py-3 max-md:mb-3">
         <dt className="text-muted">Preis</dt>
-        <dd className="font-display text-[1.75rem] leading-tight font-bold tracking-[-0.02em]">
+        <dd className="min-w-0 text-right font-display [overflow-wrap:anywhere] hyphens-auto text-[1.75rem] leading-tight font-bold tracking-[-0.02em]">
           {price}
         </dd>
       </div>

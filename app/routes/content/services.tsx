@@ -74,9 +74,12 @@ export default function Services({ loaderData }: Route.ComponentProps) {
               className="group relative border-b border-line py-8 last:border-b-0 md:grid md:grid-cols-[7.5rem_minmax(0,1fr)] md:gap-x-10 md:border-b-0 md:py-0"
             >
               <Station tool={TOOL_OF_SERVICE[service.slug]} />
-              <div className="grid gap-x-10 gap-y-4 border-line md:grid-cols-12 md:items-baseline md:border-b md:py-14 md:group-last:border-b-0">
-                <div className="max-md:min-h-16 max-md:pr-20 md:col-span-12 lg:col-span-5">
-                  <h2 className="w-fit text-head" style={sameThing('service', service.path)}>
+              <div className="grid grid-cols-1 gap-x-10 gap-y-4 border-line md:grid-cols-12 md:items-baseline md:border-b md:py-14 md:group-last:border-b-0">
+                <div className="min-w-0 max-md:min-h-16 max-md:pr-20 md:col-span-12 lg:col-span-5">
+                  <h2
+                    className="w-fit max-w-full text-head max-sm:hyphens-auto"
+                    style={sameThing('service', service.path)}
+                  >
                     <SiteLink
                       to={service.path}
                       className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-accent group-hover:decoration-[4px] group-hover:underline-offset-[0.16em]"
