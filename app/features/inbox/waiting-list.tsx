@@ -24,7 +24,8 @@ export function WaitingList({ opensFirst }: { opensFirst: boolean }) {
   const search = chosen ? `?art=${chosen}` : '';
   const navigate = useNavigate();
   const first = query.data?.find(({ kind }) => !chosen || kind === chosen);
-  const firstAddress = first && addressOf(first) + search;
+  // A customer is told that his message was read once it is open: that is for a person to do.
+  const firstAddress = first && first.kind !== 'kunde' ? addressOf(first) + search : undefined;
   useEffect(() => {
     // Where list and record stand side by side (inbox.tsx).
     if (opensFirst && firstAddress && matchMedia('(width >= 64rem)').matches)
