@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRows } from '#app/lib/use-rows.ts';
 import type { Tables } from '#shared/database-types.ts';
 import { agencyDay } from '#shared/agency/agency-day.ts';
+import { findMinute } from '#shared/bookings/booking-slots.ts';
 import { loadCalendar } from '#app/lib/call-booking.ts';
 
 /** Columns of bookings as the staff sees them. */
@@ -119,4 +120,7 @@ export const useBusyTimes = (from: string, to: string) =>
   );
 
 export const findToday = (): string => agencyDay(new Date());
+
+/** Minutes since midnight by the agency's clock. */
+export const findNow = (): number => findMinute(new Date());
 export const isOver = (moment: string): boolean => Date.parse(moment) <= Date.now();

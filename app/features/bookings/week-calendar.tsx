@@ -1,18 +1,21 @@
 import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRows } from '#app/lib/use-rows.ts';
+import { useTexts } from '#app/lib/use-texts.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { passIn } from '#app/ui/move.ts';
 import { cx } from '#app/ui/cx.ts';
 import { addDays } from '#shared/agency/agency-day.ts';
 import { findMomentOf, formatSlotClock } from '#shared/bookings/booking-slots.ts';
+import { TALK_TEXTS } from '#shared/texts/talks.ts';
 import { QueryState } from '#app/private/query-state.tsx';
 import { BookingDialog } from './booking-dialog.tsx';
 import { isUnconfirmed } from './booking-state.tsx';
 import {
   BOOKING_COLUMNS,
   BOOKINGS_KEY,
+  findNow,
   findToday,
   useAbsences,
   useBusyTimes,
@@ -220,7 +223,9 @@ function Day({ plan, week, lines, pixels, isToday, onChoose }: DayProps) {
       height: Math.max(0, (Math.min(to, week.to) - week.from - top) * pixels),
     };
   };
+  const names = useTexts(TALK_TEXTS);
   const heading = `tag-${plan.day}`;
+  const now = findNow();
   const isEmpty = plan.bookings.length === 0;
   return (
     <section
@@ -263,6 +268,9 @@ function Day({ plan, week, lines, pixels, isToday, onChoose }: DayProps) {
               style={place(minute, minute)}
             />
           ))}
+          {isToday && now >= week.from && now <= week.to && (
+            <div className="absolute inset-x-0 border-t-2 border-accent" style={place(now, now)} />
+          )}
         </div>
         <ul className="grid grid-cols-1 gap-2 lg:contents">
           {plan.absences.map((absence) => (
@@ -301,7 +309,10 @@ function Day({ plan, week, lines, pixels, isToday, onChoose }: DayProps) {
                 <span className="tabular font-semibold whitespace-nowrap">
                   {formatSlotClock(row.starts_at)}
                 </span>
-                <span className="truncate">{row.name}</span>
+                <span className="min-w-0 leading-tight">
+                  <span className="block truncate">{row.name}</span>
+                  <span className="block truncate text-fine">{names[row.kind]}</span>
+                </span>
                 {isUnconfirmed(row) && <span className="sr-only">, noch nicht bestätigt</span>}
                 {row.user_id && (
                   <Badge className="ml-auto lg:hidden" tone="neutral">

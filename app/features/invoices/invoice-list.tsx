@@ -100,7 +100,7 @@ const COLUMNS: readonly Column<ListedInvoice>[] = [
       <span className="flex flex-col items-start gap-1">
         <InvoiceBadge state={row.state} />
         {row.suggested_dunning_level !== null && (
-          <span className="text-fine text-danger">
+          <span className="text-fine text-danger max-sm:sr-only">
             {DUNNING_LEVELS[row.suggested_dunning_level]} vorgeschlagen
           </span>
         )}
@@ -247,7 +247,7 @@ const figuresOf = (page: InvoicePage | undefined) =>
     ...(page && page.credit_cents > 0
       ? [['Guthaben von Kunden', formatCents(page.credit_cents)] as const]
       : []),
-    ['Netto in diesem Jahr, ohne Stornos', page ? formatCents(page.year_net_cents) : '–'],
+    ['Netto dieses Jahr', page ? formatCents(page.year_net_cents) : '–'],
     ['Entwürfe', page ? String(page.drafts) : '–'],
   ] as const;
 

@@ -28,7 +28,7 @@ export function ColumnChart({ caption, summary, head, columns }: ColumnChartProp
   const top = findTop(Math.max(...columns.map(({ value }) => value)));
   return (
     <>
-      <div className="relative pt-5">
+      <div className="relative pt-5 pr-12">
         {[1, 0.5].map((part) => (
           <span
             key={part}

@@ -50,9 +50,10 @@ export function Work() {
           </p>
         </div>
       </div>
-      <ul className="mt-16 grid gap-x-6 gap-y-12 md:mt-24 md:grid-cols-2">
+      {/* On phones a shelf to push aside: the next piece shows its edge. */}
+      <ul className="-mx-5 mt-12 flex snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto px-5 pb-4 sm:-mx-8 sm:scroll-px-8 sm:px-8 md:mx-0 md:mt-24 md:grid md:grid-cols-2 md:gap-x-6 md:gap-y-12 md:overflow-visible md:px-0 md:pb-0">
         {OTHERS.map((example) => (
-          <li key={example.name}>
+          <li key={example.name} className="w-[82%] shrink-0 snap-start md:w-auto">
             <Piece
               example={example}
               packageName={prices.packages.find(({ id }) => id === example.package)?.name ?? ''}
