@@ -16,7 +16,8 @@ let bundle: Promise<Bundle & { unpacked: Knowledge['model'] }> | undefined;
 const readBundle = () =>
   (bundle ??= readFile(new URL('./knowledge.json', import.meta.url), 'utf8').then(async (text) => {
     const parsed = JSON.parse(text) as Bundle;
-    return { ...parsed, unpacked: await unpackModel(parsed.model) };
+    const { texts, model } = parsed;
+    return { ...parsed, unpacked: await unpackModel(model, texts.answers, texts.asked) };
   }));
 const findTexts = createLiveTexts(readBundle);
 

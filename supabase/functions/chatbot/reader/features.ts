@@ -43,26 +43,33 @@ function hash(text: string): number {
 const WEIGHTS = { word: 1, pair: 0.5, piece: 0.5, after: 0.8 };
 
 /** Calls `add` with every feature of a text and its weight. */
-function eachFeature(text: string, add: (name: string, weight: number) => void): void {
+function eachFeature(
+  text: string,
+  longest: number,
+  add: (name: string, weight: number) => void,
+): void {
   const words = wordsOf(text);
   for (const [index, word] of words.entries()) {
     add(`w ${word}`, WEIGHTS.word);
     if (index > 0) add(`p ${words[index - 1]} ${word}`, WEIGHTS.pair);
     const padded = `<${word}>`;
-    for (let size = 3; size <= 5; size += 1)
+    for (let size = 3; size <= longest; size += 1)
       for (let at = 0; at + size <= padded.length; at += 1)
         add(padded.slice(at, at + size), WEIGHTS.piece);
   }
 }
 
-/** `after`: the answer that the message follows in a talk, one feature more; so is none. */
-export function findFeatures(text: string, after?: string | null): Features {
+/**
+ * `after`: the answer that the message follows in a talk, one feature more; so is none.
+ * `longest`: how many letters the pieces of words have at most.
+ */
+export function findFeatures(text: string, after?: string | null, longest = 5): Features {
   const counts = new Map<number, number>();
   const add = (name: string, weight: number): void => {
     const bucket = hash(name) % BUCKETS;
     counts.set(bucket, Math.max(counts.get(bucket) ?? 0, weight));
   };
-  eachFeature(text, add);
+  eachFeature(text, longest, add);
   add(`a ${after ?? ''}`, WEIGHTS.after);
   const buckets = Uint16Array.from(counts.keys());
   const values = Float32Array.from(counts.values());

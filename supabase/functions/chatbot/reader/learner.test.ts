@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { indexExamples } from './nearest.ts';
 import { createLearner, type Trained } from './learner.ts';
 import type { LearnedExample, ReaderModel } from './train.ts';
 
@@ -15,6 +16,7 @@ const model = (name: string): ReaderModel => ({
     bias: new Float32Array(),
     rarity: new Float32Array(),
   },
+  nearest: indexExamples([], []),
 });
 const fail = (error: unknown): never => {
   throw error;

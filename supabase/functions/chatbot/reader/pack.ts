@@ -1,6 +1,8 @@
 import type { Classifier } from './classifier.ts';
 import { BUCKETS } from './features.ts';
-import type { ReaderModel } from './train.ts';
+import type { Answer } from '#content/schemas/assistant.ts';
+import { indexExamples } from './nearest.ts';
+import { listAsked, type LearnedExample, type ReaderModel } from './train.ts';
 
 // The model as text: whole numbers of a few steps, deflated. Two hundred
 // answers take less than a megabyte.
@@ -36,9 +38,15 @@ export const packModel = async (
   { topics, languages }: ReaderModel,
 ): Promise<PackedModel> => ({ key, topics: await pack(topics), languages: await pack(languages) });
 
-export const unpackModel = async ({ topics, languages }: PackedModel): Promise<ReaderModel> => ({
+/** The index of the examples is made anew: it takes half a second, and would be the larger part. */
+export const unpackModel = async (
+  { topics, languages }: PackedModel,
+  answers: readonly Answer[],
+  learned: readonly LearnedExample[],
+): Promise<ReaderModel> => ({
   topics: await unpack(topics),
   languages: await unpack(languages),
+  nearest: indexExamples(topics.classes, listAsked(answers, learned)),
 });
 
 async function pack({ classes, weights, bias, rarity }: Classifier): Promise<PackedClassifier> {

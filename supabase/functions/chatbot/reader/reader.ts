@@ -2,7 +2,8 @@ import type { Answer } from '#content/schemas/assistant.ts';
 import type { ChatLanguage } from '#shared/chat/chat.ts';
 import { predict } from './classifier.ts';
 import { findFeatures, wordsOf } from './features.ts';
-import { LANGUAGES, type LearnedExample, type ReaderModel } from './train.ts';
+import { voteByNearest } from './nearest.ts';
+import { LANGUAGES, listAsked, type LearnedExample, type ReaderModel } from './train.ts';
 
 /** An answer that a message may be after, and how likely it is. */
 export type Guess = { id: string; probability: number };
@@ -17,14 +18,17 @@ export type Reader = {
 const GUESSES = 6;
 
 export function createReader(
-  { topics, languages }: ReaderModel,
+  { topics, languages, nearest }: ReaderModel,
   answers: readonly Answer[],
   learned: readonly LearnedExample[] = [],
 ): Reader {
-  const asked = listAsked(answers, learned);
+  const asked = findAsked(answers, learned);
   return {
     read(message, limit = GUESSES, after) {
-      const odds = predict(topics, findFeatures(message, after));
+      const odds = join(
+        predict(topics, findFeatures(message, after)),
+        voteByNearest(nearest, message, topics.classes.length),
+      );
       const known = after ? -1 : topics.classes.indexOf(asked.get(keyOf(message)) ?? '');
       if (known >= 0) leanTo(odds, known);
       return topics.classes
@@ -46,6 +50,15 @@ export function createReader(
   };
 }
 
+/** The share of the nearest examples beside the classifier. */
+const NEAREST = 0.3;
+
+function join(odds: Float32Array, votes: Float32Array): Float32Array {
+  const joined = odds.map((value, label) => value ** (1 - NEAREST) * votes[label]! ** NEAREST);
+  const sum = joined.reduce((total, value) => total + value, 0);
+  return joined.map((value) => value / sum);
+}
+
 /** Word for word an example: no doubt is left, though others may be like it. */
 const KNOWN = 0.95;
 
@@ -57,13 +70,12 @@ function leanTo(odds: Float32Array, known: number): void {
 
 const keyOf = (message: string): string => wordsOf(message).join(' ');
 
-const listAsked = (
+const findAsked = (
   answers: readonly Answer[],
   learned: readonly LearnedExample[],
 ): ReadonlyMap<string, string> =>
-  new Map([
-    ...answers.flatMap(({ id, examples }) => examples.map((text) => [keyOf(text), id] as const)),
-    ...learned
+  new Map(
+    listAsked(answers, learned)
       .filter(({ after }) => !after)
-      .map(({ answer, text }) => [keyOf(text), answer] as const),
-  ]);
+      .map(({ answer, text }) => [keyOf(text), answer]),
+  );

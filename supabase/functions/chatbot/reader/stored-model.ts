@@ -16,12 +16,12 @@ export async function loadModel(
 ): Promise<ReaderModel> {
   const key = await findModelKey([answers, learned]);
   const stored = await readModel(file);
-  if (stored?.key === key) return unpackModel(stored);
+  if (stored?.key === key) return unpackModel(stored, answers, learned);
   const packed = await packModel(key, trainReader(answers, learned));
   await keepModel(file, packed).catch((error: NodeJS.ErrnoException) => {
     if (!READ_ONLY.has(error.code)) throw error;
   });
-  return unpackModel(packed);
+  return unpackModel(packed, answers, learned);
 }
 const READ_ONLY: ReadonlySet<string | undefined> = new Set(['EROFS', 'EACCES', 'EPERM']);
 

@@ -2,6 +2,7 @@ import type { Answer } from '#content/schemas/assistant.ts';
 import type { ChatLanguage } from '#shared/chat/chat.ts';
 import { predict, trainClassifier, type Classifier, type Example } from './classifier.ts';
 import { findFeatures } from './features.ts';
+import { indexExamples, type Nearest } from './nearest.ts';
 
 // What the reader learns from: the answers with their examples, and what the
 // agency has assigned to them since.
@@ -9,7 +10,7 @@ import { findFeatures } from './features.ts';
 export const LANGUAGES: ChatLanguage[] = ['de', 'en', 'nl'];
 /** `after`: the answer that this message follows in a talk. */
 export type LearnedExample = { answer: string; text: string; after?: string };
-export type ReaderModel = { topics: Classifier; languages: Classifier };
+export type ReaderModel = { topics: Classifier; languages: Classifier; nearest: Nearest };
 
 /** The texts of an answer teach its words too, but people ask otherwise than answers answer. */
 const TEXT_WEIGHT = 0.3;
@@ -30,8 +31,7 @@ export function trainReader(
       toExample(answer.text[language].replace(/\{[^}]*\}/g, ' '), label, TEXT_WEIGHT),
     ]),
   );
-  const added = learned.filter(({ answer }) => labels.has(answer));
-  const asked = [...answers.flatMap(listAsked), ...added];
+  const asked = listAsked(answers, learned).filter(({ answer }) => labels.has(answer));
   const alone = asked.filter(({ after }) => !after);
   return {
     topics: trainClassifier(ids, [
@@ -41,11 +41,18 @@ export function trainReader(
       ...followExamples(answers, alone, labels),
     ]),
     languages: trainLanguages(answers),
+    nearest: indexExamples(ids, asked),
   };
 }
 
-const listAsked = ({ id, examples }: Answer): LearnedExample[] =>
-  examples.map((text) => ({ answer: id, text }));
+/** The examples of the answers and what was learned besides. */
+export const listAsked = (
+  answers: readonly Answer[],
+  learned: readonly LearnedExample[],
+): LearnedExample[] => [
+  ...answers.flatMap(({ id, examples }) => examples.map((text) => ({ answer: id, text }))),
+  ...learned,
+];
 
 const isTrade = (id: string): boolean => id.startsWith('trade-');
 

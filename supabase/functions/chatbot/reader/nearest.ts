@@ -1,0 +1,105 @@
+import { BUCKETS, findFeatures, type Features } from './features.ts';
+
+// The second half of the reader: which of the examples a message resembles
+// most. It finds what the classifier has smoothed away, and the two together
+// are right more often than either (tests/chat/README.md).
+
+/**
+ * Examples by bucket: those of bucket b stand from `starts[b]` to `starts[b + 1]`
+ * in `examples`, with their weights in `values`. `labels`: the class of each
+ * example.
+ */
+export type Nearest = {
+  labels: Uint16Array;
+  starts: Uint32Array;
+  examples: Uint32Array;
+  values: Float32Array;
+  rarity: Float32Array;
+};
+
+/** Pieces of three letters are enough for likeness, and half the index. */
+const PIECE = 3;
+/** So many examples vote, the more alike the louder. */
+const VOTERS = 24;
+const LOUDNESS = 12;
+/** No class is out of the question because no voter is for it. */
+const FLOOR = 1e-4;
+
+export function indexExamples(
+  classes: readonly string[],
+  asked: readonly { answer: string; text: string }[],
+): Nearest {
+  const byName = new Map(classes.map((name, label) => [name, label]));
+  const rows = asked
+    .filter(({ answer }) => byName.has(answer))
+    .map(({ answer, text }) => ({
+      label: byName.get(answer)!,
+      features: findFeatures(text, null, PIECE),
+    }));
+  const counts = new Uint32Array(BUCKETS);
+  for (const { features } of rows) for (const bucket of features.buckets) counts[bucket]! += 1;
+  const rarity = Float32Array.from(counts, (count) => Math.log((rows.length + 1) / (count + 1)));
+  const starts = new Uint32Array(BUCKETS + 1);
+  for (let bucket = 0; bucket < BUCKETS; bucket += 1)
+    starts[bucket + 1] = starts[bucket]! + counts[bucket]!;
+  const free = starts.slice(0, BUCKETS);
+  const examples = new Uint32Array(starts[BUCKETS]!);
+  const values = new Float32Array(starts[BUCKETS]!);
+  for (const [row, { features }] of rows.entries()) {
+    const weighed = weigh(features, rarity);
+    for (const [part, bucket] of features.buckets.entries()) {
+      const place = free[bucket]!++;
+      examples[place] = row;
+      values[place] = weighed[part]!;
+    }
+  }
+  return { labels: Uint16Array.from(rows, ({ label }) => label), starts, examples, values, rarity };
+}
+
+/** How much the examples most like a text speak for each of `size` classes; the sum is about one. */
+export function voteByNearest(nearest: Nearest, text: string, size: number): Float32Array {
+  const votes = new Float32Array(size).fill(FLOOR);
+  const likeness = findLikeness(nearest, text);
+  const voters = findHighest(likeness, VOTERS);
+  const loud = voters.map((row) => Math.exp(likeness[row]! * LOUDNESS));
+  const all = loud.reduce((sum, voice) => sum + voice, 0) || 1;
+  for (const [index, row] of voters.entries()) votes[nearest.labels[row]!]! += loud[index]! / all;
+  return votes;
+}
+
+/** Cosine between a text and every example. */
+function findLikeness(nearest: Nearest, text: string): Float32Array {
+  const { labels, starts, examples, values, rarity } = nearest;
+  const likeness = new Float32Array(labels.length);
+  const features = findFeatures(text, null, PIECE);
+  const weighed = weigh(features, rarity);
+  for (const [part, bucket] of features.buckets.entries()) {
+    const value = weighed[part]!;
+    for (let place = starts[bucket]!; place < starts[bucket + 1]!; place += 1)
+      likeness[examples[place]!]! += value * values[place]!;
+  }
+  return likeness;
+}
+
+/** The places of the highest numbers. */
+function findHighest(numbers: Float32Array, count: number): number[] {
+  let found: number[] = [];
+  let least = -Infinity;
+  const prune = (): void => {
+    found = found.toSorted((left, right) => numbers[right]! - numbers[left]!).slice(0, count);
+    if (found.length === count) least = numbers[found.at(-1)!]!;
+  };
+  for (let place = 0; place < numbers.length; place += 1) {
+    if (numbers[place]! <= least) continue;
+    found.push(place);
+    if (found.length === 4 * count) prune();
+  }
+  prune();
+  return found;
+}
+
+function weigh({ buckets, values }: Features, rarity: Float32Array): Float32Array {
+  const weighed = values.map((value, part) => value * rarity[buckets[part]!]!);
+  const length = Math.hypot(...weighed) || 1;
+  return weighed.map((value) => value / length);
+}
