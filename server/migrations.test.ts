@@ -13,6 +13,7 @@ import { readBeforeBaseline } from '#tests/support/before-baseline.ts';
 import { compareCatalogues } from '#tests/support/catalogue.ts';
 import { copyDatabase, createTestDatabase } from '#tests/support/database.ts';
 import { openRestored } from '#tests/support/restored.ts';
+import { itInFull } from '#tests/support/tier.ts';
 import { createBackup } from './backup/create-backup.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { MIGRATION_FOLDERS, migrateDatabase } from './migrations.ts';
@@ -109,7 +110,7 @@ describe('a database of the last version before the baseline', () => {
     await fresh.close();
   });
 
-  it('is restored from its backup with the same rows', async () => {
+  itInFull('is restored from its backup with the same rows', async () => {
     const restored = await openRestored(join(work, 'backup'), work);
     expect(await readRows(restored)).toEqual(rows);
     expect(await migrateDatabase(restored)).toEqual(await listLaterMigrations());

@@ -7,6 +7,7 @@ import { runTool } from '#tests/support/backup.ts';
 import { startFakeS3 } from '#tests/support/fake-s3.ts';
 import { buildQuote } from '#tests/support/quote.ts';
 import { createDataDir, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { itInFull } from '#tests/support/tier.ts';
 
 const credentials = { accessKeyId: 'sicher', secretAccessKey: 'geheim', region: 'auto' };
 /** Midnight may pass meanwhile: the backup is of this day or of the next. */
@@ -66,7 +67,7 @@ it('each night’s backup is copied to the bucket, where seven days and four wee
   expect(days).not.toContain(addDays(start, -35));
 });
 
-it('comes back from the bucket alone, and through a drill', async () => {
+itInFull('comes back from the bucket alone, and through a drill', async () => {
   await rm(env['BACKUP_DIR']!, { recursive: true });
   const drilled = await runTool('restore', ['--bucket', daysThere().at(-1)!, '--drill'], env);
   expect(drilled).toMatchObject({ code: 0, output: expect.stringContaining('drill passed') });

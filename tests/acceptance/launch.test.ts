@@ -1,6 +1,7 @@
 // @database postgres
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { itInFull } from '#tests/support/tier.ts';
 
 // LAUNCH-03: a public site with open points asks search engines to stay away,
 // until done or expressly overruled. What counts as open:
@@ -28,7 +29,7 @@ it('answers noindex on every page while points are open, cached ones too', async
   await expect.poll(readRobots).toEqual(PATHS.map(() => null));
 });
 
-it('says nothing without a public address', async () => {
+itInFull('says nothing without a public address', async () => {
   await overruled().delete().eq('id', 'launch_overruled');
   const local = await startTestServer({ env: { PUBLIC_URL: '' } });
   await local.service().from('site_settings').delete().eq('id', 'launch_overruled');

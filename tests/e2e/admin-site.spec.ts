@@ -263,16 +263,18 @@ test('are accessible and fit a phone @phone', { tag: '@full' }, async ({ page })
   }
 });
 
-test('a picture is cut on a phone, and no handle sticks out @phone-only', { tag: '@full' }, async ({
-  page,
-}) => {
-  await page.goto('/admin/medien');
-  const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Dateien auswählen' }).click();
-  await (await choosing).setFiles('public/apple-touch-icon.png');
-  await page.getByLabel('Was zeigt das Bild?').fill('Die Maas bei Roermond');
-  await page.getByRole('button', { name: 'Hochladen', exact: true }).click();
-  await page.getByRole('main').getByRole('img', { name: 'Die Maas bei Roermond' }).click();
-  await expect(page.getByRole('button', { name: /^Ecke rechts unten/ })).toBeVisible();
-  await expectNoOverflow(page);
-});
+test(
+  'a picture is cut on a phone, and no handle sticks out @phone-only',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/admin/medien');
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Dateien auswählen' }).click();
+    await (await choosing).setFiles('public/apple-touch-icon.png');
+    await page.getByLabel('Was zeigt das Bild?').fill('Die Maas bei Roermond');
+    await page.getByRole('button', { name: 'Hochladen', exact: true }).click();
+    await page.getByRole('main').getByRole('img', { name: 'Die Maas bei Roermond' }).click();
+    await expect(page.getByRole('button', { name: /^Ecke rechts unten/ })).toBeVisible();
+    await expectNoOverflow(page);
+  },
+);
