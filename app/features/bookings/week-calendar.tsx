@@ -301,8 +301,8 @@ function Day({ plan, week, lines, pixels, isToday, onChoose }: DayProps) {
                 onClick={() => onChoose(row)}
                 className={cx(
                   'flex min-h-11 w-full items-center gap-2 overflow-hidden rounded-control ' +
-                    'border border-ink bg-surface px-3 text-left text-small hover:bg-ink ' +
-                    'hover:text-canvas lg:border-l-[3px] lg:px-2 lg:leading-tight',
+                    'border border-ink bg-surface px-3 py-1.5 text-left text-small hover:bg-ink ' +
+                    'hover:text-canvas lg:border-l-[3px] lg:px-2 lg:py-0 lg:leading-tight',
                   isUnconfirmed(row) && 'border-dashed text-muted',
                 )}
               >

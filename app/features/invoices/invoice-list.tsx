@@ -90,7 +90,11 @@ const COLUMNS: readonly Column<ListedInvoice>[] = [
     key: 'customer',
     label: 'Kunde',
     onPhone: 'meta',
-    cell: (row) => <span className="block min-w-[8rem] break-words">{row.customer || '–'}</span>,
+    cell: (row) => (
+      <span className="block break-words max-sm:truncate sm:min-w-[8rem]">
+        {row.customer || '–'}
+      </span>
+    ),
   },
   {
     key: 'state',
