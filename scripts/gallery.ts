@@ -97,7 +97,9 @@ try {
           colorScheme,
           ...(kind.as && { storageState: states[kind.as] }),
         });
-        status = (await page.goto(origin + kind.path))?.status() ?? 0;
+        // The inbox goes on to its first entry while it loads.
+        const waitUntil = kind.as ? 'commit' : 'load';
+        status = (await page.goto(origin + kind.path, { waitUntil }))?.status() ?? 0;
         await page.waitForTimeout(kind.as ? 2_500 : 600);
         if (kind.open) {
           await page.locator(kind.open).first().click();
