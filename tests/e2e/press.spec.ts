@@ -237,7 +237,8 @@ for (const path of PAGE_KINDS)
       for (const { index, name } of pickControls(await listControls(page))) {
         release = Promise.withResolvers<void>();
         await page.goto(path, { waitUntil: 'commit' });
-        await page.getByRole('contentinfo').waitFor();
+        // What stands below the foot arrives after it.
+        await page.locator(CONTROLS).nth(index).waitFor({ state: 'attached' });
         await watch(page, index);
         await pressBare(page, index);
         release.resolve();
