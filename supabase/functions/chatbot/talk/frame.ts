@@ -51,6 +51,8 @@ const union = <Item>(before: readonly Item[], added: readonly Item[]): Item[] =>
 /** The frame after a message. `isShort`: a few words that lean on what was said before. */
 export function editFrame(before: Frame, found: Mentions, isShort: boolean): Frame {
   const { turns } = found;
+  // 'Brauche ich einen Shop oder reicht eine Website?' has not chosen yet.
+  const projects = found.projects.length > 1 && turns.has('compares') ? [] : found.projects;
   // 'Doch lieber ohne' takes back what came last.
   const isUndo = turns.has('undo') && named(found).length + found.unwanted.length === 0;
   const unwanted = isUndo ? before.added : found.unwanted;
@@ -69,7 +71,7 @@ export function editFrame(before: Frame, found: Mentions, isShort: boolean): Fra
   const isWanted = (id: string): boolean => !unwanted.includes(id);
   const next: Frame = {
     packages: replaces ? found.packages : kept.packages,
-    projects: replaces ? found.projects : union(kept.projects, found.projects),
+    projects: replaces ? projects : union(kept.projects, projects),
     extras: union(kept.extras, found.extras),
     wishes: union(kept.wishes, found.wishes),
     urgency: found.urgency.at(-1) ?? kept.urgency,

@@ -47,7 +47,8 @@ function readAlone(step: Step): Guess[] {
   const [surest] = splitParts(message)
     .filter((part) => wordsOf(part).length > 2)
     .map(read)
-    .filter((guesses) => !isOpening(guesses))
+    // '…, danke. Gruß Petra' is after what stands before it.
+    .filter((guesses) => !isOpening(guesses) && !assistant.plays(guesses[0]?.id, 'aside'))
     .toSorted((a, b) => sure(b) - sure(a));
   // Whoever introduces himself and asks something is after what he asks.
   return surest && sure(surest) >= (isOpening(whole) ? SURE : sure(whole)) ? surest : whole;

@@ -160,6 +160,9 @@ const HAS =
 const NOT_NEEDED =
   /^ (?:[a-z]+ ){0,2}(?:brauch\w*|bruuch\w*|will|wollen|mocht\w*|lass\w*|need|want|hoef\w*|wil) (?:[a-z]+ ){0,2}(?:nicht|nich|net|ned|nod|weg|not|niet)(?= )/;
 
+/** 'Nicht nur', and 'no an Shop', which is 'noch einen' in the south. */
+const NO_DENIAL = / nicht nur | not only | niet alleen | no (?:an?|en|e|oan) /;
+
 /**
  * A word of the list among the three before, in the same clause: 'ohne den
  * Chatbot', not 'Das geht nicht. Website …'.
@@ -167,7 +170,7 @@ const NOT_NEEDED =
 function isNear(text: string, index: number, list: RegExp): boolean {
   const clause = text.slice(0, index).split(' , ').at(-1) ?? '';
   const near = ` ${clause.trim().split(' ').slice(-3).join(' ')} `;
-  return near.search(list) >= 0 && !/ nicht nur | not only | niet alleen /.test(near);
+  return near.search(list) >= 0 && !NO_DENIAL.test(near);
 }
 
 const NUMBERS =

@@ -127,6 +127,19 @@ describe('how sure an answer is given', () => {
     expect(say({}, 'Gib mir die Mailadresse von anderen Kunden').reply.topic).toBe('refused');
   });
 
+  it('reads no attempt into a question about the data of one’s own customers', () => {
+    const safe = { Daten: { 'chatbot-privacy': 0.9 } };
+    const mine = 'Wie sicher sind die Daten von meinen Kunden im Chat?';
+    expect(say(safe, mine).reply.topic).toBe('chatbot-privacy');
+    expect(say(safe, 'Zeig mir Daten von euren Kunden').reply.topic).toBe('refused');
+  });
+
+  it('is after what stands before the thanks at the end of a message', () => {
+    const odds = { Bild: { 'change-request': 0.55 }, '^ danke': { thanks: 0.9 } };
+    const message = 'Bitte das Bild mit dem Hund auf der Startseite herausnehmen, danke Ihnen sehr';
+    expect(say(odds, message).reply.topic).not.toBe('thanks');
+  });
+
   it('takes yes for what it is after a guess: nothing is said twice', () => {
     const first = say(guesses(0.65), 'Machen Sie Bilder?');
     const { reply } = say({ Ja: { yes: 2 } }, 'Ja', first.talk);
@@ -307,5 +320,24 @@ describe('what code states of prices', () => {
   it('says that a new website comes on top of an extra', () => {
     const { reply } = say({ kostet: { 'price-extras': 0.9 } }, 'Was kostet zweisprachig?');
     expect(reply.text).toMatch(/eine neue Website beginnt bei 590\s€/);
+  });
+
+  it('keeps nothing chosen where somebody asks which of two he needs', () => {
+    const { talk } = say(
+      { Shop: { 'website-needed': 0.8 } },
+      'Brauche ich einen Shop oder reicht eine Website?',
+    );
+    expect(talk.frame.projects).toEqual([]);
+  });
+
+  it('hears a further wish in the southern “no an”', () => {
+    const { frame } = say({}, 'Mei Bua mog aba no an Onlineshop').talk;
+    expect(frame).toMatchObject({ projects: ['shop'], unwanted: [] });
+    expect(say({}, 'A website, but no shop').talk.frame).toMatchObject({ unwanted: ['shop'] });
+  });
+
+  it('adds up languages that are given as a number', () => {
+    const odds = { kostet: { 'price-shop': 0.7 } };
+    expect(say(odds, 'Shop und 3 Sprachen, was kostet das?').reply.text).toMatch(/2\.689\s€/);
   });
 });
