@@ -21,7 +21,9 @@ let known: Promise<Texts> | undefined;
 async function loadTrained(): Promise<Texts> {
   const texts = await loadDeliveredTexts();
   const learned = texts.asked;
-  return { texts, model: await loadModel(MODEL_FILE, texts.answers, learned), learned };
+  // Aside, as a server goes on answering while it trains.
+  const model = await loadModel(MODEL_FILE, texts.answers, learned, trainAside);
+  return { texts, model, learned };
 }
 
 function findTrained(): Promise<Texts> {

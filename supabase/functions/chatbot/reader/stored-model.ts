@@ -6,18 +6,22 @@ import { trainReader, type LearnedExample, type ReaderModel } from './train.ts';
 
 /**
  * The model on disk if it was trained from these texts; else it is trained,
- * which takes seconds, and kept there, where the program's folder may be
+ * which takes half a minute, and kept there, where the program's folder may be
  * written.
  */
 export async function loadModel(
   file: string,
   answers: readonly Answer[],
   learned: readonly LearnedExample[] = [],
+  train: (
+    answers: readonly Answer[],
+    learned: readonly LearnedExample[],
+  ) => ReaderModel | Promise<ReaderModel> = trainReader,
 ): Promise<ReaderModel> {
   const key = await findModelKey([answers, learned]);
   const stored = await readModel(file);
   if (stored?.key === key) return unpackModel(stored, answers, learned);
-  const packed = await packModel(key, trainReader(answers, learned));
+  const packed = await packModel(key, await train(answers, learned));
   await keepModel(file, packed).catch((error: NodeJS.ErrnoException) => {
     if (!READ_ONLY.has(error.code)) throw error;
   });
