@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openService, signIn } from '#tests/support/accounts.ts';
+import { createAccount, openService, signIn } from '#tests/support/accounts.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { ADMIN, expect, test, withConsent } from '#tests/support/browser.ts';
 import { buildQuote } from '#tests/support/quote.ts';
@@ -63,6 +63,28 @@ test('the inbox holds what awaits an answer from every way in, and lets it go on
   await page.keyboard.press('e');
   await expect(page.getByText('Gespräch erledigt')).toBeVisible();
   await expect(rows).toHaveCount(1);
+});
+
+test('the inbox opens an enquiry by itself, and no customer: he would be told that he was read', async ({
+  page,
+}) => {
+  const service = await openService();
+  await service.functions.invoke('quote-request', { body: buildQuote({ name: 'Eva Erste' }) });
+  const { id } = await createAccount('Ulla Ungelesen');
+  const message = { customer_id: id, from_staff: false, body: 'Ist mein Entwurf fertig?' };
+  expect((await service.from('messages').insert(message)).error).toBeNull();
+  await withConsent(page);
+  await signIn(page, ADMIN, '/admin/eingang?art=anfrage');
+  await expect(page).toHaveURL(/\/eingang\/anfrage\//);
+  await page.goto('/admin/eingang?art=kunde', { waitUntil: 'commit' });
+  const row = page.locator('a[data-row]').filter({ hasText: 'Ulla Ungelesen' });
+  await expect(row).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eingang');
+  await expect(page).toHaveURL(/\/eingang\?art=kunde$/);
+  const read = await service.from('messages').select('read_at').eq('customer_id', id).single();
+  expect(read.data?.read_at).toBeNull();
+  await row.click();
+  await expect(page).toHaveURL(/\/eingang\/kunde\//);
 });
 
 test('weeks of the calendar pass in from their side, and stand still where that is asked for', async ({
