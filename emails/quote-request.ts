@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { findPackage, PROJECT_TYPES, URGENCIES } from '#shared/agency/business.ts';
+import { buildShortPriceNote } from '#shared/pricing/price-note.ts';
 import type { Company } from '#shared/agency/company.ts';
 import { formatWholePrice } from '#shared/core/format.ts';
 import { formatDeadline } from '#shared/agency/moment.ts';
@@ -40,7 +41,7 @@ export const QuoteMailSchema = z.object({
 });
 type QuoteMail = z.infer<typeof QuoteMailSchema>;
 
-function describeProject(quote: QuoteMail): MailPart {
+function describeProject(quote: QuoteMail, { audience }: Company): MailPart {
   const urgency = URGENCIES.find(({ value }) => value === quote.urgency)?.label;
   const services = parsePricesOf(quote.prices)
     .services.filter(({ id }) => quote.additional_services.includes(id))
@@ -70,6 +71,7 @@ function describeProject(quote: QuoteMail): MailPart {
             string,
           ],
         ]),
+    ['Preise', buildShortPriceNote(audience)],
   ];
   return { kind: 'rows', rows };
 }
@@ -88,7 +90,7 @@ export function buildQuoteConfirmation(quote: QuoteMail, company: Company): Mail
         text: say('quote.intro', { deadline: formatDeadline(quote.respond_by) }),
       },
       { kind: 'heading', text: say('quote.facts') },
-      describeProject(quote),
+      describeProject(quote, company),
       ...(quote.message
         ? ([
             { kind: 'paragraph', text: 'Ihre Anmerkungen:' },
@@ -151,7 +153,7 @@ export function buildQuoteNotification(quote: QuoteMail, company: Company): Mail
     [
       { kind: 'rows', rows: contact.filter(([, value]) => value !== '') },
       { kind: 'heading', text: sayToOffice('quote.project') },
-      describeProject(quote),
+      describeProject(quote, company),
       ...(differs
         ? ([
             {

@@ -108,6 +108,9 @@ it('PACK-03, PACK-04, SENT-02: both mails of an enquiry name package and month, 
       expect(renderMail(template, data, SAMPLE_COMPANY).text.replaceAll('\u00a0', ' ')).toContain(
         part,
       );
+  const mixed = { ...SAMPLE_COMPANY, audience: 'mixed' as const };
+  expect(renderMail('quote-confirmation', data, SAMPLE_COMPANY).text).toContain('Preise: netto');
+  expect(renderMail('quote-confirmation', data, mixed).text).toContain('Preise: einschließlich');
   // Our own links are fine in any mailbox.
   const { text } = renderMail('quote-confirmation', data, SAMPLE_COMPANY, false);
   for (const way of ['/anfrage/abc', '/dokumente/anfrage/abc.pdf', '/anfrage/abc#termin'])
