@@ -27,8 +27,13 @@ export function LinkLine({ title, links }: { title: string; links: readonly Area
       list.removeEventListener('scroll', mark);
     };
   }, [links]);
+  const isShown = useRef(false);
   useEffect(() => {
-    // The line starts where the reader is.
+    // The line starts where the reader is; whoever has pushed it before its code was there, and is
+    // about to press, keeps his place.
+    const isPushed = !isShown.current && (line.current?.scrollLeft ?? 0) > 0;
+    isShown.current = true;
+    if (isPushed) return;
     line.current
       ?.querySelector('[aria-current]')
       ?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
