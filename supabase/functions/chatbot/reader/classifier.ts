@@ -46,7 +46,8 @@ function findRarity(examples: readonly Example[]): Float32Array {
   return counts.map((count) => Math.log((examples.length + 1) / (count + 1)) + 0.1);
 }
 
-function weigh({ buckets, values }: Features, rarity: Float32Array): Features {
+/** What is rare counts more; of length one again. */
+export function weigh({ buckets, values }: Features, rarity: Float32Array): Features {
   const weighed = values.map((value, part) => value * rarity[buckets[part]!]!);
   const length = Math.hypot(...weighed) || 1;
   return { buckets, values: weighed.map((value) => value / length) };

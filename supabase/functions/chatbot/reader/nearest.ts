@@ -1,4 +1,5 @@
-import { BUCKETS, findFeatures, type Features } from './features.ts';
+import { weigh } from './classifier.ts';
+import { BUCKETS, findFeatures } from './features.ts';
 
 // The second half of the reader: which of the examples a message resembles
 // most. It finds what the classifier has smoothed away, and the two together
@@ -47,10 +48,10 @@ export function indexExamples(
   const values = new Float32Array(starts[BUCKETS]!);
   for (const [row, { features }] of rows.entries()) {
     const weighed = weigh(features, rarity);
-    for (const [part, bucket] of features.buckets.entries()) {
+    for (const [part, bucket] of weighed.buckets.entries()) {
       const place = free[bucket]!++;
       examples[place] = row;
-      values[place] = weighed[part]!;
+      values[place] = weighed.values[part]!;
     }
   }
   return { labels: Uint16Array.from(rows, ({ label }) => label), starts, examples, values, rarity };
@@ -71,10 +72,9 @@ export function voteByNearest(nearest: Nearest, text: string, size: number): Flo
 function findLikeness(nearest: Nearest, text: string): Float32Array {
   const { labels, starts, examples, values, rarity } = nearest;
   const likeness = new Float32Array(labels.length);
-  const features = findFeatures(text, null, PIECE);
-  const weighed = weigh(features, rarity);
-  for (const [part, bucket] of features.buckets.entries()) {
-    const value = weighed[part]!;
+  const weighed = weigh(findFeatures(text, null, PIECE), rarity);
+  for (const [part, bucket] of weighed.buckets.entries()) {
+    const value = weighed.values[part]!;
     for (let place = starts[bucket]!; place < starts[bucket + 1]!; place += 1)
       likeness[examples[place]!]! += value * values[place]!;
   }
@@ -96,10 +96,4 @@ function findHighest(numbers: Float32Array, count: number): number[] {
   }
   prune();
   return found;
-}
-
-function weigh({ buckets, values }: Features, rarity: Float32Array): Float32Array {
-  const weighed = values.map((value, part) => value * rarity[buckets[part]!]!);
-  const length = Math.hypot(...weighed) || 1;
-  return weighed.map((value) => value / length);
 }

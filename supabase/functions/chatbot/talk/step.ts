@@ -13,9 +13,9 @@ export const SURE = 0.6;
 /** Several answers of one family together, where code renders what they have in common. */
 export const FAMILY = 0.5;
 /**
- * Calibrated on sets i to l and on others' messages of 2026-11-26, where a first guess is right more often than one
- * in a talk, and a story is misread more often than a question: from `sure` on
- * an answer is given, from `hedged` on it is given as what may be meant, from
+ * Calibrated on sets i to l and on others' messages of 2026-11-26, where a first
+ * guess is right more often than one in a talk, and a story is misread more
+ * often than a question: from `sure` on an answer is given, from `hedged` on it is given as what may be meant, from
  * `MAYBE` on three are offered. What must not be given as a guess is given from
  * `outright` on.
  */
