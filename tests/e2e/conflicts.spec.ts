@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { createAccount, startSession } from '#tests/support/accounts.ts';
-import { ADMIN, expect, withConsent } from '#tests/support/browser.ts';
+import { ADMIN, expect, hydrated, withConsent } from '#tests/support/browser.ts';
 import { test } from '#tests/support/own-site.ts';
 
 // Two people at one form: the second is told what the first has stored, loses
@@ -20,6 +20,7 @@ async function openBoth(page: Page, path: string): Promise<Page> {
     each.on('dialog', (question) => void question.accept());
     await each.goto(path);
     await expect(each.getByRole('heading', { level: 1 })).toBeVisible();
+    await hydrated(each);
   }
   return other;
 }
