@@ -32,10 +32,12 @@ export function FactorGate({ reminder, children }: Props) {
         <FactorDue />
       </Suspense>
     );
-  if (reminder.isQuiet || isPutOff) return children;
+  // The page keeps its place when the notice goes, and with it what is being written.
   return (
     <>
-      <FactorNotice dueAt={reminder.dueAt} onPutOff={() => setPutOff(true)} />
+      {!reminder.isQuiet && !isPutOff && (
+        <FactorNotice dueAt={reminder.dueAt} onPutOff={() => setPutOff(true)} />
+      )}
       {children}
     </>
   );
