@@ -28,6 +28,7 @@ import { useRouteScroll } from './lib/use-route-scroll.ts';
 import { PageContext, useSiteData, type SiteData } from './lib/use-site.ts';
 import { LogoMark } from './ui/brand/logo.tsx';
 import { ErrorScreen } from './ui/error-screen.tsx';
+import { EarlyPresses } from './private/early-presses.tsx';
 import { showCarriedToasts } from './ui/feedback/toast.ts';
 import { DemoMark } from './ui/demo-mark.tsx';
 import { readBrowserTexts, readConsentVersion } from '#content/browser-texts.ts';
@@ -68,6 +69,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const found = useContext(PageKindContext);
   const kind = found === 'public' && new URLSearchParams(search).has(PREVIEW) ? 'alone' : found;
+  // After the effects of everything within: the page answers from here on.
+  useEffect(() => window.answerEarlyPresses?.(), []);
   return (
     <html lang="de" data-consent-text={site?.consentVersion} suppressHydrationWarning>
       <head>
@@ -82,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Before the first paint: what is read once stays where it is. */}
         <link rel="stylesheet" href={letters} />
         {import.meta.env.SSR && kind !== 'application' && <PublicStart kind={kind} />}
+        {kind === 'application' && <EarlyPresses />}
         {site && (
           <PublicConfigMeta
             supabaseUrl={site.supabase.url}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test, withConsent } from '#tests/support/browser.ts';
+import { signIn } from '#tests/support/accounts.ts';
+import { ADMIN, expect, hydrated, test, withConsent } from '#tests/support/browser.ts';
 
 // What a visitor types or chooses while the page's code is still on its way
 // counts, and stays when he goes on afterwards.
@@ -150,5 +151,34 @@ test(
     expect(ordered).toHaveLength(1);
     await mailbox.find(address);
     expect(await mailbox.count(address)).toBe(1);
+  },
+);
+
+test('the menu of a private page pressed before its code arrived opens once', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, ADMIN, '/admin/inhalte');
+  const letCodeIn = await openWithoutCode(page, '/admin/inhalte');
+  const menu = page.getByRole('button', { name: 'Alle Bereiche' });
+  await menu.click();
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-busy', 'true');
+  await letCodeIn();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await expect(menu).not.toHaveAttribute('aria-busy');
+});
+
+test(
+  'a private page whose code does not arrive says so',
+  { tag: '@full' },
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/Failed to load resource|Failed to fetch dynamically/);
+    await signIn(page, ADMIN, '/admin/inhalte');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    for (const file of [/\/assets\/entry\.client.*\.js$/, /\/assets\/framework.*\.js$/]) {
+      await page.route(file, (route) => route.abort());
+      await page.goto('/admin/inhalte');
+      await expect(page.getByRole('alert').filter({ hasText: 'Nicht geladen.' })).toBeVisible();
+      await page.unroute(file);
+    }
   },
 );
