@@ -30,6 +30,7 @@ export function useAreaGuard(area: 'portal' | 'admin'): Access {
 
   if (session.status !== 'signed-in') return 'checking';
   if (area === 'portal') return 'granted';
-  if (!session.profileSettled) return 'checking';
+  // A profile that could not be read says nothing: the server has let this page through.
+  if (!session.profile) return 'checking';
   return isAdmin(session) ? 'granted' : 'refused';
 }
