@@ -9,6 +9,7 @@ import {
   URGENCIES,
 } from '#shared/agency/business.ts';
 import { explainMonth } from '#shared/pricing/price.ts';
+import { lazily } from '#shared/core/lazily.ts';
 
 /** Columns of quote_requests as lists show them. */
 export type RequestRow = Pick<
@@ -71,14 +72,17 @@ export const isOverdue = (row: Pick<RequestRow, 'status' | 'respond_by'>): boole
 export const isPastDay = (day: string, now = new Date()): boolean => day < agencyDay(now);
 
 const { timeZone } = OPENING_HOURS;
-const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone });
-const moment = new Intl.DateTimeFormat('de-DE', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone,
-});
-const clock = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone });
+const day = lazily(() => new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone }));
+const moment = lazily(
+  () =>
+    new Intl.DateTimeFormat('de-DE', {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone,
+    }),
+);
+const clock = lazily(() => new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone }));
 /** '10:30' */
-export const formatClock = (iso: string): string => clock.format(new Date(iso));
-export const formatShortDay = (iso: string): string => day.format(new Date(iso));
-export const formatMoment = (iso: string): string => `${moment.format(new Date(iso))}\u00a0Uhr`;
+export const formatClock = (iso: string): string => clock().format(new Date(iso));
+export const formatShortDay = (iso: string): string => day().format(new Date(iso));
+export const formatMoment = (iso: string): string => `${moment().format(new Date(iso))}\u00a0Uhr`;

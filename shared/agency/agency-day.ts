@@ -1,12 +1,13 @@
 import { OPENING_HOURS } from './business.ts';
+import { lazily } from '#shared/core/lazily.ts';
 
-const day = new Intl.DateTimeFormat('sv-SE', { timeZone: OPENING_HOURS.timeZone });
+const day = lazily(() => new Intl.DateTimeFormat('sv-SE', { timeZone: OPENING_HOURS.timeZone }));
 
 /**
  * The calendar day at the agency, '2026-11-22': what stands on documents, and
  * what a slot or a deadline belongs to.
  */
-export const agencyDay = (moment: Date | string): string => day.format(new Date(moment));
+export const agencyDay = (moment: Date | string): string => day().format(new Date(moment));
 
 /** '2026-01-31' + 1 → '2026-02-01'. */
 export function addDays(from: string, days: number): string {

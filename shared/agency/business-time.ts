@@ -1,15 +1,19 @@
 import { OPENING_HOURS } from './business.ts';
+import { lazily } from '#shared/core/lazily.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const wallClock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: OPENING_HOURS.timeZone,
-  weekday: 'short',
-});
+const wallClock = lazily(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: OPENING_HOURS.timeZone,
+      weekday: 'short',
+    }),
+);
 const WEEKEND = new Set(['Sat', 'Sun']);
 
 /** True on the agency's working days by its own clock. */
-export const isWorkingDay = (moment: Date): boolean => !WEEKEND.has(wallClock.format(moment));
+export const isWorkingDay = (moment: Date): boolean => !WEEKEND.has(wallClock().format(moment));
 
 function skipIdleDays(moment: Date): Date {
   let next = moment;
@@ -17,15 +21,18 @@ function skipIdleDays(moment: Date): Date {
   return next;
 }
 
-const localTime = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: OPENING_HOURS.timeZone,
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
+const localTime = lazily(
+  () =>
+    new Intl.DateTimeFormat('sv-SE', {
+      timeZone: OPENING_HOURS.timeZone,
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    }),
+);
 
 /** The agency's clock, read as if it were UTC. */
 const readClock = (moment: Date): number =>
-  Date.parse(`${localTime.format(moment).replace(' ', 'T')}Z`);
+  Date.parse(`${localTime().format(moment).replace(' ', 'T')}Z`);
 
 /**
  * What arrives on a day without work counts from the opening of the next

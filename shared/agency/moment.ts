@@ -1,8 +1,11 @@
+import { lazily } from '#shared/core/lazily.ts';
 import { OPENING_HOURS } from './business.ts';
 
 const at = (options: Intl.DateTimeFormatOptions): ((moment: string) => string) => {
-  const format = new Intl.DateTimeFormat('de-DE', { timeZone: OPENING_HOURS.timeZone, ...options });
-  return (moment) => `${format.format(new Date(moment))}\u00a0Uhr`;
+  const format = lazily(
+    () => new Intl.DateTimeFormat('de-DE', { timeZone: OPENING_HOURS.timeZone, ...options }),
+  );
+  return (moment) => `${format().format(new Date(moment))}\u00a0Uhr`;
 };
 
 // Moments as mails, documents and receipts write them, by the agency's clock;

@@ -1,5 +1,6 @@
 import { addDays, agencyDay } from '../agency/agency-day.ts';
 import { OPENING_HOURS, PROMISES } from '../agency/business.ts';
+import { lazily } from '#shared/core/lazily.ts';
 
 /** Length of the free consultation. */
 const TALK_MINUTES = PROMISES.freeCallMinutes;
@@ -38,7 +39,7 @@ const buildClock = (timeZone: string) =>
     minute: '2-digit',
     second: '2-digit',
   });
-const agencyClock = buildClock(OPENING_HOURS.timeZone);
+const agencyClock = lazily(() => buildClock(OPENING_HOURS.timeZone));
 
 /** The clock of a zone by its IANA name; the agency's for a name that nobody knows. */
 function findClock(timeZone: string): Intl.DateTimeFormat {
@@ -47,13 +48,13 @@ function findClock(timeZone: string): Intl.DateTimeFormat {
     clocks.set(timeZone, clock);
     return clock;
   } catch {
-    return agencyClock;
+    return agencyClock();
   }
 }
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** What a clock shows at a moment, as if that were UTC (milliseconds). */
-function readClock(moment: number, clock = agencyClock): number {
+function readClock(moment: number, clock = agencyClock()): number {
   const part = Object.fromEntries(
     clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
   );
@@ -68,7 +69,7 @@ function readClock(moment: number, clock = agencyClock): number {
  * that is left out gives a moment that shows another time.
  */
 export function findMoment(wall: number, timeZone?: string): number {
-  const clock = timeZone === undefined ? agencyClock : findClock(timeZone);
+  const clock = timeZone === undefined ? agencyClock() : findClock(timeZone);
   const guess = wall - (readClock(wall, clock) - wall);
   return guess - (readClock(guess, clock) - wall);
 }
@@ -144,25 +145,32 @@ export function groupByDay(slots: readonly Slot[]): Map<string, Slot[]> {
   return days;
 }
 
-const dayFormat = new Intl.DateTimeFormat('de-DE', {
-  timeZone: OPENING_HOURS.timeZone,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-const timeFormat = new Intl.DateTimeFormat('de-DE', {
-  timeZone: OPENING_HOURS.timeZone,
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const dayFormat = lazily(
+  () =>
+    new Intl.DateTimeFormat('de-DE', {
+      timeZone: OPENING_HOURS.timeZone,
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    }),
+);
+const timeFormat = lazily(
+  () =>
+    new Intl.DateTimeFormat('de-DE', {
+      timeZone: OPENING_HOURS.timeZone,
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+);
 
 /** '2026-11-23T09:30:00.000Z' → '10:30'. */
-export const formatSlotClock = (startsAt: string): string => timeFormat.format(new Date(startsAt));
+export const formatSlotClock = (startsAt: string): string =>
+  timeFormat().format(new Date(startsAt));
 /** '2026-11-23T09:30:00.000Z' → '10:30 Uhr', with a space that no line breaks at. */
 export const formatSlotTime = (startsAt: string): string => `${formatSlotClock(startsAt)}\u00a0Uhr`;
 /** '2026-11-23T09:30:00.000Z' → 'Montag, 23. November 2026'. */
-export const formatSlotDay = (startsAt: string): string => dayFormat.format(new Date(startsAt));
+export const formatSlotDay = (startsAt: string): string => dayFormat().format(new Date(startsAt));
 /** '2026-11-23T09:30:00.000Z' → 'Montag, 23. November 2026, 10:30 Uhr'. */
 export const formatSlot = (startsAt: string): string =>
   `${formatSlotDay(startsAt)}, ${formatSlotTime(startsAt)}`;

@@ -1,3 +1,5 @@
+import { lazily } from '#shared/core/lazily.ts';
+
 /**
  * What the buckets project-files and message-files take: file name ending →
  * type. The migration lists the same types.
@@ -50,12 +52,12 @@ export function checkFile({ name, size }: { name: string; size: number }): strin
   return size === 0 ? 'Die Datei ist leer.' : '';
 }
 
-const amount = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+const amount = lazily(() => new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 }));
 
 /** 1536 → '1,5 KB' (non-breaking space). */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes}\u00a0Byte`;
   return bytes < 1024 * 1024
-    ? `${amount.format(bytes / 1024)}\u00a0KB`
-    : `${amount.format(bytes / 1024 / 1024)}\u00a0MB`;
+    ? `${amount().format(bytes / 1024)}\u00a0KB`
+    : `${amount().format(bytes / 1024 / 1024)}\u00a0MB`;
 }

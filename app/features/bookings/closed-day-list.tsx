@@ -4,17 +4,21 @@ import { Field, Input } from '#app/ui/form/field.tsx';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { CLOSED_DAYS_KEY, findToday, type ClosedDay } from './calendar-data.ts';
 import { RemoveButton } from './remove-button.tsx';
+import { lazily } from '#shared/core/lazily.ts';
 
-const plainDay = new Intl.DateTimeFormat('de-DE', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const plainDay = lazily(
+  () =>
+    new Intl.DateTimeFormat('de-DE', {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
 /** '2026-12-24' → 'Do., 24. Dezember 2026'. */
 export const formatPlainDay = (day: string): string =>
-  plainDay.format(new Date(`${day}T12:00:00Z`));
+  plainDay().format(new Date(`${day}T12:00:00Z`));
 
 export function ClosedDayList({ rows }: { rows: readonly ClosedDay[] }) {
   const today = findToday();

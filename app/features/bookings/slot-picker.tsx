@@ -7,6 +7,7 @@ import { formatSlotTime, groupByDay } from '#shared/bookings/booking-slots.ts';
 import { OPENING_HOURS } from '#shared/agency/business.ts';
 import { SlotsFailed, SlotsLoading } from './slot-states.tsx';
 import type { Slots } from './use-slots.ts';
+import { lazily } from '#shared/core/lazily.ts';
 
 type SlotPickerProps = {
   slots: Slots;
@@ -66,7 +67,7 @@ export function SlotPicker({ slots, value, onChange, onReload, error, id }: Slot
         {months.length > 1 && (
           <div className="flex items-center justify-between gap-3">
             <p aria-live="polite" className="font-semibold">
-              {longMonth.format(new Date(month[0]![1][0]!.startsAt))}
+              {longMonth().format(new Date(month[0]![1][0]!.startsAt))}
             </p>
             <div className="flex gap-2">
               <Button
@@ -103,7 +104,7 @@ export function SlotPicker({ slots, value, onChange, onReload, error, id }: Slot
               checked={day === each}
               onChange={() => chooseDay(each)}
             >
-              {shortDay.format(new Date(times[0]!.startsAt))}
+              {shortDay().format(new Date(times[0]!.startsAt))}
             </Choice>
           ))}
         </Group>
@@ -136,17 +137,23 @@ export function SlotPicker({ slots, value, onChange, onReload, error, id }: Slot
   );
 }
 
-const longMonth = new Intl.DateTimeFormat('de-DE', {
-  timeZone: OPENING_HOURS.timeZone,
-  month: 'long',
-  year: 'numeric',
-});
-const shortDay = new Intl.DateTimeFormat('de-DE', {
-  timeZone: OPENING_HOURS.timeZone,
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-});
+const longMonth = lazily(
+  () =>
+    new Intl.DateTimeFormat('de-DE', {
+      timeZone: OPENING_HOURS.timeZone,
+      month: 'long',
+      year: 'numeric',
+    }),
+);
+const shortDay = lazily(
+  () =>
+    new Intl.DateTimeFormat('de-DE', {
+      timeZone: OPENING_HOURS.timeZone,
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+    }),
+);
 
 type GroupProps = {
   legend: string;

@@ -33,23 +33,30 @@ import {
   type DayPlan,
   type WeekPlan,
 } from './plan-week.ts';
+import { lazily } from '#shared/core/lazily.ts';
 
 /** Height of one step of the grid in pixels: a talk of 15 minutes stays a target of 44 px. */
 const STEP = 48;
 
 const dayOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
-const longDay = new Intl.DateTimeFormat('de-DE', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
-const shortDay = new Intl.DateTimeFormat('de-DE', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const longDay = lazily(
+  () =>
+    new Intl.DateTimeFormat('de-DE', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    }),
+);
+const shortDay = lazily(
+  () =>
+    new Intl.DateTimeFormat('de-DE', {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
 const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
@@ -104,7 +111,7 @@ export function WeekCalendar() {
     <>
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
         <h2 className="mr-auto text-title" aria-live="polite">
-          {shortDay.formatRange(dayOf(monday), dayOf(sunday))}
+          {shortDay().formatRange(dayOf(monday), dayOf(sunday))}
           <span className="ml-3 text-small font-normal whitespace-nowrap text-muted">
             KW {findWeekNumber(monday)}
           </span>
@@ -242,7 +249,7 @@ function Day({ plan, week, lines, pixels, isToday, onChoose }: DayProps) {
           id={heading}
           className={cx('text-body leading-tight lg:text-small', !isToday && 'font-medium')}
         >
-          {longDay.format(dayOf(plan.day))}
+          {longDay().format(dayOf(plan.day))}
           {isToday && <span className="text-fine font-normal text-muted"> heute</span>}
         </h3>
         {plan.closedBy.length > 0 && (

@@ -9,8 +9,11 @@ import { readConsent, refusesBySignal, saveConsent } from '#app/lib/consent-stat
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { useTexts } from '#app/lib/use-texts.ts';
 import { CONSENT_BANNER_TEXTS } from '#shared/texts/consent-banner.ts';
+import { lazily } from '#shared/core/lazily.ts';
 
-const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short' });
+const moment = lazily(
+  () => new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short' }),
+);
 
 /** The stored choice, to look at and to change at any time (COOKIE-12, -13). */
 export default function ConsentSettings({ onClose }: { onClose: () => void }) {
@@ -37,7 +40,7 @@ export default function ConsentSettings({ onClose }: { onClose: () => void }) {
       title={useTexts(CONSENT_BANNER_TEXTS)['settings.title']}
       description={
         stored
-          ? `Zuletzt gespeichert am ${moment.format(new Date(stored.timestamp))}.`
+          ? `Zuletzt gespeichert am ${moment().format(new Date(stored.timestamp))}.`
           : 'Sie haben noch nichts ausgewählt. Es gilt: nur Notwendiges.'
       }
       footer={

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import { useRows } from '#app/lib/use-rows.ts';
 import { isNearlyUsedUp, readMailBudget, type MailBudgetUse } from '#shared/core/mail-budget.ts';
+import { lazily } from '#shared/core/lazily.ts';
 
 const WINDOWS = { hour: 'in der letzten Stunde', day: 'in den letzten 24 Stunden' };
-const number = new Intl.NumberFormat('de-DE');
+const number = lazily(() => new Intl.NumberFormat('de-DE'));
 
 /** Said before real customers wait for their mails because somebody has used all of them up. */
 export function MailBudgetNote() {
@@ -26,7 +27,7 @@ export function MailBudgetNote() {
     <div role="alert" className="mb-8 border border-danger bg-danger-wash p-5">
       <p className="font-semibold">Sehr viele Mails an unbestätigte Adressen</p>
       <p className="mt-1 text-small">
-        {number.format(use.sent)} von höchstens {number.format(use.most)} gingen{' '}
+        {number().format(use.sent)} von höchstens {number().format(use.most)} gingen{' '}
         {WINDOWS[use.window]} hinaus. Ist die Grenze erreicht, halten wir weitere zurück, bis Sie
         sie unter <Link to="/admin/mails">Mails</Link> senden.
       </p>

@@ -1,28 +1,32 @@
 import { formatWholePrice } from '#shared/core/format.ts';
+import { lazily } from '#shared/core/lazily.ts';
 
-const compact = new Intl.NumberFormat('de-DE', {
-  style: 'currency',
-  currency: 'EUR',
-  notation: 'compact',
-  maximumFractionDigits: 1,
-});
-const percent = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
-const months = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+const compact = lazily(
+  () =>
+    new Intl.NumberFormat('de-DE', {
+      style: 'currency',
+      currency: 'EUR',
+      notation: 'compact',
+      maximumFractionDigits: 1,
+    }),
+);
+const percent = lazily(() => new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 }));
+const months = lazily(() => new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 }));
 
 /** Whole euros; millions and more in short form, so that a huge input cannot burst the layout. */
 export const formatAmount = (amount: number): string =>
   Math.abs(amount) >= 10_000_000
-    ? compact.format(amount)
+    ? compact().format(amount)
     : formatWholePrice(Math.round(amount) || 0);
 
 export const formatPercent = (value: number | null): string =>
   value === null
     ? '–'
-    : `${Math.abs(value) > 99_999 ? 'über 99.999' : percent.format(Math.round(value) || 0)} %`;
+    : `${Math.abs(value) > 99_999 ? 'über 99.999' : percent().format(Math.round(value) || 0)} %`;
 
 export function formatPayback(value: number | null): string {
   if (value === null) return 'nicht absehbar';
   if (value === 0) return 'sofort';
   if (value < 1) return 'unter 1 Monat';
-  return value > 36 ? `${months.format(value / 12)} Jahre` : `${months.format(value)} Monate`;
+  return value > 36 ? `${months().format(value / 12)} Jahre` : `${months().format(value)} Monate`;
 }

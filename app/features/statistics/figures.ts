@@ -4,6 +4,7 @@ import { findPackage } from '#shared/agency/business.ts';
 import { formatNumber, formatPrice } from '#shared/core/format.ts';
 import type { Bar } from './bar-table.tsx';
 import { fractionOf, fractionsOfWay, shareOf } from './flows.ts';
+import { lazily } from '#shared/core/lazily.ts';
 
 /** What the SQL function dashboard_figures returns. */
 export const FiguresSchema = z.object({
@@ -28,15 +29,15 @@ export const FiguresSchema = z.object({
 });
 export type Figures = z.infer<typeof FiguresSchema>;
 
-const oneDigit = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+const oneDigit = lazily(() => new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 }));
 
 export const formatCents = (cents: number): string => formatPrice(cents / 100);
 /** '45 Min.', '6,5 Std.', and from two working days on '2,5 Werktage'. */
 export function formatHours(hours: number): string {
   if (hours < 1) return `${Math.round(hours * 60)}\u00a0Min.`;
   return hours < 48
-    ? `${oneDigit.format(hours)}\u00a0Std.`
-    : `${oneDigit.format(hours / 24)}\u00a0Werktage`;
+    ? `${oneDigit().format(hours)}\u00a0Std.`
+    : `${oneDigit().format(hours / 24)}\u00a0Werktage`;
 }
 
 /** From the page to the payment; each line names its share of the line above. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { formatNumber } from '#shared/core/format.ts';
 import type { Bar } from './bar-table.tsx';
+import { lazily } from '#shared/core/lazily.ts';
 
 /** What the SQL function analytics_flows returns. */
 export const FlowsSchema = z.object({
@@ -16,16 +17,21 @@ export const FlowsSchema = z.object({
 });
 export type Flows = z.infer<typeof FlowsSchema>;
 
-const percent = new Intl.NumberFormat('de-DE', { style: 'percent', maximumFractionDigits: 0 });
-const seconds = new Intl.NumberFormat('de-DE', {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
-const plain = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 3 });
+const percent = lazily(
+  () => new Intl.NumberFormat('de-DE', { style: 'percent', maximumFractionDigits: 0 }),
+);
+const seconds = lazily(
+  () =>
+    new Intl.NumberFormat('de-DE', {
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    }),
+);
+const plain = lazily(() => new Intl.NumberFormat('de-DE', { maximumFractionDigits: 3 }));
 
 /** '25 %', or a dash where there is nothing to share. */
 export const shareOf = (part: number, whole: number): string =>
-  whole > 0 ? percent.format(part / whole) : '–';
+  whole > 0 ? percent().format(part / whole) : '–';
 /** 0.25; 0 where there is nothing to share. */
 export const fractionOf = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
 /**
@@ -126,9 +132,9 @@ const BEYOND_POOR = 1.25;
 
 const formatVital = (name: string, value: number): string =>
   name === 'CLS'
-    ? plain.format(value)
+    ? plain().format(value)
     : value >= 1000
-      ? `${seconds.format(value / 1000)} s`
+      ? `${seconds().format(value / 1000)} s`
       : `${Math.round(value)} ms`;
 
 /** Each bar on a track of its own, with both limits marked. */

@@ -3,6 +3,7 @@ import { buildCsv } from '#app/lib/csv.ts';
 import { shareOf } from './flows.ts';
 import type { Period } from './period.ts';
 import { describeChange } from './trends.ts';
+import { lazily } from '#shared/core/lazily.ts';
 
 const FigureSchema = z.object({ now: z.number(), before: z.number() });
 const TopSchema = z.array(z.extend(FigureSchema, { label: z.string() }));
@@ -40,11 +41,11 @@ export type Figure = z.infer<typeof FigureSchema>;
 export type Top = Report['tops']['page'][number];
 export type Origin = Report['origins'][number];
 
-const languages = new Intl.DisplayNames('de-DE', { type: 'language' });
+const languages = lazily(() => new Intl.DisplayNames('de-DE', { type: 'language' }));
 /** 'de' → 'Deutsch'; what nobody knows stands for itself. */
 export function nameLanguage(code: string): string {
   try {
-    return languages.of(code) ?? code;
+    return languages().of(code) ?? code;
   } catch {
     return code;
   }

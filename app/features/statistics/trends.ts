@@ -1,5 +1,6 @@
 import { formatNumber } from '#shared/core/format.ts';
 import { formatCents } from './figures.ts';
+import { lazily } from '#shared/core/lazily.ts';
 
 /** A row of the SQL function dashboard_trends: weeks, oldest first, half of them for comparison. */
 export type TrendWeek = {
@@ -22,11 +23,14 @@ export type Trend = {
   before: string;
 };
 
-const signed = new Intl.NumberFormat('de-DE', {
-  style: 'percent',
-  maximumFractionDigits: 0,
-  signDisplay: 'exceptZero',
-});
+const signed = lazily(
+  () =>
+    new Intl.NumberFormat('de-DE', {
+      style: 'percent',
+      maximumFractionDigits: 0,
+      signDisplay: 'exceptZero',
+    }),
+);
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 /** Where there was nothing before. */
@@ -35,7 +39,7 @@ export const NEW = 'neu';
 /** The change against the period before; nothing to divide by is said in words. */
 export function describeChange(now: number, before: number): string {
   if (now === before) return 'wie zuvor';
-  return before === 0 ? NEW : signed.format(now / before - 1);
+  return before === 0 ? NEW : signed().format(now / before - 1);
 }
 
 /** Four figures of the newer half of the weeks, each beside the same figure of the older half. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { parseGermanNumber } from './parse-number.ts';
+import { lazily } from '#shared/core/lazily.ts';
 
 type Props = {
   id: string;
@@ -14,11 +15,16 @@ type Props = {
   onChange: (value: number) => void;
 };
 
-const plain = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2, useGrouping: false });
-const money = new Intl.NumberFormat('de-DE', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
+const plain = lazily(
+  () => new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2, useGrouping: false }),
+);
+const money = lazily(
+  () =>
+    new Intl.NumberFormat('de-DE', {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    }),
+);
 
 /** Leads to a number that nobody can read, so that nothing is sent with the value before it. */
 export function focusUnreadable(): boolean {
@@ -49,7 +55,7 @@ export function NumberField({
   const isReadable = text === null || read(text) !== null;
   const problem = isReadable
     ? ''
-    : `Bitte eine Zahl von ${plain.format(min)} bis ${plain.format(max)}.`;
+    : `Bitte eine Zahl von ${plain().format(min)} bis ${plain().format(max)}.`;
   return (
     <Field label={label} id={id} required error={problem || error}>
       {(control) => (
@@ -59,7 +65,7 @@ export function NumberField({
           inputMode="decimal"
           autoComplete="off"
           className="tabular text-right"
-          value={text ?? (isMoney ? money : plain).format(value)}
+          value={text ?? (isMoney ? money : plain)().format(value)}
           onChange={(event) => {
             setText(event.target.value);
             const next = read(event.target.value);

@@ -20,6 +20,7 @@ import { BrandSchema } from '#shared/agency/brand-schema.ts';
 import { LOGO_SLOTS } from '#shared/media/slots.ts';
 import { getContentSettings } from '#content/settings.ts';
 import type { Route } from './+types/brand.ts';
+import { lazily } from '#shared/core/lazily.ts';
 
 type Answer = { message: string; isError: boolean };
 
@@ -137,7 +138,7 @@ export default function AdminBrand({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const TWO_DIGITS = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+const TWO_DIGITS = lazily(() => new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 }));
 
 type SampleProps = { title: string; accent: Accent; canvas: string; ink: string };
 
@@ -155,7 +156,7 @@ const Sample = ({ title, accent, canvas, ink }: SampleProps) => (
       className="border-l-[6px] pl-3 text-small"
       style={{ borderColor: accent.color } satisfies CSSProperties}
     >
-      Kontrast der Schrift {TWO_DIGITS.format(accent.contrast)} : 1, nötig 4,5 : 1
+      Kontrast der Schrift {TWO_DIGITS().format(accent.contrast)} : 1, nötig 4,5 : 1
     </p>
   </figure>
 );

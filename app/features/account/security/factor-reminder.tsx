@@ -5,16 +5,20 @@ import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { lazyExtra } from '#app/ui/lazy-extra.ts';
+import { lazily } from '#shared/core/lazily.ts';
 
 /** Few ever see it. */
 const FactorDue = lazyExtra(() => import('./factor-due.tsx'), 'Einrichtung');
 const ACCOUNT = '/admin/konto';
 /** Where a factor is set up already. */
 const SET_UP = [ACCOUNT, '/admin/einrichten/zweiter-faktor'];
-const dateFormat = new Intl.DateTimeFormat('de-DE', {
-  dateStyle: 'long',
-  timeZone: 'Europe/Berlin',
-});
+const dateFormat = lazily(
+  () =>
+    new Intl.DateTimeFormat('de-DE', {
+      dateStyle: 'long',
+      timeZone: 'Europe/Berlin',
+    }),
+);
 
 type Props = { reminder: FactorReminder | null; children: ReactNode };
 
@@ -56,7 +60,7 @@ function FactorNotice({ dueAt, onPutOff }: { dueAt: string; onPutOff: () => void
       <p className="min-w-0 flex-1 basis-80 text-small">
         <strong className="block font-semibold">Bitte richten Sie einen zweiten Faktor ein.</strong>
         Dann genügt ein gestohlenes Passwort nicht, um hier hineinzukommen. Aufschieben können Sie
-        das bis zum {dateFormat.format(new Date(dueAt)).replaceAll(' ', '\u00a0')}.
+        das bis zum {dateFormat().format(new Date(dueAt)).replaceAll(' ', '\u00a0')}.
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={ACCOUNT} size="small">

@@ -19,8 +19,9 @@ import {
   isVerified,
   readFactors,
 } from './factors.ts';
+import { lazily } from '#shared/core/lazily.ts';
 
-const dateFormat = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long' });
+const dateFormat = lazily(() => new Intl.DateTimeFormat('de-DE', { dateStyle: 'long' }));
 
 /**
  * Switches on and off what is asked for after the password: one authenticator
@@ -102,7 +103,7 @@ export function FactorSettings() {
                   <span className="min-w-0 flex-1 text-small">
                     <span className="font-semibold">{name}</span>
                     <span className="block text-muted">
-                      seit {dateFormat.format(new Date(factor.created_at))}
+                      seit {dateFormat().format(new Date(factor.created_at))}
                     </span>
                   </span>
                   <ConfirmButton

@@ -5,9 +5,10 @@ import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { supportsPasskeys, usePasskeys } from '../passkeys.ts';
 import { useAccountChange } from './use-account-change.ts';
+import { lazily } from '#shared/core/lazily.ts';
 
 const QUERY = 'passkeys';
-const dateFormat = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long' });
+const dateFormat = lazily(() => new Intl.DateTimeFormat('de-DE', { dateStyle: 'long' }));
 
 export function PasskeyList() {
   const isPossible = usePasskeys();
@@ -39,7 +40,7 @@ export function PasskeyList() {
             <li key={passkey.id} className="flex min-h-11 items-center gap-3 py-2">
               <span className="min-w-0 flex-1 text-small">
                 {passkey.friendly_name || 'Passkey'}, angelegt am{' '}
-                {dateFormat.format(new Date(passkey.created_at))}
+                {dateFormat().format(new Date(passkey.created_at))}
               </span>
               <ConfirmButton
                 label="Entfernen"
