@@ -78,7 +78,7 @@ const readView = (page: Page) =>
  * presses it and waits for the heading, in the page's own clock.
  */
 async function follow(page: Page, path: string): Promise<number> {
-  await page.locator(`nav a[href="${path}"]`).first().hover();
+  await page.locator(`nav a[href="${path}"]:visible`).first().hover();
   await page.waitForTimeout(HAND_MS);
   return page.evaluate(
     (wanted) =>

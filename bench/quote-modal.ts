@@ -37,8 +37,16 @@ const watchPage = (atFirstPaint: boolean): void => {
     if (!(opener instanceof HTMLElement)) return void requestAnimationFrame(press);
     opener.scrollIntoView({ block: 'center', behavior: 'instant' });
     marks.pressed = performance.now();
-    opener.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-    opener.click();
+    // Where a press is lost, a visitor presses again.
+    const isOpen = (): boolean =>
+      [...document.querySelectorAll('[role=dialog]')].some((dialog) => dialog.checkVisibility());
+    const again = (): void => {
+      if (isOpen()) return;
+      opener.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      opener.click();
+      setTimeout(again, 250);
+    };
+    again();
   };
   Object.assign(window, { marks, press });
   new PerformanceObserver((list) => {

@@ -1,7 +1,7 @@
 // `npm run bench -- row`: the home page as one row of a table beside other ways
 // to build it, all in one run: first load, Lighthouse, quote form, throughput
 // beside nginx with the same page, idle memory. Options: --runs=5 (Lighthouse
-// and form), --quick (one run of each).
+// and form), --quick (one run of each), --beside= (peers that run already).
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
@@ -89,6 +89,43 @@ async function readMemory(pid: number): Promise<{ resident: number; own: number 
   return { resident: read('Rss'), own: read('Pss') };
 }
 
+type Site = { name: string; origin: string };
+
+/** Other ways to build the page, in the same run: --beside=Next=http://localhost:4821,… */
+const PEERS: Site[] = (process.argv.find((word) => word.startsWith('--beside='))?.slice(9) ?? '')
+  .split(',')
+  .filter(Boolean)
+  .map((pair) => ({
+    name: pair.slice(0, pair.indexOf('=')),
+    origin: pair.slice(pair.indexOf('=') + 1),
+  }));
+
+/** What a visitor's browser sees of a site, whoever serves it. */
+async function measureSite(browser: Browser, chrome: string, { name, origin }: Site) {
+  // Ours is compressed well from the third answer on.
+  for (let i = 0; i < 5; i++)
+    await (await fetch(origin, { headers: { 'accept-encoding': 'br' } })).text();
+  const load = await measureLoad(browser, origin);
+  const form = await measureForm(browser, origin, RUNS);
+  const reports: Awaited<ReturnType<typeof runLighthouse>>[] = [];
+  for (let run = 0; run < RUNS; run++) reports.push(await runLighthouse(`${origin}/`, chrome));
+  const scores = CATEGORIES.map((_, at) => median(reports.map((report) => report.scores[at]!)));
+  const tbt = reports.map((report) => report.tbt);
+  console.log(
+    `${name}: Lighthouse, ${CATEGORIES.join(', ')}: ${scores.join(', ')}; performance of each ` +
+      `run ${reports.map((report) => report.scores[0]).join(', ')}; LCP ` +
+      `${Math.round(median(reports.map(({ lcp }) => lcp)))} ms, CLS ` +
+      `${median(reports.map(({ cls }) => cls)).toFixed(3)}; first paint on Slow 4G ` +
+      `${form.painted}; load average after ${loadavg()[0]!.toFixed(1)}`,
+  );
+  return (
+    `| ${name} | ${kB(load.all)} (${kB(load.script)}) | ${scores[0]}, ` +
+    `${Math.round(median(tbt))} ms ` +
+    `(${Math.round(Math.min(...tbt))}–${Math.round(Math.max(...tbt))}) | ` +
+    `${form.atFirstPaint} | ${form.afterReading} |`
+  );
+}
+
 async function measureRow(): Promise<void> {
   const chrome = findBrowser();
   if (!chrome) throw new Error('No Chromium found');
@@ -99,43 +136,27 @@ async function measureRow(): Promise<void> {
   });
   try {
     console.log(`${RUNS} runs, load average before ${loadavg()[0]!.toFixed(1)}`);
-    // The cache compresses well from the third answer on.
-    for (let i = 0; i < 5; i++)
-      await (await fetch(server.origin, { headers: { 'accept-encoding': 'br' } })).text();
     await new Promise((resolve) => setTimeout(resolve, REST_MS));
     const memory = await readMemory(server.pid);
-    const load = await measureLoad(browser, server.origin);
-    const form = await measureForm(browser, server.origin, RUNS);
-    const reports: Awaited<ReturnType<typeof runLighthouse>>[] = [];
-    for (let run = 0; run < RUNS; run++)
-      reports.push(await runLighthouse(`${server.origin}/`, chrome));
+    const rows: string[] = [];
+    for (const peer of PEERS) rows.push(`${await measureSite(browser, chrome, peer)} – | – |`);
+    const own = await measureSite(browser, chrome, { name: 'this site', origin: server.origin });
     const { ours, nginx } = await compareThroughput(server.origin);
-    const scores = CATEGORIES.map((_, at) => median(reports.map((report) => report.scores[at]!)));
-    const tbt = reports.map((report) => report.tbt);
-    console.log(
-      `Lighthouse, ${CATEGORIES.join(', ')}: ${scores.join(', ')}; performance of each run ` +
-        `${reports.map((report) => report.scores[0]).join(', ')}; LCP ` +
-        `${Math.round(median(reports.map(({ lcp }) => lcp)))} ms, CLS ` +
-        `${median(reports.map(({ cls }) => cls)).toFixed(3)}`,
+    rows.push(
+      `${own} ${nginx ? (ours / nginx).toFixed(2) : '–'} | ${Math.round(memory.resident)} MB ` +
+        `resident, ${Math.round(memory.own)} MB its share |`,
     );
     console.log(
-      `home page ${Math.round(ours)} ` +
-        `req/s${nginx ? `, nginx with the same page ${Math.round(nginx)}` : ''}; first paint on ` +
-        `Slow 4G ${form.painted}; load average after ${loadavg()[0]!.toFixed(1)}\n`,
+      `home page ${Math.round(ours)} req/s` +
+        `${nginx ? `, nginx with the same page ${Math.round(nginx)}` : ''}; load average after ` +
+        `${loadavg()[0]!.toFixed(1)}\n`,
     );
     console.log(
       '| | KB first load (of it script) | Lighthouse, TBT | form usable when pressed at first ' +
         'paint | after 4 s of reading, press → usable | HTML req/s × nginx | idle memory |',
     );
     console.log('|---|---|---|---|---|---|---|');
-    console.log(
-      `| this site | ${kB(load.all)} (${kB(load.script)}) | ${scores[0]}, ` +
-        `${Math.round(median(tbt))} ms ` +
-        `(${Math.round(Math.min(...tbt))}–${Math.round(Math.max(...tbt))}) | ` +
-        `${form.atFirstPaint} | ${form.afterReading} | ` +
-        `${nginx ? (ours / nginx).toFixed(2) : '–'} | ${Math.round(memory.resident)} MB ` +
-        `resident, ${Math.round(memory.own)} MB its share |`,
-    );
+    console.log(rows.join('\n'));
   } finally {
     await browser.close();
     await server.stop();
