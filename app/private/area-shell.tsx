@@ -28,7 +28,9 @@ type AreaShellProps = {
   children: ReactNode;
 };
 
-const WIDTH = 'mx-auto w-full max-w-[105rem] px-5 sm:px-8';
+/** With sections beside the page, or the page alone. */
+const WIDE = 'mx-auto w-full max-w-[105rem] px-5 sm:px-8';
+const NARROW = 'mx-auto w-full max-w-[72rem] px-5 sm:px-8';
 
 /**
  * Frame of the private areas: name of the person, navigation, and the imprint
@@ -53,11 +55,12 @@ export function AreaShell({
   const isOpen = openOn === pathname;
   const hasSections = sections.length > 0;
   const section = findSection(pathname, sections);
+  const width = hasSections ? WIDE : NARROW;
   return (
     <QueryClientProvider client={queryClient}>
       <div className="area flex min-h-dvh flex-col">
         <header className="border-b border-line bg-surface">
-          <div className={cx(WIDTH, 'flex h-(--area-header) items-center gap-x-3 sm:gap-x-6')}>
+          <div className={cx(width, 'flex h-(--area-header) items-center gap-x-3 sm:gap-x-6')}>
             <SiteLink
               to="/"
               className="inline-flex min-h-11 min-w-0 items-center gap-3 font-semibold"
@@ -97,7 +100,7 @@ export function AreaShell({
               id="bereiche"
               className={cx('border-t border-line lg:hidden', !isOpen && 'hidden')}
             >
-              <div className={cx(WIDTH, 'py-3')}>
+              <div className={cx(width, 'py-3')}>
                 <SectionList title={title} sections={sections} />
                 <div className="mt-2 flex flex-wrap items-center gap-4 border-t border-line pt-3 text-small">
                   {actions}
@@ -108,14 +111,14 @@ export function AreaShell({
         </header>
         {links.length > 0 && (
           <div className="border-b border-line bg-surface">
-            <div className={WIDTH}>
+            <div className={width}>
               <LinkLine title={title} links={links} />
             </div>
           </div>
         )}
         <div
           className={cx(
-            WIDTH,
+            width,
             'flex-1',
             hasSections && 'lg:grid lg:grid-cols-[10.5rem_minmax(0,1fr)] lg:gap-8',
           )}
@@ -145,7 +148,7 @@ export function AreaShell({
           </main>
         </div>
         <footer className="border-t border-line">
-          <div className={cx(WIDTH, 'flex flex-wrap gap-x-6 py-2 text-small text-muted')}>
+          <div className={cx(width, 'flex flex-wrap gap-x-6 py-2 text-small text-muted')}>
             {[
               ['/', 'Startseite'],
               ['/impressum', 'Impressum'],

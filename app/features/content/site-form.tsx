@@ -146,7 +146,8 @@ export function SiteForm({
           </div>
         </fieldset>
       ))}
-      <div className="flex flex-wrap items-center gap-3">
+      {/* Long forms of a page keep it in sight; dialogs stand outside of main. */}
+      <div className="flex flex-wrap items-center gap-3 in-[main]:sticky in-[main]:bottom-0 in-[main]:z-10 in-[main]:border-t in-[main]:border-line-strong in-[main]:bg-canvas in-[main]:py-3">
         <Button type="submit" busy={fetcher.state !== 'idle'}>
           {submitLabel}
         </Button>

@@ -104,7 +104,7 @@ const COLUMNS: readonly Column<ListedInvoice>[] = [
       <span className="flex flex-col items-start gap-1">
         <InvoiceBadge state={row.state} />
         {row.suggested_dunning_level !== null && (
-          <span className="text-fine text-danger max-sm:sr-only">
+          <span className="text-fine whitespace-nowrap text-danger max-sm:sr-only">
             {DUNNING_LEVELS[row.suggested_dunning_level]} vorgeschlagen
           </span>
         )}

@@ -75,11 +75,12 @@ export function NextPayment({ userId }: { userId: string }) {
                 </>
               ) : planned ? (
                 <>
-                  <p className="tabular font-display text-[1.375rem] font-bold">
-                    {formatCents(planned.cents)}
+                  <p className="font-display text-[1.375rem] font-bold">
+                    Jetzt ist nichts zu zahlen
                   </p>
                   <p className="max-w-[52ch] text-small text-muted">
-                    {planned.label}, {planned.title}. Jetzt ist nichts zu zahlen.
+                    Danach: <span className="tabular">{formatCents(planned.cents)}</span>,{' '}
+                    {planned.label}, {planned.title}.
                   </p>
                 </>
               ) : (

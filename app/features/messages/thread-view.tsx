@@ -70,7 +70,7 @@ export function ThreadView({ customerId, side, otherName }: ThreadViewProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
         tabIndex={0}
         onScroll={onScroll}
-        className="h-[min(56dvh,40rem)] overflow-y-auto overscroll-contain p-4 [mask-image:linear-gradient(transparent,#000_1.5rem)] focus-visible:[mask-image:none] focus-visible:outline-offset-[-3px] sm:p-6"
+        className="h-[min(56dvh,40rem)] overflow-y-auto overscroll-contain p-4 focus-visible:outline-offset-[-3px] sm:p-6"
       >
         {thread.isPending && <Loading />}
         {thread.isError && messages.length === 0 && (

@@ -45,7 +45,12 @@ export const COLUMNS: readonly Column<OfferRow>[] = [
       const state = findOfferState(row);
       return (
         <span className="flex flex-wrap gap-1.5">
-          <Badge tone={OFFER_STATES[state].tone}>{OFFER_STATES[state].label}</Badge>
+          <Badge
+            tone={OFFER_STATES[state].tone}
+            {...(row.open_question && { className: 'max-sm:hidden' })}
+          >
+            {OFFER_STATES[state].label}
+          </Badge>
           {row.open_question && <Badge tone="waiting">Frage offen</Badge>}
         </span>
       );

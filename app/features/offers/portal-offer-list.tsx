@@ -8,6 +8,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { findOfferState, OFFER_STATES } from './offer-facts.ts';
 import { QueryState } from '#app/private/query-state.tsx';
+import { formatShortDay } from '#app/private/request-facts.ts';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 
 type Row = {
@@ -19,6 +20,7 @@ type Row = {
   gross_cents: number | null;
   accepted_gross_cents: number | null;
   valid_until: string | null;
+  decided_at: string | null;
 };
 const READS = [['portal-offers']] as const;
 
@@ -31,7 +33,7 @@ export function OfferList({ userId }: { userId: string }) {
     client
       .from('offers')
       .select(
-        'id,number,version,status,title:content->>title,gross_cents,accepted_gross_cents,valid_until',
+        'id,number,version,status,title:content->>title,gross_cents,accepted_gross_cents,valid_until,decided_at',
       )
       .eq('customer_id', userId)
       .not('status', 'in', '(draft,superseded)')
@@ -73,6 +75,9 @@ export function OfferList({ userId }: { userId: string }) {
                         {state === 'sent' &&
                           offer.valid_until &&
                           ` · gültig bis ${formatNumericDay(offer.valid_until)}`}
+                        {state === 'accepted' &&
+                          offer.decided_at &&
+                          ` · beauftragt am ${formatShortDay(offer.decided_at)}`}
                       </span>
                     </span>
                     <span className="tabular">

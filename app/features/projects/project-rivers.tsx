@@ -5,7 +5,13 @@ import { QueryState } from '#app/private/query-state.tsx';
 import { River, type RiverMark } from '#app/private/river.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ProjectPicture } from './project-picture.tsx';
-import { formatDue, PROJECTS_KEY, type Milestone, type ProjectWithSteps } from './project-rows.ts';
+import {
+  awaitsApproval,
+  formatDue,
+  PROJECTS_KEY,
+  type Milestone,
+  type ProjectWithSteps,
+} from './project-rows.ts';
 import { ProjectBadge } from './project-status-badge.tsx';
 import { findToday, placeBoat, tellProject } from './tell-project.ts';
 import { useLiveProjects } from './use-live-projects.ts';
@@ -47,7 +53,7 @@ function ProjectRiver({ project }: { project: ProjectWithSteps }) {
   const { where, next } = tellProject(project, steps, findToday());
   const path = `/portal/projekte/${id}`;
   const place = placeBoat(steps);
-  const waiting = steps.find((step) => step.status === 'awaiting_approval');
+  const waiting = steps.find(awaitsApproval);
   const following = steps[place];
   return (
     <section
@@ -80,7 +86,7 @@ function ProjectRiver({ project }: { project: ProjectWithSteps }) {
         </div>
         <div className="grid gap-3 text-small text-muted sm:justify-items-end">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <ProjectBadge status={status} />
+            <ProjectBadge status={status} waitsForYou={waiting !== undefined} />
             {number}
           </p>
           {due && <p>fertig bis {formatDue(due)}</p>}

@@ -11,6 +11,10 @@ export const PROJECTS_KEY = ['projects'];
 export const projectKey = (id: string) => ['project', id] as const;
 export const PROJECT_READS = [PROJECTS_KEY, ['project'], ['next-steps']];
 
+/** The step on whose approval the project waits. */
+export const awaitsApproval = (step: Pick<Milestone, 'status'>): boolean =>
+  step.status === 'awaiting_approval';
+
 export const settledOf = (steps: readonly Pick<Milestone, 'status'>[]): number =>
   steps.filter(({ status }) => isSettled(status)).length;
 

@@ -12,9 +12,19 @@ const MILESTONE_TONES: Record<string, BadgeTone> = {
   changes_requested: 'waiting',
 };
 
-export const ProjectBadge = ({ status }: { status: string }) => (
-  <Badge tone={PROJECT_TONES[status] ?? 'neutral'}>{PROJECT_STATUS_LABELS[status] ?? status}</Badge>
-);
+type ProjectBadgeProps = {
+  status: string;
+  /** The customer's own word for a project of which a step awaits an approval. */
+  waitsForYou?: boolean;
+};
+export const ProjectBadge = ({ status, waitsForYou = false }: ProjectBadgeProps) =>
+  waitsForYou ? (
+    <Badge tone="waiting">Wartet auf Sie</Badge>
+  ) : (
+    <Badge tone={PROJECT_TONES[status] ?? 'neutral'}>
+      {PROJECT_STATUS_LABELS[status] ?? status}
+    </Badge>
+  );
 export const MilestoneBadge = ({ status }: { status: string }) => (
   <Badge tone={MILESTONE_TONES[status] ?? 'neutral'}>{MILESTONE_LABELS[status] ?? status}</Badge>
 );

@@ -1,13 +1,16 @@
 import { isSettled } from '#shared/projects/project-status.ts';
 import { addDays, agencyDay } from '#shared/agency/agency-day.ts';
 import { formatDue, type Milestone, type Project } from './project-rows.ts';
+import { lazily } from '#shared/core/lazily.ts';
 
 type Told = Pick<Project, 'status' | 'starts_on'>;
 type Step = Pick<Milestone, 'title' | 'status' | 'due_on' | 'needs_approval'>;
 
 export const findToday = (): string => agencyDay(new Date());
 
-const weekday = new Intl.DateTimeFormat('de-DE', { weekday: 'long', timeZone: 'UTC' });
+const weekday = lazily(
+  () => new Intl.DateTimeFormat('de-DE', { weekday: 'long', timeZone: 'UTC' }),
+);
 const middayOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 
 /**
@@ -19,7 +22,7 @@ export function describeDue(day: string | null, today: string): string {
   if (day === today) return ' bis heute';
   if (day === addDays(today, 1)) return ' bis morgen';
   return day < addDays(today, 7)
-    ? ` bis ${weekday.format(middayOf(day))}`
+    ? ` bis ${weekday().format(middayOf(day))}`
     : ` bis ${formatDue(day)}`;
 }
 

@@ -7,7 +7,7 @@ import {
 } from '#shared/quote/request-status.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonAnchor } from '#app/ui/button.tsx';
 import { Field, Select, Textarea } from '#app/ui/form/field.tsx';
 import { FactList } from '#app/private/fact-list.tsx';
 import { TechnicalFacts } from '#app/private/technical-facts.tsx';
@@ -110,13 +110,27 @@ function Record({ request, offersOf, back }: Omit<RequestRecordProps, 'id'> & { 
           `${request.reference} · eingegangen am ${formatMoment(request.created_at)} · ` +
           `antworten bis ${formatMoment(request.respond_by)}`
         }
-      />
+      >
+        <ButtonAnchor size="small" variant="secondary" href={replyTo(request)} target="_self">
+          Per E-Mail antworten
+        </ButtonAnchor>
+      </PageHead>
       <div className="grid gap-10 @min-[44rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] @min-[44rem]:grid-rows-[auto_1fr]">
         <div className="grid content-start gap-8 @min-[44rem]:col-start-2">
           <StatusField id={request.id} status={request.status} />
           {offersOf(request)}
         </div>
         <div className="grid content-start gap-8 @min-[44rem]:col-start-1 @min-[44rem]:row-span-2 @min-[44rem]:row-start-1">
+          {request.message && (
+            <section aria-labelledby="anmerkungen">
+              <h2 id="anmerkungen" className="mb-2 text-title">
+                Anmerkungen
+              </h2>
+              <p className="max-w-[68ch] border-l-2 border-accent pl-4 break-words whitespace-pre-line">
+                {request.message}
+              </p>
+            </section>
+          )}
           <FactList
             facts={[
               ['Projekt', projectTitle(request.project_type)],
@@ -153,7 +167,6 @@ function Record({ request, offersOf, back }: Omit<RequestRecordProps, 'id'> & { 
                 </a>,
               ],
               ['Stadt/Region', request.location],
-              ['Anmerkungen', request.message],
               [
                 'Herkunft',
                 request.attribution
@@ -220,6 +233,9 @@ function Record({ request, offersOf, back }: Omit<RequestRecordProps, 'id'> & { 
     </>
   );
 }
+
+const replyTo = ({ email, reference }: Pick<Full, 'email' | 'reference'>): string =>
+  `mailto:${email}?subject=${encodeURIComponent(`Ihre Anfrage ${reference}`)}`;
 
 const readsOf = (id: string) => [['admin-request', id], ...REQUEST_READS];
 

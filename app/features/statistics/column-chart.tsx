@@ -28,21 +28,23 @@ export function ColumnChart({ caption, summary, head, columns }: ColumnChartProp
   const top = findTop(Math.max(...columns.map(({ value }) => value)));
   return (
     <>
-      <div className="relative pt-5 pr-12">
+      <div className="relative mt-6 h-44 border-b border-line-strong">
         {[1, 0.5].map((part) => (
           <span
             key={part}
             aria-hidden="true"
-            className="tabular absolute inset-x-0 -translate-y-5 border-b border-line text-right text-fine leading-5 text-muted"
-            style={{ top: `calc(1.25rem + ${1 - part} * (100% - 1.25rem))` }}
+            className="absolute inset-x-0 border-t border-line"
+            style={{ bottom: `${part * 100}%` }}
           >
-            {formatNumber(top * part)}
+            <span className="tabular absolute right-0 bottom-0 text-fine text-muted">
+              {formatNumber(top * part)}
+            </span>
           </span>
         ))}
         <svg
           viewBox={`0 0 ${columns.length * STEP} ${HEIGHT}`}
           preserveAspectRatio="none"
-          className="relative h-44 w-full border-b border-line-strong"
+          className="relative h-full w-[calc(100%-3rem)]"
           aria-hidden="true"
         >
           {columns.map(({ label, value }, index) => {
@@ -62,7 +64,7 @@ export function ColumnChart({ caption, summary, head, columns }: ColumnChartProp
           })}
         </svg>
       </div>
-      <p aria-hidden="true" className="mt-2 flex justify-between text-fine text-muted">
+      <p aria-hidden="true" className="mt-2 flex justify-between pr-12 text-fine text-muted">
         <span>{columns[0]?.label}</span>
         {columns.length > 1 && <span>{columns.at(-1)?.label}</span>}
       </p>

@@ -73,8 +73,9 @@ export function OverdueInvoices({
             <TextLink to={`/admin/rechnungen/${id}`}>
               {number}, {customer}
             </TextLink>
-            <span className="tabular text-muted">
-              {formatCents(open)}, fällig seit {formatShortDay(due_on)}
+            <span className="flex flex-wrap items-center gap-x-3">
+              <Badge tone="danger">fällig seit {formatShortDay(due_on)}</Badge>
+              <span className="tabular font-semibold">{formatCents(open)}</span>
             </span>
           </>
         )}

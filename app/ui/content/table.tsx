@@ -128,7 +128,8 @@ export function Table<Row>({
                       : undefined
                   }
                   className={cx(
-                    'pr-3 font-semibold last:pr-0 sm:not-last:pr-6',
+                    'pr-3 font-semibold last:pr-0',
+                    gapBehind(column),
                     column.headCell === undefined ? 'align-bottom' : 'align-middle',
                     !isOperable && 'py-2.5',
                     column.align === 'end' && 'text-right',
@@ -161,7 +162,8 @@ export function Table<Row>({
                     {...role(column.head ? 'rowheader' : 'cell')}
                     {...(column.head && { scope: 'row' })}
                     className={cx(
-                      'pr-3 align-baseline last:pr-0 sm:not-last:pr-6',
+                      'pr-3 align-baseline last:pr-0',
+                      gapBehind(column),
                       phoneRows ? 'h-11 py-1.5 max-sm:h-auto' : 'py-3',
                       column.head && 'font-medium',
                       column.align === 'end' && 'whitespace-nowrap sm:text-right',
@@ -191,6 +193,10 @@ export function Table<Row>({
     </section>
   );
 }
+
+/** Figures end where the next column begins: that needs more room between them. */
+const gapBehind = ({ align }: { align?: 'start' | 'end' }): string =>
+  align === 'end' ? 'sm:not-last:pr-10' : 'sm:not-last:pr-6';
 
 function HeadCell<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
   const { label, headCell, labelHidden, sort } = column;
