@@ -166,7 +166,7 @@ export const HOME_TEXTS = {
     },
     'region.title': {
       label: 'Region: Überschrift',
-      text: 'Roermond liegt an der Maas, sechs Kilometer vor der Grenze',
+      text: 'Roermond liegt an der Maas, acht Kilometer vor der Grenze',
     },
     'region.intro': {
       label: 'Region: Einleitung',

@@ -156,10 +156,6 @@ export const OVERVIEW_TEXTS = {
       label: 'Über uns: Maß neben der Karte, Umkreis',
       text: 'Umkreis, in dem wir zu Ihnen kommen',
     },
-    'about.owner': {
-      label: 'Über uns: Satz unter dem Namen, solange ihn niemand eingetragen hat',
-      text: 'Platzhalter für den Namen aus den Einstellungen.',
-    },
     'about.questions': { label: 'Über uns: Überschrift der Fragen', text: 'Fragen an uns' },
     'about.more': {
       label: 'Über uns: Satz vor dem Verweis auf die Hilfe',

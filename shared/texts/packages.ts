@@ -24,7 +24,7 @@ export const PACKAGE_TEXTS = {
     title: { label: 'Überschrift', text: 'Vier Pakete, jedes enthält das vorige' },
     includes: {
       label: 'Leiter: vor dem, was ein Paket übernimmt',
-      text: 'Dazu alles aus {package}:',
+      text: 'Alles aus {package}, dazu:',
     },
     delivery: { label: 'Leiter: Lieferzeit', text: 'Lieferzeit: {time}' },
     example: { label: 'Leiter: Verweis auf ein Beispiel', text: 'Beispiel: {name}' },

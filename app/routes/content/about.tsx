@@ -20,7 +20,6 @@ import { useCompany } from '#app/lib/use-site.ts';
 import { SAMPLE_COMPANY } from '#content/company.ts';
 import { PhoneLink } from '../marketing/phone-link.tsx';
 import { useCompanyFacts } from '#app/lib/use-company-facts.ts';
-import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { requirePage } from './page-not-found.ts';
@@ -104,7 +103,8 @@ export default function About({ loaderData }: Route.ComponentProps) {
           <div className={chapter.id === 'wie-wir-arbeiten' ? 'principles' : undefined}>
             <PageParts parts={chapter.parts} blocks={{ 'company-facts': <FactList /> }} />
           </div>
-          {chapter.id === 'woher-der-name-kommt' && <Signature isSample={ownerIsSample} />}
+          {/* A name that nobody has entered yet signs nothing. */}
+          {chapter.id === 'woher-der-name-kommt' && !ownerIsSample && <Signature />}
         </section>
       ))}
       <section aria-labelledby="fragen" className="mt-14">
@@ -120,22 +120,15 @@ export default function About({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Signed like a letter; a name that nobody has entered yet is a slot, no person. */
-function Signature({ isSample }: { isSample: boolean }) {
+/** Signed like a letter. */
+function Signature() {
   const { owner, name, city } = useCompany();
   return (
     <p className="mt-8">
-      <span
-        className={cx(
-          'inline-block font-display text-[1.75rem] leading-tight font-semibold',
-          isSample &&
-            'rounded-control border-2 border-dashed border-line-strong px-3 py-1 text-muted',
-        )}
-      >
+      <span className="inline-block font-display text-[1.75rem] leading-tight font-semibold">
         {owner}
       </span>
       <span className="mt-2 block text-small text-muted">
-        {isSample && `${readTexts(OVERVIEW_TEXTS)['about.owner']} `}
         {name}, {city}, <PhoneLink />
       </span>
     </p>

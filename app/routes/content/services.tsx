@@ -77,7 +77,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
               <div className="grid grid-cols-1 gap-x-10 gap-y-4 border-line md:grid-cols-12 md:items-baseline md:border-b md:py-14 md:group-last:border-b-0">
                 <div className="min-w-0 max-md:min-h-16 max-md:pr-20 md:col-span-12 lg:col-span-5">
                   <h2
-                    className="w-fit max-w-full text-head max-sm:hyphens-auto"
+                    className="w-fit max-w-full text-head max-sm:hyphens-auto lg:text-[2.75rem]"
                     style={sameThing('service', service.path)}
                   >
                     <SiteLink
@@ -88,7 +88,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
                       <Icon
                         name="arrow"
                         size={28}
-                        className="ml-3 inline transition-[translate] group-hover:translate-x-1"
+                        className="ml-3 hidden transition-[translate] group-hover:translate-x-1 lg:inline"
                       />
                     </SiteLink>
                   </h2>

@@ -22,9 +22,6 @@ const IS_OFFER = /^\/(angebot|anfrage)\//;
 const NEEDS_NO_OFFER = /^\/(angebot\/|anfrage\/|(kontakt|termin)(\/|$))/;
 /** The way on is the form of the page: a bar over its fields would only offer another one. */
 const HAS_OWN_FORM = /^\/(login|kontakt|termin|newsletter|vertrag-widerrufen)(\/|$)/;
-/** Whoever looks something up reads: the way to an offer stands at the end of the text. */
-const IS_LOOKED_UP =
-  /^\/(glossar|hilfe|impressum|datenschutz|agb|widerruf|disclaimer|barrierefreiheit|dienste|angaben)(\/|$)/;
 
 /**
  * The code of the quote request: at once where the address opens it, soon where
@@ -56,9 +53,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <Footer />
       {!isOffer && <Island of={QuoteDialog} when={findQuoteTime(pathname, search)} />}
       <div data-floating="">
-        <Dock
-          hasAction={!isOffer && !HAS_OWN_FORM.test(pathname) && !IS_LOOKED_UP.test(pathname)}
-        />
+        <Dock hasAction={!isOffer && !HAS_OWN_FORM.test(pathname)} />
         <Island of={Chat} when="idle" stored={STORAGE_KEYS.chatTalk.key} />
         <Island of={Consent} when="idle" />
         {!NEEDS_NO_OFFER.test(pathname) && <Island of={Consultation} when="idle" />}

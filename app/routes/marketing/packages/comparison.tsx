@@ -9,9 +9,12 @@ const ROWS = PACKAGES.flatMap((entry, level) =>
   entry.features.map((feature) => ({ feature, level })),
 );
 
-const CELL = 'border-b border-line px-3 py-3 text-center';
+const CELL = 'border-b border-line px-0.5 py-3 text-center sm:px-3';
 
-/** Every feature against every package; scrolls in its own region where it is too wide. */
+/**
+ * Every feature against every package. On phones the names stand upright, so that all four
+ * fit; enlarged text scrolls in its own region.
+ */
 export function Comparison() {
   const { packages } = usePrices();
   const texts = readTexts(PACKAGE_TEXTS);
@@ -22,13 +25,13 @@ export function Comparison() {
       tabIndex={0}
       className="relative -mx-5 overflow-x-auto px-5 sm:mx-0 sm:px-0"
     >
-      <table className="w-full min-w-[44rem] table-fixed border-collapse text-small">
+      <table className="w-full table-fixed sm:min-w-[44rem] border-collapse text-small">
         <caption className="sr-only">Umfang der vier Pakete</caption>
         <thead>
           <tr>
             <th
               scope="col"
-              className="w-[28%] border-b-2 border-ink py-3 text-left align-bottom font-semibold"
+              className="w-[38%] border-b-2 border-ink py-3 text-left align-bottom font-semibold sm:w-[28%]"
             >
               Leistung
             </th>
@@ -36,12 +39,12 @@ export function Comparison() {
               <th
                 key={entry.id}
                 scope="col"
-                className={`border-b-2 border-ink px-3 py-3 align-bottom ${entry.popular ? 'bg-sunken' : ''}`}
+                className={`border-b-2 border-ink px-0.5 py-3 align-bottom sm:px-3 ${entry.popular ? 'bg-sunken' : ''}`}
               >
-                <span className="block font-display text-[1.125rem] font-semibold">
+                <span className="font-display font-semibold max-sm:rotate-180 max-sm:[writing-mode:vertical-rl] sm:block sm:text-[1.125rem]">
                   {entry.name}
                 </span>
-                <span className="tabular block font-normal text-muted">
+                <span className="tabular block font-normal text-muted max-sm:sr-only">
                   {formatPrice(entry.price)}
                 </span>
               </th>
@@ -77,7 +80,7 @@ export function Comparison() {
             {packages.map((entry) => (
               <td
                 key={entry.id}
-                className={`px-3 py-3 text-center ${entry.popular ? 'bg-sunken' : ''}`}
+                className={`px-0.5 py-3 text-center max-sm:text-fine sm:px-3 ${entry.popular ? 'bg-sunken' : ''}`}
               >
                 {entry.delivery}
               </td>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Badge } from '#app/ui/badge.tsx';
 import { PackageRequest } from '#app/features/quote/package-request.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -14,38 +15,32 @@ import { readTexts } from '#content/texts.ts';
 import { fillText } from '#shared/texts/text-group.ts';
 import { PACKAGE_TEXTS } from '#shared/texts/packages.ts';
 
-/** Features that a package takes over from the ones before it. */
-const inherited = (packages: readonly PricedPackage[], index: number): string[] =>
-  packages.slice(0, index).flatMap((entry) => [...entry.features]);
-
-/**
- * On wide screens the columns stand on one line and grow with what they
- * contain: the price ladder draws itself.
- */
+/** On wide screens each column begins a step higher and all end on one line: a staircase. */
 export function PackageLadder() {
   const { packages } = usePrices();
   return (
-    <Container className="pt-14 pb-20 md:pt-20 md:pb-28">
-      <div className="grid items-end gap-x-px gap-y-10 sm:grid-cols-2 sm:gap-x-6 wide:grid-cols-4 wide:gap-x-5">
+    <Container className="pt-10 pb-20 md:pt-14 md:pb-28">
+      <div className="grid gap-x-px gap-y-10 sm:grid-cols-2 sm:gap-x-6 wide:grid-cols-4 wide:gap-x-5">
         {packages.map((entry, index) => (
-          <Step key={entry.id} entry={entry} taken={inherited(packages, index)} />
+          <Step key={entry.id} entry={entry} stepsDown={packages.length - 1 - index} />
         ))}
       </div>
     </Container>
   );
 }
 
-function Step({ entry, taken }: { entry: PricedPackage; taken: string[] }) {
+function Step({ entry, stepsDown }: { entry: PricedPackage; stepsDown: number }) {
   const texts = readTexts(PACKAGE_TEXTS);
   return (
     <article
       id={entry.id}
       aria-labelledby={`${entry.id}-name`}
       className={cx(
-        'grid gap-6 border-t-[6px] pt-5 transition-colors target:border-accent sm:h-full ' +
-          'wide:h-auto',
+        'flex flex-col gap-6 border-t-[6px] pt-5 transition-colors target:border-accent ' +
+          'wide:mt-[calc(var(--steps)*3rem)]',
         entry.popular ? 'border-accent' : 'border-ink',
       )}
+      style={{ '--steps': stepsDown } as CSSProperties}
     >
       <div>
         <h2
@@ -65,25 +60,20 @@ function Step({ entry, taken }: { entry: PricedPackage; taken: string[] }) {
         <p className="mt-3 text-small text-muted">{texts[`package.${entry.id}`]}</p>
       </div>
       <ul className="grid content-start border-t border-line text-small">
+        {entry.includes && (
+          <li className="border-b border-line py-2 text-muted">
+            {fillText(texts.includes, { package: entry.includes })}
+          </li>
+        )}
         {entry.features.map((feature) => (
           <li key={feature} className="flex gap-2.5 border-b border-line py-2 font-medium">
             <Icon name="check" size={18} className="mt-0.5" />
             {feature}
           </li>
         ))}
-        {entry.includes && (
-          <li className="pt-3 pb-1 text-fine font-semibold">
-            {fillText(texts.includes, { package: entry.includes })}
-          </li>
-        )}
-        {taken.map((feature) => (
-          <li key={feature} className="py-1 text-muted">
-            {feature}
-          </li>
-        ))}
       </ul>
       <PackageExample id={entry.id} />
-      <PackageRequest entry={entry} full className="self-end" />
+      <PackageRequest entry={entry} full className="mt-auto" />
     </article>
   );
 }
