@@ -49,7 +49,6 @@ export default function GlossaryIndex({ entries }: { entries: readonly GlossaryT
 
   return (
     <>
-      {!query.trim() && <LetterRuler groups={groups} />}
       <div className="grid gap-10 lg:grid-cols-12">
         <div className="grid content-start gap-5 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:col-span-3 lg:self-start">
           <Field label="Begriff suchen" required>
@@ -74,6 +73,7 @@ export default function GlossaryIndex({ entries }: { entries: readonly GlossaryT
             {shown.length === 1 ? '1 Begriff' : `${shown.length} Begriffe`}
           </output>
         </div>
+        {!query.trim() && <LetterRuler groups={groups} />}
         <div className="grid content-start gap-8 lg:col-span-9 lg:col-start-4 lg:gap-0">
           {groups.map((group) => (
             <section
@@ -123,7 +123,11 @@ export default function GlossaryIndex({ entries }: { entries: readonly GlossaryT
 /** One stroke a term, above its letter: the alphabet as a gauge, and the way to each letter. */
 function LetterRuler({ groups }: { groups: ReturnType<typeof groupByLetter> }) {
   return (
-    <nav aria-label="Anfangsbuchstaben" className="mb-10 border-b-[3px] border-accent">
+    // On phones the search comes first, on wide screens it stands beside the list.
+    <nav
+      aria-label="Anfangsbuchstaben"
+      className="border-b-[3px] border-accent lg:order-first lg:col-span-12"
+    >
       <ul
         className="grid gap-y-5"
         style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(2.75rem, 1fr))' }}

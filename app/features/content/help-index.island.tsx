@@ -36,12 +36,12 @@ export default function HelpIndex({ topics }: { topics: readonly HelpTopic[] }) 
         <output className="text-small text-muted">{describeCount(count, asked)}</output>
         {!asked && (
           <nav aria-label="Themen">
-            <ul className="flex flex-wrap gap-2 lg:grid lg:gap-0 lg:border-t lg:border-line">
+            <ul className="grid grid-cols-2 gap-2 lg:grid-cols-1 lg:gap-0 lg:border-t lg:border-line">
               {topics.map(({ path, name }) => (
                 <li key={path} className="lg:border-b lg:border-line">
                   <a
                     href={`#${anchorOf(path)}`}
-                    className="flex min-h-11 items-center rounded-control border border-line px-3 hover:border-ink lg:rounded-none lg:border-0 lg:px-0 lg:hover:underline"
+                    className="flex h-full min-h-11 items-center rounded-control border border-line px-3 hover:border-ink lg:rounded-none lg:border-0 lg:px-0 lg:hover:underline"
                   >
                     {name}
                   </a>

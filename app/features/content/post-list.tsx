@@ -1,4 +1,5 @@
 import { sameThing } from '#app/ui/same-thing.ts';
+import { formatDay } from '#shared/core/format.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Scene } from '#app/ui/scene/scene.tsx';
@@ -10,7 +11,8 @@ export type PostTeaser = {
   title: string;
   description: string;
   topic: string;
-  readingMinutes: number;
+  /** Written on, as YYYY-MM-DD. */
+  date: string;
   /** What is drawn beside it while it is the newest. */
   tool: Tool;
 };
@@ -28,7 +30,7 @@ export function PostList({ posts }: { posts: readonly PostTeaser[] }) {
             <span className="font-semibold text-ink">{post.topic}</span>
             <span className="md:block">
               <span className="md:hidden">, </span>
-              {post.readingMinutes} Minuten
+              {formatDay(post.date)}
             </span>
           </p>
           <div className="max-w-[46rem]">

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { COLLECTION_NAMES } from '#content/collections.ts';
 import { getPageName, listPages } from '#content/pages.ts';
 import { STORED_NAMES } from '#app/features/content/editor/collection-names.ts';
 import {
+  findAddress,
   listGroups,
   takesNew,
   type StoredCollection,
@@ -26,6 +28,8 @@ type Row = {
   title: string;
   state: 'file' | 'published' | 'changed' | 'draft' | 'planned';
   changed: string | null;
+  /** Where visitors read it. */
+  address: string | null;
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -45,7 +49,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (!names.has(name)) known.push({ collection, slug, title: slug });
   const rows = known.map((entry): Row => {
     const row = stored.get(`${entry.collection}/${entry.slug}`);
-    return { ...entry, state: row ? stateOf(row) : 'file', changed: row?.updated_at ?? null };
+    return {
+      ...entry,
+      state: row ? stateOf(row) : 'file',
+      changed: row?.updated_at ?? null,
+      address: findAddress(entry.collection, entry.slug),
+    };
   });
   return {
     rows: rows.toSorted((a, b) => (b.changed ?? '').localeCompare(a.changed ?? '')),
@@ -79,6 +88,23 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: (row) => (
       <RowLink to={`/admin/inhalte/${row.collection}/${row.slug}`}>{row.title}</RowLink>
     ),
+  },
+  {
+    key: 'address',
+    label: 'Seite',
+    onPhone: 'hidden',
+    cell: ({ address }) =>
+      address && (
+        <a
+          href={address}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-11 items-center text-muted underline-offset-4 hover:underline"
+        >
+          {address}
+          <span className="sr-only"> (öffnet neuen Tab)</span>
+        </a>
+      ),
   },
   {
     key: 'changed',
@@ -119,6 +145,8 @@ export default function AdminContents({ loaderData: { rows, open } }: Route.Comp
   const { parameters, change } = useAddressFilter();
   const chosen = GROUPS.find(({ id }) => id === parameters.get('art'));
   const shown = chosen ? rows.filter(chosen.holds) : rows;
+  const isOpen = ({ isFolded }: Group, found: readonly Row[]): boolean =>
+    !isFolded || chosen !== undefined || found.length < rows.length;
   return (
     <>
       <PageHead
@@ -158,10 +186,10 @@ export default function AdminContents({ loaderData: { rows, open } }: Route.Comp
         {(found) =>
           (chosen ? [chosen] : GROUPS).map((group) => (
             <TextGroup
-              key={group.id}
+              key={`${group.id} ${isOpen(group, found)}`}
               group={group}
               rows={found.filter(group.holds)}
-              isOpen={!group.isFolded || chosen !== undefined || found.length < rows.length}
+              isOpen={isOpen(group, found)}
             />
           ))
         }
@@ -189,24 +217,31 @@ function TextGroup({
   rows: readonly Row[];
   isOpen: boolean;
 }) {
+  // What is folded away is drawn once it is opened; what is searched for is not folded away.
+  const [isShown, setShown] = useState(isOpen);
   if (rows.length === 0) return null;
   return (
-    // What is searched for is not folded away.
-    <details key={String(isOpen)} open={isOpen} className="group mb-6">
+    <details
+      open={isOpen}
+      onToggle={(event) => setShown(event.currentTarget.open)}
+      className="group mb-6"
+    >
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 border-b border-line-strong">
         <Icon name="chevron" size={16} className="-rotate-90 group-open:rotate-0" />
         <h2 className="text-title">{label}</h2>
         <span className="tabular text-small text-muted">{rows.length}</span>
       </summary>
-      <Table
-        caption={label}
-        captionHidden
-        headHidden
-        phoneRows
-        columns={COLUMNS}
-        rows={rows}
-        rowKey={(row) => `${row.collection}/${row.slug}`}
-      />
+      {isShown && (
+        <Table
+          caption={label}
+          captionHidden
+          headHidden
+          phoneRows
+          columns={COLUMNS}
+          rows={rows}
+          rowKey={(row) => `${row.collection}/${row.slug}`}
+        />
+      )}
     </details>
   );
 }

@@ -32,12 +32,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-const buildTeaser = ({ path, data, readingMinutes }: Page<'blog'>) => ({
+const buildTeaser = ({ path, data }: Page<'blog'>) => ({
   path,
   title: data.title,
   description: data.description,
   topic: data.tags[0] ?? '',
-  readingMinutes,
+  date: data.date,
   tool: findTool(data.tags),
 });
 

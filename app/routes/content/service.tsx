@@ -274,7 +274,7 @@ function ServiceFacts({
 }) {
   return (
     <dl className="border-t-[6px] border-accent text-small">
-      <div className="flex items-baseline justify-between gap-4 border-b border-line py-3 max-md:mb-3">
+      <div className="flex items-baseline justify-between gap-4 border-b border-line py-3">
         <dt className="text-muted">Preis</dt>
         <dd className="min-w-0 text-right font-display [overflow-wrap:anywhere] hyphens-auto text-[1.75rem] leading-tight font-bold tracking-[-0.02em]">
           {price}
@@ -283,10 +283,10 @@ function ServiceFacts({
       {steps.map((step) => (
         <div
           key={step.step}
-          className="border-line max-md:mr-2 max-md:inline max-md:[&:not(:last-child)]:after:content-[','] md:flex md:items-baseline md:justify-between md:gap-4 md:border-b md:py-2.5"
+          className="flex items-baseline justify-between gap-4 border-b border-line py-1.5 md:py-2.5"
         >
-          <dt className="text-muted max-md:inline">{step.step}</dt>{' '}
-          <dd className="max-md:inline max-md:whitespace-nowrap md:text-right">{step.duration}</dd>
+          <dt className="text-muted">{step.step}</dt>
+          <dd className="text-right whitespace-nowrap">{step.duration}</dd>
         </div>
       ))}
     </dl>

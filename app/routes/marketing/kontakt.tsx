@@ -11,6 +11,7 @@ import { buildMeta } from '#app/lib/seo.ts';
 import { useCompany } from '#app/lib/use-site.ts';
 import { Breadcrumbs } from '#app/ui/content/breadcrumbs.tsx';
 import { ButtonAnchor, buttonClass } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Container, PageHead, Section } from '#app/ui/layout/section.tsx';
 import { getContentSettings } from '#content/settings.ts';
@@ -69,18 +70,16 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
               {texts['direct.title']}
             </h2>
             <a
-              className={`${buttonClass({ full: true })} mt-3 md:hidden`}
+              className={cx(
+                buttonClass({ full: true }),
+                'mt-3 md:min-h-16 md:gap-4 md:font-display md:text-[clamp(1.5rem,2.4vw,2.25rem)] ' +
+                  'md:tracking-[-0.02em]',
+              )}
               href={`tel:${company.phoneE164}`}
             >
-              <Icon name="phone" size={18} /> {company.phone}
+              <Icon name="phone" size={20} /> {company.phone}
             </a>
-            <a
-              className="mt-2 inline-flex min-h-14 items-center font-display text-[clamp(2rem,3vw,2.75rem)] leading-none font-bold tracking-[-0.02em] whitespace-nowrap decoration-accent decoration-[4px] underline-offset-[0.16em] hover:underline max-md:hidden"
-              href={`tel:${company.phoneE164}`}
-            >
-              {company.phone}
-            </a>
-            <p className="mt-3 md:mt-1">
+            <p className="mt-3">
               Montag bis Freitag, {company.hours.opens} bis {company.hours.closes} Uhr
             </p>
             <ButtonAnchor

@@ -118,7 +118,7 @@ export default function PriceEstimate() {
         </label>
         <fieldset>
           <legend className="mb-1.5 text-fine font-semibold laptop:sr-only">Dazu</legend>
-          <div className="flex flex-wrap gap-2">
+          <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
             {prices.services.map((service) => (
               <label
                 key={service.id}

@@ -35,7 +35,7 @@ export function Reach({
         <svg
           viewBox="0 0 24 1000"
           preserveAspectRatio="none"
-          className={`river-down absolute top-0 left-0 hidden h-full w-6 md:block ${crosses ? 'md:h-[calc(100%-6rem)]' : ''} ${isLeft ? 'md:left-[calc(var(--bank)-12px)]' : 'md:right-[calc(var(--bank)-12px)] md:left-auto'}`}
+          className={`river-down absolute top-0 left-0 hidden h-full w-6 overflow-visible md:block ${crosses ? 'md:h-[calc(100%-6rem)]' : ''} ${isLeft ? 'md:left-[calc(var(--bank)-12px)]' : 'md:right-[calc(var(--bank)-12px)] md:left-auto'}`}
         >
           <path d={DOWN} />
         </svg>

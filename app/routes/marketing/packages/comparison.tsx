@@ -39,7 +39,7 @@ export function Comparison() {
               <th
                 key={entry.id}
                 scope="col"
-                className={`border-b-2 border-ink px-0.5 py-3 align-bottom sm:px-3 ${entry.popular ? 'bg-sunken' : ''}`}
+                className={`border-b-2 border-ink px-0.5 py-3 align-bottom sm:px-3 ${entry.popular ? 'bg-accent-wash' : ''}`}
               >
                 <span className="font-display font-semibold max-sm:rotate-180 max-sm:[writing-mode:vertical-rl] sm:block sm:text-[1.125rem]">
                   {entry.name}
@@ -58,7 +58,7 @@ export function Comparison() {
                 {feature}
               </th>
               {packages.map((entry, index) => (
-                <td key={entry.id} className={`${CELL} ${entry.popular ? 'bg-sunken' : ''}`}>
+                <td key={entry.id} className={`${CELL} ${entry.popular ? 'bg-accent-wash' : ''}`}>
                   {index >= level ? (
                     <Icon name="check" size={22} label="enthalten" className="inline" />
                   ) : (
@@ -80,7 +80,7 @@ export function Comparison() {
             {packages.map((entry) => (
               <td
                 key={entry.id}
-                className={`px-0.5 py-3 text-center max-sm:text-fine sm:px-3 ${entry.popular ? 'bg-sunken' : ''}`}
+                className={`px-0.5 py-3 text-center max-sm:text-fine sm:px-3 ${entry.popular ? 'bg-accent-wash' : ''}`}
               >
                 {entry.delivery}
               </td>
