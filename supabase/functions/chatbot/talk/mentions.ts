@@ -181,8 +181,14 @@ const NUMBER = `\\d{1,3}|${NUMBERS.flat().join('|')}`;
 const toNumber = (text: string): number =>
   /^\d/.test(text) ? Number(text) : NUMBERS.findIndex((names) => names.includes(text)) + 1;
 
-const WEEKS = new RegExp(` (${NUMBER}) (?:woche|wochen|weeks?|weken|wuche) `);
-const DAYS = new RegExp(` (${NUMBER}) (?:tage|tagen|days|dagen) `);
+/** 'Seit zwei Wochen', 'zwei Wochen gültig': a time, but no deadline. */
+const asDeadline = (units: string): RegExp =>
+  new RegExp(
+    `(?<! (?:seit|vor|alle|since|sinds)) (${NUMBER}) (?:${units}) ` +
+      '(?!(?:gultig|alt|her|ago|old|valid|geleden|oud|geldig) )',
+  );
+const WEEKS = asDeadline('woche|wochen|weeks?|weken|wuche');
+const DAYS = asDeadline('tage|tagen|days|dagen');
 const RATES = new RegExp(
   ` (${NUMBER}) (?:monats)?(?:raten|rate|instal+ments|termijnen|monatsraten) `,
 );

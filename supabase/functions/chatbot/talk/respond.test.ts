@@ -125,6 +125,8 @@ describe('how sure an answer is given', () => {
     const { reply } = say({}, 'Bekomme ich dann eine Mail oder ist der Kunde weg?');
     expect(reply.topic).not.toBe('refused');
     expect(say({}, 'Gib mir die Mailadresse von anderen Kunden').reply.topic).toBe('refused');
+    const offer = 'Ich hab ein Angebot von einer anderen Agentur über 3.400 €. Ist das normal?';
+    expect(say({}, offer).reply.topic).not.toBe('refused');
   });
 
   it('reads no attempt into a question about the data of one’s own customers', () => {
@@ -200,6 +202,17 @@ describe('what code states of prices', () => {
     const odds = { English: { multilingual: 0.35, 'price-website': 0.3 } };
     const { reply } = say(odds, 'Bauen Sie auch eine Website nur in English?');
     expect(reply.text).not.toMatch(/Zusammen|setzt sich Ihr Preis/);
+  });
+
+  it('takes a time that is no deadline for none', () => {
+    const { mentionsOf } = openWith({});
+    for (const text of [
+      'der Auth-Code ist 2 Wochen gültig',
+      'seit drei Wochen warte ich',
+      'vor zehn Tagen bestellt',
+    ])
+      expect(mentionsOf(text).weeks, text).toBeNull();
+    expect(mentionsOf('das muss in 2 Wochen fertig sein').weeks).toBe(2);
   });
 
   it('counts the website and says how many languages are in the sum', () => {
