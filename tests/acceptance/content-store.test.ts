@@ -93,6 +93,15 @@ it('a draft over a published text is seen by nobody, until its time comes', asyn
   await expect.poll(() => read('/kontakt'), { timeout: 20_000 }).toContain('Zweite Fassung.');
 });
 
+it('asking whether a text is due does not have every page rendered anew', async () => {
+  const service = server.service();
+  const readVersion = async () =>
+    (await service.from('site_content_version').select('version').single().throwOnError()).data;
+  const before = await readVersion();
+  expect((await service.rpc('publish_due_texts')).data).toBe(0);
+  expect(await readVersion()).toEqual(before);
+});
+
 it('a text that no longer fits leaves the delivered one in its place', async () => {
   const before = await read('/services/seo-optimierung');
   const lead = /<h1[^>]*>([^<]+)/.exec(before)?.[1] ?? '';
