@@ -274,7 +274,7 @@ function ServiceFacts({
 }) {
   return (
     <dl className="border-t-[6px] border-accent text-small">
-      <div className="flex items-baseline justify-between gap-4 border-b border-line py-3">
+      <div className="flex items-baseline justify-between gap-4 border-b border-line py-2 md:py-3">
         <dt className="text-muted">Preis</dt>
         <dd className="min-w-0 text-right font-display [overflow-wrap:anywhere] hyphens-auto text-[1.75rem] leading-tight font-bold tracking-[-0.02em]">
           {price}
@@ -283,7 +283,7 @@ function ServiceFacts({
       {steps.map((step) => (
         <div
           key={step.step}
-          className="flex items-baseline justify-between gap-4 border-b border-line py-1.5 md:py-2.5"
+          className="flex items-baseline justify-between gap-4 border-b border-line py-0.5 md:py-2.5"
         >
           <dt className="text-muted">{step.step}</dt>
           <dd className="text-right whitespace-nowrap">{step.duration}</dd>
