@@ -1,7 +1,7 @@
 import { lazily } from './lazily.ts';
 
 // Numbers and amounts as `Intl.NumberFormat` writes them in German. Written here, because
-// every public page shows some, and the first formatter of a page costs a phone some 40 ms.
+// every public page shows some, and the first formatter of a page cost Chromium some 35 ms.
 
 /** '-1290.5' → '-1.290,5' */
 function writeGerman(digits: string): string {

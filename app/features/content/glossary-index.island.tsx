@@ -48,75 +48,73 @@ export default function GlossaryIndex({ entries }: { entries: readonly GlossaryT
   const groups = query.trim() ? [{ letter: 'Treffer', entries: shown }] : groupByLetter(shown);
 
   return (
-    <>
-      <div className="grid gap-10 lg:grid-cols-12">
-        <div className="grid content-start gap-5 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:col-span-3 lg:self-start">
-          <Field label="Begriff suchen" required>
-            {(control) => <Input {...control} {...field} placeholder="z. B. AVV, LCP, Impressum" />}
-          </Field>
-          <Field label="Bereich" required>
-            {(control) => (
-              <Select
-                {...control}
-                required={false}
-                value={category}
-                onChange={(event) => setCategory(event.target.value)}
-              >
-                <option value="">Alle Bereiche</option>
-                {categories.map((name) => (
-                  <option key={name}>{name}</option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <output className="text-small text-muted">
-            {shown.length === 1 ? '1 Begriff' : `${shown.length} Begriffe`}
-          </output>
-        </div>
-        {!query.trim() && <LetterRuler groups={groups} />}
-        <div className="grid content-start gap-8 lg:col-span-9 lg:col-start-4 lg:gap-0">
-          {groups.map((group) => (
-            <section
-              key={group.letter}
-              id={group.letter}
-              aria-label={group.letter}
-              className="scroll-mt-28 lg:grid lg:grid-cols-[5.5rem_minmax(0,1fr)] lg:border-t lg:border-line-strong lg:last:border-b"
+    <div className="grid gap-10 lg:grid-cols-12">
+      <div className="grid content-start gap-5 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:col-span-3 lg:self-start">
+        <Field label="Begriff suchen" required>
+          {(control) => <Input {...control} {...field} placeholder="z. B. AVV, LCP, Impressum" />}
+        </Field>
+        <Field label="Bereich" required>
+          {(control) => (
+            <Select
+              {...control}
+              required={false}
+              value={category}
+              onChange={(event) => setCategory(event.target.value)}
             >
-              <h2
-                className={cx(
-                  'leading-none max-lg:border-b max-lg:border-line-strong max-lg:pb-2 lg:pt-4',
-                  // 'Treffer' has the room of a letter.
-                  group.letter.length > 1 ? 'text-title' : 'text-[clamp(1.5rem,1.3rem+0.9vw,2rem)]',
-                )}
-              >
-                {group.letter}
-              </h2>
-              <dl>
-                {group.entries.map((entry) => (
-                  <div
-                    key={entry.path}
-                    className="grid border-b border-line pb-3.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:gap-6 sm:py-4 lg:last:border-b-0"
-                  >
-                    <dt className="font-semibold">
-                      <TextLink to={entry.path} className="inline-block py-2.5 sm:py-0">
-                        {entry.term}
-                      </TextLink>
-                    </dt>
-                    <dd className="text-small text-muted">{entry.description}</dd>
-                  </div>
-                ))}
-              </dl>
-            </section>
-          ))}
-          {shown.length === 0 && (
-            <p className="text-lead">
-              Kein Begriff passt zu „{query}“. Fragen Sie uns über das{' '}
-              <TextLink to="/kontakt">Kontaktformular</TextLink>, wir ergänzen ihn.
-            </p>
+              <option value="">Alle Bereiche</option>
+              {categories.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </Select>
           )}
-        </div>
+        </Field>
+        <output className="text-small text-muted">
+          {shown.length === 1 ? '1 Begriff' : `${shown.length} Begriffe`}
+        </output>
       </div>
-    </>
+      {!query.trim() && <LetterRuler groups={groups} />}
+      <div className="grid content-start gap-8 lg:col-span-9 lg:col-start-4 lg:gap-0">
+        {groups.map((group) => (
+          <section
+            key={group.letter}
+            id={group.letter}
+            aria-label={group.letter}
+            className="scroll-mt-28 lg:grid lg:grid-cols-[5.5rem_minmax(0,1fr)] lg:border-t lg:border-line-strong lg:last:border-b"
+          >
+            <h2
+              className={cx(
+                'leading-none max-lg:border-b max-lg:border-line-strong max-lg:pb-2 lg:pt-4',
+                // 'Treffer' has the room of a letter.
+                group.letter.length > 1 ? 'text-title' : 'text-[clamp(1.5rem,1.3rem+0.9vw,2rem)]',
+              )}
+            >
+              {group.letter}
+            </h2>
+            <dl>
+              {group.entries.map((entry) => (
+                <div
+                  key={entry.path}
+                  className="grid border-b border-line pb-3.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:gap-6 sm:py-4 lg:last:border-b-0"
+                >
+                  <dt className="font-semibold">
+                    <TextLink to={entry.path} className="inline-block py-2.5 sm:py-0">
+                      {entry.term}
+                    </TextLink>
+                  </dt>
+                  <dd className="text-small text-muted">{entry.description}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+        {shown.length === 0 && (
+          <p className="text-lead">
+            Kein Begriff passt zu „{query}“. Fragen Sie uns über das{' '}
+            <TextLink to="/kontakt">Kontaktformular</TextLink>, wir ergänzen ihn.
+          </p>
+        )}
+      </div>
+    </div>
   );
 }
 
