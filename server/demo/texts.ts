@@ -1,6 +1,6 @@
 // What people say in the demo, and what the statistics count.
 
-import { agencyDay } from '#shared/agency/agency-day.ts';
+import { addDays, agencyDay } from '#shared/agency/agency-day.ts';
 import type { TablesInsert } from '#shared/database-types.ts';
 
 /** From staff, then from the customer, in turn. */
@@ -149,7 +149,8 @@ export function buildAnalytics(
   const vitals: TablesInsert<'analytics_events'>[] = [];
   for (let ago = DAYS - 1; ago >= 0; ago -= 1) {
     const moment = new Date(now.getTime() - ago * 86_400_000);
-    const day = agencyDay(moment);
+    // Counted in days, not in hours: a night that is an hour longer would name one day twice.
+    const day = addDays(agencyDay(now), -ago);
     const weight = ([0, 6].includes(moment.getUTCDay()) ? 0.5 : 1) * (1.2 - ago * 0.009);
     // The same for all of a day: who sends a form has opened it.
     const mood = 0.7 + random() * 0.6;
