@@ -49,9 +49,9 @@ export function checkPublicAddress(config: Config, keys: PlatformKeys | null): C
       headers: { authorization: `Bearer ${keys.serviceRoleKey}` },
       body: Buffer.alloc(bytes),
     });
-    if (response.status === 413) return fail('413: der Proxy lässt so große Anfragen nicht durch.');
-    if (!response.ok) return fail(`${response.status}: hier antwortet nicht dieser Server.`);
-    return EchoSchema.parse(await response.json());
+    return response.ok
+      ? EchoSchema.parse(await response.json())
+      : judgeRefusal(response.status, bytes);
   };
   return [
     { name: 'TLS', run: () => checkCertificate(url) },
@@ -89,6 +89,18 @@ async function checkCertificate(url: URL): Promise<Finding> {
   return days < 14
     ? fail(`Das Zertifikat endet in ${days} Tagen.`)
     : ok(`Zertifikat gilt noch ${days} Tage`);
+}
+
+/** What an answer means that this server did not give. */
+export function judgeRefusal(status: number, bytes: number): Finding {
+  if (status === 413) return fail('413: der Proxy lässt so große Anfragen nicht durch.');
+  if (status < 502 || status > 504) return fail(`${status}: hier antwortet nicht dieser Server.`);
+  // Caddy 2.6 says 502 where others say 413.
+  return fail(
+    bytes < BODY_BYTES
+      ? `${status}: der Proxy erreicht den Server nicht.`
+      : `${status}: der Proxy lässt so große Anfragen nicht durch oder erreicht den Server nicht.`,
+  );
 }
 
 export function judgeHeaders(echo: Echo, url: URL, trustProxy: boolean): Finding {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Backend } from '../backend.ts';
 import { parseConfig } from '../config.ts';
-import { judgeHeaders } from './check-address.ts';
+import { judgeHeaders, judgeRefusal } from './check-address.ts';
 import { checkBackup, checkDisk } from './check-machine.ts';
 import { createDoctorDoor, type Echo } from './door.ts';
 import { runChecks } from './finding.ts';
@@ -28,6 +28,18 @@ it.each([
   [{}, false, 'fail'],
 ] as const)('judges %o behind a proxy that is trusted: %s', (change, trusted, state) => {
   expect(judgeHeaders({ ...arrived, ...change }, url, trusted).state).toBe(state);
+});
+
+it.each([
+  [413, 50, /^413: der Proxy lässt so große Anfragen nicht durch\.$/],
+  [502, 50, /^502: der Proxy lässt so große Anfragen nicht durch oder erreicht/],
+  [502, 0, /^502: der Proxy erreicht den Server nicht\.$/],
+  [404, 0, /^404: hier antwortet nicht dieser Server\.$/],
+])('says of an answer of %d to %d MB whose it is', (status, megabytes, text) => {
+  expect(judgeRefusal(status, megabytes * 1024 ** 2)).toMatchObject({
+    state: 'fail',
+    text: expect.stringMatching(text),
+  });
 });
 
 it('tells what has arrived to the holder of the service key alone', async () => {
