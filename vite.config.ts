@@ -55,22 +55,47 @@ function needs(library: string, id: string, getModuleInfo: FindModule): boolean 
 }
 const NUMBERS = 'libphonenumber-js';
 
-const SHARED_PART = /\/(app\/lib|app\/ui(?!\/overlay)|shared)\//;
-const AREA_PART = /\/(app\/(lib|ui(?!\/overlay)|private|features\/(account|messages))|shared)\//;
+/** Dialogs come when one is opened. */
+const SHARED_PART = /\/(app\/(lib|ui(?!\/overlay)|private)|shared)\//;
 
+type Frame = { name: string; entries: readonly string[] };
 /**
- * What runs on each page without being asked for, in this order: nothing of
- * React may stand in one file with it.
+ * What runs on each public page without being asked for, in this order: nothing
+ * of React may stand in one file with it.
  */
-const ALWAYS = [
-  { name: 'frame-parts', entry: 'app/islands/frame.ts' },
-  { name: 'measurement', entry: 'app/features/statistics/start-measurement.ts' },
-].map(({ name, entry }) => ({ name, entry: join(import.meta.dirname, entry) }));
-let always: { name: string; parts: Set<string> }[] | undefined;
+const ALWAYS: readonly Frame[] = [
+  { name: 'frame-parts', entries: ['app/islands/frame.ts'] },
+  { name: 'measurement', entries: ['app/features/statistics/start-measurement.ts'] },
+];
+/**
+ * What the first view of a private area needs, and nothing else: its own file,
+ * and one for what both have in common.
+ */
+const FIRST_VIEWS: readonly Frame[] = [
+  { name: 'area', entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/private/area-shell.tsx'] },
+  {
+    name: 'admin',
+    entries: ['_layout', '_pages', 'requests'].map((name) => `app/routes/admin/${name}.tsx`),
+  },
+  {
+    name: 'portal',
+    entries: ['_layout', '_pages', 'overview'].map((name) => `app/routes/portal/${name}.tsx`),
+  },
+];
 
-function findAlways(id: string, getModuleInfo: FindModule): string | null {
-  always ??= ALWAYS.map(({ name, entry }) => ({ name, parts: collectParts(entry, getModuleInfo) }));
-  return always.find(({ parts }) => parts.has(id))?.name ?? null;
+/** The frame that a module is part of; what several need comes with the first of all. */
+function nameFrame(frames: readonly Frame[]) {
+  let known: { name: string; parts: Set<string> }[] | undefined;
+  return (id: string, context: { getModuleInfo: FindModule }): string | null => {
+    const find: FindModule = (part) => context.getModuleInfo(part);
+    known ??= frames.map(({ name, entries }) => {
+      const parts = new Set<string>();
+      for (const entry of entries) collectParts(join(import.meta.dirname, entry), find, parts);
+      return { name, parts };
+    });
+    const [one, another] = known.filter(({ parts }) => parts.has(id));
+    return (another ? known[0] : one)?.name ?? null;
+  };
 }
 
 /**
@@ -102,11 +127,7 @@ const islands = (): Plugin => ({
             output: {
               codeSplitting: {
                 groups: [
-                  {
-                    name: (id, context) =>
-                      findAlways(id, (module) => context.getModuleInfo(module)),
-                    debugName: 'always',
-                  },
+                  { name: nameFrame(ALWAYS), debugName: 'always' },
                   {
                     name: 'react',
                     test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/,
@@ -151,6 +172,8 @@ const islands = (): Plugin => ({
   },
 });
 
+const nameView = nameFrame(FIRST_VIEWS);
+
 // `#content` and `#shared` stay imports in the server bundle, so that Node
 // holds one instance of each module for the pages, the functions and the
 // worker. The browser bundle contains what it uses of `#shared`.
@@ -167,8 +190,14 @@ export default defineConfig({
                   name: 'framework',
                   test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/,
                 },
+                { name: 'backend', test: /node_modules\/@(supabase|tanstack)\// },
+                // One by one: each takes along what it needs.
+                ...FIRST_VIEWS.map(({ name }) => ({
+                  name: (id: string, context: { getModuleInfo: FindModule }) =>
+                    nameView(id, context) === name ? name : null,
+                  debugName: name,
+                })),
                 // Few files: on a long line each of them waits for its turn.
-                // Dialogs come when one is opened.
                 {
                   name: (id, context) =>
                     ['zod', NUMBERS].some((library) =>
@@ -178,7 +207,7 @@ export default defineConfig({
                       : 'shared',
                   debugName: 'shared',
                   minShareCount: 2,
-                  test: AREA_PART,
+                  test: SHARED_PART,
                 },
                 {
                   name: (id, context) =>
@@ -187,7 +216,7 @@ export default defineConfig({
                       : 'shared-schemas',
                   debugName: 'shared-schemas',
                   minShareCount: 2,
-                  test: AREA_PART,
+                  test: SHARED_PART,
                 },
                 { name: 'dialog', test: /\/app\/ui\/overlay\/dialog/ },
               ],

@@ -6,16 +6,18 @@ import {
   type EntryContext,
   type RouterContextProvider,
 } from 'react-router';
-import { INLINE_SCRIPTS } from './islands/document.tsx';
+import { INLINE_SCRIPTS, PublicEnd, PublicStart } from './islands/document.tsx';
 import { serverContext } from './lib/contexts.ts';
 import { IslandFilesContext } from './lib/island-files.ts';
 import { NonceContext } from './lib/nonce.ts';
 import { findPageKind, isNotFound, PageKindContext } from './lib/page-kind.ts';
+import { PagePartsContext } from './lib/page-parts.ts';
 
 // The server must fill the same context object that the loaders read; it takes it from this bundle.
 export { serverContext, INLINE_SCRIPTS };
 
 const RENDER_TIMEOUT_MS = 10_000;
+const PAGE_PARTS = { Start: PublicStart, End: PublicEnd };
 
 /** Faults of loaders and actions; an address nobody serves is none. */
 export function handleError(
@@ -49,7 +51,9 @@ export default function handleRequest(
       <IslandFilesContext value={islands}>
         <NonceContext value={nonce}>
           <PageKindContext value={kind}>
-            <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />
+            <PagePartsContext value={PAGE_PARTS}>
+              <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />
+            </PagePartsContext>
           </PageKindContext>
         </NonceContext>
       </IslandFilesContext>,

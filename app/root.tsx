@@ -16,10 +16,10 @@ import type { Route } from './+types/root.ts';
 import './app.css';
 import letters from '../node_modules/.cache/fonts/letters.css?url';
 import { SessionWatcher } from '#app/features/account/session-watcher.tsx';
-import { PublicEnd, PublicStart } from './islands/document.tsx';
 import { serverContext } from './lib/contexts.ts';
 import { useNonce } from './lib/nonce.ts';
 import { PageKindContext, PREVIEW } from './lib/page-kind.ts';
+import { PagePartsContext } from './lib/page-parts.ts';
 import { PendingNavigation } from './lib/pending-navigation.tsx';
 import { PublicConfigMeta } from './lib/public-config.tsx';
 import { reportError } from './lib/report-error.ts';
@@ -68,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<SiteData>('root');
   const { pathname, search } = useLocation();
   const found = useContext(PageKindContext);
+  const parts = useContext(PagePartsContext);
   const kind = found === 'public' && new URLSearchParams(search).has(PREVIEW) ? 'alone' : found;
   // After the effects of everything within: the page answers from here on.
   useEffect(() => window.answerEarlyPresses?.(), []);
@@ -84,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         {/* Before the first paint: what is read once stays where it is. */}
         <link rel="stylesheet" href={letters} />
-        {import.meta.env.SSR && kind !== 'application' && <PublicStart kind={kind} />}
+        {parts && kind !== 'application' && <parts.Start kind={kind} />}
         {kind === 'application' && <EarlyPresses />}
         {site && (
           <PublicConfigMeta
@@ -105,7 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageContext value={{ site, pathname, search }}>
           {site?.isDemo && <DemoMark />}
           {children}
-          {import.meta.env.SSR && kind === 'public' && <PublicEnd />}
+          {parts && kind === 'public' && <parts.End />}
         </PageContext>
         {kind === 'application' && <Scripts nonce={nonce} />}
       </body>

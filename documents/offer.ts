@@ -5,12 +5,12 @@ import { formatMoment } from '#shared/agency/moment.ts';
 import { formatCents, formatPercent } from '#shared/pricing/money.ts';
 import {
   countsWith,
-  duePayments,
   offerTotals,
   optionGrossCents,
   type OfferEvidence,
   type OfferSnapshot,
 } from '#shared/offers/offer.ts';
+import { duePayments } from '#shared/billing/payment-plan.ts';
 import { writeHeading, writeLetterHead, writeSums, writeText, type SumRow } from './blocks.ts';
 import { writePositions } from './position-table.ts';
 import { finishSheet } from './finish-sheet.ts';

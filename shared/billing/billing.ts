@@ -157,19 +157,3 @@ export const PaymentPlanSchema = z.union([
   }),
 ]);
 export type PaymentPlan = z.infer<typeof PaymentPlanSchema>;
-
-/**
- * Instalments of the rest; of other plans only the down payment is asked for,
- * which is the same for any count.
- */
-export const planCount = (plan: PaymentPlan): number =>
-  plan.kind === 'instalments' ? plan.count : FINANCING.minInstalments;
-
-/** A payment plan in a few words, as forms and comparisons show it. */
-export function planLabel(plan: PaymentPlan): string {
-  if (plan.kind === 'single') return 'In einer Summe nach Abnahme';
-  const down = `${FINANCING.downPaymentShare * 100} %`;
-  return plan.kind === 'split'
-    ? `${down} mit dem Auftrag, Rest nach Abnahme`
-    : `${down} und ${plan.count} Raten`;
-}

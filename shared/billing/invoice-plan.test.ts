@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { buildContent, CUSTOMERS } from '#tests/support/invoice-samples.ts';
 import { invoiceTotals, type InvoiceContent } from './invoice.ts';
 import { buildPartContent, nextParts, type OrderPart } from './invoice-plan.ts';
-import { duePayments, type OfferContent } from '../offers/offer.ts';
+import type { OfferContent } from '../offers/offer.ts';
+import { duePayments } from './payment-plan.ts';
 
 const buildOffer = (
   priceCents: number,

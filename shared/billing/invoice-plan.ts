@@ -1,4 +1,5 @@
-import { planCount, taxRuleFor, totalsOf, type PaymentPlan, type Position } from './billing.ts';
+import { taxRuleFor, totalsOf, type PaymentPlan, type Position } from './billing.ts';
+import { planCount } from './payment-plan.ts';
 import { FINANCING } from '../agency/business.ts';
 import { buildInstalmentPlan } from '../pricing/instalments.ts';
 import type { InvoiceContent, InvoicePart } from './invoice.ts';

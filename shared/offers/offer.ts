@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import {
   PartySchema,
   PaymentPlanSchema,
-  planCount,
   PositionSchema,
   taxRuleFor,
   TaxRuleSchema,
@@ -10,8 +9,7 @@ import {
   type TaxRule,
   type Totals,
 } from '../billing/billing.ts';
-import { FINANCING, PACKAGES } from '../agency/business.ts';
-import { buildInstalmentPlan } from '../pricing/instalments.ts';
+import { PACKAGES } from '../agency/business.ts';
 import { SellerSchema } from '../agency/seller.ts';
 
 /**
@@ -132,30 +130,6 @@ export const optionGrossCents = (
   tax: Pick<TaxRule, 'ratePercent'>,
   id: string,
 ): number => offerTotals(content, tax, [id]).grossCents - offerTotals(content, tax).grossCents;
-
-export type DuePayment = { label: string; cents: number };
-
-/**
- * When how much is due: in full after the work, or 30 % with the order and the
- * rest after the work or in monthly instalments.
- */
-export function duePayments(plan: OfferContent['paymentPlan'], grossCents: number): DuePayment[] {
-  if (plan.kind === 'single') return [{ label: 'Gesamtbetrag nach Abnahme', cents: grossCents }];
-  const { downPayment, instalments } = buildInstalmentPlan(grossCents / 100, planCount(plan));
-  const down = {
-    label: `Anzahlung (${FINANCING.downPaymentShare * 100} %) mit dem Auftrag`,
-    cents: Math.round(downPayment * 100),
-  };
-  if (plan.kind === 'split')
-    return [down, { label: 'Rest nach Abnahme', cents: grossCents - down.cents }];
-  return [
-    down,
-    ...instalments.map((amount, index) => ({
-      label: `${index + 1}. Rate nach ${index + 1} ${index === 0 ? 'Monat' : 'Monaten'}`,
-      cents: Math.round(amount * 100),
-    })),
-  ];
-}
 
 /** What is kept of an acceptance, in `offer_events.evidence`. */
 export const OfferEvidenceSchema = z.object({

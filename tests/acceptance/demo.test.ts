@@ -8,7 +8,7 @@ import { claimDemoFolder, refuseDemoFolder } from '#server/demo/folder.ts';
 import { isAtWork } from '#server/demo/office-hours.ts';
 import { agencyDay } from '#shared/agency/agency-day.ts';
 import type { PaymentPlan } from '#shared/billing/billing.ts';
-import { duePayments } from '#shared/offers/offer.ts';
+import { duePayments } from '#shared/billing/payment-plan.ts';
 import { DEMO_LOGINS } from '#server/demo/people.ts';
 import {
   compileCache,

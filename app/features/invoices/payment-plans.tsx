@@ -1,6 +1,6 @@
 import { invoiceState } from '#shared/billing/invoice-state.ts';
 import { formatCents } from '#shared/pricing/money.ts';
-import { duePayments } from '#shared/offers/offer.ts';
+import { duePayments } from '#shared/billing/payment-plan.ts';
 import { InvoiceBadge } from './invoice-badge.tsx';
 import type { Invoice } from './portal-invoice-rows.ts';
 

@@ -1,4 +1,5 @@
-import { duePayments, type OfferContent } from '#shared/offers/offer.ts';
+import type { OfferContent } from '#shared/offers/offer.ts';
+import { duePayments } from '#shared/billing/payment-plan.ts';
 
 export type PlannedPayment = { label: string; title: string; cents: number };
 

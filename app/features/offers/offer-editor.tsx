@@ -1,4 +1,5 @@
-import { planLabel, taxRuleFor, type PaymentPlan } from '#shared/billing/billing.ts';
+import { taxRuleFor, type PaymentPlan } from '#shared/billing/billing.ts';
+import { planLabel } from '#shared/billing/payment-plan.ts';
 import { FINANCING, findPackage, PACKAGES } from '#shared/agency/business.ts';
 import { collectFieldErrors } from '#shared/forms/field-errors.ts';
 import { formatCents } from '#shared/pricing/money.ts';

@@ -1,11 +1,7 @@
 import { positionCents, taxRuleFor, type TaxRule } from '#shared/billing/billing.ts';
 import { formatCents, formatPercent, formatQuantity } from '#shared/pricing/money.ts';
-import {
-  duePayments,
-  offerTotals,
-  optionGrossCents,
-  type OfferContent,
-} from '#shared/offers/offer.ts';
+import { offerTotals, optionGrossCents, type OfferContent } from '#shared/offers/offer.ts';
+import { duePayments } from '#shared/billing/payment-plan.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { taxLabel } from './offer-facts.ts';

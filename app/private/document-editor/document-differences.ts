@@ -1,11 +1,11 @@
 import {
   COUNTRY_NAMES,
-  planLabel,
   positionCents,
   type Party,
   type PaymentPlan,
   type Position,
 } from '#shared/billing/billing.ts';
+import { planLabel } from '#shared/billing/payment-plan.ts';
 import { findPackage } from '#shared/agency/business.ts';
 import { formatCents } from '#shared/pricing/money.ts';
 import { formatDay } from '#shared/core/format.ts';

@@ -1,0 +1,45 @@
+import { FINANCING } from '../agency/business.ts';
+import { buildInstalmentPlan } from '../pricing/instalments.ts';
+import type { PaymentPlan } from './billing.ts';
+
+// What follows from a payment plan. Overviews show it too: they need no schema for it.
+
+/**
+ * Instalments of the rest; of other plans only the down payment is asked for,
+ * which is the same for any count.
+ */
+export const planCount = (plan: PaymentPlan): number =>
+  plan.kind === 'instalments' ? plan.count : FINANCING.minInstalments;
+
+/** A payment plan in a few words, as forms and comparisons show it. */
+export function planLabel(plan: PaymentPlan): string {
+  if (plan.kind === 'single') return 'In einer Summe nach Abnahme';
+  const down = `${FINANCING.downPaymentShare * 100} %`;
+  return plan.kind === 'split'
+    ? `${down} mit dem Auftrag, Rest nach Abnahme`
+    : `${down} und ${plan.count} Raten`;
+}
+
+export type DuePayment = { label: string; cents: number };
+
+/**
+ * When how much is due: in full after the work, or 30 % with the order and the
+ * rest after the work or in monthly instalments.
+ */
+export function duePayments(plan: PaymentPlan, grossCents: number): DuePayment[] {
+  if (plan.kind === 'single') return [{ label: 'Gesamtbetrag nach Abnahme', cents: grossCents }];
+  const { downPayment, instalments } = buildInstalmentPlan(grossCents / 100, planCount(plan));
+  const down = {
+    label: `Anzahlung (${FINANCING.downPaymentShare * 100} %) mit dem Auftrag`,
+    cents: Math.round(downPayment * 100),
+  };
+  if (plan.kind === 'split')
+    return [down, { label: 'Rest nach Abnahme', cents: grossCents - down.cents }];
+  return [
+    down,
+    ...instalments.map((amount, index) => ({
+      label: `${index + 1}. Rate nach ${index + 1} ${index === 0 ? 'Monat' : 'Monaten'}`,
+      cents: Math.round(amount * 100),
+    })),
+  ];
+}

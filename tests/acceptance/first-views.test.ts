@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+// What the built files weigh that a browser fetches before it shows a page.
+
+const client = join(import.meta.dirname, '../../build/client');
+const KB = 1024;
+
+type Manifest = Record<'entry', Files> & { routes: Record<string, Files> };
+type Files = { module: string; imports: string[] };
+
+/** Written by React Router; a route that answers `/manifest.webmanifest` has a file of that name. */
+const manifest = JSON.parse(
+  readdirSync(join(client, 'assets'))
+    .filter((name) => /^manifest-\w+\.js$/.test(name))
+    .map((name) => readFileSync(join(client, 'assets', name), 'utf8'))
+    .find((text) => text.startsWith('window.__reactRouterManifest='))!
+    .replace(/^[^{]*|;\s*$/g, ''),
+) as Manifest;
+
+/** As it travels; small files are not compressed. */
+const weigh = (file: string): number =>
+  (statSync(join(client, `${file}.br`), { throwIfNoEntry: false }) ?? statSync(join(client, file)))
+    .size;
+
+function listScripts(area: string, page: string): string[] {
+  const { entry, routes } = manifest;
+  const names = [
+    'root',
+    `routes/${area}/_layout`,
+    `routes/${area}/_pages`,
+    `routes/${area}/${page}`,
+  ];
+  const parts = [entry, ...names.map((name) => routes[name]!)];
+  return [...new Set(parts.flatMap(({ module, imports }) => [module, ...imports]))];
+}
+
+describe.each([
+  ['admin', 'requests'],
+  ['portal', 'overview'],
+])('the first view of /%s', (area, page) => {
+  it('takes at most 185 kB of script in ten files, and no schema library', () => {
+    const scripts = listScripts(area, page);
+    const weight = scripts.reduce((sum, file) => sum + weigh(file), 0);
+    expect(weight).toBeLessThanOrEqual(185 * KB);
+    // A browser that speaks HTTP/1.1 fetches six at once.
+    expect(scripts.length).toBeLessThanOrEqual(10);
+    expect(
+      scripts.filter((file) => /ZodMini|ZodError/.test(readFileSync(join(client, file), 'utf8'))),
+    ).toEqual([]);
+  });
+});
