@@ -13,7 +13,8 @@ import { getContentSettings } from '#content/settings.ts';
 import { buildBrandCss } from '#shared/agency/brand.ts';
 import { readFigures } from '#shared/pricing/price-list.ts';
 import type { Route } from './+types/root.ts';
-import './app.css';
+import applicationStyles from './application.css?url';
+import publicStyles from './public.css?url';
 import letters from '../node_modules/.cache/fonts/letters.css?url';
 import { SessionWatcher } from '#app/features/account/session-watcher.tsx';
 import { serverContext } from './lib/contexts.ts';
@@ -95,6 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         )}
         <Meta />
+        <link rel="stylesheet" href={kind === 'application' ? applicationStyles : publicStyles} />
         {/* Browsers hide a nonce, and React would report that for the styles
             that only the development server names here. */}
         <Links nonce={import.meta.env.DEV ? '' : undefined} />

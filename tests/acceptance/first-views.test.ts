@@ -51,3 +51,26 @@ describe.each([
     ).toEqual([]);
   });
 });
+
+const readSheet = (name: string): [file: string, text: string] => {
+  const file = readdirSync(join(client, 'assets')).find((entry) =>
+    new RegExp(`^${name}-[^.]+\\.css$`).test(entry),
+  )!;
+  return [`/assets/${file}`, readFileSync(join(client, 'assets', file), 'utf8')];
+};
+
+describe('the sheet of public pages', () => {
+  it('has at most 16 kB and no class that private pages alone use', () => {
+    const [file, publicSheet] = readSheet('public');
+    const [, applicationSheet] = readSheet('application');
+    expect(weigh(file)).toBeLessThanOrEqual(16 * KB);
+    for (const ofPrivatePages of ['.in-order', '.link-line', '.max-w-\\[105rem\\]']) {
+      expect(applicationSheet).toContain(ofPrivatePages);
+      expect(publicSheet).not.toContain(ofPrivatePages);
+    }
+    // The order in which layers count is the same on both.
+    const layersOf = (sheet: string) =>
+      [...sheet.matchAll(/@layer (\w+)\{/g)].map(([, name]) => name);
+    expect(layersOf(publicSheet)).toEqual(layersOf(applicationSheet));
+  });
+});

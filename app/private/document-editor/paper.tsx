@@ -7,7 +7,6 @@ import {
 import { formatCents, formatQuantity } from '#shared/pricing/money.ts';
 import { useCompany } from '#app/lib/use-site.ts';
 import { LogoMark } from '#app/ui/brand/logo.tsx';
-import './paper.css';
 
 type Props = {
   /** 'Angebot', 'Rechnung'. */

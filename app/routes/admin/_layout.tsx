@@ -12,7 +12,6 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { isUuid } from '#app/lib/uuid.ts';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
-import areaStyles from '#app/private/area.css?url';
 import type { Route } from './+types/_layout.ts';
 import { MissingPage, PageHead } from '#app/private/page-head.tsx';
 import { AdminCommands } from './commands.tsx';
@@ -50,8 +49,6 @@ export const shouldRevalidate = ({
     (currentUrl.pathname !== nextUrl.pathname && ACCOUNT_PAGES.test(currentUrl.pathname)));
 
 export const handle = { kind: 'application' };
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: areaStyles }];
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Verwaltung' },

@@ -7,7 +7,6 @@ import { useSession } from '#app/lib/session-store.ts';
 import { useAreaGuard } from '#app/features/account/use-area-guard.ts';
 import { requireSignedIn } from '#app/lib/area-guard.ts';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
-import areaStyles from '#app/private/area.css?url';
 import type { Route } from './+types/_layout.ts';
 
 const LINKS = [
@@ -36,8 +35,6 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs): boolean => defaultShouldRevalidate && formMethod !== undefined;
 
 export const handle = { kind: 'application' };
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: areaStyles }];
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Kundenportal' },
