@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { createUuid } from '#app/lib/uuid.ts';
@@ -7,22 +7,66 @@ import { createUuid } from '#app/lib/uuid.ts';
 const PAUSE_MS = 100;
 
 /**
+ * Reads again what several tables touch once, and waits with it for those that
+ * are joining: a page follows up to eight tables, and their reads overlap.
+ */
+function createReader(queries: QueryClient) {
+  const touched = new Map<string, QueryKey>();
+  let joining = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const note = (keys: readonly QueryKey[]): void => {
+    for (const key of keys) touched.set(JSON.stringify(key), key);
+  };
+  const readSoon = (): void => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      const keys = [...touched.values()];
+      touched.clear();
+      for (const queryKey of keys) void queries.invalidateQueries({ queryKey });
+    }, PAUSE_MS);
+  };
+  return {
+    read(keys: readonly QueryKey[]): void {
+      note(keys);
+      readSoon();
+    },
+    /** Begins to join; its end, whatever it is, counts once. */
+    join(): (keys?: readonly QueryKey[]) => void {
+      let isOver = false;
+      joining += 1;
+      return (keys = []) => {
+        note(keys);
+        if (!isOver) joining -= 1;
+        isOver = true;
+        if (joining === 0 && touched.size > 0) readSoon();
+      };
+    },
+  };
+}
+
+const readers = new WeakMap<QueryClient, ReturnType<typeof createReader>>();
+function readerOf(queries: QueryClient) {
+  const reader = readers.get(queries) ?? createReader(queries);
+  readers.set(queries, reader);
+  return reader;
+}
+
+/**
  * Reads again when a row of the table arrives or changes, and after a dropped
  * connection: realtime only says "reload this". `reads` must be a constant.
  */
-export function useLiveTable(table: string, reads: readonly (readonly unknown[])[]): void {
+export function useLiveTable(table: string, reads: readonly QueryKey[]): void {
   const queries = useQueryClient();
   useEffect(() => {
     let isOver = false;
     let leave: (() => void) | undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    const reader = readerOf(queries);
     const reload = () => {
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        for (const queryKey of reads) void queries.invalidateQueries({ queryKey });
-      }, PAUSE_MS);
+      if (!isOver) reader.read(reads);
     };
-    void loadSupabase().then(async (client) => {
+    const endJoining = reader.join();
+    const follow = async (): Promise<void> => {
+      const client = await loadSupabase();
       // A channel that joins before the client knows its session would see what strangers see.
       await client.realtime.setAuth();
       if (isOver) return;
@@ -33,13 +77,14 @@ export function useLiveTable(table: string, reads: readonly (readonly unknown[])
         .subscribe((status) => {
           // What happened between reading and joining, or while the connection
           // was away, is read now.
-          if (status === 'SUBSCRIBED') reload();
+          endJoining(status === 'SUBSCRIBED' && !isOver ? reads : []);
         });
       leave = () => void client.removeChannel(channel);
-    });
+    };
+    void follow().catch(() => endJoining());
     return () => {
       isOver = true;
-      clearTimeout(timer);
+      endJoining();
       leave?.();
     };
   }, [queries, table, reads]);
