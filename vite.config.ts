@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { publicSources } from './scripts/public-sources.ts';
 
 const PUBLIC_ROUTE = /\/app\/routes\/(marketing|content|style-guide)\/[^?]+\.tsx?$/;
 
@@ -179,7 +178,7 @@ const nameView = nameFrame(FIRST_VIEWS);
 // holds one instance of each module for the pages, the functions and the
 // worker. The browser bundle contains what it uses of `#shared`.
 export default defineConfig({
-  plugins: [publicSources(), tailwindcss(), publicRoutesOnServer(), reactRouter(), islands()],
+  plugins: [tailwindcss(), publicRoutesOnServer(), reactRouter(), islands()],
   environments: {
     client: {
       build: {

@@ -60,10 +60,10 @@ const readSheet = (name: string): [file: string, text: string] => {
 };
 
 describe('the sheet of public pages', () => {
-  it('has at most 16 kB and no class that private pages alone use', () => {
+  it('has at most 17 kB and no class that private pages alone use', () => {
     const [file, publicSheet] = readSheet('public');
     const [, applicationSheet] = readSheet('application');
-    expect(weigh(file)).toBeLessThanOrEqual(16 * KB);
+    expect(weigh(file)).toBeLessThanOrEqual(17 * KB);
     for (const ofPrivatePages of ['.in-order', '.link-line', '.max-w-\\[105rem\\]']) {
       expect(applicationSheet).toContain(ofPrivatePages);
       expect(publicSheet).not.toContain(ofPrivatePages);
