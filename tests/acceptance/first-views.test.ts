@@ -64,7 +64,7 @@ describe('the sheet of public pages', () => {
     const [file, publicSheet] = readSheet('public');
     const [, applicationSheet] = readSheet('application');
     expect(weigh(file)).toBeLessThanOrEqual(17 * KB);
-    for (const ofPrivatePages of ['.in-order', '.link-line', '.max-w-\\[105rem\\]']) {
+    for (const ofPrivatePages of ['.link-line', '.max-w-\\[105rem\\]']) {
       expect(applicationSheet).toContain(ofPrivatePages);
       expect(publicSheet).not.toContain(ofPrivatePages);
     }
