@@ -1,13 +1,14 @@
-import { Link } from 'react-router';
 import { PROMISES } from '#shared/agency/business.ts';
 import { formatNumericDay } from '#shared/core/format.ts';
 import { formatCents } from '#shared/pricing/money.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { findOfferState, OFFER_STATES } from './offer-facts.ts';
 import { QueryState } from '#app/private/query-state.tsx';
+import { RecordRows } from '#app/private/record-rows.tsx';
 import { formatShortDay } from '#app/private/request-facts.ts';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 
@@ -56,41 +57,45 @@ export function OfferList({ userId }: { userId: string }) {
             Sobald wir Ihnen ein Angebot senden, erscheint es hier von selbst.
           </EmptyState>
         ) : (
-          <ul className="border-t border-line">
-            {offers.map((offer) => {
-              const state = findOfferState(offer);
-              return (
-                <li key={offer.id} className="border-b border-line">
-                  <Link
-                    to={`/portal/angebote/${offer.id}`}
-                    className="grid gap-x-6 gap-y-1 py-4 hover:bg-sunken sm:-mx-3 sm:grid-cols-[1fr_auto_auto] sm:items-center sm:px-3"
-                  >
-                    <span className="min-w-0">
-                      <span className="font-semibold break-words underline decoration-line-strong underline-offset-4">
-                        {offer.title}
-                      </span>
-                      <span className="block text-small text-muted">
-                        {offer.number}
-                        {offer.version > 1 && `, Fassung ${offer.version}`}
-                        {state === 'sent' &&
-                          offer.valid_until &&
-                          ` · gültig bis ${formatNumericDay(offer.valid_until)}`}
-                        {state === 'accepted' &&
-                          offer.decided_at &&
-                          ` · beauftragt am ${formatShortDay(offer.decided_at)}`}
-                      </span>
-                    </span>
-                    <span className="tabular">
-                      {formatCents(offer.accepted_gross_cents ?? offer.gross_cents ?? 0)}
-                    </span>
-                    <Badge tone={OFFER_STATES[state].tone} className="justify-self-start">
-                      {OFFER_STATES[state].customer}
-                    </Badge>
-                  </Link>
-                </li>
-              );
-            })}
-          </ul>
+          <>
+            <RecordRows
+              rows={offers.map((offer) => {
+                const state = findOfferState(offer);
+                return {
+                  id: offer.id,
+                  to: `/portal/angebote/${offer.id}`,
+                  title: offer.title,
+                  note: (
+                    <>
+                      {offer.number}
+                      {offer.version > 1 && `, Fassung ${offer.version}`}
+                      {state === 'sent' &&
+                        offer.valid_until &&
+                        ` · gültig bis ${formatNumericDay(offer.valid_until)}`}
+                      {state === 'accepted' &&
+                        offer.decided_at &&
+                        ` · beauftragt am ${formatShortDay(offer.decided_at)}`}
+                    </>
+                  ),
+                  value: formatCents(offer.accepted_gross_cents ?? offer.gross_cents ?? 0),
+                  mark: (
+                    <Badge tone={OFFER_STATES[state].tone}>{OFFER_STATES[state].customer}</Badge>
+                  ),
+                };
+              })}
+            />
+            <p className="mt-4 max-w-[60ch] text-small text-muted">
+              Etwas Neues vor?{' '}
+              <SiteLink
+                to="/?angebot=website"
+                className="inline-flex min-h-11 items-center text-ink underline underline-offset-4"
+              >
+                Angebot anfragen
+              </SiteLink>
+              : Die Antwort kommt an Werktagen innerhalb von {PROMISES.offerHours} Stunden und steht
+              dann hier.
+            </p>
+          </>
         )
       }
     </QueryState>

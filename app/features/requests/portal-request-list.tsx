@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { formatWholePrice } from '#shared/core/format.ts';
 import { getRequestStatus } from '#shared/quote/request-status.ts';
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
@@ -6,6 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { useRows } from '#app/lib/use-rows.ts';
 import { QueryState } from '#app/private/query-state.tsx';
+import { RecordRows } from '#app/private/record-rows.tsx';
 import {
   formatShortDay,
   formatMoment,
@@ -40,36 +40,29 @@ export function RequestList({ userId }: { userId: string }) {
             bestätigt ist.
           </EmptyState>
         ) : (
-          <ul className="border-t border-line">
-            {requests.map((request) => (
-              <li key={request.id} className="border-b border-line">
-                <Link
-                  to={`/portal/anfragen/${request.id}`}
-                  className="grid gap-x-6 gap-y-1 py-4 hover:bg-sunken sm:-mx-3 sm:grid-cols-[1fr_auto_auto] sm:items-center sm:px-3"
-                >
-                  <span>
-                    <span className="font-semibold underline decoration-line-strong underline-offset-4">
-                      {wishTitle(request)}
-                    </span>
-                    <span className="block text-small text-muted">
-                      {request.reference} · gesendet am {formatShortDay(request.created_at)}
-                      {request.status === 'new' &&
-                        !request.merged_into &&
-                        ` · Antwort bis ${formatMoment(request.respond_by)}`}
-                    </span>
-                  </span>
-                  <span className="tabular">{formatWholePrice(request.shown_price)}</span>
-                  {request.merged_into ? (
-                    <Badge tone="neutral">Zusammengeführt</Badge>
-                  ) : (
-                    <Badge tone={TONES[request.status] ?? 'neutral'}>
-                      {getRequestStatus(request.status).customer}
-                    </Badge>
-                  )}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <RecordRows
+            rows={requests.map((request) => ({
+              id: request.id,
+              to: `/portal/anfragen/${request.id}`,
+              title: wishTitle(request),
+              note: (
+                <>
+                  {request.reference} · gesendet am {formatShortDay(request.created_at)}
+                  {request.status === 'new' &&
+                    !request.merged_into &&
+                    ` · Antwort bis ${formatMoment(request.respond_by)}`}
+                </>
+              ),
+              value: formatWholePrice(request.shown_price),
+              mark: request.merged_into ? (
+                <Badge tone="neutral">Zusammengeführt</Badge>
+              ) : (
+                <Badge tone={TONES[request.status] ?? 'neutral'}>
+                  {getRequestStatus(request.status).customer}
+                </Badge>
+              ),
+            }))}
+          />
         )
       }
     </QueryState>
