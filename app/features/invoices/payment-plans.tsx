@@ -22,7 +22,7 @@ export function PaymentPlans({ invoices }: { invoices: readonly Invoice[] }) {
         <p className="mb-3 text-small text-muted">
           {offer.content.title}, zusammen {formatCents(grossCents)}
         </p>
-        <ol className="border-t border-line">
+        <ol className="border-t border-line-strong">
           {duePayments(offer.content.paymentPlan, grossCents).map((payment, index) => {
             const invoice = invoices.find(
               (one) =>
@@ -34,22 +34,24 @@ export function PaymentPlans({ invoices }: { invoices: readonly Invoice[] }) {
             return (
               <li
                 key={payment.label}
-                className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 border-b border-line py-2.5"
+                className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1 border-b border-line py-3"
               >
-                <span>
-                  {payment.label}
-                  <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
-                    {invoice ? invoice.number : 'Rechnung folgt'}
-                    {invoice &&
-                      invoice.open_cents > 0 &&
-                      invoice.open_cents < invoice.gross_cents &&
-                      `, noch offen ${formatCents(invoice.open_cents)}`}
-                    {invoice && <InvoiceBadge state={invoiceState(invoice)} />}
-                  </span>
-                </span>
-                <span className="tabular whitespace-nowrap">
+                <span className="font-semibold">{payment.label}</span>
+                <span className="tabular text-right font-semibold whitespace-nowrap">
                   {formatCents(invoice?.gross_cents ?? payment.cents)}
                 </span>
+                <span className="text-small text-muted">
+                  {invoice ? invoice.number : 'Rechnung folgt'}
+                  {invoice &&
+                    invoice.open_cents > 0 &&
+                    invoice.open_cents < invoice.gross_cents &&
+                    `, noch offen ${formatCents(invoice.open_cents)}`}
+                </span>
+                {invoice && (
+                  <span className="justify-self-end">
+                    <InvoiceBadge state={invoiceState(invoice)} />
+                  </span>
+                )}
               </li>
             );
           })}

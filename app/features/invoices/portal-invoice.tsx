@@ -9,34 +9,32 @@ import { InvoiceBadge } from './invoice-badge.tsx';
 import { GiroCode } from './giro-code.tsx';
 import type { Invoice } from './portal-invoice-rows.ts';
 
-/** One invoice as its customer pays and keeps it. */
+/** One invoice as its customer pays and keeps it: a row of the list. */
 export function PortalInvoice({ invoice }: { invoice: Invoice }) {
   const { snapshot, number } = invoice;
   const { open_cents: open, credit_cents: credit } = invoice;
   const name = `${invoiceHeading(snapshot)} ${number}`;
   return (
-    <li className="border border-line bg-surface p-4 sm:p-6">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6">
-        <div className="min-w-0">
-          <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-title">
-            {name} <InvoiceBadge state={invoiceState(invoice)} />
-          </h2>
-          <p className="mt-1 break-words">{snapshot.title}</p>
-          <p className="text-small text-muted">
-            vom {formatNumericDay(snapshot.issuedOn)}
-            {open > 0 && invoice.due_on && ` · zahlbar bis ${formatNumericDay(invoice.due_on)}`}
-          </p>
-        </div>
-        <p className="tabular text-right font-display text-title font-semibold whitespace-nowrap">
-          {formatCents(invoice.gross_cents)}
-          {open > 0 && open !== invoice.gross_cents && (
-            <span className="block text-small">noch offen {formatCents(open)}</span>
-          )}
-          {credit > 0 && <span className="block text-small">Guthaben {formatCents(credit)}</span>}
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1 border-b border-line py-3">
+      <h2 className="min-w-0 text-body font-semibold break-words">{name}</h2>
+      <p className="tabular text-right font-semibold whitespace-nowrap">
+        {formatCents(invoice.gross_cents)}
+      </p>
+      <p className="min-w-0 text-small break-words text-muted">
+        {snapshot.title} · vom {formatNumericDay(snapshot.issuedOn)}
+        {open > 0 && invoice.due_on && ` · zahlbar bis ${formatNumericDay(invoice.due_on)}`}
+      </p>
+      <span className="justify-self-end">
+        <InvoiceBadge state={invoiceState(invoice)} />
+      </span>
+      {(credit > 0 || (open > 0 && open !== invoice.gross_cents)) && (
+        <p className="tabular col-span-2 text-right text-small font-semibold">
+          {open > 0 && open !== invoice.gross_cents && `noch offen ${formatCents(open)}`}
+          {credit > 0 && ` Guthaben ${formatCents(credit)}`}
         </p>
-      </div>
+      )}
       {invoice.payments.length > 0 && (
-        <ul className="mt-3 text-small text-muted">
+        <ul className="col-span-2 text-small text-muted">
           {invoice.payments.map((payment) => (
             <li key={payment.id}>
               {payment.amount_cents > 0 ? 'Zahlung' : 'Gegenbuchung'} vom{' '}
@@ -46,10 +44,10 @@ export function PortalInvoice({ invoice }: { invoice: Invoice }) {
           ))}
         </ul>
       )}
-      <div className="mt-4 flex flex-wrap gap-3">
+      <div className="col-span-2 -ml-4 flex flex-wrap">
         <ButtonAnchor
           size="small"
-          variant="secondary"
+          variant="quiet"
           href={`/dokumente/rechnungen/${invoice.id}.pdf`}
           aria-label={`PDF öffnen: ${name}`}
         >
@@ -57,7 +55,7 @@ export function PortalInvoice({ invoice }: { invoice: Invoice }) {
         </ButtonAnchor>
         <ButtonAnchor
           size="small"
-          variant="secondary"
+          variant="quiet"
           href={`/dokumente/rechnungen/${invoice.id}.xml?download`}
           aria-label={`E-Rechnung (XML) ${name}`}
         >
@@ -65,7 +63,7 @@ export function PortalInvoice({ invoice }: { invoice: Invoice }) {
         </ButtonAnchor>
       </div>
       {open > 0 && (
-        <details className="group mt-3">
+        <details className="group col-span-2 mt-2 mb-1">
           <summary className={cx(buttonClass({ size: 'small' }), 'list-none')}>
             Jetzt überweisen
             <Icon

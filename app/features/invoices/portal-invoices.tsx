@@ -58,7 +58,7 @@ export function PortalInvoices({ userId }: { userId: string }) {
           return (
             <>
               <Balance invoices={invoices} />
-              <ul className="grid grid-cols-[minmax(0,1fr)] gap-6">
+              <ul className="border-t border-line-strong">
                 {[...due, ...invoices.filter((invoice) => !isDue(invoice))].map((invoice) => (
                   <PortalInvoice key={invoice.id} invoice={invoice} />
                 ))}
