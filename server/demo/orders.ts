@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Tables } from '#shared/database-types.ts';
 import { handleInvoices } from '#functions/invoices/handler.ts';
 import { lastWork, nextAwake, nextWork } from './office-hours.ts';
 import type { Order } from './offers.ts';
 import { pick } from './random.ts';
-import { check, dayOf, runInOrder, take, type Stage, type Step } from './stage.ts';
+import { check, dayOf, runInOrder, take, type Account, type Stage, type Step } from './stage.ts';
 import { THREAD } from './texts.ts';
 
 const STATES = ['active', 'done', 'review', 'active', 'active', 'planned'] as const;
@@ -119,21 +120,24 @@ async function talkAbout(
   check(await service.from('messages').insert(messages));
 }
 
-async function uploadFiles(
-  { later }: Stage,
-  { project, customer: { client } }: Order,
-): Promise<void> {
-  for (const [name, text] of [
-    ['Sortiment.txt', 'Sträuße: Klassik, Saison, Trauer\nLiefergebiet: 20 km um Mönchengladbach'],
-    ['Öffnungszeiten.txt', 'Montag bis Freitag 8 bis 18 Uhr, Samstag 8 bis 14 Uhr'],
-  ] as const) {
-    const path = `${project}/${randomUUID()}.txt`;
-    const file = new Blob([text], { type: 'text/plain' });
+/** The page that lies ready for approval, as a picture. */
+const PREVIEW = new URL('../../content/examples/kaeserei/wide-960.avif', import.meta.url);
+
+async function uploadFiles({ admin, later }: Stage, { project, customer }: Order): Promise<void> {
+  const put = async ({ client }: Account, name: string, file: Blob): Promise<void> => {
+    const path = `${project}/${randomUUID()}.${name.split('.').at(-1)}`;
     check(
       await client.storage.from('project-files').upload(path, file, { contentType: file.type }),
     );
     check(await client.rpc('register_project_file', { object_path: path, file_name: name }));
-  }
+  };
+  const picture = new Blob([await readFile(PREVIEW)], { type: 'image/avif' });
+  await put(admin, 'Vorschau Online-Shop.avif', picture);
+  for (const [name, text] of [
+    ['Sortiment.txt', 'Sträuße: Klassik, Saison, Trauer\nLiefergebiet: 20 km um Mönchengladbach'],
+    ['Öffnungszeiten.txt', 'Montag bis Freitag 8 bis 18 Uhr, Samstag 8 bis 14 Uhr'],
+  ] as const)
+    await put(customer, name, new Blob([text], { type: 'text/plain' }));
   // The message that names them follows.
   later(
     `update public.project_files set created_at =
