@@ -26,7 +26,7 @@ export function PageHead({ title, back, badge, note, children }: PageHeadProps) 
     document.title = `${title} – ${area}`;
   }, [title, area]);
   return (
-    <header className="mb-8">
+    <header className="mb-5 sm:mb-6">
       {back && (
         <Link
           to={back[0]}

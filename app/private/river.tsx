@@ -32,7 +32,7 @@ export function River({ marks, place }: { marks: readonly RiverMark[]; place: nu
     FIRST + ((mark - 1) / Math.max(1, marks.length - 1)) * (LAST - FIRST);
   const boat = place === 0 ? 0 : xOf(place);
   return (
-    <div className="relative mt-2 h-22 sm:mt-10 sm:h-36 md:mb-10">
+    <div className="relative mt-9 h-22 sm:mt-10 sm:h-36 md:mb-8">
       <svg
         viewBox="0 0 100 100"
         preserveAspectRatio="none"
@@ -103,7 +103,7 @@ export function River({ marks, place }: { marks: readonly RiverMark[]; place: nu
       {place > 0 && (
         <span
           aria-hidden="true"
-          className="absolute top-0 h-28 transition-[left] duration-300 max-sm:hidden"
+          className="absolute top-0 h-24 transition-[left] duration-300 sm:h-28"
           style={{ left: `${boat}%` }}
         >
           <span className="absolute" style={{ top: `${heightAt(boat)}%` }}>
@@ -115,11 +115,11 @@ export function River({ marks, place }: { marks: readonly RiverMark[]; place: nu
   );
 }
 
-/** Above its mark, so that what the mark says stays readable; a phone has no room for it. */
+/** Above its mark, so that what the mark says stays readable. */
 const Boat = () => (
   <svg
     viewBox="0 0 44 44"
-    className="size-11 -translate-x-1/2 -translate-y-[calc(90%+1.25rem)] overflow-visible stroke-ink"
+    className="size-9 -translate-x-1/2 -translate-y-[calc(90%+1.25rem)] overflow-visible stroke-ink sm:size-11"
     strokeWidth="2.5"
     strokeLinecap="round"
     strokeLinejoin="round"

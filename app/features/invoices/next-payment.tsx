@@ -48,8 +48,8 @@ export function NextPayment({ userId }: { userId: string }) {
     };
   });
   return (
-    <section aria-labelledby="naechste-zahlung">
-      <h2 id="naechste-zahlung" className="mb-2 text-title">
+    <section aria-labelledby="naechste-zahlung" className="border-t border-line-strong pt-3">
+      <h2 id="naechste-zahlung" className="mb-1 text-title">
         Nächste Zahlung
       </h2>
       <QueryState query={query}>
@@ -63,11 +63,12 @@ export function NextPayment({ userId }: { userId: string }) {
                   <p className="tabular font-display text-[1.375rem] font-bold">
                     {formatCents(due.open_cents)}
                   </p>
-                  <p className="mb-4 text-small text-muted">
+                  <p className="mb-3 text-small text-muted">
                     {due.number}
                     {due.due_on && `, zahlbar bis ${formatNumericDay(due.due_on)}`}
                   </p>
                   <GiroCode
+                    isBrief
                     bank={due.snapshot.seller.bank}
                     amountCents={due.open_cents}
                     number={due.number}

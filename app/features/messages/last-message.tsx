@@ -19,8 +19,8 @@ export function LastMessage({ userId }: { userId: string }) {
       .maybeSingle(),
   );
   return (
-    <section aria-labelledby="letzte-nachricht">
-      <h2 id="letzte-nachricht" className="mb-2 text-title">
+    <section aria-labelledby="letzte-nachricht" className="border-t border-line-strong pt-3">
+      <h2 id="letzte-nachricht" className="mb-1 text-title">
         Letzte Nachricht
       </h2>
       <QueryState query={query}>

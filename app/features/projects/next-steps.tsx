@@ -2,6 +2,7 @@ import { agencyDay } from '#shared/agency/agency-day.ts';
 import { formatCents } from '#shared/pricing/money.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { useSession } from '#app/lib/session-store.ts';
+import { cx } from '#app/ui/cx.ts';
 import { CountMark } from '#app/private/count-mark.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { formatDue } from './project-rows.ts';
@@ -114,13 +115,18 @@ function useWaiting(userId: string) {
 export function NextSteps({ userId }: { userId: string }) {
   const query = useWaiting(userId);
   const isAsked = (query.data?.approvals ?? 0) > 0;
-  if (query.data && isAsked && stepsOf(query.data).length === 0) return null;
+  const waits = query.data ? stepsOf(query.data).length > 0 : isAsked;
+  if (query.data && isAsked && !waits) return null;
   return (
     <section
       aria-labelledby="naechster-schritt"
-      className="self-start border border-ink bg-surface p-5 shadow-[inset_0_6px_0_var(--accent)] sm:p-6"
+      className={cx(
+        'mb-6 border bg-surface p-4 sm:px-6',
+        // The accent is for what is the reader's to do.
+        waits ? 'border-ink shadow-[inset_6px_0_0_var(--accent)]' : 'border-line',
+      )}
     >
-      <h2 id="naechster-schritt" className="mt-1 mb-3 text-title">
+      <h2 id="naechster-schritt" className="mb-1 text-title">
         {isAsked ? 'Außerdem wartet auf Sie' : 'Ihre nächsten Schritte'}
       </h2>
       <QueryState query={query}>{(waiting) => <StepList steps={stepsOf(waiting)} />}</QueryState>

@@ -34,7 +34,7 @@ function Shown({ to, name, bytes }: { to: string; name: string; bytes: Blob }) {
   const address = useObjectUrl(bytes);
   if (!address) return null;
   return (
-    <Link to={to} className="block w-full sm:w-60">
+    <Link to={to} className="block w-24 sm:w-60">
       <img
         src={address}
         alt={`Vorschau: ${name}`}
@@ -42,7 +42,7 @@ function Shown({ to, name, bytes }: { to: string; name: string; bytes: Blob }) {
         height={150}
         className="aspect-[8/5] w-full border border-line bg-white object-cover object-top"
       />
-      <span className="mt-1 block truncate text-fine text-muted">{name}</span>
+      <span className="mt-1 block truncate text-fine text-muted max-sm:sr-only">{name}</span>
     </Link>
   );
 }

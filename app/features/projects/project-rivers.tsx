@@ -58,39 +58,45 @@ function ProjectRiver({ project }: { project: ProjectWithSteps }) {
   return (
     <section
       aria-labelledby={`projekt-${id}`}
-      className="mb-6 border border-line bg-surface p-5 sm:p-6"
+      className="mb-6 border border-line bg-surface p-4 sm:p-6"
     >
-      <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
-        <div className="min-w-[min(20rem,100%)] flex-1">
-          <p className="text-small font-semibold break-words">{title}</p>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 sm:items-start sm:gap-x-8">
+        <div className="col-span-2 min-w-0 sm:col-span-1">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
+            <span className="min-w-0 font-semibold break-words max-sm:w-full">{title}</span>
+            <span className="text-muted">
+              <span className="max-sm:sr-only">{number}</span>
+              {due && (
+                <>
+                  <span className="max-sm:hidden"> · </span>fertig bis {formatDue(due)}
+                </>
+              )}
+            </span>
+            <ProjectBadge status={status} waitsForYou={waiting !== undefined} />
+          </p>
           <h2
             id={`projekt-${id}`}
-            className="mt-1 max-w-[44ch] text-[1.375rem] leading-tight break-words"
+            className="mt-2 max-w-[44ch] text-[1.375rem] leading-tight break-words"
           >
             {where}
           </h2>
-          <p className="mt-1.5 max-w-[60ch] break-words">{next}</p>
-          <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
-            {waiting && (
-              <ButtonLink to={path} size="small">
-                Ansehen und freigeben
-              </ButtonLink>
-            )}
-            <Link
-              to={path}
-              className="inline-flex min-h-11 items-center text-small underline underline-offset-4"
-            >
-              Alle Schritte und Dateien<span className="sr-only"> von {title}</span>
-            </Link>
-          </div>
+          <p className="mt-1 max-w-[60ch] break-words">{next}</p>
         </div>
-        <div className="grid gap-3 text-small text-muted sm:justify-items-end">
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <ProjectBadge status={status} waitsForYou={waiting !== undefined} />
-            {number}
-          </p>
-          {due && <p>fertig bis {formatDue(due)}</p>}
+        <div className="justify-self-end empty:hidden sm:col-start-2 sm:row-span-2 sm:row-start-1 max-sm:row-start-2 max-sm:col-start-2">
           <ProjectPicture projectId={id} />
+        </div>
+        <div className="col-start-1 row-start-2 flex flex-wrap items-center gap-x-5 gap-y-1">
+          {waiting && (
+            <ButtonLink to={path} size="small">
+              Ansehen und freigeben
+            </ButtonLink>
+          )}
+          <Link
+            to={path}
+            className="inline-flex min-h-11 items-center text-small underline underline-offset-4"
+          >
+            Alle Schritte und Dateien<span className="sr-only"> von {title}</span>
+          </Link>
         </div>
       </div>
       {steps.length > 0 && (

@@ -20,13 +20,13 @@ export default function PortalOverview({ loaderData: { portrait } }: Route.Compo
     <>
       <PageHead title={`Guten Tag${profile?.full_name ? `, ${profile.full_name}` : ''}`} />
       <ProjectRivers userId={user.id} />
-      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
-        <NextSteps userId={user.id} />
+      <NextSteps userId={user.id} />
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[repeat(3,minmax(0,1fr))]">
         <NextPayment userId={user.id} />
         <LastMessage userId={user.id} />
         <ContactPerson portrait={portrait} />
       </div>
-      <h2 className="mt-10 mb-4 text-title">Ihre Anfragen</h2>
+      <h2 className="mt-8 mb-3 text-title">Ihre Anfragen</h2>
       <RequestList userId={user.id} />
     </>
   );
@@ -43,8 +43,8 @@ function ContactPerson({ portrait }: { portrait: Portrait }) {
     .join('')
     .slice(0, 2);
   return (
-    <section aria-labelledby="ansprechpartner">
-      <h2 id="ansprechpartner" className="mb-3 text-title">
+    <section aria-labelledby="ansprechpartner" className="border-t border-line-strong pt-3">
+      <h2 id="ansprechpartner" className="mb-2 text-title">
         Ihr Kontakt
       </h2>
       <div className="flex items-start gap-4">
@@ -52,8 +52,8 @@ function ContactPerson({ portrait }: { portrait: Portrait }) {
           <SitePicture
             media={portrait}
             ratio="1 / 1"
-            sizes="6rem"
-            className="w-24! shrink-0 rounded-full"
+            sizes="4rem"
+            className="w-16! shrink-0 rounded-full"
           />
         ) : (
           <span
