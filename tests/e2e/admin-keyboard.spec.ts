@@ -25,8 +25,15 @@ test('the palette finds records, pages and actions, and single keys walk through
   await page.keyboard.press('e');
   await expect(page.getByLabel('Status')).toBeFocused();
   // In a field the letters are text.
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('r');
+  await expect(page.getByLabel(/Neue Notiz/)).toBeFocused();
   await page.getByLabel(/Neue Notiz/).pressSequentially('je kr/');
   await expect(page.getByLabel(/Neue Notiz/)).toHaveValue('je kr/');
+  // Given up, the button that asked for it has the focus again.
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel(/Neue Notiz/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Notiz schreiben' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Suchen oder springen' }).click();
   await expect(page.getByRole('option').first()).toContainText(`${mark} Älter`);

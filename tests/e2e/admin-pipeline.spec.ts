@@ -204,6 +204,8 @@ test(
 
 test('tasks and duplicates', { tag: '@full' }, async ({ page, site, browser }) => {
   await rowOf(page, 'Anna Groß').getByRole('link').click();
+  await page.getByRole('button', { name: 'Aufgabe hinzufügen' }).click();
+  await expect(page.getByLabel('Neue Aufgabe')).toBeFocused();
   await page.getByLabel('Neue Aufgabe').fill('Bilder anfordern');
   await page.getByLabel('Fällig am').fill('2026-01-05');
   await page.getByRole('button', { name: 'Aufgabe anlegen' }).click();

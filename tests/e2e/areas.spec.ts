@@ -221,6 +221,7 @@ test.describe('admin', () => {
     await page.getByLabel('Status').selectOption('in_review');
     // In the history; the list beside it says it too.
     await expect(page.getByRole('listitem').filter({ hasText: /^In Prüfung\d/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Notiz schreiben' }).click();
     await page.getByLabel(/Neue Notiz/).fill('Rückruf am Montag');
     await page.getByRole('button', { name: 'Notiz speichern' }).click();
     await expect(page.getByText('Rückruf am Montag')).toBeVisible();

@@ -10,6 +10,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button, ButtonAnchor } from '#app/ui/button.tsx';
 import { Field, Select, Textarea } from '#app/ui/form/field.tsx';
 import { FactList } from '#app/private/fact-list.tsx';
+import { OnDemand } from '#app/private/on-demand.tsx';
 import { TechnicalFacts } from '#app/private/technical-facts.tsx';
 import { usePeople } from '#app/private/use-people.ts';
 import { QueryState } from '#app/private/query-state.tsx';
@@ -266,21 +267,10 @@ function StatusField({ id, status }: Pick<Full, 'id' | 'status'>) {
 }
 
 function Notes({ id, notes }: { id: string; notes: Full['quote_request_notes'] }) {
-  const [body, setBody] = useState('');
   const people = usePeople();
-  const add = useRowChange({
-    reads: readsOf(id),
-    write: (client, text: string) =>
-      client.from('quote_request_notes').insert({ quote_request_id: id, body: text }),
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!body.trim()) return;
-    add.mutate(body.trim(), { onSuccess: () => setBody('') });
-  };
   return (
     <section aria-labelledby="notizen">
-      <h2 id="notizen" className="mb-3 text-title">
+      <h2 id="notizen" className="mb-2 text-title">
         Notizen
       </h2>
       <ul className="text-small">
@@ -295,23 +285,45 @@ function Notes({ id, notes }: { id: string; notes: Full['quote_request_notes'] }
           </li>
         ))}
       </ul>
-      <form onSubmit={submit} className="mt-3 grid gap-3">
-        <Field label="Neue Notiz" optionalMark={false}>
-          {(control) => (
-            <Textarea
-              {...control}
-              data-key="r"
-              rows={3}
-              maxLength={4000}
-              value={body}
-              onChange={(event) => setBody(event.target.value)}
-            />
-          )}
-        </Field>
+      <OnDemand label="Notiz schreiben" shortcut="r">
+        {(close) => <NewNote id={id} onEnd={close} />}
+      </OnDemand>
+    </section>
+  );
+}
+
+function NewNote({ id, onEnd }: { id: string; onEnd: () => void }) {
+  const [body, setBody] = useState('');
+  const add = useRowChange({
+    reads: readsOf(id),
+    write: (client, text: string) =>
+      client.from('quote_request_notes').insert({ quote_request_id: id, body: text }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (body.trim()) add.mutate(body.trim(), { onSuccess: onEnd });
+  };
+  return (
+    <form onSubmit={submit} className="mt-3 grid gap-3">
+      <Field label="Neue Notiz" optionalMark={false}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            maxLength={4000}
+            value={body}
+            onChange={(event) => setBody(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" variant="secondary" busy={add.isPending}>
           Notiz speichern
         </Button>
-      </form>
-    </section>
+        <Button size="small" variant="quiet" onClick={onEnd}>
+          Abbrechen
+        </Button>
+      </div>
+    </form>
   );
 }

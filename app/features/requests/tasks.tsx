@@ -6,6 +6,7 @@ import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { formatDay } from '#shared/core/format.ts';
+import { OnDemand } from '#app/private/on-demand.tsx';
 import { isPastDay } from '#app/private/request-facts.ts';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
@@ -26,16 +27,6 @@ export function Tasks({ requestId }: { requestId: string }) {
       .order('due_on', { nullsFirst: false }),
   );
   useLiveTable('tasks', LIVE);
-  const [title, setTitle] = useState('');
-  const [dueOn, setDueOn] = useState('');
-  const add = useRowChange<void>({
-    reads: [key],
-    write: (client) =>
-      client
-        .from('tasks')
-        .insert({ quote_request_id: requestId, title: title.trim(), due_on: dueOn || null }),
-    done: 'Aufgabe angelegt',
-  });
   const tick = useRowChange<{ id: string; done: boolean }>({
     reads: [key],
     write: (client, { id, done }) =>
@@ -50,16 +41,6 @@ export function Tasks({ requestId }: { requestId: string }) {
     write: (client, id) => client.from('tasks').delete().eq('id', id),
     done: 'Aufgabe gelöscht',
   });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (!title.trim()) return;
-    add.mutate(undefined, {
-      onSuccess: () => {
-        setTitle('');
-        setDueOn('');
-      },
-    });
-  };
   return (
     <section aria-labelledby="aufgaben">
       <h2 id="aufgaben" className="mb-3 text-title">
@@ -106,37 +87,66 @@ export function Tasks({ requestId }: { requestId: string }) {
           );
         })}
       </ul>
-      <form onSubmit={submit} className="mt-3 grid gap-3 sm:grid-cols-[minmax(0,1fr)_12rem]">
-        <Field label="Neue Aufgabe" optionalMark={false}>
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={300}
-              value={title}
-              onChange={(event) => setTitle(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label="Fällig am" optionalMark={false}>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              value={dueOn}
-              onChange={(event) => setDueOn(event.target.value)}
-            />
-          )}
-        </Field>
-        <Button
-          type="submit"
-          size="small"
-          variant="secondary"
-          busy={add.isPending}
-          className="sm:col-span-2"
-        >
+      <OnDemand label="Aufgabe hinzufügen">
+        {(close) => <NewTask requestId={requestId} reads={[key]} onEnd={close} />}
+      </OnDemand>
+    </section>
+  );
+}
+
+function NewTask({
+  requestId,
+  reads,
+  onEnd,
+}: {
+  requestId: string;
+  reads: string[][];
+  onEnd: () => void;
+}) {
+  const [title, setTitle] = useState('');
+  const [dueOn, setDueOn] = useState('');
+  const add = useRowChange<void>({
+    reads,
+    write: (client) =>
+      client
+        .from('tasks')
+        .insert({ quote_request_id: requestId, title: title.trim(), due_on: dueOn || null }),
+    done: 'Aufgabe angelegt',
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (title.trim()) add.mutate(undefined, { onSuccess: onEnd });
+  };
+  return (
+    <form onSubmit={submit} className="mt-3 grid gap-3">
+      <Field label="Neue Aufgabe" optionalMark={false}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={300}
+            value={title}
+            onChange={(event) => setTitle(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Fällig am" optionalMark={false} className="max-w-[12rem]">
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            value={dueOn}
+            onChange={(event) => setDueOn(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" variant="secondary" busy={add.isPending}>
           Aufgabe anlegen
         </Button>
-      </form>
-    </section>
+        <Button size="small" variant="quiet" onClick={onEnd}>
+          Abbrechen
+        </Button>
+      </div>
+    </form>
   );
 }

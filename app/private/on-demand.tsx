@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from '#app/ui/button.tsx';
+
+/**
+ * A form behind a button, so that a record shows what is known before it asks.
+ * Opened, its first field takes the focus; closed, the button has it again.
+ */
+export function OnDemand({
+  label,
+  shortcut,
+  children,
+}: {
+  label: string;
+  /** Key of the area that presses the button (use-shortcuts.ts). */
+  shortcut?: string;
+  children: (close: () => void) => ReactNode;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const part = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (isOpen === wasOpen.current) return;
+    wasOpen.current = isOpen;
+    part.current?.querySelector<HTMLElement>(isOpen ? 'input, textarea' : 'button')?.focus();
+  }, [isOpen]);
+  const close = () => setOpen(false);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape of its fields
+    <div
+      ref={part}
+      onKeyDown={(event) => {
+        if (isOpen && event.key === 'Escape') close();
+      }}
+    >
+      {isOpen ? (
+        children(close)
+      ) : (
+        <Button
+          size="small"
+          variant="quiet"
+          className="-ml-4"
+          data-key={shortcut}
+          aria-expanded={false}
+          onClick={() => setOpen(true)}
+        >
+          {label}
+        </Button>
+      )}
+    </div>
+  );
+}
