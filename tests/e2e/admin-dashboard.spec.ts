@@ -23,10 +23,12 @@ test(
     await service.functions.invoke('quote-request', { body: buildQuote({ name: 'Anna Groß' }) });
     await service.functions.invoke('quote-request', { body: buildQuote({ name: 'Bernd Voss' }) });
     await expect(page.getByText('2 in 12 Wochen, 2 in dieser Woche')).toBeVisible();
+    // One list counts for the overview and for the navigation.
     await expect(page.getByRole('link', { name: '2', exact: true }).first()).toHaveAttribute(
       'href',
-      '/admin?status=new',
+      '/admin/eingang',
     );
+    await expect(page.locator('a[href="/admin/eingang?art=anfrage"]')).toHaveText('2');
 
     const { data } = await service
       .from('quote_requests')

@@ -1,6 +1,5 @@
 import { useAnswer } from '#app/lib/use-rows.ts';
 import { Block } from './block.tsx';
-import { FigureList } from '#app/private/figure-list.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { formatCents } from './figures.ts';
@@ -16,57 +15,43 @@ export function Today() {
   );
   useLiveTable('quote_requests', READS);
   useLiveTable('bookings', READS);
-  useLiveTable('messages', READS);
-  useLiveTable('contact_messages', READS);
   useLiveTable('tasks', READS);
   useLiveTable('offers', READS);
   useLiveTable('invoices', READS);
   return (
     <QueryState query={query}>
       {(waiting) => (
-        <>
-          <FigureList
-            figures={[
-              ['Neue Anfragen', waiting.new_requests, '/admin?status=new'],
-              ['Frist überschritten', waiting.late_requests, '/admin?status=overdue'],
-              ['Ungelesen von Kunden', waiting.unread_messages, '/admin/unterhaltungen'],
-              ['Kontaktformular', waiting.new_contact_messages, '/admin/nachrichten'],
-            ]}
-          />
-          <div className="mb-14 grid gap-x-12 gap-y-10 lg:grid-cols-2">
-            <DueTasks tasks={waiting.due_tasks} />
-            <BookingsToday bookings={waiting.bookings} />
-            <OverdueInvoices invoices={waiting.overdue_invoices} />
-            <Block id="offen" title="Offene Angebote">
-              <p>
-                {waiting.open_offers.count === 0 ? (
-                  <span className="text-muted">Kein Angebot wartet auf eine Entscheidung.</span>
-                ) : (
-                  <>
-                    <strong className="tabular">
-                      {formatCents(waiting.open_offers.net_cents)}
-                    </strong>{' '}
-                    netto in{' '}
-                    <TextLink to="/admin/angebote?status=sent">
-                      {waiting.open_offers.count}{' '}
-                      {waiting.open_offers.count === 1 ? 'Angebot' : 'Angeboten'}
-                    </TextLink>
-                  </>
-                )}
-              </p>
-              {waiting.open_offers.expired > 0 && (
-                <p className="text-small text-muted">
-                  Abgelaufen, nicht mitgezählt:{' '}
-                  <TextLink to="/admin/angebote?status=expired">
-                    {waiting.open_offers.expired}{' '}
-                    {waiting.open_offers.expired === 1 ? 'Angebot' : 'Angebote'}
-                  </TextLink>{' '}
-                  über {formatCents(waiting.open_offers.expired_net_cents)}
-                </p>
+        <div className="mb-10 grid gap-x-12 gap-y-8 lg:grid-cols-2">
+          <DueTasks tasks={waiting.due_tasks} />
+          <BookingsToday bookings={waiting.bookings} />
+          <OverdueInvoices invoices={waiting.overdue_invoices} />
+          <Block id="offen" title="Offene Angebote">
+            <p>
+              {waiting.open_offers.count === 0 ? (
+                <span className="text-muted">Kein Angebot wartet auf eine Entscheidung.</span>
+              ) : (
+                <>
+                  <strong className="tabular">{formatCents(waiting.open_offers.net_cents)}</strong>{' '}
+                  netto in{' '}
+                  <TextLink to="/admin/angebote?status=sent">
+                    {waiting.open_offers.count}{' '}
+                    {waiting.open_offers.count === 1 ? 'Angebot' : 'Angeboten'}
+                  </TextLink>
+                </>
               )}
-            </Block>
-          </div>
-        </>
+            </p>
+            {waiting.open_offers.expired > 0 && (
+              <p className="text-small text-muted">
+                Abgelaufen, nicht mitgezählt:{' '}
+                <TextLink to="/admin/angebote?status=expired">
+                  {waiting.open_offers.expired}{' '}
+                  {waiting.open_offers.expired === 1 ? 'Angebot' : 'Angebote'}
+                </TextLink>{' '}
+                über {formatCents(waiting.open_offers.expired_net_cents)}
+              </p>
+            )}
+          </Block>
+        </div>
       )}
     </QueryState>
   );

@@ -2,10 +2,6 @@ import * as z from 'zod/mini';
 
 /** What the SQL function dashboard_today returns. */
 export const WaitingSchema = z.object({
-  new_requests: z.number(),
-  late_requests: z.number(),
-  unread_messages: z.number(),
-  new_contact_messages: z.number(),
   open_offers: z.object({
     count: z.number(),
     net_cents: z.number(),

@@ -1,4 +1,5 @@
 import { MailBudgetNote } from '#app/features/operations/mail-budget-note.tsx';
+import { InboxFigures } from '#app/features/inbox/inbox-figures.tsx';
 import { FiguresOfWeeks } from '#app/features/statistics/figures-of-weeks.tsx';
 import { Quality } from '#app/features/statistics/quality.tsx';
 import { Today } from '#app/features/statistics/today.tsx';
@@ -9,6 +10,7 @@ export default function AdminDashboard() {
     <>
       <PageHead title="Übersicht" />
       <MailBudgetNote />
+      <InboxFigures />
       <Today />
       <FiguresOfWeeks />
       <Quality />

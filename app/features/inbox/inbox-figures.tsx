@@ -1,0 +1,31 @@
+import { FigureList } from '#app/private/figure-list.tsx';
+import { QueryState } from '#app/private/query-state.tsx';
+import { useWaiting, WAYS_IN_PLURAL } from './waiting.ts';
+
+/**
+ * What awaits an answer, of the same list as the count of the navigation: the
+ * whole, what of it is late, and where it came in.
+ */
+export function InboxFigures() {
+  const query = useWaiting();
+  return (
+    <QueryState query={query}>
+      {(rows) => (
+        <FigureList
+          figures={[
+            ['Warten auf Antwort', rows.length, '/admin/eingang'],
+            ['davon überfällig', rows.filter(({ isLate }) => isLate).length, '/admin/eingang'],
+            ...Object.entries(WAYS_IN_PLURAL).map(
+              ([kind, label]) =>
+                [
+                  label,
+                  rows.filter((row) => row.kind === kind).length,
+                  `/admin/eingang?art=${kind}`,
+                ] as const,
+            ),
+          ]}
+        />
+      )}
+    </QueryState>
+  );
+}
