@@ -14,7 +14,7 @@ const number = (
   id: string,
   label: string,
   more: Partial<SiteField> = {},
-): SiteField => ({ name: `${group}.${id}`, label, kind: 'number', ...more });
+): SiteField => ({ name: `${group}.${id}`, label, kind: 'number', unit: '€', ...more });
 
 const followedName = (id: (typeof PROJECT_TYPES)[number]['id']): string | undefined =>
   PACKAGES.find((entry) => entry.id === FOLLOWED[id])?.name;
@@ -22,11 +22,11 @@ const followedName = (id: (typeof PROJECT_TYPES)[number]['id']): string | undefi
 /** The fields of a price list by group and id (shared/pricing/price-list.ts). */
 export const PRICE_GROUPS: readonly { title: string; fields: readonly SiteField[] }[] = [
   {
-    title: 'Pakete (Euro)',
+    title: 'Pakete',
     fields: PACKAGES.map(({ id, name }) => number('packages', id, name)),
   },
   {
-    title: 'Projektarten (Euro)',
+    title: 'Projektarten',
     fields: PROJECT_TYPES.map(({ id, title }) => {
       const name = followedName(id);
       return number('projectTypes', id, title, {
@@ -38,15 +38,18 @@ export const PRICE_GROUPS: readonly { title: string; fields: readonly SiteField[
     }),
   },
   {
-    title: 'Zusatzleistungen (Euro)',
+    title: 'Zusatzleistungen',
     fields: ADDITIONAL_SERVICES.map(({ id, label, isMonthly }) =>
       number('services', id, label, isMonthly ? { hint: 'pro Monat' } : {}),
     ),
   },
   {
-    title: 'Zeitrahmen (Prozent auf den Grundpreis)',
+    title: 'Zeitrahmen, auf den Grundpreis',
     fields: URGENCIES.map(({ value, label }) =>
-      number('urgencies', value, label, { hint: 'Nachlass mit Minus, zum Beispiel -10' }),
+      number('urgencies', value, label, {
+        hint: 'Nachlass mit Minus, zum Beispiel -10',
+        unit: '%',
+      }),
     ),
   },
   {
@@ -102,12 +105,12 @@ export function readTypedFigures(textOf: (name: string) => string): unknown {
 /** Fields in which two lists differ, as people read them: 'Startpaket: 590 → 690'. */
 export function describePriceChanges(before: PriceFigures, after: PriceFigures): string[] {
   const [old, now] = [figuresToValues(before), figuresToValues(after)];
-  return PRICE_GROUPS.flatMap(({ title, fields }) =>
+  return PRICE_GROUPS.flatMap(({ fields }) =>
     fields
       .filter(({ name }) => old[name] !== now[name])
-      .map(({ name, label }) => {
-        const unit = title.includes('Prozent') ? '\u00a0%' : '\u00a0€';
-        const show = (value = ''): string => (value === '' ? 'wie das Paket' : value + unit);
+      .map(({ name, label, unit }) => {
+        const show = (value = ''): string =>
+          value === '' ? 'wie das Paket' : `${value}\u00a0${unit}`;
         return `${label}: ${show(old[name])} → ${show(now[name])}`;
       }),
   );

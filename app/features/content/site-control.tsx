@@ -6,7 +6,7 @@ type SiteControlProps = { field: SiteField; id: string; value: string; error: st
 
 /** The control of one field, filled with what is stored. */
 export function SiteControl({ field, id, value, error }: SiteControlProps) {
-  const { name, label, kind = 'line', hint, required = true } = field;
+  const { name, label, kind = 'line', hint, required = true, unit } = field;
   if (kind === 'check') {
     return (
       <Checkbox
@@ -45,7 +45,16 @@ export function SiteControl({ field, id, value, error }: SiteControlProps) {
   return (
     <Field
       id={id}
-      label={label}
+      label={
+        unit ? (
+          <>
+            {label}
+            <span className="sr-only"> in {UNIT_NAMES[unit]}</span>
+          </>
+        ) : (
+          label
+        )
+      }
       hint={hint}
       error={error}
       required={required}
@@ -74,19 +83,35 @@ export function SiteControl({ field, id, value, error }: SiteControlProps) {
             </Select>
           );
         }
-        return (
+        const input = (
           <Input
             {...control}
             name={name}
             defaultValue={value}
             type={INPUT_TYPES[kind]}
+            className={unit && 'tabular pr-9 text-right'}
             {...(kind === 'number' ? { inputMode: 'decimal' } : {})}
           />
+        );
+        return unit ? (
+          <span className="relative block max-w-[9rem]">
+            {input}
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-muted"
+            >
+              {unit}
+            </span>
+          </span>
+        ) : (
+          input
         );
       }}
     </Field>
   );
 }
+
+const UNIT_NAMES = { '€': 'Euro', '%': 'Prozent' } as const;
 
 const INPUT_TYPES = {
   line: 'text',

@@ -21,6 +21,8 @@ export type SiteField = {
   mono?: boolean;
   /** Takes the whole width, as `text` does. */
   wide?: boolean;
+  /** Stands within the field, behind a figure. */
+  unit?: '€' | '%';
 };
 
 /**

@@ -133,7 +133,15 @@ export function SiteForm({
           {group.title && (
             <legend className="mb-4 font-display text-title font-semibold">{group.title}</legend>
           )}
-          <div key={round} className="grid gap-5 sm:grid-cols-2">
+          <div
+            key={round}
+            className={
+              // Figures are short: four of them stand where two lines of text would.
+              group.fields.every(({ unit }) => unit !== undefined)
+                ? 'grid grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-3 lg:grid-cols-4'
+                : 'grid gap-5 sm:grid-cols-2'
+            }
+          >
             {group.fields.map((field) => (
               <SiteControl
                 key={field.name}
@@ -147,7 +155,7 @@ export function SiteForm({
         </fieldset>
       ))}
       {/* Long forms of a page keep it in sight; dialogs stand outside of main. */}
-      <div className="flex flex-wrap items-center gap-3 in-[main]:sticky in-[main]:bottom-0 in-[main]:z-10 in-[main]:border-t in-[main]:border-line-strong in-[main]:bg-canvas in-[main]:py-3">
+      <div className="flex flex-wrap items-center gap-3 in-[main]:sticky in-[main]:bottom-0 in-[main]:z-10 in-[main]:border-t in-[main]:border-line-strong in-[main]:bg-canvas in-[main]:py-3 max-sm:in-[main]:-mx-5 max-sm:in-[main]:px-5">
         <Button type="submit" busy={fetcher.state !== 'idle'}>
           {submitLabel}
         </Button>

@@ -152,7 +152,7 @@ export default function AdminPrices({ loaderData: { entries, today } }: Route.Co
           'Preise.'
         }
       />
-      <div className="grid gap-14 max-w-[60rem]">
+      <div className="grid max-w-[60rem] gap-10">
         {planned?.validFrom && (
           <p className="border border-line-strong bg-surface p-5 text-small shadow-[inset_6px_0_0_var(--accent)]">
             Ab {formatDay(planned.validFrom)} gilt Liste {planned.version}. Was Sie vorher
