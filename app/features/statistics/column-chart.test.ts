@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findTop } from './column-chart.tsx';
+import { findLabelStep, findTop } from './column-chart.tsx';
 
 it.each([
   [0, 2],
@@ -10,3 +10,11 @@ it.each([
   [139, 200],
   [2_400, 4_000],
 ])('ends the scale for %i at %i', (most, top) => expect(findTop(most)).toBe(top));
+
+it.each([
+  [7, 1],
+  [12, 2],
+  [30, 7],
+  [90, 14],
+  [365, 91],
+])('of %i columns names every %ith', (columns, step) => expect(findLabelStep(columns)).toBe(step));

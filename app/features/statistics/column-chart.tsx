@@ -1,7 +1,13 @@
 import { formatNumber } from '#shared/core/format.ts';
 import { Table } from '#app/ui/content/table.tsx';
+import { cx } from '#app/ui/cx.ts';
 
-type ChartColumn = { label: string; value: number };
+type ChartColumn = {
+  label: string;
+  value: number;
+  /** Of the same place in the period before. */
+  before?: number;
+};
 type ColumnChartProps = {
   caption: string;
   summary: string;
@@ -20,23 +26,49 @@ export function findTop(most: number): number {
   return Math.max(2, Math.ceil(most / (2 * unit)) * 2 * unit);
 }
 
+/** Of a long row every so many columns, so that five to eight stand below the chart. */
+export const findLabelStep = (columns: number): number => {
+  const steps = [1, 2, 7, 14, 28, 91];
+  return steps.find((step) => columns / step <= 8) ?? Math.ceil(columns / 8);
+};
+
 /**
- * One bar a day or week; the same numbers stand in a table below, for those who
- * cannot see or measure the bars.
+ * One bar a day or week on a scale from zero, and as a line what the period
+ * before had in its place; the same numbers stand in a table below, for those
+ * who cannot see or measure the bars.
  */
 export function ColumnChart({ caption, summary, head, columns }: ColumnChartProps) {
-  const top = findTop(Math.max(...columns.map(({ value }) => value)));
+  const compares = columns.some(({ before }) => before !== undefined);
+  const top = findTop(Math.max(...columns.map(({ value, before = 0 }) => Math.max(value, before))));
+  const every = findLabelStep(columns.length);
+  const yOf = (value: number): number => HEIGHT - (value / top) * HEIGHT;
+  const line = columns
+    .flatMap(({ before = 0 }, index) => [
+      `${index * STEP},${yOf(before)}`,
+      `${(index + 1) * STEP},${yOf(before)}`,
+    ])
+    .join(' ');
   return (
     <>
-      <div className="relative mt-6 h-44 border-b border-line-strong">
-        {[1, 0.5].map((part) => (
+      {compares && (
+        <p aria-hidden="true" className="flex flex-wrap gap-x-5 text-fine text-muted">
+          <span className="inline-flex items-center gap-2">
+            <span className="size-3 bg-accent" /> dieser Zeitraum
+          </span>
+          <span className="inline-flex items-center gap-2">
+            <span className="w-4 border-t-2 border-ink" /> Zeitraum davor
+          </span>
+        </p>
+      )}
+      <div className="relative mt-5 ml-10 h-44 border-b border-line-strong">
+        {[1, 0.5, 0].map((part) => (
           <span
             key={part}
             aria-hidden="true"
-            className="absolute inset-x-0 border-t border-line"
+            className={cx('absolute inset-x-0', part > 0 && 'border-t border-line')}
             style={{ bottom: `${part * 100}%` }}
           >
-            <span className="tabular absolute right-0 bottom-0 text-fine text-muted">
+            <span className="tabular absolute right-full mr-2 -translate-y-1/2 text-fine text-muted">
               {formatNumber(top * part)}
             </span>
           </span>
@@ -44,31 +76,46 @@ export function ColumnChart({ caption, summary, head, columns }: ColumnChartProp
         <svg
           viewBox={`0 0 ${columns.length * STEP} ${HEIGHT}`}
           preserveAspectRatio="none"
-          className="relative h-full w-[calc(100%-3rem)]"
+          className="relative h-full w-full"
           aria-hidden="true"
         >
-          {columns.map(({ label, value }, index) => {
-            const height = (value / top) * HEIGHT;
-            return (
-              <rect
-                key={label}
-                className="fill-accent"
-                x={index * STEP + (STEP - BAR) / 2}
-                y={HEIGHT - height}
-                width={BAR}
-                height={height}
-              >
-                <title>{`${label}: ${value}`}</title>
-              </rect>
-            );
-          })}
+          {columns.map(({ label, value, before }, index) => (
+            <rect
+              key={label}
+              className="fill-accent"
+              x={index * STEP + (STEP - BAR) / 2}
+              y={yOf(value)}
+              width={BAR}
+              height={HEIGHT - yOf(value)}
+            >
+              <title>{`${label}: ${value}${before === undefined ? '' : `, davor ${before}`}`}</title>
+            </rect>
+          ))}
+          {compares && (
+            <polyline
+              points={line}
+              fill="none"
+              className="pointer-events-none stroke-ink"
+              strokeWidth="1.5"
+              vectorEffect="non-scaling-stroke"
+            />
+          )}
         </svg>
+        {/* From the last one back, so that today is named. */}
+        {columns.map(({ label }, index) =>
+          (columns.length - 1 - index) % every === 0 ? (
+            <span
+              key={label}
+              aria-hidden="true"
+              className="tabular absolute top-full mt-1 -translate-x-1/2 text-fine whitespace-nowrap text-muted "
+              style={{ left: `${((index + 0.5) / columns.length) * 100}%` }}
+            >
+              {label.slice(0, 6)}
+            </span>
+          ) : null,
+        )}
       </div>
-      <p aria-hidden="true" className="mt-2 flex justify-between pr-12 text-fine text-muted">
-        <span>{columns[0]?.label}</span>
-        {columns.length > 1 && <span>{columns.at(-1)?.label}</span>}
-      </p>
-      <details className="mt-3">
+      <details className="mt-8">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-small underline underline-offset-4">
           {summary}
         </summary>
@@ -80,6 +127,16 @@ export function ColumnChart({ caption, summary, head, columns }: ColumnChartProp
           columns={[
             { key: 'label', label: head[0], head: true, cell: ({ label }) => label },
             { key: 'value', label: head[1], align: 'end', cell: ({ value }) => value },
+            ...(compares
+              ? [
+                  {
+                    key: 'before',
+                    label: 'Davor',
+                    align: 'end' as const,
+                    cell: ({ before = 0 }: ChartColumn) => before,
+                  },
+                ]
+              : []),
           ]}
         />
       </details>

@@ -31,9 +31,21 @@ export function ReportView({ period }: { period: Period }) {
   );
 }
 
+/** Page views of each day of the period before, in order, once they are read. */
+function useDaysBefore({ from, to }: Period, isWanted: boolean): readonly number[] | undefined {
+  const { data } = useAnswer(
+    ['admin-analytics', from, to],
+    ReportSchema,
+    (client) => client.rpc('analytics_report', { first_day: from, last_day: to }),
+    isWanted,
+  );
+  return data?.days.map(({ views }) => views);
+}
+
 function Parts({ report, period }: { report: Report; period: Period }) {
   const before = periodBefore(period);
   const compares = hasBefore(report);
+  const daysBefore = useDaysBefore(before, compares);
   const save = () =>
     downloadFile(
       `statistik-${period.from}-${period.to}.csv`,
@@ -78,9 +90,10 @@ function Parts({ report, period }: { report: Report; period: Period }) {
           caption="Seitenaufrufe je Tag"
           summary="Zahlen je Tag"
           head={['Tag', 'Aufrufe']}
-          columns={report.days.map(({ day, views }) => ({
+          columns={report.days.map(({ day, views }, index) => ({
             label: formatShortDay(day),
             value: views,
+            ...(daysBefore && { before: daysBefore[index] ?? 0 }),
           }))}
         />
       </Block>
