@@ -58,7 +58,7 @@ export function MessageList() {
           whenEmpty="Nachrichten aus dem Kontaktformular erscheinen hier."
         >
           {(found) => (
-            <ul>
+            <ul className="border-t border-line-strong">
               {found.map((message) => (
                 <MessageItem key={message.id} message={message} />
               ))}
@@ -83,31 +83,32 @@ export const buildAnswerLink = ({ email, reference }: ContactMessage): string =>
 function MessageItem({ message }: { message: ContactMessage }) {
   const change = useContactStatus(message.id);
   return (
-    <li className="grid gap-x-8 gap-y-3 border-t border-line py-5 md:grid-cols-[18rem_minmax(0,1fr)_12rem]">
-      <div className="min-w-0 text-small">
-        <h2 className="font-semibold break-words">{message.name}</h2>
-        {message.kind === 'withdrawal' && (
-          <p className="mt-1">
-            <Badge tone="waiting">Widerruf</Badge>
-          </p>
-        )}
-        <a
-          className="inline-flex min-h-11 items-center wrap-anywhere underline underline-offset-4"
-          href={buildAnswerLink(message)}
-        >
-          {message.email}
-        </a>
-        {message.phone && <p>{message.phone}</p>}
-        <p className="text-muted">{message.reference}</p>
-        <p className="text-muted">{formatMoment(message.created_at)}</p>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 border-b border-line py-3 md:grid-cols-[15rem_minmax(0,1fr)_auto]">
+      <div className="min-w-0 text-small max-md:col-span-2">
+        <h2 className="flex flex-wrap items-baseline justify-between gap-x-3 text-small font-semibold break-words">
+          {message.name}
+          {message.kind === 'withdrawal' && <Badge tone="waiting">Widerruf</Badge>}
+        </h2>
+        <p className="text-fine text-muted">
+          {formatMoment(message.created_at)} · {message.reference}
+        </p>
       </div>
-      <div className="min-w-0">
+      <div className="min-w-0 text-small max-md:col-span-2">
         <p className="max-w-[68ch] break-words whitespace-pre-line">{message.message}</p>
         {message.suspicions.length > 0 && (
-          <p className="mt-3 text-small">
+          <p className="mt-1">
             <Badge tone="waiting">auffällig</Badge> {listSpamSignals(message.suspicions)}
           </p>
         )}
+        <p className="flex flex-wrap items-center gap-x-4 text-muted">
+          <a
+            className="inline-flex min-h-11 items-center wrap-anywhere underline underline-offset-4"
+            href={buildAnswerLink(message)}
+          >
+            {message.email}
+          </a>
+          {message.phone}
+        </p>
       </div>
       <StatusSelect
         label={`Status von ${message.reference}`}
