@@ -26,7 +26,9 @@ export function UserList({ ownId }: { ownId: string }) {
       key: 'email',
       label: 'E-Mail',
       onPhone: 'meta',
-      cell: (user) => <span className="block min-w-[12rem] wrap-anywhere">{user.email}</span>,
+      cell: (user) => (
+        <span className="sm:block sm:min-w-[12rem] sm:wrap-anywhere">{user.email}</span>
+      ),
     },
     {
       key: 'role',

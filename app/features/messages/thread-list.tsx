@@ -64,7 +64,7 @@ export function ThreadList() {
             </EmptyState>
           ) : (
             <RecordRail
-              className="max-h-[70dvh]"
+              className="lg:max-h-[70dvh]"
               rows={threads.map((thread) => ({
                 id: thread.customer_id,
                 to: `/admin/unterhaltungen/${thread.customer_id}`,

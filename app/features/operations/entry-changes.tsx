@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { listChanges, type AuditEntry } from './describe-entry.ts';
 
-/** Values longer than this, and what a row with more columns came or went with, are folded away. */
+/** Values longer than this, and changes of more columns, are folded away. */
 const LONG = 160;
 
 const MANY = 4;
@@ -29,11 +29,7 @@ export function Changes({
       ))}
     </ul>
   );
-  return entry.action !== 'UPDATE' && changes.length > MANY ? (
-    <Folded title={`${changes.length} Angaben`}>{list}</Folded>
-  ) : (
-    list
-  );
+  return changes.length > MANY ? <Folded title={`${changes.length} Angaben`}>{list}</Folded> : list;
 }
 
 const Folded = ({ title, children }: { title: string; children: ReactNode }) => (

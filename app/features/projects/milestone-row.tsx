@@ -39,11 +39,11 @@ export function MilestoneRow({
   return (
     <li
       className={cx(
-        'grid gap-x-4 gap-y-3 border-b border-line py-4 sm:grid-cols-[minmax(0,1fr)_15rem]',
+        'grid gap-x-4 gap-y-1 border-b border-line py-2 sm:grid-cols-[minmax(0,1fr)_auto]',
         step.status === 'changes_requested' && 'border-l-4 border-l-danger pl-3',
       )}
     >
-      <div className="min-w-0">
+      <div className="min-w-0 self-center">
         <h3 className="font-semibold break-words">
           {index + 1}. {step.title}
         </h3>
@@ -60,14 +60,14 @@ export function MilestoneRow({
         )}
         <Decision step={step} />
       </div>
-      <div className="grid content-start gap-2">
+      <div className="flex items-start justify-between gap-2">
         <StatusSelect
           label={`Status von ${step.title}`}
           value={step.status}
           labels={statesFor(step)}
           onChange={onStatus}
         />
-        <div className="flex justify-end gap-1">
+        <div className="flex">
           <IconButton
             icon="chevron"
 
