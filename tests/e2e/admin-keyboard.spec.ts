@@ -14,6 +14,12 @@ test('the palette finds records, pages and actions, and single keys walk through
   await signIn(page, ADMIN, '/admin/mails');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mails');
 
+  // Past the navigation in one press.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
   // From anywhere, by a word without its umlaut.
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Vorgang, Seite oder Aktion' });

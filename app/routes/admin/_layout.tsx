@@ -1,5 +1,6 @@
 import { Link, Outlet, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { AreaShell } from '#app/private/area-shell.tsx';
+import { SkipLink } from '#app/private/skip-link.tsx';
 import { InboxWatch } from '#app/features/inbox/waiting.ts';
 import { SignOutButton } from '#app/features/account/sign-out-button.tsx';
 import { useSession } from '#app/lib/session-store.ts';
@@ -62,47 +63,50 @@ export default function AdminLayout({ loaderData, params }: Route.ComponentProps
   const access = found === 'checking' && user?.id === loaderData.userId ? 'granted' : found;
   const isRefused = !loaderData.isAdmin || access === 'refused';
   return (
-    <AreaShell
-      title="Verwaltung"
-      sections={isRefused ? [] : SECTIONS}
-      tools={
-        access === 'granted' &&
-        !isRefused && (
+    <>
+      <SkipLink />
+      <AreaShell
+        title="Verwaltung"
+        sections={isRefused ? [] : SECTIONS}
+        tools={
+          access === 'granted' &&
+          !isRefused && (
+            <>
+              <InboxWatch />
+              <AdminCommands />
+            </>
+          )
+        }
+        beside={access === 'granted' && <RecentRecords />}
+        person={profile?.full_name || user?.email || ''}
+        actions={
           <>
-            <InboxWatch />
-            <AdminCommands />
+            {!isRefused && (
+              <Link
+                to="/admin/konto"
+                className="inline-flex min-h-11 items-center underline underline-offset-4"
+              >
+                Mein Konto
+              </Link>
+            )}
+            <SignOutButton variant="secondary" />
           </>
-        )
-      }
-      beside={access === 'granted' && <RecentRecords />}
-      person={profile?.full_name || user?.email || ''}
-      actions={
-        <>
-          {!isRefused && (
-            <Link
-              to="/admin/konto"
-              className="inline-flex min-h-11 items-center underline underline-offset-4"
-            >
-              Mein Konto
-            </Link>
-          )}
-          <SignOutButton variant="secondary" />
-        </>
-      }
-    >
-      {isRefused ? (
-        <NoAccess />
-      ) : access !== 'granted' ? (
-        <Spinner />
-      ) : isRecord(params) ? (
-        <FactorGate reminder={loaderData.reminder}>
-          {loaderData.isHeldBack && <HeldBack />}
-          <Outlet />
-        </FactorGate>
-      ) : (
-        <NoRecord />
-      )}
-    </AreaShell>
+        }
+      >
+        {isRefused ? (
+          <NoAccess />
+        ) : access !== 'granted' ? (
+          <Spinner />
+        ) : isRecord(params) ? (
+          <FactorGate reminder={loaderData.reminder}>
+            {loaderData.isHeldBack && <HeldBack />}
+            <Outlet />
+          </FactorGate>
+        ) : (
+          <NoRecord />
+        )}
+      </AreaShell>
+    </>
   );
 }
 

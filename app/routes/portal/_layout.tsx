@@ -1,5 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { AreaShell } from '#app/private/area-shell.tsx';
+import { SkipLink } from '#app/private/skip-link.tsx';
 import { WaitingCount } from '#app/features/projects/next-steps.tsx';
 import { UnreadCount } from '#app/features/messages/unread-count.tsx';
 import { SignOutButton } from '#app/features/account/sign-out-button.tsx';
@@ -45,13 +46,16 @@ export default function PortalLayout() {
   const access = useAreaGuard('portal');
   const { user, profile } = useSession();
   return (
-    <AreaShell
-      title="Kundenportal"
-      links={LINKS}
-      person={profile?.full_name || user?.email || ''}
-      actions={<SignOutButton />}
-    >
-      {access === 'granted' ? <Outlet /> : <Spinner />}
-    </AreaShell>
+    <>
+      <SkipLink />
+      <AreaShell
+        title="Kundenportal"
+        links={LINKS}
+        person={profile?.full_name || user?.email || ''}
+        actions={<SignOutButton />}
+      >
+        {access === 'granted' ? <Outlet /> : <Spinner />}
+      </AreaShell>
+    </>
   );
 }
