@@ -91,15 +91,23 @@ export function ColumnChart({ caption, summary, head, columns }: ColumnChartProp
               <title>{`${label}: ${value}${before === undefined ? '' : `, davor ${before}`}`}</title>
             </rect>
           ))}
-          {compares && (
-            <polyline
-              points={line}
-              fill="none"
-              className="pointer-events-none stroke-ink"
-              strokeWidth="1.5"
-              vectorEffect="non-scaling-stroke"
-            />
-          )}
+          {/* Told from the bars by a seam in the colour of the ground, in both schemes. */}
+          {compares &&
+            (
+              [
+                ['stroke-canvas', 4.5],
+                ['stroke-ink', 1.5],
+              ] as const
+            ).map(([stroke, width]) => (
+              <polyline
+                key={stroke}
+                points={line}
+                fill="none"
+                className={cx('pointer-events-none', stroke)}
+                strokeWidth={width}
+                vectorEffect="non-scaling-stroke"
+              />
+            ))}
         </svg>
         {/* From the last one back, so that today is named. */}
         {columns.map(({ label }, index) =>
@@ -107,8 +115,13 @@ export function ColumnChart({ caption, summary, head, columns }: ColumnChartProp
             <span
               key={label}
               aria-hidden="true"
-              className="tabular absolute top-full mt-1 -translate-x-1/2 text-fine whitespace-nowrap text-muted "
-              style={{ left: `${((index + 0.5) / columns.length) * 100}%` }}
+              className={cx(
+                'tabular absolute top-full mt-1 text-fine whitespace-nowrap text-muted',
+                index === columns.length - 1 ? '-translate-x-full' : '-translate-x-1/2',
+              )}
+              style={{
+                left: `${((index + (index === columns.length - 1 ? 1 : 0.5)) / columns.length) * 100}%`,
+              }}
             >
               {label.slice(0, 6)}
             </span>

@@ -48,7 +48,22 @@ export function TopTable({ caption, head, unit, rows, whenEmpty, compares }: Top
             cell: ({ label }) => <span className="wrap-anywhere">{label}</span>,
           },
           { key: 'now', label: unit, align: 'end', cell: ({ now }) => formatNumber(now) },
-          { key: 'share', label: 'Anteil', align: 'end', cell: ({ now }) => shareOf(now, all) },
+          {
+            key: 'share',
+            label: 'Anteil',
+            align: 'end',
+            cell: ({ now }) => (
+              <>
+                <span className="mr-2 inline-block w-16 bg-line align-middle max-sm:hidden">
+                  <span
+                    className="block h-2 bg-accent"
+                    style={{ width: `${(now / all) * 100}%` }}
+                  />
+                </span>
+                <span className="inline-block min-w-[3ch]">{shareOf(now, all)}</span>
+              </>
+            ),
+          },
           ...(compares
             ? [
                 {
