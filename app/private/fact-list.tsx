@@ -13,7 +13,7 @@ export function FactList({
         .map(([label, value]) => (
           <div
             key={label}
-            className="grid gap-x-6 border-b border-line py-2.5 sm:grid-cols-[11rem_1fr] sm:items-baseline"
+            className="grid gap-x-6 border-b border-line py-2.5 max-sm:in-[.area]:grid-cols-[8rem_minmax(0,1fr)] max-sm:in-[.area]:items-baseline max-sm:in-[.area]:gap-x-4 sm:grid-cols-[11rem_1fr] sm:items-baseline"
           >
             <dt className="text-small text-muted">{label}</dt>
             <dd className="min-w-0 break-words whitespace-pre-line">{value}</dd>

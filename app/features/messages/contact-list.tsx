@@ -84,7 +84,7 @@ function MessageItem({ message }: { message: ContactMessage }) {
   const change = useContactStatus(message.id);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 border-b border-line py-3 md:grid-cols-[15rem_minmax(0,1fr)_auto]">
-      <div className="min-w-0 text-small max-md:col-span-2">
+      <div className="min-w-0 text-small max-md:col-span-2 md:row-span-2">
         <h2 className="flex flex-wrap items-baseline justify-between gap-x-3 text-small font-semibold break-words">
           {message.name}
           {message.kind === 'withdrawal' && <Badge tone="waiting">Widerruf</Badge>}
@@ -100,22 +100,24 @@ function MessageItem({ message }: { message: ContactMessage }) {
             <Badge tone="waiting">auffällig</Badge> {listSpamSignals(message.suspicions)}
           </p>
         )}
-        <p className="flex flex-wrap items-center gap-x-4 text-muted">
-          <a
-            className="inline-flex min-h-11 items-center wrap-anywhere underline underline-offset-4"
-            href={buildAnswerLink(message)}
-          >
-            {message.email}
-          </a>
-          {message.phone}
-        </p>
       </div>
-      <StatusSelect
-        label={`Status von ${message.reference}`}
-        value={change.isPending ? change.variables : message.status}
-        labels={STATUS_LABELS}
-        onChange={(status) => change.mutate(status)}
-      />
+      <p className="flex min-w-0 flex-wrap items-center gap-x-4 text-small text-muted md:col-start-2">
+        <a
+          className="inline-flex min-h-11 items-center wrap-anywhere underline underline-offset-4"
+          href={buildAnswerLink(message)}
+        >
+          {message.email}
+        </a>
+        {message.phone}
+      </p>
+      <div className="md:col-start-3 md:row-span-2 md:row-start-1">
+        <StatusSelect
+          label={`Status von ${message.reference}`}
+          value={change.isPending ? change.variables : message.status}
+          labels={STATUS_LABELS}
+          onChange={(status) => change.mutate(status)}
+        />
+      </div>
     </li>
   );
 }

@@ -104,7 +104,7 @@ export default function AdminChatAnswers({ loaderData: { answers } }: Route.Comp
     {
       key: 'edit',
       label: 'Bearbeiten',
-      onPhone: 'action',
+      onPhone: 'value',
       labelHidden: true,
       cell: (row) => (
         <Button

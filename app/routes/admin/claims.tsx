@@ -65,7 +65,7 @@ export default function AdminClaims({
     {
       key: 'edit',
       label: 'Bearbeiten',
-      onPhone: 'action',
+      onPhone: 'value',
       labelHidden: true,
       cell: (row) => (
         <Button
