@@ -14,7 +14,7 @@ export function EmailChange({
 }) {
   const [asked, setAsked] = useState('');
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-4 sm:[&_[type=submit]]:w-auto sm:[&_[type=submit]]:justify-self-start">
       <p className="text-small break-words">
         Ihre Adresse: <span className="font-semibold">{current}</span>
       </p>

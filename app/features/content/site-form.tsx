@@ -156,7 +156,7 @@ export function SiteForm({
       ))}
       {/* Long forms of a page keep it in sight; dialogs stand outside of main. */}
       <div className="flex flex-wrap items-center gap-3 in-[main]:sticky in-[main]:bottom-0 in-[main]:z-10 in-[main]:border-t in-[main]:border-line-strong in-[main]:bg-canvas in-[main]:py-3 max-sm:in-[main]:-mx-5 max-sm:in-[main]:px-5">
-        <Button type="submit" busy={fetcher.state !== 'idle'}>
+        <Button type="submit" busy={fetcher.state !== 'idle'} className="max-sm:in-[main]:grow">
           {submitLabel}
         </Button>
         {actions?.(submit, fetcher.state !== 'idle')}

@@ -8,34 +8,37 @@ export function PasswordChange() {
   const [changes, setChanges] = useState(0);
   const [asksOld, setAsksOld] = useState(false);
   return (
-    <AuthForm
-      // A new form after every change: the old password must not stay in the field.
-      key={changes}
-      fields={asksOld ? ['oldPassword', 'password'] : ['password']}
-      isNew
-      submitLabel="Passwort speichern"
-      busyLabel="Wird gespeichert..."
-      onSubmit={async ({ oldPassword, password }) => {
-        const supabase = await loadSupabase();
-        const { error } = await supabase.auth.updateUser({
-          password,
-          ...(asksOld && oldPassword && { current_password: oldPassword }),
-        });
-        if (error?.code === 'reauthentication_needed') {
-          setAsksOld(true);
-          throw { code: 'current_password_required' };
-        }
-        if (error) throw error;
-        setAsksOld(false);
-        setChanges(changes + 1);
-        void showToast({ title: 'Passwort gespeichert' });
-      }}
-    >
-      {asksOld && (
-        <p className="text-fine text-muted">
-          Sie haben noch keines? Melden Sie sich ab und über einen Link aus einer E-Mail wieder an.
-        </p>
-      )}
-    </AuthForm>
+    <div className="sm:[&_[type=submit]]:w-auto sm:[&_[type=submit]]:justify-self-start">
+      <AuthForm
+        // A new form after every change: the old password must not stay in the field.
+        key={changes}
+        fields={asksOld ? ['oldPassword', 'password'] : ['password']}
+        isNew
+        submitLabel="Passwort speichern"
+        busyLabel="Wird gespeichert..."
+        onSubmit={async ({ oldPassword, password }) => {
+          const supabase = await loadSupabase();
+          const { error } = await supabase.auth.updateUser({
+            password,
+            ...(asksOld && oldPassword && { current_password: oldPassword }),
+          });
+          if (error?.code === 'reauthentication_needed') {
+            setAsksOld(true);
+            throw { code: 'current_password_required' };
+          }
+          if (error) throw error;
+          setAsksOld(false);
+          setChanges(changes + 1);
+          void showToast({ title: 'Passwort gespeichert' });
+        }}
+      >
+        {asksOld && (
+          <p className="text-fine text-muted">
+            Sie haben noch keines? Melden Sie sich ab und über einen Link aus einer E-Mail wieder
+            an.
+          </p>
+        )}
+      </AuthForm>
+    </div>
   );
 }
