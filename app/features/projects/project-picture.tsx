@@ -34,7 +34,7 @@ function Shown({ to, name, bytes }: { to: string; name: string; bytes: Blob }) {
   const address = useObjectUrl(bytes);
   if (!address) return null;
   return (
-    <Link to={to} className="block w-24 sm:w-60">
+    <Link to={to} className="block w-24 sm:w-44">
       <img
         src={address}
         alt={`Vorschau: ${name}`}
