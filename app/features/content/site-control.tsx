@@ -45,16 +45,7 @@ export function SiteControl({ field, id, value, error }: SiteControlProps) {
   return (
     <Field
       id={id}
-      label={
-        unit ? (
-          <>
-            {label}
-            <span className="sr-only"> in {UNIT_NAMES[unit]}</span>
-          </>
-        ) : (
-          label
-        )
-      }
+      label={label}
       hint={hint}
       error={error}
       required={required}
@@ -83,6 +74,8 @@ export function SiteControl({ field, id, value, error }: SiteControlProps) {
             </Select>
           );
         }
+        const unitId = `${control.id}-unit`;
+        const described = [control['aria-describedby'], unit && unitId].filter(Boolean).join(' ');
         const input = (
           <Input
             {...control}
@@ -90,6 +83,7 @@ export function SiteControl({ field, id, value, error }: SiteControlProps) {
             defaultValue={value}
             type={INPUT_TYPES[kind]}
             className={unit && 'tabular pr-9 text-right'}
+            {...(described && { 'aria-describedby': described })}
             {...(kind === 'number' ? { inputMode: 'decimal' } : {})}
           />
         );
@@ -97,7 +91,7 @@ export function SiteControl({ field, id, value, error }: SiteControlProps) {
           <span className="relative block max-w-[9rem]">
             {input}
             <span
-              aria-hidden="true"
+              id={unitId}
               className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-muted"
             >
               {unit}
@@ -110,8 +104,6 @@ export function SiteControl({ field, id, value, error }: SiteControlProps) {
     </Field>
   );
 }
-
-const UNIT_NAMES = { '€': 'Euro', '%': 'Prozent' } as const;
 
 const INPUT_TYPES = {
   line: 'text',

@@ -106,7 +106,7 @@ export function IssueList({ issues }: { issues: readonly IssueRow[] }) {
     <>
       <div className="mb-4">{button}</div>
       <Table
-        caption="Ausgaben"
+        caption="Ausgaben des Newsletters"
         captionHidden
         phoneRows
         columns={COLUMNS}

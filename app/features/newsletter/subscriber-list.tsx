@@ -123,7 +123,7 @@ export function SubscriberList({ confirmed }: { confirmed: number }) {
             >
               {(found) => (
                 <Table
-                  caption="Abonnenten"
+                  caption="Abonnenten des Newsletters"
                   captionHidden
                   phoneRows
                   columns={columns}

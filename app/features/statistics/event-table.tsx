@@ -36,7 +36,7 @@ export function EventTable({ events }: Pick<Report, 'events'>) {
     );
   return (
     <Table
-      caption="Häufigste Ereignisse"
+      caption="Ereignisse nach Anzahl"
       captionHidden
       rows={events}
       rowKey={({ category, name }) => `${category} ${name}`}

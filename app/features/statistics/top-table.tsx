@@ -36,7 +36,7 @@ export function TopTable({ caption, head, unit, rows, whenEmpty, compares }: Top
   return (
     <>
       <Table
-        caption={caption}
+        caption={`${caption} nach ${unit}`}
         captionHidden
         rows={isWhole ? current : current.slice(0, FEW)}
         rowKey={({ label }) => label}
