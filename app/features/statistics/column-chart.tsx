@@ -13,6 +13,8 @@ type ColumnChartProps = {
   summary: string;
   head: readonly [string, string];
   columns: readonly ChartColumn[];
+  /** The period before is on its way: its legend has its place from the beginning. */
+  compares?: boolean;
 };
 
 const HEIGHT = 40;
@@ -37,8 +39,14 @@ export const findLabelStep = (columns: number): number => {
  * before had in its place; the same numbers stand in a table below, for those
  * who cannot see or measure the bars.
  */
-export function ColumnChart({ caption, summary, head, columns }: ColumnChartProps) {
-  const compares = columns.some(({ before }) => before !== undefined);
+export function ColumnChart({
+  caption,
+  summary,
+  head,
+  columns,
+  compares = false,
+}: ColumnChartProps) {
+  const hasBefore = columns.some(({ before }) => before !== undefined);
   const top = findTop(Math.max(...columns.map(({ value, before = 0 }) => Math.max(value, before))));
   const every = findLabelStep(columns.length);
   const yOf = (value: number): number => HEIGHT - (value / top) * HEIGHT;
@@ -92,7 +100,7 @@ export function ColumnChart({ caption, summary, head, columns }: ColumnChartProp
             </rect>
           ))}
           {/* Told from the bars by a seam in the colour of the ground, in both schemes. */}
-          {compares &&
+          {hasBefore &&
             (
               [
                 ['stroke-canvas', 4.5],
@@ -140,7 +148,7 @@ export function ColumnChart({ caption, summary, head, columns }: ColumnChartProp
           columns={[
             { key: 'label', label: head[0], head: true, cell: ({ label }) => label },
             { key: 'value', label: head[1], align: 'end', cell: ({ value }) => value },
-            ...(compares
+            ...(hasBefore
               ? [
                   {
                     key: 'before',

@@ -90,6 +90,7 @@ function Parts({ report, period }: { report: Report; period: Period }) {
           caption="Seitenaufrufe je Tag"
           summary="Zahlen je Tag"
           head={['Tag', 'Aufrufe']}
+          compares={compares}
           columns={report.days.map(({ day, views }, index) => ({
             label: formatShortDay(day),
             value: views,
