@@ -1,5 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { cx } from '#app/ui/cx.ts';
 import { Breadcrumbs } from '#app/ui/content/breadcrumbs.tsx';
+import { GRID, MARGIN, TEXT } from '#app/ui/layout/grid.ts';
 import { Container, PageHead } from '#app/ui/layout/section.tsx';
 import type { Crumb } from '#app/lib/json-ld.ts';
 import { TableOfContents, type Entry } from './table-of-contents.tsx';
@@ -27,8 +29,8 @@ type ArticleProps = {
 };
 
 /**
- * Page built of one long text: head, table of contents in the left columns,
- * text to the right of it.
+ * Page built of one long text: head, table of contents in the margin, text
+ * beside it.
  */
 export function Article({
   crumbs,
@@ -55,12 +57,12 @@ export function Article({
           aside={facts}
         />
         {stage}
-        <Container className="grid grid-cols-1 gap-8 py-6 md:py-10 lg:grid-cols-12 lg:gap-10 lg:py-20">
-          <div className="min-w-0 lg:col-span-3">
+        <Container className={cx(GRID, 'gap-y-8 py-6 md:py-14 lg:py-24')}>
+          <div className={cx(MARGIN, 'lg:pr-10')}>
             {contents.length > 2 && <TableOfContents entries={contents} />}
             {margin}
           </div>
-          <div className="min-w-0 lg:col-span-8 lg:col-start-5">{children}</div>
+          <div className={TEXT}>{children}</div>
         </Container>
       </article>
       {after}

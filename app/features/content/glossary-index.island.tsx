@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Field, Input, Select } from '#app/ui/form/field.tsx';
+import { GRID, MARGIN, TEXT } from '#app/ui/layout/grid.ts';
 import { cx } from '#app/ui/cx.ts';
 import { TextLink } from '#app/ui/link.tsx';
 import type { SiteSearch } from '#app/lib/site-search.ts';
@@ -48,8 +49,13 @@ export default function GlossaryIndex({ entries }: { entries: readonly GlossaryT
   const groups = query.trim() ? [{ letter: 'Treffer', entries: shown }] : groupByLetter(shown);
 
   return (
-    <div className="grid gap-10 lg:grid-cols-12">
-      <div className="grid content-start gap-5 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:col-span-3 lg:self-start">
+    <div className={cx(GRID, 'gap-y-10')}>
+      <div
+        className={cx(
+          MARGIN,
+          'grid content-start gap-5 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:self-start',
+        )}
+      >
         <Field label="Begriff suchen" required>
           {(control) => <Input {...control} {...field} placeholder="z. B. AVV, LCP, Impressum" />}
         </Field>
@@ -73,7 +79,7 @@ export default function GlossaryIndex({ entries }: { entries: readonly GlossaryT
         </output>
       </div>
       {!query.trim() && <LetterRuler groups={groups} />}
-      <div className="grid content-start gap-8 lg:col-span-9 lg:col-start-4 lg:gap-0">
+      <div className={cx(TEXT, 'grid content-start gap-8 lg:gap-0')}>
         {groups.map((group) => (
           <section
             key={group.letter}

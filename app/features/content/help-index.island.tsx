@@ -1,5 +1,7 @@
 import { loadSiteSearch } from '#app/lib/site-search.ts';
 import { Field, Input } from '#app/ui/form/field.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { GRID, MARGIN, TEXT } from '#app/ui/layout/grid.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
@@ -26,8 +28,13 @@ export default function HelpIndex({ topics }: { topics: readonly HelpTopic[] }) 
   const count = shown.flatMap(({ questions }) => questions).length;
 
   return (
-    <div className="grid gap-10 lg:grid-cols-12">
-      <div className="grid content-start gap-4 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:col-span-4 lg:self-start">
+    <div className={cx(GRID, 'gap-y-10')}>
+      <div
+        className={cx(
+          MARGIN,
+          'grid content-start gap-4 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:self-start',
+        )}
+      >
         <Field label="Was möchten Sie wissen?" required>
           {(control) => (
             <Input {...control} {...field} placeholder="z. B. Anzahlung, Domain, Impressum" />
@@ -57,7 +64,7 @@ export default function HelpIndex({ topics }: { topics: readonly HelpTopic[] }) 
           </TextLink>
         </p>
       </div>
-      <div className="grid content-start gap-12 lg:col-span-7 lg:col-start-6">
+      <div className={cx(TEXT, 'grid content-start gap-12')}>
         {shown.map(({ path, name, questions }) => (
           <section key={path} id={anchorOf(path)} aria-label={name} className="scroll-mt-28">
             <h2 className="border-b border-line-strong pb-3 text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] leading-[1.15]">

@@ -14,6 +14,7 @@ export const TOOL_OF_SERVICE: Record<(typeof SERVICES)[number]['slug'], Tool> = 
 const TOOLS_BY_WORD: Readonly<Record<string, Tool>> = {
   Betrieb: 'ruler',
   Gestaltung: 'pen',
+  Grenzregion: 'border',
   Handel: 'shop',
   'KI & Automatisierung': 'bubble',
   Recht: 'shield',
@@ -26,6 +27,9 @@ const TOOLS_BY_WORD: Readonly<Record<string, Tool>> = {
   Zusammenarbeit: 'pen',
 };
 
+/** The sign of a topic, if it has one. */
+export const findSign = (word: string): Tool | undefined => TOOLS_BY_WORD[word];
+
 /** By the group of a glossary entry or the first known topic of an article. */
 export const findTool = (words: readonly string[]): Tool =>
-  words.map((word) => TOOLS_BY_WORD[word]).find((tool) => tool !== undefined) ?? 'window';
+  words.map(findSign).find((tool) => tool !== undefined) ?? 'window';

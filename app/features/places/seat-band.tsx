@@ -3,6 +3,8 @@ import { SERVICE_RADIUS_KM } from '#shared/agency/business.ts';
 import { ROERMOND } from '#shared/agency/geo.ts';
 import { readTexts } from '#content/texts.ts';
 import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
+import { cx } from '#app/ui/cx.ts';
+import { GRID, MARGIN, TEXT } from '#app/ui/layout/grid.ts';
 import { Container } from '#app/ui/layout/section.tsx';
 import { BorderMap } from './border-map.tsx';
 
@@ -20,8 +22,8 @@ export function SeatBand() {
   const texts = readTexts(OVERVIEW_TEXTS);
   return (
     <div className="tone-ink border-b border-line py-10 md:py-16">
-      <Container className="grid gap-8 md:grid-cols-12">
-        <dl className="grid md:col-span-5 md:content-between">
+      <Container className={cx(GRID, 'gap-y-8')}>
+        <dl className={cx(MARGIN, 'grid lg:content-between')}>
           {FIGURES.map(([figure, label]) => (
             <div key={label} className="border-b border-line py-5 last:border-b-0">
               <dd className="font-display text-figure font-semibold">{figure}</dd>
@@ -29,8 +31,10 @@ export function SeatBand() {
             </div>
           ))}
         </dl>
-        <div className="ml-auto w-full min-w-0 md:col-span-7" style={{ maxWidth: '38rem' }}>
-          <BorderMap />
+        <div className={TEXT}>
+          <div style={{ maxWidth: '44rem' }}>
+            <BorderMap />
+          </div>
         </div>
       </Container>
     </div>

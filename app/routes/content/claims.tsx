@@ -6,7 +6,9 @@ import { Trail } from '#app/features/content/article.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
-import { Container, PageHead } from '#app/ui/layout/section.tsx';
+import { GRID, MARGIN, TEXT } from '#app/ui/layout/grid.ts';
+import { PageHead, Section } from '#app/ui/layout/section.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { ExternalLink } from '#app/ui/link.tsx';
 import type { Route } from './+types/claims.ts';
 import { readTexts } from '#content/texts.ts';
@@ -61,17 +63,14 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
         title={texts['claims.title']}
         lead={texts['claims.lead']}
       />
-      <Container className="py-10 md:py-16">
+      <Section space="tight">
         <dl className="border-t border-line-strong">
           {loaderData.claims.map((claim) => (
-            <div
-              key={claim.id}
-              className="grid gap-2 border-b border-line py-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:gap-10"
-            >
-              <dt id={claim.id} className="scroll-mt-28 text-title">
+            <div key={claim.id} className={cx(GRID, 'gap-y-2 border-b border-line py-6')}>
+              <dt id={claim.id} className={cx(MARGIN, 'scroll-mt-28 text-title')}>
                 {claim.text}
               </dt>
-              <dd className="max-w-[62ch]">
+              <dd className={cx(TEXT, 'max-w-[62ch]')}>
                 <p>{claim.definition}</p>
                 <p className="mt-2 text-small text-muted">
                   {claim.asOf ? `Stand: ${formatDay(claim.asOf)}` : 'Stand: noch ohne Beleg'}
@@ -86,7 +85,7 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
             </div>
           ))}
         </dl>
-      </Container>
+      </Section>
     </>
   );
 }

@@ -111,9 +111,7 @@ export default function GlossaryEntry({ loaderData }: Route.ComponentProps) {
     <Article
       crumbs={buildCrumbs(data.term, path)}
       title={data.term}
-      facts={
-        <Scene seed={path} tool={findTool([data.category])} isDetail className="max-md:hidden" />
-      }
+      facts={<Scene seed={path} tool={findTool([data.category])} isDetail />}
       lead={definition && <span dangerouslySetInnerHTML={{ __html: definition }} />}
       actions={
         <p className="text-small text-muted">

@@ -5,7 +5,7 @@ import { Island } from '#app/islands/island.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
-import { Container, PageHead } from '#app/ui/layout/section.tsx';
+import { PageHead, Section } from '#app/ui/layout/section.tsx';
 import type { Route } from './+types/glossary.ts';
 import { readTexts } from '#content/texts.ts';
 import { fillText } from '#shared/texts/text-group.ts';
@@ -54,9 +54,9 @@ export default function Glossary({ loaderData }: Route.ComponentProps) {
         title={texts['glossary.title']}
         lead={fillText(texts['glossary.lead'], { count: String(loaderData.entries.length) })}
       />
-      <Container className="py-10 md:py-16">
+      <Section space="tight">
         <Island of={GlossaryIndex} when="press" props={{ entries: loaderData.entries }} />
-      </Container>
+      </Section>
     </>
   );
 }

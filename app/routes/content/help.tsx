@@ -7,7 +7,7 @@ import { Island } from '#app/islands/island.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
-import { Container, PageHead } from '#app/ui/layout/section.tsx';
+import { PageHead, Section } from '#app/ui/layout/section.tsx';
 import type { Route } from './+types/help.ts';
 import { readTexts } from '#content/texts.ts';
 import { fillText } from '#shared/texts/text-group.ts';
@@ -69,9 +69,9 @@ export default function Help({ loaderData }: Route.ComponentProps) {
         title={texts['help.title']}
         lead={fillText(texts['help.lead'], { count: String(count) })}
       />
-      <Container className="py-10 md:py-16">
+      <Section space="tight">
         <Island of={HelpIndex} when="press" props={{ topics: loaderData.topics }} />
-      </Container>
+      </Section>
       <ContactBand title={texts['help.end.title']}>{texts['help.end.text']}</ContactBand>
     </>
   );

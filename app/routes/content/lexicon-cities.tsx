@@ -3,7 +3,7 @@ import { Trail } from '#app/features/content/article.tsx';
 import { DistanceRuler } from '#app/features/places/distance-ruler.tsx';
 import CitySearch from '#app/features/places/city-search.island.tsx';
 import { Island } from '#app/islands/island.tsx';
-import { Container, PageHead } from '#app/ui/layout/section.tsx';
+import { PageHead, Section } from '#app/ui/layout/section.tsx';
 import { REGIONS } from '#shared/agency/business.ts';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
@@ -62,9 +62,9 @@ export default function LexiconCities({ loaderData }: Route.ComponentProps) {
           cities: cities.filter((city) => city.country === region.country),
         }))}
       />
-      <Container className="py-10 md:py-16">
+      <Section space="tight">
         <Island of={CitySearch} when="press" props={{ cities, query, country }} />
-      </Container>
+      </Section>
     </>
   );
 }

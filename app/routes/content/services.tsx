@@ -8,7 +8,9 @@ import { ContactBand } from '#app/features/content/contact-band.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
+import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { GRID, TEXT } from '#app/ui/layout/grid.ts';
 import { Container, PageHead } from '#app/ui/layout/section.tsx';
 import type { Route } from './+types/services.ts';
 import { Station } from '#app/ui/scene/station.tsx';
@@ -71,13 +73,21 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           {loaderData.services.map((service) => (
             <li
               key={service.path}
-              className="group relative border-b border-line py-8 last:border-b-0 md:grid md:grid-cols-[7.5rem_minmax(0,1fr)] md:gap-x-10 md:border-b-0 md:py-0"
+              className={cx(
+                GRID,
+                'group relative border-b border-line py-8 last:border-b-0 lg:border-b-0 lg:py-0',
+              )}
             >
               <Station tool={TOOL_OF_SERVICE[service.slug]} />
-              <div className="grid grid-cols-1 gap-x-10 gap-y-4 border-line md:grid-cols-12 md:items-baseline md:border-b md:py-14 md:group-last:border-b-0">
-                <div className="min-w-0 max-md:min-h-16 max-md:pr-20 md:col-span-12 lg:col-span-5">
+              <div
+                className={cx(
+                  TEXT,
+                  'grid grid-cols-1 gap-x-10 gap-y-4 border-line lg:grid-cols-8 lg:border-b lg:py-16 lg:group-last:border-b-0',
+                )}
+              >
+                <div className="min-w-0 max-lg:min-h-16 max-lg:pr-20 lg:col-span-8">
                   <h2
-                    className="w-fit max-w-full text-head max-sm:hyphens-auto lg:text-[2.75rem]"
+                    className="w-fit max-w-full text-head max-sm:hyphens-auto"
                     style={sameThing('service', service.path)}
                   >
                     <SiteLink
@@ -98,8 +108,8 @@ export default function Services({ loaderData }: Route.ComponentProps) {
                       : `ab ${formatWholePrice(service.priceFrom)}`}
                   </p>
                 </div>
-                <p className="text-muted md:col-span-7 lg:col-span-4">{service.lead}</p>
-                <ul className="grid content-start gap-2 text-small md:col-span-5 lg:col-span-3">
+                <p className="text-muted lg:col-span-5">{service.lead}</p>
+                <ul className="grid content-start gap-2 text-small lg:col-span-3">
                   {service.results.map((result) => (
                     <li key={result} className="flex gap-2.5">
                       <Icon name="check" size={18} className="mt-0.5" />

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import type { Tool } from '../scene/draw-scene.ts';
+import { Sign } from '../scene/sign.tsx';
+import { ASIDE, GRID, MARGIN, TEXT } from './grid.ts';
 
 export const Container = ({ className, children }: { className?: string; children: ReactNode }) => (
   <div
@@ -21,8 +24,9 @@ const TONES: Record<SectionTone, string> = {
   ink: 'tone-ink',
   accent: 'tone-accent',
 };
+/** Two, three and four times 32 px on wide screens; there is no other padding of a band. */
 const SPACES: Record<SectionSpace, string> = {
-  tight: 'py-10 md:py-14',
+  tight: 'py-10 md:py-16',
   regular: 'py-14 md:py-24',
   wide: 'py-20 md:py-32',
 };
@@ -35,7 +39,9 @@ type SectionProps = {
   intro?: ReactNode;
   /** A huge numeral beside the heading, on wide screens. */
   mark?: number;
-  /** 'side': heading in the left third, content right of it. 'stack': heading above. */
+  /** Drawn in the margin below the heading, on phones beside it; of 'side' alone. */
+  sign?: Tool;
+  /** 'side': heading in the margin, content from the fifth column on. 'stack': heading above. */
   layout?: 'side' | 'stack';
   tone?: SectionTone;
   space?: SectionSpace;
@@ -53,6 +59,7 @@ export function Section({
   titleId,
   intro,
   mark,
+  sign,
   layout = 'stack',
   tone = 'canvas',
   space = 'regular',
@@ -63,7 +70,9 @@ export function Section({
   const head = title && (
     <div
       className={
-        layout === 'side' ? 'md:sticky md:top-28 md:self-start' : 'relative mb-10 md:mb-14'
+        layout === 'side'
+          ? cx(MARGIN, 'relative lg:sticky lg:top-28 lg:self-start')
+          : 'relative mb-10 md:mb-16'
       }
     >
       {mark && (
@@ -73,10 +82,20 @@ export function Section({
           className="outlined pointer-events-none absolute top-0 right-0 hidden text-[clamp(7rem,11vw,13rem)] leading-[0.8] lg:block"
         />
       )}
-      <h2 id={headingId} className={cx('text-head', layout === 'stack' && 'max-w-[18em]')}>
+      <h2
+        id={headingId}
+        className={cx('text-head', layout === 'stack' && 'max-w-[18em]', sign && 'max-lg:pr-20')}
+      >
         {title}
       </h2>
       {intro && <div className="mt-4 max-w-[56ch] text-lead text-muted">{intro}</div>}
+      {sign && (
+        <Sign
+          tool={sign}
+          onRiver
+          className="w-16 max-lg:absolute max-lg:top-0 max-lg:right-0 lg:mt-10 lg:w-40"
+        />
+      )}
     </div>
   );
   return (
@@ -85,13 +104,9 @@ export function Section({
       aria-labelledby={headingId}
       className={cx(TONES[tone], SPACES[space], className)}
     >
-      <Container
-        className={
-          layout === 'side' ? 'grid gap-6 md:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] md:gap-14' : ''
-        }
-      >
+      <Container className={layout === 'side' ? cx(GRID, 'gap-y-6') : ''}>
         {head}
-        {layout === 'side' ? <div className="min-w-0">{children}</div> : children}
+        {layout === 'side' ? <div className={TEXT}>{children}</div> : children}
       </Container>
     </section>
   );
@@ -99,7 +114,8 @@ export function Section({
 
 /**
  * Head of an inner page: breadcrumbs or a line above, the h1, a lead and
- * actions, on the asymmetric grid.
+ * actions. While they are in view, the bar of phones offers something else
+ * (frame/dock.tsx).
  */
 export function PageHead({
   above,
@@ -116,19 +132,23 @@ export function PageHead({
 }) {
   return (
     <div className="border-b border-line pt-6 pb-10 md:pt-12 md:pb-16">
-      <Container className="grid gap-8 md:grid-cols-12">
+      <Container className={cx(GRID, 'gap-y-8')}>
         <div
           className={cx(
             'grid min-w-0 grid-cols-1 content-start gap-5',
-            aside ? 'md:col-span-7' : 'md:col-span-12 lg:col-span-10',
+            aside ? 'lg:col-span-7' : 'lg:col-span-10',
           )}
         >
           {above}
           <h1 className="text-display">{title}</h1>
           {lead && <div className="max-w-[58ch] text-lead text-balance text-muted">{lead}</div>}
-          {actions && <div className="mt-2 flex flex-wrap gap-3">{actions}</div>}
+          {actions && (
+            <div data-first-action="" className="mt-2 flex flex-wrap gap-3">
+              {actions}
+            </div>
+          )}
         </div>
-        {aside && <div className="min-w-0 md:col-span-5 md:col-start-8">{aside}</div>}
+        {aside && <div className={ASIDE}>{aside}</div>}
       </Container>
     </div>
   );

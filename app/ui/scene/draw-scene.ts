@@ -17,6 +17,19 @@ export const TOOLS = {
   ],
   shield: ['M60 4l50 16v36c0 30-22 48-50 60C32 104 10 86 10 56V20z', 'M38 58l16 18 30-34'],
   pen: ['M14 106l8-32L86 10l24 24-64 64zM22 74l24 24M74 22l24 24', 'M60 114h54'],
+  letter: ['M4 22h112v78H4z', 'M4 22l56 48 56-48'],
+  calendar: [
+    'M8 16h104v96H8z',
+    'M8 42h104M34 6v20M86 6v20',
+    'M28 62h14M53 62h14M78 62h14M28 86h14M53 86h14',
+  ],
+  // A signpost with two sides.
+  border: [
+    'M60 14h38l16 15-16 15H60zM60 52H22L6 67l16 15h38z',
+    'M60 2v12M60 44v8M60 82v32M38 114h44',
+  ],
+  // A bend that leads back.
+  turn: ['M104 112V52a40 40 0 0 0-80 0v24H4l32 36 32-36H48V52a16 16 0 0 1 32 0v60z'],
   ruler: ['M6 78L78 6l36 36-72 72z', 'M24 60l12 12M40 44l18 18M56 28l12 12M72 12l18 18'],
 } as const;
 export type Tool = keyof typeof TOOLS;

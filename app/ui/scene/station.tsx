@@ -1,4 +1,5 @@
-import { TOOLS, type Tool } from './draw-scene.ts';
+import type { Tool } from './draw-scene.ts';
+import { Sign } from './sign.tsx';
 
 /**
  * One entry of a list as a station on the river, which runs through all of them
@@ -8,13 +9,13 @@ export function Station({ tool }: { tool: Tool }) {
   return (
     <div
       aria-hidden="true"
-      className="max-md:absolute max-md:top-8 max-md:right-0 max-md:w-16 md:relative"
+      className="max-lg:absolute max-lg:top-8 max-lg:right-0 max-lg:w-16 lg:relative lg:col-span-3"
     >
       <svg
         viewBox="0 0 120 100"
         preserveAspectRatio="none"
         fill="none"
-        className="absolute inset-0 size-full max-md:hidden"
+        className="absolute inset-0 size-full max-lg:hidden"
       >
         <path
           d="M60 0C60 36 26 50 26 70S60 84 60 100"
@@ -23,19 +24,7 @@ export function Station({ tool }: { tool: Tool }) {
           vectorEffect="non-scaling-stroke"
         />
       </svg>
-      <svg
-        viewBox="-4 -4 128 128"
-        fill="none"
-        stroke="var(--ink)"
-        strokeWidth="2.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        className="relative w-full md:absolute md:top-11"
-      >
-        {TOOLS[tool].map((path, index) => (
-          <path key={path} d={path} fill={index === 0 ? 'var(--surface)' : 'none'} />
-        ))}
-      </svg>
+      <Sign tool={tool} className="relative w-full lg:absolute lg:top-14 lg:w-40" />
     </div>
   );
 }
