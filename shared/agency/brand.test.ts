@@ -21,6 +21,12 @@ it('refuses a colour on which neither ink nor white can be read, and names a nea
   expect(findReadable('#0b6b3f')).toBe('#0b6b3f');
 });
 
+it('is a lamp and no surface at night: the panel has the accent, not its colour', () => {
+  const [, night = ''] = buildBrandCss('#1a2a6c').split('@media (prefers-color-scheme:dark)');
+  expect(night).toContain('.tone-accent');
+  expect(night).not.toContain('--canvas');
+});
+
 it('sets the roles of both schemes', () => {
   expect(buildBrandCss('#1a2a6c')).toMatch(
     /^:root\{--accent:#1a2a6c;.*--on-accent:#ffffff\}.*@media \(prefers-color-scheme:dark\)/,

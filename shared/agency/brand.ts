@@ -90,11 +90,12 @@ export function buildBrandCss(accent: string): string {
     const inverse = text === INK ? WHITE : INK;
     return `--canvas:${color};--surface:${strong};--sunken:${color};--ink:${text};--muted:${text};--line:${mix(color, text, 0.25)};--line-strong:${mix(color, text, 0.7)};--accent:${text};--accent-strong:${mix(text, inverse, 0.15)};--on-accent:${inverse};--focus:${text}`;
   };
-  const isDark = '@media (prefers-color-scheme:dark)';
+  const when = (scheme: string, css: string): string =>
+    `@media (prefers-color-scheme:${scheme}){${css}}`;
   return [
     `:root{${roles(light)}}`,
     `.tone-ink{${roles(dark)};--focus:${dark.color}}`,
-    `.tone-accent{${panel(light)}}`,
-    `${isDark}{:root{${roles(dark)};--focus:${dark.color}}.tone-accent{${panel(dark)}}}`,
+    when('light', `.tone-accent{${panel(light)}}`),
+    when('dark', `:root,.tone-accent{${roles(dark)};--focus:${dark.color}}`),
   ].join('');
 }

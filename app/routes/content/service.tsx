@@ -244,7 +244,8 @@ const FORMS = [
   '',
   // The shade at the edge of its table is the panel's own.
   'border-t-[6px] border-accent bg-surface p-5 [--canvas:var(--surface)] md:p-8',
-  'tone-ink p-5 md:p-8',
+  // What is drawn as a border on every map.
+  'border-2 border-dashed border-line-strong p-5 md:p-8',
 ];
 const PRICE = 2;
 

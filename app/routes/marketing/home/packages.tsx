@@ -48,7 +48,7 @@ function PackageRow({ entry }: { entry: PricedPackage }) {
   const texts = readTexts(HOME_TEXTS);
   return (
     <article
-      className={`grid gap-x-8 gap-y-4 border-b border-line py-7 md:grid-cols-2 lg:grid-cols-12 lg:items-center ${entry.popular ? '-mx-5 bg-sunken px-5 md:-mx-6 md:px-6' : ''}`}
+      className={`grid gap-x-10 gap-y-4 border-b border-line py-7 md:grid-cols-2 lg:grid-cols-12 lg:items-center ${entry.popular ? '-mx-5 bg-accent-wash px-5 shadow-[inset_6px_0_0_var(--accent)] md:-mx-6 md:px-6' : ''}`}
     >
       <div className="lg:col-span-4">
         <h3 className="flex flex-wrap items-center gap-3 text-[1.625rem] leading-tight">
