@@ -9,7 +9,7 @@ export default [
       : []),
     route('kontakt', 'routes/marketing/kontakt.tsx'),
     route('vertrag-widerrufen', 'routes/marketing/withdrawal.tsx'),
-    route('termin', 'routes/marketing/booking-redirect.ts'),
+    route('termin', 'routes/marketing/booking.tsx'),
     route('termin/:token', 'routes/marketing/termin.tsx'),
     route('angebot/:token', 'routes/marketing/offer-link.tsx'),
     route('anfrage/:token', 'routes/marketing/enquiry-link.tsx'),

@@ -24,6 +24,15 @@ async function fillPerson(page: Page, email: string) {
     .check();
 }
 
+test('/termin begins with the calendar: all of it is on the first screen @phone-first', async ({
+  page,
+}) => {
+  await page.goto('/termin');
+  await expect(days(page).first()).toBeInViewport({ ratio: 1 });
+  await expect(days(page).last()).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+});
+
 test('books by keyboard, moves and cancels by the link of the mail @phone-first', async ({
   page,
   mailbox,

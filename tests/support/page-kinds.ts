@@ -4,6 +4,7 @@ export const PAGE_KINDS = [
   '/pakete',
   '/ueber-uns',
   '/kontakt',
+  '/termin',
   '/login',
   '/roi-kalkulator',
   '/blog',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitByMonth } from './slot-picker.tsx';
+import { placeDays, splitByMonth } from './slot-picker.tsx';
 
 const days = (count: number): [string, number][] =>
   Array.from({ length: count }, (_, index) => [
@@ -12,4 +12,29 @@ it('turns over months only where the days are too many to read at once', () => {
   const months = splitByMonth(days(60));
   expect(months.map(([first]) => first?.[0])).toEqual(['2026-11-20', '2026-12-01', '2027-01-01']);
   expect(months.flat()).toEqual(days(60));
+});
+
+it('puts days under their weekday, a week a row, and says which have no free time', () => {
+  // A Friday, then Monday and Wednesday, then the Thursday of the week after next.
+  const { columns, places, gaps } = placeDays([
+    '2026-11-27',
+    '2026-11-30',
+    '2026-12-02',
+    '2026-12-17',
+  ]);
+  expect(columns).toBe(5);
+  expect([...places]).toEqual([
+    ['2026-11-27', { gridColumn: 5, gridRow: 1 }],
+    ['2026-11-30', { gridColumn: 1, gridRow: 2 }],
+    ['2026-12-02', { gridColumn: 3, gridRow: 2 }],
+    ['2026-12-17', { gridColumn: 4, gridRow: 3 }],
+  ]);
+  expect(gaps.size).toBe(3 * 5 - 4);
+  expect(gaps.get('2026-12-01')).toEqual({ gridColumn: 2, gridRow: 2 });
+});
+
+it('has room for a weekend where one is open', () => {
+  const { columns, places } = placeDays(['2026-11-28', '2026-11-29']);
+  expect(columns).toBe(7);
+  expect(places.get('2026-11-29')).toEqual({ gridColumn: 7, gridRow: 1 });
 });

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { passIn } from '#app/ui/move.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
@@ -30,6 +30,40 @@ export function splitByMonth<Times>(days: readonly [string, Times][]): [string, 
   );
 }
 
+const DAY_MS = 86_400_000;
+/** Of the first week that is counted: 1970-01-01 was a Thursday. */
+const THURSDAY = 3;
+
+type Place = { gridColumn: number; gridRow: number };
+
+/**
+ * The sheet of a calendar: where each day stands, by its weekday from Monday on
+ * and its week, counted from the first one shown, and which days of those weeks
+ * have no free time. A week without any takes no row.
+ */
+export function placeDays(days: readonly string[]): {
+  columns: number;
+  places: ReadonlyMap<string, Place>;
+  gaps: ReadonlyMap<string, Place>;
+} {
+  const counts = days.map((day) => Date.parse(day) / DAY_MS + THURSDAY);
+  const weeks = [...new Set(counts.map((count) => Math.floor(count / 7)))];
+  const columns = counts.some((count) => count % 7 >= WORKDAYS) ? 7 : WORKDAYS;
+  const all = weeks.flatMap((week, row) =>
+    Array.from({ length: columns }, (_, column): [string, Place] => [
+      new Date((week * 7 + column - THURSDAY) * DAY_MS).toISOString().slice(0, 10),
+      { gridColumn: column + 1, gridRow: row + 1 },
+    ]),
+  );
+  const isFree = new Set(days);
+  return {
+    columns,
+    places: new Map(all.filter(([day]) => isFree.has(day))),
+    gaps: new Map(all.filter(([day]) => !isFree.has(day))),
+  };
+}
+const WORKDAYS = 5;
+
 /**
  * Day first, then time: two groups of native radio buttons, so that arrow keys
  * and screen readers work as everywhere.
@@ -56,6 +90,7 @@ export function SlotPicker({ slots, value, onChange, onReload, error, id }: Slot
   }
   const months = splitByMonth([...days]);
   const month = months[Math.min(turnedTo, months.length - 1)] ?? [];
+  const { columns, places, gaps } = placeDays(month.map(([each]) => each));
   const day = days.has(chosenDay) ? chosenDay : '';
   const chooseDay = (next: string) => {
     setChosenDay(next);
@@ -94,17 +129,28 @@ export function SlotPicker({ slots, value, onChange, onReload, error, id }: Slot
         <Group
           legend="Tag wählen"
           id={`${id}-tag`}
-          columns="grid-cols-2 sm:grid-cols-3 lg:grid-cols-4"
+          columns={columns === WORKDAYS ? 'grid-cols-5' : 'grid-cols-7'}
         >
-          {month.map(([each, times]) => (
+          {[...gaps].map(([each, place]) => (
+            <span
+              key={each}
+              aria-hidden="true"
+              style={place}
+              className="flex flex-col items-center justify-center border-t border-line py-1.5 text-small leading-tight text-muted"
+            >
+              <DayName day={each} />
+            </span>
+          ))}
+          {month.map(([each]) => (
             <Choice
               key={each}
               name={`${id}-tag`}
               value={each}
               checked={day === each}
               onChange={() => chooseDay(each)}
+              place={places.get(each)}
             >
-              {shortDay().format(new Date(times[0]!.startsAt))}
+              <DayName day={each} />
             </Choice>
           ))}
         </Group>
@@ -145,15 +191,25 @@ const longMonth = lazily(
       year: 'numeric',
     }),
 );
-const shortDay = lazily(
-  () =>
-    new Intl.DateTimeFormat('de-DE', {
-      timeZone: OPENING_HOURS.timeZone,
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-    }),
+// Days are names, '2026-11-27': read as midnight in UTC and shown there.
+const weekday = lazily(
+  () => new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', weekday: 'short' }),
 );
+const shortMonth = lazily(
+  () => new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', month: 'short' }),
+);
+
+/** As on the leaf of a calendar. */
+function DayName({ day }: { day: string }) {
+  const date = new Date(day);
+  return (
+    <>
+      <span className="text-fine font-normal">{weekday().format(date)}</span>{' '}
+      <span className="font-display text-title font-semibold">{date.getUTCDate()}.</span>{' '}
+      <span className="text-fine font-normal">{shortMonth().format(date)}</span>
+    </>
+  );
+}
 
 type GroupProps = {
   legend: string;
@@ -185,12 +241,17 @@ type ChoiceProps = {
   value: string;
   checked: boolean;
   onChange: () => void;
+  /** On the sheet of a month: weekdays are columns. */
+  place?: CSSProperties | undefined;
   children: ReactNode;
 };
 
-function Choice({ children, ...input }: ChoiceProps) {
+function Choice({ children, place, ...input }: ChoiceProps) {
   return (
-    <label className="tabular relative flex min-h-12 cursor-pointer items-center justify-center rounded-control border border-line-strong bg-surface px-2 text-center text-small font-semibold transition-[border-color,background-color] hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-canvas has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+    <label
+      style={place}
+      className="tabular relative flex min-h-12 cursor-pointer flex-col items-center justify-center rounded-control border border-line-strong bg-surface px-1 py-1.5 text-center text-small leading-tight font-semibold transition-[border-color,background-color] hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-canvas has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+    >
       <input
         type="radio"
         className="absolute inset-0 cursor-pointer appearance-none focus-visible:outline-none"

@@ -5,8 +5,8 @@ export function SlotsLoading() {
   return (
     <div role="status" className="grid gap-3">
       <span className="text-small text-muted">Freie Termine werden geladen ...</span>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4">
-        {Array.from({ length: 8 }, (_, index) => (
+      <div className="grid grid-cols-5 gap-2">
+        {Array.from({ length: 10 }, (_, index) => (
           <Skeleton key={index} className="h-12" />
         ))}
       </div>
