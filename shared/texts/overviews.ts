@@ -43,6 +43,7 @@ export const OVERVIEW_TEXTS = {
         'Empfehlung, auch wenn sie „lassen Sie es“ heißt.',
       rows: 2,
     },
+    'case.next': { label: 'Fall: Verweis am Ende', text: 'Nächster Fall' },
     'service.try': {
       label: 'Leistung: Stück zum Ausprobieren, im Inhalt',
       text: 'Zum Ausprobieren',

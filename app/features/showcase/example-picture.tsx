@@ -36,8 +36,8 @@ export function ExamplePicture({ example, shot, sizes, alt = '', isFirst, classN
 }
 
 /**
- * Desk and phone on the ground of the example's own colour: how a piece of work
- * is shown everywhere.
+ * Desk and phone beside each other on the ground of the example's own colour:
+ * how a piece of work is shown everywhere. Neither covers a word of the other.
  */
 export function ExampleStage({
   example,
@@ -52,7 +52,7 @@ export function ExampleStage({
 }) {
   return (
     <div
-      className={cx('grid grid-cols-12 items-end overflow-hidden', className)}
+      className={cx('flex items-end gap-[4%] overflow-hidden px-[5%] pt-[5%]', className)}
       style={{ background: example.ground, ...sameThing('work', example.name) }}
     >
       <ExamplePicture
@@ -61,14 +61,14 @@ export function ExampleStage({
         sizes={sizes}
         alt={example.picture}
         isFirst={isFirst}
-        className="col-span-12 col-start-1 row-start-1 mt-[6%] ml-[5%] w-[86%] rounded-t-control shadow-[0_18px_50px_rgb(0_0_0/28%)]"
+        className="min-w-0 flex-[5] rounded-t-control shadow-[0_18px_50px_rgb(0_0_0/28%)]"
       />
       <ExamplePicture
         example={example}
         shot="phone"
-        sizes="(width < 48rem) 22vw, 13rem"
+        sizes="(width < 48rem) 14vw, 13rem"
         isFirst={isFirst}
-        className="relative col-span-2 col-start-11 row-start-1 mb-[14%] -ml-[52%] w-[136%] rounded-[8%/3.7%] border-[0.35rem] border-[#131a1a] shadow-[0_18px_40px_rgb(0_0_0/38%)]"
+        className="mb-[5%] min-w-0 flex-1 rounded-[8%/3.7%] border-[max(2px,0.3vw)] border-[#131a1a]"
       />
     </div>
   );

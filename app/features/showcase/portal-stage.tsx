@@ -44,7 +44,7 @@ function PortalPicture({ shot, sizes, alt, className }: Props) {
 /** The customer portal on desk and phone, with invented data. */
 export const PortalStage = ({ className = '' }: { className?: string }) => (
   <figure className={className}>
-    <div className="grid grid-cols-12 items-end">
+    <div className="flex items-end">
       <PortalPicture
         shot="wide"
         sizes="(width < 64rem) 88vw, 50rem"
@@ -52,13 +52,13 @@ export const PortalStage = ({ className = '' }: { className?: string }) => (
           'Kundenportal am Bildschirm: das Projekt als Fluss mit fünf Schritten, ein Boot bei ' +
           'Schritt zwei, darunter nächste Schritte und nächste Zahlung'
         }
-        className="col-span-11 col-start-1 row-start-1 block h-auto w-full rounded-control border border-line-strong"
+        className="block h-auto min-w-0 flex-[5] rounded-control border border-line-strong"
       />
       <PortalPicture
         shot="phone"
         sizes="(width < 64rem) 26vw, 12rem"
         alt="Dasselbe Portal auf dem Telefon"
-        className="relative col-span-3 col-start-10 row-start-1 block h-auto w-full rounded-[8%/3.7%] border-[0.3rem] border-[light-dark(#131a1a,#5b6664)] shadow-[0_18px_40px_rgb(0_0_0/30%)]"
+        className="ml-[3%] block h-auto min-w-0 flex-1 rounded-[8%/3.7%] border-[max(2px,0.3vw)] border-[light-dark(#131a1a,#5b6664)]"
       />
     </div>
     <figcaption className="mt-3 text-small text-muted">

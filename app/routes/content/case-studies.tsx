@@ -1,5 +1,4 @@
-import { listPages } from '#content/pages.ts';
-import { EXAMPLES, findExample } from '#content/examples/examples.ts';
+import { findExample } from '#content/examples/examples.ts';
 import { getContentSettings } from '#content/settings.ts';
 import { caseSlot } from '#shared/media/slots.ts';
 import { PACKAGES } from '#shared/agency/business.ts';
@@ -8,10 +7,11 @@ import { ContactBand } from '#app/features/content/contact-band.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
-import { Container, PageHead } from '#app/ui/layout/section.tsx';
+import { PageHead, Section } from '#app/ui/layout/section.tsx';
 import type { Route } from './+types/case-studies.ts';
 import { readTexts } from '#content/texts.ts';
 import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
+import { listCases } from './list-cases.ts';
 import { Case } from './case-entry.tsx';
 
 const PATH = '/case-studies';
@@ -22,20 +22,17 @@ const CRUMBS: Crumb[] = [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const cases = await listPages('case-studies');
-  const rank = (slug: string): number => EXAMPLES.findIndex(({ caseSlug }) => caseSlug === slug);
+  const cases = await listCases();
   return {
     origin: context.get(serverContext).publicUrl,
-    cases: cases
-      .toSorted((a, b) => rank(a.slug) - rank(b.slug))
-      .map(({ path, slug, data }) => ({
-        path,
-        example: findExample(slug),
-        picture: getContentSettings().slots[caseSlot(slug)],
-        title: data.title,
-        description: data.description,
-        packageName: PACKAGES.find((entry) => entry.id === data.package)?.name ?? '',
-      })),
+    cases: cases.map(({ path, slug, data }) => ({
+      path,
+      example: findExample(slug),
+      picture: getContentSettings().slots[caseSlot(slug)],
+      title: data.title,
+      description: data.description,
+      packageName: PACKAGES.find((entry) => entry.id === data.package)?.name ?? '',
+    })),
   };
 }
 
@@ -61,11 +58,13 @@ export default function CaseStudies({ loaderData }: Route.ComponentProps) {
         title={texts['cases.title']}
         lead={texts['cases.lead']}
       />
-      <Container className="grid gap-20 py-12 md:gap-28 md:py-20">
-        {loaderData.cases.map((entry, index) => (
-          <Case key={entry.path} entry={entry} index={index} />
-        ))}
-      </Container>
+      <Section>
+        <div className="grid gap-20 md:gap-32">
+          {loaderData.cases.map((entry, index) => (
+            <Case key={entry.path} entry={entry} index={index} />
+          ))}
+        </div>
+      </Section>
       <ContactBand title={texts['cases.end.title']}>{texts['cases.end.text']}</ContactBand>
     </>
   );

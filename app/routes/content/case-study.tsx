@@ -20,6 +20,7 @@ import { RelatedLinks } from '#app/features/content/related-links.tsx';
 import { SourceList } from '#app/features/content/source-list.tsx';
 import { BeforeAfter } from '#app/features/showcase/before-after.tsx';
 import { ExamplePicture, ExampleStage } from '#app/features/showcase/example-picture.tsx';
+import { NextCase } from '#app/features/showcase/next-case.tsx';
 import { Measured } from '#app/features/showcase/measured.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, buildCreativeWork, type Crumb } from '#app/lib/json-ld.ts';
@@ -30,6 +31,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Container } from '#app/ui/layout/section.tsx';
 import { sameThing } from '#app/ui/same-thing.ts';
+import { listCases } from './list-cases.ts';
 import { requirePage } from './page-not-found.ts';
 import { readTexts } from '#content/texts.ts';
 import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
@@ -39,6 +41,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const page = requirePage(await findPage('case-studies', params.slug));
   const ordered = PACKAGES.find((entry) => entry.id === page.data.package);
   if (!ordered) throw new Error(`No package '${page.data.package}'`);
+  const cases = await listCases();
+  const next = cases[(cases.findIndex(({ slug }) => slug === page.slug) + 1) % cases.length];
   return {
     origin: context.get(serverContext).publicUrl,
     data: page.data,
@@ -47,6 +51,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     example: findExample(page.slug),
     picture: getContentSettings().slots[caseSlot(page.slug)],
     parts: page.parts,
+    next: next &&
+      next.slug !== page.slug && {
+        path: next.path,
+        title: next.data.title,
+        example: findExample(next.slug),
+      },
     ordered: { id: ordered.id, name: ordered.name },
     services: SERVICES.filter((service) => page.data.services.includes(service.slug)).map(
       ({ path, name }) => ({ path, name }),
@@ -88,7 +98,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function CaseStudy({ loaderData }: Route.ComponentProps) {
   const texts = readTexts(OVERVIEW_TEXTS);
   const prices = usePrices();
-  const { data, path, parts, ordered, services, example, picture } = loaderData;
+  const { data, path, parts, ordered, services, example, picture, next } = loaderData;
   const { opening, chapters } = splitChapters(parts);
   const groups = arrange(chapters);
   const facts = [
@@ -140,9 +150,12 @@ export default function CaseStudy({ loaderData }: Route.ComponentProps) {
       }
       contents={groups.map(({ id, title }) => ({ id, text: title }))}
       after={
-        <ContactBand title={texts['case.end.title']} wish={{ package: ordered.id }}>
-          {texts['case.end.text']}
-        </ContactBand>
+        <>
+          {next && <NextCase {...next} />}
+          <ContactBand title={texts['case.end.title']} wish={{ package: ordered.id }}>
+            {texts['case.end.text']}
+          </ContactBand>
+        </>
       }
     >
       {example && (
@@ -156,8 +169,16 @@ export default function CaseStudy({ loaderData }: Route.ComponentProps) {
           aria-labelledby={`${id}-titel`}
           className="mt-14 scroll-mt-[calc(var(--header-height)+1.5rem)] md:mt-20"
         >
-          <h2 id={`${id}-titel`} className="mb-6 text-head">
+          <h2
+            id={`${id}-titel`}
+            className="mb-6 flex items-end justify-between gap-6 border-b border-line pb-4 text-head"
+          >
             {title}
+            <span
+              aria-hidden="true"
+              data-mark={index + 1}
+              className="outlined pointer-events-none text-[clamp(3.5rem,7vw,7rem)]"
+            />
           </h2>
           <div className="grid gap-10">
             {chapters.map((chapter) => (

@@ -85,7 +85,7 @@ export default function Packages() {
         tone="surface"
         className="border-t border-line"
       >
-        <PortalStage className="max-w-[62rem]" />
+        <PortalStage />
       </Section>
       <Section
         id="muster"
