@@ -30,6 +30,8 @@ export const HOME_TEXTS = {
     },
     'hero.packages': { label: 'Zweiter Knopf', text: 'Pakete und Preise ansehen' },
     'hero.claims': { label: 'Verweis auf die Belege', text: 'Was das heißt' },
+    'shelf.title': { label: 'Beispiele: Überschrift', text: 'Fünf Beispiele zum Öffnen' },
+    'shelf.all': { label: 'Beispiele: Verweis', text: 'Aufgabe, Preis und Messwerte' },
     'benefits.delivery': {
       label: 'Zu „fertig in 2-4 Wochen“',
       text:

@@ -15,6 +15,7 @@ import { Questions } from './home/questions.tsx';
 import { Reach } from './home/reach.tsx';
 import { Region } from './home/region.tsx';
 import { Reviews } from './home/reviews.tsx';
+import { Shelf } from './home/shelf.tsx';
 import { Ticker } from './home/ticker.tsx';
 import { Work } from './home/work.tsx';
 import { readTexts } from '#content/texts.ts';
@@ -55,6 +56,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero />
       <Ticker />
+      <Shelf />
       <Reach bank="right">
         <Features />
       </Reach>

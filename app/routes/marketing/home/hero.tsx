@@ -25,7 +25,10 @@ export function Hero() {
           <p className="mt-6 max-w-[54ch] text-lead text-muted low-phone:mt-3 low-phone:text-[1rem] laptop:max-xl:mt-4 laptop:max-xl:text-[1.125rem]">
             {texts['hero.lead']}
           </p>
-          <div className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-1 low-phone:mt-4 low-phone:gap-x-2 laptop:max-xl:mt-5">
+          <div
+            data-first-action=""
+            className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-1 low-phone:mt-4 low-phone:gap-x-2 laptop:max-xl:mt-5"
+          >
             <QuoteAction className="max-sm:flex-1 max-sm:px-2" />
             <ButtonLink
               to="/login"

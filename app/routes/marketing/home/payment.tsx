@@ -1,3 +1,5 @@
+import { cx } from '#app/ui/cx.ts';
+import { GRID, MARGIN, TEXT } from '#app/ui/layout/grid.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { usePrices } from '#app/lib/use-site.ts';
 import { TextLink } from '#app/ui/link.tsx';
@@ -16,8 +18,8 @@ export function Payment() {
   const plan = buildInstalmentPlan(example.price, FINANCING.minInstalments);
   const share = `${FINANCING.downPaymentShare * 100}%`;
   return (
-    <div className="mt-16 grid gap-10 md:grid-cols-12">
-      <div className="grid content-start gap-8 md:col-span-5">
+    <div className={cx(GRID, 'mt-16 gap-y-10')}>
+      <div className={cx(MARGIN, 'grid content-start gap-8')}>
         <h3 className="text-title">{texts['payment.title']}</h3>
         <dl className="grid gap-6 text-small">
           <div>
@@ -45,7 +47,7 @@ export function Payment() {
           </div>
         </dl>
       </div>
-      <figure className="md:col-span-7">
+      <figure className={TEXT}>
         <figcaption className="caption text-muted">
           {fillText(texts['payment.example'], {
             package: example.name,

@@ -131,7 +131,9 @@ export default function PriceEstimate() {
           </div>
         </fieldset>
         {/* The form begins with what stands here, also untouched. */}
-        <QuoteButton />
+        <div data-first-action="">
+          <QuoteButton full />
+        </div>
       </div>
     </form>
   );
