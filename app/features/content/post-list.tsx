@@ -2,7 +2,8 @@ import { sameThing } from '#app/ui/same-thing.ts';
 import { formatDay } from '#shared/core/format.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { Scene } from '#app/ui/scene/scene.tsx';
+import { GRID, MARGIN, TEXT } from '#app/ui/layout/grid.ts';
+import { Sign } from '#app/ui/scene/sign.tsx';
 import type { Tool } from '#app/ui/scene/draw-scene.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
 
@@ -13,27 +14,37 @@ export type PostTeaser = {
   topic: string;
   /** Written on, as YYYY-MM-DD. */
   date: string;
-  /** What is drawn beside it while it is the newest. */
+  /** The sign of its topic. */
   tool: Tool;
 };
 
-/** Blog posts as a ruled index: topic in the margin, title and summary beside it; the first leads. */
+/** Blog posts as a ruled index: the topic with its sign in the margin, title and summary beside it; the first leads. */
 export function PostList({ posts }: { posts: readonly PostTeaser[] }) {
   return (
     <ol className="border-t border-line-strong">
       {posts.map((post, index) => (
         <li
           key={post.path}
-          className="group relative grid gap-3 border-b border-line py-8 first:md:py-12 md:grid-cols-[10rem_minmax(0,1fr)] md:gap-10 lg:first:grid-cols-[10rem_minmax(0,1fr)_24rem]"
+          className={cx(GRID, 'group relative gap-y-4 border-b border-line py-8 first:lg:py-16')}
         >
-          <p className="text-small text-muted">
-            <span className="font-semibold text-ink">{post.topic}</span>
-            <span className="md:block">
-              <span className="md:hidden">, </span>
+          <div
+            className={cx(
+              MARGIN,
+              'flex items-center gap-4 lg:items-start',
+              index === 0 && 'lg:block',
+            )}
+          >
+            <Sign
+              tool={post.tool}
+              onRiver
+              className={cx('w-12 shrink-0 lg:w-16', index === 0 && 'lg:mb-6 lg:w-40')}
+            />
+            <p className="text-small text-muted">
+              <span className="block font-semibold text-ink">{post.topic}</span>
               {formatDay(post.date)}
-            </span>
-          </p>
-          <div className="max-w-[46rem]">
+            </p>
+          </div>
+          <div className={TEXT}>
             <h2
               className={cx(
                 'w-fit',
@@ -49,11 +60,10 @@ export function PostList({ posts }: { posts: readonly PostTeaser[] }) {
                 <Icon name="arrow" className="ml-2 inline" />
               </SiteLink>
             </h2>
-            <p className={cx('text-muted', index === 0 ? 'mt-4 text-lead' : 'mt-2')}>
+            <p className={cx('max-w-measure text-muted', index === 0 ? 'mt-4 text-lead' : 'mt-2')}>
               {post.description}
             </p>
           </div>
-          {index === 0 && <Scene seed={post.path} tool={post.tool} className="hidden lg:block" />}
         </li>
       ))}
     </ol>

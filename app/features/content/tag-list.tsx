@@ -1,4 +1,7 @@
+import { Sign } from '#app/ui/scene/sign.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
+
+import { findSign } from './scene-tools.ts';
 
 export type TagEntry = { tag: string; path: string };
 
@@ -15,17 +18,21 @@ export function TagList({
   return (
     <nav aria-label={label}>
       <ul className="flex flex-wrap gap-2">
-        {tags.map(({ tag, path }) => (
-          <li key={path}>
-            <SiteLink
-              to={path}
-              aria-current={path === current ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center rounded-control border border-line-strong px-3 text-small hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-canvas"
-            >
-              {tag}
-            </SiteLink>
-          </li>
-        ))}
+        {tags.map(({ tag, path }) => {
+          const sign = findSign(tag);
+          return (
+            <li key={path}>
+              <SiteLink
+                to={path}
+                aria-current={path === current ? 'page' : undefined}
+                className="inline-flex min-h-11 items-center gap-2.5 rounded-control border border-line-strong px-3 text-small hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-canvas aria-[current=page]:[--surface:transparent]"
+              >
+                {sign && <Sign tool={sign} className="w-6" />}
+                {tag}
+              </SiteLink>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

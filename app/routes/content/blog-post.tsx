@@ -93,7 +93,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
       thing={sameThing('post', path)}
       lead={data.description}
       contents={contents}
-      facts={<Scene seed={path} tool={findTool(data.tags)} isDetail className="max-md:hidden" />}
+      facts={<Scene seed={path} tool={findTool(data.tags)} isDetail />}
       actions={
         <p className="text-small text-muted">
           <time dateTime={data.date}>{formatDay(data.date)}</time>

@@ -1,13 +1,14 @@
 import { listPages, type Page } from '#content/pages.ts';
 import { listTags } from '#content/paths.ts';
 import { Trail } from '#app/features/content/article.tsx';
-import { findTool } from '#app/features/content/scene-tools.ts';
+import { findSign, findTool } from '#app/features/content/scene-tools.ts';
 import { PostList } from '#app/features/content/post-list.tsx';
 import { TagList } from '#app/features/content/tag-list.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
-import { Container, PageHead } from '#app/ui/layout/section.tsx';
+import { Scene } from '#app/ui/scene/scene.tsx';
+import { PageHead, Section } from '#app/ui/layout/section.tsx';
 import type { Route } from './+types/blog.ts';
 import { readTexts } from '#content/texts.ts';
 import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
@@ -88,12 +89,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { tags, current, posts } = loaderData;
   const texts = readTexts(OVERVIEW_TEXTS);
+  const sign = current && findSign(current.tag);
   return (
     <>
       <PageHead
         above={<Trail crumbs={buildCrumbs(current)} />}
         title={current ? `Beiträge: ${current.tag}` : texts['blog.title']}
         lead={texts['blog.lead']}
+        aside={sign && current && <Scene seed={current.path} tool={sign} isDetail />}
         actions={
           <TagList
             label="Themen"
@@ -102,7 +105,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           />
         }
       />
-      <Container className="py-10 md:py-16">
+      <Section space="tight">
         <PostList posts={posts} />
         <p className="mt-8 text-small text-muted">
           {texts['blog.feed']}{' '}
@@ -110,7 +113,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             RSS-Feed
           </a>
         </p>
-      </Container>
+      </Section>
     </>
   );
 }
