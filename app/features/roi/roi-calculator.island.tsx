@@ -2,6 +2,8 @@ import { usePrices } from '#app/lib/use-site.ts';
 import { formatWholePrice } from '#shared/core/format.ts';
 import { buildQuotePath } from '#shared/quote/quote-link.ts';
 import { calculateRoi } from '#shared/statistics/roi.ts';
+import { cx } from '#app/ui/cx.ts';
+import { GRID, MARGIN, TEXT } from '#app/ui/layout/grid.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Field, Select } from '#app/ui/form/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -16,8 +18,11 @@ import { NumberField, CopyLink } from './roi-fields.tsx';
 
 type RoiCalculatorProps = { initialTexts: RoiTexts; initialPackage: string };
 
+/** Beside each other on tablets; the margin has room for one. */
+const FIELDS = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-1';
+
 /**
- * Inputs left, result right; every keystroke counts. Without script the form
+ * Inputs in the margin, result beside them; every keystroke counts. Without script the form
  * sends itself to the server, which answers with the same result.
  */
 export default function RoiCalculator({ initialTexts, initialPackage }: RoiCalculatorProps) {
@@ -35,16 +40,16 @@ export default function RoiCalculator({ initialTexts, initialPackage }: RoiCalcu
     />
   );
   return (
-    <div className="grid gap-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-16">
+    <div className={cx(GRID, 'gap-y-12')}>
       <ResultBar gain={formatAmount(results.expected.gain)} />
-      <form method="get" className="grid content-start gap-10">
+      <form method="get" className={cx(MARGIN, 'grid content-start gap-10')}>
         <fieldset className="grid gap-5">
           <legend className="mb-5 text-title font-semibold">{texts.business}</legend>
-          <div className="grid gap-5 sm:grid-cols-2">{BUSINESS_FIELDS.map(renderField)}</div>
+          <div className={FIELDS}>{BUSINESS_FIELDS.map(renderField)}</div>
         </fieldset>
         <fieldset className="grid gap-5">
           <legend className="mb-5 text-title font-semibold">{texts.project}</legend>
-          <div className="grid gap-5 sm:grid-cols-2">
+          <div className={FIELDS}>
             <Field label="Paket" required hint={texts['package.hint']}>
               {(control) => (
                 <Select
@@ -71,12 +76,12 @@ export default function RoiCalculator({ initialTexts, initialPackage }: RoiCalcu
             {renderField(INVESTMENT_FIELD)}
           </div>
         </fieldset>
-        <details className="group border-y border-line" open>
+        <details className="group border-y border-line">
           <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-4 text-title font-semibold">
             {texts.assumptions}
             <Icon name="plus" className="transition-transform duration-200 group-open:rotate-45" />
           </summary>
-          <div className="grid gap-5 pb-6 sm:grid-cols-2">{ASSUMPTION_FIELDS.map(renderField)}</div>
+          <div className={cx(FIELDS, 'pb-6')}>{ASSUMPTION_FIELDS.map(renderField)}</div>
         </details>
         <noscript>
           <button type="submit" className="min-h-12 border border-ink px-5 font-semibold">
@@ -84,7 +89,7 @@ export default function RoiCalculator({ initialTexts, initialPackage }: RoiCalcu
           </button>
         </noscript>
       </form>
-      <div className="grid content-start gap-8 lg:sticky lg:top-28 lg:self-start">
+      <div className={cx(TEXT, 'grid content-start gap-8 lg:sticky lg:top-28 lg:self-start')}>
         <RoiSummary results={results} months={form.input.months} />
         <RoiChart results={results} />
         <div className="flex flex-wrap gap-3">

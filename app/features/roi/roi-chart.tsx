@@ -1,14 +1,22 @@
 import { useId } from 'react';
 import type { RoiResult, RoiScenario } from '#shared/statistics/roi.ts';
 import { Table } from '#app/ui/content/table.tsx';
-import { formatAmount } from './format-roi.ts';
+import { formatAmount, formatPayback } from './format-roi.ts';
 
+/** Of the course itself; the amounts at its end stand right of it. */
 const WIDTH = 640;
-const HEIGHT = 260;
-const TOP = 18;
-const BOTTOM = 28;
+const AMOUNTS = 130;
+const HEIGHT = 300;
+const TOP = 24;
+const BOTTOM = 34;
+/** Amounts stand at least so far below each other. */
+const LINE = 30;
 
-/** Balance over time: the band from cautious to favourable, the expected course as a line, the same figures as a table below. */
+/**
+ * Balance over time: the band from cautious to favourable, the expected course
+ * as a line with the amounts that it ends at and the month from which it pays;
+ * the same figures as a table below.
+ */
 export function RoiChart({ results }: { results: Record<RoiScenario, RoiResult> }) {
   const id = useId();
   const { low, expected, high } = results;
@@ -22,6 +30,14 @@ export function RoiChart({ results }: { results: Record<RoiScenario, RoiResult> 
     Math.round((TOP + ((highest - value) / span) * (HEIGHT - TOP - BOTTOM)) * 10) / 10;
   const line = (balance: readonly number[]) =>
     balance.map((value, month) => `${x(month)} ${y(value)}`).join('L');
+  const middle = y(expected.gain);
+  const ends = [
+    { amount: high.gain, at: Math.min(y(high.gain), middle - LINE) },
+    { amount: expected.gain, at: middle, isExpected: true },
+    { amount: low.gain, at: Math.max(y(low.gain), middle + LINE) },
+  ];
+  const paid = expected.paybackMonths;
+  const isPaid = paid !== null && paid > 0 && paid < months;
   const rows = pickMonths(months).map((month) => ({
     month,
     low: low.balance[month] ?? 0,
@@ -31,10 +47,10 @@ export function RoiChart({ results }: { results: Record<RoiScenario, RoiResult> 
   return (
     <>
       <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        viewBox={`0 0 ${WIDTH + AMOUNTS} ${HEIGHT}`}
         role="img"
         aria-labelledby={`${id}-t`}
-        className="h-auto w-full text-[24px] sm:text-[15px]"
+        className="tabular h-auto w-full text-[28px] sm:text-[15px]"
       >
         <title
           id={`${id}-t`}
@@ -69,8 +85,34 @@ export function RoiChart({ results }: { results: Record<RoiScenario, RoiResult> 
           strokeLinejoin="round"
           fill="none"
         />
+        {isPaid && (
+          <circle
+            cx={x(paid)}
+            cy={y(0)}
+            r="7"
+            fill="var(--accent)"
+            stroke="var(--ink)"
+            strokeWidth="2.5"
+          />
+        )}
+        {isPaid && x(paid) > 70 && (
+          <text x={x(paid)} y={y(0) - 16} textAnchor="middle" fontWeight="600" fill="var(--ink)">
+            {formatPayback(paid)}
+          </text>
+        )}
+        {ends.map(({ amount, at, isExpected }) => (
+          <text
+            key={at}
+            x={WIDTH + 12}
+            y={at + 5}
+            fontWeight={isExpected ? 700 : 400}
+            fill={isExpected ? 'var(--ink)' : 'var(--muted)'}
+          >
+            {formatAmount(amount)}
+          </text>
+        ))}
         <text x="0" y={HEIGHT - 6} fill="var(--muted)">
-          Start
+          {`Start, ${formatAmount(expected.balance[0] ?? 0)}`}
         </text>
         <text x={WIDTH} y={HEIGHT - 6} textAnchor="end" fill="var(--muted)">
           {months === 1 ? '1 Monat' : `${months} Monate`}

@@ -5,7 +5,7 @@ import { Island } from '#app/islands/island.tsx';
 import { buildTexts } from '#app/features/roi/use-roi-form.ts';
 import { Breadcrumbs } from '#app/ui/content/breadcrumbs.tsx';
 import { Prose } from '#app/ui/content/prose.tsx';
-import { Container, PageHead, Section } from '#app/ui/layout/section.tsx';
+import { PageHead, Section } from '#app/ui/layout/section.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
@@ -58,14 +58,14 @@ export default function RoiCalculatorPage({ loaderData }: Route.ComponentProps) 
         title={texts.title}
         lead={texts.lead}
       />
-      <Container className="py-10 md:py-16">
+      <Section space="tight">
         <Island
           of={RoiCalculator}
           when="idle"
           props={{ initialTexts: inputs, initialPackage: packageId }}
         />
         <p className="mt-8 text-small text-muted">{priceNote}</p>
-      </Container>
+      </Section>
       <Section title={texts['how.title']} layout="side" tone="surface">
         <Prose>
           <p>{texts['how.1']}</p>
