@@ -8,6 +8,8 @@ import { NearestCities } from '#app/features/places/city-list.tsx';
 import { CountryColumns } from '#app/features/places/country-columns.tsx';
 import { PlaceSections } from '#app/features/places/place-sections.tsx';
 import { PlaceSources } from '#app/features/places/place-sources.tsx';
+import { TOOL_OF_SERVICE } from '#app/features/content/scene-tools.ts';
+import { Scene } from '#app/ui/scene/scene.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
@@ -70,6 +72,7 @@ export default function LexiconService({ loaderData }: Route.ComponentProps) {
           Leistung ansehen
         </ButtonLink>
       }
+      facts={<Scene seed={buildPath(service.slug)} tool={TOOL_OF_SERVICE[service.slug]} isDetail />}
       stage={
         <CountryColumns
           title={`Von Land zu Land, Stand ${asOf}`}

@@ -13,8 +13,10 @@ import { Breadcrumbs } from '#app/ui/content/breadcrumbs.tsx';
 import { ButtonAnchor, buttonClass } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { GRID, MARGIN, TEXT } from '#app/ui/layout/grid.ts';
 import { Container, PageHead, Section } from '#app/ui/layout/section.tsx';
 import { getContentSettings } from '#content/settings.ts';
+import { Sign } from '#app/ui/scene/sign.tsx';
 import { formatAddress, buildWhatsAppUrl } from '#shared/agency/company-format.ts';
 import type { Route } from './+types/kontakt.ts';
 import { readTexts } from '#content/texts.ts';
@@ -64,7 +66,7 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
           <section
             id="direkt"
             aria-labelledby="direkt-titel"
-            className="scroll-mt-28 border-t-[6px] border-accent md:mt-11"
+            className="scroll-mt-28 border-t-[6px] border-accent lg:mt-11"
           >
             <h2 id="direkt-titel" className="caption pt-4 text-muted">
               {texts['direct.title']}
@@ -95,17 +97,19 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
         }
       />
       <section id="schreiben" aria-labelledby="schreiben-titel" className="py-14 md:py-24">
-        <Container className="grid gap-x-14 gap-y-6 md:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] md:grid-rows-[auto_1fr]">
-          <div>
+        <Container className={cx(GRID, 'gap-y-6 lg:grid-rows-[auto_1fr]')}>
+          <div className={cx(MARGIN, 'relative max-lg:pr-20')}>
+            <Sign tool="letter" onRiver className="absolute top-0 right-0 w-16 lg:hidden" />
             <h2 id="schreiben-titel" className="text-head">
               {texts['write.title']}
             </h2>
             <p className="mt-4 text-lead text-muted">{texts['write.intro']}</p>
           </div>
-          <div className="min-w-0 md:row-span-2">
+          <div className={cx(TEXT, 'lg:row-span-2')}>
             <Island of={ContactForm} when="visible" {...(posted && { props: { posted } })} />
           </div>
-          <div className="max-md:mt-8">
+          <div className={cx(MARGIN, 'max-lg:mt-8')}>
+            <Sign tool="letter" onRiver className="mb-10 w-40 max-lg:hidden" />
             <dl>
               <Fact label="E-Mail">
                 <a
@@ -136,6 +140,7 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
       <Section
         tone="surface"
         layout="side"
+        sign="calendar"
         title={texts['talk.title']}
         intro={texts['talk.intro']}
         id="termin"

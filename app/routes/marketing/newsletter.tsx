@@ -4,7 +4,10 @@ import { serverContext } from '#app/lib/contexts.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { useAddress } from '#app/lib/use-site.ts';
 import { Breadcrumbs } from '#app/ui/content/breadcrumbs.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { SceneBand } from '#app/features/content/scene-band.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { GRID, MARGIN, TEXT } from '#app/ui/layout/grid.ts';
 import { PageHead, Section } from '#app/ui/layout/section.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { listPages } from '#content/pages.ts';
@@ -45,6 +48,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
         title={texts['newsletter.title']}
         lead={texts['newsletter.lead']}
       />
+      <SceneBand seed="/newsletter" tool="letter" />
       <Section>
         {result === 'gesendet' && (
           <p role="status" className="mb-8 max-w-[60ch] border border-success bg-success-wash p-4">
@@ -57,19 +61,19 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
             es erneut.
           </p>
         )}
-        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
-          <div className="lg:col-span-7">
+        <div className={cx(GRID, 'gap-y-14 lg:gap-y-24')}>
+          <div className={TEXT}>
             <Island of={NewsletterForm} when="idle" props={{ source: 'page' }} />
-            <ul className="mt-10 grid gap-3">
-              {PROMISES.map((key) => (
-                <li key={key} className="flex gap-3">
-                  <Icon name="check" className="mt-1" />
-                  {texts[key]}
-                </li>
-              ))}
-            </ul>
           </div>
-          <section aria-labelledby="zuletzt" className="lg:col-span-5">
+          <ul className={cx(MARGIN, 'grid content-start gap-3 lg:row-start-1')}>
+            {PROMISES.map((key) => (
+              <li key={key} className="flex gap-3">
+                <Icon name="check" className="mt-1" />
+                {texts[key]}
+              </li>
+            ))}
+          </ul>
+          <section aria-labelledby="zuletzt" className={TEXT}>
             <h2 id="zuletzt" className="border-b border-line-strong pb-3 text-title">
               {texts['newsletter.recent']}
             </h2>

@@ -3,6 +3,9 @@ import { Island } from '#app/islands/island.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { TextLink } from '#app/ui/link.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { Sign } from '#app/ui/scene/sign.tsx';
+import { GRID, MARGIN, TEXT } from '#app/ui/layout/grid.ts';
 import { PageHead, Section } from '#app/ui/layout/section.tsx';
 import type { Route } from './+types/withdrawal.ts';
 import { readTexts } from '#content/texts.ts';
@@ -29,11 +32,16 @@ export default function WithdrawalPage() {
     <>
       <PageHead title="Vertrag widerrufen" lead={texts['withdrawal.lead']} />
       <Section>
-        <div className="max-w-[44rem]">
-          <Island of={WithdrawalForm} when="visible" />
-          <p className="mt-8 text-small text-muted">
-            {texts['withdrawal.more']} <TextLink to="/widerruf">Widerrufsbelehrung</TextLink>.
-          </p>
+        <div className={cx(GRID, 'gap-y-8')}>
+          <div className={TEXT}>
+            <Island of={WithdrawalForm} when="visible" />
+          </div>
+          <div className={cx(MARGIN, 'lg:row-start-1')}>
+            <Sign tool="turn" onRiver className="mb-10 w-40 max-lg:hidden" />
+            <p className="text-small text-muted">
+              {texts['withdrawal.more']} <TextLink to="/widerruf">Widerrufsbelehrung</TextLink>.
+            </p>
+          </div>
         </div>
       </Section>
     </>
