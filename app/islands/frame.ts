@@ -2,6 +2,7 @@
 // islands, menus, moving on, measurement.
 import { watchConsent } from './frame/consent-check.ts';
 import { answerPresses, wakeIslands } from './frame/islands.ts';
+import { followFirstAction } from './frame/first-action.ts';
 import { followContents } from './frame/contents.ts';
 import { followDialogs } from './frame/dialogs.ts';
 import { followMenus } from './frame/menus.ts';
@@ -19,6 +20,7 @@ function begin(): void {
   answerPresses();
   watchConsent();
   followContents();
+  followFirstAction();
   followNavigation();
   wakeIslands();
   showCarriedToasts();

@@ -127,6 +127,8 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/agb');
+    for (const fold of await page.getByRole('contentinfo').locator('summary').all())
+      await fold.click();
     const sizes = await page
       .getByRole('contentinfo')
       .getByRole('list')
@@ -136,6 +138,24 @@ test(
       );
     expect(sizes.length).toBeGreaterThan(20);
     expect(sizes.filter(([, width, height]) => width < 44 || height < 44)).toEqual([]);
+  },
+);
+
+test(
+  'on a phone the quote button waits at the edge until the one of the page is gone @phone-only',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/pakete');
+    await hydrated(page);
+    const edge = page.locator('[data-edge]').last();
+    const action = edge.getByRole('button', { name: 'Angebot anfragen' });
+    await expect(edge.getByRole('link', { name: '+31' })).toBeVisible();
+    await expect(action).toBeHidden();
+    await page.locator('#vergleich').scrollIntoViewIfNeeded();
+    await expect(action).toBeVisible();
+    await expect(edge.getByRole('link', { name: '+31' })).toBeHidden();
+    await page.goto('/impressum');
+    await expect(action).toBeVisible();
   },
 );
 

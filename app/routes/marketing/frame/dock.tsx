@@ -1,3 +1,7 @@
+import { useCompany } from '#app/lib/use-site.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { QuoteAction } from './quote-action.tsx';
 
 /**
@@ -17,11 +21,36 @@ export const Dock = ({ hasAction }: { hasAction: boolean }) => (
       data-edge=""
       className={`fixed inset-x-0 bottom-[var(--banner-space,0px)] z-40 h-[var(--dock-height)] border-t border-line bg-canvas pr-[4.75rem] pl-[4.25rem] print:hidden ${HIDES}`}
     >
-      {hasAction && (
-        <div className="grid h-full items-center max-[17rem]:hidden md:hidden chat-minimised:hidden">
-          <QuoteAction size="small" full />
-        </div>
-      )}
+      {hasAction && <Action />}
     </div>
   </>
 );
+
+/**
+ * One yellow button a view: while the page's own is to be seen, the number
+ * stands here (islands/frame/first-action.ts).
+ */
+function Action() {
+  const { phone, phoneE164 } = useCompany();
+  return (
+    <div
+      data-dock=""
+      className="group grid h-full items-center max-[17rem]:hidden md:hidden chat-minimised:hidden"
+    >
+      <a
+        href={`tel:${phoneE164}`}
+        className={cx(
+          buttonClass({ variant: 'quiet', size: 'small', full: true }),
+          '[grid-area:1/1] group-data-past:invisible scriptless:invisible',
+        )}
+      >
+        <Icon name="phone" size={18} /> {phone}
+      </a>
+      <QuoteAction
+        size="small"
+        full
+        className="invisible [grid-area:1/1] group-data-past:visible scriptless:visible"
+      />
+    </div>
+  );
+}

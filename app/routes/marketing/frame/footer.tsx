@@ -41,7 +41,7 @@ const LEGAL = [
 ];
 
 /** Pages with a form that is their purpose: a second one beneath would only distract. */
-const OWN_FORM = /^\/(newsletter|login|kontakt|vertrag-widerrufen|angebot\/)/;
+const OWN_FORM = /^\/(newsletter|login|kontakt|termin|vertrag-widerrufen|angebot\/)/;
 
 export function Footer() {
   const company = useCompany();
@@ -77,11 +77,13 @@ export function Footer() {
             </li>
           ))}
         </FooterList>
-        <FooterList title={texts['foot.lexicon']} className="md:col-span-4 lg:col-span-2">
+        <FooterList folds title={texts['foot.lexicon']} className="md:col-span-4 lg:col-span-2">
           {LEXICON.map(renderLink)}
         </FooterList>
         <div className="grid gap-7 md:col-span-8 md:col-start-5 md:grid-cols-2 md:gap-8 lg:col-span-3 lg:col-start-auto lg:grid-cols-[auto_1fr] lg:gap-6">
-          <FooterList title={texts['foot.agency']}>{listAgency(texts).map(renderLink)}</FooterList>
+          <FooterList folds title={texts['foot.agency']}>
+            {listAgency(texts).map(renderLink)}
+          </FooterList>
           <FooterList title={texts['foot.legal']}>{LEGAL.map(renderLink)}</FooterList>
         </div>
       </Container>

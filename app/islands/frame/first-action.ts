@@ -1,0 +1,18 @@
+/**
+ * On phones the first action of every page stands at the lower edge, as soon as
+ * those within the page are out of sight (frame/dock.tsx).
+ */
+export function followFirstAction(): void {
+  const dock = document.querySelector('[data-dock]');
+  const seen = new Set<Element>();
+  const update = (): unknown => dock?.toggleAttribute('data-past', seen.size === 0);
+  update();
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries)
+      if (isIntersecting) seen.add(target);
+      else seen.delete(target);
+    update();
+  });
+  for (const action of document.querySelectorAll('main [data-first-action]'))
+    observer.observe(action);
+}
