@@ -96,6 +96,6 @@ export function buildBrandCss(accent: string): string {
     `:root{${roles(light)}}`,
     `.tone-ink{${roles(dark)};--focus:${dark.color}}`,
     when('light', `.tone-accent{${panel(light)}}`),
-    when('dark', `:root,.tone-accent{${roles(dark)};--focus:${dark.color}}`),
+    when('dark', `:root{${roles(dark)};--focus:${dark.color}}`),
   ].join('');
 }

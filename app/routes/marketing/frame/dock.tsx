@@ -33,7 +33,8 @@ export const Dock = ({ hasAction }: { hasAction: boolean }) => (
 function Action() {
   const { phone, phoneE164 } = useCompany();
   return (
-    <div
+    <aside
+      aria-label="Nächster Schritt"
       data-dock=""
       className="group grid h-full items-center max-[17rem]:hidden md:hidden chat-minimised:hidden"
     >
@@ -51,6 +52,6 @@ function Action() {
         full
         className="invisible [grid-area:1/1] group-data-past:visible scriptless:visible"
       />
-    </div>
+    </aside>
   );
 }

@@ -76,26 +76,21 @@ function project(point: Point): readonly [number, number] {
   return [Math.round(290 + east * PIXELS_PER_KM), Math.round(300 + south * PIXELS_PER_KM)];
 }
 
-/** Smooth line through the points (Catmull-Rom as cubic curves). */
+/**
+ * Smooth line through the points (Catmull-Rom). A smooth curve begins as the one
+ * before has ended, so that each needs its second control point alone.
+ */
 function drawCourse(points: readonly Point[]): string {
   const at = points.map(project);
-  const [first] = at;
-  if (!first) return '';
-  let path = `M${first.join(' ')}`;
-  for (const [index, from] of at.entries()) {
-    const to = at[index + 1];
-    if (!to) break;
-    const before = at[index - 1] ?? from;
-    const after = at[index + 2] ?? to;
-    const controls = [
-      from[0] + (to[0] - before[0]) / 6,
-      from[1] + (to[1] - before[1]) / 6,
-      to[0] - (after[0] - from[0]) / 6,
-      to[1] - (after[1] - from[1]) / 6,
-    ];
-    path += `C${controls.map(Math.round).join(' ')} ${to.join(' ')}`;
-  }
-  return path;
+  const curves = at.slice(1).map(([x, y], index) => {
+    const from = at[index] ?? [x, y];
+    const after = at[index + 2] ?? [x, y];
+    const control = [x - (after[0] - from[0]) / 6, y - (after[1] - from[1]) / 6];
+    const [toX, toY] = [x - from[0], y - from[1]];
+    const relative = control.map((part, axis) => Math.round(part - (from[axis] ?? 0)));
+    return `s${[...relative, toX, toY].join(' ')}`;
+  });
+  return `M${at[0]?.join(' ')}${curves.join('')}`;
 }
 
 /** Where a label stands beside its town, by the side it leaves free. */
@@ -120,7 +115,7 @@ export function RegionMap() {
             key={radius}
             cx={seatX}
             cy={seatY}
-            r={radius * PIXELS_PER_KM}
+            r={Math.round(radius * PIXELS_PER_KM)}
             stroke="var(--line)"
             strokeDasharray={radius === SERVICE_RADIUS_KM ? undefined : '2 7'}
           />
@@ -163,7 +158,7 @@ export function RegionMap() {
                 fontSize="14"
                 className="max-sm:hidden"
               >
-                {measureFromSeat(city)} km
+                {`${measureFromSeat(city)} km`}
               </text>
             </g>
           );

@@ -64,7 +64,7 @@ export function Shelf() {
                   strokeLinecap="round"
                   strokeLinejoin="round"
                   aria-hidden="true"
-                  className="w-full max-w-md transition-[translate] group-hover:translate-x-1"
+                  className="w-full max-w-md"
                 >
                   <path d={LOOKS[name].drawing} />
                 </svg>
