@@ -4,7 +4,7 @@ const FIELDS = 'input:not([type=range]), select, textarea, canvas, [contentedita
 
 /** What a visitor of a form touches; a hidden input is touched by its label. */
 const findTargets = (): Element[] =>
-  [...document.querySelectorAll('main form')].flatMap((form) =>
+  [...document.querySelectorAll(':is(main, footer) form')].flatMap((form) =>
     [...form.querySelectorAll(`${FIELDS}, button`)].map(
       (control) => control.closest('label') ?? control,
     ),

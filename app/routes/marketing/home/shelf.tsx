@@ -19,7 +19,7 @@ const LOOKS: Record<ExampleName, { ink: string; drawing: string }> = {
   pension: {
     ink: '#ffd36b',
     drawing:
-      'M34 68V30l10-8V10h32v12l10 8v38M46 32h8v10h-8zM66 32h8v10h-8zM46 54h8v14h-8zM66 54h8v8h-8z',
+      'M34 68V30l10-8V10h32v12l10 8v38M46 32h8v10h-8zM66 32h8v10h-8zM46 54h8v14h-8z',
   },
   physiotherapie: {
     ink: '#7a2a12',
@@ -48,7 +48,7 @@ export function Shelf() {
             {texts['shelf.all']}
           </TextLink>
         </div>
-        <ul className="-mx-5 flex snap-x snap-mandatory scroll-px-5 gap-2 overflow-x-auto px-5 pb-2 sm:-mx-8 sm:scroll-px-8 sm:px-8 md:mx-0 md:grid md:grid-cols-5 md:overflow-visible md:px-0 md:pb-0">
+        <ul className="-mx-5 flex snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto px-5 pb-4 sm:-mx-8 sm:scroll-px-8 sm:px-8 md:mx-0 md:grid md:grid-cols-5 md:overflow-visible md:px-0 md:pb-0">
           {EXAMPLES.map(({ name, business, place, ground }) => (
             <li key={name} className="w-[44%] shrink-0 snap-start md:w-auto">
               <SiteLink
