@@ -97,7 +97,7 @@ export async function openState(
  * room that the strips leave, at four places of the page.
  */
 export const findCovered = (page: Page, where: 'overlays' | 'page' | 'dialog') =>
-  page.evaluate((part) => {
+  page.evaluate(async (part) => {
     const CONTROLS = ':is(a[href], button, input, select, textarea, summary)';
     const PLACES = {
       overlays: '[data-floating]',
@@ -155,7 +155,11 @@ export const findCovered = (page: Page, where: 'overlays' | 'page' | 'dialog') =
     ].filter((control) => control.checkVisibility() && !control.closest('[inert]'));
     const stops = part === 'page' ? [0, 0.33, 0.67, 1] : [0];
     for (const stop of stops) {
-      if (part === 'page') scrollTo({ top: stop * root.scrollHeight, behavior: 'instant' });
+      if (part === 'page') {
+        scrollTo({ top: stop * root.scrollHeight, behavior: 'instant' });
+        // The popup leaves a form as soon as it has heard of the scrolling.
+        await new Promise((done) => setTimeout(done, 150));
+      }
       for (const control of controls) {
         if (part !== 'page') control.scrollIntoView({ block: 'center', behavior: 'instant' });
         check(control);
