@@ -26,12 +26,10 @@ COPY --from=build /usr/local/bin/node /usr/local/bin/node
 COPY --from=build /srv/site /srv/site
 WORKDIR /srv/site
 USER site
-# Freed memory goes back to the system instead of staying in malloc's arenas (docs/operations.md, Sizing).
-ENV GLIBC_TUNABLES=glibc.malloc.arena_max=2:glibc.malloc.mmap_threshold=65536:glibc.malloc.trim_threshold=131072
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data BACKUP_DIR=/backups
 VOLUME ["/data", "/backups"]
 EXPOSE 3000
 # Often, since Caddy waits for the first good answer; long at first, since a start may migrate.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=180s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "--disable-warning=ExperimentalWarning", "server/index.ts"]
+CMD ["sh", "server/start.sh"]

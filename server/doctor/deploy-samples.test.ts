@@ -22,7 +22,7 @@ it('the compose file and the unit set only what the product reads', async () => 
   const unit = [...(await read('deploy/maasbogen.service')).matchAll(/^Environment=(.*)$/gm)]
     .flatMap(([, line]) => line!.split(' '))
     .map((pair) => pair.split('=')[0]!);
-  expect([...VARIABLES, 'GLIBC_TUNABLES']).toEqual(
+  expect([...VARIABLES]).toEqual(
     expect.arrayContaining([...Object.keys(site.environment), ...unit]),
   );
   expect(site.environment['TRUST_PROXY']).toBe('1');
@@ -30,6 +30,17 @@ it('the compose file and the unit set only what the product reads', async () => 
     site.environment['DATA_DIR'],
     site.environment['BACKUP_DIR'],
   ]);
+});
+
+it('npm start, the image and the unit begin with the same settings of memory', async () => {
+  const { scripts } = z
+    .object({ scripts: z.object({ start: z.string() }) })
+    .parse(JSON.parse(await read('package.json')));
+  const starts = [scripts.start, await read('Dockerfile'), await read('deploy/maasbogen.service')];
+  for (const start of starts) {
+    expect(start).toMatch(/server\/start\.sh/);
+    expect(start).not.toMatch(/server\/index\.ts|GLIBC|semi-space/);
+  }
 });
 
 it('the unit lets the process for pictures lower its own priority', async () => {

@@ -13,6 +13,13 @@ const root = join(import.meta.dirname, '../..');
 export const compileCache = join(root, 'node_modules/.cache/node-compile');
 const stateless = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
 
+const TEST_FLAGS = [
+  '--max-semi-space-size=16',
+  // Optimizing the database's WebAssembly takes three seconds, which pay off after minutes.
+  '--liftoff-only',
+  '--disable-warning=ExperimentalWarning',
+];
+
 export type TestServer = {
   origin: string;
   pid: number;
@@ -56,8 +63,10 @@ type Start = {
   /** 'localhost' for what browsers refuse on plain addresses. */ host?: string;
   /** On PGlite in the project `postgres` too. */
   isEmbedded?: boolean;
-  /** With the settings of `npm start` for memory and machine code. */
+  /** As `npm start` starts it, without what makes tests quick. */
   asStarted?: boolean;
+  /** Further settings of Node for this process. */
+  flags?: readonly string[];
 };
 
 const databases = new Map<string, string>();
@@ -86,6 +95,7 @@ export async function startTestServer({
   host = '127.0.0.1',
   isEmbedded = !process.env['TEST_DATABASE_URL'],
   asStarted = false,
+  flags = [],
 }: Start = {}): Promise<TestServer> {
   const port = await findFreePort();
   const folder = dataDir ?? (await createDataDir({ isEmbedded }));
@@ -93,14 +103,8 @@ export async function startTestServer({
   const database: Record<string, string> =
     env['SUPABASE_URL'] || isEmbedded ? {} : await findDatabase(folder);
   const child = spawn(
-    process.execPath,
-    [
-      '--max-semi-space-size=16',
-      // Optimizing the database's WebAssembly takes three seconds, which pay off after minutes.
-      ...(asStarted ? [] : ['--liftoff-only']),
-      '--disable-warning=ExperimentalWarning',
-      'server/index.ts',
-    ],
+    asStarted ? 'sh' : process.execPath,
+    asStarted ? ['server/start.sh', ...flags] : [...TEST_FLAGS, ...flags, 'server/index.ts'],
     {
       cwd: root,
       env: {
@@ -109,8 +113,7 @@ export async function startTestServer({
         PUBLIC_URL: origin,
         DATA_DIR: folder,
         LOG_LEVEL: 'warn',
-        NODE_COMPILE_CACHE: compileCache,
-        ...(asStarted && { GLIBC_TUNABLES: await readTunables() }),
+        ...(!asStarted && { NODE_COMPILE_CACHE: compileCache }),
         ...database,
         ...env,
       },
@@ -159,11 +162,6 @@ export async function startTestServer({
       if (!keepData) await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function readTunables(): Promise<string> {
-  const text = await readFile(join(root, 'package.json'), 'utf8');
-  return /GLIBC_TUNABLES=(\S+)/.exec(text)![1]!;
 }
 
 async function waitUntilReady(
