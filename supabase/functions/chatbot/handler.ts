@@ -5,8 +5,7 @@ import type { FunctionContext } from '../context.ts';
 import { createChatHandler } from './create-handler.ts';
 import type { Knowledge } from './knowledge.ts';
 import { createLearner } from './reader/learner.ts';
-import { loadModel } from './reader/stored-model.ts';
-import { trainAside } from './reader/train-aside.ts';
+import { loadAside, trainAside } from './reader/train-aside.ts';
 import type { LearnedExample } from './reader/train.ts';
 
 export const MODEL_FILE = join(import.meta.dirname, '../../../build/assistant-model.json');
@@ -21,8 +20,8 @@ let known: Promise<Texts> | undefined;
 async function loadTrained(): Promise<Texts> {
   const texts = await loadDeliveredTexts();
   const learned = texts.asked;
-  // Aside, as a server goes on answering while it trains.
-  const model = await loadModel(MODEL_FILE, texts.answers, learned, trainAside);
+  // Aside, as a server goes on answering meanwhile.
+  const model = await loadAside(MODEL_FILE, texts.answers, learned);
   return { texts, model, learned };
 }
 

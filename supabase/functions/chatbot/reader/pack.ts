@@ -38,7 +38,7 @@ export const packModel = async (
   { topics, languages }: ReaderModel,
 ): Promise<PackedModel> => ({ key, topics: await pack(topics), languages: await pack(languages) });
 
-/** The index of the examples is made anew: it takes half a second, and would be the larger part. */
+/** The index of the examples is made anew: it takes a second, and would be the larger part. */
 export const unpackModel = async (
   { topics, languages }: PackedModel,
   answers: readonly Answer[],

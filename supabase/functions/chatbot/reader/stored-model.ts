@@ -13,15 +13,11 @@ export async function loadModel(
   file: string,
   answers: readonly Answer[],
   learned: readonly LearnedExample[] = [],
-  train: (
-    answers: readonly Answer[],
-    learned: readonly LearnedExample[],
-  ) => ReaderModel | Promise<ReaderModel> = trainReader,
 ): Promise<ReaderModel> {
   const key = await findModelKey([answers, learned]);
   const stored = await readModel(file);
   if (stored?.key === key) return unpackModel(stored, answers, learned);
-  const packed = await packModel(key, await train(answers, learned));
+  const packed = await packModel(key, trainReader(answers, learned));
   await keepModel(file, packed).catch((error: NodeJS.ErrnoException) => {
     if (!READ_ONLY.has(error.code)) throw error;
   });
