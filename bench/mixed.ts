@@ -1,14 +1,17 @@
 // `npm run bench -- mixed [--minutes=30] [--heap=512]`: memory of a server on the embedded database,
-// with the settings of `npm start`: after its start on data that exist, after a crawl of the sitemap
-// and 2,000 reads, then each minute of a mixed load in which everybody does something every now and
-// then. The heap may grow as far as Node lets it where the machine has 1 GB (MB), which also makes
-// it collect earlier: without a limit a server takes what a big machine has. On Linux.
+// begun as by `npm start`: after its start on data that exist, after a crawl of the sitemap, 2,000
+// reads and 40 uploads, then four times a minute of a mixed load in which everybody does something
+// every now and then. The heap may grow as far as Node lets it where the machine has 1 GB (MB), which
+// also makes it collect earlier: without a limit a server takes what a big machine has. On Linux.
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { loadavg } from 'node:os';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
+import type { ThreadHeap } from '#tests/support/heap-probe.ts';
 import { startTestServer } from '#tests/support/server.ts';
 import { buildQuote } from '#tests/support/quote.ts';
 import { inParallel, readSitemap } from '#tests/support/site-crawl.ts';
@@ -18,6 +21,12 @@ const readOption = (name: string, usual: number): number =>
 const minutes = readOption('minutes', 30);
 const heap = readOption('heap', 512);
 const READS = 2_000;
+const UPLOADS = 40;
+const SAMPLE_MS = 15_000;
+/** Minutes of the load that are compared, and when all garbage is collected to see what lives. */
+const EARLY = [5, 10] as const;
+const LATE = [minutes - 5, minutes] as const;
+const COLLECT_AT = 5;
 const PEOPLE = 8;
 const PAUSE_MS = 500;
 const TABLES = ['quote_requests', 'outbox_mails', 'profiles', 'bookings', 'contact_messages'];
@@ -36,14 +45,17 @@ await first.stop({ keepData: true });
 const server = await startTestServer({
   asStarted: true,
   dataDir,
-  env: { TRUST_PROXY: '1', NODE_OPTIONS: `--max-old-space-size=${heap}` },
+  env: { TRUST_PROXY: '1', HEAP_PROBE: `${dataDir}.sock` },
+  flags: [`--max-old-space-size=${heap}`, '--expose-gc', '--import=./tests/support/heap-probe.ts'],
 });
 const started = performance.now();
 console.log(
-  'minute  PSS in MB, of it of child processes  load average  calls  answers other than 2xx',
+  'minute  PSS in MB, of it of child processes, with shared files counted whole  load average  ' +
+    'calls  answers other than 2xx',
 );
 
 const refused = new Map<string, number>();
+const note = (kind: string): void => void refused.set(kind, (refused.get(kind) ?? 0) + 1);
 let calls = 0;
 type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
 async function call(path: string, init: Init = {}): Promise<Response> {
@@ -51,31 +63,50 @@ async function call(path: string, init: Init = {}): Promise<Response> {
   // People's pauses are longer than the server keeps an idle connection open.
   const response = await fetch(new URL(path, server.origin), { ...init, headers });
   calls += 1;
-  if (!response.ok) {
-    const kind = `${response.status} ${path.split(/[?/]/).slice(0, 2).join('/')}`;
-    refused.set(kind, (refused.get(kind) ?? 0) + 1);
-  }
+  if (!response.ok) note(`${response.status} ${path.split(/[?/]/).slice(0, 2).join('/')}`);
   return response;
 }
 const drain = async (response: Response): Promise<void> => void (await response.arrayBuffer());
 
-async function report(what: string): Promise<void> {
+async function report(what: string): Promise<number> {
   const others = [...refused].map(([kind, times]) => `${times} × ${kind}`).join(', ');
   const minute = ((performance.now() - started) / 60_000).toFixed(1);
-  const { all, children } = await readMemory(server.pid);
-  const memory = `${all.toFixed(0)}, ${children.toFixed(0)}`;
+  const { all, children, whole } = await readMemory(server.pid);
+  const memory = [all, children, whole].map((part) => part.toFixed(0)).join(', ');
   console.log(`${minute}  ${memory}  ${loadavg()[0]!.toFixed(1)}  ${calls}  ${others}  ${what}`);
+  return all;
 }
 
-/** Proportional share of the process with all that it has started, such as the one for pictures. */
-async function readMemory(pid: number): Promise<{ all: number; children: number }> {
-  const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
-  const own = Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1024;
+/**
+ * Proportional share of the process with all that it has started, such as the one for pictures.
+ * `whole`: with the program's files counted as if no other process on the machine had them open.
+ */
+async function readMemory(pid: number): Promise<{ all: number; children: number; whole: number }> {
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+  const read = (name: string): number =>
+    Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(rollup)?.[1] ?? 0) / 1024;
+  const own = read('Pss');
   const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
   let children = 0;
   for (const child of stdout.split(/\s+/).filter(Boolean))
     children += (await readMemory(Number(child))).all;
-  return { all: own + children, children };
+  return { all: own + children, children, whole: read('Rss') + children };
+}
+
+/** What lives in the heap of each thread, all garbage collected, which stops all answers. */
+async function reportHeaps(what: string): Promise<void> {
+  const heaps = await new Promise<ThreadHeap[]>((resolve, reject) => {
+    request({ socketPath: `${dataDir}.sock`, path: '/collected' }, (answer) => {
+      text(answer).then((body) => resolve(JSON.parse(body) as ThreadHeap[]), reject);
+    })
+      .on('error', reject)
+      .end();
+  });
+  for (const { thread, total, used, external } of heaps)
+    console.log(
+      `  ${what}, all collected: thread ${thread}: heap ${total.toFixed(1)} MB, of it in use ` +
+        `${used.toFixed(1)}; outside of it ${external.toFixed(1)}`,
+    );
 }
 
 await wait(15_000);
@@ -93,8 +124,6 @@ const read = async (): Promise<void> =>
 
 await inParallel(pages, 6, async (path) => drain(await call(path)));
 await inParallel(Array.from({ length: READS }), 6, read);
-await report(`after a crawl of ${pages.length} pages and ${READS} reads`);
-
 const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
 const picture = await sharp({
   create: { width: 2_400, height: 1_600, channels: 3, background: '#888', noise },
@@ -125,6 +154,9 @@ const upload = async (): Promise<void> => {
   const path = `/api/quote-files/${randomUUID()}/${randomUUID()}?name=bild.jpg`;
   await drain(await call(path, { method: 'PUT', body: new Uint8Array(picture) }));
 };
+await inParallel(Array.from({ length: UPLOADS }), 2, upload);
+await report(`after a crawl of ${pages.length} pages, ${READS} reads and ${UPLOADS} uploads`);
+
 const signIn = async (): Promise<void> => {
   const body = JSON.stringify(ADMIN);
   const path = '/auth/v1/token?grant_type=password';
@@ -143,18 +175,44 @@ const ACTS = [
   signIn,
 ];
 
-const end = performance.now() + minutes * 60_000;
+const begun = performance.now();
+const sinceBegun = (): number => (performance.now() - begun) / 60_000;
 const people = Array.from({ length: PEOPLE }, async () => {
-  while (performance.now() < end) {
-    await pick(ACTS)();
+  while (sinceBegun() < minutes) {
+    await pick(ACTS)().catch(({ message }: Error) => note(message));
     await wait(PAUSE_MS * 2 * Math.random());
   }
 });
-while (performance.now() < end) {
-  await wait(Math.min(60_000, Math.max(end - performance.now(), 0)));
-  await report('');
+const samples: { minute: number; megabytes: number }[] = [];
+let isCollected = false;
+while (sinceBegun() < minutes) {
+  await wait(SAMPLE_MS);
+  samples.push({ minute: sinceBegun(), megabytes: await report('') });
+  if (isCollected || sinceBegun() < COLLECT_AT) continue;
+  isCollected = true;
+  await reportHeaps(`minute ${sinceBegun().toFixed(0)} of the load`);
 }
+await reportHeaps('end of the load');
 await Promise.all(people);
 await wait(120_000);
 await report('two minutes after the load');
 await server.stop();
+
+const median = (values: number[]): number =>
+  values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
+for (const [from, to] of [EARLY, LATE]) {
+  const part = samples.filter(({ minute }) => minute >= from && minute <= to);
+  const list = part.map(({ megabytes }) => megabytes);
+  console.log(
+    `minutes ${from} to ${to}: median ${median(list).toFixed(0)} MB, ` +
+      `highest ${Math.max(...list).toFixed(0)} MB (${list.length} samples)`,
+  );
+}
+// The median of all slopes between two samples after the first minutes: no single peak bends it.
+const later = samples.filter(({ minute }) => minute >= EARLY[0]);
+const slopes = later.flatMap((one, at) =>
+  later
+    .slice(at + 1)
+    .map((other) => (other.megabytes - one.megabytes) / (other.minute - one.minute)),
+);
+console.log(`slope from minute ${EARLY[0]} on: ${median(slopes).toFixed(2)} MB a minute`);
