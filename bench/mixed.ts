@@ -5,7 +5,7 @@
 // also makes it collect earlier: without a limit a server takes what a big machine has. On Linux.
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { loadavg } from 'node:os';
 import { text } from 'node:stream/consumers';
@@ -197,6 +197,7 @@ await Promise.all(people);
 await wait(120_000);
 await report('two minutes after the load');
 await server.stop();
+await rm(`${dataDir}.sock`, { force: true });
 
 const median = (values: number[]): number =>
   values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;

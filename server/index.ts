@@ -1,5 +1,4 @@
 import './production.ts';
-import './thread-memory.ts';
 import { join } from 'node:path';
 import type { AppBuild } from './http/pages.ts';
 import { startServer } from './start-server.ts';
