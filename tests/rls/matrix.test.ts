@@ -285,7 +285,7 @@ describe('row level security', () => {
     await db.transaction(seeding, (tx) =>
       tx.query(
         `insert into public.analytics_daily (day, category, name, label, count)
-         values (current_date, 'count', 'page', '/pakete', 7)`,
+         values (public.agency_today(), 'count', 'page', '/pakete', 7)`,
       ),
     );
     type Top = { label: string; now: number; before: number };
@@ -299,7 +299,7 @@ describe('row level security', () => {
     await db.transaction(seeding, (tx) =>
       tx.script(`
         insert into public.analytics_daily (day, category, name, label, count) values
-          (current_date - 30, 'count', 'page', '/pakete', 4), (current_date - 60, 'count', 'page',
+          (public.agency_today() - 30, 'count', 'page', '/pakete', 4), (public.agency_today() - 60, 'count', 'page',
             '/pakete', 99);
         select public.record_visits('[{"name":"source","label":"Google","count":3},{"name":"landing","label":"/","count":3},{"name":"fremd","label":"x","count":1}]');
         select public.record_visits('[{"name":"source","label":"a","count":1},{"name":"source","label":"b","count":2},{"name":"source","label":"Google","count":1}]', 2);
@@ -315,7 +315,7 @@ describe('row level security', () => {
       (
         await db.transaction(scopeOf(actor), (tx) =>
           tx.query<{ report: Report }>(
-            'select public.analytics_report(current_date - 29, current_date) as report',
+            'select public.analytics_report(public.agency_today() - 29, public.agency_today()) as report',
           ),
         )
       )[0]!.report;
@@ -354,7 +354,7 @@ describe('row level security', () => {
       (
         await db.transaction(scopeOf(actor), (tx) =>
           tx.query<{ flows: unknown }>(
-            'select public.analytics_flows(current_date - 29, current_date) as flows',
+            'select public.analytics_flows(public.agency_today() - 29, public.agency_today()) as flows',
           ),
         )
       )[0]!.flows;

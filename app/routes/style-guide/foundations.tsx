@@ -2,6 +2,7 @@ import { LogoMark, Logo } from '#app/ui/brand/logo.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { ICON_PATHS } from '#app/ui/icon-paths.ts';
 import { Scene } from '#app/ui/scene/scene.tsx';
+import { Sign } from '#app/ui/scene/sign.tsx';
 import { Station } from '#app/ui/scene/station.tsx';
 import { TOOLS } from '#app/ui/scene/draw-scene.ts';
 import { keysOf } from '#shared/core/keys.ts';
@@ -40,6 +41,11 @@ export const Foundations = () => (
         <Scene key={tool} seed={tool} tool={tool} className="max-w-[28rem]" />
       ))}
       <Scene seed="bei" tool="pen" isDetail className="max-w-[28rem]" />
+    </Specimen>
+    <Specimen label="Zeichen, je Thema, Abschnitt oder Leistung">
+      {keysOf(TOOLS).map((tool) => (
+        <Sign key={tool} tool={tool} onRiver className="size-28" />
+      ))}
     </Specimen>
     <Specimen label="Ort an der Maas, je Eintrag einer Liste">
       <div className="relative grid min-h-40 w-[7.5rem]">
