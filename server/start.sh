@@ -10,4 +10,4 @@ GLIBC_TUNABLES=$GLIBC_TUNABLES:glibc.malloc.trim_threshold=131072
 export GLIBC_TUNABLES
 # Megabytes of each half of the young generation, for every thread: beside this setting the
 # `resourceLimits.maxYoungGenerationSizeMb` of a thread count for nothing (Node 24).
-exec node --max-semi-space-size=4 --disable-warning=ExperimentalWarning "$@" server/index.ts
+exec node --max-semi-space-size=8 --disable-warning=ExperimentalWarning "$@" server/index.ts
