@@ -239,12 +239,26 @@ async function expectBarToHide(page: Page, region: Locator): Promise<void> {
   await expect(bar).toHaveCount(0);
   await region.evaluate((element) => element.scrollTo({ top: 120, behavior: 'instant' }));
   await expect(bar).toBeVisible();
-  await page.clock.runFor(650);
+  await page.clock.runFor(100);
+  await letReactFinish(page);
+  await page.clock.runFor(550);
   await expect(bar).toBeVisible();
   await page.clock.runFor(100);
   await expect(bar).toHaveCount(0);
   await page.clock.resume();
 }
+
+/** React works by messages, which a clock that stands still does not hold: its effects set timers. */
+const letReactFinish = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const { port1, port2 } = new MessageChannel();
+    for (let turn = 0; turn < 5; turn += 1)
+      await new Promise((resolve) => {
+        port1.addEventListener('message', resolve, { once: true });
+        port1.start();
+        port2.postMessage(turn);
+      });
+  });
 
 test.describe('an unfinished draft', () => {
   test(
