@@ -121,6 +121,7 @@ async function talkAbout(
 }
 
 /** The page that lies ready for approval, as a picture. */
+const PREVIEW_NAME = 'Vorschau Online-Shop.avif';
 const PREVIEW = new URL('../../content/examples/kaeserei/wide-960.avif', import.meta.url);
 
 async function uploadFiles({ admin, later }: Stage, { project, customer }: Order): Promise<void> {
@@ -132,18 +133,26 @@ async function uploadFiles({ admin, later }: Stage, { project, customer }: Order
     check(await client.rpc('register_project_file', { object_path: path, file_name: name }));
   };
   const picture = new Blob([await readFile(PREVIEW)], { type: 'image/avif' });
-  await put(admin, 'Vorschau Online-Shop.avif', picture);
+  await put(admin, PREVIEW_NAME, picture);
   for (const [name, text] of [
     ['Sortiment.txt', 'Sträuße: Klassik, Saison, Trauer\nLiefergebiet: 20 km um Mönchengladbach'],
     ['Öffnungszeiten.txt', 'Montag bis Freitag 8 bis 18 Uhr, Samstag 8 bis 14 Uhr'],
   ] as const)
     await put(customer, name, new Blob([text], { type: 'text/plain' }));
-  // The message that names them follows.
+  // The message that names them follows; the picture comes when the agency last wrote.
   later(
     `update public.project_files set created_at =
        (select max(created_at) from public.messages where project_id = $1) - interval '8 minutes'
-     where project_id = $1`,
+     where project_id = $1 and name <> $2`,
     project,
+    PREVIEW_NAME,
+  );
+  later(
+    `update public.project_files set created_at =
+       (select max(created_at) from public.messages where project_id = $1 and from_staff)
+     where project_id = $1 and name = $2`,
+    project,
+    PREVIEW_NAME,
   );
 }
 
