@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 /**
  * A form behind a button, so that a record shows what is known before it asks.
  * Opened, its first field takes the focus; closed, the button has it again.
+ * Escape closes what is empty: what somebody has typed goes by its own button.
  */
 export function OnDemand({
   label,
@@ -29,7 +30,7 @@ export function OnDemand({
     <div
       ref={part}
       onKeyDown={(event) => {
-        if (isOpen && event.key === 'Escape') close();
+        if (isOpen && event.key === 'Escape' && isBlank(event.currentTarget)) close();
       }}
     >
       {isOpen ? (
@@ -49,3 +50,8 @@ export function OnDemand({
     </div>
   );
 }
+
+const isBlank = (part: HTMLElement): boolean =>
+  [...part.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].every(
+    ({ value }) => value === '',
+  );
