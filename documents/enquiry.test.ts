@@ -1,31 +1,11 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { companyFromEnv } from '#content/company.ts';
+import { ENQUIRY_SAMPLE } from '#tests/support/enquiry-sample.ts';
 import { enquiryFileName, renderEnquiry, withoutWords, type Enquiry } from './enquiry.ts';
 
-const ENQUIRY: Enquiry = {
-  reference: 'MD-2026-7K4QXW',
-  created_at: '2026-11-22T08:19:00Z',
-  respond_by: '2026-11-24T07:19:00Z',
-  project_type: 'shop',
-  package: '',
-  package_price: null,
-  industry: 'Handel & E-Commerce',
-  urgency: 'planning',
-  name: 'Łukasz Öztürk',
-  company: 'Öztürk & Söhne Łukasz Öztürk Aachen',
-  email: 'l.oeztuerk@firma.example',
-  phone: '+49 241 000000',
-  location: 'Aachen',
-  additional_services: ['seo', 'training'],
-  message: 'Etwa 300 Artikel.\nVersand nach Belgien.',
-  signature_kind: 'typed',
-  prices: null,
-  estimated_price: 2520,
-  quote_files: [{ name: 'Sortiment.pdf', size_bytes: 1536 }],
-};
 const read = async (changes: Partial<Enquiry> = {}) => {
-  const file = await renderEnquiry({ ...ENQUIRY, ...changes }, companyFromEnv({}));
+  const file = await renderEnquiry({ ...ENQUIRY_SAMPLE, ...changes }, companyFromEnv({}));
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)), {
     mergePages: false,
   });
@@ -71,7 +51,7 @@ describe('summary of an enquiry', () => {
   });
 
   test('BUDGET-01: has a version without what was written', async () => {
-    const [page] = await read(withoutWords({ ...ENQUIRY, location: 'Aachen-Mitte' }));
+    const [page] = await read(withoutWords({ ...ENQUIRY_SAMPLE, location: 'Aachen-Mitte' }));
     expect(page).toContain('MD-2026-7K4QXW');
     for (const word of ['Öztürk', 'Aachen', '300 Artikel', '000000', 'Sortiment'])
       expect(page).not.toContain(word);
@@ -93,5 +73,5 @@ describe('summary of an enquiry', () => {
   });
 
   test('is named after the reference', () =>
-    expect(enquiryFileName(ENQUIRY)).toBe('Anfrage-MD-2026-7K4QXW.pdf'));
+    expect(enquiryFileName(ENQUIRY_SAMPLE)).toBe('Anfrage-MD-2026-7K4QXW.pdf'));
 });
