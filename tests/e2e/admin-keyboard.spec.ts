@@ -36,7 +36,10 @@ test('the palette finds records, pages and actions, and single keys walk through
   await expect(page.getByLabel(/Neue Notiz/)).toBeFocused();
   await page.getByLabel(/Neue Notiz/).pressSequentially('je kr/');
   await expect(page.getByLabel(/Neue Notiz/)).toHaveValue('je kr/');
-  // Given up, the button that asked for it has the focus again.
+  // What was typed stays; emptied and given up, the button that asked for it has the focus again.
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel(/Neue Notiz/)).toHaveValue('je kr/');
+  await page.getByLabel(/Neue Notiz/).fill('');
   await page.keyboard.press('Escape');
   await expect(page.getByLabel(/Neue Notiz/)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Notiz schreiben' })).toBeFocused();
