@@ -65,36 +65,40 @@ test('messages arrive without a reload', { tag: '@full' }, async ({ page }) => {
   await expect(page.getByRole('link', { name: email })).toBeVisible();
 });
 
-test('mails: failed ones and those held back are sent by a press', async ({ page, mailbox }) => {
-  const service = await openService();
-  const add = async (recipient: string, state: object): Promise<void> => {
-    const { error } = await service.from('outbox_mails').insert({
-      event_key: recipient,
-      template: 'contact-confirmation',
-      recipient,
-      data: { reference: 'MK-1', name: 'Karin', email: recipient, phone: '', message: 'Hallo' },
-      ...state,
-    });
-    expect(error).toBeNull();
-  };
-  const failed = `gescheitert-${randomUUID().slice(0, 8)}@firma.example`;
-  const held = `gehalten-${randomUUID().slice(0, 8)}@firma.example`;
-  await add(failed, { status: 'dead', attempts: 8, last_error: 'Postfach nicht erreichbar' });
-  await add(held, { status: 'held' });
-  await openPage(page, 'Mails');
-  for (const [recipient, state, reason, action, done] of [
-    [failed, 'Gescheitert', 'Postfach nicht erreichbar', 'Erneut senden', 'Mail wird erneut'],
-    [held, 'Zurückgehalten', 'Zu viele Mails', 'Trotzdem senden', 'Mail wird gesendet'],
-  ] as const) {
-    await page.getByRole('searchbox').fill(recipient);
-    const row = page.getByRole('row').filter({ hasText: recipient });
-    await expect(row).toContainText(state);
-    await expect(row).toContainText(reason);
-    await row.getByRole('button', { name: `${action} an ${recipient}` }).click();
-    await expect(page.getByText(done)).toBeVisible();
-    expect(await mailbox.find(recipient)).toContain('MK-1');
-  }
-});
+test(
+  'mails: failed ones and those held back are sent by a press',
+  { tag: '@full' },
+  async ({ page, mailbox }) => {
+    const service = await openService();
+    const add = async (recipient: string, state: object): Promise<void> => {
+      const { error } = await service.from('outbox_mails').insert({
+        event_key: recipient,
+        template: 'contact-confirmation',
+        recipient,
+        data: { reference: 'MK-1', name: 'Karin', email: recipient, phone: '', message: 'Hallo' },
+        ...state,
+      });
+      expect(error).toBeNull();
+    };
+    const failed = `gescheitert-${randomUUID().slice(0, 8)}@firma.example`;
+    const held = `gehalten-${randomUUID().slice(0, 8)}@firma.example`;
+    await add(failed, { status: 'dead', attempts: 8, last_error: 'Postfach nicht erreichbar' });
+    await add(held, { status: 'held' });
+    await openPage(page, 'Mails');
+    for (const [recipient, state, reason, action, done] of [
+      [failed, 'Gescheitert', 'Postfach nicht erreichbar', 'Erneut senden', 'Mail wird erneut'],
+      [held, 'Zurückgehalten', 'Zu viele Mails', 'Trotzdem senden', 'Mail wird gesendet'],
+    ] as const) {
+      await page.getByRole('searchbox').fill(recipient);
+      const row = page.getByRole('row').filter({ hasText: recipient });
+      await expect(row).toContainText(state);
+      await expect(row).toContainText(reason);
+      await row.getByRole('button', { name: `${action} an ${recipient}` }).click();
+      await expect(page.getByText(done)).toBeVisible();
+      expect(await mailbox.find(recipient)).toContain('MK-1');
+    }
+  },
+);
 
 test(
   'users and log: a role changes after a question, and the change is on record',

@@ -29,34 +29,38 @@ test.beforeEach(async ({ page, site }) => {
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-test('search, status, sorting and a saved view stand in the address', async ({ page }) => {
-  await page.getByRole('searchbox').fill('gross');
-  await expect(page.getByText('2 von 3 Anfragen')).toBeVisible();
-  await expect(page).toHaveURL(/suche=gross/);
-  await page.getByRole('button', { name: 'Name', exact: true }).click();
-  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  );
-  await expect(page.getByRole('row').nth(1)).toContainText('Anna Groß');
-  await page.getByRole('button', { name: 'Ansicht merken' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Meine Groß');
-  await page.getByRole('button', { name: 'Merken' }).click();
-  await page.getByRole('searchbox').fill('');
-  await expect(page.getByText('3 von 3 Anfragen')).toBeVisible();
-  await page.getByRole('link', { name: 'Meine Groß' }).click();
-  await expect(page.getByRole('searchbox')).toHaveValue('gross');
-  await expect(page.getByText('2 von 3 Anfragen')).toBeVisible();
-  await page.getByRole('button', { name: 'Ansicht Meine Groß löschen' }).click();
-  await expect(page.getByRole('link', { name: 'Meine Groß' })).toHaveCount(0);
+test(
+  'search, status, sorting and a saved view stand in the address',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.getByRole('searchbox').fill('gross');
+    await expect(page.getByText('2 von 3 Anfragen')).toBeVisible();
+    await expect(page).toHaveURL(/suche=gross/);
+    await page.getByRole('button', { name: 'Name', exact: true }).click();
+    await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await expect(page.getByRole('row').nth(1)).toContainText('Anna Groß');
+    await page.getByRole('button', { name: 'Ansicht merken' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Meine Groß');
+    await page.getByRole('button', { name: 'Merken' }).click();
+    await page.getByRole('searchbox').fill('');
+    await expect(page.getByText('3 von 3 Anfragen')).toBeVisible();
+    await page.getByRole('link', { name: 'Meine Groß' }).click();
+    await expect(page.getByRole('searchbox')).toHaveValue('gross');
+    await expect(page.getByText('2 von 3 Anfragen')).toBeVisible();
+    await page.getByRole('button', { name: 'Ansicht Meine Groß löschen' }).click();
+    await expect(page.getByRole('link', { name: 'Meine Groß' })).toHaveCount(0);
 
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'CSV exportieren' }).click();
-  const csv = await readFile(await (await download).path(), 'utf8');
-  expect(csv.trim().split('\r\n')).toHaveLength(3);
-  expect(csv).toContain('Anna Groß');
-  expect(csv.split('\r\n')[0]).toContain('"Nummer";"Eingang";"Status";"Name"');
-});
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV exportieren' }).click();
+    const csv = await readFile(await (await download).path(), 'utf8');
+    expect(csv.trim().split('\r\n')).toHaveLength(3);
+    expect(csv).toContain('Anna Groß');
+    expect(csv.split('\r\n')[0]).toContain('"Nummer";"Eingang";"Status";"Name"');
+  },
+);
 
 test(
   'a row that is clicked while the search still waits opens',

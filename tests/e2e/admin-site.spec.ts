@@ -129,54 +129,60 @@ test(
   },
 );
 
-test('posts: written with preview, published, changed and put back', async ({ page, request }) => {
-  await page.goto('/admin/inhalte/blog/neu');
-  await page.getByLabel('Titel').fill('Drei Fragen zum Briefing');
-  await expect(page.getByLabel('Kurzname in der Adresse')).toHaveValue('drei-fragen-zum-briefing');
-  await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
-  await expect(page.getByLabel('Beschreibung')).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel('Beschreibung').fill('Was eine Agentur vor dem Angebot wissen muss.');
-  await expect(page.getByLabel('Themen 1', { exact: true })).toHaveValue('Aktuelles');
-  await page.getByLabel('Themen 1', { exact: true }).fill('Planung');
-  await page
-    .getByLabel('Text (Markdown)')
-    .fill(
-      '## Wer fragt ' +
-        `an?\n\n${'Ein Satz mit genügend Wörtern für einen ganzen Absatz. '.repeat(10)} ` +
-        '[Preise](/gibt-es-nicht)',
+test(
+  'posts: written with preview, published, changed and put back',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    await page.goto('/admin/inhalte/blog/neu');
+    await page.getByLabel('Titel').fill('Drei Fragen zum Briefing');
+    await expect(page.getByLabel('Kurzname in der Adresse')).toHaveValue(
+      'drei-fragen-zum-briefing',
     );
-  await expect(
-    page
-      .getByRole('region', { name: 'Vorschau' })
-      .frameLocator('iframe')
-      .getByRole('heading', { name: 'Wer fragt an?' }),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
-  await expect(
-    page.getByText('Diese Verweise führen nirgendwohin: /gibt-es-nicht').first(),
-  ).toBeVisible();
-  await page
-    .getByLabel('Text (Markdown)')
-    .fill(
-      '## Wer fragt ' +
-        `an?\n\n${'Ein Satz mit genügend Wörtern für einen ganzen Absatz. '.repeat(10)} ` +
-        '[Preise](/pakete)',
+    await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
+    await expect(page.getByLabel('Beschreibung')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Beschreibung').fill('Was eine Agentur vor dem Angebot wissen muss.');
+    await expect(page.getByLabel('Themen 1', { exact: true })).toHaveValue('Aktuelles');
+    await page.getByLabel('Themen 1', { exact: true }).fill('Planung');
+    await page
+      .getByLabel('Text (Markdown)')
+      .fill(
+        '## Wer fragt ' +
+          `an?\n\n${'Ein Satz mit genügend Wörtern für einen ganzen Absatz. '.repeat(10)} ` +
+          '[Preise](/gibt-es-nicht)',
+      );
+    await expect(
+      page
+        .getByRole('region', { name: 'Vorschau' })
+        .frameLocator('iframe')
+        .getByRole('heading', { name: 'Wer fragt an?' }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
+    await expect(
+      page.getByText('Diese Verweise führen nirgendwohin: /gibt-es-nicht').first(),
+    ).toBeVisible();
+    await page
+      .getByLabel('Text (Markdown)')
+      .fill(
+        '## Wer fragt ' +
+          `an?\n\n${'Ein Satz mit genügend Wörtern für einen ganzen Absatz. '.repeat(10)} ` +
+          '[Preise](/pakete)',
+      );
+    await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
+    await expect(page).toHaveURL(/\/admin\/inhalte\/blog\/drei-fragen-zum-briefing$/);
+    const post = await request.get('/blog/drei-fragen-zum-briefing');
+    expect(post.status()).toBe(200);
+    expect(await post.text()).toContain('Wer fragt an?');
+    expect(await (await request.get('/blog')).text()).toContain('Drei Fragen zum Briefing');
+    expect(await (await request.get('/sitemap-seiten.xml')).text()).toContain(
+      '/blog/drei-fragen-zum-briefing',
     );
-  await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
-  await expect(page).toHaveURL(/\/admin\/inhalte\/blog\/drei-fragen-zum-briefing$/);
-  const post = await request.get('/blog/drei-fragen-zum-briefing');
-  expect(post.status()).toBe(200);
-  expect(await post.text()).toContain('Wer fragt an?');
-  expect(await (await request.get('/blog')).text()).toContain('Drei Fragen zum Briefing');
-  expect(await (await request.get('/sitemap-seiten.xml')).text()).toContain(
-    '/blog/drei-fragen-zum-briefing',
-  );
 
-  await page.getByRole('button', { name: 'Löschen' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inhalte');
-  expect((await request.get('/blog/drei-fragen-zum-briefing')).status()).toBe(404);
-});
+    await page.getByRole('button', { name: 'Löschen' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inhalte');
+    expect((await request.get('/blog/drei-fragen-zum-briefing')).status()).toBe(404);
+  },
+);
 
 test(
   'a shipped post can be edited as a draft without touching the site',
@@ -197,33 +203,39 @@ test(
   },
 );
 
-test('texts of mails and documents are seen as they are written', async ({ page }) => {
-  const frame = page.frameLocator('iframe[title="So sieht es aus"]');
-  const preview = page.getByRole('region', { name: 'Vorschau' });
-  await page.goto('/admin/inhalte/texts/mails');
-  await expect(frame.getByText('Guten Tag Maria Muster,')).toBeVisible();
-  await page.getByLabel('Mahnung: Text', { exact: true }).fill('bitte zahlen Sie jetzt.');
-  await expect(page.getByLabel('Ansicht')).toHaveValue('mahnung');
-  await expect(frame.getByText('bitte zahlen Sie jetzt.')).toBeVisible();
-  await expect(preview.getByText('Mahnung zu Rechnung RE-2026-0001')).toBeVisible();
-  await preview.getByRole('button', { name: 'Nur Text' }).click();
-  await expect(preview.getByLabel('Die E-Mail als Text')).toContainText('bitte zahlen Sie jetzt.');
+test(
+  'texts of mails and documents are seen as they are written',
+  { tag: '@full' },
+  async ({ page }) => {
+    const frame = page.frameLocator('iframe[title="So sieht es aus"]');
+    const preview = page.getByRole('region', { name: 'Vorschau' });
+    await page.goto('/admin/inhalte/texts/mails');
+    await expect(frame.getByText('Guten Tag Maria Muster,')).toBeVisible();
+    await page.getByLabel('Mahnung: Text', { exact: true }).fill('bitte zahlen Sie jetzt.');
+    await expect(page.getByLabel('Ansicht')).toHaveValue('mahnung');
+    await expect(frame.getByText('bitte zahlen Sie jetzt.')).toBeVisible();
+    await expect(preview.getByText('Mahnung zu Rechnung RE-2026-0001')).toBeVisible();
+    await preview.getByRole('button', { name: 'Nur Text' }).click();
+    await expect(preview.getByLabel('Die E-Mail als Text')).toContainText(
+      'bitte zahlen Sie jetzt.',
+    );
 
-  await page.goto('/admin/inhalte/texts/dokumente');
-  await page.getByLabel('Angebot: Monatsraten').fill('Sie zahlen {share} gleich.');
-  await expect(frame.getByText('Sie zahlen 30 % gleich.')).toBeVisible();
-  await page.getByLabel('Rechnung: Zahlung').fill('Bis {day} bitte {amount}.');
-  await expect(frame.getByText(/^Bis \d+\. .* bitte [\d.]+,\d\d/)).toBeVisible();
+    await page.goto('/admin/inhalte/texts/dokumente');
+    await page.getByLabel('Angebot: Monatsraten').fill('Sie zahlen {share} gleich.');
+    await expect(frame.getByText('Sie zahlen 30 % gleich.')).toBeVisible();
+    await page.getByLabel('Rechnung: Zahlung').fill('Bis {day} bitte {amount}.');
+    await expect(frame.getByText(/^Bis \d+\. .* bitte [\d.]+,\d\d/)).toBeVisible();
 
-  // What opens behind the links of mails, in each state.
-  await page.goto('/admin/inhalte/texts/links');
-  await page.getByLabel('Link zum Angebot widerrufen: Überschrift').fill('Zu spät');
-  await expect(frame.getByRole('heading', { name: 'Zu spät' })).toBeVisible();
-  await page.getByLabel('Angebot abgelehnt').fill('Am {day} nicht angenommen.');
-  await expect(frame.getByText(/^Am \d+\. .* nicht angenommen\.$/)).toBeVisible();
-  await page.getByLabel('Anfrage beauftragt: wie es weitergeht').fill('Wir fangen an.');
-  await expect(frame.getByText('Wir fangen an.')).toBeVisible();
-});
+    // What opens behind the links of mails, in each state.
+    await page.goto('/admin/inhalte/texts/links');
+    await page.getByLabel('Link zum Angebot widerrufen: Überschrift').fill('Zu spät');
+    await expect(frame.getByRole('heading', { name: 'Zu spät' })).toBeVisible();
+    await page.getByLabel('Angebot abgelehnt').fill('Am {day} nicht angenommen.');
+    await expect(frame.getByText(/^Am \d+\. .* nicht angenommen\.$/)).toBeVisible();
+    await page.getByLabel('Anfrage beauftragt: wie es weitergeht').fill('Wir fangen an.');
+    await expect(frame.getByText('Wir fangen an.')).toBeVisible();
+  },
+);
 
 test('customers reach none of it', { tag: '@full' }, async ({ browser, site }) => {
   const kim = { email: 'kim@kunde.example', password: 'ein-langer-Satz-7' };

@@ -12,66 +12,65 @@ import { ADMIN, expect, test, withConsent } from '#tests/support/browser.ts';
 const findLink = (mail: string): string => LINK.exec(mail)![0].replaceAll('&amp;', '&');
 const LINK = /https?:\/\/[^\s"<>]+\/auth\/v1\/verify[^\s"<>]*/;
 
-test('an admin invites a colleague, who sets a password and works as staff @phone-first', async ({
-  page,
-  browser,
-  mailbox,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/Failed to load resource/);
-  const email = `kollegin-${randomUUID().slice(0, 8)}@maasbogen.example`;
-  await withConsent(page);
-  await signIn(page, ADMIN, '/admin/benutzer');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Benutzer');
-  await page.getByRole('button', { name: 'Person einladen' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Person einladen' });
-  await dialog.getByLabel('E-Mail').fill('kollegin');
-  await dialog.getByRole('button', { name: 'Einladung senden' }).click();
-  await expect(dialog).toContainText('Bitte geben Sie eine gültige E-Mail-Adresse ein.');
-  await dialog.getByLabel('E-Mail').fill(ADMIN.email);
-  await dialog.getByRole('button', { name: 'Einladung senden' }).click();
-  await expect(dialog).toContainText('Mit dieser Adresse gibt es schon ein Konto.');
-  await dialog.getByLabel('E-Mail').fill(email);
-  await dialog.getByLabel('Name').fill('Nele Neu');
-  await dialog.getByLabel('Rolle').selectOption('staff');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Einladung senden' }).click();
-  await expect(dialog).toBeHidden();
+test(
+  'an admin invites a colleague, who sets a password and works as staff @phone-first',
+  { tag: '@full' },
+  async ({ page, browser, mailbox, expectedErrors }) => {
+    expectedErrors.push(/Failed to load resource/);
+    const email = `kollegin-${randomUUID().slice(0, 8)}@maasbogen.example`;
+    await withConsent(page);
+    await signIn(page, ADMIN, '/admin/benutzer');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Benutzer');
+    await page.getByRole('button', { name: 'Person einladen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Person einladen' });
+    await dialog.getByLabel('E-Mail').fill('kollegin');
+    await dialog.getByRole('button', { name: 'Einladung senden' }).click();
+    await expect(dialog).toContainText('Bitte geben Sie eine gültige E-Mail-Adresse ein.');
+    await dialog.getByLabel('E-Mail').fill(ADMIN.email);
+    await dialog.getByRole('button', { name: 'Einladung senden' }).click();
+    await expect(dialog).toContainText('Mit dieser Adresse gibt es schon ein Konto.');
+    await dialog.getByLabel('E-Mail').fill(email);
+    await dialog.getByLabel('Name').fill('Nele Neu');
+    await dialog.getByLabel('Rolle').selectOption('staff');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Einladung senden' }).click();
+    await expect(dialog).toBeHidden();
 
-  await page.getByRole('searchbox').fill(email);
-  const row = page.getByRole('row').filter({ hasText: email });
-  await expect(row).toContainText('Eingeladen');
-  const first = await mailbox.find(email, /Einladung annehmen/);
-  expect(first).toContain('Guten Tag,');
-  await row.getByRole('button', { name: `Einladung an ${email} erneut senden` }).click();
-  await expect.poll(() => mailbox.count(email, /Einladung annehmen/)).toBe(2);
+    await page.getByRole('searchbox').fill(email);
+    const row = page.getByRole('row').filter({ hasText: email });
+    await expect(row).toContainText('Eingeladen');
+    const first = await mailbox.find(email, /Einladung annehmen/);
+    expect(first).toContain('Guten Tag,');
+    await row.getByRole('button', { name: `Einladung an ${email} erneut senden` }).click();
+    await expect.poll(() => mailbox.count(email, /Einladung annehmen/)).toBe(2);
 
-  const colleague = await (await browser.newContext({ ...test.info().project.use })).newPage();
-  await withConsent(colleague);
-  // Only the latest link counts.
-  const links = (await mailbox.all(email, /Einladung annehmen/)).map(findLink);
-  await colleague.goto(findLink(first));
-  await expect(colleague.getByText(/abgelaufen|ungültig/).first()).toBeVisible();
-  await colleague.goto(links.find((link) => link !== findLink(first))!);
-  await colleague.getByLabel('Passwort', { exact: true }).fill('ein-langer-Satz-7');
-  await colleague.getByRole('button', { name: 'Passwort speichern' }).click();
-  await expect(colleague).toHaveURL(/\/(portal|admin)/);
-  await expect(row).toContainText('Eingeladen');
-  await page.reload();
-  await page.getByRole('searchbox').fill(email);
-  await expect(row.getByRole('combobox')).toHaveValue('staff');
-  await expect(row.getByRole('button', { name: /Einladung/ })).toHaveCount(0);
-  await colleague.context().close();
+    const colleague = await (await browser.newContext({ ...test.info().project.use })).newPage();
+    await withConsent(colleague);
+    // Only the latest link counts.
+    const links = (await mailbox.all(email, /Einladung annehmen/)).map(findLink);
+    await colleague.goto(findLink(first));
+    await expect(colleague.getByText(/abgelaufen|ungültig/).first()).toBeVisible();
+    await colleague.goto(links.find((link) => link !== findLink(first))!);
+    await colleague.getByLabel('Passwort', { exact: true }).fill('ein-langer-Satz-7');
+    await colleague.getByRole('button', { name: 'Passwort speichern' }).click();
+    await expect(colleague).toHaveURL(/\/(portal|admin)/);
+    await expect(row).toContainText('Eingeladen');
+    await page.reload();
+    await page.getByRole('searchbox').fill(email);
+    await expect(row.getByRole('combobox')).toHaveValue('staff');
+    await expect(row.getByRole('button', { name: /Einladung/ })).toHaveCount(0);
+    await colleague.context().close();
 
-  await page.goto('/admin/protokoll');
-  await expect(
-    page
-      .getByRole('row')
-      .filter({ hasText: 'Benutzer eingeladen' })
-      .filter({ hasText: 'Nele Neu' })
-      .first(),
-  ).toContainText('Mitarbeiter');
-});
+    await page.goto('/admin/protokoll');
+    await expect(
+      page
+        .getByRole('row')
+        .filter({ hasText: 'Benutzer eingeladen' })
+        .filter({ hasText: 'Nele Neu' })
+        .first(),
+    ).toContainText('Mitarbeiter');
+  },
+);
 
 test(
   'an invitation is taken back; nobody but an admin can invite',

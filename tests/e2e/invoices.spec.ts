@@ -14,116 +14,116 @@ test.beforeEach(({ page }) => withConsent(page));
 
 const save = (page: Page) => expect(page.getByText('Entwurf gespeichert')).toBeVisible();
 
-test('a free invoice is written, issued, paid in parts and cancelled', async ({
-  page,
-  mailbox,
-  expectedErrors,
-}) => {
-  // Issuing what is incomplete is refused.
-  expectedErrors.push(/400/);
-  const { email } = await createAccount('Jana Peters');
-  await signIn(page, ADMIN, '/admin/rechnungen');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rechnungen');
-  await page.getByRole('button', { name: 'Neue Rechnung' }).click();
-  await page.getByRole('button', { name: 'Freie Rechnung' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rechnungsentwurf');
+test(
+  'a free invoice is written, issued, paid in parts and cancelled',
+  { tag: '@full' },
+  async ({ page, mailbox, expectedErrors }) => {
+    // Issuing what is incomplete is refused.
+    expectedErrors.push(/400/);
+    const { email } = await createAccount('Jana Peters');
+    await signIn(page, ADMIN, '/admin/rechnungen');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rechnungen');
+    await page.getByRole('button', { name: 'Neue Rechnung' }).click();
+    await page.getByRole('button', { name: 'Freie Rechnung' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rechnungsentwurf');
 
-  // Issuing names what is missing and leads to it.
-  await page.getByLabel('Betreff').fill('Website');
-  await save(page);
-  await page.getByRole('button', { name: 'Ausstellen …' }).click();
-  await page.getByRole('button', { name: 'Ausstellen und senden' }).click();
-  await expect(page.getByRole('alert').first()).toContainText(
-    'Bitte geben Sie Straße und Hausnummer ein.',
-  );
-  await expect(page.getByLabel('Straße und Hausnummer')).toHaveAttribute('aria-invalid', 'true');
+    // Issuing names what is missing and leads to it.
+    await page.getByLabel('Betreff').fill('Website');
+    await save(page);
+    await page.getByRole('button', { name: 'Ausstellen …' }).click();
+    await page.getByRole('button', { name: 'Ausstellen und senden' }).click();
+    await expect(page.getByRole('alert').first()).toContainText(
+      'Bitte geben Sie Straße und Hausnummer ein.',
+    );
+    await expect(page.getByLabel('Straße und Hausnummer')).toHaveAttribute('aria-invalid', 'true');
 
-  for (const [label, value] of [
-    ['E-Mail', email],
-    ['Unternehmen (optional)', 'Blumen Peters GmbH'],
-    ['Ansprechpartner', 'Jana Peters'],
-    ['Straße und Hausnummer', 'Markt 4'],
-    ['PLZ', '41061'],
-    ['Ort', 'Mönchengladbach'],
-  ] as const)
-    await page.getByLabel(label, { exact: true }).fill(value);
-  await page.getByRole('button', { name: 'Position hinzufügen' }).click();
-  await page.getByLabel('Titel', { exact: true }).fill('Gestaltung');
-  await page.getByLabel('Menge').fill('2,5');
-  const price = page.getByLabel('Einzelpreis in €');
-  // A dot before three digits parts thousands; what cannot be read is not sent
-  // with the value before it.
-  await price.fill('1.290');
-  await expect(page.getByRole('img', { name: /^Vorschau/ })).toContainText('3.902,25 €');
-  await expect(page.getByRole('complementary', { name: 'Summen' })).toContainText('3.902,25 €');
-  await price.fill('12,345');
-  await page.getByRole('button', { name: 'Ausstellen …' }).click();
-  await expect(price).toBeFocused();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await price.fill('100');
-  // Without a VAT number the Dutch rate applies; with one the customer owes the tax.
-  await expect(page.getByRole('complementary', { name: 'Summen' })).toContainText('302,50 €');
-  await page.getByLabel('USt-IdNr. (optional)').fill('de 123456789');
-  await expect(page.getByRole('complementary', { name: 'Summen' })).toContainText(
-    'Steuerschuldnerschaft des Leistungsempfängers',
-  );
-  await expect(page.getByRole('complementary', { name: 'Summen' })).toContainText('250,00 €');
-  await save(page);
-  await expectAccessible(page);
+    for (const [label, value] of [
+      ['E-Mail', email],
+      ['Unternehmen (optional)', 'Blumen Peters GmbH'],
+      ['Ansprechpartner', 'Jana Peters'],
+      ['Straße und Hausnummer', 'Markt 4'],
+      ['PLZ', '41061'],
+      ['Ort', 'Mönchengladbach'],
+    ] as const)
+      await page.getByLabel(label, { exact: true }).fill(value);
+    await page.getByRole('button', { name: 'Position hinzufügen' }).click();
+    await page.getByLabel('Titel', { exact: true }).fill('Gestaltung');
+    await page.getByLabel('Menge').fill('2,5');
+    const price = page.getByLabel('Einzelpreis in €');
+    // A dot before three digits parts thousands; what cannot be read is not sent
+    // with the value before it.
+    await price.fill('1.290');
+    await expect(page.getByRole('img', { name: /^Vorschau/ })).toContainText('3.902,25 €');
+    await expect(page.getByRole('complementary', { name: 'Summen' })).toContainText('3.902,25 €');
+    await price.fill('12,345');
+    await page.getByRole('button', { name: 'Ausstellen …' }).click();
+    await expect(price).toBeFocused();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await price.fill('100');
+    // Without a VAT number the Dutch rate applies; with one the customer owes the tax.
+    await expect(page.getByRole('complementary', { name: 'Summen' })).toContainText('302,50 €');
+    await page.getByLabel('USt-IdNr. (optional)').fill('de 123456789');
+    await expect(page.getByRole('complementary', { name: 'Summen' })).toContainText(
+      'Steuerschuldnerschaft des Leistungsempfängers',
+    );
+    await expect(page.getByRole('complementary', { name: 'Summen' })).toContainText('250,00 €');
+    await save(page);
+    await expectAccessible(page);
 
-  // What was saved by itself is there after a reload, and its preview is a PDF.
-  await page.reload();
-  await expect(page.getByLabel('Titel', { exact: true })).toHaveValue('Gestaltung');
-  const preview = await page.request.get(
-    (await page.getByRole('link', { name: 'PDF-Vorschau' }).getAttribute('href'))!,
-  );
-  expect(preview.headers()['content-type']).toBe('application/pdf');
-  expect(preview.headers()['content-disposition']).toContain('Rechnung-Entwurf.pdf');
+    // What was saved by itself is there after a reload, and its preview is a PDF.
+    await page.reload();
+    await expect(page.getByLabel('Titel', { exact: true })).toHaveValue('Gestaltung');
+    const preview = await page.request.get(
+      (await page.getByRole('link', { name: 'PDF-Vorschau' }).getAttribute('href'))!,
+    );
+    expect(preview.headers()['content-type']).toBe('application/pdf');
+    expect(preview.headers()['content-disposition']).toContain('Rechnung-Entwurf.pdf');
 
-  await page.getByRole('button', { name: 'Ausstellen …' }).click();
-  await page.getByRole('button', { name: 'Ausstellen und senden' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Rechnung RE-\d{4}-\d{4}$/);
-  const number = (await page.getByRole('heading', { level: 1 }).textContent())!.replace(
-    'Rechnung ',
-    '',
-  );
-  await expectAccessible(page);
+    await page.getByRole('button', { name: 'Ausstellen …' }).click();
+    await page.getByRole('button', { name: 'Ausstellen und senden' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Rechnung RE-\d{4}-\d{4}$/);
+    const number = (await page.getByRole('heading', { level: 1 }).textContent())!.replace(
+      'Rechnung ',
+      '',
+    );
+    await expectAccessible(page);
 
-  const mail = await mailbox.find(email, new RegExp(`Rechnung ${number}`));
-  expect(mail).toContain(`Rechnung-${number}.pdf`);
-  expect(mail).toContain('%PDF-1.7');
-  const id = page.url().split('/').at(-1)!;
-  const pdf = await page.request.get(`/dokumente/rechnungen/${id}.pdf`);
-  expect(pdf.headers()['cache-control']).toBe('private, no-store');
-  expect((await pdf.body()).toString('latin1')).toContain('/AFRelationship /Alternative');
-  const xml = await page.request.get(`/dokumente/rechnungen/${id}.xml?download`);
-  expect(xml.headers()['content-disposition']).toContain(
-    `attachment; filename="Rechnung-${number}.xml"`,
-  );
-  expect(await xml.text()).toContain(`<ram:ID>${number}</ram:ID>`);
+    const mail = await mailbox.find(email, new RegExp(`Rechnung ${number}`));
+    expect(mail).toContain(`Rechnung-${number}.pdf`);
+    expect(mail).toContain('%PDF-1.7');
+    const id = page.url().split('/').at(-1)!;
+    const pdf = await page.request.get(`/dokumente/rechnungen/${id}.pdf`);
+    expect(pdf.headers()['cache-control']).toBe('private, no-store');
+    expect((await pdf.body()).toString('latin1')).toContain('/AFRelationship /Alternative');
+    const xml = await page.request.get(`/dokumente/rechnungen/${id}.xml?download`);
+    expect(xml.headers()['content-disposition']).toContain(
+      `attachment; filename="Rechnung-${number}.xml"`,
+    );
+    expect(await xml.text()).toContain(`<ram:ID>${number}</ram:ID>`);
 
-  await page.getByLabel('Betrag in €').fill('100');
-  await page.getByRole('button', { name: 'Zahlung buchen' }).click();
-  await expect(page.getByText('Noch offen').locator('..')).toContainText('150,00 €');
-  await expect(page.getByLabel('Betrag in €')).toHaveValue('150,00');
-  await page.getByRole('button', { name: 'Zahlung buchen' }).click();
-  await expect(recordOf(page).getByText('Bezahlt', { exact: true })).toBeVisible();
-  await expect(page.getByText('Zahlung gebucht, eingegangen 250,00 €: bezahlt')).toBeVisible();
+    await page.getByLabel('Betrag in €').fill('100');
+    await page.getByRole('button', { name: 'Zahlung buchen' }).click();
+    await expect(page.getByText('Noch offen').locator('..')).toContainText('150,00 €');
+    await expect(page.getByLabel('Betrag in €')).toHaveValue('150,00');
+    await page.getByRole('button', { name: 'Zahlung buchen' }).click();
+    await expect(recordOf(page).getByText('Bezahlt', { exact: true })).toBeVisible();
+    await expect(page.getByText('Zahlung gebucht, eingegangen 250,00 €: bezahlt')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Stornieren …' }).click();
-  await page.getByLabel('Grund').fill('Doppelt berechnet');
-  await page.getByRole('button', { name: 'Stornorechnung ausstellen' }).click();
-  await expect(recordOf(page).getByText('Storniert', { exact: true }).first()).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Rechnungen' }).click();
-  await page.getByRole('searchbox').fill(number);
-  await expect(page.getByRole('row').filter({ hasText: `Storno zu ${number}` })).toContainText(
-    '−250,00 €',
-  );
-  await expectAccessible(page);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'CSV exportieren' }).click();
-  expect((await download).suggestedFilename()).toBe('rechnungen.csv');
-});
+    await page.getByRole('button', { name: 'Stornieren …' }).click();
+    await page.getByLabel('Grund').fill('Doppelt berechnet');
+    await page.getByRole('button', { name: 'Stornorechnung ausstellen' }).click();
+    await expect(recordOf(page).getByText('Storniert', { exact: true }).first()).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Rechnungen' }).click();
+    await page.getByRole('searchbox').fill(number);
+    await expect(page.getByRole('row').filter({ hasText: `Storno zu ${number}` })).toContainText(
+      '−250,00 €',
+    );
+    await expectAccessible(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV exportieren' }).click();
+    expect((await download).suggestedFilename()).toBe('rechnungen.csv');
+  },
+);
 
 test('an order is billed part by part', { tag: '@full' }, async ({ page }) => {
   const { email } = await createAccount('Jana Peters');
@@ -147,72 +147,75 @@ test('an order is billed part by part', { tag: '@full' }, async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/rechnungen$/);
 });
 
-test('the customer sees what is to be paid, and nobody else’s @phone-first', async ({
-  page,
-  request,
-}) => {
-  const account = await createAccount('Jana Peters');
-  const stranger = await createAccount('Fremde Person');
-  const agency = await openAs(ADMIN);
-  const open = await issueInvoice(agency, account.email);
-  const foreign = await issueInvoice(agency, stranger.email);
+test(
+  'the customer sees what is to be paid, and nobody else’s @phone-first',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    const account = await createAccount('Jana Peters');
+    const stranger = await createAccount('Fremde Person');
+    const agency = await openAs(ADMIN);
+    const open = await issueInvoice(agency, account.email);
+    const foreign = await issueInvoice(agency, stranger.email);
 
-  expect(
-    (await request.get(`/dokumente/rechnungen/${open.id}.pdf`, { maxRedirects: 0 })).status(),
-  ).toBe(302);
-  await signIn(page, account, '/portal/rechnungen');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rechnungen');
-  await expect(page.getByText('Offen: 1.290,00 €')).toBeVisible();
-  const item = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: new RegExp(open.number) }) });
-  await expect(item).toContainText('Offen');
-  await expect(page.getByText(foreign.number)).toHaveCount(0);
-  expect((await page.request.get(`/dokumente/rechnungen/${foreign.id}.pdf`)).status()).toBe(404);
-  expect(
-    (await page.request.get(`/dokumente/rechnungen/${open.id}.pdf`)).headers()['content-type'],
-  ).toBe('application/pdf');
+    expect(
+      (await request.get(`/dokumente/rechnungen/${open.id}.pdf`, { maxRedirects: 0 })).status(),
+    ).toBe(302);
+    await signIn(page, account, '/portal/rechnungen');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rechnungen');
+    await expect(page.getByText('Offen: 1.290,00 €')).toBeVisible();
+    const item = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: new RegExp(open.number) }) });
+    await expect(item).toContainText('Offen');
+    await expect(page.getByText(foreign.number)).toHaveCount(0);
+    expect((await page.request.get(`/dokumente/rechnungen/${foreign.id}.pdf`)).status()).toBe(404);
+    expect(
+      (await page.request.get(`/dokumente/rechnungen/${open.id}.pdf`)).headers()['content-type'],
+    ).toBe('application/pdf');
 
-  await item.getByText('Jetzt überweisen').click();
-  await expect(item.getByRole('img', { name: /GiroCode für 1\.290,00/ })).toBeVisible();
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await item.getByRole('button', { name: 'Verwendungszweck kopieren' }).click();
-  await expect(item.getByText('Kopiert')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(open.number);
-  await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await item.getByText('Jetzt überweisen').click();
+    await expect(item.getByRole('img', { name: /GiroCode für 1\.290,00/ })).toBeVisible();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await item.getByRole('button', { name: 'Verwendungszweck kopieren' }).click();
+    await expect(item.getByText('Kopiert')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(open.number);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+      true,
+    );
 
-  // A payment booked by the agency arrives without a reload; what is left is
-  // the same figure on every page.
-  const act = (body: object) =>
-    agency.functions.invoke('invoices', { body: { id: open.id, ...body } });
-  const pay = (amountCents: number) =>
-    act({
-      action: 'pay',
-      requestId: crypto.randomUUID(),
-      amountCents,
-      paidOn: new Date().toISOString().slice(0, 10),
-      note: '',
-    });
-  await pay(29_000);
-  await expect(page.getByText('Offen: 1.000,00 €')).toBeVisible();
-  await page.goto('/portal');
-  await expect(
-    page.getByRole('link', { name: new RegExp(`Rechnung ${open.number} bezahlen`) }),
-  ).toContainText('1.000,00 €');
-  await page.goto('/portal/rechnungen');
-  await pay(100_000);
-  await expect(page.getByText('Alle Rechnungen sind bezahlt.')).toBeVisible();
-  // Cancelled, it leaves what was paid.
-  await act({ action: 'cancel', reason: '' });
-  await expect(page.getByText('Ihr Guthaben: 1.290,00 €')).toBeVisible();
-  await expect(page.getByText('Alle Rechnungen sind bezahlt.')).toHaveCount(0);
-  await page.goto('/portal');
-  await expect(page.getByText('Ihr Guthaben: 1.290,00 €')).toBeVisible();
-  await page.goto('/portal/rechnungen');
-  await pay(-129_000);
-  await expect(page.getByText('Zurzeit ist nichts zu zahlen.')).toBeVisible();
-});
+    // A payment booked by the agency arrives without a reload; what is left is
+    // the same figure on every page.
+    const act = (body: object) =>
+      agency.functions.invoke('invoices', { body: { id: open.id, ...body } });
+    const pay = (amountCents: number) =>
+      act({
+        action: 'pay',
+        requestId: crypto.randomUUID(),
+        amountCents,
+        paidOn: new Date().toISOString().slice(0, 10),
+        note: '',
+      });
+    await pay(29_000);
+    await expect(page.getByText('Offen: 1.000,00 €')).toBeVisible();
+    await page.goto('/portal');
+    await expect(
+      page.getByRole('link', { name: new RegExp(`Rechnung ${open.number} bezahlen`) }),
+    ).toContainText('1.000,00 €');
+    await page.goto('/portal/rechnungen');
+    await pay(100_000);
+    await expect(page.getByText('Alle Rechnungen sind bezahlt.')).toBeVisible();
+    // Cancelled, it leaves what was paid.
+    await act({ action: 'cancel', reason: '' });
+    await expect(page.getByText('Ihr Guthaben: 1.290,00 €')).toBeVisible();
+    await expect(page.getByText('Alle Rechnungen sind bezahlt.')).toHaveCount(0);
+    await page.goto('/portal');
+    await expect(page.getByText('Ihr Guthaben: 1.290,00 €')).toBeVisible();
+    await page.goto('/portal/rechnungen');
+    await pay(-129_000);
+    await expect(page.getByText('Zurzeit ist nichts zu zahlen.')).toBeVisible();
+  },
+);
 
 test('instalments show their plan', { tag: '@full' }, async ({ page }) => {
   const account = await createAccount('Jana Peters');

@@ -37,103 +37,107 @@ const COMPANY = {
   })),
 };
 
-test('a new owner comes from the printed link to a site that may be found', async ({ page }) => {
-  const smtp = await startSmtpServer();
-  const dataDir = await createDataDir();
-  const backups = join(dataDir, 'sicherung');
-  const site = await startTestServer({
-    dataDir,
-    env: { SMTP_URL: smtp.url, BACKUP_DIR: backups },
-  });
-  const service = site.service();
-  await service.from('site_settings').delete().eq('id', 'launch_overruled');
-  const robots = async (): Promise<string | null> =>
-    (await fetch(`${site.origin}/pakete`)).headers.get('x-robots-tag');
-  await expect.poll(robots).toBe('noindex');
+test(
+  'a new owner comes from the printed link to a site that may be found',
+  { tag: '@full' },
+  async ({ page }) => {
+    const smtp = await startSmtpServer();
+    const dataDir = await createDataDir();
+    const backups = join(dataDir, 'sicherung');
+    const site = await startTestServer({
+      dataDir,
+      env: { SMTP_URL: smtp.url, BACKUP_DIR: backups },
+    });
+    const service = site.service();
+    await service.from('site_settings').delete().eq('id', 'launch_overruled');
+    const robots = async (): Promise<string | null> =>
+      (await fetch(`${site.origin}/pakete`)).headers.get('x-robots-tag');
+    await expect.poll(robots).toBe('noindex');
 
-  await withConsent(page);
-  await page.goto(/\S+\/einrichten\?schluessel=[\w-]+/.exec(site.output())![0]);
-  await expectAccessible(page);
-  await page.getByLabel('Name', { exact: true }).fill('Greta Beispiel');
-  await page.getByLabel('E-Mail', { exact: true }).fill('greta@agentur.example');
-  await page.getByLabel('Passwort', { exact: true }).fill('drei Brücken über die Maas');
-  await page.getByRole('button', { name: 'Konto anlegen' }).click();
-  const title = page.getByRole('heading', { level: 1 });
-  await expect(title).toHaveText('Zweiter Faktor');
-  for (const step of ['Firmendaten', 'Marke', 'Zeiten', 'Mailserver', 'Adresse']) {
-    await page.getByRole('link', { name: `Weiter: ${step}` }).click();
-    await expect(title).toHaveText(step);
+    await withConsent(page);
+    await page.goto(/\S+\/einrichten\?schluessel=[\w-]+/.exec(site.output())![0]);
     await expectAccessible(page);
-  }
-  await page.getByRole('link', { name: 'Was noch fehlt' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Greta Beispiel');
+    await page.getByLabel('E-Mail', { exact: true }).fill('greta@agentur.example');
+    await page.getByLabel('Passwort', { exact: true }).fill('drei Brücken über die Maas');
+    await page.getByRole('button', { name: 'Konto anlegen' }).click();
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText('Zweiter Faktor');
+    for (const step of ['Firmendaten', 'Marke', 'Zeiten', 'Mailserver', 'Adresse']) {
+      await page.getByRole('link', { name: `Weiter: ${step}` }).click();
+      await expect(title).toHaveText(step);
+      await expectAccessible(page);
+    }
+    await page.getByRole('link', { name: 'Was noch fehlt' }).click();
 
-  const points = page.getByRole('listitem').filter({ hasText: /Fehlt|Erledigt/ });
-  await expect(points.filter({ hasText: 'Fehlt' })).not.toHaveCount(0);
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoOverflow(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
+    const points = page.getByRole('listitem').filter({ hasText: /Fehlt|Erledigt/ });
+    await expect(points.filter({ hasText: 'Fehlt' })).not.toHaveCount(0);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoOverflow(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
 
-  // Their own pages have their own tests.
-  await service.from('site_settings').upsert([
-    { id: 'company', value: COMPANY },
-    { id: 'only_proven_claims', value: true },
-  ]);
-  await service.from('testimonials').insert({
-    name: 'T. Tischler, Aachen',
-    rating: 5,
-    text: 'Pünktlich.',
-    date: '2026-11-02',
-    service: 'Webdesign',
-    published: true,
-  });
-  await mkdir(join(backups, agencyDay(new Date())), { recursive: true });
-  await expect.poll(async () => (await fetch(`${site.origin}/agb`)).text()).toContain('Greta');
+    // Their own pages have their own tests.
+    await service.from('site_settings').upsert([
+      { id: 'company', value: COMPANY },
+      { id: 'only_proven_claims', value: true },
+    ]);
+    await service.from('testimonials').insert({
+      name: 'T. Tischler, Aachen',
+      rating: 5,
+      text: 'Pünktlich.',
+      date: '2026-11-02',
+      service: 'Webdesign',
+      published: true,
+    });
+    await mkdir(join(backups, agencyDay(new Date())), { recursive: true });
+    await expect.poll(async () => (await fetch(`${site.origin}/agb`)).text()).toContain('Greta');
 
-  await page.reload();
-  const confirm = page.getByRole('button', { name: 'Text bestätigen' });
-  await expect(confirm).toHaveCount(6);
-  for (let left = 5; left >= 0; left--) {
-    await confirm.first().click();
-    await expect(confirm).toHaveCount(left);
-  }
-  await points.filter({ hasText: 'E-Mail' }).getByRole('link').click();
-  await page.getByRole('button', { name: 'Testmail schicken' }).click();
-  await expect(page.getByText('an greta@agentur.example.')).toBeVisible();
-  expect(smtp.mails.join('')).toContain('Testmail');
-  await page.getByRole('link', { name: 'Vor dem Start' }).click();
-  await expect(points.filter({ hasText: 'Fehlt' })).toHaveCount(1);
-  expect(await robots()).toBe('noindex');
+    await page.reload();
+    const confirm = page.getByRole('button', { name: 'Text bestätigen' });
+    await expect(confirm).toHaveCount(6);
+    for (let left = 5; left >= 0; left--) {
+      await confirm.first().click();
+      await expect(confirm).toHaveCount(left);
+    }
+    await points.filter({ hasText: 'E-Mail' }).getByRole('link').click();
+    await page.getByRole('button', { name: 'Testmail schicken' }).click();
+    await expect(page.getByText('an greta@agentur.example.')).toBeVisible();
+    expect(smtp.mails.join('')).toContain('Testmail');
+    await page.getByRole('link', { name: 'Vor dem Start' }).click();
+    await expect(points.filter({ hasText: 'Fehlt' })).toHaveCount(1);
+    expect(await robots()).toBe('noindex');
 
-  await points.filter({ hasText: 'Zweiter Faktor' }).getByRole('link').click();
-  await page.getByRole('button', { name: 'Authenticator-App einrichten' }).click();
-  const secret = await page.locator('code').innerText();
-  await page.getByLabel('Code').fill(new TOTP({ secret }).generate());
-  await page.getByRole('button', { name: 'Einschalten' }).click();
-  await expect(page.getByText('Eingeschaltet', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Vor dem Start' }).click();
-  await expect(page.getByText('Alles erledigt.')).toBeVisible();
-  expect(await robots()).toBeNull();
+    await points.filter({ hasText: 'Zweiter Faktor' }).getByRole('link').click();
+    await page.getByRole('button', { name: 'Authenticator-App einrichten' }).click();
+    const secret = await page.locator('code').innerText();
+    await page.getByLabel('Code').fill(new TOTP({ secret }).generate());
+    await page.getByRole('button', { name: 'Einschalten' }).click();
+    await expect(page.getByText('Eingeschaltet', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Vor dem Start' }).click();
+    await expect(page.getByText('Alles erledigt.')).toBeVisible();
+    expect(await robots()).toBeNull();
 
-  // A changed fact asks for the texts again; the owner may overrule the list.
-  await service
-    .from('site_settings')
-    .update({ value: { ...COMPANY, street: 'Kapellerlaan 2' } })
-    .eq('id', 'company');
-  await expect.poll(robots).toBe('noindex');
-  await page.reload();
-  await page.getByRole('button', { name: 'Trotz offener Punkte freigeben' }).click();
-  await expect(page.getByRole('button', { name: 'Wieder auf die Liste achten' })).toBeVisible();
-  expect(await robots()).toBeNull();
-  const { data: log } = await service
-    .from('audit_log')
-    .select('action')
-    .eq('row_id', 'launch_overruled')
-    .order('id');
-  expect(log?.at(-1)).toEqual({ action: 'INSERT' });
+    // A changed fact asks for the texts again; the owner may overrule the list.
+    await service
+      .from('site_settings')
+      .update({ value: { ...COMPANY, street: 'Kapellerlaan 2' } })
+      .eq('id', 'company');
+    await expect.poll(robots).toBe('noindex');
+    await page.reload();
+    await page.getByRole('button', { name: 'Trotz offener Punkte freigeben' }).click();
+    await expect(page.getByRole('button', { name: 'Wieder auf die Liste achten' })).toBeVisible();
+    expect(await robots()).toBeNull();
+    const { data: log } = await service
+      .from('audit_log')
+      .select('action')
+      .eq('row_id', 'launch_overruled')
+      .order('id');
+    expect(log?.at(-1)).toEqual({ action: 'INSERT' });
 
-  // A page that is left open goes on looking for its server.
-  await page.close();
-  await site.stop();
-  await smtp.close();
-});
+    // A page that is left open goes on looking for its server.
+    await page.close();
+    await site.stop();
+    await smtp.close();
+  },
+);

@@ -198,33 +198,34 @@ test(
   },
 );
 
-test('@phone-first a consumer reads the withdrawal information before he orders', async ({
-  browser,
-  page,
-}) => {
-  const customer = await createAccount();
-  const admin = await openAdmin(browser);
-  await sendOffer(admin, await addRequest(customer), true);
-  await admin.context().close();
+test(
+  '@phone-first a consumer reads the withdrawal information before he orders',
+  { tag: '@full' },
+  async ({ browser, page }) => {
+    const customer = await createAccount();
+    const admin = await openAdmin(browser);
+    await sendOffer(admin, await addRequest(customer), true);
+    await admin.context().close();
 
-  await withConsent(page);
-  await signIn(page, customer);
-  await page.getByRole('link', { name: /^Angebot AN-/ }).click();
-  // 1,016.00 and 21 % on it
-  await expect(page.getByRole('region', { name: 'Ihr Preis' })).toContainText('1.229,36 €');
-  await page.getByText('Widerrufsbelehrung und Muster-Formular lesen').click();
-  const terms = page.getByRole('region', { name: 'Widerrufsbelehrung' });
-  await expect(terms).toContainText('binnen vierzehn Tagen');
-  await expectBarToHide(page, terms);
-  await signTyped(page);
-  const order = page.getByRole('button', { name: 'zahlungspflichtig beauftragen' });
-  await order.click();
-  await expect(page.getByRole('alert')).toContainText('Widerrufsbelehrung');
-  await page.getByRole('checkbox', { name: /Widerrufsbelehrung erhalten/ }).check();
-  await expectAccessible(page);
-  await order.click();
-  await expect(page.getByRole('region', { name: 'Ihr Auftrag' })).toContainText('1.229,36 €');
-});
+    await withConsent(page);
+    await signIn(page, customer);
+    await page.getByRole('link', { name: /^Angebot AN-/ }).click();
+    // 1,016.00 and 21 % on it
+    await expect(page.getByRole('region', { name: 'Ihr Preis' })).toContainText('1.229,36 €');
+    await page.getByText('Widerrufsbelehrung und Muster-Formular lesen').click();
+    const terms = page.getByRole('region', { name: 'Widerrufsbelehrung' });
+    await expect(terms).toContainText('binnen vierzehn Tagen');
+    await expectBarToHide(page, terms);
+    await signTyped(page);
+    const order = page.getByRole('button', { name: 'zahlungspflichtig beauftragen' });
+    await order.click();
+    await expect(page.getByRole('alert')).toContainText('Widerrufsbelehrung');
+    await page.getByRole('checkbox', { name: /Widerrufsbelehrung erhalten/ }).check();
+    await expectAccessible(page);
+    await order.click();
+    await expect(page.getByRole('region', { name: 'Ihr Auftrag' })).toContainText('1.229,36 €');
+  },
+);
 
 /**
  * PERF-09: the bar of a scrollable region leaves 600 ms after scrolling has

@@ -86,68 +86,68 @@ test('an admin finds, exports and erases a person @phone', { tag: '@full' }, asy
   expect((await (await openService()).auth.admin.getUserById(account.id)).data.user).toBeNull();
 });
 
-test('a customer keeps his details, takes his data along and asks for erasure @phone-first', async ({
-  page,
-  browser,
-  mailbox,
-}) => {
-  test.slow();
-  const account = await createAccount('Paula Profil');
-  await addWork(account);
-  await signIn(page, account, '/portal/profil');
-  const form = page.getByRole('form', { name: 'Ihre Angaben' });
-  await form.getByLabel('Name', { exact: true }).fill('Paula Profil-Neu');
-  await form.getByLabel('Ort').fill('Roermond');
-  await form.getByLabel('Land').selectOption('NL');
-  await form.getByRole('button', { name: 'Angaben speichern' }).click();
-  await expect(page.getByText('Angaben gespeichert')).toBeVisible();
-  // Without the change being known before the click has ended, the tick would
-  // come back for a moment.
-  const isTicked = page
-    .getByLabel('E-Mail bei neuen Nachrichten')
-    .evaluate(async (box: HTMLInputElement) => {
-      box.click();
-      for (let microtask = 0; microtask < 20; microtask++) await Promise.resolve();
-      return box.checked;
-    });
-  expect(await isTicked).toBe(false);
-  await expect(page.getByText('Einstellung gespeichert')).toBeVisible();
-  await page.reload();
-  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Paula Profil-Neu');
-  await expect(form.getByLabel('Ort')).toHaveValue('Roermond');
-  await expect(form.getByLabel('Land')).toHaveValue('NL');
-  await expect(page.getByLabel('E-Mail bei neuen Nachrichten')).not.toBeChecked();
-  await expectAccessible(page);
-  await expectNoOverflow(page);
+test(
+  'a customer keeps his details, takes his data along and asks for erasure @phone-first',
+  { tag: '@full' },
+  async ({ page, browser, mailbox }) => {
+    test.slow();
+    const account = await createAccount('Paula Profil');
+    await addWork(account);
+    await signIn(page, account, '/portal/profil');
+    const form = page.getByRole('form', { name: 'Ihre Angaben' });
+    await form.getByLabel('Name', { exact: true }).fill('Paula Profil-Neu');
+    await form.getByLabel('Ort').fill('Roermond');
+    await form.getByLabel('Land').selectOption('NL');
+    await form.getByRole('button', { name: 'Angaben speichern' }).click();
+    await expect(page.getByText('Angaben gespeichert')).toBeVisible();
+    // Without the change being known before the click has ended, the tick would
+    // come back for a moment.
+    const isTicked = page
+      .getByLabel('E-Mail bei neuen Nachrichten')
+      .evaluate(async (box: HTMLInputElement) => {
+        box.click();
+        for (let microtask = 0; microtask < 20; microtask++) await Promise.resolve();
+        return box.checked;
+      });
+    expect(await isTicked).toBe(false);
+    await expect(page.getByText('Einstellung gespeichert')).toBeVisible();
+    await page.reload();
+    await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Paula Profil-Neu');
+    await expect(form.getByLabel('Ort')).toHaveValue('Roermond');
+    await expect(form.getByLabel('Land')).toHaveValue('NL');
+    await expect(page.getByLabel('E-Mail bei neuen Nachrichten')).not.toBeChecked();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Daten als ZIP herunterladen' }).click(),
-  ]);
-  const { data, files } = await openArchive(download);
-  expect(data.tables['customer_details']).toMatchObject([{ city: 'Roermond' }]);
-  expect(Object.values(files).sort()).toEqual(['Entwurf', 'Logo']);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Daten als ZIP herunterladen' }).click(),
+    ]);
+    const { data, files } = await openArchive(download);
+    expect(data.tables['customer_details']).toMatchObject([{ city: 'Roermond' }]);
+    expect(Object.values(files).sort()).toEqual(['Entwurf', 'Logo']);
 
-  await page.getByRole('button', { name: 'Löschung beantragen' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Löschung beantragen?' });
-  await dialog.getByLabel('Nachricht an uns').fill('Bitte bis Jahresende');
-  await dialog.getByRole('button', { name: 'Löschung beantragen' }).click();
-  await expect(page.getByText('Sie haben die Löschung am')).toBeVisible();
-  expect(await mailbox.find(SAMPLE_COMPANY.email, new RegExp(account.email))).toContain(
-    'Bitte bis Jahresende',
-  );
+    await page.getByRole('button', { name: 'Löschung beantragen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Löschung beantragen?' });
+    await dialog.getByLabel('Nachricht an uns').fill('Bitte bis Jahresende');
+    await dialog.getByRole('button', { name: 'Löschung beantragen' }).click();
+    await expect(page.getByText('Sie haben die Löschung am')).toBeVisible();
+    expect(await mailbox.find(SAMPLE_COMPANY.email, new RegExp(account.email))).toContain(
+      'Bitte bis Jahresende',
+    );
 
-  const context = await browser.newContext({ ...test.info().project.use });
-  const admin = await context.newPage();
-  await withConsent(admin);
-  await signIn(admin, ADMIN, '/admin/datenschutz');
-  await admin.getByRole('button', { name: `Daten von ${account.email} anzeigen` }).click();
-  await expect(admin.getByRole('row', { name: /^Rechnungsdaten/ })).toContainText('1');
-  await context.close();
+    const context = await browser.newContext({ ...test.info().project.use });
+    const admin = await context.newPage();
+    await withConsent(admin);
+    await signIn(admin, ADMIN, '/admin/datenschutz');
+    await admin.getByRole('button', { name: `Daten von ${account.email} anzeigen` }).click();
+    await expect(admin.getByRole('row', { name: /^Rechnungsdaten/ })).toContainText('1');
+    await context.close();
 
-  await page.getByRole('button', { name: 'Antrag zurücknehmen' }).click();
-  await expect(page.getByRole('button', { name: 'Löschung beantragen' })).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Antrag zurücknehmen' }).click();
+    await expect(page.getByRole('button', { name: 'Löschung beantragen' })).toBeVisible();
+  },
+);
 
 test('a customer sees where he is signed in and ends another session', async ({
   page,

@@ -12,102 +12,102 @@ const PDF = Buffer.from(
 
 test.beforeEach(({ page }) => withConsent(page));
 
-test('a project from plan to approval, in two sessions @phone', async ({
-  page,
-  browser,
-  mailbox,
-}) => {
-  // Two sessions and the whole way: long on a busy machine.
-  test.slow();
-  const account = await createAccount('Petra Plan');
-  const title = `Website ${randomUUID().slice(0, 8)}`;
-  await signIn(page, ADMIN, '/admin/projekte');
-  await page.getByRole('button', { name: 'Projekt anlegen' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Projekt anlegen' });
-  await dialog.getByLabel('Titel').fill(title);
-  await dialog.getByLabel('E-Mail des Kunden').fill(account.email.toUpperCase());
-  await dialog.getByRole('button', { name: 'Projekt anlegen' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+test(
+  'a project from plan to approval, in two sessions @phone',
+  { tag: '@full' },
+  async ({ page, browser, mailbox }) => {
+    // Two sessions and the whole way: long on a busy machine.
+    test.slow();
+    const account = await createAccount('Petra Plan');
+    const title = `Website ${randomUUID().slice(0, 8)}`;
+    await signIn(page, ADMIN, '/admin/projekte');
+    await page.getByRole('button', { name: 'Projekt anlegen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Projekt anlegen' });
+    await dialog.getByLabel('Titel').fill(title);
+    await dialog.getByLabel('E-Mail des Kunden').fill(account.email.toUpperCase());
+    await dialog.getByRole('button', { name: 'Projekt anlegen' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 
-  for (const [step, needsApproval] of [
-    ['Bau', false],
-    ['Entwurf', true],
-  ] as const) {
-    await page.getByRole('button', { name: 'Schritt hinzufügen' }).click();
-    const form = page.getByRole('dialog', { name: 'Schritt hinzufügen' });
-    await form.getByLabel('Titel').fill(step);
-    if (needsApproval) await form.getByLabel('Der Kunde gibt diesen Schritt frei').check();
-    await form.getByRole('button', { name: 'Schritt speichern' }).click();
-    await expect(page.getByRole('heading', { level: 3, name: step })).toBeVisible();
-  }
-  // By keyboard alone: the draft comes first, and the focus stays on the step.
-  const up = page.getByRole('button', { name: 'Entwurf nach oben' });
-  await up.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('1. Entwurf');
-  await expect(up).toBeFocused();
-  await expect(up).toBeDisabled();
-  await expect(page.getByText('Reihenfolge gespeichert')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('1. Entwurf');
-  await expectAccessible(page);
-  await expectNoOverflow(page);
+    for (const [step, needsApproval] of [
+      ['Bau', false],
+      ['Entwurf', true],
+    ] as const) {
+      await page.getByRole('button', { name: 'Schritt hinzufügen' }).click();
+      const form = page.getByRole('dialog', { name: 'Schritt hinzufügen' });
+      await form.getByLabel('Titel').fill(step);
+      if (needsApproval) await form.getByLabel('Der Kunde gibt diesen Schritt frei').check();
+      await form.getByRole('button', { name: 'Schritt speichern' }).click();
+      await expect(page.getByRole('heading', { level: 3, name: step })).toBeVisible();
+    }
+    // By keyboard alone: the draft comes first, and the focus stays on the step.
+    const up = page.getByRole('button', { name: 'Entwurf nach oben' });
+    await up.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('1. Entwurf');
+    await expect(up).toBeFocused();
+    await expect(up).toBeDisabled();
+    await expect(page.getByText('Reihenfolge gespeichert')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('1. Entwurf');
+    await expectAccessible(page);
+    await expectNoOverflow(page);
 
-  const { context, page: portal } = await openSession(browser, account);
-  await portal.goto('/portal/projekte');
-  await portal.getByRole('link', { name: title }).click();
-  await expect(portal.getByRole('heading', { level: 1 })).toHaveText(title);
-  await expect(portal.getByText('0 von 2 erledigt')).toBeVisible();
+    const { context, page: portal } = await openSession(browser, account);
+    await portal.goto('/portal/projekte');
+    await portal.getByRole('link', { name: title }).click();
+    await expect(portal.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(portal.getByText('0 von 2 erledigt')).toBeVisible();
 
-  const status = page.getByRole('combobox', { name: 'Status von Entwurf' });
-  await expect(status.getByRole('option', { name: 'Freigegeben' })).toHaveCount(0);
-  await expect(status.getByRole('option', { name: 'Erledigt' })).toHaveCount(0);
-  await status.selectOption('awaiting_approval');
-  expect(
-    await mailbox.find(account.email.toUpperCase(), /wartet „Entwurf“ auf Ihre Freigabe/),
-  ).toContain('/portal/projekte/');
+    const status = page.getByRole('combobox', { name: 'Status von Entwurf' });
+    await expect(status.getByRole('option', { name: 'Freigegeben' })).toHaveCount(0);
+    await expect(status.getByRole('option', { name: 'Erledigt' })).toHaveCount(0);
+    await status.selectOption('awaiting_approval');
+    expect(
+      await mailbox.find(account.email.toUpperCase(), /wartet „Entwurf“ auf Ihre Freigabe/),
+    ).toContain('/portal/projekte/');
 
-  // The question appears without a reload, the answer too.
-  await expect(portal.getByText('Wartet auf Freigabe')).toBeVisible();
-  await expectAccessible(portal);
-  await expectNoOverflow(portal);
-  await expect(portal.getByText('Danach kommt „Bau“.')).toBeVisible();
-  await expect(portal.getByRole('textbox')).toHaveCount(0);
-  await portal.getByRole('button', { name: 'Änderungen anfordern' }).click();
-  await expect(portal.getByLabel('Was sollen wir ändern?')).toBeFocused();
-  await portal.getByRole('button', { name: 'Änderungen senden' }).click();
-  await expect(portal.getByText('Bitte beschreiben Sie, was wir ändern sollen.')).toBeVisible();
-  await portal.getByLabel('Was sollen wir ändern?').fill('Das Logo bitte größer.');
-  await portal.getByRole('button', { name: 'Änderungen senden' }).click();
-  await expect(portal.getByText('Ihre Entscheidung ist gespeichert')).toBeVisible();
-  await expect(page.getByText('Das Logo bitte größer.')).toBeVisible();
-  await expect(status).toHaveValue('changes_requested');
-  expect(
-    await mailbox.find(
-      SAMPLE_COMPANY.email,
-      new RegExp(`Änderungen gewünscht: Entwurf[\\s\\S]*${title}`),
-    ),
-  ).toContain('/admin/projekte/');
+    // The question appears without a reload, the answer too.
+    await expect(portal.getByText('Wartet auf Freigabe')).toBeVisible();
+    await expectAccessible(portal);
+    await expectNoOverflow(portal);
+    await expect(portal.getByText('Danach kommt „Bau“.')).toBeVisible();
+    await expect(portal.getByRole('textbox')).toHaveCount(0);
+    await portal.getByRole('button', { name: 'Änderungen anfordern' }).click();
+    await expect(portal.getByLabel('Was sollen wir ändern?')).toBeFocused();
+    await portal.getByRole('button', { name: 'Änderungen senden' }).click();
+    await expect(portal.getByText('Bitte beschreiben Sie, was wir ändern sollen.')).toBeVisible();
+    await portal.getByLabel('Was sollen wir ändern?').fill('Das Logo bitte größer.');
+    await portal.getByRole('button', { name: 'Änderungen senden' }).click();
+    await expect(portal.getByText('Ihre Entscheidung ist gespeichert')).toBeVisible();
+    await expect(page.getByText('Das Logo bitte größer.')).toBeVisible();
+    await expect(status).toHaveValue('changes_requested');
+    expect(
+      await mailbox.find(
+        SAMPLE_COMPANY.email,
+        new RegExp(`Änderungen gewünscht: Entwurf[\\s\\S]*${title}`),
+      ),
+    ).toContain('/admin/projekte/');
 
-  await status.selectOption('awaiting_approval');
-  await portal.goto('/portal');
-  await expect(portal.getByRole('link', { name: /^Projekte 1/ })).toBeVisible();
-  await portal
-    .getByRole('region', { name: 'Schritt 1 von 2 wartet auf Ihre Freigabe' })
-    .getByRole('link', { name: 'Ansehen und freigeben' })
-    .click();
-  await portal.getByRole('button', { name: 'Schritt freigeben' }).click();
-  await expect(portal.getByText('1 von 2 erledigt')).toBeVisible();
-  await expect(portal.getByRole('heading', { level: 3, name: 'Entwurf' })).toBeFocused();
-  await expect(status).toHaveValue('approved');
+    await status.selectOption('awaiting_approval');
+    await portal.goto('/portal');
+    await expect(portal.getByRole('link', { name: /^Projekte 1/ })).toBeVisible();
+    await portal
+      .getByRole('region', { name: 'Schritt 1 von 2 wartet auf Ihre Freigabe' })
+      .getByRole('link', { name: 'Ansehen und freigeben' })
+      .click();
+    await portal.getByRole('button', { name: 'Schritt freigeben' }).click();
+    await expect(portal.getByText('1 von 2 erledigt')).toBeVisible();
+    await expect(portal.getByRole('heading', { level: 3, name: 'Entwurf' })).toBeFocused();
+    await expect(status).toHaveValue('approved');
 
-  await page.goto('/admin/projekte');
-  await page.getByLabel('Suche').fill(title);
-  await expect(page.getByText(/^1 von \d+ Projekten$/)).toBeVisible();
-  await page.getByLabel('Status').selectOption('done');
-  await expect(page.getByText('Nichts gefunden')).toBeVisible();
-  await context.close();
-});
+    await page.goto('/admin/projekte');
+    await page.getByLabel('Suche').fill(title);
+    await expect(page.getByText(/^1 von \d+ Projekten$/)).toBeVisible();
+    await page.getByLabel('Status').selectOption('done');
+    await expect(page.getByText('Nichts gefunden')).toBeVisible();
+    await context.close();
+  },
+);
 
 test(
   'a change that is refused goes back and says so',
@@ -169,86 +169,86 @@ test(
   },
 );
 
-test('files: several at once, preview, download, delete, live on the other side @phone-first', async ({
-  page,
-  browser,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/415/);
-  const account = await createAccount('Fritz Feile');
-  const id = await createProject(account, 'Dateiprojekt');
-  const { context, page: admin } = await openSession(browser, ADMIN);
-  await admin.goto(`/admin/projekte/${id}`);
-  await expect(admin.getByText('Noch keine Dateien')).toBeVisible();
-  await signIn(page, account, `/portal/projekte/${id}`);
-  await expect(page.getByText('Noch keine Dateien')).toBeVisible();
-  const picker = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Dateien auswählen' }).click();
-  await (
-    await picker
-  ).setFiles([
-    { name: 'Logo grün.png', mimeType: 'image/png', buffer: PNG },
-    { name: 'Text.pdf', mimeType: 'application/pdf', buffer: PDF },
-    { name: 'virus.exe', mimeType: 'application/x-msdownload', buffer: PNG },
-    { name: 'falsch.jpg', mimeType: 'image/jpeg', buffer: PDF },
-  ]);
-  const files = page.getByRole('list', { name: 'Dateien des Projekts' });
-  const uploads = page.getByRole('list', { name: 'Uploads' });
-  await expect(files.getByRole('listitem')).toHaveCount(2);
-  await expect(uploads.getByText('Dieser Dateityp wird nicht angenommen.')).toBeVisible();
-  await expect(uploads.getByText('Der Inhalt passt nicht zum Dateityp.')).toBeVisible();
-  await page.getByRole('button', { name: 'Upload von virus.exe abbrechen' }).click();
-  await page.getByRole('button', { name: 'Upload von falsch.jpg abbrechen' }).click();
-  await expect(uploads).toHaveCount(0);
+test(
+  'files: several at once, preview, download, delete, live on the other side @phone-first',
+  { tag: '@full' },
+  async ({ page, browser, expectedErrors }) => {
+    expectedErrors.push(/415/);
+    const account = await createAccount('Fritz Feile');
+    const id = await createProject(account, 'Dateiprojekt');
+    const { context, page: admin } = await openSession(browser, ADMIN);
+    await admin.goto(`/admin/projekte/${id}`);
+    await expect(admin.getByText('Noch keine Dateien')).toBeVisible();
+    await signIn(page, account, `/portal/projekte/${id}`);
+    await expect(page.getByText('Noch keine Dateien')).toBeVisible();
+    const picker = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Dateien auswählen' }).click();
+    await (
+      await picker
+    ).setFiles([
+      { name: 'Logo grün.png', mimeType: 'image/png', buffer: PNG },
+      { name: 'Text.pdf', mimeType: 'application/pdf', buffer: PDF },
+      { name: 'virus.exe', mimeType: 'application/x-msdownload', buffer: PNG },
+      { name: 'falsch.jpg', mimeType: 'image/jpeg', buffer: PDF },
+    ]);
+    const files = page.getByRole('list', { name: 'Dateien des Projekts' });
+    const uploads = page.getByRole('list', { name: 'Uploads' });
+    await expect(files.getByRole('listitem')).toHaveCount(2);
+    await expect(uploads.getByText('Dieser Dateityp wird nicht angenommen.')).toBeVisible();
+    await expect(uploads.getByText('Der Inhalt passt nicht zum Dateityp.')).toBeVisible();
+    await page.getByRole('button', { name: 'Upload von virus.exe abbrechen' }).click();
+    await page.getByRole('button', { name: 'Upload von falsch.jpg abbrechen' }).click();
+    await expect(uploads).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Vorschau von Logo grün.png' }).click();
-  const picture = page.getByRole('dialog', { name: 'Logo grün.png' }).getByRole('img');
-  await expect(picture).toBeVisible();
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(10);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Vorschau von Text.pdf' }).click();
-  await expect(
-    page
+    await page.getByRole('button', { name: 'Vorschau von Logo grün.png' }).click();
+    const picture = page.getByRole('dialog', { name: 'Logo grün.png' }).getByRole('img');
+    await expect(picture).toBeVisible();
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(10);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Vorschau von Text.pdf' }).click();
+    await expect(
+      page
+        .getByRole('dialog', { name: 'Text.pdf' })
+        .getByText(/Ihr Browser zeigt PDF/)
+        .or(page.locator('iframe[title="Text.pdf"]')),
+    ).toBeVisible();
+    // Not with Escape: a PDF viewer in the frame takes the focus.
+    await page
       .getByRole('dialog', { name: 'Text.pdf' })
-      .getByText(/Ihr Browser zeigt PDF/)
-      .or(page.locator('iframe[title="Text.pdf"]')),
-  ).toBeVisible();
-  // Not with Escape: a PDF viewer in the frame takes the focus.
-  await page
-    .getByRole('dialog', { name: 'Text.pdf' })
-    .getByRole('button', { name: 'Schließen' })
-    .click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expectAccessible(page);
-  await expectNoOverflow(page);
+      .getByRole('button', { name: 'Schließen' })
+      .click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
 
-  // By its name: a browser that shows no PDF downloads the preview above, and that may come late.
-  await Promise.all([
-    page.waitForEvent('download', (download) => download.suggestedFilename() === 'Logo grün.png'),
-    page.getByRole('button', { name: 'Logo grün.png herunterladen' }).click(),
-  ]);
+    // By its name: a browser that shows no PDF downloads the preview above, and that may come late.
+    await Promise.all([
+      page.waitForEvent('download', (download) => download.suggestedFilename() === 'Logo grün.png'),
+      page.getByRole('button', { name: 'Logo grün.png herunterladen' }).click(),
+    ]);
 
-  const other = admin.getByRole('list', { name: 'Dateien des Projekts' });
-  await expect(other.getByRole('listitem')).toHaveCount(2);
-  const dropped = await admin.evaluateHandle((text) => {
-    const data = new DataTransfer();
-    data.items.add(new File([text], 'Entwurf.pdf', { type: 'application/pdf' }));
-    return data;
-  }, PDF.toString());
-  const target = admin.getByText('Bilder, PDF, Office');
-  await target.dispatchEvent('dragover', { dataTransfer: dropped });
-  await target.dispatchEvent('drop', { dataTransfer: dropped });
-  await expect(files.getByText('Entwurf.pdf')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Entwurf.pdf löschen' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Logo grün.png löschen' }).click();
-  await page
-    .getByRole('dialog', { name: 'Datei löschen?' })
-    .getByRole('button', { name: 'Löschen', exact: true })
-    .click();
-  await expect(files.getByText('Logo grün.png')).toHaveCount(0);
-  await expect(other.getByText('Logo grün.png')).toHaveCount(0);
-  await context.close();
-});
+    const other = admin.getByRole('list', { name: 'Dateien des Projekts' });
+    await expect(other.getByRole('listitem')).toHaveCount(2);
+    const dropped = await admin.evaluateHandle((text) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], 'Entwurf.pdf', { type: 'application/pdf' }));
+      return data;
+    }, PDF.toString());
+    const target = admin.getByText('Bilder, PDF, Office');
+    await target.dispatchEvent('dragover', { dataTransfer: dropped });
+    await target.dispatchEvent('drop', { dataTransfer: dropped });
+    await expect(files.getByText('Entwurf.pdf')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Entwurf.pdf löschen' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Logo grün.png löschen' }).click();
+    await page
+      .getByRole('dialog', { name: 'Datei löschen?' })
+      .getByRole('button', { name: 'Löschen', exact: true })
+      .click();
+    await expect(files.getByText('Logo grün.png')).toHaveCount(0);
+    await expect(other.getByText('Logo grün.png')).toHaveCount(0);
+    await context.close();
+  },
+);
 
 test(
   'an upload goes on after a cut, from where it stopped',

@@ -19,58 +19,59 @@ const pdf = (name: string, buffer = PDF) => ({ name, mimeType: 'application/pdf'
 
 test.beforeEach(({ page }) => withConsent(page));
 
-test('files go with an enquiry, by keyboard, over a reload, and both sides see them @phone-first', async ({
-  page,
-  browser,
-}) => {
-  const customer = await createAccount();
-  let dialog = await openQuote(page);
-  await completeQuote(page, dialog, customer.email);
-  await dialog.getByText('Unterlagen').click();
-  const picker = dialog.getByRole('button', { name: 'Datei auswählen' });
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), picker.press('Enter')]);
-  await chooser.setFiles([pdf('Konzept.pdf'), pdf('Versehen.pdf')]);
-  const list = () =>
-    dialogOf(page).getByRole('list', { name: 'Dateien der Anfrage' }).getByRole('listitem');
-  await expect(list()).toHaveCount(2);
-  await dialog.getByRole('button', { name: 'Versehen.pdf entfernen' }).click();
-  await expect(list()).toHaveCount(1);
-  await expectAccessible(page, { within: '[role=dialog]' });
+test(
+  'files go with an enquiry, by keyboard, over a reload, and both sides see them @phone-first',
+  { tag: '@full' },
+  async ({ page, browser }) => {
+    const customer = await createAccount();
+    let dialog = await openQuote(page);
+    await completeQuote(page, dialog, customer.email);
+    await dialog.getByText('Unterlagen').click();
+    const picker = dialog.getByRole('button', { name: 'Datei auswählen' });
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), picker.press('Enter')]);
+    await chooser.setFiles([pdf('Konzept.pdf'), pdf('Versehen.pdf')]);
+    const list = () =>
+      dialogOf(page).getByRole('list', { name: 'Dateien der Anfrage' }).getByRole('listitem');
+    await expect(list()).toHaveCount(2);
+    await dialog.getByRole('button', { name: 'Versehen.pdf entfernen' }).click();
+    await expect(list()).toHaveCount(1);
+    await expectAccessible(page, { within: '[role=dialog]' });
 
-  await page.reload();
-  await hydrated(page);
-  dialog = await openQuote(page);
-  await next(dialog);
-  await next(dialog);
-  await expect(list()).toHaveText(/Konzept\.pdf/);
-  await sign(page);
-  await dialog.getByRole('checkbox', { name: /Datenschutzerklärung/ }).check();
-  await send(dialog);
-  await expectToast(page, SUCCESS);
+    await page.reload();
+    await hydrated(page);
+    dialog = await openQuote(page);
+    await next(dialog);
+    await next(dialog);
+    await expect(list()).toHaveText(/Konzept\.pdf/);
+    await sign(page);
+    await dialog.getByRole('checkbox', { name: /Datenschutzerklärung/ }).check();
+    await send(dialog);
+    await expectToast(page, SUCCESS);
 
-  const service = await openService();
-  const { data } = await service
-    .from('quote_requests')
-    .select('id')
-    .eq('email', customer.email)
-    .single<{ id: string }>();
-  // The enquiry of a guest joins the account with the confirmed address; here it was there before.
-  await service.from('quote_requests').update({ user_id: customer.id }).eq('id', data!.id);
-  await signIn(page, customer, `/portal/anfragen/${data!.id}`);
-  const shown = page.getByRole('list', { name: 'Dateien der Anfrage' });
-  await expect(shown).toHaveText(/Konzept\.pdf/);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    shown.getByRole('button', { name: /herunterladen/ }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('Konzept.pdf');
+    const service = await openService();
+    const { data } = await service
+      .from('quote_requests')
+      .select('id')
+      .eq('email', customer.email)
+      .single<{ id: string }>();
+    // The enquiry of a guest joins the account with the confirmed address; here it was there before.
+    await service.from('quote_requests').update({ user_id: customer.id }).eq('id', data!.id);
+    await signIn(page, customer, `/portal/anfragen/${data!.id}`);
+    const shown = page.getByRole('list', { name: 'Dateien der Anfrage' });
+    await expect(shown).toHaveText(/Konzept\.pdf/);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      shown.getByRole('button', { name: /herunterladen/ }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('Konzept.pdf');
 
-  const staff = await browser.newPage();
-  await withConsent(staff);
-  await signIn(staff, ADMIN, `/admin/anfragen/${data!.id}`);
-  await staff.getByRole('button', { name: 'Vorschau von Konzept.pdf' }).click();
-  await expect(staff.getByRole('dialog', { name: 'Konzept.pdf' })).toBeVisible();
-});
+    const staff = await browser.newPage();
+    await withConsent(staff);
+    await signIn(staff, ADMIN, `/admin/anfragen/${data!.id}`);
+    await staff.getByRole('button', { name: 'Vorschau von Konzept.pdf' }).click();
+    await expect(staff.getByRole('dialog', { name: 'Konzept.pdf' })).toBeVisible();
+  },
+);
 
 test(
   'what is wrong with a file is said in German, and the enquiry leaves without it',
