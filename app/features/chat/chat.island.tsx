@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ComponentType, type Ref } from 'react
 import { Icon } from '#app/ui/icon.tsx';
 import { tellMissing } from '#app/ui/lazy-extra.ts';
 import { Tooltip } from '#app/ui/overlay/tooltip.tsx';
+import { afterPaint } from '#app/lib/after-paint.ts';
 import { useOverlays } from '#app/lib/use-overlays.ts';
 import { keptPanel } from './kept-talk.ts';
 import { setPanel } from './panel-store.ts';
@@ -24,10 +25,11 @@ export default function Chat() {
     void findUserId();
     if (keptPanel) setPanel(keptPanel);
   }, []);
+  // The pressed bubble is seen before a slow phone draws the window.
   useEffect(() => {
     if (!isWanted || loaded) return;
-    import('./chat-window.tsx')
-      .then((module) => setLoaded({ Window: module.default }))
+    Promise.all([import('./chat-window.tsx'), afterPaint()])
+      .then(([module]) => setLoaded({ Window: module.default }))
       .catch(() => {
         setPanel('closed');
         tellMissing('Chat');

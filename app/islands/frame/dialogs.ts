@@ -1,4 +1,5 @@
-import { closeDialog, findDialogOf, openDialog } from '#app/lib/page-dialogs.ts';
+import { afterPaint } from '#app/lib/after-paint.ts';
+import { closeDialog, findDialogOf, findOpened, openDialog } from '#app/lib/page-dialogs.ts';
 import { growFrom } from '#app/ui/move.ts';
 import { hurry } from './islands.ts';
 
@@ -11,7 +12,7 @@ export function followDialogs(): void {
       '[data-frame=dialog], [data-frame=close]',
     );
     if (button?.dataset['frame'] === 'close') close(button);
-    else if (button) open(button);
+    else if (button) void open(button);
   });
   document.addEventListener('keydown', (event) => {
     const dialog = document.querySelector<HTMLElement>('[data-dialog]:not([hidden])');
@@ -26,11 +27,16 @@ export function followDialogs(): void {
 
 /**
  * The dialog grows out of the form that its button belongs to: the gauge
- * becomes the quote form.
+ * becomes the quote form. A slow phone styles it for longer than a press may
+ * wait: first the button is seen to be pressed.
  */
-function open(button: HTMLElement): void {
+async function open(button: HTMLElement): Promise<void> {
   const dialog = findDialogOf(button);
   if (!dialog) return;
+  button.ariaBusy = 'true';
+  await afterPaint();
+  button.ariaBusy = null;
+  if (findOpened(dialog.id)) return;
   const form = button instanceof HTMLButtonElement && button.form;
   const place = form && form.getBoundingClientRect();
   openDialog(dialog.id, button);
