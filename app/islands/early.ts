@@ -30,6 +30,8 @@ function keepPresses(sessionInCookies: string): void {
   // The bar of a signed-in visitor is higher: noticed before the first paint,
   // so that nothing moves.
   if (new RegExp(sessionInCookies).test(document.cookie)) root.dataset['signedIn'] = '';
+  // Pictures that the first screen can do without come now (ui/base.css).
+  addEventListener('load', () => setTimeout(() => (root.dataset['loaded'] = '')));
   const presses = (window.presses = new Set<Pressed>());
   const fetchAhead = (island: HTMLElement): void => {
     for (const href of island.dataset['modules']!.split(' ')) {

@@ -24,13 +24,17 @@ export const HOME_TEXTS = {
     'hero.lead': {
       label: 'Absatz unter der Überschrift',
       text:
-        'Den KI-Chatbot gibt es ab Smart Business, {{price.smart-business}}. Wir bauen ' +
-        'Websites und Shops in Roermond, für Betriebe auf beiden Seiten der Grenze.',
+        'Die Website kostet {{price.startpaket}}, mit KI-Chatbot {{price.smart-business}}. Wir ' +
+        'bauen Websites und Shops in Roermond, für Betriebe auf beiden Seiten der Grenze.',
       rows: 3,
     },
     'hero.packages': { label: 'Zweiter Knopf', text: 'Pakete und Preise ansehen' },
     'hero.claims': { label: 'Verweis auf die Belege', text: 'Was das heißt' },
-    'shelf.title': { label: 'Beispiele: Überschrift', text: 'Fünf Beispiele zum Öffnen' },
+    'shelf.title': { label: 'Beispiele: Überschrift', text: 'Fünf Websites zum Anfassen' },
+    'shelf.note': {
+      label: 'Beispiele: Satz daneben',
+      text: 'Die Betriebe sind erfunden, ihre Seiten haben wir gebaut.',
+    },
     'shelf.all': { label: 'Beispiele: Verweis', text: 'Aufgabe, Preis und Messwerte' },
     'benefits.delivery': {
       label: 'Zu „fertig in 2-4 Wochen“',
@@ -42,9 +46,9 @@ export const HOME_TEXTS = {
     'benefits.chatbot': {
       label: 'Zu „KI-Chatbot inklusive“',
       text:
-        'Ab Smart Business. Er antwortet auch nachts und nennt zu jeder Antwort die Seite, von ' +
-        'der sie stammt.',
-      rows: 2,
+        'Im Paket Smart Business für {{price.smart-business}}; auf einer vorhandenen Website ' +
+        'einzeln ab {{price.chatbot}}. Er nennt zu jeder Antwort die Seite, von der sie stammt.',
+      rows: 3,
     },
     'benefits.gdpr': {
       label: 'Zu „DSGVO-konform“',
@@ -150,10 +154,10 @@ export const HOME_TEXTS = {
     'reviews.title': { label: 'Bewertungen: Überschrift', text: 'Was Kunden schreiben' },
     'reviews.all': { label: 'Bewertungen: Knopf zum Lesen', text: 'Alle Bewertungen lesen' },
     'reviews.write': { label: 'Bewertungen: Knopf zum Schreiben', text: 'Bewertung schreiben' },
-    'work.title': { label: 'Arbeiten: Überschrift', text: 'Fünf Websites zum Anfassen' },
+    'work.title': { label: 'Arbeiten: Überschrift', text: 'Was sich seit 2014 geändert hat' },
     'work.intro': {
       label: 'Arbeiten: Einleitung',
-      text: 'Die Betriebe sind erfunden, ihre Seiten können Sie bedienen. Ziehen Sie am Griff.',
+      text: 'Links eine erfundene Seite von 2014, rechts unsere. Ziehen Sie am Griff.',
       rows: 2,
     },
     'work.try': { label: 'Arbeiten: Knopf', text: 'Laden ausprobieren' },

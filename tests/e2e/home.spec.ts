@@ -119,6 +119,14 @@ test('the home page is light until its load event, and so is its first screen (P
   expect(scripts).toBeGreaterThan(2 * KB);
   expect(scripts + brotliCompressSync(inline).length).toBeLessThanOrEqual(10 * KB);
   expect(html + sum(files)).toBeLessThanOrEqual(90 * KB);
+  // The pictures of the work come behind it.
+  expect(files.filter(({ name }) => name.endsWith('.avif'))).toEqual([]);
+  const shelf = page.getByRole('region', { name: 'Fünf Websites zum Anfassen' });
+  await shelf.scrollIntoViewIfNeeded();
+  for (const picture of await shelf.locator('img').all())
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
 });
 
 test(

@@ -4,6 +4,9 @@ import { Icon } from '#app/ui/icon.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { ExamplePicture } from './example-picture.tsx';
 
+/** Percent of the page of 2014 at rest: ours can be read. */
+const REST = 25;
+
 /**
  * The invented page of 2014 over ours. A range input lies over both and moves
  * the cut (islands/frame/toggles.ts); without script both stand one below the
@@ -18,7 +21,7 @@ export function BeforeAfter({
   sizes: string;
   className?: string;
 }) {
-  const cut: CSSProperties & Record<'--cut', string> = { '--cut': '50%' };
+  const cut: CSSProperties & Record<'--cut', string> = { '--cut': `${REST}%` };
   return (
     <figure className={className}>
       <div
@@ -46,7 +49,7 @@ export function BeforeAfter({
           min={0}
           max={100}
           step={1}
-          defaultValue={50}
+          defaultValue={REST}
           autoComplete="off"
           aria-label={`Wie viel von der Seite von 2014 zu sehen ist, in Prozent: ${example.business}`}
           data-frame="compare"

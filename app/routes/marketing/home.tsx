@@ -55,7 +55,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero />
-      <Ticker />
       <Shelf />
       <Reach bank="right">
         <Features />
@@ -71,6 +70,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Reach bank="left" crosses={false}>
         <Work />
       </Reach>
+      <Ticker />
       <Measure />
       <Region />
       <Questions questions={questions} />

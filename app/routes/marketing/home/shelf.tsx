@@ -1,78 +1,59 @@
+import { ExamplePicture } from '#app/features/showcase/example-picture.tsx';
+import { usePrices } from '#app/lib/use-site.ts';
 import { Container } from '#app/ui/layout/section.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
-import { EXAMPLES, examplePath, type ExampleName } from '#content/examples/examples.ts';
+import { EXAMPLES, examplePath, priceExample } from '#content/examples/examples.ts';
 import { readTexts } from '#content/texts.ts';
+import { formatWholePrice } from '#shared/core/format.ts';
 import { HOME_TEXTS } from '#shared/texts/home.ts';
 
-/** Each in the colour of its own ink, with what one remembers of it in a few strokes. */
-const LOOKS: Record<ExampleName, { ink: string; drawing: string }> = {
-  kaeserei: {
-    ink: '#1b2563',
-    drawing: 'M8 64a52 52 0 0 1 104 0zM60 64l36-38M34 46h.1M58 30h.1M46 56h.1',
-  },
-  tischlerei: {
-    ink: '#131a1a',
-    drawing:
-      'M4 68a56 56 0 0 1 112 0M20 68a40 40 0 0 1 80 0M36 68a24 24 0 0 1 48 0M52 68a8 8 0 0 1 16 0',
-  },
-  pension: {
-    ink: '#ffd36b',
-    drawing:
-      'M34 68V30l10-8V10h32v12l10 8v38M46 32h8v10h-8zM66 32h8v10h-8zM46 54h8v14h-8z',
-  },
-  physiotherapie: {
-    ink: '#7a2a12',
-    drawing: 'M2 62c26 4 24-46 46-46s6 46 32 46 18-38 38-34',
-  },
-  hausverwaltung: {
-    ink: '#131a1a',
-    drawing: 'M12 8h96v60H12zM12 38h22M50 38h12M62 8v18M62 38v30M62 52h46',
-  },
-};
-
 /**
- * The five example websites, one press away from the first screen. Drawn, not
- * pictured: nothing is fetched for them (PRESS-04).
+ * The five example websites, one press away from the first screen, each on its
+ * own ground. Their pictures come when the page is there (PRESS-04).
  */
 export function Shelf() {
   const texts = readTexts(HOME_TEXTS);
+  const prices = usePrices();
   return (
-    <section aria-labelledby="beispiele" className="border-b border-line py-10 md:py-16">
+    <section aria-labelledby="beispiele" className="border-b border-line py-12 md:py-20">
       <Container>
-        <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-10">
-          <h2 id="beispiele" className="text-title">
-            {texts['shelf.title']}
-          </h2>
-          <TextLink to="/case-studies" className="inline-flex min-h-11 items-center text-small">
+        <h2 id="beispiele" className="text-head">
+          {texts['shelf.title']}
+        </h2>
+        <div className="mt-3 mb-7 flex flex-wrap items-baseline justify-between gap-x-10">
+          <p className="text-muted">{texts['shelf.note']}</p>
+          <TextLink to="/case-studies" className="inline-flex min-h-11 items-center">
             {texts['shelf.all']}
           </TextLink>
         </div>
         <ul className="-mx-5 flex snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto px-5 pb-4 sm:-mx-8 sm:scroll-px-8 sm:px-8 md:mx-0 md:grid md:grid-cols-5 md:overflow-visible md:px-0 md:pb-0">
-          {EXAMPLES.map(({ name, business, place, ground }) => (
-            <li key={name} className="w-[44%] shrink-0 snap-start md:w-auto">
-              <SiteLink
-                to={examplePath(name)}
-                style={{ background: ground, color: LOOKS[name].ink }}
-                className="group flex h-full flex-col justify-between gap-6 rounded-control p-4 md:p-5"
-              >
-                <svg
-                  viewBox="0 0 120 72"
-                  fill="none"
-                  stroke="currentColor"
-                  strokeWidth="2.5"
-                  strokeLinecap="round"
-                  strokeLinejoin="round"
-                  aria-hidden="true"
-                  className="w-full max-w-md"
+          {EXAMPLES.map((example) => (
+            <li key={example.name} className="w-[58%] shrink-0 snap-start sm:w-[34%] md:w-auto">
+              <SiteLink to={examplePath(example.name)} className="group block">
+                <span
+                  style={{ background: example.ground }}
+                  className="block overflow-hidden rounded-control px-[9%] pt-[9%] transition-[filter] group-hover:brightness-[1.03]"
                 >
-                  <path d={LOOKS[name].drawing} />
-                </svg>
-                <span className="text-small leading-snug">
-                  <span className="block font-semibold underline decoration-transparent underline-offset-4 group-hover:decoration-current">
-                    {business}
+                  <span className="block aspect-[4/5] overflow-hidden rounded-t-control">
+                    <ExamplePicture
+                      example={example}
+                      shot="phone"
+                      sizes="(width < 40rem) 48vw, (width < 48rem) 28vw, 13rem"
+                      className="once-loaded"
+                    />
                   </span>
-                  {place}
+                </span>
+                <span className="mt-3 block leading-snug">
+                  <span className="block font-semibold group-hover:underline group-hover:decoration-accent group-hover:decoration-[3px] group-hover:underline-offset-[0.18em]">
+                    {example.business}
+                  </span>
+                  <span className="flex flex-wrap justify-between gap-x-3 text-small text-muted">
+                    <span>{example.place}</span>
+                    <span className="tabular">
+                      {formatWholePrice(priceExample(example, prices))}
+                    </span>
+                  </span>
                 </span>
               </SiteLink>
             </li>
