@@ -1,7 +1,7 @@
 import { PROMISES } from '#shared/agency/business.ts';
 import type { Company } from '#shared/agency/company.ts';
 import { formatAddress } from '#shared/agency/company-format.ts';
-import { formatPrice, formatWholePrice } from '#shared/core/format.ts';
+import { formatPlainPrice, formatWholePrice } from '#shared/core/format.ts';
 import { pricePeriod, urgencyBadge } from '#shared/pricing/price.ts';
 import type { SearchDocument } from '#shared/search/documents.ts';
 import { resolvePlaceholders } from './placeholders.ts';
@@ -22,7 +22,7 @@ export function buildRoutePageDocuments(company: Company): SearchDocument[] {
       title: 'Pakete und Preise',
       heading: `Paket ${entry.name}`,
       text:
-        `${entry.name} kostet ${formatPrice(entry.price)} und ist in ${entry.delivery} fertig. ` +
+        `${entry.name} kostet ${formatPlainPrice(entry.price)} und ist in ${entry.delivery} fertig. ` +
         `${entry.includes ? `Enthalten ist alles aus ${entry.includes}, dazu ` : 'Enthalten sind '}${entry.features.join(', ')}. ` +
         `${entry.description}`,
     })),
@@ -31,7 +31,7 @@ export function buildRoutePageDocuments(company: Company): SearchDocument[] {
       title: 'Pakete und Preise',
       heading: 'Alle Pakete im Vergleich',
       text:
-        `${packages.map((entry) => `${entry.name} ${formatPrice(entry.price)}`).join(', ')}. ` +
+        `${packages.map((entry) => `${entry.name} ${formatPlainPrice(entry.price)}`).join(', ')}. ` +
         'Zusatzleistungen: ' +
         `${services.map((service) => `${service.label} ${formatWholePrice(service.price)}${pricePeriod(service)}`).join(', ')}.`,
       keywords:

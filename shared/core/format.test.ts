@@ -1,6 +1,6 @@
 import fc from '#tests/support/properties.ts';
 import { expect, it } from 'vitest';
-import { formatNumber, formatPrice, formatWholePrice } from './format.ts';
+import { formatNumber, formatPlainPrice, formatPrice, formatWholePrice } from './format.ts';
 
 const write = (amount: number, maximumFractionDigits: number): string =>
   new Intl.NumberFormat('de-DE', {
@@ -30,5 +30,14 @@ it('writes numbers and amounts as Intl does', () => {
     '0,00\u00a0€',
     '0\u00a0€',
     '0',
+  ]);
+});
+
+it('writes cents only where there are some', () => {
+  expect([590, 302.2, 1290.004, 0].map(formatPlainPrice)).toEqual([
+    '590\u00a0€',
+    '302,20\u00a0€',
+    '1.290\u00a0€',
+    '0\u00a0€',
   ]);
 });

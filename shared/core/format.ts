@@ -17,6 +17,10 @@ export const formatPrice = (amount: number): string => `${writeGerman(amount.toF
 export const formatWholePrice = (amount: number): string =>
   `${writeGerman(amount.toFixed(0))}\u00a0€`;
 
+/** 1290 → '1.290 €', 531.5 → '531,50 €': cents only where there are some. */
+export const formatPlainPrice = (amount: number): string =>
+  Math.round(amount * 100) % 100 === 0 ? formatWholePrice(amount) : formatPrice(amount);
+
 /** 12345 → '12.345'; at most three decimals. */
 export const formatNumber = (value: number): string =>
   writeGerman(String(Math.round(value * 1000) / 1000));

@@ -56,7 +56,7 @@ test(
     await section.getByLabel('Monatsraten').selectOption('6');
     await letCodeIn();
     await expect(section.getByRole('listitem')).toHaveCount(8);
-    await expect(section.getByRole('listitem').first()).toContainText('777,00');
+    await expect(section.getByRole('listitem').first()).toContainText('777\u00a0€');
   },
 );
 

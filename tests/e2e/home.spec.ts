@@ -81,10 +81,10 @@ test.describe('packages page', () => {
     await section.getByLabel('Paket').selectOption('commerce');
     await section.getByLabel('Monatsraten').selectOption('6');
     const rows = section.getByRole('listitem');
-    await expect(rows.first()).toContainText('777,00');
+    await expect(rows.first()).toContainText('777\u00a0€');
     await expect(rows).toHaveCount(8);
     await expect(rows.nth(6)).toContainText('302,20');
-    await expect(rows.last()).toContainText('2.590,00');
+    await expect(rows.last()).toContainText('2.590\u00a0€');
   });
 });
 

@@ -1,5 +1,5 @@
 import { Card } from '#app/ui/content/card.tsx';
-import { formatPrice } from '#shared/core/format.ts';
+import { formatPlainPrice } from '#shared/core/format.ts';
 
 export type PriceExampleData = {
   title: string;
@@ -27,19 +27,21 @@ export function PriceExample({ example }: { example: PriceExampleData }) {
             className="flex items-baseline justify-between gap-6 border-b border-line py-2.5"
           >
             <dt>{line.label}</dt>
-            <dd className="tabular whitespace-nowrap">{formatPrice(line.amount)}</dd>
+            <dd className="tabular whitespace-nowrap">{formatPlainPrice(line.amount)}</dd>
           </div>
         ))}
         <div className="flex items-baseline justify-between gap-6 py-3 font-semibold">
           <dt>Summe</dt>
-          <dd className="tabular text-title whitespace-nowrap">{formatPrice(example.total)}</dd>
+          <dd className="tabular text-title whitespace-nowrap">
+            {formatPlainPrice(example.total)}
+          </dd>
         </div>
       </dl>
       <p className="border-t border-line-strong pt-4 text-small">
-        Als Ratenplan für Unternehmen: {formatPrice(plan.downPayment)} Anzahlung, danach{' '}
-        {plan.instalments.length} Monatsraten zu {formatPrice(plan.instalments[0] ?? 0)}
+        Als Ratenplan für Unternehmen: {formatPlainPrice(plan.downPayment)} Anzahlung, danach{' '}
+        {plan.instalments.length} Monatsraten zu {formatPlainPrice(plan.instalments[0] ?? 0)}
         {plan.instalments.at(-1) !== plan.instalments[0] &&
-          `, die letzte zu ${formatPrice(plan.instalments.at(-1) ?? 0)}`}
+          `, die letzte zu ${formatPlainPrice(plan.instalments.at(-1) ?? 0)}`}
         .
       </p>
       <p className="mt-3 text-small text-muted">

@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { PACKAGES } from '#shared/agency/business.ts';
 import { usePrices } from '#app/lib/use-site.ts';
-import { formatPrice } from '#shared/core/format.ts';
+import { formatPlainPrice } from '#shared/core/format.ts';
 import { readTexts } from '#content/texts.ts';
 import { PACKAGE_TEXTS } from '#shared/texts/packages.ts';
 
@@ -45,7 +45,7 @@ export function Comparison() {
                   {entry.name}
                 </span>
                 <span className="tabular block font-normal text-muted max-sm:sr-only">
-                  {formatPrice(entry.price)}
+                  {formatPlainPrice(entry.price)}
                 </span>
               </th>
             ))}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { usePrices } from '#app/lib/use-site.ts';
 import { Field, Select } from '#app/ui/form/field.tsx';
 import { FINANCING } from '#shared/agency/business.ts';
-import { formatPrice } from '#shared/core/format.ts';
+import { formatPlainPrice } from '#shared/core/format.ts';
 import { buildInstalmentPlan } from '#shared/pricing/instalments.ts';
 import { useTexts } from '#app/lib/use-texts.ts';
 import { PACKAGE_TEXTS } from '#shared/texts/packages.ts';
@@ -34,7 +34,7 @@ export default function InstalmentCalculator() {
             >
               {packages.map((entry) => (
                 <option key={entry.id} value={entry.id}>
-                  {entry.name}, {formatPrice(entry.price)}
+                  {entry.name}, {formatPlainPrice(entry.price)}
                 </option>
               ))}
             </Select>
@@ -74,15 +74,15 @@ export default function InstalmentCalculator() {
                 style={{ transform: `scaleX(${amount / Math.max(...payments)})` }}
               />
             </span>
-            <span className="tabular text-body font-semibold">{formatPrice(amount)}</span>
+            <span className="tabular text-body font-semibold">{formatPlainPrice(amount)}</span>
           </li>
         ))}
         <li className="flex justify-between gap-4 py-3 text-small font-semibold">
           <span>Summe</span>
-          <span className="tabular text-body">{formatPrice(chosen.price)}</span>
+          <span className="tabular text-body">{formatPlainPrice(chosen.price)}</span>
         </li>
       </ol>
-      <p className="text-fine text-muted">{texts['rates.note']}</p>
+      <p className="text-small text-muted">{texts['rates.note']}</p>
     </div>
   );
 }
