@@ -58,7 +58,7 @@ export default function CaseStudies({ loaderData }: Route.ComponentProps) {
         title={texts['cases.title']}
         lead={texts['cases.lead']}
       />
-      <Section>
+      <Section space="first">
         <div className="grid gap-20 md:gap-32">
           {loaderData.cases.map((entry, index) => (
             <Case key={entry.path} entry={entry} index={index} />

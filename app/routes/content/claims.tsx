@@ -63,7 +63,7 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
         title={texts['claims.title']}
         lead={texts['claims.lead']}
       />
-      <Section space="tight">
+      <Section space="first">
         <dl className="border-t border-line-strong">
           {loaderData.claims.map((claim) => (
             <div key={claim.id} className={cx(GRID, 'gap-y-2 border-b border-line py-6')}>

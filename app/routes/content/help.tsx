@@ -69,7 +69,7 @@ export default function Help({ loaderData }: Route.ComponentProps) {
         title={texts['help.title']}
         lead={fillText(texts['help.lead'], { count: String(count) })}
       />
-      <Section space="tight">
+      <Section space="first">
         <Island of={HelpIndex} when="press" props={{ topics: loaderData.topics }} />
       </Section>
       <ContactBand title={texts['help.end.title']}>{texts['help.end.text']}</ContactBand>

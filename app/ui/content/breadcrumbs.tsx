@@ -8,7 +8,7 @@ export type Crumb = { label: string; to: string };
  */
 export function Breadcrumbs({ trail, current }: { trail: readonly Crumb[]; current: string }) {
   return (
-    <nav aria-label="Brotkrumen" className="text-fine text-muted">
+    <nav aria-label="Brotkrumen" className="text-small text-muted">
       <ol className="flex items-center sm:flex-wrap">
         {trail.map((crumb) => (
           <li key={crumb.to} className="flex shrink-0 items-center after:px-2 after:content-['/']">

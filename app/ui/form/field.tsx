@@ -67,7 +67,7 @@ export function Field({
         ...(error && { 'aria-invalid': true }),
       })}
       {hint && (
-        <p id={`${controlId}-hint`} className="text-fine text-muted">
+        <p id={`${controlId}-hint`} className="text-small text-muted">
           {hint}
         </p>
       )}

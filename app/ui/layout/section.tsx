@@ -16,7 +16,7 @@ export const Container = ({ className, children }: { className?: string; childre
 );
 
 type SectionTone = 'canvas' | 'surface' | 'ink' | 'accent';
-type SectionSpace = 'tight' | 'regular' | 'wide';
+type SectionSpace = 'first' | 'tight' | 'regular' | 'wide';
 
 const TONES: Record<SectionTone, string> = {
   canvas: '',
@@ -24,8 +24,12 @@ const TONES: Record<SectionTone, string> = {
   ink: 'tone-ink',
   accent: 'tone-accent',
 };
-/** Two, three and four times 32 px on wide screens; there is no other padding of a band. */
+/**
+ * Two, three and four times 32 px on wide screens; there is no other padding of
+ * a band, but the first one begins soon below the head of its page.
+ */
 const SPACES: Record<SectionSpace, string> = {
+  first: 'pt-6 pb-10 md:pt-10 md:pb-16',
   tight: 'py-10 md:py-16',
   regular: 'py-14 md:py-24',
   wide: 'py-20 md:py-32',
@@ -112,9 +116,13 @@ export function Section({
   );
 }
 
+/** The lead begins at the eighth column, or gives way to a longer title. */
+const WIDE_HEAD = 'lg:col-span-12 lg:grid-cols-[minmax(57%,auto)_minmax(20rem,1fr)] lg:items-end';
+
 /**
  * Head of an inner page: breadcrumbs or a line above, the h1, a lead and
- * actions. While they are in view, the bar of phones offers something else
+ * actions. It is low: what the page is for begins in the first screen. While
+ * the actions are in view, the bar of phones offers something else
  * (frame/dock.tsx).
  */
 export function PageHead({
@@ -130,20 +138,26 @@ export function PageHead({
   actions?: ReactNode;
   aside?: ReactNode;
 }) {
+  // Without something beside the title, the lead stands there.
+  const isWide = !aside;
+  const across = isWide && 'lg:col-span-full';
   return (
-    <div className="border-b border-line pt-6 pb-10 md:pt-12 md:pb-16">
-      <Container className={cx(GRID, 'gap-y-8')}>
+    <div className="border-b border-line pt-2 pb-6 md:pt-5 md:pb-9">
+      <Container className={cx(GRID, 'gap-y-6')}>
         <div
           className={cx(
-            'grid min-w-0 grid-cols-1 content-start gap-5',
-            aside ? 'lg:col-span-7' : 'lg:col-span-10',
+            'grid min-w-0 grid-cols-1 content-start gap-x-10 gap-y-3 md:gap-y-4',
+            isWide ? WIDE_HEAD : 'lg:col-span-7',
           )}
         >
-          {above}
-          <h1 className="text-display">{title}</h1>
+          {above && <div className={cx('min-w-0', across)}>{above}</div>}
+          <h1 className={cx('min-w-0 text-page', !lead && across)}>{title}</h1>
           {lead && <div className="max-w-[58ch] text-lead text-balance text-muted">{lead}</div>}
           {actions && (
-            <div data-first-action="" className="mt-2 flex flex-wrap gap-3">
+            <div
+              data-first-action=""
+              className={cx('flex min-w-0 flex-wrap gap-3 md:mt-1', across)}
+            >
               {actions}
             </div>
           )}
