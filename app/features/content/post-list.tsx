@@ -1,5 +1,4 @@
 import { sameThing } from '#app/ui/same-thing.ts';
-import { formatDay } from '#shared/core/format.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { GRID, MARGIN, TEXT } from '#app/ui/layout/grid.ts';
@@ -11,21 +10,26 @@ export type PostTeaser = {
   path: string;
   title: string;
   description: string;
-  topic: string;
-  /** Written on, as YYYY-MM-DD. */
-  date: string;
+  /** What it is about, the leading one first. */
+  topics: readonly string[];
   /** The sign of its topic. */
   tool: Tool;
 };
 
-/** Blog posts as a ruled index: the topic with its sign in the margin, title and summary beside it; the first leads. */
+/**
+ * Blog posts as a ruled index: the topics with their sign in the margin, title
+ * and summary beside them; the first leads.
+ */
 export function PostList({ posts }: { posts: readonly PostTeaser[] }) {
   return (
-    <ol className="border-t border-line-strong">
+    <ol>
       {posts.map((post, index) => (
         <li
           key={post.path}
-          className={cx(GRID, 'group relative gap-y-4 border-b border-line py-8 first:lg:py-16')}
+          className={cx(
+            GRID,
+            'group relative gap-y-4 border-b border-line py-8 first:pt-0 lg:first:pb-12',
+          )}
         >
           <div
             className={cx(
@@ -40,8 +44,8 @@ export function PostList({ posts }: { posts: readonly PostTeaser[] }) {
               className={cx('w-12 shrink-0 lg:w-16', index === 0 && 'lg:mb-6 lg:w-40')}
             />
             <p className="text-small text-muted">
-              <span className="block font-semibold text-ink">{post.topic}</span>
-              {formatDay(post.date)}
+              <span className="block font-semibold text-ink">{post.topics[0]}</span>
+              {post.topics.slice(1).join(', ')}
             </p>
           </div>
           <div className={TEXT}>

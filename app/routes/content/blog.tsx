@@ -37,8 +37,7 @@ const buildTeaser = ({ path, data }: Page<'blog'>) => ({
   path,
   title: data.title,
   description: data.description,
-  topic: data.tags[0] ?? '',
-  date: data.date,
+  topics: data.tags,
   tool: findTool(data.tags),
 });
 
@@ -105,7 +104,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           />
         }
       />
-      <Section space="tight">
+      <Section space="first">
         <PostList posts={posts} />
         <p className="mt-8 text-small text-muted">
           {texts['blog.feed']}{' '}
