@@ -10,8 +10,8 @@ import { useSiteMatches } from './use-site-matches.ts';
 const MAX_SIMILAR = 8;
 /** An entry has a handful of sections. */
 const MAX_SECTIONS = 40;
-/** Height of a term on the ruler of letters, with the gap below it. */
-const STROKE = 10;
+/** Height of a term on the ruler of letters, with the gap below it: the ruler stays in view. */
+const STROKE = 6;
 
 /**
  * The search of the site over the glossary alone: for words that stand nowhere
@@ -49,15 +49,15 @@ export default function GlossaryIndex({ entries }: { entries: readonly GlossaryT
   const groups = query.trim() ? [{ letter: 'Treffer', entries: shown }] : groupByLetter(shown);
 
   return (
-    <div className={cx(GRID, 'gap-y-10')}>
+    <div className={cx(GRID, 'gap-y-5 lg:gap-y-8')}>
       <div
         className={cx(
           MARGIN,
-          'grid content-start gap-5 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:self-start',
+          'grid grid-cols-2 content-start gap-x-4 gap-y-2 lg:sticky lg:top-[calc(var(--header-height)+7.5rem)] lg:grid-cols-1 lg:gap-y-5 lg:self-start',
         )}
       >
         <Field label="Begriff suchen" required>
-          {(control) => <Input {...control} {...field} placeholder="z. B. AVV, LCP, Impressum" />}
+          {(control) => <Input {...control} {...field} placeholder="z. B. AVV, LCP" />}
         </Field>
         <Field label="Bereich" required>
           {(control) => (
@@ -74,7 +74,7 @@ export default function GlossaryIndex({ entries }: { entries: readonly GlossaryT
             </Select>
           )}
         </Field>
-        <output className="text-small text-muted">
+        <output className="col-span-full text-small text-muted">
           {shown.length === 1 ? '1 Begriff' : `${shown.length} Begriffe`}
         </output>
       </div>
@@ -85,11 +85,11 @@ export default function GlossaryIndex({ entries }: { entries: readonly GlossaryT
             key={group.letter}
             id={group.letter}
             aria-label={group.letter}
-            className="scroll-mt-28 lg:grid lg:grid-cols-[5.5rem_minmax(0,1fr)] lg:border-t lg:border-line-strong lg:last:border-b"
+            className="scroll-mt-20 lg:grid lg:grid-cols-[5.5rem_minmax(0,1fr)] lg:border-t lg:border-line-strong lg:last:border-b"
           >
             <h2
               className={cx(
-                'leading-none max-lg:border-b max-lg:border-line-strong max-lg:pb-2 lg:pt-4',
+                'leading-none max-lg:border-b max-lg:border-line-strong max-lg:pb-2 lg:pt-3.5',
                 // 'Treffer' has the room of a letter.
                 group.letter.length > 1 ? 'text-title' : 'text-[clamp(1.5rem,1.3rem+0.9vw,2rem)]',
               )}
@@ -102,12 +102,12 @@ export default function GlossaryIndex({ entries }: { entries: readonly GlossaryT
                   key={entry.path}
                   className="grid border-b border-line pb-3.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:gap-6 sm:py-4 lg:last:border-b-0"
                 >
-                  <dt className="font-semibold">
-                    <TextLink to={entry.path} className="inline-block py-2.5 sm:py-0">
+                  <dt className="min-w-0 font-display text-title font-semibold hyphens-auto">
+                    <TextLink to={entry.path} className="inline-block scroll-mt-24 py-2.5 sm:py-0">
                       {entry.term}
                     </TextLink>
                   </dt>
-                  <dd className="text-small text-muted">{entry.description}</dd>
+                  <dd className="text-muted sm:pt-0.5">{entry.description}</dd>
                 </div>
               ))}
             </dl>
@@ -130,17 +130,14 @@ function LetterRuler({ groups }: { groups: ReturnType<typeof groupByLetter> }) {
     // On phones the search comes first, on wide screens it stands beside the list.
     <nav
       aria-label="Anfangsbuchstaben"
-      className="border-b-[3px] border-accent lg:order-first lg:col-span-12"
+      className="sticky top-(--header-height) z-10 min-w-0 border-b-[3px] border-accent bg-canvas pt-2 lg:order-first lg:col-span-12"
     >
-      <ul
-        className="grid gap-y-5"
-        style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(2.75rem, 1fr))' }}
-      >
+      <ul className="fading-line flex">
         {groups.map(({ letter, entries }) => (
-          <li key={letter}>
+          <li key={letter} className="min-w-11 shrink-0 grow basis-0">
             <a
               href={`#${letter}`}
-              className="flex h-full flex-col justify-end border-l border-line hover:bg-sunken"
+              className="-outline-offset-3 flex h-full flex-col justify-end border-l border-line hover:bg-sunken"
             >
               <span
                 aria-hidden="true"

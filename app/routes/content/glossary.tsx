@@ -54,7 +54,7 @@ export default function Glossary({ loaderData }: Route.ComponentProps) {
         title={texts['glossary.title']}
         lead={fillText(texts['glossary.lead'], { count: String(loaderData.entries.length) })}
       />
-      <Section space="tight">
+      <Section space="first">
         <Island of={GlossaryIndex} when="press" props={{ entries: loaderData.entries }} />
       </Section>
     </>
