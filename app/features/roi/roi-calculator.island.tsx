@@ -8,9 +8,8 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Field, Select } from '#app/ui/form/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { ASSUMPTION_FIELDS, BUSINESS_FIELDS, INVESTMENT_FIELD, type RoiField } from './fields.ts';
-import { formatAmount } from './format-roi.ts';
-import { RoiChart } from './roi-chart.tsx';
-import { RoiSummary } from './roi-summary.tsx';
+import { RoiChart, RoiTable } from './roi-chart.tsx';
+import { RoiFigures, RoiGain } from './roi-summary.tsx';
 import { useRoiForm, type RoiTexts } from './use-roi-form.ts';
 import { useTexts } from '#app/lib/use-texts.ts';
 import { ROI_TEXTS } from '#shared/texts/roi.ts';
@@ -40,9 +39,15 @@ export default function RoiCalculator({ initialTexts, initialPackage }: RoiCalcu
     />
   );
   return (
-    <div className={cx(GRID, 'gap-y-12')}>
-      <ResultBar gain={formatAmount(results.expected.gain)} />
-      <form method="get" className={cx(MARGIN, 'grid content-start gap-10')}>
+    <div className={cx(GRID, 'gap-y-6')}>
+      <form
+        method="get"
+        className={cx(
+          MARGIN,
+          // What has the focus stands below the result, which stays in view on phones.
+          'grid content-start gap-10 max-lg:[&_:is(input,select,summary)]:scroll-mt-28',
+        )}
+      >
         <fieldset className="grid gap-5">
           <legend className="mb-5 text-title font-semibold">{texts.business}</legend>
           <div className={FIELDS}>{BUSINESS_FIELDS.map(renderField)}</div>
@@ -89,9 +94,16 @@ export default function RoiCalculator({ initialTexts, initialPackage }: RoiCalcu
           </button>
         </noscript>
       </form>
-      <div className={cx(TEXT, 'grid content-start gap-8 lg:sticky lg:top-28 lg:self-start')}>
-        <RoiSummary results={results} months={form.input.months} />
+      <div
+        className={cx(
+          TEXT,
+          'gap-6 max-lg:contents lg:sticky lg:top-28 lg:grid lg:content-start lg:self-start',
+        )}
+      >
+        <RoiGain results={results} months={form.input.months} />
         <RoiChart results={results} />
+        <RoiFigures results={results} />
+        <RoiTable results={results} />
         <div className="flex flex-wrap gap-3">
           <ButtonLink
             to={buildQuotePath(chosen ? { package: chosen.id } : { projectType: 'website' })}
@@ -104,19 +116,3 @@ export default function RoiCalculator({ initialTexts, initialPackage }: RoiCalcu
     </div>
   );
 }
-
-/**
- * On phones the result stands below a long form: this line keeps it in view
- * while typing. Screen readers hear the summary itself.
- */
-const ResultBar = ({ gain }: { gain: string }) => (
-  <p
-    aria-hidden="true"
-    className="sticky top-[var(--header-height)] z-10 -mb-4 flex items-baseline justify-between gap-4 border-b border-ink bg-canvas py-3 lg:hidden"
-  >
-    <span className="text-small text-muted">Ergebnis, erwartet</span>
-    <span className="tabular min-w-0 text-title font-semibold [overflow-wrap:anywhere]">
-      {gain}
-    </span>
-  </p>
-);

@@ -14,8 +14,7 @@ const LINE = 30;
 
 /**
  * Balance over time: the band from cautious to favourable, the expected course
- * as a line with the amounts that it ends at and the month from which it pays;
- * the same figures as a table below.
+ * as a line with the amounts that it ends at and the month from which it pays.
  */
 export function RoiChart({ results }: { results: Record<RoiScenario, RoiResult> }) {
   const id = useId();
@@ -38,108 +37,111 @@ export function RoiChart({ results }: { results: Record<RoiScenario, RoiResult> 
   ];
   const paid = expected.paybackMonths;
   const isPaid = paid !== null && paid > 0 && paid < months;
-  const rows = pickMonths(months).map((month) => ({
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH + AMOUNTS} ${HEIGHT}`}
+      role="img"
+      aria-labelledby={`${id}-t`}
+      className="tabular h-auto w-full text-[28px] max-lg:order-first sm:text-[16px]"
+    >
+      <title
+        id={`${id}-t`}
+      >{`Saldo des Vorhabens nach ${months} Monaten: vorsichtig ${formatAmount(low.gain)}, erwartet ${formatAmount(expected.gain)}, günstig ${formatAmount(high.gain)}`}</title>
+      <path
+        d={`M${line(high.balance)}L${low.balance
+          .map((value, month) => `${x(month)} ${y(value)}`)
+          .toReversed()
+          .join('L')}Z`}
+        fill="var(--accent)"
+        opacity="0.35"
+      />
+      <path d={`M0 ${y(0)}H${WIDTH}`} stroke="var(--line-strong)" strokeWidth="1" />
+      <path
+        d={`M${line(low.balance)}`}
+        stroke="var(--line-strong)"
+        strokeWidth="1.5"
+        strokeDasharray="4 4"
+        fill="none"
+      />
+      <path
+        d={`M${line(high.balance)}`}
+        stroke="var(--line-strong)"
+        strokeWidth="1.5"
+        strokeDasharray="4 4"
+        fill="none"
+      />
+      <path
+        d={`M${line(expected.balance)}`}
+        stroke="var(--ink)"
+        strokeWidth="3"
+        strokeLinejoin="round"
+        fill="none"
+      />
+      {isPaid && (
+        <circle
+          cx={x(paid)}
+          cy={y(0)}
+          r="7"
+          fill="var(--accent)"
+          stroke="var(--ink)"
+          strokeWidth="2.5"
+        />
+      )}
+      {isPaid && x(paid) > 70 && (
+        <text x={x(paid)} y={y(0) - 16} textAnchor="middle" fontWeight="600" fill="var(--ink)">
+          {formatPayback(paid)}
+        </text>
+      )}
+      {ends.map(({ amount, at, isExpected }) => (
+        <text
+          key={at}
+          x={WIDTH + 12}
+          y={at + 5}
+          fontWeight={isExpected ? 700 : 400}
+          fill={isExpected ? 'var(--ink)' : 'var(--muted)'}
+        >
+          {formatAmount(amount)}
+        </text>
+      ))}
+      <text x="0" y={HEIGHT - 6} fill="var(--muted)">
+        {`Start, ${formatAmount(expected.balance[0] ?? 0)}`}
+      </text>
+      <text x={WIDTH} y={HEIGHT - 6} textAnchor="end" fill="var(--muted)">
+        {months === 1 ? '1 Monat' : `${months} Monate`}
+      </text>
+      <text x="4" y={y(0) - 5} fill="var(--muted)">
+        0 €
+      </text>
+    </svg>
+  );
+}
+
+/** The course of the chart in figures. */
+export function RoiTable({ results }: { results: Record<RoiScenario, RoiResult> }) {
+  const { low, expected, high } = results;
+  const rows = pickMonths(expected.balance.length - 1).map((month) => ({
     month,
     low: low.balance[month] ?? 0,
     expected: expected.balance[month] ?? 0,
     high: high.balance[month] ?? 0,
   }));
   return (
-    <>
-      <svg
-        viewBox={`0 0 ${WIDTH + AMOUNTS} ${HEIGHT}`}
-        role="img"
-        aria-labelledby={`${id}-t`}
-        className="tabular h-auto w-full text-[28px] sm:text-[15px]"
-      >
-        <title
-          id={`${id}-t`}
-        >{`Saldo des Vorhabens nach ${months} Monaten: vorsichtig ${formatAmount(low.gain)}, erwartet ${formatAmount(expected.gain)}, günstig ${formatAmount(high.gain)}`}</title>
-        <path
-          d={`M${line(high.balance)}L${low.balance
-            .map((value, month) => `${x(month)} ${y(value)}`)
-            .toReversed()
-            .join('L')}Z`}
-          fill="var(--accent)"
-          opacity="0.35"
-        />
-        <path d={`M0 ${y(0)}H${WIDTH}`} stroke="var(--line-strong)" strokeWidth="1" />
-        <path
-          d={`M${line(low.balance)}`}
-          stroke="var(--line-strong)"
-          strokeWidth="1.5"
-          strokeDasharray="4 4"
-          fill="none"
-        />
-        <path
-          d={`M${line(high.balance)}`}
-          stroke="var(--line-strong)"
-          strokeWidth="1.5"
-          strokeDasharray="4 4"
-          fill="none"
-        />
-        <path
-          d={`M${line(expected.balance)}`}
-          stroke="var(--ink)"
-          strokeWidth="3"
-          strokeLinejoin="round"
-          fill="none"
-        />
-        {isPaid && (
-          <circle
-            cx={x(paid)}
-            cy={y(0)}
-            r="7"
-            fill="var(--accent)"
-            stroke="var(--ink)"
-            strokeWidth="2.5"
-          />
-        )}
-        {isPaid && x(paid) > 70 && (
-          <text x={x(paid)} y={y(0) - 16} textAnchor="middle" fontWeight="600" fill="var(--ink)">
-            {formatPayback(paid)}
-          </text>
-        )}
-        {ends.map(({ amount, at, isExpected }) => (
-          <text
-            key={at}
-            x={WIDTH + 12}
-            y={at + 5}
-            fontWeight={isExpected ? 700 : 400}
-            fill={isExpected ? 'var(--ink)' : 'var(--muted)'}
-          >
-            {formatAmount(amount)}
-          </text>
-        ))}
-        <text x="0" y={HEIGHT - 6} fill="var(--muted)">
-          {`Start, ${formatAmount(expected.balance[0] ?? 0)}`}
-        </text>
-        <text x={WIDTH} y={HEIGHT - 6} textAnchor="end" fill="var(--muted)">
-          {months === 1 ? '1 Monat' : `${months} Monate`}
-        </text>
-        <text x="4" y={y(0) - 5} fill="var(--muted)">
-          0 €
-        </text>
-      </svg>
-      <div className="mt-6">
-        <Table
-          caption="Saldo des Vorhabens"
-          rows={rows}
-          rowKey={(row) => String(row.month)}
-          columns={[
-            { key: 'month', label: 'Monat', cell: (row) => row.month, head: true },
-            { key: 'low', label: 'Vorsichtig', cell: (row) => formatAmount(row.low), align: 'end' },
-            {
-              key: 'expected',
-              label: 'Erwartet',
-              cell: (row) => formatAmount(row.expected),
-              align: 'end',
-            },
-            { key: 'high', label: 'Günstig', cell: (row) => formatAmount(row.high), align: 'end' },
-          ]}
-        />
-      </div>
-    </>
+    <Table
+      caption="Saldo des Vorhabens"
+      rows={rows}
+      rowKey={(row) => String(row.month)}
+      columns={[
+        { key: 'month', label: 'Monat', cell: (row) => row.month, head: true },
+        { key: 'low', label: 'Vorsichtig', cell: (row) => formatAmount(row.low), align: 'end' },
+        {
+          key: 'expected',
+          label: 'Erwartet',
+          cell: (row) => formatAmount(row.expected),
+          align: 'end',
+        },
+        { key: 'high', label: 'Günstig', cell: (row) => formatAmount(row.high), align: 'end' },
+      ]}
+    />
   );
 }
 

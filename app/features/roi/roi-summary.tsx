@@ -1,30 +1,44 @@
 import type { RoiResult, RoiScenario } from '#shared/statistics/roi.ts';
 import { formatAmount, formatPayback, formatPercent } from './format-roi.ts';
 
-/** The range first, the single expected figure inside it, never a promise. */
-export function RoiSummary({
-  results,
-  months,
-}: {
-  results: Record<RoiScenario, RoiResult>;
-  months: number;
-}) {
+type Results = Record<RoiScenario, RoiResult>;
+
+/**
+ * The expected figure and the range around it, never a promise. On phones it
+ * comes before the fields and stays in view while they are filled in.
+ */
+export function RoiGain({ results, months }: { results: Results; months: number }) {
   const { low, expected, high } = results;
   return (
-    <section aria-labelledby="roi-ergebnis" aria-live="polite">
-      <h2 id="roi-ergebnis" className="caption text-muted">
-        Ergebnis nach {months === 1 ? 'einem Monat' : `${months} Monaten`}
-      </h2>
-      <p
-        className="mt-2 font-display text-figure font-semibold [overflow-wrap:anywhere]"
-        data-testid="roi-gewinn"
-      >
-        {formatAmount(expected.gain)}
-      </p>
-      <p className="mt-1 text-muted">
+    <section
+      aria-labelledby="roi-ergebnis"
+      aria-live="polite"
+      className="max-lg:sticky max-lg:top-[var(--header-height)] max-lg:z-10 max-lg:order-first max-lg:-mx-1 max-lg:border-b max-lg:border-ink max-lg:bg-canvas max-lg:px-1 max-lg:py-3"
+    >
+      <div className="max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:justify-between max-lg:gap-x-4">
+        <h2 id="roi-ergebnis" className="font-text text-small font-semibold tracking-normal">
+          Ergebnis nach {months === 1 ? 'einem Monat' : `${months} Monaten`}
+        </h2>
+        <p
+          className="tabular min-w-0 font-display text-[2rem] leading-none font-semibold [overflow-wrap:anywhere] lg:mt-2 lg:text-figure"
+          data-testid="roi-gewinn"
+        >
+          {formatAmount(expected.gain)}
+        </p>
+      </div>
+      <p className="mt-1 text-muted max-lg:text-right">
         zwischen {formatAmount(low.gain)} und {formatAmount(high.gain)}
       </p>
-      <dl className="mt-6 grid grid-cols-1 border-t border-line-strong sm:grid-cols-3">
+    </section>
+  );
+}
+
+/** What the gain comes from: the three figures with their ranges. */
+export function RoiFigures({ results }: { results: Results }) {
+  const { low, expected, high } = results;
+  return (
+    <section aria-label="Kennzahlen">
+      <dl className="grid grid-cols-1 border-t border-line-strong sm:grid-cols-3">
         <Figure
           label="Rendite"
           value={formatPercent(expected.percent)}
@@ -50,7 +64,7 @@ function Figure({ label, value, range }: { label: string; value: string; range: 
     <div className="border-b border-line py-4 pr-4">
       <dt className="text-small text-muted">{label}</dt>
       <dd className="tabular mt-1 text-title font-semibold">{value}</dd>
-      <dd className="tabular text-fine text-muted">{range}</dd>
+      <dd className="tabular text-small text-muted">{range}</dd>
     </div>
   );
 }

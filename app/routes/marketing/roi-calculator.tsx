@@ -58,7 +58,7 @@ export default function RoiCalculatorPage({ loaderData }: Route.ComponentProps) 
         title={texts.title}
         lead={texts.lead}
       />
-      <Section space="tight">
+      <Section space="first">
         <Island
           of={RoiCalculator}
           when="idle"
