@@ -15,6 +15,7 @@ import { SHOWPIECE_TEXTS } from '#shared/texts/showpieces.ts';
 import { FinalCall } from './final-call.tsx';
 import { Comparison } from './packages/comparison.tsx';
 import InstalmentCalculator from './packages/instalment-calculator.island.tsx';
+import { PackageIndex } from './packages/package-index.tsx';
 import { PackageLadder } from './packages/package-ladder.tsx';
 import { PriceDrivers } from './packages/price-drivers.tsx';
 import { readTexts } from '#content/texts.ts';
@@ -56,6 +57,7 @@ export default function Packages() {
         lead={buildPriceNote(audience)}
         actions={<QuoteButton />}
       />
+      <PackageIndex />
       <PackageLadder />
       <Section
         id="vergleich"
