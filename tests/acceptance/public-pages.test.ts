@@ -246,6 +246,36 @@ it('the packages have an anchor, price and delivery time each', async () => {
   }
 });
 
+it('the packages name their four prices before the first of them, full euros without cents', async () => {
+  const { document } = await read('/pakete');
+  const index = document.querySelector('nav[aria-label="Preise der Pakete"]')!;
+  expect(readTexts(index, 'a').map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
+    expect.stringMatching(/^Startpaket ?590 €$/),
+    expect.stringMatching(/^Smart Business ?1\.290 €$/),
+    expect.stringMatching(/^Commerce ?2\.590 €$/),
+    expect.stringMatching(/^Enterprise ?5\.990 €$/),
+  ]);
+  for (const link of index.querySelectorAll('a'))
+    expect(document.querySelector(link.getAttribute('href')!)?.tagName).toBe('ARTICLE');
+  for (const id of ['vergleich', 'raten'])
+    expect(readText(document.querySelector(`#${id}`)!)).not.toContain(',00');
+});
+
+it('the list of services says of each when it is not needed', async () => {
+  const { main } = await read('/services');
+  const rows = [...main.querySelectorAll('li:has(h2)')];
+  expect(rows).toHaveLength(SERVICES.length);
+  for (const row of rows) expect(readText(row)).toMatch(/Nicht nötig, wenn [^.]{20,}\./);
+});
+
+it('the blog lists what differs: topics, and no day that all posts share', async () => {
+  const { main } = await read('/blog');
+  const posts = [...main.querySelectorAll('ol > li:has(h2)')];
+  expect(posts.length).toBeGreaterThan(5);
+  for (const post of posts) expect(readText(post)).not.toMatch(/\d{1,2}\. \p{L}+ 20\d\d/u);
+  expect(new Set(posts.map((post) => readText(post.querySelector('p')!))).size).toBeGreaterThan(5);
+});
+
 it('each service can be tried on its page and answers six questions', async () => {
   for (const { path } of SERVICES) {
     const { main } = await read(path);

@@ -157,7 +157,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
           <ButtonLink to={buildQuotePath(SERVICE_WISHES[service.slug])}>
             Angebot anfragen
           </ButtonLink>
-          <ButtonLink to="/kontakt" variant="secondary">
+          <ButtonLink to="/kontakt" variant="quiet">
             {texts['band.ask']}
           </ButtonLink>
         </>

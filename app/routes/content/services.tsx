@@ -68,21 +68,21 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         title={texts['services.title']}
         lead={texts['services.lead']}
       />
-      <Container className="py-4 md:py-6">
+      <Container className="pb-4 md:pb-6">
         <ul>
           {loaderData.services.map((service) => (
             <li
               key={service.path}
               className={cx(
                 GRID,
-                'group relative border-b border-line py-8 last:border-b-0 lg:border-b-0 lg:py-0',
+                'group relative border-b border-line py-7 last:border-b-0 lg:border-b-0 lg:py-0',
               )}
             >
               <Station tool={TOOL_OF_SERVICE[service.slug]} />
               <div
                 className={cx(
                   TEXT,
-                  'grid grid-cols-1 gap-x-10 gap-y-4 border-line lg:grid-cols-8 lg:border-b lg:py-16 lg:group-last:border-b-0',
+                  'grid grid-cols-1 gap-x-10 gap-y-4 border-line lg:grid-cols-8 lg:border-b lg:py-12 lg:group-last:border-b-0',
                 )}
               >
                 <div className="min-w-0 max-lg:min-h-16 max-lg:pr-20 lg:col-span-8">
@@ -108,7 +108,10 @@ export default function Services({ loaderData }: Route.ComponentProps) {
                       : `ab ${formatWholePrice(service.priceFrom)}`}
                   </p>
                 </div>
-                <p className="text-muted lg:col-span-5">{service.lead}</p>
+                <div className="grid content-start gap-3 lg:col-span-5">
+                  <p className="text-muted">{service.lead}</p>
+                  <p>{texts[`services.unneeded.${service.slug}`]}</p>
+                </div>
                 <ul className="grid content-start gap-2 text-small lg:col-span-3">
                   {service.results.map((result) => (
                     <li key={result} className="flex gap-2.5">

@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test, withConsent } from '../support/browser.ts';
+
+// What a page is for stands in its first screen, on desks and on phones.
+
+test.beforeEach(({ page }) => withConsent(page));
+
+const PHONE = { width: 390, height: 844 };
+/** Bar of phones, with room for a line above it. */
+const PHONE_FOLD = PHONE.height - 64;
+
+const topOf = async (part: Locator): Promise<number> => Math.round((await part.boundingBox())!.y);
+const bottomOf = async (part: Locator): Promise<number> => {
+  const box = (await part.boundingBox())!;
+  return Math.round(box.y + box.height);
+};
+const main = (page: Page): Locator => page.getByRole('main');
+
+const FIRST: Record<string, (page: Page) => Locator> = {
+  '/blog': (page) => main(page).getByRole('heading', { level: 2 }).first(),
+  '/case-studies': (page) => main(page).getByRole('img', { includeHidden: true }).first(),
+  '/glossar': (page) => main(page).getByLabel('Begriff suchen'),
+  '/pakete': (page) => main(page).getByRole('heading', { level: 2 }).first(),
+  '/roi-kalkulator': (page) => page.getByTestId('roi-gewinn'),
+  '/services': (page) => main(page).getByRole('heading', { level: 2 }).first(),
+};
+
+for (const [path, first] of Object.entries(FIRST))
+  test(`${path} begins in the first screen`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    const head = main(page).getByRole('heading', { level: 1 });
+    await expect(head).toHaveCSS('font-size', /^6[34](\.\d+)?px$/);
+    // The stairs of the packages begin with the lowest step.
+    expect(await topOf(first(page))).toBeLessThan(path === '/pakete' ? 610 : 480);
+    await page.setViewportSize(PHONE);
+    expect(await bottomOf(first(page))).toBeLessThan(PHONE_FOLD);
+  });
+
+test('all four prices of the packages stand in the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/pakete');
+  for (const id of ['startpaket', 'smart-business', 'commerce', 'enterprise'])
+    expect(await bottomOf(page.locator(`#${id}`).getByText(/^[\d.]+,00\s€$/))).toBeLessThan(760);
+  await page.setViewportSize(PHONE);
+  const links = page.getByRole('navigation', { name: 'Preise der Pakete' }).getByRole('link');
+  await expect(links).toHaveCount(4);
+  expect(await bottomOf(links.last())).toBeLessThan(PHONE_FOLD);
+});
+
+test('on phones the result of the ROI calculator stays in view above the fields', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/roi-kalkulator');
+  const gain = page.getByTestId('roi-gewinn');
+  const hours = page.getByLabel('Gesparte Stunden im Monat');
+  expect(await topOf(gain)).toBeLessThan(await topOf(page.getByLabel('Besucher im Monat')));
+  await hours.scrollIntoViewIfNeeded();
+  await hours.focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(gain).toBeInViewport();
+  const focused = page.getByLabel('Wert eines Auftrags');
+  await expect(focused).toBeFocused();
+  expect(await topOf(focused)).toBeGreaterThan(await bottomOf(gain));
+});
+
+test('the letters of the glossary stay in view, above what they lead to', async ({ page }) => {
+  for (const size of [{ width: 1440, height: 900 }, PHONE]) {
+    await page.setViewportSize(size);
+    await page.goto('/glossar#L');
+    const letters = page.getByRole('navigation', { name: 'Anfangsbuchstaben' });
+    await expect(letters.getByRole('link', { name: 'A', exact: true })).toBeInViewport();
+    const heading = main(page).getByRole('heading', { name: 'L', exact: true });
+    await expect(heading).toBeInViewport();
+    expect(await topOf(heading)).toBeGreaterThanOrEqual(await bottomOf(letters));
+  }
+});
+
+test('topics of the blog stand in one line, whole by the keyboard', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/blog');
+  const links = page.getByRole('navigation', { name: 'Themen' }).getByRole('link');
+  expect(await topOf(links.last())).toBe(await topOf(links.first()));
+  await links.last().focus();
+  await expect(links.last()).toBeInViewport({ ratio: 1 });
+});
