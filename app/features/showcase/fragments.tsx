@@ -102,7 +102,7 @@ export function ChatFragment() {
           />
         ))}
       </fieldset>
-      <p className="text-fine text-muted">{texts['chat.note']}</p>
+      <p className="text-small text-muted">{texts['chat.note']}</p>
     </div>
   );
 }
@@ -218,13 +218,13 @@ export function BasketFragment() {
                     <dd>{formatCents(NET + tax)}</dd>
                   </div>
                 </dl>
-                <p className="text-fine text-muted">{texts[`basket.${value}.why`]}</p>
+                <p className="text-small text-muted">{texts[`basket.${value}.why`]}</p>
               </div>
             );
           })}
         </div>
       </div>
-      <p className="text-fine text-muted">{texts['basket.note']}</p>
+      <p className="text-small text-muted">{texts['basket.note']}</p>
     </div>
   );
 }

@@ -90,7 +90,8 @@ export function Table<Row>({
       <table
         {...role('table')}
         className={cx(
-          'tabular w-full border-collapse text-left text-small max-sm:hyphens-auto',
+          // Two columns of long German words fit a phone at this size, and at no larger one.
+          'tabular w-full border-collapse text-left text-small max-sm:text-[0.9375rem] max-sm:hyphens-auto',
           phoneRows && 'max-sm:block',
         )}
       >

@@ -50,7 +50,7 @@ export function Checkbox({ label, hint, error, id, className, ...rest }: Checkbo
         >
           {label}
           {hint && (
-            <span id={`${boxId}-hint`} className="block text-fine text-muted">
+            <span id={`${boxId}-hint`} className="block text-small text-muted">
               {hint}
             </span>
           )}

@@ -142,7 +142,13 @@ export function PageHead({
   const isWide = !aside;
   const across = isWide && 'lg:col-span-full';
   return (
-    <div className="border-b border-line pt-2 pb-6 md:pt-5 md:pb-9">
+    <div
+      className={cx(
+        'border-b border-line pb-6 md:pb-9',
+        // A line above is 44 px high for the finger, its words less.
+        above ? 'pt-2 md:pt-5' : 'pt-6 md:pt-9',
+      )}
+    >
       <Container className={cx(GRID, 'gap-y-6')}>
         <div
           className={cx(
