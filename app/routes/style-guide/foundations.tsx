@@ -25,7 +25,8 @@ const COLOURS = [
 ];
 
 const TEXTS = [
-  ['text-display', 'Überschrift der Seite'],
+  ['text-display', 'Überschrift der Startseite'],
+  ['text-page', 'Überschrift einer inneren Seite'],
   ['text-head', 'Überschrift des Abschnitts'],
   ['text-title', 'Überschrift im Text'],
 ] as const;
