@@ -6,6 +6,7 @@ import {
   buildSlots,
   findMoment,
   formatSlot,
+  formatSlotBriefly,
   groupByDay,
   weekdayOf,
   type SlotRequest,
@@ -237,5 +238,6 @@ it('groups by the day in Berlin, in order', () => {
 });
 
 it('names a slot in German by the clock in Berlin', () => {
+  expect(formatSlotBriefly('2026-11-23T09:30:00.000Z')).toBe('Mo., 23. November, 10:30');
   expect(formatSlot('2026-11-23T09:30:00.000Z')).toBe('Montag, 23. November 2026, 10:30\u00a0Uhr');
 });

@@ -155,6 +155,15 @@ const dayFormat = lazily(
       year: 'numeric',
     }),
 );
+const briefDayFormat = lazily(
+  () =>
+    new Intl.DateTimeFormat('de-DE', {
+      timeZone: OPENING_HOURS.timeZone,
+      weekday: 'short',
+      day: 'numeric',
+      month: 'long',
+    }),
+);
 const timeFormat = lazily(
   () =>
     new Intl.DateTimeFormat('de-DE', {
@@ -171,6 +180,9 @@ export const formatSlotClock = (startsAt: string): string =>
 export const formatSlotTime = (startsAt: string): string => `${formatSlotClock(startsAt)}\u00a0Uhr`;
 /** '2026-11-23T09:30:00.000Z' → 'Montag, 23. November 2026'. */
 export const formatSlotDay = (startsAt: string): string => dayFormat().format(new Date(startsAt));
+/** '2026-11-23T09:30:00.000Z' → 'Mo., 23. November, 10:30', where the year is plain. */
+export const formatSlotBriefly = (startsAt: string): string =>
+  `${briefDayFormat().format(new Date(startsAt))}, ${formatSlotClock(startsAt)}`;
 /** '2026-11-23T09:30:00.000Z' → 'Montag, 23. November 2026, 10:30 Uhr'. */
 export const formatSlot = (startsAt: string): string =>
   `${formatSlotDay(startsAt)}, ${formatSlotTime(startsAt)}`;

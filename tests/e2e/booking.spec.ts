@@ -33,6 +33,31 @@ test('/termin begins with the calendar: all of it is on the first screen @phone-
   await expectAccessible(page);
 });
 
+test('shows the times of the first free day at once, and the next one in one press', async ({
+  page,
+}) => {
+  await page.goto('/termin');
+  await expect(days(page).first()).toBeChecked();
+  await expect(times(page).first()).toBeVisible();
+  await days(page).nth(2).check();
+  await page.getByRole('button', { name: /^Nächster freier Termin: .+ \d\d:\d\d$/ }).click();
+  await expect(days(page).first()).toBeChecked();
+  await expect(times(page).first()).toBeChecked();
+  await expect(form(page).getByLabel('Name', { exact: true })).toBeInViewport();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  for (const path of ['/termin', '/kontakt'])
+    test(`the bar of ${path} has the number`, async ({ page }) => {
+      await page.goto(path);
+      const call = page.locator('[data-dock] a[href^="tel:"]');
+      await expect(call).toBeInViewport({ ratio: 1 });
+      expect((await call.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+      await expect(page.locator('[data-dock] button')).toHaveCount(0);
+    });
+});
+
 test('books by keyboard, moves and cancels by the link of the mail @phone-first', async ({
   page,
   mailbox,

@@ -3,7 +3,12 @@ import { Button } from '#app/ui/button.tsx';
 import { passIn } from '#app/ui/move.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { FieldError } from '#app/ui/form/field-error.tsx';
-import { formatSlotTime, groupByDay } from '#shared/bookings/booking-slots.ts';
+import {
+  formatSlotBriefly,
+  formatSlotDay,
+  formatSlotTime,
+  groupByDay,
+} from '#shared/bookings/booking-slots.ts';
 import { OPENING_HOURS } from '#shared/agency/business.ts';
 import { SlotsFailed, SlotsLoading } from './slot-states.tsx';
 import type { Slots } from './use-slots.ts';
@@ -66,7 +71,8 @@ const WORKDAYS = 5;
 
 /**
  * Day first, then time: two groups of native radio buttons, so that arrow keys
- * and screen readers work as everywhere.
+ * and screen readers work as everywhere. The first free day is chosen until
+ * another is.
  */
 export function SlotPicker({ slots, value, onChange, onReload, error, id }: SlotPickerProps) {
   const [chosenDay, setChosenDay] = useState('');
@@ -91,13 +97,24 @@ export function SlotPicker({ slots, value, onChange, onReload, error, id }: Slot
   const months = splitByMonth([...days]);
   const month = months[Math.min(turnedTo, months.length - 1)] ?? [];
   const { columns, places, gaps } = placeDays(month.map(([each]) => each));
-  const day = days.has(chosenDay) ? chosenDay : '';
-  const chooseDay = (next: string) => {
-    setChosenDay(next);
+  const [firstDay, firstTimes] = [...days][0]!;
+  const next = firstTimes[0]!.startsAt;
+  const day = days.has(chosenDay) ? chosenDay : firstDay;
+  const times = days.get(day)!;
+  const chooseDay = (chosen: string) => {
+    setChosenDay(chosen);
     onChange('');
+  };
+  const chooseNext = () => {
+    setTurnedTo(0);
+    setChosenDay(firstDay);
+    onChange(next);
   };
   return (
     <div className="grid gap-6">
+      <Button variant="secondary" size="small" onClick={chooseNext} className="justify-self-start">
+        Nächster freier Termin: {formatSlotBriefly(next)}
+      </Button>
       <div ref={sheet} className="grid gap-3">
         {months.length > 1 && (
           <div className="flex items-center justify-between gap-3">
@@ -155,27 +172,24 @@ export function SlotPicker({ slots, value, onChange, onReload, error, id }: Slot
           ))}
         </Group>
       </div>
-      {day && (
-        <Group
-          legend="Uhrzeit wählen"
-          id={`${id}-zeit`}
-          columns="grid-cols-3 sm:grid-cols-4 lg:grid-cols-6"
-          error={error}
-        >
-          {days.get(day)!.map(({ startsAt }) => (
-            <Choice
-              key={startsAt}
-              name={`${id}-zeit`}
-              value={startsAt}
-              checked={value === startsAt}
-              onChange={() => onChange(startsAt)}
-            >
-              {formatSlotTime(startsAt)}
-            </Choice>
-          ))}
-        </Group>
-      )}
-      {!day && <FieldError id={`${id}-error`} message={error} />}
+      <Group
+        legend={`Uhrzeit wählen: ${formatSlotDay(times[0]!.startsAt)}`}
+        id={`${id}-zeit`}
+        columns="grid-cols-3 sm:grid-cols-4 lg:grid-cols-6"
+        error={error}
+      >
+        {times.map(({ startsAt }) => (
+          <Choice
+            key={startsAt}
+            name={`${id}-zeit`}
+            value={startsAt}
+            checked={value === startsAt}
+            onChange={() => onChange(startsAt)}
+          >
+            {formatSlotTime(startsAt)}
+          </Choice>
+        ))}
+      </Group>
       <p className="text-fine text-muted">
         Alle Zeiten gelten für Deutschland und die Niederlande.
       </p>
