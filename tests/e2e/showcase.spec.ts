@@ -10,6 +10,7 @@ test('the slider between the old and the new page moves by keyboard', async ({ p
   const slider = page.getByRole('slider', { name: /Seite von 2014/ });
   const findCut = () =>
     slider.evaluate((input) => input.parentElement?.style.getPropertyValue('--cut'));
+  expect(await findCut(), 'at rest the new page is readable').toBe('25%');
   await slider.focus();
   await page.keyboard.press('End');
   expect(await findCut()).toBe('100%');

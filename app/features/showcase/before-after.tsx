@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { ExamplePicture } from './example-picture.tsx';
 
-/** Percent of the page of 2014 at rest: ours can be read. */
+/** Share of the old page at rest, in percent: the new headline stays readable. */
 const REST = 25;
 
 /**
@@ -59,11 +59,11 @@ export function BeforeAfter({
           aria-hidden="true"
           className={cx(
             'pointer-events-none absolute inset-y-0 left-(--cut) w-[3px] -translate-x-1/2 ' +
-              'bg-accent scriptless:hidden',
+              'bg-accent shadow-[0_0_0_1.5px_var(--on-accent)] scriptless:hidden',
             'peer-focus-visible:outline-4 peer-focus-visible:outline-focus',
           )}
         >
-          <span className="absolute top-1/2 left-1/2 flex size-12 -translate-1/2 items-center justify-center rounded-full bg-accent text-on-accent">
+          <span className="absolute top-1/2 left-1/2 flex size-12 -translate-1/2 items-center justify-center rounded-full border-2 border-on-accent bg-accent text-on-accent">
             <Icon name="arrow" size={18} className="rotate-180" />
             <Icon name="arrow" size={18} />
           </span>
