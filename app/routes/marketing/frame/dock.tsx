@@ -12,7 +12,10 @@ import { QuoteAction } from './quote-action.tsx';
  */
 const HIDES = 'consent-asked:hidden md:hidden chat-minimised:block';
 
-export const Dock = ({ hasAction }: { hasAction: boolean }) => (
+/** 'call': the form of the page is the way on, the number alone stands beside it. */
+export type DockAction = 'quote' | 'call' | 'none';
+
+export const Dock = ({ action }: { action: DockAction }) => (
   <>
     {/* The end of the page can be scrolled out from beneath everything. */}
     <div className="tone-ink h-[var(--banner-space,0px)] popup-shown:h-34" />
@@ -21,7 +24,7 @@ export const Dock = ({ hasAction }: { hasAction: boolean }) => (
       data-edge=""
       className={`fixed inset-x-0 bottom-[var(--banner-space,0px)] z-40 h-[var(--dock-height)] border-t border-line bg-canvas pr-[4.75rem] pl-[4.25rem] print:hidden ${HIDES}`}
     >
-      {hasAction && <Action />}
+      {action !== 'none' && <Action isCallOnly={action === 'call'} />}
     </div>
   </>
 );
@@ -30,7 +33,7 @@ export const Dock = ({ hasAction }: { hasAction: boolean }) => (
  * One yellow button a view: while the page's own is to be seen, the number
  * stands here (islands/frame/first-action.ts).
  */
-function Action() {
+function Action({ isCallOnly }: { isCallOnly: boolean }) {
   const { phone, phoneE164 } = useCompany();
   return (
     <aside
@@ -42,16 +45,19 @@ function Action() {
         href={`tel:${phoneE164}`}
         className={cx(
           buttonClass({ variant: 'quiet', size: 'small', full: true }),
-          '[grid-area:1/1] group-data-past:invisible scriptless:invisible',
+          '[grid-area:1/1]',
+          !isCallOnly && 'group-data-past:invisible scriptless:invisible',
         )}
       >
         <Icon name="phone" size={18} /> {phone}
       </a>
-      <QuoteAction
-        size="small"
-        full
-        className="invisible [grid-area:1/1] group-data-past:visible scriptless:visible"
-      />
+      {!isCallOnly && (
+        <QuoteAction
+          size="small"
+          full
+          className="invisible [grid-area:1/1] group-data-past:visible scriptless:visible"
+        />
+      )}
     </aside>
   );
 }

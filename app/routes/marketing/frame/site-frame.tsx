@@ -9,7 +9,7 @@ import WaitingQuotes from '#app/features/quote/waiting-quotes.island.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { useAddress } from '#app/lib/use-site.ts';
 import { STORAGE_KEYS } from '#shared/consent/storage-keys.ts';
-import { Dock } from './dock.tsx';
+import { Dock, type DockAction } from './dock.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
@@ -20,8 +20,16 @@ const IS_OFFER = /^\/(angebot|anfrage)\//;
  * he would like to talk.
  */
 const NEEDS_NO_OFFER = /^\/(angebot\/|anfrage\/|(kontakt|termin)(\/|$))/;
+/** Whoever is about to write or to book may call as well. */
+const IS_TALK = /^\/(kontakt|termin)(\/|$)/;
 /** The way on is the form of the page: a bar over its fields would only offer another one. */
 const HAS_OWN_FORM = /^\/(login|kontakt|termin|newsletter|vertrag-widerrufen)(\/|$)/;
+
+function findDockAction(pathname: string): DockAction {
+  if (IS_OFFER.test(pathname)) return 'none';
+  if (IS_TALK.test(pathname)) return 'call';
+  return HAS_OWN_FORM.test(pathname) ? 'none' : 'quote';
+}
 
 /**
  * The code of the quote request: at once where the address opens it, soon where
@@ -53,7 +61,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <Footer />
       {!isOffer && <Island of={QuoteDialog} when={findQuoteTime(pathname, search)} />}
       <div data-floating="">
-        <Dock hasAction={!isOffer && !HAS_OWN_FORM.test(pathname)} />
+        <Dock action={findDockAction(pathname)} />
         <Island of={Chat} when="idle" stored={STORAGE_KEYS.chatTalk.key} />
         <Island of={Consent} when="idle" />
         {!NEEDS_NO_OFFER.test(pathname) && <Island of={Consultation} when="idle" />}
