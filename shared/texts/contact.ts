@@ -26,6 +26,28 @@ export const CONTACT_TEXTS = {
       text: '{{promise.call}} Beratung {{talk.how}}, kostenlos und unverbindlich.',
       rows: 2,
     },
+    'talk.after.title': { label: 'Termin: danach, Überschrift', text: 'Was danach passiert' },
+    'talk.after.mail': {
+      label: 'Termin: danach, die E-Mail',
+      text:
+        'Sie bekommen eine E-Mail. Über den Link darin bestätigen oder verschieben Sie den ' +
+        'Termin oder sagen ihn ab.',
+      rows: 2,
+    },
+    'talk.after.call': {
+      label: 'Termin: danach, das Gespräch',
+      text: 'Zur gewählten Zeit sprechen wir {{promise.call}} {{talk.how}} über Ihr Vorhaben.',
+      rows: 2,
+    },
+    'talk.after.offer': {
+      label: 'Termin: danach, das Angebot',
+      text:
+        'Möchten Sie danach ein Angebot, liegt es an Werktagen innerhalb von ' +
+        '{{promise.offer}} vor.',
+      rows: 2,
+    },
+    'person.label': { label: 'Über dem Namen des Inhabers', text: 'Sie sprechen mit' },
+    'person.role': { label: 'Unter dem Namen, vor der Firma', text: 'Inhaber,' },
     'direct.title': { label: 'Direkt: Überschrift', text: 'Direkt erreichen' },
     whatsapp: {
       label: 'Hinweis bei WhatsApp',

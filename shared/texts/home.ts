@@ -161,7 +161,10 @@ export const HOME_TEXTS = {
       rows: 2,
     },
     'work.try': { label: 'Arbeiten: Knopf', text: 'Laden ausprobieren' },
-    'work.case': { label: 'Arbeiten: Verweis darunter', text: 'Aufgabe, Messwerte und {price}' },
+    'work.case': {
+      label: 'Arbeiten: Verweis darunter',
+      text: 'Wie die Käserei zwölf Käse verkauft: Shop für {price}',
+    },
     'measure.title': { label: 'Messen: Überschrift', text: 'Messen Sie uns' },
     'measure.intro': {
       label: 'Messen: Einleitung',
@@ -197,13 +200,11 @@ export const HOME_TEXTS = {
       text: 'In {{promise.offer}} liegt Ihr Angebot vor.',
     },
     'final.text': {
-      label: 'Schluss: Text vor der Telefonnummer',
-      text: 'Kostenlos und unverbindlich, an Werktagen. Lieber reden?',
+      label: 'Schluss: Text über dem Namen',
+      text:
+        'Kostenlos und unverbindlich, an Werktagen. Lieber reden? {{promise.call}} am Telefon ' +
+        'kosten nichts.',
       rows: 2,
-    },
-    'final.call': {
-      label: 'Schluss: hinter der Telefonnummer',
-      text: ', {{promise.call}} kosten nichts.',
     },
     'final.login': { label: 'Schluss: Knopf zum Konto', text: 'Kostenlos registrieren' },
     'final.contact': { label: 'Schluss: Knopf zum Kontakt', text: 'Kontakt aufnehmen' },

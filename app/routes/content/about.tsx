@@ -18,6 +18,7 @@ import { buildMeta } from '#app/lib/seo.ts';
 import { splitChapters } from '#app/features/content/chapters.ts';
 import { useCompany } from '#app/lib/use-site.ts';
 import { SAMPLE_COMPANY } from '#content/company.ts';
+import { ContactPerson } from '../marketing/contact-person.tsx';
 import { PhoneLink } from '../marketing/phone-link.tsx';
 import { useCompanyFacts } from '#app/lib/use-company-facts.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -87,6 +88,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       after={<ContactBand title={texts['about.end.title']}>{texts['about.end.text']}</ContactBand>}
     >
       <PeopleAndPlace {...pictures} />
+      <ContactPerson className="mb-14 border-y border-line py-6" />
       {opening.length > 0 && <PageParts parts={opening} />}
       {chapters.map((chapter) => (
         <section

@@ -7,14 +7,16 @@ import { Breadcrumbs } from '#app/ui/content/breadcrumbs.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { GRID, MARGIN, TEXT } from '#app/ui/layout/grid.ts';
 import { Container } from '#app/ui/layout/section.tsx';
-import { Sign } from '#app/ui/scene/sign.tsx';
+import { getContentSettings } from '#content/settings.ts';
 import { readTexts } from '#content/texts.ts';
 import { CONTACT_TEXTS } from '#shared/texts/contact.ts';
+import { ContactPerson } from './contact-person.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import type { Route } from './+types/booking.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   origin: context.get(serverContext).publicUrl,
+  portrait: getContentSettings().slots.owner,
 });
 
 /** The contact page has the same calendar, and is the one to be found. */
@@ -29,31 +31,51 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     noindex: true,
   });
 
-/** The calendar and nothing before it: the address that is typed, printed and read out. */
-export default function BookingPage() {
+/** The address that is typed, printed and read out: the calendar, who calls and what comes of it. */
+export default function BookingPage({ loaderData }: Route.ComponentProps) {
   const texts = readTexts(CONTACT_TEXTS);
   const { hours } = useCompany();
   return (
-    <Container className={cx(GRID, 'gap-y-6 pt-4 pb-14 md:pt-12 md:pb-24')}>
-      <div className={cx(MARGIN, 'lg:sticky lg:top-28 lg:self-start')}>
-        <Breadcrumbs trail={[{ to: '/', label: 'Start' }]} current="Termin" />
-        <h1 className="mt-2 text-head lg:mt-5">{texts['talk.title']}</h1>
-        <p className="mt-3 text-muted lg:mt-4 lg:text-lead">{texts['talk.intro']}</p>
-        <Sign tool="calendar" onRiver className="mt-10 w-40 max-lg:hidden" />
-        <p className="mt-10 text-small text-muted max-lg:hidden">
-          Oder rufen Sie an: <PhoneLink />, Montag bis Freitag, {hours.opens} bis {hours.closes}{' '}
-          Uhr.
-        </p>
-      </div>
-      <div className={TEXT}>
-        <noscript>
-          <p className="mb-4">
-            Für die Auswahl der Zeiten braucht Ihr Browser JavaScript. Oder rufen Sie uns an:{' '}
-            <PhoneLink />.
+    <div className="tone-surface">
+      <Container className={cx(GRID, 'gap-y-6 pt-4 pb-14 md:pt-12 md:pb-24')}>
+        <div className={cx(MARGIN, 'lg:row-start-1')}>
+          <Breadcrumbs trail={[{ to: '/', label: 'Start' }]} current="Termin" />
+          <h1 className="mt-2 text-head lg:mt-5 lg:text-display">{texts['talk.title']}</h1>
+          <p className="mt-3 text-muted lg:mt-4 lg:text-lead">{texts['talk.intro']}</p>
+        </div>
+        <div
+          className={cx(
+            TEXT,
+            'border-t-[6px] border-accent bg-canvas p-4 sm:p-8 max-sm:-mx-5 max-sm:px-5 ' +
+              'lg:row-span-2 lg:row-start-1',
+          )}
+        >
+          <noscript>
+            <p className="mb-4">
+              Für die Auswahl der Zeiten braucht Ihr Browser JavaScript. Oder rufen Sie uns an:{' '}
+              <PhoneLink />.
+            </p>
+          </noscript>
+          <Island of={BookingForm} when="load" />
+        </div>
+        <div className={cx(MARGIN, 'max-lg:mt-6')}>
+          <ContactPerson portrait={loaderData.portrait} />
+          <p className="mt-1 text-small text-muted">
+            Montag bis Freitag, {hours.opens} bis {hours.closes} Uhr.
           </p>
-        </noscript>
-        <Island of={BookingForm} when="load" />
-      </div>
-    </Container>
+          <h2 className="mt-10 text-title">{texts['talk.after.title']}</h2>
+          <ol className="mt-4 border-t border-line-strong">
+            {(['mail', 'call', 'offer'] as const).map((step, index) => (
+              <li key={step} className="flex gap-4 border-b border-line py-4">
+                <span aria-hidden="true" className="font-display text-title font-bold">
+                  {index + 1}
+                </span>
+                {texts[`talk.after.${step}`]}
+              </li>
+            ))}
+          </ol>
+        </div>
+      </Container>
+    </div>
   );
 }

@@ -18,6 +18,7 @@ import { Container, PageHead, Section } from '#app/ui/layout/section.tsx';
 import { getContentSettings } from '#content/settings.ts';
 import { Sign } from '#app/ui/scene/sign.tsx';
 import { formatAddress, buildWhatsAppUrl } from '#shared/agency/company-format.ts';
+import { ContactPerson } from './contact-person.tsx';
 import type { Route } from './+types/kontakt.ts';
 import { readTexts } from '#content/texts.ts';
 import { CONTACT_TEXTS } from '#shared/texts/contact.ts';
@@ -26,6 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { company, publicUrl } = context.get(serverContext);
   return {
     office: getContentSettings().slots.office,
+    portrait: getContentSettings().slots.owner,
     meta: buildMeta({
       title: 'Kontakt und Termin in Roermond',
       description:
@@ -53,7 +55,7 @@ export const action = ({ request, context }: Route.ActionArgs) => postContact(re
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function Kontakt({ loaderData, actionData: posted }: Route.ComponentProps) {
-  const { office } = loaderData;
+  const { office, portrait } = loaderData;
   const texts = readTexts(CONTACT_TEXTS);
   const company = useCompany();
   return (
@@ -84,6 +86,13 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
             <p className="mt-3">
               Montag bis Freitag, {company.hours.opens} bis {company.hours.closes} Uhr
             </p>
+            <a
+              className="mt-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-4 wrap-anywhere"
+              href={`mailto:${company.email}`}
+            >
+              {company.email}
+            </a>
+            <ContactPerson portrait={portrait} className="mt-5 border-t border-line pt-5" />
             <ButtonAnchor
               href={buildWhatsAppUrl(company)}
               variant="secondary"
@@ -105,20 +114,12 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
             </h2>
             <p className="mt-4 text-lead text-muted">{texts['write.intro']}</p>
           </div>
-          <div className={cx(TEXT, 'lg:row-span-2')}>
+          <div className={cx(TEXT, 'max-w-[40rem] lg:row-span-2')}>
             <Island of={ContactForm} when="visible" {...(posted && { props: { posted } })} />
           </div>
           <div className={cx(MARGIN, 'max-lg:mt-8')}>
             <Sign tool="letter" onRiver className="mb-10 w-40 max-lg:hidden" />
             <dl>
-              <Fact label="E-Mail">
-                <a
-                  className="inline-flex min-h-11 items-center underline underline-offset-4"
-                  href={`mailto:${company.email}`}
-                >
-                  {company.email}
-                </a>
-              </Fact>
               <Fact label="Adresse">{formatAddress(company)} (NL)</Fact>
               <Fact label="Vor Ort">bis {company.radiusKm} km um Roermond</Fact>
             </dl>
