@@ -157,7 +157,7 @@ export const HOME_TEXTS = {
     'work.title': { label: 'Arbeiten: Überschrift', text: 'Was sich seit 2014 geändert hat' },
     'work.intro': {
       label: 'Arbeiten: Einleitung',
-      text: 'Links eine erfundene Seite von 2014, rechts unsere. Ziehen Sie am Griff.',
+      text: 'Links unsere Seite, rechts eine erfundene von 2014. Ziehen Sie am Griff.',
       rows: 2,
     },
     'work.try': { label: 'Arbeiten: Knopf', text: 'Laden ausprobieren' },

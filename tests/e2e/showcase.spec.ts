@@ -7,10 +7,10 @@ test('the slider between the old and the new page moves by keyboard', async ({ p
   await withConsent(page);
   await page.goto('/case-studies/kaeserei-maastricht-shop');
   await page.waitForSelector('html[data-ready]');
-  const slider = page.getByRole('slider', { name: /Seite von 2014/ });
+  const slider = page.getByRole('slider', { name: /unserer Seite/ });
   const findCut = () =>
     slider.evaluate((input) => input.parentElement?.style.getPropertyValue('--cut'));
-  expect(await findCut(), 'at rest the new page is readable').toBe('25%');
+  expect(await findCut(), 'at rest the new page is readable').toBe('70%');
   await slider.focus();
   await page.keyboard.press('End');
   expect(await findCut()).toBe('100%');

@@ -4,11 +4,11 @@ import { Icon } from '#app/ui/icon.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { ExamplePicture } from './example-picture.tsx';
 
-/** Share of the old page at rest, in percent: the new headline stays readable. */
-const REST = 25;
+/** Share of our page at rest, in percent: its headline, which begins at the left, can be read. */
+const REST = 70;
 
 /**
- * The invented page of 2014 over ours. A range input lies over both and moves
+ * Our page, and at its right the invented one of 2014. A range input lies over both and moves
  * the cut (islands/frame/toggles.ts); without script both stand one below the
  * other.
  */
@@ -42,7 +42,7 @@ export function BeforeAfter({
             `Vorher: erfundene Seite von 2014 für ${example.business}, glänzende Leisten, ` +
             'Besucherzähler, Fließtext'
           }
-          className="absolute inset-0 [clip-path:inset(0_calc(100%-var(--cut))_0_0)] scriptless:static scriptless:[clip-path:none]"
+          className="absolute inset-0 [clip-path:inset(0_0_0_var(--cut))] scriptless:static scriptless:[clip-path:none]"
         />
         <input
           type="range"
@@ -51,7 +51,7 @@ export function BeforeAfter({
           step={1}
           defaultValue={REST}
           autoComplete="off"
-          aria-label={`Wie viel von der Seite von 2014 zu sehen ist, in Prozent: ${example.business}`}
+          aria-label={`Wie viel von unserer Seite zu sehen ist, in Prozent: ${example.business}`}
           data-frame="compare"
           className="peer absolute inset-0 z-1 m-0 size-full cursor-ew-resize touch-pan-y opacity-0 scriptless:hidden"
         />
@@ -71,11 +71,11 @@ export function BeforeAfter({
       </div>
       <figcaption className="mt-3 flex justify-between gap-6 text-small text-muted">
         <span>
-          <strong className="font-semibold text-ink">2014</strong>, wie viele Seiten noch sind
-          (erfunden)
+          <strong className="font-semibold text-ink">Heute</strong>, von uns gebaut
         </span>
         <span className="text-right">
-          <strong className="font-semibold text-ink">Heute</strong>, von uns gebaut
+          <strong className="font-semibold text-ink">2014</strong>, wie viele Seiten noch sind
+          (erfunden)
         </span>
       </figcaption>
     </figure>

@@ -36,47 +36,45 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
   const texts = readTexts(CONTACT_TEXTS);
   const { hours } = useCompany();
   return (
-    <div className="tone-surface">
-      <Container className={cx(GRID, 'gap-y-6 pt-4 pb-14 md:pt-12 md:pb-24')}>
-        <div className={cx(MARGIN, 'lg:row-start-1')}>
-          <Breadcrumbs trail={[{ to: '/', label: 'Start' }]} current="Termin" />
-          <h1 className="mt-2 text-head lg:mt-5 lg:text-display">{texts['talk.title']}</h1>
-          <p className="mt-3 text-muted lg:mt-4 lg:text-lead">{texts['talk.intro']}</p>
-        </div>
-        <div
-          className={cx(
-            TEXT,
-            // As high as the calendar that comes: what stands below stays where it is.
-            'min-h-[50rem] border-t-[6px] border-accent bg-canvas p-4 max-sm:-mx-5 max-sm:px-5 ' +
-              'sm:min-h-[42rem] sm:p-8 lg:row-span-2 lg:row-start-1',
-          )}
-        >
-          <noscript>
-            <p className="mb-4">
-              Für die Auswahl der Zeiten braucht Ihr Browser JavaScript. Oder rufen Sie uns an:{' '}
-              <PhoneLink />.
-            </p>
-          </noscript>
-          <Island of={BookingForm} when="load" />
-        </div>
-        <div className={cx(MARGIN, 'max-lg:mt-6')}>
-          <ContactPerson portrait={loaderData.portrait} />
-          <p className="mt-1 text-small text-muted">
-            Montag bis Freitag, {hours.opens} bis {hours.closes} Uhr.
+    <Container className={cx(GRID, 'gap-y-6 pt-4 pb-14 md:pt-12 md:pb-24')}>
+      <div className={cx(MARGIN, 'lg:row-start-1')}>
+        <Breadcrumbs trail={[{ to: '/', label: 'Start' }]} current="Termin" />
+        <h1 className="mt-2 text-head lg:mt-5 lg:text-display">{texts['talk.title']}</h1>
+        <p className="mt-3 text-muted lg:mt-4 lg:text-lead">{texts['talk.intro']}</p>
+      </div>
+      <div
+        className={cx(
+          TEXT,
+          // As high as the calendar that comes: what stands below stays where it is.
+          'min-h-[50rem] border-t-[6px] border-accent bg-surface p-4 max-sm:-mx-5 max-sm:px-5 ' +
+            'sm:min-h-[42rem] sm:p-8 lg:row-span-2 lg:row-start-1',
+        )}
+      >
+        <noscript>
+          <p className="mb-4">
+            Für die Auswahl der Zeiten braucht Ihr Browser JavaScript. Oder rufen Sie uns an:{' '}
+            <PhoneLink />.
           </p>
-          <h2 className="mt-10 text-title">{texts['talk.after.title']}</h2>
-          <ol className="mt-4 border-t border-line-strong">
-            {(['mail', 'call', 'offer'] as const).map((step, index) => (
-              <li key={step} className="flex gap-4 border-b border-line py-4">
-                <span aria-hidden="true" className="font-display text-title font-bold">
-                  {index + 1}
-                </span>
-                {texts[`talk.after.${step}`]}
-              </li>
-            ))}
-          </ol>
-        </div>
-      </Container>
-    </div>
+        </noscript>
+        <Island of={BookingForm} when="load" />
+      </div>
+      <div className={cx(MARGIN, 'max-lg:mt-6')}>
+        <ContactPerson portrait={loaderData.portrait} />
+        <p className="mt-1 text-small text-muted">
+          Montag bis Freitag, {hours.opens} bis {hours.closes} Uhr.
+        </p>
+        <h2 className="mt-10 text-title">{texts['talk.after.title']}</h2>
+        <ol className="mt-4 border-t border-line-strong">
+          {(['mail', 'call', 'offer'] as const).map((step, index) => (
+            <li key={step} className="flex gap-4 border-b border-line py-4">
+              <span aria-hidden="true" className="font-display text-title font-bold">
+                {index + 1}
+              </span>
+              {texts[`talk.after.${step}`]}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Container>
   );
 }

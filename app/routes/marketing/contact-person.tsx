@@ -14,9 +14,12 @@ import { PhoneLink } from './phone-link.tsx';
  */
 export function ContactPerson({
   portrait,
+  hasNumber = true,
   className,
 }: {
   portrait?: Media | undefined;
+  /** Without it where the number stands beside it already. */
+  hasNumber?: boolean;
   className?: string;
 }) {
   const { owner, name } = useCompany();
@@ -44,7 +47,12 @@ export function ContactPerson({
         )}
         <span className="mt-1 block text-small">
           {isNamed && `${texts['person.role']} `}
-          {name}, <PhoneLink className="inline-flex min-h-11 items-center font-semibold" />
+          {name}
+          {hasNumber && (
+            <>
+              , <PhoneLink className="inline-flex min-h-11 items-center font-semibold" />
+            </>
+          )}
         </span>
       </p>
     </div>

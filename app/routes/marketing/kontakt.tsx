@@ -92,7 +92,11 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
             >
               {company.email}
             </a>
-            <ContactPerson portrait={portrait} className="mt-5 border-t border-line pt-5" />
+            <ContactPerson
+              portrait={portrait}
+              hasNumber={false}
+              className="mt-5 border-t border-line pt-5"
+            />
             <ButtonAnchor
               href={buildWhatsAppUrl(company)}
               variant="secondary"
