@@ -29,7 +29,7 @@ export const HOME_TEXTS = {
       rows: 3,
     },
     'hero.packages': { label: 'Zweiter Knopf', text: 'Pakete und Preise ansehen' },
-    'hero.claims': { label: 'Verweis auf die Belege', text: 'Was das heißt' },
+    'hero.claims': { label: 'Verweis auf die Belege', text: 'Belege' },
     'shelf.title': { label: 'Beispiele: Überschrift', text: 'Fünf Websites zum Anfassen' },
     'shelf.note': {
       label: 'Beispiele: Satz daneben',

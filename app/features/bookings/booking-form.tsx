@@ -27,7 +27,7 @@ import { fillText } from '#shared/texts/text-group.ts';
 import { NOTICE_TEXTS } from '#shared/texts/notices.ts';
 
 const FIELD_IDS = {
-  startsAt: 'termin-wahl-tag',
+  startsAt: 'termin-wahl-zeit',
   kind: 'termin-art',
   name: 'termin-name',
   email: 'termin-email',

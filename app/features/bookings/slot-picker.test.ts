@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeDays, splitByMonth } from './slot-picker.tsx';
+import { findShownDay, placeDays, splitByMonth, splitByNoon } from './slot-picker.tsx';
 
 const days = (count: number): [string, number][] =>
   Array.from({ length: count }, (_, index) => [
@@ -37,4 +37,21 @@ it('has room for a weekend where one is open', () => {
   const { columns, places } = placeDays(['2026-11-28', '2026-11-29']);
   expect(columns).toBe(7);
   expect(places.get('2026-11-29')).toEqual({ gridColumn: 7, gridRow: 1 });
+});
+
+it('parts the times of a day at noon, and names no half without a free time', () => {
+  // In November Germany is an hour before UTC.
+  const at = (clock: string) => ({ startsAt: `2026-11-27T${clock}:00.000Z`, endsAt: '' });
+  expect(splitByNoon([at('10:30'), at('11:00'), at('15:30')])).toEqual([
+    ['Vormittag', [at('10:30')]],
+    ['Nachmittag', [at('11:00'), at('15:30')]],
+  ]);
+  expect(splitByNoon([at('15:30')]).map(([title]) => title)).toEqual(['Nachmittag']);
+});
+
+it('shows the times of a day in view, also once the month is turned', () => {
+  const [november, december] = [days(11), days(31).slice(11)];
+  expect(findShownDay(november, '2026-11-25')?.[0]).toBe('2026-11-25');
+  expect(findShownDay(november, '')?.[0]).toBe('2026-11-20');
+  expect(findShownDay(december, '2026-11-25')?.[0]).toBe('2026-12-01');
 });

@@ -6,8 +6,9 @@ import { FieldError } from '#app/ui/form/field-error.tsx';
 import {
   formatSlotBriefly,
   formatSlotDay,
-  formatSlotTime,
+  formatSlotClock,
   groupByDay,
+  type Slot,
 } from '#shared/bookings/booking-slots.ts';
 import { OPENING_HOURS } from '#shared/agency/business.ts';
 import { SlotsFailed, SlotsLoading } from './slot-states.tsx';
@@ -71,8 +72,8 @@ const WORKDAYS = 5;
 
 /**
  * Day first, then time: two groups of native radio buttons, so that arrow keys
- * and screen readers work as everywhere. The first free day is chosen until
- * another is.
+ * and screen readers work as everywhere. The first free day in view is chosen
+ * until another is.
  */
 export function SlotPicker({ slots, value, onChange, onReload, error, id }: SlotPickerProps) {
   const [chosenDay, setChosenDay] = useState('');
@@ -99,8 +100,7 @@ export function SlotPicker({ slots, value, onChange, onReload, error, id }: Slot
   const { columns, places, gaps } = placeDays(month.map(([each]) => each));
   const [firstDay, firstTimes] = [...days][0]!;
   const next = firstTimes[0]!.startsAt;
-  const day = days.has(chosenDay) ? chosenDay : firstDay;
-  const times = days.get(day)!;
+  const [day, times] = findShownDay(month, chosenDay)!;
   const chooseDay = (chosen: string) => {
     setChosenDay(chosen);
     onChange('');
@@ -112,9 +112,20 @@ export function SlotPicker({ slots, value, onChange, onReload, error, id }: Slot
   };
   return (
     <div className="grid gap-6">
-      <Button variant="secondary" size="small" onClick={chooseNext} className="justify-self-start">
-        Nächster freier Termin: {formatSlotBriefly(next)}
-      </Button>
+      <div>
+        <p aria-hidden="true" className="mb-2 text-small font-semibold">
+          Nächster freier Termin
+        </p>
+        {/* One yellow button a view: with a time chosen, booking is the next step. */}
+        <Button
+          variant={value ? 'secondary' : 'primary'}
+          onClick={chooseNext}
+          className="max-sm:w-full"
+        >
+          <span className="sr-only">Nächster freier Termin: </span>
+          {formatSlotBriefly(next)}
+        </Button>
+      </div>
       <div ref={sheet} className="grid gap-3">
         {months.length > 1 && (
           <div className="flex items-center justify-between gap-3">
@@ -175,19 +186,30 @@ export function SlotPicker({ slots, value, onChange, onReload, error, id }: Slot
       <Group
         legend={`Uhrzeit wählen: ${formatSlotDay(times[0]!.startsAt)}`}
         id={`${id}-zeit`}
-        columns="grid-cols-3 sm:grid-cols-4 lg:grid-cols-6"
         error={error}
       >
-        {times.map(({ startsAt }) => (
-          <Choice
-            key={startsAt}
-            name={`${id}-zeit`}
-            value={startsAt}
-            checked={value === startsAt}
-            onChange={() => onChange(startsAt)}
-          >
-            {formatSlotTime(startsAt)}
-          </Choice>
+        {splitByNoon(times).map(([title, slots]) => (
+          <div key={title} role="group" aria-label={title}>
+            <p aria-hidden="true" className="mb-1.5 text-fine text-muted">
+              {title}
+            </p>
+            <div className="mb-3 grid grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-6">
+              {slots.map(({ startsAt }) => (
+                <Choice
+                  key={startsAt}
+                  name={`${id}-zeit`}
+                  value={startsAt}
+                  checked={value === startsAt}
+                  onChange={() => onChange(startsAt)}
+                >
+                  <span>
+                    {formatSlotClock(startsAt)}
+                    <span className="sr-only">&nbsp;Uhr</span>
+                  </span>
+                </Choice>
+              ))}
+            </div>
+          </div>
         ))}
       </Group>
       <p className="text-fine text-muted">
@@ -195,6 +217,22 @@ export function SlotPicker({ slots, value, onChange, onReload, error, id }: Slot
       </p>
     </div>
   );
+}
+
+/** The chosen day where the month has it, else its first: times belong to a day in view. */
+export const findShownDay = <Times,>(
+  month: readonly (readonly [string, Times])[],
+  chosen: string,
+): readonly [string, Times] | undefined => month.find(([day]) => day === chosen) ?? month[0];
+
+/** The times of a day under 'Vormittag' and 'Nachmittag', which are left out where nothing is free. */
+export function splitByNoon(times: readonly Slot[]): [title: string, times: readonly Slot[]][] {
+  const isMorning = ({ startsAt }: Slot): boolean => formatSlotClock(startsAt) < '12:00';
+  const halves: [string, readonly Slot[]][] = [
+    ['Vormittag', times.filter(isMorning)],
+    ['Nachmittag', times.filter((slot) => !isMorning(slot))],
+  ];
+  return halves.filter(([, slots]) => slots.length > 0);
 }
 
 const longMonth = lazily(
@@ -228,7 +266,7 @@ function DayName({ day }: { day: string }) {
 type GroupProps = {
   legend: string;
   id: string;
-  columns: string;
+  columns?: string;
   error?: string | undefined;
   children: ReactNode;
 };
@@ -242,7 +280,7 @@ function Group({ legend, id, columns, error, children }: GroupProps) {
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <legend className="mb-2 text-small font-semibold">{legend}</legend>
-      <div className={`grid gap-2 ${columns}`}>{children}</div>
+      <div className={columns && `grid gap-2 ${columns}`}>{children}</div>
       <div className="mt-1.5">
         <FieldError id={`${id}-error`} message={error} />
       </div>

@@ -7,6 +7,7 @@ import { listTestimonials } from '#content/testimonials.ts';
 import { getClaim } from '#shared/agency/claims.ts';
 import type { Route } from './+types/home.ts';
 import { FinalCall } from './final-call.tsx';
+import { Benefits } from './home/benefits.tsx';
 import { Features } from './home/features.tsx';
 import { Hero } from './home/hero.tsx';
 import { Measure } from './home/measure.tsx';
@@ -56,6 +57,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero />
       <Shelf />
+      <Benefits />
       <Reach bank="right">
         <Features />
       </Reach>

@@ -51,7 +51,7 @@ export function Footer() {
   return (
     <footer className="tone-ink">
       <Container className="grid gap-x-10 gap-y-7 pt-10 pb-7 md:grid-cols-12 md:gap-y-12 md:pt-20 md:pb-10">
-        <div className="grid content-start justify-items-start gap-3 md:col-span-4 md:gap-6">
+        <div className="grid content-start justify-items-start gap-3 md:col-span-4 md:gap-6 lg:col-span-3">
           <SiteLogo onInk />
           <address className="flex flex-wrap gap-x-6 text-small text-muted not-italic md:grid md:justify-items-start">
             <span className="flex min-h-11 w-full items-center">{formatAddress(company)}</span>
@@ -80,7 +80,7 @@ export function Footer() {
         <FooterList folds title={texts['foot.lexicon']} className="md:col-span-4 lg:col-span-2">
           {LEXICON.map(renderLink)}
         </FooterList>
-        <div className="grid gap-7 md:col-span-8 md:col-start-5 md:grid-cols-2 md:gap-8 lg:col-span-3 lg:col-start-auto lg:grid-cols-[auto_1fr] lg:gap-6">
+        <div className="grid gap-7 md:col-span-8 md:col-start-5 md:grid-cols-2 md:gap-8 lg:col-span-4 lg:col-start-auto lg:grid-cols-[auto_1fr] lg:gap-10">
           <FooterList folds title={texts['foot.agency']}>
             {listAgency(texts).map(renderLink)}
           </FooterList>

@@ -5,7 +5,6 @@ import { Container } from '#app/ui/layout/section.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { formatNumber } from '#shared/core/format.ts';
 import { QuoteAction } from '../frame/quote-action.tsx';
-import { Benefits } from './benefits.tsx';
 import PriceEstimate from './price-estimate.island.tsx';
 import { readTexts } from '#content/texts.ts';
 import { HOME_TEXTS } from '#shared/texts/home.ts';
@@ -15,8 +14,8 @@ export function Hero() {
   const [cheapest] = packages;
   const texts = readTexts(HOME_TEXTS);
   return (
-    <div className="overflow-x-clip border-b border-line">
-      <Container className="grid gap-x-10 gap-y-12 pt-10 low-phone:pt-5 md:pt-14 lg:grid-cols-12 lg:pt-20 laptop:pt-9 laptop:max-xl:pt-6">
+    <div className="border-b border-line">
+      <Container className="grid gap-x-10 gap-y-12 pt-10 pb-12 low-phone:pt-5 md:pt-14 md:pb-20 lg:grid-cols-12 lg:pt-20 laptop:pt-9 laptop:max-xl:pt-6">
         <div className="lg:col-span-7 lg:pr-4">
           <h1 className="text-display low-phone:text-[2rem] lg:text-[clamp(3rem,5vw,5.25rem)] min-[100rem]:text-[clamp(5.25rem,5.6vw,7rem)]">
             {`Website erstellen lassen ab ${formatNumber(cheapest.price)}€, `}
@@ -50,13 +49,12 @@ export function Hero() {
           <Island of={PriceEstimate} when="idle" />
         </div>
       </Container>
-      <Benefits />
     </div>
   );
 }
 
 const FIGURE =
-  'border-line-strong max-sm:flex max-sm:min-h-14 max-sm:items-center max-sm:border-t sm:mr-4 sm:pl-4';
+  'border-line-strong max-sm:flex max-sm:min-h-14 max-sm:items-center max-sm:border-t sm:mr-2.5 sm:pl-2.5';
 
 function TrustLine() {
   const { reviewUrl } = useCompany();
@@ -69,7 +67,7 @@ function TrustLine() {
   return (
     // Each entry has its line at the left; those at the beginning of a row are cut off. On a
     // phone they stand in two columns.
-    <ul className="mt-8 text-small max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-5 sm:-ml-4 sm:flex sm:flex-wrap sm:items-center sm:[clip-path:inset(-0.5rem_-0.5rem_-0.5rem_1px)]">
+    <ul className="mt-8 text-[0.9375rem] max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-5 sm:-ml-2.5 sm:flex lg:-mr-4 sm:flex-wrap sm:items-center sm:[clip-path:inset(-0.5rem_-0.5rem_-0.5rem_1px)]">
       {rating && (
         <li className={FIGURE}>
           <a
@@ -89,7 +87,7 @@ function TrustLine() {
         </li>
       ))}
       {(rating || others.length > 0) && (
-        <li className="border-line-strong max-sm:col-span-2 max-sm:border-t sm:border-l sm:pl-4">
+        <li className="border-line-strong max-sm:col-span-2 max-sm:border-t sm:border-l sm:pl-2.5">
           <TextLink to="/angaben" className="inline-flex min-h-11 items-center text-muted">
             {texts['hero.claims']}
           </TextLink>

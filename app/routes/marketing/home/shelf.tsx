@@ -1,20 +1,31 @@
 import { ExamplePicture } from '#app/features/showcase/example-picture.tsx';
 import { usePrices } from '#app/lib/use-site.ts';
+import { cx } from '#app/ui/cx.ts';
 import { Container } from '#app/ui/layout/section.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
-import { EXAMPLES, examplePath, priceExample } from '#content/examples/examples.ts';
+import {
+  EXAMPLES,
+  examplePath,
+  priceExample,
+  type Example,
+  type ExampleName,
+} from '#content/examples/examples.ts';
 import { readTexts } from '#content/texts.ts';
 import { formatWholePrice } from '#shared/core/format.ts';
 import { HOME_TEXTS } from '#shared/texts/home.ts';
 
+/** Stands large; the dairy has a section of its own further down. */
+const LEAD: ExampleName = 'pension';
+const SORTED = EXAMPLES.toSorted((a, b) => Number(b.name === LEAD) - Number(a.name === LEAD));
+
 /**
- * The five example websites, one press away from the first screen, each on its
- * own ground. Their pictures come when the page is there (PRESS-04).
+ * The five example websites, one press away from the first screen: one large,
+ * four beside it; on phones a shelf to push aside. Their pictures come when the
+ * page is there (PRESS-04).
  */
 export function Shelf() {
   const texts = readTexts(HOME_TEXTS);
-  const prices = usePrices();
   return (
     <section aria-labelledby="beispiele" className="border-b border-line py-12 md:py-20">
       <Container>
@@ -27,39 +38,60 @@ export function Shelf() {
             {texts['shelf.all']}
           </TextLink>
         </div>
-        <ul className="-mx-5 flex snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto px-5 pb-4 sm:-mx-8 sm:scroll-px-8 sm:px-8 md:mx-0 md:grid md:grid-cols-5 md:overflow-visible md:px-0 md:pb-0">
-          {EXAMPLES.map((example) => (
-            <li key={example.name} className="w-[58%] shrink-0 snap-start sm:w-[34%] md:w-auto">
-              <SiteLink to={examplePath(example.name)} className="group block">
-                <span
-                  style={{ background: example.ground }}
-                  className="block overflow-hidden rounded-control px-[9%] pt-[9%] transition-[filter] group-hover:brightness-[1.03]"
-                >
-                  <span className="block aspect-[4/5] overflow-hidden rounded-t-control">
-                    <ExamplePicture
-                      example={example}
-                      shot="phone"
-                      sizes="(width < 40rem) 48vw, (width < 48rem) 28vw, 13rem"
-                      className="once-loaded"
-                    />
-                  </span>
-                </span>
-                <span className="mt-3 block leading-snug">
-                  <span className="block font-semibold group-hover:underline group-hover:decoration-accent group-hover:decoration-[3px] group-hover:underline-offset-[0.18em]">
-                    {example.business}
-                  </span>
-                  <span className="flex flex-wrap justify-between gap-x-3 text-small text-muted">
-                    <span>{example.place}</span>
-                    <span className="tabular">
-                      {formatWholePrice(priceExample(example, prices))}
-                    </span>
-                  </span>
-                </span>
-              </SiteLink>
-            </li>
+        <ul className="-mx-5 flex snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto px-5 pb-4 sm:-mx-8 sm:scroll-px-8 sm:px-8 lg:mx-0 lg:grid lg:grid-cols-4 lg:grid-rows-2 lg:gap-x-5 lg:gap-y-7 lg:overflow-visible lg:px-0 lg:pb-0">
+          {SORTED.map((example) => (
+            <Piece key={example.name} example={example} isLead={example.name === LEAD} />
           ))}
         </ul>
       </Container>
     </section>
+  );
+}
+
+function Piece({ example, isLead }: { example: Example; isLead: boolean }) {
+  const prices = usePrices();
+  return (
+    <li
+      className={cx(
+        'w-[84%] shrink-0 snap-start sm:w-[46%] lg:w-auto',
+        isLead && 'lg:col-span-2 lg:row-span-2',
+      )}
+    >
+      <SiteLink to={examplePath(example.name)} className="group block">
+        <span
+          style={{ background: example.ground }}
+          className="block overflow-hidden rounded-control pt-[6%] pl-[6%] transition-[filter] group-hover:brightness-[1.03]"
+        >
+          {/* Large rather than whole: the foot is cut. */}
+          <span
+            className={cx(
+              'block overflow-hidden rounded-tl-control',
+              isLead ? 'aspect-[16/9.6]' : 'aspect-video',
+            )}
+          >
+            <ExamplePicture
+              example={example}
+              shot="wide"
+              sizes={
+                isLead
+                  ? '(width < 40rem) 84vw, (width < 64rem) 46vw, 38rem'
+                  : '(width < 40rem) 84vw, (width < 64rem) 46vw, 19rem'
+              }
+              className="once-loaded"
+            />
+          </span>
+        </span>
+        <span className="mt-3 block leading-snug">
+          <span className="block font-semibold group-hover:underline group-hover:decoration-accent group-hover:decoration-[3px] group-hover:underline-offset-[0.18em]">
+            {example.business}
+          </span>
+          <span className="flex justify-between gap-4 text-muted">
+            {example.place}
+            <span className="tabular">{formatWholePrice(priceExample(example, prices))}</span>
+          </span>
+          {isLead && <span className="mt-1 block text-muted max-lg:hidden">{example.piece}.</span>}
+        </span>
+      </SiteLink>
+    </li>
   );
 }
