@@ -22,7 +22,7 @@ const says = (path: string, text: string) =>
       message: `${path} says „${text}“`,
     })
     .toBe(true);
-const LEAD = 'Den KI-Chatbot gibt es ab Smart Business, 1.290';
+const LEAD = 'Die Website kostet 590\u00a0€, mit KI-Chatbot 1.290';
 
 async function write(collection: string, slug: string, source: string, status = 'published') {
   const { error } = await rows().upsert(

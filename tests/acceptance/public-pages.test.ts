@@ -45,7 +45,7 @@ describe('home page', () => {
     expect(readTexts(page.document, 'h1')).toEqual([
       'Website erstellen lassen ab 590€, KI-Chatbot inklusive',
     ]);
-    expect(page.text).toContain('ab Smart Business, 1.290 €');
+    expect(page.text).toContain('mit KI-Chatbot 1.290 €');
     expect(readTexts(page.main, 'a[href="/login"]')).toContain('Jetzt registrieren');
     expect(readTexts(page.main, 'a[href="/pakete"]')).toContain('Pakete und Preise ansehen');
     for (const text of [
@@ -95,7 +95,7 @@ describe('home page', () => {
     ]);
     expect(readTexts(ways, 'dd')[1]).toContain('30% Anzahlung, der Rest in 3-6 Raten');
     const last = findSection(page, 'In 24 Stunden liegt Ihr Angebot vor.');
-    expect(readText(last)).toContain('15 Minuten kosten nichts');
+    expect(readText(last)).toContain('15 Minuten am Telefon kosten nichts');
     expect(readTexts(last, 'a[href="/login"]')).toEqual(['Kostenlos registrieren']);
     expect(readTexts(last, 'a[href="/kontakt"]')).toContain('Kontakt aufnehmen');
   });
