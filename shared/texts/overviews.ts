@@ -30,34 +30,38 @@ export const OVERVIEW_TEXTS = {
       label: 'Leistungen: ohne festen Preis',
       text: 'Festpreis nach der Messung',
     },
+    'services.unneeded': {
+      label: 'Leistungen: vor dem, was eine Leistung unnötig macht',
+      text: 'Brauchen Sie nicht, wenn',
+    },
     'services.unneeded.webdesign': {
       label: 'Leistungen: wann Webdesign nicht nötig ist',
-      text: 'Nicht nötig, wenn Sie auf Jahre ausgebucht sind und kein Personal suchen.',
+      text: 'Sie auf Jahre ausgebucht sind und kein Personal suchen.',
       rows: 2,
     },
     'services.unneeded.ki-chatbots': {
       label: 'Leistungen: wann ein Chatbot nicht nötig ist',
-      text: 'Nicht nötig, wenn in der Woche weniger als fünf Fragen kommen.',
+      text: 'in der Woche weniger als fünf Fragen kommen.',
       rows: 2,
     },
     'services.unneeded.seo': {
       label: 'Leistungen: wann Suchmaschinenoptimierung nicht nötig ist',
-      text: 'Nicht nötig, wenn Sie morgen Anfragen brauchen: Das leisten Anzeigen.',
+      text: 'Sie morgen Anfragen brauchen: Das leisten Anzeigen.',
       rows: 2,
     },
     'services.unneeded.ecommerce': {
       label: 'Leistungen: wann ein Shop nicht nötig ist',
-      text: 'Nicht nötig, wenn jedes Stück eine Einzelanfertigung ist: Dann genügt ein Formular.',
+      text: 'jedes Stück eine Einzelanfertigung ist: Dann genügt ein Formular.',
       rows: 2,
     },
     'services.unneeded.automatisierung': {
       label: 'Leistungen: wann Automatisierung nicht nötig ist',
-      text: 'Nicht nötig, wenn der Vorgang seltener als zehnmal im Monat vorkommt.',
+      text: 'der Vorgang seltener als zehnmal im Monat vorkommt.',
       rows: 2,
     },
     'services.unneeded.dsgvo': {
       label: 'Leistungen: wann die Prüfung zur DSGVO nicht nötig ist',
-      text: 'Nicht nötig, wenn Ihre Website neu ist und nichts von Dritten lädt.',
+      text: 'Ihre Website neu ist und nichts von Dritten lädt.',
       rows: 2,
     },
     'services.end.title': {

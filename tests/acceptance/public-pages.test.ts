@@ -265,7 +265,7 @@ it('the list of services says of each when it is not needed', async () => {
   const { main } = await read('/services');
   const rows = [...main.querySelectorAll('li:has(h2)')];
   expect(rows).toHaveLength(SERVICES.length);
-  for (const row of rows) expect(readText(row)).toMatch(/Nicht nötig, wenn [^.]{20,}\./);
+  for (const row of rows) expect(readText(row)).toMatch(/Brauchen Sie nicht, wenn [^.]{20,}\./);
 });
 
 it('the blog lists what differs: topics, and no day that all posts share', async () => {
