@@ -80,6 +80,7 @@ export const OVERVIEW_TEXTS = {
       label: 'Leistung: Stück zum Ausprobieren, im Inhalt',
       text: 'Zum Ausprobieren',
     },
+    'service.total': { label: 'Seite einer Leistung: Summe der Dauern', text: 'Dauer zusammen' },
     'service.questions': {
       label: 'Seite einer Leistung: Überschrift der Fragen',
       text: 'Fragen vor dem Auftrag',

@@ -61,6 +61,8 @@ const PLACE = /^[\p{L} .’-]+, \d+ km$|^\d+ km$/u;
 const FIGURE = /^[\d\s.,:%€–+-]*$|^\d+ (Raten|Begriffe|Fragen|Städte)$/;
 const DAY =
   /\d{1,2}\. (Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember) \d{4}|vor \d+ (Tagen|Wochen?|Monat(en)?)/;
+/** Of the stages of a service, which are texts of its page. */
+const SUM_OF_DAYS = /^\d+( bis \d+)? (Tage?|Wochen?)\b/;
 
 /** Sentences that nobody edits, and why. Whatever is not here belongs into the store. */
 const FIXED_SENTENCES: readonly [RegExp, string][] = [
@@ -156,6 +158,8 @@ export async function createOriginFinder() {
     if (SPECIFIED.some((pattern) => pattern.test(text)))
       return [{ place: 'Fest: Vorgabe (Namen, Leistungen, Auswahl)', what: text }];
     if (text.includes('€')) return [{ place: 'Verwaltung → Preise', what: 'Preise in Sätzen' }];
+    if (path.startsWith('/services/') && SUM_OF_DAYS.test(text))
+      return [{ place: 'Entsteht von selbst', what: 'Summe der Dauern' }];
     if (DAY.test(text)) return [{ place: 'Entsteht von selbst', what: 'Tage und Alter' }];
     const reason = FIXED_SENTENCES.find(([pattern]) => pattern.test(text))?.[1];
     return [{ place: reason ? `Fest: ${reason}` : 'Fest: Beschriftungen', what: text }];

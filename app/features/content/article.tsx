@@ -12,6 +12,8 @@ type ArticleProps = {
   /** Where it is not the language of the site. */
   lang?: string | undefined;
   title: string;
+  /** With this the title begins; it stands small in a line of its own, the rest below. */
+  label?: string;
   /** The title as the thing that a list has shown before (ui/same-thing.ts). */
   thing?: CSSProperties;
   lead?: ReactNode;
@@ -36,6 +38,7 @@ export function Article({
   crumbs,
   lang,
   title,
+  label,
   thing,
   lead,
   actions,
@@ -51,7 +54,7 @@ export function Article({
       <article lang={lang}>
         <PageHead
           above={<Trail crumbs={crumbs} />}
-          title={<Title text={title} thing={thing} />}
+          title={<Title text={title} label={label} thing={thing} />}
           lead={lead}
           actions={actions}
           aside={facts}
@@ -77,7 +80,31 @@ const LONG = 'block text-[min(1em,8.6vw)] leading-none hyphens-auto';
  * German compounds like 'Datenschutzerklärung' are wider than a telephone at
  * full size: such titles are set smaller there.
  */
-function Title({ text, thing }: { text: string; thing: CSSProperties | undefined }) {
+function Title({
+  text,
+  label,
+  thing,
+}: {
+  text: string;
+  label: string | undefined;
+  thing: CSSProperties | undefined;
+}) {
+  if (label && text.startsWith(label)) {
+    // The sign that ends the label stays with it: the whole is still one sentence.
+    const [, sign = '', claim = ''] = /^(\S?)\s+(.+)$/.exec(text.slice(label.length)) ?? [];
+    if (claim)
+      return (
+        <>
+          <span
+            style={thing}
+            className="mb-2 block w-fit text-title tracking-normal md:text-[1.625rem]"
+          >
+            {label + sign}{' '}
+          </span>
+          <Title text={claim} label={undefined} thing={undefined} />
+        </>
+      );
+  }
   const longest = Math.max(...text.split(/[\s-]/).map((word) => word.length));
   const isLong = longest > LONGEST_WORD_AT_FULL_SIZE;
   if (!isLong && !thing) return text;

@@ -11,6 +11,7 @@ import { buildPriceNote } from '#shared/pricing/price-note.ts';
 import { Article } from '#app/features/content/article.tsx';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
 import { Deliverables } from '#app/features/content/deliverables.tsx';
+import { addDurations } from '#app/features/content/add-durations.ts';
 import { ChapterList, OpenChapter } from '#app/features/content/chapter-list.tsx';
 import { splitChapters, type Chapter } from '#app/features/content/chapters.ts';
 import { PageParts } from '#app/features/content/page-parts.tsx';
@@ -146,6 +147,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
     <Article
       crumbs={buildCrumbs(service.name, path)}
       title={data.h1}
+      label={service.name}
       lead={data.lead}
       contents={[
         { id: 'ausprobieren', text: texts['service.try'] },
@@ -165,7 +167,11 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       thing={sameThing('service', path)}
       stage={
         <div className="max-md:hidden">
-          <SceneBand seed={path} tool={TOOL_OF_SERVICE[service.slug]} />
+          <SceneBand
+            seed={path}
+            tool={TOOL_OF_SERVICE[service.slug]}
+            stages={data.process.map(({ step }) => step)}
+          />
         </div>
       }
       facts={<ServiceFacts price={price} steps={data.process} />}
@@ -273,8 +279,10 @@ function ServiceFacts({
   price: string;
   steps: readonly { step: string; duration: string }[];
 }) {
+  const total = addDurations(steps.map(({ duration }) => duration));
   return (
-    <dl className="border-t-[6px] border-accent text-small">
+    // On desks its bar stands as high as the first letters of the title.
+    <dl className="border-t-[6px] border-accent text-small lg:mt-[4.25rem]">
       <div className="flex items-baseline justify-between gap-4 border-b border-line py-2 md:py-3">
         <dt className="text-muted">Preis</dt>
         <dd className="min-w-0 text-right font-display [overflow-wrap:anywhere] hyphens-auto text-[1.75rem] leading-tight font-bold tracking-[-0.02em]">
@@ -290,6 +298,12 @@ function ServiceFacts({
           <dd className="text-right whitespace-nowrap">{step.duration}</dd>
         </div>
       ))}
+      {total && (
+        <div className="flex items-baseline justify-between gap-4 border-t-2 border-ink py-2 font-semibold md:py-3">
+          <dt>{readTexts(OVERVIEW_TEXTS)['service.total']}</dt>
+          <dd className="text-right whitespace-nowrap">{total}</dd>
+        </div>
+      )}
     </dl>
   );
 }
