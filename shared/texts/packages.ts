@@ -28,6 +28,10 @@ export const PACKAGE_TEXTS = {
     },
     delivery: { label: 'Leiter: Lieferzeit', text: 'Lieferzeit: {time}' },
     example: { label: 'Leiter: Verweis auf ein Beispiel', text: 'Beispiel: {name}' },
+    'popular.reason': {
+      label: 'Leiter: Grund beim beliebten Paket',
+      text: 'Beantwortet Fragen auch nachts',
+    },
     'package.startpaket': {
       label: 'Für wen das Paket Startpaket ist',
       text: 'Für Betriebe, die eine saubere erste Website brauchen.',
@@ -53,6 +57,11 @@ export const PACKAGE_TEXTS = {
       text: 'Richtpreis für Ihr Projekt',
     },
     'compare.title': { label: 'Vergleich: Überschrift', text: 'Was in welchem Paket steckt' },
+    'compare.shared': {
+      label: 'Vergleich: was in allen Paketen steckt',
+      text: 'In allen vier stecken {features}. Der Rest unterscheidet sich:',
+      rows: 2,
+    },
     'compare.delivery': { label: 'Vergleich: Zeile der Lieferzeit', text: 'Lieferzeit' },
     'rates.title': { label: 'Raten: Überschrift', text: 'Ratenplan' },
     'rates.intro': {

@@ -246,19 +246,29 @@ it('the packages have an anchor, price and delivery time each', async () => {
   }
 });
 
-it('the packages name their four prices before the first of them, full euros without cents', async () => {
+it('the packages name their four prices before the first of them, written as on the cards', async () => {
   const { document } = await read('/pakete');
   const index = document.querySelector('nav[aria-label="Preise der Pakete"]')!;
   expect(readTexts(index, 'a').map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
-    expect.stringMatching(/^Startpaket ?590 €$/),
-    expect.stringMatching(/^Smart Business ?1\.290 €$/),
-    expect.stringMatching(/^Commerce ?2\.590 €$/),
-    expect.stringMatching(/^Enterprise ?5\.990 €$/),
+    expect.stringMatching(/^Startpaket ?590,00 €$/),
+    expect.stringMatching(/^Smart Business ?1\.290,00 €$/),
+    expect.stringMatching(/^Commerce ?2\.590,00 €$/),
+    expect.stringMatching(/^Enterprise ?5\.990,00 €$/),
   ]);
   for (const link of index.querySelectorAll('a'))
     expect(document.querySelector(link.getAttribute('href')!)?.tagName).toBe('ARTICLE');
   for (const id of ['vergleich', 'raten'])
     expect(readText(document.querySelector(`#${id}`)!)).not.toContain(',00');
+});
+
+it('the packages compare what differs, and say in a line what all of them hold', async () => {
+  const { document } = await read('/pakete');
+  const comparison = document.querySelector('#vergleich')!;
+  const rows = [...comparison.querySelectorAll('tbody tr:not(:last-child)')];
+  expect(rows).toHaveLength(PACKAGES.slice(1).flatMap(({ features }) => features).length);
+  for (const row of rows) expect(readText(row)).toContain('nicht enthalten');
+  for (const feature of PACKAGES[0].features)
+    expect(readText(comparison.querySelector('p'))).toContain(feature);
 });
 
 it('a service names its subject in a line above the claim, the h1 whole, and adds its days', async () => {

@@ -1,6 +1,6 @@
 import { usePrices } from '#app/lib/use-site.ts';
 import { Container } from '#app/ui/layout/section.tsx';
-import { formatPlainPrice } from '#shared/core/format.ts';
+import { formatPrice } from '#shared/core/format.ts';
 
 /** On phones the packages stand below each other: all four prices at once, and the way to each. */
 export function PackageIndex() {
@@ -18,7 +18,7 @@ export function PackageIndex() {
                 <span className="underline decoration-line-strong underline-offset-4">
                   {entry.name}
                 </span>
-                <span className="tabular font-semibold">{formatPlainPrice(entry.price)}</span>
+                <span className="tabular font-semibold">{formatPrice(entry.price)}</span>
               </a>
             </li>
           ))}
