@@ -18,7 +18,7 @@ export const ROI_TEXTS = {
         'Amortisation in Monaten, offene Annahmen und ein Link zum Teilen.',
       rows: 2,
     },
-    title: { label: 'Überschrift', text: 'ROI-Kalkulator' },
+    title: { label: 'Überschrift', text: 'Rechnet sich die Website?' },
     lead: {
       label: 'Absatz unter der Überschrift',
       text:

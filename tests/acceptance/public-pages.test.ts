@@ -351,7 +351,20 @@ it('a name that nobody has entered signs nothing', async () => {
 describe('the ROI calculator without script', () => {
   it('shows a result', async () => {
     const { document } = await read('/roi-kalkulator?besucher=0&stunden=0&investition=1000');
-    expect(readText(document.querySelector('[data-testid="roi-gewinn"]'))).toBe('-1.300 €');
+    expect(readText(document.querySelector('[data-testid="roi-gewinn"]'))).toBe('−1.300 €');
+  });
+
+  it('asks the question, and marks each quarter of the year in its chart', async () => {
+    const { document, main } = await read('/roi-kalkulator');
+    expect(readText(main.querySelector('h1'))).toBe('Rechnet sich die Website?');
+    expect(readTexts(document, '[aria-current="page"]')).toContain('ROI-Kalkulator');
+    const [chart] = [...main.querySelectorAll('svg[role="img"]')];
+    expect(readTexts(chart!, 'text')).toEqual(expect.arrayContaining(['3', '6', '9']));
+    expect(readText(chart!)).toContain('Start, −1.290 €');
+    const long = await read('/roi-kalkulator?monate=60');
+    const years = readTexts(long.main.querySelector('svg[role="img"]')!, 'text');
+    expect(years).toEqual(expect.arrayContaining(['24', '36', '48']));
+    expect(years).not.toContain('27');
   });
 
   it.each(['', '0', '-1', 'abc', '9'.repeat(30), '1e99'])(

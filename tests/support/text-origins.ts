@@ -58,7 +58,7 @@ const SPECIFIED = [
 const COMPANY_FACT = /^(KvK|, IBAN|.*\bIBAN\b)|\(NL\)$|^USt-IdNr\./;
 const PRICE = /^(ab |\+|, mit Zusätzen |mit Zusätzen )?[\d.]+(,\d\d)?\s?€( pro Monat)?$/;
 const PLACE = /^[\p{L} .’-]+, \d+ km$|^\d+ km$/u;
-const FIGURE = /^[\d\s.,:%€–+-]*$|^\d+ (Raten|Begriffe|Fragen|Städte)$/;
+const FIGURE = /^[\d\s.,:%€–−+-]*$|^\d+ (Raten|Begriffe|Fragen|Städte)$/;
 const DAY =
   /\d{1,2}\. (Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember) \d{4}|vor \d+ (Tagen|Wochen?|Monat(en)?)/;
 /** Of the stages of a service, which are texts of its page. */

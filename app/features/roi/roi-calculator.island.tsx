@@ -45,7 +45,7 @@ export default function RoiCalculator({ initialTexts, initialPackage }: RoiCalcu
         className={cx(
           MARGIN,
           // What has the focus stands below the result, which stays in view on phones.
-          'grid content-start gap-10 max-lg:[&_:is(input,select,summary)]:scroll-mt-28',
+          'grid content-start gap-10 max-lg:pt-6 max-lg:[&_:is(input,select,summary)]:scroll-mt-28',
         )}
       >
         <fieldset className="grid gap-5">

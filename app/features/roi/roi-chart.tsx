@@ -5,12 +5,16 @@ import { formatAmount, formatPayback } from './format-roi.ts';
 
 /** Of the course itself; the amounts at its end stand right of it. */
 const WIDTH = 640;
-const AMOUNTS = 130;
+const AMOUNTS = 126;
 const HEIGHT = 300;
 const TOP = 24;
 const BOTTOM = 34;
 /** Amounts stand at least so far below each other. */
 const LINE = 30;
+/** Room for the month from which it pays, left of the line that it belongs to. */
+const PAYBACK = 190;
+/** A letter below the chart, on desks. */
+const LETTER = 9.5;
 
 /**
  * Balance over time: the band from cautious to favourable, the expected course
@@ -37,12 +41,19 @@ export function RoiChart({ results }: { results: Record<RoiScenario, RoiResult> 
   ];
   const paid = expected.paybackMonths;
   const isPaid = paid !== null && paid > 0 && paid < months;
+  const start = `Start, ${formatAmount(expected.balance[0] ?? 0)}`;
+  // The month stands above and left of its point: the course rises to the right.
+  const paidAt = isPaid ? { x: x(paid), y: y(0) } : null;
+  const label = paidAt && {
+    x: Math.max(paidAt.x - 26, PAYBACK),
+    y: Math.max(paidAt.y - 44, TOP + 2),
+  };
   return (
     <svg
       viewBox={`0 0 ${WIDTH + AMOUNTS} ${HEIGHT}`}
       role="img"
       aria-labelledby={`${id}-t`}
-      className="tabular h-auto w-full text-[28px] max-lg:order-first sm:text-[16px]"
+      className="tabular h-auto w-full text-[28px] max-lg:order-first sm:text-[18px]"
     >
       <title
         id={`${id}-t`}
@@ -55,7 +66,15 @@ export function RoiChart({ results }: { results: Record<RoiScenario, RoiResult> 
         fill="var(--accent)"
         opacity="0.35"
       />
-      <path d={`M0 ${y(0)}H${WIDTH}`} stroke="var(--line-strong)" strokeWidth="1" />
+      {listTicks(months).map((month) => (
+        <path
+          key={month}
+          d={`M${x(month)} ${TOP}V${HEIGHT - BOTTOM + 6}`}
+          stroke="var(--line)"
+          strokeWidth="1"
+        />
+      ))}
+      <path d={`M0 ${y(0)}H${WIDTH + AMOUNTS}`} stroke="var(--line-strong)" strokeWidth="1" />
       <path
         d={`M${line(low.balance)}`}
         stroke="var(--line-strong)"
@@ -77,26 +96,41 @@ export function RoiChart({ results }: { results: Record<RoiScenario, RoiResult> 
         strokeLinejoin="round"
         fill="none"
       />
-      {isPaid && (
-        <circle
-          cx={x(paid)}
-          cy={y(0)}
-          r="7"
-          fill="var(--accent)"
-          stroke="var(--ink)"
-          strokeWidth="2.5"
-        />
-      )}
-      {isPaid && x(paid) > 70 && (
-        <text x={x(paid)} y={y(0) - 16} textAnchor="middle" fontWeight="600" fill="var(--ink)">
-          {formatPayback(paid)}
-        </text>
+      {paidAt && label && (
+        <>
+          <path
+            d={`M${paidAt.x} ${paidAt.y}L${Math.min(label.x, paidAt.x)} ${label.y + 8}`}
+            stroke="var(--ink)"
+            strokeWidth="1.5"
+          />
+          <circle
+            cx={paidAt.x}
+            cy={paidAt.y}
+            r="7"
+            fill="var(--accent)"
+            stroke="var(--ink)"
+            strokeWidth="2.5"
+          />
+          <text
+            x={label.x}
+            y={label.y}
+            textAnchor="end"
+            fontWeight="600"
+            fill="var(--ink)"
+            stroke="var(--canvas)"
+            strokeWidth="6"
+            paintOrder="stroke"
+          >
+            {formatPayback(paid)}
+          </text>
+        </>
       )}
       {ends.map(({ amount, at, isExpected }) => (
         <text
           key={at}
-          x={WIDTH + 12}
+          x={WIDTH + AMOUNTS}
           y={at + 5}
+          textAnchor="end"
           fontWeight={isExpected ? 700 : 400}
           fill={isExpected ? 'var(--ink)' : 'var(--muted)'}
         >
@@ -104,16 +138,38 @@ export function RoiChart({ results }: { results: Record<RoiScenario, RoiResult> 
         </text>
       ))}
       <text x="0" y={HEIGHT - 6} fill="var(--muted)">
-        {`Start, ${formatAmount(expected.balance[0] ?? 0)}`}
+        {start}
       </text>
+      {listTicks(months)
+        .filter((month) => x(month) > start.length * LETTER && x(month) < WIDTH - 12 * LETTER)
+        .map((month) => (
+          <text
+            key={month}
+            x={x(month)}
+            y={HEIGHT - 6}
+            textAnchor="middle"
+            fill="var(--muted)"
+            className="max-sm:hidden"
+          >
+            {month}
+          </text>
+        ))}
       <text x={WIDTH} y={HEIGHT - 6} textAnchor="end" fill="var(--muted)">
         {months === 1 ? '1 Monat' : `${months} Monate`}
       </text>
-      <text x="4" y={y(0) - 5} fill="var(--muted)">
-        0 €
-      </text>
+      {(!paidAt || paidAt.x > 60) && (
+        <text x="4" y={y(0) - 5} fill="var(--muted)">
+          0 €
+        </text>
+      )}
     </svg>
   );
+}
+
+/** Quarters of a year between start and end; of long periods the years. */
+function listTicks(months: number): number[] {
+  const step = months > 36 ? 12 : 3;
+  return Array.from({ length: Math.ceil(months / step) - 1 }, (_, index) => (index + 1) * step);
 }
 
 /** The course of the chart in figures. */
