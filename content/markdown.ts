@@ -141,6 +141,27 @@ function reserveId(wanted: string, state: RenderState): string {
   return id;
 }
 
+/** A piece of a text that can be shown alone. */
+export type Sheet = { title: string; rows: string[][] };
+
+/** The first table of a source with the heading above it; null where there is none. */
+export function readFirstTable(source: string): Sheet | null {
+  const tokens = markdown.parse(source, {});
+  const start = tokens.findIndex(({ type }) => type === 'table_open');
+  if (start < 0) return null;
+  const end = tokens.findIndex(({ type }) => type === 'table_close');
+  const heading = tokens.findLastIndex(
+    ({ type }, index) => index < start && type === 'heading_open',
+  );
+  const title = tokens[heading + 1];
+  const rows: string[][] = [];
+  tokens.slice(start, end).forEach((token) => {
+    if (token.type === 'tr_open') rows.push([]);
+    if (token.type === 'inline') rows.at(-1)?.push(keepTogether(readText(token)));
+  });
+  return { title: heading >= 0 && title ? readText(title) : '', rows };
+}
+
 /** Addresses of all links of a source, in order, for the content check. */
 export function listLinks(source: string): string[] {
   return markdown

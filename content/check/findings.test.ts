@@ -7,6 +7,7 @@ import {
   findLongSentences,
   findOutdatedLaw,
   findTypedPrices,
+  hasFigure,
 } from './wording.ts';
 import { readDictionary } from './dictionary.ts';
 
@@ -28,6 +29,13 @@ describe('content check', () => {
       'Webseitte',
       'Kundenprotal',
     ]);
+  });
+
+  it('knows the figure of a text in digits and in words, and no other', () => {
+    expect(hasFigure('Die neun Fragen', '9 Fragen')).toBe(true);
+    expect(hasFigure('mehr als 10.000\u00a0Euro im Jahr', '10.000 Euro')).toBe(true);
+    expect(hasFigure('Die neun Fragen', '8 Fragen')).toBe(false);
+    expect(hasFigure('Es sind 49 Fragen', '9 Fragen')).toBe(false);
   });
 
   it('finds typed prices, empty phrases and dead law', () => {

@@ -17,6 +17,7 @@ import {
   findLongSentences,
   findOutdatedLaw,
   findTypedPrices,
+  hasFigure,
 } from './wording.ts';
 import { readDictionary } from './dictionary.ts';
 
@@ -110,6 +111,9 @@ function checkPage(
       (law) => `cites outdated law or a dead page: '${law}'`,
     ),
     ...findContradictions(visible),
+    ...('figure' in page.data && page.data.figure && !hasFigure(page.text, page.data.figure)
+      ? [`shows the figure '${page.data.figure}', which its text does not name`]
+      : []),
     ...findTypedPrices(source).map((price) => `types the price ${price}; use a placeholder`),
     ...spelling
       .findUnknownWords([readWithoutCode(page.markdown), ...listTexts(page.data)].join('\n'))

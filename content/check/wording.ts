@@ -36,6 +36,28 @@ const CLAIMED_EXPERIENCES = [
   /\bviele Gespräche\b|\buns gestellt werden\b|\bwerden wir (oft|häufig) gefragt\b/i,
 ];
 
+const NUMBER_WORDS: Readonly<Record<string, number>> = {
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+  fünf: 5,
+  sechs: 6,
+  sieben: 7,
+  acht: 8,
+  neun: 9,
+  zehn: 10,
+  zwölf: 12,
+  vierzig: 40,
+};
+
+/** Whether a text names the figure that lists show of it, in digits or in words. */
+export function hasFigure(text: string, figure: string): boolean {
+  const inDigits = text
+    .replace(/\s+/g, ' ')
+    .replace(/\p{L}+/gu, (word) => String(NUMBER_WORDS[word.toLowerCase()] ?? word));
+  return ` ${inDigits}`.toLowerCase().includes(` ${figure.toLowerCase()}`);
+}
+
 /**
  * The style of the house: a sentence has up to 20 words. Amounts, abbreviations
  * and names in brackets count as what they are.

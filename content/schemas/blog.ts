@@ -10,6 +10,10 @@ export const BlogPostSchema = z.strictObject({
   updated: day().optional(),
   /** Names of topics; /blog/tag/<folded name> lists the posts of one. */
   tags: z.array(line()).min(1),
+  /** A number of the text and what it counts, e.g. '9 Fragen': shown in lists. */
+  figure: line()
+    .regex(/^\d[\d.]* \S+$/, 'Eine Zahl und ein Wort, zum Beispiel: 9 Fragen')
+    .optional(),
   /** Internal paths the post leads to, e.g. '/services/ki-chatbots'. */
   related: z.array(path()),
   sources: z.array(source()),

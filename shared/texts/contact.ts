@@ -14,6 +14,12 @@ export const CONTACT_TEXTS = {
         'innerhalb von {{promise.offer}}.',
       rows: 2,
     },
+    'ways.call': { label: 'Weg 1: anrufen', text: 'Anrufen' },
+    'ways.call.note': { label: 'Weg 1: Zusatz', text: 'Montag bis Freitag' },
+    'ways.write': { label: 'Weg 2: schreiben', text: 'Schreiben' },
+    'ways.write.note': { label: 'Weg 2: Zusatz', text: 'Antwort in {{promise.offer}}, werktags' },
+    'ways.book': { label: 'Weg 3: Termin', text: 'Termin wählen' },
+    'ways.book.note': { label: 'Weg 3: Zusatz', text: '{{promise.call}}, kostenlos' },
     'write.title': { label: 'Formular: Überschrift', text: 'Schreiben Sie uns' },
     'write.intro': {
       label: 'Formular: Einleitung',

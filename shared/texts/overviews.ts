@@ -210,14 +210,28 @@ export const OVERVIEW_TEXTS = {
     'blog.meta.description': {
       label: 'Blog: Beschreibung in Suchergebnissen',
       text:
-        'Websites, Suche, Chatbots, Recht und Abläufe: Beiträge mit Zahlen, Quellen und Datum ' +
+        'Websites, Suche, Chatbots, Recht und Abläufe: Beiträge mit Zahlen und Quellen ' +
         'für Betriebe in der Grenzregion.',
       rows: 2,
     },
-    'blog.title': { label: 'Blog: Überschrift', text: 'Blog' },
+    'blog.title': {
+      label: 'Blog: Überschrift',
+      text: 'Was kleine Betriebe an der Grenze fragen',
+    },
     'blog.lead': {
       label: 'Blog: Einleitung',
-      text: 'Fragen kleiner Betriebe an der Grenze, beantwortet mit Zahlen, Quellen und Datum.',
+      text: 'Antworten mit Zahlen und Quellen: zu Kosten, Recht, Suche und Abläufen.',
+      rows: 2,
+    },
+    'blog.end.title': {
+      label: 'Blog: Schluss, Überschrift',
+      text: 'Ihre Frage ist nicht dabei?',
+    },
+    'blog.end.text': {
+      label: 'Blog: Schluss',
+      text:
+        'Stellen Sie sie uns. Sie bekommen an Werktagen innerhalb von {{promise.offer}} eine ' +
+        'Antwort.',
       rows: 2,
     },
     'blog.feed': { label: 'Blog: Satz vor dem RSS-Feed', text: 'Neue Beiträge ohne Newsletter:' },
@@ -232,12 +246,13 @@ export const OVERVIEW_TEXTS = {
         'häufigem Fehler und einem Weg, selbst nachzusehen.',
       rows: 2,
     },
-    'glossary.title': { label: 'Glossar: Überschrift', text: 'Glossar' },
+    'glossary.title': {
+      label: 'Glossar: Überschrift',
+      text: '{count} Wörter aus Angeboten, einfach erklärt',
+    },
     'glossary.lead': {
       label: 'Glossar: Einleitung',
-      text:
-        '{count} Begriffe, die in Angeboten und Gesprächen fallen. Jeder mit Beispiel, ' +
-        'häufigem Fehler und einem Weg, selbst nachzusehen.',
+      text: 'Jeder Begriff mit Beispiel, häufigem Fehler und einem Weg, selbst nachzusehen.',
       rows: 2,
     },
     'glossary.service': {
@@ -286,12 +301,15 @@ export const OVERVIEW_TEXTS = {
         'Aufgabe, Messwerten, Preis und dem, was weggelassen ist.',
       rows: 2,
     },
-    'cases.title': { label: 'Beispiele: Überschrift', text: 'Case Studies' },
+    'cases.title': {
+      label: 'Beispiele: Überschrift',
+      text: 'Fünf Betriebe erfunden, fünf Websites gebaut',
+    },
     'cases.lead': {
       label: 'Beispiele: Einleitung',
       text:
-        'Alle Fälle sind Beispielprojekte: Die Betriebe sind erfunden, die Seiten sind gebaut. ' +
-        'Öffnen Sie sie, bedienen Sie sie, messen Sie nach.',
+        'Öffnen Sie die Seiten, bedienen Sie sie, messen Sie nach. Was sie kosten würden, ' +
+        'steht daneben.',
       rows: 2,
     },
     'cases.badge': { label: 'Beispiele: Kennzeichnung', text: 'Beispielprojekt' },

@@ -18,6 +18,8 @@ type ArticleProps = {
   thing?: CSSProperties;
   lead?: ReactNode;
   actions?: ReactNode;
+  /** The lead under the title instead of beside it. */
+  isStacked?: boolean;
   /** Panel beside the title. */
   facts?: ReactNode;
   /** Between title and text, in full width. */
@@ -42,6 +44,7 @@ export function Article({
   thing,
   lead,
   actions,
+  isStacked = false,
   facts,
   stage,
   contents = [],
@@ -57,6 +60,7 @@ export function Article({
           title={<Title text={title} label={label} thing={thing} />}
           lead={lead}
           actions={actions}
+          isStacked={isStacked}
           aside={facts}
         />
         {stage}

@@ -49,7 +49,10 @@ export default function GlossaryIndex({ entries }: { entries: readonly GlossaryT
   const groups = query.trim() ? [{ letter: 'Treffer', entries: shown }] : groupByLetter(shown);
 
   return (
-    <div className={cx(GRID, 'gap-y-5 lg:gap-y-8')}>
+    <div
+      className={cx(GRID, 'gap-y-5 lg:gap-y-8')}
+      style={{ timelineScope: groups.map(({ letter }) => timelineOf(letter)).join() }}
+    >
       <div
         className={cx(
           MARGIN,
@@ -85,7 +88,8 @@ export default function GlossaryIndex({ entries }: { entries: readonly GlossaryT
             key={group.letter}
             id={group.letter}
             aria-label={group.letter}
-            className="scroll-mt-20 lg:grid lg:grid-cols-[5.5rem_minmax(0,1fr)] lg:border-t lg:border-line-strong lg:last:border-b"
+            style={{ viewTimelineName: timelineOf(group.letter) }}
+            className="letter-section scroll-mt-20 lg:grid lg:grid-cols-[5.5rem_minmax(0,1fr)] lg:border-t lg:border-line-strong lg:last:border-b"
           >
             <h2
               className={cx(
@@ -124,6 +128,9 @@ export default function GlossaryIndex({ entries }: { entries: readonly GlossaryT
   );
 }
 
+/** While the entries of a letter pass below the ruler, its letter is marked (motion.css). */
+const timelineOf = (letter: string): string => `--letter-${letter === '#' ? '0' : letter}`;
+
 /** One stroke a term, above its letter: the alphabet as a gauge, and the way to each letter. */
 function LetterRuler({ groups }: { groups: ReturnType<typeof groupByLetter> }) {
   return (
@@ -132,21 +139,27 @@ function LetterRuler({ groups }: { groups: ReturnType<typeof groupByLetter> }) {
       aria-label="Anfangsbuchstaben"
       className="sticky top-(--header-height) z-10 min-w-0 border-b-[3px] border-accent bg-canvas pt-2 lg:order-first lg:col-span-12"
     >
-      <ul className="fading-line flex">
+      <ul className="fading-line flex lg:mx-0 lg:px-0 lg:[mask-image:none]">
         {groups.map(({ letter, entries }) => (
           <li key={letter} className="min-w-11 shrink-0 grow basis-0">
             <a
               href={`#${letter}`}
-              className="-outline-offset-3 flex h-full flex-col justify-end border-l border-line hover:bg-sunken"
+              className="-outline-offset-3 flex h-full flex-col justify-end hover:bg-sunken"
             >
               <span
                 aria-hidden="true"
+                className="mx-2"
                 style={{
                   height: entries.length * STROKE,
                   background: `repeating-linear-gradient(0deg,transparent 0 ${STROKE - 3}px,var(--ink) 0 ${STROKE}px)`,
                 }}
               />
-              <span className="py-1.5 text-center text-title font-semibold">{letter}</span>
+              <span
+                style={{ animationTimeline: timelineOf(letter) }}
+                className="letter-mark py-1.5 text-center text-title font-semibold"
+              >
+                {letter}
+              </span>
             </a>
           </li>
         ))}

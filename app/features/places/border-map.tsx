@@ -18,6 +18,8 @@ type BorderMapProps = {
   current?: Place;
   /** Further places as small dots: path data from buildDots for the same city. */
   dots?: string;
+  /** The circle of visits; left out where its number stands beside the map. */
+  hasRadius?: boolean;
 };
 
 const KM_PER_DEGREE = 111.2;
@@ -47,7 +49,7 @@ const FAR_LABELS: typeof LABELS = [
  * Drawn map of the Dutch and German border region with rivers, borders and
  * Roermond; strokes take the text colour of their surroundings.
  */
-export function BorderMap({ current, dots }: BorderMapProps) {
+export function BorderMap({ current, dots, hasRadius = true }: BorderMapProps) {
   const titleId = useId();
   const { near, map } = findView(current);
   const seat = map.project(ROERMOND);
@@ -66,7 +68,7 @@ export function BorderMap({ current, dots }: BorderMapProps) {
       <title id={`${titleId}-t`}>
         {current ? `Karte: ${current.name} und Roermond` : 'Karte der Grenzregion um Roermond'}
       </title>
-      <desc id={`${titleId}-d`}>{describe(current, near)}</desc>
+      <desc id={`${titleId}-d`}>{describe(current, near, hasRadius)}</desc>
       {near && <Landscape map={map} />}
       <path
         d={dots}
@@ -74,15 +76,17 @@ export function BorderMap({ current, dots }: BorderMapProps) {
         strokeWidth={near ? 4 : 4.5}
         strokeLinecap="round"
       />
-      <circle
-        cx={seat.x}
-        cy={seat.y}
-        r={Math.round(radius)}
-        stroke="var(--ink)"
-        strokeWidth="1"
-        strokeDasharray="2 5"
-      />
-      {near && (
+      {hasRadius && (
+        <circle
+          cx={seat.x}
+          cy={seat.y}
+          r={Math.round(radius)}
+          stroke="var(--ink)"
+          strokeWidth="1"
+          strokeDasharray="2 5"
+        />
+      )}
+      {near && hasRadius && (
         <text
           x={seat.x + radius * 0.8 - 8}
           y={seat.y - radius * 0.6 - 6}
@@ -231,10 +235,10 @@ function Mark({
 /** Keeps names readable over lines and dots. */
 const HALO = { stroke: 'var(--canvas)', strokeWidth: 4, paintOrder: 'stroke' } as const;
 
-function describe(current: Place | undefined, near: boolean): string {
+function describe(current: Place | undefined, near: boolean, hasRadius: boolean): string {
   const base = near
     ? 'Gezeichnete Karte mit Maas, Rur, Rhein und den Grenzen der Niederlande, Deutschlands ' +
-      `und Belgiens. Ein Kreis zeigt ${SERVICE_RADIUS_KM} Kilometer um Roermond.`
+      `und Belgiens.${hasRadius ? ` Ein Kreis zeigt ${SERVICE_RADIUS_KM} Kilometer um Roermond.` : ''}`
     : 'Punkte zeigen Städte in den Niederlanden, Deutschland, Österreich und der Schweiz. Ein ' +
       `Kreis zeigt ${SERVICE_RADIUS_KM} Kilometer um Roermond.`;
   return current ? `${base} ${current.name} ist markiert.` : base;

@@ -1,6 +1,7 @@
 import type { Example } from '#content/examples/examples.ts';
 import { picturePath, SHOTS, type Shot } from '#content/examples/pictures.ts';
 import { cx } from '#app/ui/cx.ts';
+import { Container } from '#app/ui/layout/section.tsx';
 import { sameThing } from '#app/ui/same-thing.ts';
 
 type Props = {
@@ -43,33 +44,43 @@ export function ExampleStage({
   example,
   sizes,
   isFirst,
+  isBand = false,
   className,
 }: {
   example: Example;
   sizes: string;
   isFirst?: boolean;
+  /** From edge to edge of the window, the pictures between the margins of the page. */
+  isBand?: boolean;
   className?: string;
 }) {
+  const Inner = isBand ? Container : 'div';
   return (
     <div
-      className={cx('flex items-end gap-[4%] overflow-hidden px-[5%] pt-[5%]', className)}
-      style={{ background: example.ground, ...sameThing('work', example.name) }}
+      className={cx(
+        'overflow-hidden dark:bg-[linear-gradient(rgb(0_0_0/25%)_0_0)]',
+        isBand ? 'pt-[4%]' : 'px-[5%] pt-[5%]',
+        className,
+      )}
+      style={{ backgroundColor: example.ground, ...sameThing('work', example.name) }}
     >
-      <ExamplePicture
-        example={example}
-        shot="wide"
-        sizes={sizes}
-        alt={example.picture}
-        isFirst={isFirst}
-        className="min-w-0 flex-[5] rounded-t-control shadow-[0_18px_50px_rgb(0_0_0/28%)]"
-      />
-      <ExamplePicture
-        example={example}
-        shot="phone"
-        sizes="(width < 48rem) 14vw, 13rem"
-        isFirst={isFirst}
-        className="mb-[5%] min-w-0 flex-1 rounded-[8%/3.7%] border-[max(2px,0.3vw)] border-[#131a1a]"
-      />
+      <Inner className="flex items-end gap-[4%]">
+        <ExamplePicture
+          example={example}
+          shot="wide"
+          sizes={sizes}
+          alt={example.picture}
+          isFirst={isFirst}
+          className="min-w-0 flex-[5] rounded-t-control shadow-[0_18px_50px_rgb(0_0_0/28%)]"
+        />
+        <ExamplePicture
+          example={example}
+          shot="phone"
+          sizes="(width < 48rem) 14vw, 13rem"
+          isFirst={isFirst}
+          className="mb-[5%] min-w-0 flex-1 rounded-[8%/3.7%] border-[max(2px,0.3vw)] border-[#131a1a]"
+        />
+      </Inner>
     </div>
   );
 }

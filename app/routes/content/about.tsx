@@ -83,12 +83,15 @@ export default function About({ loaderData }: Route.ComponentProps) {
       crumbs={CRUMBS}
       title={data.h1}
       lead={data.lead}
-      stage={<SeatBand />}
+      stage={
+        <SeatBand>
+          <ContactPerson isLarge />
+        </SeatBand>
+      }
       contents={[...contents, { id: 'fragen', text: texts['about.questions'] }]}
       after={<ContactBand title={texts['about.end.title']}>{texts['about.end.text']}</ContactBand>}
     >
       <PeopleAndPlace {...pictures} />
-      <ContactPerson className="mb-14 border-y border-line py-6" />
       {opening.length > 0 && <PageParts parts={opening} />}
       {chapters.map((chapter) => (
         <section

@@ -1,7 +1,9 @@
+import { readFirstTable } from '#content/markdown.ts';
 import { listPages, type Page } from '#content/pages.ts';
 import { listTags } from '#content/paths.ts';
 import { Trail } from '#app/features/content/article.tsx';
 import { findSign, findTool } from '#app/features/content/scene-tools.ts';
+import { ContactBand } from '#app/features/content/contact-band.tsx';
 import { PostList } from '#app/features/content/post-list.tsx';
 import { TagList } from '#app/features/content/tag-list.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
@@ -30,6 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     tags: tags.map(({ tag, path }) => ({ tag, path })),
     current,
     posts: shown.map(buildTeaser),
+    sheet: shown[0] ? readFirstTable(shown[0].markdown) : null,
   };
 }
 
@@ -38,6 +41,7 @@ const buildTeaser = ({ path, data }: Page<'blog'>) => ({
   title: data.title,
   description: data.description,
   topics: data.tags,
+  figure: data.figure,
   tool: findTool(data.tags),
 });
 
@@ -86,7 +90,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  const { tags, current, posts } = loaderData;
+  const { tags, current, posts, sheet } = loaderData;
   const texts = readTexts(OVERVIEW_TEXTS);
   const sign = current && findSign(current.tag);
   return (
@@ -105,7 +109,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         }
       />
       <Section space="first">
-        <PostList posts={posts} />
+        <PostList posts={posts} sheet={sheet} />
         <p className="mt-8 text-small text-muted">
           {texts['blog.feed']}{' '}
           <a className="underline underline-offset-4" href="/blog/feed.xml">
@@ -113,6 +117,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           </a>
         </p>
       </Section>
+      <ContactBand title={texts['blog.end.title']}>{texts['blog.end.text']}</ContactBand>
     </>
   );
 }

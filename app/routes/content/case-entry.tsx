@@ -4,7 +4,6 @@ import { formatWholePrice } from '#shared/core/format.ts';
 import { SitePicture } from '#app/features/media/site-picture.tsx';
 import { ExampleStage } from '#app/features/showcase/example-picture.tsx';
 import { usePrices } from '#app/lib/use-site.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { sameThing } from '#app/ui/same-thing.ts';
@@ -75,7 +74,6 @@ export function Case({ entry, index }: { entry: Entry; index: number }) {
         )}
       >
         <div className={cx('grid gap-3', isWide && 'md:col-span-8')}>
-          <Badge className="justify-self-start">{texts['cases.badge']}</Badge>
           <h2
             className={
               isWide ? 'text-head' : 'text-[clamp(1.625rem,1.2rem+1.4vw,2.25rem)] leading-[1.08]'

@@ -26,7 +26,6 @@ import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, buildCreativeWork, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { usePrices } from '#app/lib/use-site.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Container } from '#app/ui/layout/section.tsx';
@@ -115,10 +114,10 @@ export default function CaseStudy({ loaderData }: Route.ComponentProps) {
       title={data.title}
       thing={sameThing('case', path)}
       lead={data.description}
+      isStacked
       actions={
         <div className="grid gap-5">
-          <p className="flex flex-wrap items-center gap-3 text-small text-muted">
-            <Badge>Beispielprojekt</Badge>
+          <p className="text-small text-muted">
             {texts[example ? 'case.note.built' : 'case.note.assumed']}
           </p>
           {example && (
@@ -259,7 +258,7 @@ const OwnStage = ({ picture, example }: { picture: Media; example: Example | und
 const Stage = ({ example }: { example: Example }) => (
   <>
     <a href={examplePath(example.name)} tabIndex={-1} aria-hidden="true" className="block">
-      <ExampleStage example={example} sizes="86vw" isFirst className="max-h-[46rem]" />
+      <ExampleStage example={example} sizes="86vw" isFirst isBand className="max-h-[46rem]" />
     </a>
     <Container className="pt-10 md:pt-14">
       <Measured example={example} />

@@ -51,8 +51,8 @@ export default function Glossary({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         above={<Trail crumbs={CRUMBS} />}
-        title={texts['glossary.title']}
-        lead={fillText(texts['glossary.lead'], { count: String(loaderData.entries.length) })}
+        title={fillText(texts['glossary.title'], { count: String(loaderData.entries.length) })}
+        lead={texts['glossary.lead']}
       />
       <Section space="first">
         <Island of={GlossaryIndex} when="press" props={{ entries: loaderData.entries }} />

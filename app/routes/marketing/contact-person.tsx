@@ -15,11 +15,14 @@ import { PhoneLink } from './phone-link.tsx';
 export function ContactPerson({
   portrait,
   hasNumber = true,
+  isLarge = false,
   className,
 }: {
   portrait?: Media | undefined;
   /** Without it where the number stands beside it already. */
   hasNumber?: boolean;
+  /** Where the person is what the page is about. */
+  isLarge?: boolean;
   className?: string;
 }) {
   const { owner, name } = useCompany();
@@ -40,7 +43,12 @@ export function ContactPerson({
         {isNamed && (
           <>
             <span className="block text-small">{texts['person.label']}</span>
-            <span className="mt-1 block font-display text-[1.75rem] leading-tight font-semibold wrap-anywhere">
+            <span
+              className={cx(
+                'mt-1 block font-display leading-tight font-semibold wrap-anywhere',
+                isLarge ? 'text-[clamp(2.25rem,1.8rem+1.6vw,3rem)]' : 'text-[1.75rem]',
+              )}
+            >
               {owner}
             </span>
           </>

@@ -16,7 +16,6 @@ import { Icon } from '#app/ui/icon.tsx';
 import { GRID, MARGIN, TEXT } from '#app/ui/layout/grid.ts';
 import { Container, PageHead, Section } from '#app/ui/layout/section.tsx';
 import { getContentSettings } from '#content/settings.ts';
-import { Sign } from '#app/ui/scene/sign.tsx';
 import { formatAddress, buildWhatsAppUrl } from '#shared/agency/company-format.ts';
 import { ContactPerson } from './contact-person.tsx';
 import type { Route } from './+types/kontakt.ts';
@@ -64,6 +63,7 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
         above={<Breadcrumbs trail={[{ to: '/', label: 'Start' }]} current="Kontakt" />}
         title={texts.title}
         lead={texts.lead}
+        below={<Ways />}
         aside={
           <section
             id="direkt"
@@ -111,25 +111,23 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
       />
       <section id="schreiben" aria-labelledby="schreiben-titel" className="py-14 md:py-24">
         <Container className={cx(GRID, 'gap-y-6 lg:grid-rows-[auto_1fr]')}>
-          <div className={cx(MARGIN, 'relative max-lg:pr-20')}>
-            <Sign tool="letter" onRiver className="absolute top-0 right-0 w-16 lg:hidden" />
+          <div className={MARGIN}>
             <h2 id="schreiben-titel" className="text-head">
               {texts['write.title']}
             </h2>
             <p className="mt-4 text-lead text-muted">{texts['write.intro']}</p>
           </div>
-          <div className={cx(TEXT, 'max-w-[40rem] lg:row-span-2')}>
+          <div className={cx(TEXT, 'lg:row-span-2')}>
             <Island of={ContactForm} when="visible" {...(posted && { props: { posted } })} />
           </div>
           <div className={cx(MARGIN, 'max-lg:mt-8')}>
-            <Sign tool="letter" onRiver className="mb-10 w-40 max-lg:hidden" />
             <dl>
               <Fact label="Adresse">{formatAddress(company)} (NL)</Fact>
               <Fact label="Vor Ort">bis {company.radiusKm} km um Roermond</Fact>
             </dl>
             <div className="border-t border-line pt-5">
-              <p className="mb-3 text-small text-muted">{texts.priced}</p>
-              <QuoteButton variant="secondary" size="small" />
+              <p className="text-small text-muted">{texts.priced}</p>
+              <QuoteButton variant="quiet" size="small" className="-ml-4" />
             </div>
             {office && (
               <SitePicture
@@ -145,7 +143,6 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
       <Section
         tone="surface"
         layout="side"
-        sign="calendar"
         title={texts['talk.title']}
         intro={texts['talk.intro']}
         id="termin"
@@ -159,6 +156,34 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
         <Island of={BookingForm} when="idle" />
       </Section>
     </>
+  );
+}
+
+/** The three ways to the agency: on phones one line, on desks with what each takes. */
+function Ways() {
+  const texts = readTexts(CONTACT_TEXTS);
+  const ways = [
+    ['#direkt', 'phone', texts['ways.call'], texts['ways.call.note']],
+    ['#schreiben', 'mail', texts['ways.write'], texts['ways.write.note']],
+    ['#termin', 'calendar', texts['ways.book'], texts['ways.book.note']],
+  ] as const;
+  return (
+    <ul className="grid grid-cols-3 gap-x-4 md:mt-6 lg:gap-x-6">
+      {ways.map(([target, icon, name, note]) => (
+        <li key={target} className="min-w-0">
+          <a
+            href={target}
+            className="group flex min-h-11 flex-col justify-center border-line-strong md:h-full md:justify-start md:border-t-2 md:pt-4 md:hover:border-accent"
+          >
+            <Icon name={icon} size={28} className="max-md:hidden" />
+            <span className="font-semibold underline decoration-accent decoration-[3px] underline-offset-[0.3em] group-hover:decoration-ink max-md:text-small md:mt-4 md:font-display md:text-title">
+              {name}
+            </span>
+            <span className="mt-1.5 text-small text-muted max-md:hidden">{note}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -130,17 +130,23 @@ export function PageHead({
   title,
   lead,
   actions,
+  below,
   aside,
+  isStacked = false,
 }: {
   above?: ReactNode;
   title: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;
+  /** Under lead and actions: ways into the page itself. */
+  below?: ReactNode;
   aside?: ReactNode;
+  /** The lead stands under the title, in one measure, for titles that need the width. */
+  isStacked?: boolean;
 }) {
   // Without something beside the title, the lead stands there.
   const isWide = !aside;
-  const across = isWide && 'lg:col-span-full';
+  const across = isWide && !isStacked && 'lg:col-span-full';
   return (
     <div
       className={cx(
@@ -153,7 +159,7 @@ export function PageHead({
         <div
           className={cx(
             'grid min-w-0 grid-cols-1 content-start gap-x-10 gap-y-3 md:gap-y-4',
-            isWide ? WIDE_HEAD : 'lg:col-span-7',
+            isWide ? (isStacked ? 'lg:col-span-12' : WIDE_HEAD) : 'lg:col-span-7',
           )}
         >
           {above && <div className={cx('min-w-0', across)}>{above}</div>}
@@ -167,6 +173,7 @@ export function PageHead({
               {actions}
             </div>
           )}
+          {below}
         </div>
         {aside && <div className={ASIDE}>{aside}</div>}
       </Container>

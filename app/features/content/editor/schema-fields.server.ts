@@ -22,6 +22,7 @@ const LABELS: Readonly<Record<string, string | readonly [label: string, hint: st
   updated: 'Zuletzt geändert am',
   date: 'Erschienen am',
   tags: 'Themen',
+  figure: ['Zahl für die Liste', 'Eine Zahl des Textes mit einem Wort, zum Beispiel 9 Fragen.'],
   sources: 'Quellen',
   url: ['Adresse', 'Beginnt mit https://'],
   accessed: 'Gelesen am',
