@@ -295,6 +295,51 @@ it('the blog lists what differs: topics, and no day that all posts share', async
   expect(new Set(posts.map((post) => readText(post.querySelector('p')!))).size).toBeGreaterThan(5);
 });
 
+it('the first article shows a piece of itself, each other one a figure', async () => {
+  const { main } = await read('/blog');
+  const [first, ...others] = [...main.querySelectorAll('ol > li:has(h2)')];
+  const link = first!.querySelector('h2 a')!.getAttribute('href')!;
+  const article = await read(link);
+  const rows = readTexts(first!, '[aria-hidden="true"] p span');
+  expect(rows.length).toBeGreaterThan(5);
+  for (const cell of rows) expect(readText(article.main)).toContain(cell);
+  for (const post of others) expect(readText(post.querySelector('p')!)).toMatch(/^\d[\d.]* \S+$/);
+});
+
+it('overviews say in their title what they hold, and count it right', async () => {
+  const cases = await read('/case-studies');
+  const number = ['null', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben'][
+    EXAMPLES.length
+  ];
+  const [title] = readTexts(cases.main, 'h1');
+  expect(title?.toLowerCase()).toBe(`${number} betriebe erfunden, ${number} websites gebaut`);
+  for (const entry of cases.main.querySelectorAll('article'))
+    expect(readText(entry).match(/Beispielprojekt/g)).toHaveLength(1);
+  const glossary = await read('/glossar');
+  const terms = glossary.main.querySelectorAll('dt').length;
+  expect(readTexts(glossary.main, 'h1')).toEqual([
+    `${terms} Wörter aus Angeboten, einfach erklärt`,
+  ]);
+});
+
+it('the head of the contact page leads to the three ways below', async () => {
+  const { main } = await read('/kontakt');
+  const ways = [...main.querySelectorAll('ul a[href^="#"]')].map((link) =>
+    link.getAttribute('href'),
+  );
+  expect(ways).toEqual(['#direkt', '#schreiben', '#termin']);
+  for (const way of ways) expect(main.querySelector(way!), way!).not.toBeNull();
+});
+
+it('about us says who answers before the text begins', async () => {
+  const { main } = await read('/ueber-uns');
+  const person = main.querySelector('[data-person]')!;
+  expect(main.querySelectorAll('[data-person]')).toHaveLength(1);
+  const text = main.querySelector('#woher-der-name-kommt')!;
+  expect(person.compareDocumentPosition(text) & 4).toBe(4);
+  expect(readText(main).match(/15\+ Jahre/g)!.length).toBeLessThanOrEqual(2);
+});
+
 it('each service can be tried on its page and answers six questions', async () => {
   for (const { path } of SERVICES) {
     const { main } = await read(path);

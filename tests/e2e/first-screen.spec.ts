@@ -77,6 +77,36 @@ test('the letters of the glossary stay in view, above what they lead to', async 
   }
 });
 
+test('the ruler of the glossary marks the letter that is read, and fades where more follows', async ({
+  page,
+}) => {
+  const letters = page.getByRole('navigation', { name: 'Anfangsbuchstaben' });
+  const listMarked = (): Promise<string[]> =>
+    letters
+      .locator('.letter-mark')
+      .evaluateAll((marks) =>
+        marks
+          .filter((mark) => getComputedStyle(mark).backgroundColor === 'rgb(255, 201, 31)')
+          .map((mark) => mark.textContent),
+      );
+  for (const size of [{ width: 1440, height: 900 }, PHONE]) {
+    await page.setViewportSize(size);
+    for (const letter of ['C', 'N']) {
+      await page.goto(`/glossar#${letter}`);
+      await expect.poll(listMarked).toEqual([letter]);
+    }
+  }
+  const line = letters.getByRole('list');
+  await line.evaluate((list) => list.scrollTo({ left: list.scrollWidth }));
+  const [last, end] = await line.evaluate((list) => [
+    list.lastElementChild!.getBoundingClientRect().right,
+    list.getBoundingClientRect().right,
+  ]);
+  expect(end! - last!).toBeGreaterThanOrEqual(32);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(line).toHaveCSS('mask-image', 'none');
+});
+
 test('topics of the blog stand in one line, whole by the keyboard', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/blog');

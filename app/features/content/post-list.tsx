@@ -64,7 +64,7 @@ const Lead = ({ post, sheet }: { post: PostTeaser; sheet: Sheet | null }) => (
   <li
     className={cx(
       GRID,
-      'group relative gap-y-8 overflow-hidden rounded-control bg-accent-wash px-5 pt-6 md:px-10 md:pt-10 lg:h-[25rem]',
+      'group relative mb-4 gap-y-8 overflow-hidden rounded-control bg-accent-wash px-5 pt-6 md:px-10 md:pt-10 lg:min-h-[24rem]',
     )}
   >
     <div className={cx('min-w-0 lg:pb-10', sheet ? 'lg:col-span-7' : 'pb-6 lg:col-span-12')}>
@@ -85,7 +85,7 @@ const SHEET_ROWS = 7;
 const Paper = ({ sheet }: { sheet: Sheet }) => (
   <div
     aria-hidden="true"
-    className="max-h-60 rotate-[1.5deg] overflow-hidden border-2 border-b-0 border-ink bg-surface px-5 pt-5 text-small lg:col-span-5 lg:max-h-none lg:self-stretch"
+    className="max-h-60 rotate-[1.5deg] overflow-hidden border-2 border-ink bg-surface px-5 pt-5 text-small -mb-3 lg:col-span-5 lg:h-0 lg:max-h-none lg:min-h-[calc(100%+0.75rem)]"
   >
     <p className="border-b-[3px] border-accent pb-2 font-display text-title font-semibold">
       {sheet.title}
@@ -119,8 +119,8 @@ function Mark({ post }: { post: PostTeaser }) {
   return (
     <div className={cx('flex gap-4', figure ? 'items-baseline lg:block' : 'items-center')}>
       {figure ? (
-        <p className="font-display text-[1.75rem] leading-none font-semibold lg:text-[2.25rem]">
-          <span className="tabular">{number}</span> <span className="text-[0.6em]">{counted}</span>
+        <p className="font-display text-[2rem] leading-none font-semibold lg:text-[3rem]">
+          <span className="tabular">{number}</span> <span className="text-[0.5em]">{counted}</span>
         </p>
       ) : (
         <Sign tool={tool} onRiver className="w-12 shrink-0 lg:w-16" />

@@ -116,16 +116,16 @@ export default function CaseStudy({ loaderData }: Route.ComponentProps) {
       lead={data.description}
       isStacked
       actions={
-        <div className="grid gap-5">
-          <p className="text-small text-muted">
-            {texts[example ? 'case.note.built' : 'case.note.assumed']}
-          </p>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           {example && (
-            <ButtonLink to={examplePath(example.name)} className="justify-self-start">
+            <ButtonLink to={examplePath(example.name)}>
               {example.business} öffnen
               <Icon name="arrow" />
             </ButtonLink>
           )}
+          <p className="text-small text-muted">
+            {texts[example ? 'case.note.built' : 'case.note.assumed']}
+          </p>
         </div>
       }
       stage={

@@ -168,7 +168,7 @@ function Ways() {
     ['#termin', 'calendar', texts['ways.book'], texts['ways.book.note']],
   ] as const;
   return (
-    <ul className="grid grid-cols-3 gap-x-4 md:mt-6 lg:gap-x-6">
+    <ul className="flex justify-between gap-x-4 md:mt-6 md:grid md:grid-cols-3 lg:gap-x-6">
       {ways.map(([target, icon, name, note]) => (
         <li key={target} className="min-w-0">
           <a
