@@ -248,11 +248,13 @@ export const OVERVIEW_TEXTS = {
     },
     'glossary.title': {
       label: 'Glossar: Überschrift',
-      text: '{count} Wörter aus Angeboten, einfach erklärt',
+      text: '{count} Fachwörter auf Deutsch',
     },
     'glossary.lead': {
       label: 'Glossar: Einleitung',
-      text: 'Jeder Begriff mit Beispiel, häufigem Fehler und einem Weg, selbst nachzusehen.',
+      text:
+        'Was in Angeboten und Gesprächen fällt, mit Beispiel, häufigem Fehler und einem Weg, ' +
+        'selbst nachzusehen.',
       rows: 2,
     },
     'glossary.service': {

@@ -317,9 +317,7 @@ it('overviews say in their title what they hold, and count it right', async () =
     expect(readText(entry).match(/Beispielprojekt/g)).toHaveLength(1);
   const glossary = await read('/glossar');
   const terms = glossary.main.querySelectorAll('dt').length;
-  expect(readTexts(glossary.main, 'h1')).toEqual([
-    `${terms} Wörter aus Angeboten, einfach erklärt`,
-  ]);
+  expect(readTexts(glossary.main, 'h1')).toEqual([`${terms} Fachwörter auf Deutsch`]);
 });
 
 it('the head of the contact page leads to the three ways below', async () => {
