@@ -24,7 +24,7 @@ export function SeatBand({ children }: { children: ReactNode }) {
   const texts = readTexts(OVERVIEW_TEXTS);
   return (
     // By night the panel is lighter than the page, or nobody would see that it is one.
-    <div className="tone-ink border-b border-line py-10 md:py-16 dark:[--canvas:#1a2527]! dark:[--line:#364445]!">
+    <div className="tone-ink border-b border-line py-10 md:py-16 dark:[--canvas:#1a2527]!">
       <Container className="grid gap-x-10 gap-y-10 lg:grid-cols-[auto_minmax(0,1fr)] xl:grid-cols-[auto_minmax(0,1fr)_18rem]">
         <dl className="grid lg:content-between">
           {FIGURES.map(([figure, label]) => (

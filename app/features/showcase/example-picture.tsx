@@ -59,7 +59,8 @@ export function ExampleStage({
     <div
       className={cx(
         'overflow-hidden dark:bg-[linear-gradient(rgb(0_0_0/25%)_0_0)]',
-        isBand ? 'pt-[4%]' : 'px-[5%] pt-[5%]',
+        'pt-[5%]',
+        !isBand && 'px-[5%]',
         className,
       )}
       style={{ backgroundColor: example.ground, ...sameThing('work', example.name) }}

@@ -46,7 +46,7 @@ export function ContactPerson({
             <span
               className={cx(
                 'mt-1 block font-display leading-tight font-semibold wrap-anywhere',
-                isLarge ? 'text-[clamp(2.25rem,1.8rem+1.6vw,3rem)]' : 'text-[1.75rem]',
+                isLarge ? 'text-head' : 'text-[1.75rem]',
               )}
             >
               {owner}

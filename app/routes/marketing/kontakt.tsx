@@ -173,10 +173,10 @@ function Ways() {
         <li key={target} className="min-w-0">
           <a
             href={target}
-            className="group flex min-h-11 flex-col justify-center border-line-strong md:h-full md:justify-start md:border-t-2 md:pt-4 md:hover:border-accent"
+            className="flex min-h-11 flex-col justify-center border-line-strong md:h-full md:justify-start md:border-t-2 md:pt-4"
           >
             <Icon name={icon} size={28} className="max-md:hidden" />
-            <span className="font-semibold underline decoration-accent decoration-[3px] underline-offset-[0.3em] group-hover:decoration-ink max-md:text-small md:mt-4 md:font-display md:text-title">
+            <span className="font-semibold underline decoration-accent decoration-[3px] underline-offset-[0.3em] max-md:text-small md:mt-4 md:font-display md:text-title">
               {name}
             </span>
             <span className="mt-1.5 text-small text-muted max-md:hidden">{note}</span>
