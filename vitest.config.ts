@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { TierReporter } from './tests/support/report-tier.ts';
 
@@ -42,8 +43,8 @@ const common = {
 export default defineConfig({
   test: {
     reporters: ['default', new TierReporter()],
-    // Tests wait for servers and databases; a core less, vitest's own choice, would be one of two.
-    maxWorkers: '100%',
+    // One more than the cores of CI: tests wait for servers and databases.
+    maxWorkers: Math.max(3, availableParallelism()),
     projects: [
       {
         test: {

@@ -46,8 +46,8 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
         className={cx(
           TEXT,
           // As high as the calendar that comes: what stands below stays where it is.
-          'min-h-[54rem] border-t-[6px] border-accent bg-surface p-4 max-sm:-mx-5 max-sm:px-5 ' +
-            'sm:min-h-[52rem] sm:p-8 lg:row-span-2 lg:row-start-1',
+          'min-h-[52rem] border-t-[6px] border-accent bg-surface p-4 max-sm:-mx-5 max-sm:px-5 ' +
+            'sm:p-8 lg:row-span-2 lg:row-start-1',
         )}
       >
         <noscript>

@@ -54,7 +54,7 @@ export function Hero() {
 }
 
 const FIGURE =
-  'border-line-strong max-sm:flex max-sm:min-h-14 max-sm:items-center max-sm:border-t sm:mr-2.5 sm:pl-2.5';
+  'border-line-strong max-sm:flex max-sm:min-h-14 max-sm:items-center max-sm:border-t sm:mr-2 sm:pl-2';
 
 function TrustLine() {
   const { reviewUrl } = useCompany();
@@ -67,7 +67,7 @@ function TrustLine() {
   return (
     // Each entry has its line at the left; those at the beginning of a row are cut off. On a
     // phone they stand in two columns.
-    <ul className="mt-8 text-[0.9375rem] max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-5 sm:-ml-2.5 sm:flex lg:-mr-4 sm:flex-wrap sm:items-center sm:[clip-path:inset(-0.5rem_-0.5rem_-0.5rem_1px)]">
+    <ul className="mt-8 text-[0.9375rem] max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-5 sm:-ml-2 sm:flex sm:flex-wrap sm:items-center sm:[clip-path:inset(-0.5rem_-0.5rem_-0.5rem_1px)]">
       {rating && (
         <li className={FIGURE}>
           <a
@@ -87,7 +87,7 @@ function TrustLine() {
         </li>
       ))}
       {(rating || others.length > 0) && (
-        <li className="border-line-strong max-sm:col-span-2 max-sm:border-t sm:border-l sm:pl-2.5">
+        <li className="border-line-strong max-sm:col-span-2 max-sm:border-t sm:border-l sm:pl-2">
           <TextLink to="/angaben" className="inline-flex min-h-11 items-center text-muted">
             {texts['hero.claims']}
           </TextLink>

@@ -63,12 +63,7 @@ function Piece({ example, isLead }: { example: Example; isLead: boolean }) {
           className="block overflow-hidden rounded-control pt-[6%] pl-[6%] transition-[filter] group-hover:brightness-[1.03]"
         >
           {/* Large rather than whole: the foot is cut. */}
-          <span
-            className={cx(
-              'block overflow-hidden rounded-tl-control',
-              isLead ? 'aspect-[16/9.6]' : 'aspect-video',
-            )}
-          >
+          <span className="block aspect-video overflow-hidden rounded-tl-control">
             <ExamplePicture
               example={example}
               shot="wide"
