@@ -56,12 +56,8 @@ export function ContactPerson({
         <span className="mt-1 block text-small">
           {isNamed && `${texts['person.role']} `}
           {name}
-          {hasNumber && (
-            <>
-              , <PhoneLink className="inline-flex min-h-11 items-center font-semibold" />
-            </>
-          )}
         </span>
+        {hasNumber && <PhoneLink className="inline-flex min-h-11 items-center font-semibold" />}
       </p>
     </div>
   );

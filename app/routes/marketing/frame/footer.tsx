@@ -51,7 +51,7 @@ export function Footer() {
   return (
     <footer className="tone-ink">
       <Container className="grid gap-x-10 gap-y-7 pt-10 pb-7 md:grid-cols-12 md:gap-y-12 md:pt-20 md:pb-10">
-        <div className="grid content-start justify-items-start gap-3 md:col-span-4 md:gap-6 lg:col-span-3">
+        <div className="grid content-start justify-items-start gap-3 md:col-span-4 md:gap-6">
           <SiteLogo onInk />
           <address className="flex flex-wrap gap-x-6 text-small text-muted not-italic md:grid md:justify-items-start">
             <span className="flex min-h-11 w-full items-center">{formatAddress(company)}</span>
@@ -64,7 +64,7 @@ export function Footer() {
           </address>
           <ReviewBadge />
         </div>
-        <FooterList title={texts['foot.packages']} className="md:col-span-4 lg:col-span-3">
+        <FooterList title={texts['foot.packages']} className="md:col-span-4 lg:col-span-2">
           {packages.map((entry) => (
             <li key={entry.id} className="border-b border-line md:last:border-0">
               <SiteLink

@@ -87,7 +87,7 @@ function TrustLine() {
         </li>
       ))}
       {(rating || others.length > 0) && (
-        <li className="border-line-strong max-sm:col-span-2 max-sm:border-t sm:border-l sm:pl-2">
+        <li className="border-line-strong max-sm:col-span-2 max-sm:border-t sm:pl-2">
           <TextLink to="/angaben" className="inline-flex min-h-11 items-center text-muted">
             {texts['hero.claims']}
           </TextLink>

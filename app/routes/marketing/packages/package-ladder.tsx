@@ -39,7 +39,7 @@ function Step({ entry, stepsDown }: { entry: PricedPackage; stepsDown: number })
         'flex flex-col gap-6 border-t-[6px] pt-5 transition-colors target:border-accent ' +
           'wide:mt-[calc(var(--steps)*1.5rem)]',
         // Its tint reaches beyond the column, so that its words stand in line with the others.
-        entry.popular ? '-mx-3 -mb-3 border-accent bg-accent-wash px-3 pb-3' : 'border-ink',
+        entry.popular ? '-mx-2 -mb-3 border-accent bg-accent-wash px-2 pb-3' : 'border-ink',
       )}
       style={{ '--steps': stepsDown } as CSSProperties}
     >
