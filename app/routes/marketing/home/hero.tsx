@@ -53,8 +53,7 @@ export function Hero() {
   );
 }
 
-const FIGURE =
-  'border-line-strong max-sm:flex max-sm:min-h-14 max-sm:items-center max-sm:border-t sm:mr-2 sm:pl-2';
+const FIGURE = 'border-line-strong max-sm:flex max-sm:min-h-14 max-sm:items-center max-sm:border-t';
 
 function TrustLine() {
   const { reviewUrl } = useCompany();
@@ -65,9 +64,8 @@ function TrustLine() {
     (text) => text !== undefined,
   );
   return (
-    // Each entry has its line at the left; those at the beginning of a row are cut off. On a
-    // phone they stand in two columns.
-    <ul className="mt-8 text-[0.9375rem] max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-5 sm:-ml-2 sm:flex sm:flex-wrap sm:items-center sm:[clip-path:inset(-0.5rem_-0.5rem_-0.5rem_1px)]">
+    // On a phone they stand in two columns.
+    <ul className="mt-8 text-[0.9375rem] max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-5 sm:flex sm:flex-wrap sm:items-center sm:gap-x-5">
       {rating && (
         <li className={FIGURE}>
           <a
@@ -82,12 +80,12 @@ function TrustLine() {
         </li>
       )}
       {others.map((text) => (
-        <li key={text} className={`${FIGURE} text-muted sm:border-l`}>
+        <li key={text} className={`${FIGURE} text-muted`}>
           {text}
         </li>
       ))}
       {(rating || others.length > 0) && (
-        <li className="border-line-strong max-sm:col-span-2 max-sm:border-t sm:pl-2">
+        <li className="border-line-strong max-sm:col-span-2 max-sm:border-t">
           <TextLink to="/angaben" className="inline-flex min-h-11 items-center text-muted">
             {texts['hero.claims']}
           </TextLink>
