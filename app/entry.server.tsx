@@ -12,6 +12,8 @@ import { IslandFilesContext } from './lib/island-files.ts';
 import { NonceContext } from './lib/nonce.ts';
 import { findPageKind, isNotFound, PageKindContext } from './lib/page-kind.ts';
 import { PagePartsContext } from './lib/page-parts.ts';
+import { PageReadsContext } from './lib/page-reads.ts';
+import { createPageReads } from './render-reads.ts';
 
 // The server must fill the same context object that the loaders read; it takes it from this bundle.
 export { serverContext, INLINE_SCRIPTS };
@@ -39,20 +41,24 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { logError, keepDocument, islands, ...server } = context.get(serverContext);
+  const { logError, keepDocument, islands, createSupabase, ...server } = context.get(serverContext);
   const { matches, errors } = entry.staticHandlerContext;
   const asked = findPageKind(matches.map(({ route }) => entry.routeModules[route.id]));
   const kind = asked === 'public' && Object.values(errors ?? {}).some(isNotFound) ? 'alone' : asked;
   // What is the same for everybody carries no nonce: its inline scripts are
   // allowed by their hashes.
   const nonce = kind === 'application' ? server.nonce : undefined;
+  const reads =
+    kind === 'application' ? createPageReads(() => createSupabase(request).client) : null;
   return new Promise<Response>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <IslandFilesContext value={islands}>
         <NonceContext value={nonce}>
           <PageKindContext value={kind}>
             <PagePartsContext value={PAGE_PARTS}>
-              <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />
+              <PageReadsContext value={reads}>
+                <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />
+              </PageReadsContext>
             </PagePartsContext>
           </PageKindContext>
         </NonceContext>

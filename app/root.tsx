@@ -30,6 +30,7 @@ import { PageContext, useSiteData, type SiteData } from './lib/use-site.ts';
 import { LogoMark } from './ui/brand/logo.tsx';
 import { ErrorScreen } from './ui/error-screen.tsx';
 import { EarlyPresses } from './private/early-presses.tsx';
+import { KeptReads } from './private/kept-reads.tsx';
 import { showCarriedToasts } from './ui/feedback/toast.ts';
 import { DemoMark } from './ui/demo-mark.tsx';
 import { readBrowserTexts, readConsentVersion } from '#content/browser-texts.ts';
@@ -110,7 +111,12 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
           {parts && kind === 'public' && <parts.End />}
         </PageContext>
-        {kind === 'application' && <Scripts nonce={nonce} />}
+        {kind === 'application' && (
+          <>
+            <KeptReads />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   );

@@ -20,6 +20,8 @@ const FAST_4G = {
 };
 /** From the moment the pointer reaches a link to its press. */
 const HAND_MS = 250;
+/** At a page before the next one is pressed. */
+const READING_MS = 1_500;
 const PEOPLE = {
   admin: { email: 'leitung@maasbogen.example', password: 'Maasbogen-2026!' },
   portal: { email: 'kundin@firma.example', password: 'ein-langer-Satz-7' },
@@ -29,7 +31,8 @@ type Shown = { shownAt?: number };
 
 /**
  * Runs in the page: the first moment at which a heading stands there and
- * nothing says that it is being read, kept for 300 ms.
+ * nothing says that it is being read, kept for 300 ms; not before something was
+ * painted.
  */
 const watchRest = (): void => {
   const look = (): void => {
@@ -38,10 +41,11 @@ const watchRest = (): void => {
       main?.querySelector('h1') && !main.querySelector('[aria-busy=true], [role=status]');
     const marks = window as Shown;
     if (!isRead) delete marks.shownAt;
-    else marks.shownAt ??= performance.now();
+    else if (performance.getEntriesByName('first-contentful-paint').length > 0)
+      marks.shownAt ??= performance.now();
     setTimeout(look, 16);
   };
-  addEventListener('DOMContentLoaded', look);
+  look();
 };
 
 async function open(context: BrowserContext, address: string): Promise<Page> {
@@ -165,8 +169,8 @@ try {
         ),
       ]);
       for (const path of paths.slice(0, 7)) {
+        await page.waitForTimeout(READING_MS);
         further.set(path, [...(further.get(path) ?? []), await follow(page, path)]);
-        await page.waitForTimeout(1_500);
       }
       await context.close();
     }

@@ -4,17 +4,18 @@ import { serverContext } from './contexts.ts';
 import { NEW_PASSWORD_PATH, needsPassword } from './needs-password.ts';
 import { buildLoginPath } from './return-path.ts';
 import { hasSessionCookie } from './session-cookie.ts';
+import { isAdmin, UNKNOWN_SESSION, type SessionState } from './session-state.ts';
 
 /**
  * Server side guard of /portal and /admin: without a valid session, or before
  * its second factor was used, the visitor goes to /login and no area page is
- * rendered. It gives the page no more than id and role: personal data reach the
- * browser only through calls under row level security (PORTAL-05, ADMIN-06).
+ * rendered. It gives the page the person who asks for it; all other data come
+ * only through calls under row level security (PORTAL-05, ADMIN-06).
  */
 export async function requireSignedIn(
   request: Request,
   context: Readonly<RouterContextProvider>,
-): Promise<{ userId: string; isAdmin: boolean }> {
+): Promise<{ session: SessionState; isAdmin: boolean }> {
   const { client } = context.get(serverContext).createSupabase(request);
   const { data: found, error } = await client.auth.getUser();
   const { user } = found;
@@ -37,8 +38,9 @@ export async function requireSignedIn(
   if (needsPassword(user)) throw redirectDocument(NEW_PASSWORD_PATH);
   const { data: profile } = await client
     .from('profiles')
-    .select('role')
+    .select('id,full_name,role')
     .eq('id', user.id)
     .maybeSingle();
-  return { userId: user.id, isAdmin: profile?.role === 'admin' };
+  const session: SessionState = { ...UNKNOWN_SESSION, status: 'signed-in', user, profile };
+  return { session, isAdmin: isAdmin(session) };
 }

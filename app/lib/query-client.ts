@@ -1,6 +1,8 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
 
 const LONGEST_WAIT_MS = 30_000;
+/** What the page was rendered with is not read again at once. */
+const FRESH_MS = 2_000;
 
 /**
  * The one cache of the browser's reads: three retries with growing pauses up to
@@ -12,6 +14,7 @@ export const queryClient = new QueryClient({
       retry: 3,
       retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, LONGEST_WAIT_MS),
       gcTime: 5 * 60 * 1000,
+      staleTime: FRESH_MS,
     },
   },
 });

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import { UNKNOWN_SESSION, type SessionState } from './session-state.ts';
 
 let state = UNKNOWN_SESSION;
@@ -16,9 +16,18 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Who was signed in when the server rendered a private page. */
+export const RenderedSession = createContext(UNKNOWN_SESSION);
+
 /**
- * Who is signed in, as the browser knows it. Decides what is shown, never what
- * is allowed: that is the database's business.
+ * Who is signed in, as the browser knows it, and until it has looked, as the
+ * page was rendered. Decides what is shown, never what is allowed: that is the
+ * database's business.
  */
-export const useSession = (): SessionState =>
-  useSyncExternalStore(subscribe, readSession, () => UNKNOWN_SESSION);
+export function useSession(): SessionState {
+  const rendered = use(RenderedSession);
+  const live = useSyncExternalStore(subscribe, readSession, () => UNKNOWN_SESSION);
+  if (live.status === 'unknown') return rendered;
+  if (live.profile || live.user?.id !== rendered.user?.id) return live;
+  return { ...live, profile: rendered.profile };
+}

@@ -1,7 +1,8 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { ZodMiniType } from 'zod/mini';
 import type { Database, Json } from '#shared/database-types.ts';
+import { useRenderedRead } from './page-reads.ts';
 import { loadSupabase } from './supabase-browser.ts';
 import { isUuid } from './uuid.ts';
 
@@ -10,20 +11,31 @@ type Answer<Data> = PromiseLike<
   { data: Data; error: null } | { data: null; error: { message: string } }
 >;
 
+type ReadOptions<Data> = Omit<UseQueryOptions<Data>, 'queryFn' | 'enabled'> & {
+  enabled?: boolean;
+  read: (client: Client) => Promise<Data>;
+};
+
 /**
- * One read through the browser's client, under the caller's own rights; retried and cached by the
- * query client's defaults. What the row type names must be among the columns that are selected.
+ * One read under the caller's own rights: by the server where it renders the page, by the browser
+ * from then on, retried and cached there by the query client's defaults.
  */
+export function useRead<Data>({ read, enabled = true, ...options }: ReadOptions<Data>) {
+  useRenderedRead(options.queryKey, read, enabled);
+  return useQuery({ ...options, enabled, queryFn: async () => read(await loadSupabase()) });
+}
+
+/** Rows of a table or view. What the row type names must be among the columns that are selected. */
 export function useRows<Data>(
   key: readonly unknown[],
   read: (client: Client) => Answer<Data>,
   enabled = true,
 ): UseQueryResult<Data> {
-  return useQuery({
+  return useRead({
     queryKey: key,
     enabled,
-    queryFn: async () => {
-      const { data, error } = await read(await loadSupabase());
+    read: async (client) => {
+      const { data, error } = await read(client);
       if (error) throw new Error(error.message);
       return data;
     },

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { PageReadsContext } from '#app/lib/page-reads.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { LogoMark } from '#app/ui/brand/logo.tsx';
 import { cx } from '#app/ui/cx.ts';
@@ -47,6 +48,7 @@ export function AreaShell({
   children,
 }: AreaShellProps) {
   const { pathname } = useLocation();
+  const reads = use(PageReadsContext);
   const main = useRef<HTMLElement>(null);
   useKeptFocus(main);
   useEffect(fetchDialogOnUse, []);
@@ -57,7 +59,7 @@ export function AreaShell({
   const section = findSection(pathname, sections);
   const width = hasSections ? WIDE : NARROW;
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={reads?.queries ?? queryClient}>
       <div className="area flex min-h-dvh flex-col">
         <header className="border-b border-line bg-surface">
           <div className={cx(width, 'flex h-(--area-header) items-center gap-x-3 sm:gap-x-6')}>

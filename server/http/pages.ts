@@ -124,7 +124,7 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
     const { handleAny, handlePlace, serverContext, scriptHashes } = await (mode === 'production'
       ? (production ??= loadHandler())
       : loadHandler());
-    const cookies: { response: Headers }[] = [];
+    let session: ReturnType<typeof createSessionClient> | undefined;
     let document: { bytes: Buffer<ArrayBuffer>; kind: PageKind } | undefined;
     const context = new RouterContextProvider();
     context.set(serverContext, {
@@ -163,11 +163,8 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
           token,
         );
       },
-      createSupabase: (incoming) => {
-        const session = createSessionClient(backend, cookieUrl, incoming);
-        cookies.push({ response: session.responseHeaders });
-        return session;
-      },
+      // One for a request: a token that has ended is renewed once.
+      createSupabase: (incoming) => (session ??= createSessionClient(backend, cookieUrl, incoming)),
     } satisfies ServerContext);
 
     const answer = await (isPlacePath(url.pathname) ? handlePlace : handleAny)(request, context);
@@ -188,8 +185,8 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
       document && request.method !== 'HEAD'
         ? new Response(document.bytes, { status, headers })
         : answer;
-    for (const { response: extra } of cookies)
-      for (const cookie of extra.getSetCookie()) response.headers.append('set-cookie', cookie);
+    for (const cookie of session?.responseHeaders.getSetCookie() ?? [])
+      response.headers.append('set-cookie', cookie);
     // A page may be stricter: one whose address is a key names no referrer at all.
     for (const [name, value] of Object.entries(SECURITY_HEADERS))
       if (!response.headers.has(name)) response.headers.set(name, value);

@@ -89,7 +89,12 @@ test.describe('portal', () => {
     await page.getByText(guest.reference).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Online-Shop');
     await expect(page.getByText('Eingegangen')).toBeVisible();
-    expect((await page.request.get('/portal')).headers()['cache-control']).toContain('no-store');
+    const rendered = await page.request.get('/portal');
+    expect(rendered.headers()['cache-control']).toContain('no-store');
+    // The page comes with its rows, read under the rights of this person.
+    const html = await rendered.text();
+    expect(html).toContain(guest.reference);
+    expect(html).not.toContain(foreign.reference);
     // In capitals it is the same page, never one that is kept for everybody.
     for (let i = 0; i < 2; i++)
       expect((await page.request.get('/PORTAL', { maxRedirects: 0 })).status()).toBe(301);

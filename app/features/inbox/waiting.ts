@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#shared/database-types.ts';
-import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { useRead } from '#app/lib/use-rows.ts';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 
 /** Where something that awaits an answer came in; the word of the address. */
@@ -139,10 +138,9 @@ export function InboxWatch() {
 
 /** All that awaits an answer of the agency: overdue first, then the newest. */
 export function useWaiting() {
-  return useQuery({
+  return useRead({
     queryKey: INBOX_KEY,
-    queryFn: async (): Promise<Waiting[]> => {
-      const client = await loadSupabase();
+    read: async (client): Promise<Waiting[]> => {
       const found = await Promise.all([
         readRequests(client, new Date().toISOString()),
         readContacts(client),

@@ -1,4 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import {
@@ -10,6 +11,8 @@ import { formatCents } from '#shared/pricing/money.ts';
 import { buildCsv, type CsvColumns } from '#app/lib/csv.ts';
 import { downloadFile } from '#app/lib/download.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { useRead } from '#app/lib/use-rows.ts';
+import type { Database } from '#shared/database-types.ts';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
@@ -63,14 +66,13 @@ type InvoicePage = {
 
 /** One page of invoices as list_invoices() in SQL gives it: overdue ones first. */
 async function readInvoices(
+  client: SupabaseClient<Database>,
   search: string,
   state: string,
   page: number,
   size = PAGE_SIZE,
 ): Promise<InvoicePage> {
-  const { data, error } = await (
-    await loadSupabase()
-  ).rpc('list_invoices', { search, state, page, size });
+  const { data, error } = await client.rpc('list_invoices', { search, state, page, size });
   if (error) throw new Error(error.message);
   return data as InvoicePage;
 }
@@ -153,9 +155,9 @@ const COLUMNS: readonly Column<ListedInvoice>[] = [
 ];
 
 const useInvoicePage = ({ search, status, page }: AddressFilter) =>
-  useQuery({
+  useRead({
     queryKey: [...LIST_KEY, search, status, page],
-    queryFn: () => readInvoices(search, status, page),
+    read: (client) => readInvoices(client, search, status, page),
     placeholderData: keepPreviousData,
   });
 
@@ -281,7 +283,7 @@ const CSV_COLUMNS: CsvColumns<ListedInvoice> = {
  */
 async function exportCsv(search: string, state: string): Promise<void> {
   try {
-    const { rows } = await readInvoices(search, state, 0, EVERYTHING);
+    const { rows } = await readInvoices(await loadSupabase(), search, state, 0, EVERYTHING);
     downloadFile('rechnungen.csv', 'text/csv', buildCsv(CSV_COLUMNS, rows));
   } catch {
     void showToast({

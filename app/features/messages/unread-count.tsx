@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { useRead } from '#app/lib/use-rows.ts';
 import { CountMark } from '#app/private/count-mark.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { useSession } from '#app/lib/session-store.ts';
@@ -12,11 +11,10 @@ import { MESSAGE_READS, unreadKey, type Side } from './message-rows.ts';
 export function UnreadCount({ side }: { side: Side }) {
   const { user } = useSession();
   const userId = user?.id;
-  const { data: unread = 0 } = useQuery({
+  const { data: unread = 0 } = useRead({
     queryKey: [...unreadKey(side), userId],
     enabled: userId !== undefined,
-    queryFn: async () => {
-      const client = await loadSupabase();
+    read: async (client) => {
       const all = client
         .from('messages')
         .select('id', { count: 'exact', head: true })

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { formatNumber } from '#shared/core/format.ts';
-import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { useRead } from '#app/lib/use-rows.ts';
 import { FigureList } from '#app/private/figure-list.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { IssueList } from './issue-list.tsx';
@@ -15,10 +14,9 @@ const PROGRESS_MS = 2_000;
  * read again every two seconds.
  */
 export function NewsletterOverview() {
-  const query = useQuery({
+  const query = useRead({
     queryKey: SUMMARY_KEY,
-    queryFn: async () => {
-      const client = await loadSupabase();
+    read: async (client) => {
       const { data, error } = await client.rpc('newsletter_summary');
       if (error) throw new Error(error.message);
       return z.parse(SummarySchema, data);

@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { formatCents } from '#shared/pricing/money.ts';
-import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { useRead } from '#app/lib/use-rows.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Table } from '#app/ui/content/table.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
@@ -21,13 +21,11 @@ const PAGE_SIZE = 25;
 const READS = [['admin-offers']] as const;
 
 const useOfferPage = ({ search, status, page }: AddressFilter) =>
-  useQuery({
+  useRead({
     queryKey: ['admin-offers', search, status, page],
     placeholderData: keepPreviousData,
-    queryFn: async () => {
-      const { data, error } = await (
-        await loadSupabase()
-      ).rpc('list_offers', { search, state: status, page });
+    read: async (client) => {
+      const { data, error } = await client.rpc('list_offers', { search, state: status, page });
       if (error) throw new Error(error.message);
       return data as OfferRow[];
     },

@@ -1,5 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '#shared/database-types.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { useRead } from '#app/lib/use-rows.ts';
 import { REQUEST_STATUSES, type RequestStatus } from '#shared/quote/request-status.ts';
 import { REQUEST_COLUMNS, type RequestRow } from '#app/private/request-facts.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
@@ -33,21 +36,20 @@ const BOARD_KEY = ['admin-requests', 'board'] as const;
 
 /** One page of the enquiries that match, with the number of all of them. */
 export function useRequestPage(filter: RequestFilter, page: number) {
-  return useQuery({
+  return useRead({
     queryKey: [...LIST_KEY, filter, page],
     placeholderData: keepPreviousData,
-    queryFn: () => readRequests(filter, page * PAGE_SIZE, PAGE_SIZE),
+    read: (client) => readRequests(client, filter, page * PAGE_SIZE, PAGE_SIZE),
   });
 }
 
 /** The newest enquiries of every status. */
 export function useBoard(search: string, enabled: boolean) {
-  return useQuery({
+  return useRead({
     queryKey: [...BOARD_KEY, search],
     enabled,
     placeholderData: keepPreviousData,
-    queryFn: async (): Promise<Board> => {
-      const client = await loadSupabase();
+    read: async (client): Promise<Board> => {
       const { data, error } = await client.rpc('pipeline_board', {
         patterns: buildPatterns(search),
         cards: CARDS_PER_COLUMN,
@@ -63,20 +65,21 @@ export function useBoard(search: string, enabled: boolean) {
 
 /** Everything that matches, for the export. */
 export async function readAllRequests(filter: RequestFilter): Promise<RequestRow[]> {
+  const client = await loadSupabase();
   const rows: RequestRow[] = [];
   for (;;) {
-    const page = await readRequests(filter, rows.length, EXPORT_STEP);
+    const page = await readRequests(client, filter, rows.length, EXPORT_STEP);
     rows.push(...page.rows);
     if (page.rows.length < EXPORT_STEP) return rows;
   }
 }
 
 async function readRequests(
+  client: SupabaseClient<Database>,
   filter: RequestFilter,
   offset: number,
   size: number,
 ): Promise<RequestPage> {
-  const client = await loadSupabase();
   const query = applyFilter(
     client.from('quote_requests').select(REQUEST_COLUMNS, { count: 'exact' }),
     filter,

@@ -3,7 +3,7 @@ import { AreaShell } from '#app/private/area-shell.tsx';
 import { SkipLink } from '#app/private/skip-link.tsx';
 import { InboxWatch } from '#app/features/inbox/waiting.ts';
 import { SignOutButton } from '#app/features/account/sign-out-button.tsx';
-import { useSession } from '#app/lib/session-store.ts';
+import { RenderedSession, useSession } from '#app/lib/session-store.ts';
 import { useAreaGuard } from '#app/features/account/use-area-guard.ts';
 import { FactorGate } from '#app/features/account/security/factor-reminder.tsx';
 import { readFactorReminder } from '#app/lib/factor-reminder.ts';
@@ -56,11 +56,17 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex,nofollow' },
 ];
 
-export default function AdminLayout({ loaderData, params }: Route.ComponentProps) {
-  const found = useAreaGuard('admin');
+export default function AdminLayout(props: Route.ComponentProps) {
+  return (
+    <RenderedSession value={props.loaderData.session}>
+      <AdminArea {...props} />
+    </RenderedSession>
+  );
+}
+
+function AdminArea({ loaderData, params }: Route.ComponentProps) {
+  const access = useAreaGuard('admin');
   const { user, profile } = useSession();
-  // The server has just read the role of this user; nothing waits for the browser to ask again.
-  const access = found === 'checking' && user?.id === loaderData.userId ? 'granted' : found;
   const isRefused = !loaderData.isAdmin || access === 'refused';
   return (
     <>

@@ -4,7 +4,7 @@ import { SkipLink } from '#app/private/skip-link.tsx';
 import { WaitingCount } from '#app/features/projects/next-steps.tsx';
 import { UnreadCount } from '#app/features/messages/unread-count.tsx';
 import { SignOutButton } from '#app/features/account/sign-out-button.tsx';
-import { useSession } from '#app/lib/session-store.ts';
+import { RenderedSession, useSession } from '#app/lib/session-store.ts';
 import { useAreaGuard } from '#app/features/account/use-area-guard.ts';
 import { requireSignedIn } from '#app/lib/area-guard.ts';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
@@ -22,8 +22,8 @@ const LINKS = [
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireSignedIn(request, context);
-  return null;
+  const { session } = await requireSignedIn(request, context);
+  return { session };
 }
 
 /**
@@ -42,7 +42,15 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex,nofollow' },
 ];
 
-export default function PortalLayout() {
+export default function PortalLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <RenderedSession value={loaderData.session}>
+      <PortalArea />
+    </RenderedSession>
+  );
+}
+
+function PortalArea() {
   const access = useAreaGuard('portal');
   const { user, profile } = useSession();
   return (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { supportsPasskeys, usePasskeys } from '../passkeys.ts';
 import { useAccountChange } from './use-account-change.ts';
@@ -11,6 +12,7 @@ const QUERY = 'passkeys';
 const dateFormat = lazily(() => new Intl.DateTimeFormat('de-DE', { dateStyle: 'long' }));
 
 export function PasskeyList() {
+  const isHydrated = useHydrated();
   const isPossible = usePasskeys();
   const { busy, run } = useAccountChange(QUERY);
   const passkeys = useQuery({
@@ -22,6 +24,8 @@ export function PasskeyList() {
       return data;
     },
   });
+  // What the browser can do the server does not know.
+  if (!isHydrated) return <Spinner />;
   if (!isPossible)
     return (
       <p className="text-small">

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { formatMoment } from '#app/private/request-facts.ts';
-import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { useRead } from '#app/lib/use-rows.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
@@ -19,10 +18,10 @@ type OwnSession = {
 /** Where one is signed in; each other session, or all of them, can be ended. */
 export function SessionList() {
   const { busy, run } = useAccountChange(QUERY);
-  const sessions = useQuery({
+  const sessions = useRead({
     queryKey: [QUERY],
-    queryFn: async () => {
-      const { data, error } = await (await loadSupabase()).rpc('list_own_sessions');
+    read: async (client) => {
+      const { data, error } = await client.rpc('list_own_sessions');
       if (error) throw error;
       return data as OwnSession[];
     },

@@ -22,6 +22,12 @@ import { MarkdownField, type Insertable, type PictureChoice } from './markdown-f
 import { fieldId, StructuredFields } from './structured-field.tsx';
 import { VersionList, type Version } from './version-list.tsx';
 import { buildSlug } from '#content/slug.ts';
+import { formatMoment } from '#shared/agency/moment.ts';
+import { findMomentOf } from '#shared/bookings/booking-slots.ts';
+
+/** The field says a time by the agency's clock, wherever its owner is. */
+const momentOf = (wall: string): string =>
+  findMomentOf(wall.slice(0, 10), wall.slice(11)).toISOString();
 
 type PageEditorProps = {
   text: EditorText;
@@ -79,7 +85,7 @@ export function PageEditor({
         seen,
         front: prune(fields, draft.front),
         body: draft.body,
-        publishAt: publishAt ? new Date(publishAt).toISOString() : '',
+        publishAt: publishAt ? momentOf(publishAt) : '',
       }),
       { method: 'post', encType: 'application/json' },
     );
@@ -239,8 +245,7 @@ export function PageEditor({
             <details className="text-small">
               <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
                 {base.publishAt
-                  ? 'Geht von selbst online: ' +
-                    `${new Date(base.publishAt).toLocaleString('de-DE', { dateStyle: 'medium', timeStyle: 'short' })}`
+                  ? `Geht von selbst online: ${formatMoment(base.publishAt)}`
                   : 'Später veröffentlichen'}
               </summary>
               <div className="mt-2 flex flex-wrap items-end gap-3">
