@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { cx } from '#app/ui/cx.ts';
+import { showWithin } from './show-within.ts';
 import { isAt, type AreaLink } from './area-links.ts';
 
 /**
@@ -34,9 +35,8 @@ export function LinkLine({ title, links }: { title: string; links: readonly Area
     const isPushed = !isShown.current && (line.current?.scrollLeft ?? 0) > 0;
     isShown.current = true;
     if (isPushed) return;
-    line.current
-      ?.querySelector('[aria-current]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
+    const current = line.current?.querySelector('[aria-current]');
+    if (current) showWithin(line.current!, current);
   }, [pathname]);
   return (
     <nav aria-label={title}>

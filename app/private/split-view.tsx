@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { showWithin } from './show-within.ts';
 import { RecordRail, type RailRow } from './record-rail.tsx';
 
 type SplitViewProps = {
@@ -20,7 +21,8 @@ export function SplitView({ label, rows, isAlone = false, children }: SplitViewP
   const rail = useRef<HTMLElement>(null);
   const count = rows.length;
   useEffect(() => {
-    rail.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    const current = rail.current?.querySelector('[aria-current]');
+    if (current) showWithin(rail.current!.firstElementChild!, current);
   }, [pathname, count]);
   return (
     <div className={isAlone ? '' : 'xl:grid xl:grid-cols-[17rem_minmax(0,1fr)] xl:gap-8'}>

@@ -10,7 +10,8 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const area = root.current;
     if (!area) return;
-    let holder: HTMLElement | null = null;
+    // The page was there before its code: it may hold the focus already.
+    let holder = findHolder(area);
     const remember = ({ target }: FocusEvent) =>
       (holder = target instanceof HTMLElement ? target : null);
     // Who leaves on purpose is not called back. What vanishes is looked at before this, see below.
@@ -44,6 +45,12 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   }, [root]);
 }
 
+const findHolder = (area: HTMLElement): HTMLElement | null => {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLElement && area.contains(activeElement)
+    ? activeElement
+    : null;
+};
 const nextOf = (node: Node | null): HTMLElement | null =>
   node instanceof HTMLElement || !node ? node : nextOf(node.nextSibling);
 const previousOf = (node: Node | null): HTMLElement | null =>

@@ -1,5 +1,11 @@
 import { expectAccessible } from '#tests/support/accessibility.ts';
-import { createAccount, forgetSession, openService, signIn } from '#tests/support/accounts.ts';
+import {
+  createAccount,
+  forgetSession,
+  openService,
+  signIn,
+  startSession,
+} from '#tests/support/accounts.ts';
 import { ADMIN, expect, test, withConsent } from '#tests/support/browser.ts';
 import { buildQuote } from '#tests/support/quote.ts';
 
@@ -172,14 +178,15 @@ test.describe('portal', () => {
   }) => {
     expectedErrors.push(/Failed to load resource/);
     const account = await createAccount();
-    await signIn(page, account);
+    await signIn(page, account, '/portal/profil');
     await page.clock.install();
     let calls = 0;
     await page.route('**/rest/v1/quote_requests*', (route) => {
       calls++;
       return route.fulfill({ status: 500, json: { message: 'x' } });
     });
-    await page.reload();
+    // The first page comes with its rows; further ones read in the browser.
+    await page.getByRole('navigation').getByRole('link', { name: 'Übersicht' }).click();
     await expect(async () => {
       await page.clock.runFor(5_000);
       expect(await page.getByText('Die Daten konnten nicht geladen werden.').count()).toBe(1);
@@ -190,6 +197,34 @@ test.describe('portal', () => {
     await page.getByRole('button', { name: 'Erneut versuchen' }).click();
     await expect(page.getByText('Noch keine Anfrage')).toBeVisible();
   });
+});
+
+test('a private page that is read before its code has come keeps its place', async ({ page }) => {
+  const { reference } = await submit({ name: 'Lang Leserin', message: 'Zeile\n'.repeat(40) });
+  const { data } = await (
+    await openService()
+  )
+    .from('quote_requests')
+    .select('id')
+    .eq('reference', reference)
+    .single<{ id: string }>();
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await startSession(page, ADMIN);
+  await page.goto(`/admin/anfragen/${data!.id}`, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lang Leserin');
+  const foot = page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' });
+  await foot.scrollIntoViewIfNeeded();
+  const readPlace = () => page.evaluate(() => scrollY);
+  const place = await readPlace();
+  expect(place).toBeGreaterThan(200);
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  expect(await readPlace()).toBe(place);
 });
 
 test.describe('admin', () => {

@@ -37,6 +37,9 @@ test('the inbox holds what awaits an answer from every way in, and lets it go on
   await expect(rows).toHaveCount(3);
   // The newest one first, each with where it came in.
   await expect(rows.first()).toContainText('Chat');
+  // The first one of all opens by itself, unless a customer has written it.
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
 
   await main.getByRole('button', { name: /^Kontakt/ }).click();
