@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import {
   createAccount,
@@ -199,6 +200,34 @@ test.describe('portal', () => {
   });
 });
 
+/** Private pages wait for their code until it is released. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return release;
+}
+
+test('what was chosen in a private list before its code has come counts', async ({ page }) => {
+  const name = `Frieda Früh ${Date.now()}`;
+  await submit({ name });
+  const release = await holdCode(page);
+  await startSession(page, ADMIN);
+  await page.goto(`/admin?ansicht=liste&suche=${encodeURIComponent(name)}`, {
+    waitUntil: 'commit',
+  });
+  const row = page.getByRole('row').filter({ hasText: name });
+  await row.getByRole('checkbox').check();
+  await page.getByLabel('Suche').fill(name.slice(0, -1));
+  release();
+  await expect(page.getByText('1 ausgewählt')).toBeVisible();
+  await expect(row.getByRole('checkbox')).toBeChecked();
+  await expect(page).toHaveURL(/suche=[^&]*\d{12}(&|$)/);
+});
+
 test('a private page that is read before its code has come keeps its place', async ({ page }) => {
   const { reference } = await submit({ name: 'Lang Leserin', message: 'Zeile\n'.repeat(40) });
   const { data } = await (
@@ -208,12 +237,7 @@ test('a private page that is read before its code has come keeps its place', asy
     .select('id')
     .eq('reference', reference)
     .single<{ id: string }>();
-  let release = (): void => undefined;
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/entry.client-*.js', async (route) => {
-    await isReleased;
-    await route.continue();
-  });
+  const release = await holdCode(page);
   await startSession(page, ADMIN);
   await page.goto(`/admin/anfragen/${data!.id}`, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lang Leserin');

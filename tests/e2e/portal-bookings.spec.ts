@@ -81,7 +81,9 @@ test(
     await page.route('**/rest/v1/bookings**', (route) =>
       route.fulfill({ status: 400, json: { message: 'x', code: 'x' } }),
     );
-    await page.reload();
+    // The first page comes with its rows; further ones read in the browser.
+    await page.goto('/portal/profil');
+    await page.getByRole('navigation').getByRole('link', { name: 'Termine' }).click();
     await expect(page.getByText('Die Daten konnten nicht geladen werden.')).toBeVisible({
       timeout: 60_000,
     });

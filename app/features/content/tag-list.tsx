@@ -28,7 +28,7 @@ export function TagList({
               <SiteLink
                 to={path}
                 aria-current={path === current ? 'page' : undefined}
-                className="-outline-offset-3 inline-flex min-h-11 items-center gap-2.5 rounded-control border border-line-strong px-3 text-small hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-canvas aria-[current=page]:[--surface:transparent]"
+                className="-outline-offset-3 inline-flex min-h-11 items-center gap-2.5 rounded-control border border-line-strong px-3 text-small hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-canvas aria-[current=page]:outline-canvas aria-[current=page]:[--surface:transparent]"
               >
                 {sign && <Sign tool={sign} className="w-6" />}
                 {tag}

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import { REQUEST_STATUSES, type RequestStatus } from '#shared/quote/request-status.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { cx } from '#app/ui/cx.ts';
+import { useEarlyValue } from '#app/ui/form/use-early-value.ts';
 import { StatusSelect } from '#app/private/status-select.tsx';
 import type { RequestRow } from '#app/private/request-facts.ts';
 import { downloadRequests } from './request-csv.ts';
@@ -110,14 +111,19 @@ const RowCheckbox = ({
   label: string;
   checked: boolean;
   onChange: (on: boolean) => void;
-}) => (
-  <label className="-my-2 grid size-11 place-items-center">
-    <input
-      type="checkbox"
-      aria-label={label}
-      className="size-5 accent-(--ink) sm:in-[tbody]:translate-y-1"
-      checked={checked}
-      onChange={(event) => onChange(event.target.checked)}
-    />
-  </label>
-);
+}) => {
+  const listen = (event: ChangeEvent<HTMLInputElement>) => onChange(event.target.checked);
+  const ref = useEarlyValue<HTMLInputElement>({ checked, onChange: listen });
+  return (
+    <label className="-my-2 grid size-11 place-items-center">
+      <input
+        type="checkbox"
+        aria-label={label}
+        className="size-5 accent-(--ink) sm:in-[tbody]:translate-y-1"
+        ref={ref}
+        checked={checked}
+        onChange={listen}
+      />
+    </label>
+  );
+};

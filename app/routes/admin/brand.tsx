@@ -1,10 +1,11 @@
-import { useState, type CSSProperties } from 'react';
+import { useState, type ChangeEvent, type CSSProperties } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
 import { textOf } from '#app/features/content/site-fields.ts';
 import { PlaceRow } from '#app/features/media/place-row.tsx';
 import { readMedia, readSlots } from '#app/features/media/read-media.server.ts';
 import { serverContext } from '#app/lib/contexts.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
+import { useEarlyValue } from '#app/ui/form/use-early-value.ts';
 import { PageHead } from '#app/private/page-head.tsx';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -61,6 +62,8 @@ export default function AdminBrand({ loaderData }: Route.ComponentProps) {
   const problem = isColor ? (isReadable(accent) ? undefined : UNREADABLE) : INVALID;
   const shown = isColor ? accent : loaderData.accent;
   const accents = buildAccents(shown);
+  const pick = (event: ChangeEvent<HTMLInputElement>) => setText(event.target.value);
+  const picker = useEarlyValue<HTMLInputElement>({ value: shown, onChange: pick });
   return (
     <>
       <PageHead
@@ -91,8 +94,9 @@ export default function AdminBrand({ loaderData }: Route.ComponentProps) {
                 <input
                   type="color"
                   aria-label="Akzentfarbe wählen"
+                  ref={picker}
                   value={shown}
-                  onChange={(event) => setText(event.target.value)}
+                  onChange={pick}
                   className="h-12 w-16 shrink-0 cursor-pointer rounded-control border border-line-strong bg-surface p-1"
                 />
               </div>

@@ -207,7 +207,7 @@ export function PageEditor({
             front={draft.front}
             path=""
             errors={errors}
-            onFocus={follow}
+            onUse={follow}
             onChange={(front) => change({ ...draft, front })}
           />
           {hasBody && (

@@ -19,8 +19,8 @@ type FieldsProps = {
   /** Path of the group, ending in a dot; empty at the top. */
   path: string;
   errors: Errors;
-  /** Somebody has begun to write in a field of the top. */
-  onFocus?: (name: string) => void;
+  /** Somebody is at a field of the top, or has written there. */
+  onUse?: (name: string) => void;
   onChange: (front: Front) => void;
 };
 
@@ -28,13 +28,13 @@ type FieldsProps = {
 export const fieldId = (path: string): string => `feld-${path.replaceAll('.', '-')}`;
 
 /** A group of fields as the schema lists them. */
-export function StructuredFields({ fields, front, path, errors, onFocus, onChange }: FieldsProps) {
+export function StructuredFields({ fields, front, path, errors, onUse, onChange }: FieldsProps) {
   return (
     <div
       className="grid gap-5 sm:grid-cols-2"
       onFocus={({ target }) => {
         const field = fields.find(({ name }) => fieldId(path + name) === target.id);
-        if (field) onFocus?.(field.name);
+        if (field) onUse?.(field.name);
       }}
     >
       {fields.map((field) => (
@@ -44,7 +44,11 @@ export function StructuredFields({ fields, front, path, errors, onFocus, onChang
           value={front[field.name]}
           path={path + field.name}
           errors={errors}
-          onChange={(value) => onChange({ ...front, [field.name]: value })}
+          onChange={(value) => {
+            // Written before the code of the page was there, it had no focus to be seen.
+            onUse?.(field.name);
+            onChange({ ...front, [field.name]: value });
+          }}
         />
       ))}
     </div>
