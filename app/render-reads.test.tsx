@@ -25,8 +25,8 @@ function Part({ name, answer, then }: { name: string; answer: Answer; then?: str
 }
 
 /** As the server renders a private page. */
-function render(answer: Answer): Promise<string> {
-  const reads = createPageReads(() => client);
+function render(answer: Answer, timeout?: number): Promise<string> {
+  const reads = createPageReads(() => client, timeout);
   return new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <PageReadsContext value={reads}>
@@ -84,5 +84,15 @@ test('what could not be read is left to the browser', async () => {
   );
   expect(html).toContain('<p>Lädt Termine</p>');
   expect(html).toContain('<p>Verlauf</p>');
+  expect(keptIn(html).queries.map(({ queryKey }) => queryKey[0])).not.toContain('Termine');
+});
+
+test('what takes too long is left to the browser as well', async () => {
+  const html = await render(
+    (name) => (name === 'Termine' ? new Promise<string>(() => undefined) : Promise.resolve(name)),
+    20,
+  );
+  expect(html).toContain('<p>Lädt Termine</p>');
+  expect(html).toContain('<p>Anfragen</p>');
   expect(keptIn(html).queries.map(({ queryKey }) => queryKey[0])).not.toContain('Termine');
 });

@@ -1,23 +1,34 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { dehydrate, hashKey, QueryClient } from '@tanstack/react-query';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#shared/database-types.ts';
 import type { PageReads } from './lib/page-reads.ts';
 
+/** A page does not wait longer for one read; the browser shows that it is loading. */
+const READ_TIMEOUT_MS = 2_000;
+
 /** Reads for one page, under the rights of the person who asks for it. */
-export function createPageReads(openClient: () => SupabaseClient<Database>): PageReads {
+export function createPageReads(
+  openClient: () => SupabaseClient<Database>,
+  timeout = READ_TIMEOUT_MS,
+): PageReads {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const begun = new Map<string, Promise<void>>();
-  let client: SupabaseClient<Database> | undefined;
   let kept: Promise<string> | undefined;
 
-  /** A part that has its rows may ask for more, one turn later. */
+  const failLate = async (): Promise<never> => {
+    await setTimeout(timeout, undefined, { ref: false });
+    throw new Error('The read took too long');
+  };
+  /** A part that has its rows may ask for more, one or two turns later. */
   const settle = async (): Promise<void> => {
-    for (let known = -1; known < begun.size; await setImmediate()) {
+    let known: number;
+    do {
       known = begun.size;
       await Promise.all(begun.values());
       await setImmediate();
-    }
+      await setImmediate();
+    } while (begun.size > known);
   };
   return {
     queries,
@@ -25,8 +36,10 @@ export function createPageReads(openClient: () => SupabaseClient<Database>): Pag
       const id = hashKey(queryKey);
       const reading =
         begun.get(id) ??
-        queries
-          .fetchQuery({ queryKey, queryFn: () => read((client ??= openClient())) })
+        Promise.race([
+          queries.fetchQuery({ queryKey, queryFn: () => read(openClient()) }),
+          failLate(),
+        ])
           .then(() => undefined)
           .catch(() => queries.removeQueries({ queryKey, exact: true }));
       begun.set(id, reading);
