@@ -28,6 +28,6 @@ export function useSession(): SessionState {
   const rendered = use(RenderedSession);
   const live = useSyncExternalStore(subscribe, readSession, () => UNKNOWN_SESSION);
   if (live.status === 'unknown') return rendered;
-  if (live.profile || live.user?.id !== rendered.user?.id) return live;
+  if (live.profile || !live.user || live.user.id !== rendered.user?.id) return live;
   return { ...live, profile: rendered.profile };
 }
