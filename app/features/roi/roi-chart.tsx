@@ -75,20 +75,16 @@ export function RoiChart({ results }: { results: Record<RoiScenario, RoiResult> 
         />
       ))}
       <path d={`M0 ${y(0)}H${WIDTH + AMOUNTS}`} stroke="var(--line-strong)" strokeWidth="1" />
-      <path
-        d={`M${line(low.balance)}`}
-        stroke="var(--line-strong)"
-        strokeWidth="1.5"
-        strokeDasharray="4 4"
-        fill="none"
-      />
-      <path
-        d={`M${line(high.balance)}`}
-        stroke="var(--line-strong)"
-        strokeWidth="1.5"
-        strokeDasharray="4 4"
-        fill="none"
-      />
+      {[low, high].map(({ balance }, index) => (
+        <path
+          key={index}
+          d={`M${line(balance)}`}
+          stroke="var(--line-strong)"
+          strokeWidth="1.5"
+          strokeDasharray="4 4"
+          fill="none"
+        />
+      ))}
       <path
         d={`M${line(expected.balance)}`}
         stroke="var(--ink)"
