@@ -46,7 +46,12 @@ export function SavedViews({ query }: { query: string }) {
         </span>
       ))}
       {query !== '' && !isKept && (
-        <Button size="small" variant="quiet" onClick={() => setNaming(true)}>
+        <Button
+          size="small"
+          variant="quiet"
+          className="first:-ml-4"
+          onClick={() => setNaming(true)}
+        >
           Ansicht merken
         </Button>
       )}
