@@ -142,11 +142,7 @@ describe('a database of an earlier version', () => {
           version,
           checksum,
         ]);
-      const { versions: standing, former, replaces } = await readBaseline(folder);
-      for (const version of [...standing, ...Object.keys({ ...former, ...replaces }), ...versions])
-        await tx.query('delete from supabase_migrations.schema_migrations where version = $1', [
-          version,
-        ]);
+      await tx.query('delete from supabase_migrations.schema_migrations');
       for (const version of versions)
         await tx.query(
           `insert into supabase_migrations.schema_migrations (version, checksum) values ($1, $2)`,
@@ -156,26 +152,40 @@ describe('a database of an earlier version', () => {
     return readJournals(db);
   }
 
-  it('is left as it is, and so is its backup, with what to do', async () => {
+  async function restoreItsBackup(): Promise<void> {
+    await mkdir(join(work, 'data'), { recursive: true });
+    const files = { kind: 'disk', root: join(work, 'files') } as const;
+    const backup = await mkdtemp(join(work, 'backup-'));
+    const source = { db, blobs: openBlobs(files), dataDir: join(work, 'data') };
+    await createBackup(source, join(backup, 'made'));
+    const target = { dataDir: join(work, 'data'), databaseUrl: undefined, files };
+    await restoreBackup(join(backup, 'made'), target, false);
+  }
+
+  it.each([
+    {
+      has: 'all but the last',
+      pick: (replaced: string[]) => replaced.slice(0, -1),
+      refusal: /Only 17 of 18 .* 20261126190000 is .* missing or different\. Start the last/,
+    },
+    {
+      has: 'the first baseline and one change of those after it',
+      pick: (replaced: string[]) => [...replaced.slice(0, 13), '20261126120000'],
+      refusal: /Only 14 of 18 .* 20261126110360 is .* missing or different\. Start the last/,
+    },
+  ])('is left as it is with $has, and so is its backup', async ({ pick, refusal }) => {
     const { replaces } = await readBaseline(folder);
-    const before = await pretend(Object.keys(replaces).slice(0, -1), replaces);
-    const refusal = /Only 34 of 35 .* 20261126110200 is .* missing or different\. Start the last/;
+    const before = await pretend(pick(Object.keys(replaces)), replaces);
     await expect(migrateDatabase(db)).rejects.toThrow(refusal);
     expect(await readJournals(db)).toEqual(before);
-
-    await mkdir(join(work, 'data'));
-    const files = { kind: 'disk', root: join(work, 'files') } as const;
-    const source = { db, blobs: openBlobs(files), dataDir: join(work, 'data') };
-    await createBackup(source, join(work, 'backup'));
-    const target = { dataDir: join(work, 'data'), databaseUrl: undefined, files };
-    await expect(restoreBackup(join(work, 'backup'), target, false)).rejects.toThrow(refusal);
+    await expect(restoreItsBackup()).rejects.toThrow(refusal);
   });
 
   it('counts a migration that was edited as another one', async () => {
     const { replaces } = await readBaseline(folder);
-    await pretend(Object.keys(replaces), { ...replaces, 20261124150000: 'edited' });
+    await pretend(Object.keys(replaces), { ...replaces, 20261126160000: 'edited' });
     await expect(migrateDatabase(db)).rejects.toThrow(
-      /20261124150000 is the first one missing or different/,
+      /20261126160000 is the first one missing or different/,
     );
   });
 
@@ -185,7 +195,7 @@ describe('a database of an earlier version', () => {
     await expect(migrateDatabase(db)).rejects.toThrow(
       /Only 43 of 44 .* 20261120195900 is the first one missing or different/,
     );
-    await pretend(Object.keys(former), former);
+    await pretend([...Object.keys(former), '20261126110360'], former);
     await expect(migrateDatabase(db)).rejects.toThrow(
       /Besides the 44 .* names 20261126110360, which this program does not know/,
     );
@@ -193,7 +203,14 @@ describe('a database of an earlier version', () => {
 
   it('is taken at its word where the CLI of Supabase noted no checksums', async () => {
     const { replaces } = await readBaseline(folder);
-    await pretend(Object.keys(replaces), {});
+    const later = (await listLaterMigrations()).map((name) => name.split('_')[0]!);
+    await pretend([...Object.keys(replaces), ...later], {});
     expect(await migrateDatabase(db)).toEqual([]);
+  });
+
+  it('is not what a backup of a newer program comes from', async () => {
+    const { versions } = await readBaseline(folder);
+    await pretend([...versions, '99991231000000'], {});
+    await expect(restoreItsBackup()).rejects.toThrow(/newer program \(migration 99991231000000\)/);
   });
 });

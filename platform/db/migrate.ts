@@ -12,7 +12,7 @@ import { rebuildPublic } from './rebuild.ts';
 
 export type Migration = { version: string; name: string; sql: string };
 
-/** `20261123210000_profiles.sql` → version and name; files in order of their version. */
+/** `20261127210000_profiles.sql` → version and name; files in order of their version. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   return Promise.all(

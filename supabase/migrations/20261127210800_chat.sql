@@ -7,7 +7,8 @@ create table public.chat_sessions (
   handed_over_at timestamptz,
   started_at timestamptz not null default now(),
   last_message_at timestamptz not null default now(),
-  talk jsonb
+  talk jsonb,
+  settled_at timestamptz
 );
 comment on table public.chat_sessions is
   'One conversation. Purpose: handing over to a person, improving answers. Ends 30 days after the '
@@ -21,13 +22,22 @@ comment on column public.chat_sessions.handed_over_at is
 comment on column public.chat_sessions.talk is
   'State of the talk, personal data masked: frame of the wish, topic, open hand-over. Written by '
   'the function chatbot only.';
+comment on column public.chat_sessions.settled_at is
+  'When the agency has answered what was handed over; it leaves the inbox then.';
 create index chat_sessions_recent on public.chat_sessions (last_message_at desc);
 create index chat_sessions_user on public.chat_sessions (user_id) where user_id is not null;
 create index chat_sessions_last_message on public.chat_sessions (last_message_at);
+create index chat_sessions_waiting on public.chat_sessions (handed_over_at desc)
+  where handed_over_at is not null and settled_at is null;
 alter table public.chat_sessions enable row level security;
 grant select on public.chat_sessions to anon, authenticated;
 create policy "staff may read all conversations" on public.chat_sessions for select to authenticated
   using ((select public.is_staff()));
+-- What was handed over waits for the agency until somebody says that it is done.
+grant update (settled_at) on public.chat_sessions to authenticated;
+create policy "staff may settle conversations" on public.chat_sessions
+  for update to authenticated
+  using ((select public.is_staff())) with check ((select public.is_staff()));
 
 create table public.chat_messages (
   id bigint generated always as identity primary key,

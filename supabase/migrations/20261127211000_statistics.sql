@@ -1,5 +1,14 @@
 -- What the agency counts: visits, errors, and how its work stands.
 
+-- A day is one of the agency: what is counted after its midnight belongs to the
+-- new day, whatever the clock of the database says.
+create function public.agency_today() returns date
+language sql stable set search_path = '' as $$
+  select (now() at time zone 'Europe/Berlin')::date
+$$;
+comment on function public.agency_today() is 'Today by the calendar in Europe/Berlin.';
+grant execute on function public.agency_today() to authenticated;
+
 create table public.analytics_events (
   id bigint generated always as identity primary key,
   name text not null,
@@ -53,7 +62,8 @@ begin
   from jsonb_populate_recordset(null::public.analytics_events, events) as e;
 
   insert into public.analytics_daily as total (day, category, name, label, count, value_sum)
-  select current_date, c.category, c.name, left(c.label, 300), count(*), coalesce(sum(c.value), 0)
+  select public.agency_today(), c.category, c.name, left(c.label, 300), count(*),
+    coalesce(sum(c.value), 0)
   from (
     select category, name, label, value
     from jsonb_populate_recordset(null::public.analytics_events, events)
@@ -80,7 +90,7 @@ begin
   -- An enquiry or a talk belongs to what led here last: within the session of a
   -- visitor who allowed statistics, and counted without it.
   insert into public.analytics_daily as total (day, category, name, label, count)
-  select current_date, origin.category, goal.name, origin.label, count(*)
+  select public.agency_today(), origin.category, goal.name, origin.label, count(*)
   from (
     select e.session_id, case e.category when 'quote' then 'enquiry' else 'talk' end as name
     from jsonb_populate_recordset(null::public.analytics_events, events) as e
@@ -111,7 +121,8 @@ language sql security definer set search_path = '' as $$
     where v.name in ('landing', 'source', 'campaign', 'device', 'language')
     group by 1, 2
   ), today as (
-    select name, label from public.analytics_daily where day = current_date and category = 'visit'
+    select name, label from public.analytics_daily
+    where day = public.agency_today() and category = 'visit'
   ), fitting as (
     select t.name, t.count,
       case
@@ -125,7 +136,7 @@ language sql security definer set search_path = '' as $$
     from told t left join today k on (k.name, k.label) = (t.name, t.label)
   )
   insert into public.analytics_daily as total (day, category, name, label, count)
-  select current_date, 'visit', name, label, sum(count) from fitting
+  select public.agency_today(), 'visit', name, label, sum(count) from fitting
   group by name, label
   -- Two processes that touch the same rows do it in the same order.
   order by name, label
@@ -361,7 +372,8 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- How the work stands, for the overview of the admin area: what waits today,
--- and how twelve weeks went. All run with the caller's rights.
+-- and how twelve weeks went. All run with the caller's rights. "The last 30 days"
+-- are the same days here and in analytics_report().
 create function public.pipeline_summary() returns jsonb
 language sql stable set search_path = '' as $$
   with live as (
@@ -377,7 +389,10 @@ language sql stable set search_path = '' as $$
       select sum(shown_price) from live where status in ('new', 'in_review', 'offered')
     ), 0),
     'overdue', (select count(*) from live where status = 'new' and respond_by < now()),
-    'last_30_days', (select count(*) from live where created_at > now() - interval '30 days'),
+    'last_30_days', (
+      select count(*) from live
+      where created_at >= (public.agency_today() - 29)::timestamp at time zone 'Europe/Berlin'
+    ),
     'new_messages', (select count(*) from public.contact_messages where status = 'new')
   )
 $$;
@@ -386,10 +401,11 @@ comment on function public.pipeline_summary() is
   'new_messages}.';
 grant execute on function public.pipeline_summary() to authenticated;
 
+-- Offers that nobody has decided on, beside those that have expired undecided.
 create function public.dashboard_today() returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  today date := (now() at time zone 'Europe/Berlin')::date;
+  today date := public.agency_today();
 begin
   if not public.is_staff() then raise exception 'Kein Zugriff' using errcode = '42501'; end if;
   return jsonb_build_object(
@@ -405,8 +421,13 @@ begin
     ),
     'new_contact_messages', (select count(*) from public.contact_messages where status = 'new'),
     'open_offers', (
-      select jsonb_build_object('count', count(*), 'net_cents', coalesce(sum(net_cents), 0))
-      from public.offers where status = 'sent' and valid_until >= today
+      select jsonb_build_object(
+        'count', count(*) filter (where valid_until >= today),
+        'net_cents', coalesce(sum(net_cents) filter (where valid_until >= today), 0),
+        'expired', count(*) filter (where valid_until < today),
+        'expired_net_cents', coalesce(sum(net_cents) filter (where valid_until < today), 0)
+      )
+      from public.offers where status = 'sent'
     ),
     'overdue_invoices', (
       with overdue as (
@@ -451,8 +472,9 @@ begin
 end $$;
 comment on function public.dashboard_today() is
   'What waits for the staff today: {new_requests, late_requests, unread_messages, '
-  'new_contact_messages, open_offers: {count, net_cents}, overdue_invoices: {count, open_cents, '
-  'rows}, due_tasks: {count, rows}, bookings}; at most ten rows each. Error 42501: not staff.';
+  'new_contact_messages, open_offers: {count, net_cents, expired, expired_net_cents}, '
+  'overdue_invoices: {count, open_cents, rows}, due_tasks: {count, rows}, bookings}; at most ten '
+  'rows each. Error 42501: not staff.';
 grant execute on function public.dashboard_today() to authenticated;
 
 create function public.dashboard_figures(weeks integer default 12) returns jsonb

@@ -125,14 +125,21 @@ comment on table public.site_content_version is
 insert into public.site_content_version default values;
 alter table public.site_content_version enable row level security;
 
+-- Processes that show the site are told of a change at once instead of at their
+-- next look.
 create function public.raise_site_content_version() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.site_content_version set version = version + 1;
+  perform pg_notify('site_content', '');
   return null;
 end $$;
 -- The privacy pages are rendered anew.
 create trigger version after update on public.retention_periods
+  for each statement execute function public.raise_site_content_version();
+-- Texts say how a talk is held: they are rendered anew when the agency offers
+-- other kinds.
+create trigger version after update of kinds on public.booking_rules
   for each statement execute function public.raise_site_content_version();
 
 do $$
@@ -223,15 +230,24 @@ end $$;
 create trigger keep_version after insert or update or delete on public.content_pages
   for each row execute function public.keep_content_version();
 
+-- The server asks every ten seconds. An update that finds nothing would still
+-- raise the version of the site's texts, for which every process reads all texts
+-- and renders all pages anew.
 create function public.publish_due_texts() returns integer
-language sql security definer set search_path = '' as $$
-  with due as (
-    update public.content_pages set status = 'published'
-    where publish_at <= now() and status = 'draft'
-    returning 1
-  )
-  select count(*)::integer from due
-$$;
+language plpgsql security definer set search_path = '' as $$
+declare
+  published integer;
+begin
+  if not exists (
+    select from public.content_pages where publish_at <= now() and status = 'draft'
+  ) then
+    return 0;
+  end if;
+  update public.content_pages set status = 'published'
+  where publish_at <= now() and status = 'draft';
+  get diagnostics published = row_count;
+  return published;
+end $$;
 comment on function public.publish_due_texts() is
   'Drafts whose time has come go live; gives their number. For the server.';
 
