@@ -173,6 +173,11 @@ describe('a database of an earlier version', () => {
       pick: (replaced: string[]) => [...replaced.slice(0, 13), '20261126120000'],
       refusal: /Only 14 of 18 .* 20261126110360 is .* missing or different\. Start the last/,
     },
+    {
+      has: 'none that is known here',
+      pick: () => ['20261124090000', '20261123200000'],
+      refusal: /knows none of the 2 .* first is 20261123200000\. .* docs\/operations\.md, Upgrade/,
+    },
   ])('is left as it is with $has, and so is its backup', async ({ pick, refusal }) => {
     const { replaces } = await readBaseline(folder);
     const before = await pretend(pick(Object.keys(replaces)), replaces);

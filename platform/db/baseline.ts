@@ -31,7 +31,8 @@ export async function readBaseline(folder: string): Promise<Baseline> {
 
 /**
  * What the journal of a database made before the baseline says instead. Both make the same tables,
- * unless it `isFormer`. Throws where only a part was applied: nothing knows the way from there.
+ * unless it `isFormer`. Throws where only a part was applied, or others alone: nothing knows the way
+ * from there.
  */
 export function planAdoption(
   applied: readonly Applied[],
@@ -43,7 +44,10 @@ export function planAdoption(
   const isReplaced = ({ version, checksum }: Applied): boolean =>
     version in known && (checksum === null || checksum === known[version]);
   const replaced = applied.filter(isReplaced).map(({ version }) => version);
-  if (replaced.length === 0 && !isFormer) return { replaced, by: [], isFormer };
+  if (replaced.length === 0 && !isFormer) {
+    refuseStrangers(applied, migrations);
+    return { replaced, by: [], isFormer };
+  }
 
   const all = Object.keys(known);
   const lacking = all.find((version) => !replaced.includes(version));
@@ -67,6 +71,21 @@ export function planAdoption(
     ({ version }) => versions.includes(version) && !present.includes(version),
   );
   return { replaced, by, isFormer };
+}
+
+/** Where no applied version is known: older than all that is replaced, or of a later baseline. */
+function refuseStrangers(applied: readonly Applied[], migrations: readonly Migration[]): void {
+  const here = migrations.map(({ version }) => version);
+  const there = applied.map(({ version }) => version).sort();
+  if (there.length === 0 || there.some((version) => here.includes(version))) return;
+  throw new Error(
+    `Dieses Programm kennt keine der ${there.length} angewendeten Migrationen; die erste ist ` +
+      `${there[0]}. Sind sie älter, starten Sie einmal eine Version dazwischen, siehe ` +
+      'docs/operations.md, Upgrade; sind sie neuer, aktualisieren Sie das Programm. / This ' +
+      `program knows none of the ${there.length} applied migrations; the first is ${there[0]}. ` +
+      'If they are older, start a version in between once, see docs/operations.md, Upgrade; if ' +
+      'newer, update the program.',
+  );
 }
 
 /** The applied versions as the journal names them after the adoption. */
