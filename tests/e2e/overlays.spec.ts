@@ -239,6 +239,7 @@ test('the keyboard meets the banner first, and the skip link where nothing is as
   await page.keyboard.press('Tab');
   await expect(banner.getByRole('button', { name: 'Alle akzeptieren' })).toBeFocused();
   await press(page, 'Nur notwendige');
+  await expect(banner).toBeHidden();
   await page.reload();
   await hydrated(page);
   await page.keyboard.press('Tab');

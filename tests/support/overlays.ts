@@ -107,8 +107,9 @@ export const findCovered = (page: Page, where: 'overlays' | 'page' | 'dialog') =
     const found: string[] = [];
     const root = document.documentElement;
     let [top, bottom] = [0, innerHeight];
-    if (part === 'page') {
+    const measureRoom = () => {
       top = document.querySelector('header')!.getBoundingClientRect().bottom;
+      bottom = innerHeight;
       for (const strip of document.querySelectorAll('[data-edge]')) {
         if (!strip.checkVisibility()) continue;
         const box = strip.getBoundingClientRect();
@@ -116,7 +117,7 @@ export const findCovered = (page: Page, where: 'overlays' | 'page' | 'dialog') =
         if (box.left > 0 || box.right < root.clientWidth)
           found.push(`a strip from ${box.left} to ${box.right}`);
       }
-    }
+    };
     const check = (control: HTMLElement) => {
       const box = control.getBoundingClientRect();
       if (box.width < 4 || box.height < 4) return;
@@ -159,6 +160,7 @@ export const findCovered = (page: Page, where: 'overlays' | 'page' | 'dialog') =
         scrollTo({ top: stop * root.scrollHeight, behavior: 'instant' });
         // The popup leaves a form as soon as it has heard of the scrolling.
         await new Promise((done) => setTimeout(done, 150));
+        measureRoom();
       }
       for (const control of controls) {
         if (part !== 'page') control.scrollIntoView({ block: 'center', behavior: 'instant' });

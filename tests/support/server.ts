@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { dataRoot } from './data-root.ts';
 import { copyDatabase } from './database.ts';
 import { decodeMail } from './mail.ts';
 import { fillDataDir } from './templates.ts';
@@ -83,7 +84,7 @@ async function findDatabase(folder: string): Promise<Record<string, string>> {
 export async function createDataDir({
   isEmbedded = !process.env['TEST_DATABASE_URL'],
 } = {}): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'server-'));
+  const folder = await mkdtemp(join(dataRoot, 'server-'));
   if (isEmbedded) await fillDataDir(folder);
   return folder;
 }
@@ -159,7 +160,7 @@ export async function startTestServer({
     output: () => output,
     async stop({ keepData = false } = {}) {
       await kill('SIGTERM');
-      if (!keepData) await rm(folder, { recursive: true, force: true });
+      if (!keepData) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

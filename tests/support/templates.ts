@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { constants, existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cpSync, existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrateFolder, readMigrations } from '#platform/db/migrate.ts';
 import { openPglite, type PgliteDatabase } from '#platform/db/pglite.ts';
@@ -81,8 +81,11 @@ async function writeDump(db: PgliteDatabase, file: string): Promise<Blob> {
   return dump;
 }
 
-/** Puts a migrated database where a server with this DATA_DIR looks for it. */
+/**
+ * Puts a migrated database where a server with this DATA_DIR looks for it. Not `fs.promises.cp`:
+ * for its 1,500 files that takes a second of processor time.
+ */
 export async function fillDataDir(dataDir: string): Promise<void> {
   const { files } = await findTemplates();
-  await cp(files, join(dataDir, 'db'), { recursive: true, mode: constants.COPYFILE_FICLONE });
+  cpSync(files, join(dataDir, 'db'), { recursive: true });
 }
