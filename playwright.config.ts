@@ -46,6 +46,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Saves a process for each browser, and a tenth of the processor time.
+        ...(isFull ? [] : ['--in-process-gpu']),
       ],
     },
     // Recording costs a third of the CPU time: `--trace on` when something is to be looked at.

@@ -1,17 +1,16 @@
 // @database pglite
 import { request } from 'node:http';
-import { mkdtemp, readFile, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodeJwt } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runKill } from '#tests/support/kill-run.ts';
 import { buildQuote } from '#tests/support/quote.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { createDataDir, startTestServer, type TestServer } from '#tests/support/server.ts';
 import { isFullTier } from '#tests/support/tier.ts';
 
 it('keeps keys, users, rows and logins over a restart, and lets a second process in only where a PostgreSQL server keeps them apart', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'restart-'));
+  const dataDir = await createDataDir();
   const env = { ADMIN_EMAIL: 'leitung@firma.example', ADMIN_PASSWORD: 'Sicher-genug-2026' };
   const first = await startTestServer({ dataDir, env });
   const keyFile = join(dataDir, 'keys.json');
