@@ -39,11 +39,14 @@ test('shows the times of the first free day at once, and the next one in one pre
   await page.goto('/termin');
   await expect(days(page).first()).toBeChecked();
   await expect(times(page).first()).toBeVisible();
+  const whatFollows = page.getByText('Gebucht ist der Termin erst, wenn Sie ihn bestätigen.');
+  await expect(whatFollows).toBeVisible();
   await days(page).nth(2).check();
   await page.getByRole('button', { name: /^Nächster freier Termin: .+ \d\d:\d\d$/ }).click();
   await expect(days(page).first()).toBeChecked();
   await expect(times(page).first()).toBeChecked();
   await expect(form(page).getByLabel('Name', { exact: true })).toBeInViewport();
+  await expect(whatFollows).toBeHidden();
 });
 
 test.describe('on a phone', () => {

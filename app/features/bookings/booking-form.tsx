@@ -147,6 +147,11 @@ export function BookingForm({
         onReload={load}
         error={errors.startsAt}
       />
+      {!hasChosen && slots.state === 'ready' && slots.list.length > 0 && (
+        <p className="text-small text-muted">
+          Danach: Name und E-Mail-Adresse. Gebucht ist der Termin erst, wenn Sie ihn bestätigen.
+        </p>
+      )}
       {hasChosen && talks && (
         <KindPicker
           id={FIELD_IDS.kind}
