@@ -69,6 +69,8 @@ export async function sign(
 
 /** Draws a wave over the one area for signatures. */
 export async function drawSignature(page: Page, within: Locator): Promise<void> {
+  // Before it says so, its code is not there.
+  await within.getByText('Bitte hier unterschreiben').waitFor();
   const canvas = within.locator('canvas');
   await canvas.hover();
   const { x, y, width, height } = (await canvas.boundingBox())!;

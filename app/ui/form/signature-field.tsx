@@ -7,6 +7,7 @@ import { FieldError } from './field-error.tsx';
 import { EMPTY_SIGNATURE, type Signature, type SignatureKind } from './signature.ts';
 import { SignatureCanvas } from './signature-canvas.tsx';
 import { renderTypedSignature } from './typed-signature.ts';
+import { useHydrated } from '../use-hydrated.ts';
 
 const KINDS: readonly { kind: SignatureKind; label: string }[] = [
   { kind: 'drawn', label: 'Zeichnen' },
@@ -78,6 +79,8 @@ export function SignatureField({
 
 function DrawnSignature({ id, value, error, onChange }: Props) {
   const isEmpty = value.drawn === '';
+  // A stroke drawn before the code is there would be lost.
+  const isReady = useHydrated();
   return (
     <div className="mt-2.5">
       <div
@@ -97,7 +100,7 @@ function DrawnSignature({ id, value, error, onChange }: Props) {
         />
         {isEmpty && (
           <span className="pointer-events-none absolute inset-x-0 top-1/2 -translate-y-1/2 text-center text-small text-[#4b5655]">
-            Bitte hier unterschreiben
+            {isReady ? 'Bitte hier unterschreiben' : 'Einen Moment, das Feld wird vorbereitet'}
           </span>
         )}
       </div>
