@@ -167,10 +167,10 @@ test('the menu of a private page pressed before its code arrived opens once', as
   await expect(menu).not.toHaveAttribute('aria-busy');
 });
 
-test(
-  'a private page whose code does not arrive says so',
-  { tag: '@full' },
-  async ({ page, expectedErrors }) => {
+test.describe('a private page whose code does not arrive', () => {
+  // The worker would answer with what it has kept.
+  test.use({ serviceWorkers: 'block' });
+  test('says so', { tag: '@full' }, async ({ page, expectedErrors }) => {
     expectedErrors.push(/Failed to load resource|Failed to fetch dynamically/);
     await signIn(page, ADMIN, '/admin/inhalte');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -180,5 +180,5 @@ test(
       await expect(page.getByRole('alert').filter({ hasText: 'Nicht geladen.' })).toBeVisible();
       await page.unroute(file);
     }
-  },
-);
+  });
+});
