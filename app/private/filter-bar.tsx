@@ -15,10 +15,7 @@ type FilterBarProps = {
   children?: ReactNode;
 };
 
-/**
- * Search and status of a list whose filter stands in the address; on phones all
- * but the search is one line that scrolls.
- */
+/** Search and status of a list whose filter stands in the address. */
 export function FilterBar({
   filter,
   placeholder,
@@ -33,7 +30,7 @@ export function FilterBar({
         placeholder={placeholder}
         onSearch={(suche) => filter.change({ suche })}
       />
-      <div className="relative flex gap-3 max-sm:-mx-5 max-sm:w-[calc(100%+2.5rem)] max-sm:min-w-0 max-sm:overflow-x-auto max-sm:px-5 sm:contents">
+      <div className="flex w-full flex-wrap items-center gap-3 sm:contents">
         <Field
           label="Status"
           optionalMark={false}

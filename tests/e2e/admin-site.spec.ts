@@ -15,15 +15,18 @@ test('company facts: a wrong value is explained and kept, a right one shows at o
   request,
 }) => {
   await page.goto('/admin/firma');
-  await expect(page.getByText('Noch Beispielwerte')).toBeVisible();
-  await page.getByLabel('Inhaber', { exact: true }).fill('Greta Beispiel');
+  await expect(page.getByText(/Angaben sind noch Beispiele/)).toBeVisible();
+  const owner = page.getByLabel('Inhaber', { exact: true });
+  await expect(owner).toHaveAccessibleDescription('Noch ein Beispiel');
+  await owner.fill('Greta Beispiel');
   await page.getByLabel('KvK-Nummer').fill('12');
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByLabel('KvK-Nummer')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByLabel('Inhaber', { exact: true })).toHaveValue('Greta Beispiel');
+  await expect(owner).toHaveValue('Greta Beispiel');
   await page.getByLabel('KvK-Nummer').fill('87654321');
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
+  await expect(owner).toHaveAccessibleDescription('');
   const imprint = await (await request.get('/impressum')).text();
   expect(imprint).toContain('Greta Beispiel');
   expect(imprint).toContain('87654321');

@@ -86,10 +86,7 @@ export function OfferList({ userId }: { userId: string }) {
             />
             <p className="mt-4 max-w-[60ch] text-small text-muted">
               Etwas Neues vor?{' '}
-              <SiteLink
-                to="/?angebot=website"
-                className="inline-flex min-h-11 items-center text-ink underline underline-offset-4"
-              >
+              <SiteLink to="/?angebot=website" className="text-ink underline underline-offset-4">
                 Angebot anfragen
               </SiteLink>
               : Die Antwort kommt an Werktagen innerhalb von {PROMISES.offerHours} Stunden und steht

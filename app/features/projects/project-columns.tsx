@@ -4,10 +4,16 @@ import { cx } from '#app/ui/cx.ts';
 import { isPastDay } from '#app/private/request-facts.ts';
 import { RowLink } from '#app/private/row-link.tsx';
 import { ProjectBadge } from './project-status-badge.tsx';
-import { formatDue, settledOf, type Milestone, type Project } from './project-rows.ts';
+import {
+  awaitsApproval,
+  formatDue,
+  isOver,
+  settledOf,
+  type Milestone,
+  type Project,
+} from './project-rows.ts';
 
 export type ProjectRow = Project & { project_milestones: Pick<Milestone, 'status'>[] };
-const OVER: ReadonlySet<string> = new Set(['done', 'cancelled']);
 
 export const COLUMNS: readonly Column<ProjectRow>[] = [
   {
@@ -25,7 +31,7 @@ export const COLUMNS: readonly Column<ProjectRow>[] = [
     label: 'Kunde',
     onPhone: 'meta',
     cell: ({ customer_email }) => (
-      <span className="block min-w-[12rem] wrap-anywhere">{customer_email}</span>
+      <span className="sm:block sm:min-w-[12rem] sm:wrap-anywhere">{customer_email}</span>
     ),
   },
   {
@@ -33,7 +39,7 @@ export const COLUMNS: readonly Column<ProjectRow>[] = [
     label: 'Schritte',
     onPhone: 'value',
     cell: ({ project_milestones: steps }) => (
-      <span className="flex flex-wrap gap-2 whitespace-nowrap">
+      <span className="flex flex-wrap gap-2 whitespace-nowrap max-sm:justify-end">
         {settledOf(steps)} von {steps.length}
         {steps.some(({ status }) => status === 'changes_requested') && (
           <Badge tone="waiting">Änderungen</Badge>
@@ -45,9 +51,10 @@ export const COLUMNS: readonly Column<ProjectRow>[] = [
     key: 'due',
     label: 'Fertig bis',
     onPhone: 'meta',
-    cell: ({ due_on, status }) => {
+    cell: (project) => {
+      const { due_on } = project;
       if (!due_on) return '–';
-      const isLate = !OVER.has(status) && isPastDay(due_on);
+      const isLate = !isOver(project) && isPastDay(due_on);
       return (
         <span className={cx('whitespace-nowrap', isLate && 'font-semibold text-danger')}>
           <span className="sm:hidden">bis </span>
@@ -61,6 +68,15 @@ export const COLUMNS: readonly Column<ProjectRow>[] = [
     key: 'status',
     label: 'Status',
     onPhone: 'state',
-    cell: ({ status }) => <ProjectBadge status={status} />,
+    cell: (project) => (
+      <ProjectBadge
+        status={project.status}
+        waitsFor={
+          !isOver(project) && project.project_milestones.some(awaitsApproval)
+            ? 'customer'
+            : undefined
+        }
+      />
+    ),
   },
 ];

@@ -1,4 +1,6 @@
 import { useRows } from '#app/lib/use-rows.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Progress } from '#app/ui/feedback/progress.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
@@ -65,9 +67,11 @@ export function ProjectList({ userId }: { userId: string }) {
                       />
                     </span>
                   ),
-                  mark: <ProjectBadge status={status} waitsForYou={waiting !== undefined} />,
+                  mark: <ProjectBadge status={status} waitsFor={waiting && 'you'} />,
                   below: waiting && (
-                    <span className="font-semibold">Ansehen und freigeben: {waiting.title}</span>
+                    <span className={cx(buttonClass({ size: 'small' }), 'mt-2 max-sm:w-full')}>
+                      Ansehen und freigeben: {waiting.title}
+                    </span>
                   ),
                 };
               },

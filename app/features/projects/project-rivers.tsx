@@ -72,7 +72,7 @@ function ProjectRiver({ project }: { project: ProjectWithSteps }) {
                 </>
               )}
             </span>
-            <ProjectBadge status={status} waitsForYou={waiting !== undefined} />
+            <ProjectBadge status={status} waitsFor={waiting && 'you'} />
           </p>
           <h2
             id={`projekt-${id}`}

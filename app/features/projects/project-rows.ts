@@ -11,6 +11,21 @@ export const PROJECTS_KEY = ['projects'];
 export const projectKey = (id: string) => ['project', id] as const;
 export const PROJECT_READS = [PROJECTS_KEY, ['project'], ['next-steps']];
 
+/** Done or broken off: it asks for nothing any more. */
+export const isOver = ({ status }: Pick<Project, 'status'>): boolean =>
+  status === 'done' || status === 'cancelled';
+
+const LATEST = '9999';
+/** What has to be ready next stands first, without a day behind it; what is over last. */
+export const byUrgency = (
+  one: Pick<Project, 'status' | 'due_on'>,
+  other: Pick<Project, 'status' | 'due_on'>,
+): number =>
+  Number(isOver(one)) - Number(isOver(other)) ||
+  (isOver(one)
+    ? (other.due_on ?? '').localeCompare(one.due_on ?? '')
+    : (one.due_on ?? LATEST).localeCompare(other.due_on ?? LATEST));
+
 /** The step on whose approval the project waits. */
 export const awaitsApproval = (step: Pick<Milestone, 'status'>): boolean =>
   step.status === 'awaiting_approval';

@@ -14,17 +14,18 @@ const MILESTONE_TONES: Record<string, BadgeTone> = {
 
 type ProjectBadgeProps = {
   status: string;
-  /** The customer's own word for a project of which a step awaits an approval. */
-  waitsForYou?: boolean;
+  /** A step awaits the customer's approval: what he reads then, or the agency. */
+  waitsFor?: 'you' | 'customer' | undefined;
 };
-export const ProjectBadge = ({ status, waitsForYou = false }: ProjectBadgeProps) =>
-  waitsForYou ? (
-    <Badge tone="waiting">Wartet auf Sie</Badge>
-  ) : (
+export function ProjectBadge({ status, waitsFor }: ProjectBadgeProps) {
+  if (waitsFor === 'you') return <Badge tone="waiting">Wartet auf Sie</Badge>;
+  if (waitsFor === 'customer') return <Badge>Wartet auf Kunde</Badge>;
+  return (
     <Badge tone={PROJECT_TONES[status] ?? 'neutral'}>
       {PROJECT_STATUS_LABELS[status] ?? status}
     </Badge>
   );
+}
 export const MilestoneBadge = ({ status }: { status: string }) => (
   <Badge tone={MILESTONE_TONES[status] ?? 'neutral'}>{MILESTONE_LABELS[status] ?? status}</Badge>
 );

@@ -9,7 +9,7 @@ import { FilterBar } from '#app/private/filter-bar.tsx';
 import { MoreRows } from '#app/private/more-rows.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { useAddressFilter } from '#app/private/use-address-filter.ts';
-import { PROJECTS_KEY } from './project-rows.ts';
+import { byUrgency, PROJECTS_KEY } from './project-rows.ts';
 import { useLiveProjects } from './use-live-projects.ts';
 import { NewProject } from './new-project.tsx';
 import { PageHead } from '#app/private/page-head.tsx';
@@ -63,11 +63,13 @@ function Found({ projects }: { projects: readonly ProjectRow[] }) {
   const { search, status } = filter;
   const found = useMemo(
     () =>
-      projects.filter(
-        (row) =>
-          (status === '' || row.status === status) &&
-          matchWords(search, [row.title, row.number, row.customer_email]),
-      ),
+      projects
+        .filter(
+          (row) =>
+            (status === '' || row.status === status) &&
+            matchWords(search, [row.title, row.number, row.customer_email]),
+        )
+        .sort(byUrgency),
     [projects, search, status],
   );
   return (

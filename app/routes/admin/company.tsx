@@ -1,10 +1,6 @@
 import { findPlaceholders } from '#content/company.ts';
 import { getContentSettings } from '#content/settings.ts';
-import {
-  COMPANY_FIELDS,
-  COMPANY_GROUPS,
-  companyToValues,
-} from '#app/features/content/company-fields.ts';
+import { COMPANY_GROUPS, companyToValues } from '#app/features/content/company-fields.ts';
 import { readCompanyForm } from '#app/features/content/read-company-form.ts';
 import { saveSeen } from '#app/private/save-seen.ts';
 import {
@@ -62,7 +58,21 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Si
   return { saved: true, seen: saving.seen };
 }
 
+const SAMPLE_MARK = 'Noch ein Beispiel';
+
+/** The groups of the form, with a word at each field that nobody has filled in yet. */
+const markSamples = (samples: readonly string[]): typeof COMPANY_GROUPS =>
+  COMPANY_GROUPS.map((group) => ({
+    ...group,
+    fields: group.fields.map((field) =>
+      samples.includes(field.name)
+        ? { ...field, hint: field.hint ? `${SAMPLE_MARK}. ${field.hint}` : SAMPLE_MARK }
+        : field,
+    ),
+  }));
+
 export default function AdminCompany({ loaderData }: Route.ComponentProps) {
+  const { placeholders } = loaderData;
   return (
     <>
       <PageHead
@@ -72,18 +82,20 @@ export default function AdminCompany({ loaderData }: Route.ComponentProps) {
           'und Rechnungen. Nach dem Speichern gelten sie sofort.'
         }
       />
-      {loaderData.placeholders.length > 0 && (
-        <div className="mb-8 border border-line-strong bg-surface p-5 shadow-[inset_6px_0_0_var(--accent)]">
-          <p className="font-semibold">Noch Beispielwerte</p>
+      {placeholders.length > 0 && (
+        <div className="mb-8 max-w-[60rem] border border-line-strong bg-surface p-5 shadow-[inset_6px_0_0_var(--accent)]">
+          <p className="font-semibold">
+            {placeholders.length === 1
+              ? 'Eine Angabe ist noch ein Beispiel'
+              : `${placeholders.length} Angaben sind noch Beispiele`}
+          </p>
           <p className="mt-1 text-small">
-            {loaderData.placeholders
-              .map((path) => COMPANY_FIELDS.get(path)?.label ?? path)
-              .join(', ')}
+            Besucher lesen sie so auf der Website. Am Feld steht „{SAMPLE_MARK}“.
           </p>
         </div>
       )}
       <div className="max-w-[60rem]">
-        <SiteForm groups={COMPANY_GROUPS} stored={loaderData.stored} />
+        <SiteForm groups={markSamples(placeholders)} stored={loaderData.stored} />
       </div>
     </>
   );

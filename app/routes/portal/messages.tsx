@@ -7,7 +7,7 @@ export default function PortalMessages() {
   const { user } = useSession();
   const company = useCompany();
   return (
-    <div className="mx-auto max-w-[48rem]">
+    <div className="max-w-[48rem]">
       <PageHead title="Nachrichten" />
       {user && <ThreadView customerId={user.id} side="customer" otherName={company.name} />}
     </div>

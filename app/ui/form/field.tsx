@@ -101,9 +101,10 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
       <select className={cx(CONTROL, 'appearance-none pr-11', className)} {...rest} ref={ref}>
         {children}
       </select>
+      {/* Above the control where that lies above the link of its row (ui/content/table.tsx). */}
       <Icon
         name="chevron"
-        className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2"
+        className="pointer-events-none absolute top-1/2 right-3.5 z-1 -translate-y-1/2"
       />
     </span>
   );
