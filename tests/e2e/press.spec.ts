@@ -59,7 +59,7 @@ const listControls = (page: Page): Promise<Control[]> =>
 
 type Watch = { read: () => Promise<string[]> };
 
-/** A control that leads to another page has answered by that. */
+/** A control that leads to another page, or to this one with what was asked, has answered by that. */
 const LEFT = 'another page';
 
 /**
@@ -112,13 +112,12 @@ const watch = (page: Page, index: number): Promise<void> =>
     [CONTROLS, index] as const,
   );
 
-async function readEffects(page: Page): Promise<string[]> {
-  const { pathname } = new URL(page.url());
+async function readEffects(page: Page, url: string): Promise<string[]> {
   try {
     return await page.evaluate(() => (window as unknown as { watch: Watch }).watch.read());
   } catch (error) {
     await page.waitForLoadState();
-    if (new URL(page.url()).pathname !== pathname) return [LEFT];
+    if (page.url() !== url) return [LEFT];
     throw error;
   }
 }
@@ -150,6 +149,7 @@ const findPlace = (page: Page, index: number) =>
  * within five seconds.
  */
 async function press(page: Page, index: number, way: Way): Promise<string[]> {
+  const url = page.url();
   const place = way === 'touch' ? await findPlace(page, index) : undefined;
   const control = page.locator(CONTROLS).nth(index);
   if (way === 'Enter' || way === 'Space') await control.focus();
@@ -157,7 +157,7 @@ async function press(page: Page, index: number, way: Way): Promise<string[]> {
   if (place) await page.touchscreen.tap(place.x, place.y);
   else if (way === 'click') await pressBare(page, index);
   else await page.keyboard.press(way);
-  return readEffects(page);
+  return readEffects(page, url);
 }
 
 async function open(page: Page, path: string): Promise<void> {
@@ -242,7 +242,7 @@ for (const path of PAGE_KINDS)
         await watch(page, index);
         await pressBare(page, index);
         release.resolve();
-        const [first] = await readEffects(page);
+        const [first] = await readEffects(page, page.url());
         if (!first || first === 'twice') wrong.push(`${name}: ${first ?? 'no answer'}`);
       }
       expect(wrong).toEqual([]);
