@@ -4,13 +4,13 @@ import { formatNumericDay } from '#shared/core/format.ts';
 import { callFunction } from '#app/lib/call-function.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { useRow } from '#app/lib/use-rows.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { MissingPage, PageHead } from '#app/private/page-head.tsx';
 import { LOST } from './accept-form.tsx';
-import { findOfferState, OFFER_STATES } from './offer-facts.ts';
+import { CustomerBadge } from './customer-badge.tsx';
+import { findOfferState } from './offer-facts.ts';
 import { OfferSheet, type OfferActions } from './offer-sheet.tsx';
 import { COLUMNS, type PortalOffer } from './portal-offer.ts';
 
@@ -61,7 +61,7 @@ function Offer({ offer }: { offer: PortalOffer }) {
       <PageHead
         title={content.title}
         back={['/portal/angebote', 'Angebote']}
-        badge={<Badge tone={OFFER_STATES[state].tone}>{OFFER_STATES[state].customer}</Badge>}
+        badge={<CustomerBadge state={state} />}
         note={
           `Angebot ${offer.number}${offer.version > 1 ? `, Fassung ${offer.version}` : ''} vom ` +
           `${formatNumericDay(issuedOn)}${isOpen ? `, gültig bis ${formatNumericDay(offer.valid_until)}` : ''}`

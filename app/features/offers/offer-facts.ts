@@ -12,12 +12,17 @@ export type OfferState =
   | 'superseded'
   | 'withdrawn';
 
-/** `customer` is the wording in the portal. */
+/** `customer` is the wording in the portal; `customerTone` where his turn is not the agency's. */
 export const OFFER_STATES: Readonly<
-  Record<OfferState, { label: string; customer: string; tone: BadgeTone }>
+  Record<OfferState, { label: string; customer: string; tone: BadgeTone; customerTone?: BadgeTone }>
 > = {
   draft: { label: 'Entwurf', customer: 'Entwurf', tone: 'neutral' },
-  sent: { label: 'Gesendet', customer: 'Wartet auf Sie', tone: 'waiting' },
+  sent: {
+    label: 'Gesendet',
+    customer: 'Wartet auf Sie',
+    tone: 'neutral',
+    customerTone: 'waiting',
+  },
   expired: { label: 'Abgelaufen', customer: 'Abgelaufen', tone: 'danger' },
   accepted: { label: 'Angenommen', customer: 'Beauftragt', tone: 'success' },
   refused: { label: 'Abgelehnt', customer: 'Abgelehnt', tone: 'neutral' },

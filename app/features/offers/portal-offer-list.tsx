@@ -2,11 +2,11 @@ import { PROMISES } from '#shared/agency/business.ts';
 import { formatNumericDay } from '#shared/core/format.ts';
 import { formatCents } from '#shared/pricing/money.ts';
 import { useRows } from '#app/lib/use-rows.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
-import { findOfferState, OFFER_STATES } from './offer-facts.ts';
+import { CustomerBadge } from './customer-badge.tsx';
+import { findOfferState } from './offer-facts.ts';
 import { QueryState } from '#app/private/query-state.tsx';
 import { RecordRows } from '#app/private/record-rows.tsx';
 import { formatShortDay } from '#app/private/request-facts.ts';
@@ -78,9 +78,7 @@ export function OfferList({ userId }: { userId: string }) {
                     </>
                   ),
                   value: formatCents(offer.accepted_gross_cents ?? offer.gross_cents ?? 0),
-                  mark: (
-                    <Badge tone={OFFER_STATES[state].tone}>{OFFER_STATES[state].customer}</Badge>
-                  ),
+                  mark: <CustomerBadge state={state} />,
                 };
               })}
             />

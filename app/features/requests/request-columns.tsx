@@ -1,3 +1,4 @@
+import { cx } from '#app/ui/cx.ts';
 import { useLocation } from 'react-router';
 import { formatWholePrice } from '#shared/core/format.ts';
 import { type Column } from '#app/ui/content/table.tsx';
@@ -46,7 +47,20 @@ export const COLUMNS: readonly Column<RequestRow>[] = [
         <span className={describeAge(row) && 'max-sm:hidden'}>
           {formatShortDay(row.created_at)}
         </span>
-        <span className="text-fine whitespace-nowrap text-muted sm:block">{describeAge(row)}</span>
+        {/* On phones the promised moment, while it can be kept or has been missed. */}
+        {row.status === 'new' && (
+          <span className="text-fine sm:hidden">
+            bis <Deadline row={row} />
+          </span>
+        )}
+        <span
+          className={cx(
+            'text-fine whitespace-nowrap text-muted sm:block',
+            row.status === 'new' && 'max-sm:hidden',
+          )}
+        >
+          {describeAge(row)}
+        </span>
       </>
     ),
   },
