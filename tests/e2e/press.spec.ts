@@ -240,9 +240,10 @@ for (const path of PAGE_KINDS)
         // What stands below the foot arrives after it.
         await page.locator(CONTROLS).nth(index).waitFor({ state: 'attached' });
         await watch(page, index);
+        const url = page.url();
         await pressBare(page, index);
         release.resolve();
-        const [first] = await readEffects(page, page.url());
+        const [first] = await readEffects(page, url);
         if (!first || first === 'twice') wrong.push(`${name}: ${first ?? 'no answer'}`);
       }
       expect(wrong).toEqual([]);
