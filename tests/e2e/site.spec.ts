@@ -26,8 +26,13 @@ async function expectAccessibleInAllForms(page: Page): Promise<void> {
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
+    // What goes with the scrolling stands still, and runs for ever.
     await page.waitForFunction(() =>
-      document.getAnimations().every(({ playState }) => playState !== 'running'),
+      document
+        .getAnimations()
+        .every(
+          ({ playState, timeline }) => playState !== 'running' || timeline !== document.timeline,
+        ),
     );
     await expectAccessible(
       page,
