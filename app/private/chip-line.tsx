@@ -8,16 +8,26 @@ type ChipLineProps = {
   chips: readonly Chip[];
   chosen: string;
   onChoose: (value: string) => void;
+  /** On phones in one line that scrolls from edge to edge; not within a line of other controls. */
+  scrolls?: boolean;
   className?: string;
 };
 
-/** One of a few views of a list, each with what it holds; on phones in one line that scrolls. */
-export const ChipLine = ({ label, chips, chosen, onChoose, className }: ChipLineProps) => (
+/** One of a few views of a list, each with what it holds. */
+export const ChipLine = ({
+  label,
+  chips,
+  chosen,
+  onChoose,
+  scrolls = true,
+  className,
+}: ChipLineProps) => (
   <div
     role="group"
     aria-label={label}
     className={cx(
-      'flex gap-1.5 max-sm:-mx-5 max-sm:shrink-0 max-sm:overflow-x-auto max-sm:px-5 sm:flex-wrap',
+      'flex items-center gap-1.5',
+      scrolls && 'max-sm:-mx-5 max-sm:shrink-0 max-sm:overflow-x-auto max-sm:px-5 sm:flex-wrap',
       className,
     )}
   >

@@ -81,6 +81,18 @@ const moment = lazily(
       timeZone,
     }),
 );
+const briefMoment = lazily(
+  () =>
+    new Intl.DateTimeFormat('de-DE', {
+      day: '2-digit',
+      month: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone,
+    }),
+);
+/** '27.11., 12:17' */
+export const formatBriefMoment = (iso: string): string => briefMoment().format(new Date(iso));
 const clock = lazily(() => new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone }));
 /** '10:30' */
 export const formatClock = (iso: string): string => clock().format(new Date(iso));

@@ -1,7 +1,12 @@
 import { cx } from '#app/ui/cx.ts';
 import { agencyDay } from '#shared/agency/agency-day.ts';
 import { OPEN_STATUSES } from '#shared/quote/request-status.ts';
-import { formatMoment, isOverdue, type RequestRow } from '#app/private/request-facts.ts';
+import {
+  formatBriefMoment,
+  formatMoment,
+  isOverdue,
+  type RequestRow,
+} from '#app/private/request-facts.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** Midnights between: what came last night is of yesterday. */
@@ -22,11 +27,16 @@ export function describeAge(
   return days === 1 ? 'seit 1 Tag' : `seit ${days} Tagen`;
 }
 
+type DeadlineProps = {
+  row: Pick<RequestRow, 'status' | 'respond_by'>;
+  /** '27.11., 12:17', where there is no room for more. */
+  brief?: boolean;
+};
 /** The promised answer of a new enquiry. */
-export function Deadline({ row }: { row: Pick<RequestRow, 'status' | 'respond_by'> }) {
+export function Deadline({ row, brief = false }: DeadlineProps) {
   return (
     <span className={cx('whitespace-nowrap', isOverdue(row) && 'text-danger')}>
-      {formatMoment(row.respond_by)}
+      {brief ? formatBriefMoment(row.respond_by) : formatMoment(row.respond_by)}
     </span>
   );
 }

@@ -80,7 +80,7 @@ export function Pipeline() {
           ]}
           chosen={isBoard ? 'tafel' : ''}
           onChoose={(ansicht) => change({ ansicht })}
-          className="items-center max-sm:mx-0 max-sm:px-0"
+          scrolls={false}
         />
         <RequestExport filter={filter} />
       </FilterBar>

@@ -50,7 +50,7 @@ export const COLUMNS: readonly Column<RequestRow>[] = [
         {/* On phones the promised moment, while it can be kept or has been missed. */}
         {row.status === 'new' && (
           <span className="text-fine sm:hidden">
-            bis <Deadline row={row} />
+            bis <Deadline row={row} brief />
           </span>
         )}
         <span
