@@ -5,10 +5,10 @@ import { isPastDay } from '#app/private/request-facts.ts';
 import { RowLink } from '#app/private/row-link.tsx';
 import { ProjectBadge } from './project-status-badge.tsx';
 import {
-  awaitsApproval,
   formatDue,
   isOver,
   settledOf,
+  waitingStep,
   type Milestone,
   type Project,
 } from './project-rows.ts';
@@ -69,14 +69,7 @@ export const COLUMNS: readonly Column<ProjectRow>[] = [
     label: 'Status',
     onPhone: 'state',
     cell: (project) => (
-      <ProjectBadge
-        status={project.status}
-        waitsFor={
-          !isOver(project) && project.project_milestones.some(awaitsApproval)
-            ? 'customer'
-            : undefined
-        }
-      />
+      <ProjectBadge status={project.status} waitsFor={waitingStep(project) && 'customer'} />
     ),
   },
 ];

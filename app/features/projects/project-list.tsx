@@ -7,10 +7,10 @@ import { QueryState } from '#app/private/query-state.tsx';
 import { RecordRows } from '#app/private/record-rows.tsx';
 import { ProjectBadge } from './project-status-badge.tsx';
 import {
-  awaitsApproval,
   formatDue,
   PROJECTS_KEY,
   settledOf,
+  waitingStep,
   type Milestone,
   type Project,
 } from './project-rows.ts';
@@ -44,38 +44,37 @@ export function ProjectList({ userId }: { userId: string }) {
           </EmptyState>
         ) : (
           <RecordRows
-            rows={projects.map(
-              ({ id, number, title, status, due_on, project_milestones: steps }) => {
-                const waiting = steps.find(awaitsApproval);
-                return {
-                  id,
-                  to: `/portal/projekte/${id}`,
-                  title,
-                  note: (
-                    <>
-                      {number}
-                      {due_on && ` · fertig bis ${formatDue(due_on)}`}
-                    </>
-                  ),
-                  value: steps.length > 0 && (
-                    <span className="block min-w-28 text-left text-small font-normal">
-                      {settledOf(steps)} von {steps.length} Schritten
-                      <Progress
-                        value={settledOf(steps)}
-                        max={steps.length}
-                        label={`Fortschritt von ${title}`}
-                      />
-                    </span>
-                  ),
-                  mark: <ProjectBadge status={status} waitsFor={waiting && 'you'} />,
-                  below: waiting && (
-                    <span className={cx(buttonClass({ size: 'small' }), 'mt-2 max-sm:w-full')}>
-                      Ansehen und freigeben: {waiting.title}
-                    </span>
-                  ),
-                };
-              },
-            )}
+            rows={projects.map((project) => {
+              const { id, number, title, status, due_on, project_milestones: steps } = project;
+              const waiting = waitingStep(project);
+              return {
+                id,
+                to: `/portal/projekte/${id}`,
+                title,
+                note: (
+                  <>
+                    {number}
+                    {due_on && ` · fertig bis ${formatDue(due_on)}`}
+                  </>
+                ),
+                value: steps.length > 0 && (
+                  <span className="block min-w-28 text-left text-small font-normal">
+                    {settledOf(steps)} von {steps.length} Schritten
+                    <Progress
+                      value={settledOf(steps)}
+                      max={steps.length}
+                      label={`Fortschritt von ${title}`}
+                    />
+                  </span>
+                ),
+                mark: <ProjectBadge status={status} waitsFor={waiting && 'you'} />,
+                below: waiting && (
+                  <span className={cx(buttonClass({ size: 'small' }), 'mt-2 max-sm:w-full')}>
+                    Ansehen und freigeben: {waiting.title}
+                  </span>
+                ),
+              };
+            })}
           />
         )
       }

@@ -6,11 +6,11 @@ import { River, type RiverMark } from '#app/private/river.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ProjectPicture } from './project-picture.tsx';
 import {
-  awaitsApproval,
   formatDue,
   PROJECTS_KEY,
   type Milestone,
   type ProjectWithSteps,
+  waitingStep,
 } from './project-rows.ts';
 import { ProjectBadge } from './project-status-badge.tsx';
 import { findToday, placeBoat, tellProject } from './tell-project.ts';
@@ -53,7 +53,7 @@ function ProjectRiver({ project }: { project: ProjectWithSteps }) {
   const { where, next } = tellProject(project, steps, findToday());
   const path = `/portal/projekte/${id}`;
   const place = placeBoat(steps);
-  const waiting = steps.find(awaitsApproval);
+  const waiting = waitingStep(project);
   const following = steps[place];
   return (
     <section

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byUrgency } from './project-rows.ts';
+import { byUrgency, waitingStep } from './project-rows.ts';
 
 it('puts what has to be ready next first, and what is over last, the newest of it first', () => {
   const projects = [
@@ -16,4 +16,17 @@ it('puts what has to be ready next first, and what is over last, the newest of i
     '2026-11-01',
     '2026-10-01',
   ]);
+});
+
+it('waits for the customer at the step that he has to approve, and no longer once it is over', () => {
+  const project_milestones = [
+    { status: 'approved' },
+    { status: 'awaiting_approval' },
+    { status: 'open' },
+  ] as const;
+  expect(waitingStep({ status: 'active', project_milestones })).toBe(project_milestones[1]);
+  expect(waitingStep({ status: 'cancelled', project_milestones })).toBeUndefined();
+  expect(
+    waitingStep({ status: 'active', project_milestones: project_milestones.slice(0, 1) }),
+  ).toBeUndefined();
 });

@@ -26,9 +26,14 @@ export const byUrgency = (
     ? (other.due_on ?? '').localeCompare(one.due_on ?? '')
     : (one.due_on ?? LATEST).localeCompare(other.due_on ?? LATEST));
 
-/** The step on whose approval the project waits. */
-export const awaitsApproval = (step: Pick<Milestone, 'status'>): boolean =>
+const awaitsApproval = (step: Pick<Milestone, 'status'>): boolean =>
   step.status === 'awaiting_approval';
+
+/** The step on whose approval a project waits that is not over. */
+export const waitingStep = <Step extends Pick<Milestone, 'status'>>(
+  project: Pick<Project, 'status'> & { project_milestones: readonly Step[] },
+): Step | undefined =>
+  isOver(project) ? undefined : project.project_milestones.find(awaitsApproval);
 
 export const settledOf = (steps: readonly Pick<Milestone, 'status'>[]): number =>
   steps.filter(({ status }) => isSettled(status)).length;
