@@ -147,9 +147,10 @@ export function BookingForm({
         onReload={load}
         error={errors.startsAt}
       />
-      {!hasChosen && slots.state === 'ready' && slots.list.length > 0 && (
+      {!agency && !hasChosen && slots.state === 'ready' && slots.list.length > 0 && (
         <p className="text-small text-muted">
-          Danach: Name und E-Mail-Adresse. Gebucht ist der Termin erst, wenn Sie ihn bestätigen.
+          Danach: Ihr Name und wie wir Sie erreichen. Gebucht ist der Termin erst, wenn Sie ihn
+          bestätigen.
         </p>
       )}
       {hasChosen && talks && (
