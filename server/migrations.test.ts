@@ -13,7 +13,7 @@ import { readBeforeBaseline } from '#tests/support/before-baseline.ts';
 import { compareCatalogues } from '#tests/support/catalogue.ts';
 import { copyDatabase, createTestDatabase } from '#tests/support/database.ts';
 import { openRestored } from '#tests/support/restored.ts';
-import { itInFull } from '#tests/support/tier.ts';
+import { itInFull } from '#tests/support/it-in-full.ts';
 import { createBackup } from './backup/create-backup.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { MIGRATION_FOLDERS, migrateDatabase } from './migrations.ts';

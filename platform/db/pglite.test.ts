@@ -7,13 +7,13 @@ import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { readTemplate } from '#tests/support/templates.ts';
-import { itInFull } from '#tests/support/tier.ts';
+import { itInFull } from '#tests/support/it-in-full.ts';
 import { asOwner, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 
 const owner = asOwner('test');
-/** Spares the making of the files, but for one test that begins with none. */
+/** Spares the making of the files, which the template began with. */
 const snapshot = await readTemplate('platform');
 const caller = (role: string) =>
   ({
@@ -250,7 +250,7 @@ itInFull('keeps V8 from giving back replaced code, of which the process could di
 
 describe('migrations', () => {
   it('apply once, in order, and never after an edit', async () => {
-    const db = await openPglite({ dataDir: null });
+    const db = await openPglite({ dataDir: null, snapshot });
     const first = { version: '1', name: 'one', sql: 'create table one (id int)' };
     expect(await migrate(db, 'journal', [first])).toEqual(['1_one']);
     expect(

@@ -9,7 +9,7 @@ import { openPostgres } from '#platform/db/postgres.ts';
 import { openBlobs } from '#platform/storage/blobs/open-blobs.ts';
 import { startFakeS3 } from '#tests/support/fake-s3.ts';
 import { copyDatabase } from '#tests/support/database.ts';
-import { itInFull } from '#tests/support/tier.ts';
+import { itInFull } from '#tests/support/it-in-full.ts';
 import { migrateDatabase } from '../migrations.ts';
 import { createBackup } from './create-backup.ts';
 import { restoreBackup } from './restore-backup.ts';

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { asOwner } from '#platform/db/database.ts';
 import { newEmail, PASSWORD, startAuth } from '#tests/support/auth.ts';
 import { createTestPlatform } from '#tests/support/platform.ts';
-import { itInFull } from '#tests/support/tier.ts';
+import { itInFull } from '#tests/support/it-in-full.ts';
 
 const { platform, signedIn } = await startAuth();
 

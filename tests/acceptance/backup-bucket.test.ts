@@ -7,7 +7,7 @@ import { runTool } from '#tests/support/backup.ts';
 import { startFakeS3 } from '#tests/support/fake-s3.ts';
 import { buildQuote } from '#tests/support/quote.ts';
 import { createDataDir, startTestServer, type TestServer } from '#tests/support/server.ts';
-import { itInFull } from '#tests/support/tier.ts';
+import { itInFull } from '#tests/support/it-in-full.ts';
 
 const credentials = { accessKeyId: 'sicher', secretAccessKey: 'geheim', region: 'auto' };
 /** Midnight may pass meanwhile: the backup is of this day or of the next. */

@@ -9,7 +9,7 @@ import { runTool } from '#tests/support/backup.ts';
 import { buildQuote } from '#tests/support/quote.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { fillDataDir } from '#tests/support/templates.ts';
-import { itInFull } from '#tests/support/tier.ts';
+import { itInFull } from '#tests/support/it-in-full.ts';
 
 const env = { ADMIN_EMAIL: 'leitung@firma.example', ADMIN_PASSWORD: 'Sicher-genug-2026' };
 const picture = randomBytes(300_000);

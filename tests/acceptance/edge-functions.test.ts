@@ -22,7 +22,7 @@ import { isMailTo } from '#tests/support/mail.ts';
 import { prove } from '#tests/support/proof.ts';
 import { buildQuote } from '#tests/support/quote.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { itInFull } from '#tests/support/tier.ts';
+import { itInFull } from '#tests/support/it-in-full.ts';
 
 const run = promisify(execFile);
 const environment = { PATH: process.env['PATH'], DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1' };

@@ -1,7 +1,7 @@
 // @database postgres
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { itInFull } from '#tests/support/tier.ts';
+import { itInFull } from '#tests/support/it-in-full.ts';
 
 // LAUNCH-03: a public site with open points asks search engines to stay away,
 // until done or expressly overruled. What counts as open:

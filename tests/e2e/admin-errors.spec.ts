@@ -52,48 +52,49 @@ async function throwOnPage(
   await page.context().close();
 }
 
-test('an answer of 500 stands in the list without a reload, is resolved, and returns', async ({
-  page,
-  browser,
-}) => {
-  // An offer that cannot be drawn: a real fault of the server, with nothing in its answer.
-  const service = await openService();
-  const name = `kaputt ${randomUUID().slice(0, 4)}`;
-  const { data: offer, error } = await service
-    .from('offers')
-    .insert({ customer_email: 'x@firma.example', content: { positions: name } })
-    .select('id')
-    .single<{ id: string }>();
-  expect(error).toBeNull();
-  await openErrors(page);
-  const fail = async () => {
-    const response = await page.request.get(`/dokumente/angebote/${offer!.id}.pdf`);
-    expect(response.status()).toBe(500);
-    expect(await response.text()).not.toMatch(/positions|\.ts:/);
-  };
-  await fail();
-  const item = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: /^request failed: / }) })
-    .filter({ hasText: '/dokumente/angebote/:id' });
-  await expect(item).toContainText('Server');
-  await expect(item).toContainText(/Version\s*\d+\.\d+\.\d+/);
-  await item.getByRole('button', { name: /^Behoben/ }).click();
-  await expect(page.getByText('Als behoben markiert')).toBeVisible();
-  await expect(item).toHaveCount(0);
-  await fail();
-  await expect(item).toContainText('Wieder aufgetreten');
-  await page.getByLabel('Zustand').selectOption('resolved');
-  await expect(item).toHaveCount(0);
+test(
+  'an answer of 500 stands in the list without a reload, is resolved, and returns',
+  { tag: '@full' },
+  async ({ page, browser }) => {
+    // An offer that cannot be drawn: a real fault of the server, with nothing in its answer.
+    const service = await openService();
+    const name = `kaputt ${randomUUID().slice(0, 4)}`;
+    const { data: offer, error } = await service
+      .from('offers')
+      .insert({ customer_email: 'x@firma.example', content: { positions: name } })
+      .select('id')
+      .single<{ id: string }>();
+    expect(error).toBeNull();
+    await openErrors(page);
+    const fail = async () => {
+      const response = await page.request.get(`/dokumente/angebote/${offer!.id}.pdf`);
+      expect(response.status()).toBe(500);
+      expect(await response.text()).not.toMatch(/positions|\.ts:/);
+    };
+    await fail();
+    const item = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: /^request failed: / }) })
+      .filter({ hasText: '/dokumente/angebote/:id' });
+    await expect(item).toContainText('Server');
+    await expect(item).toContainText(/Version\s*\d+\.\d+\.\d+/);
+    await item.getByRole('button', { name: /^Behoben/ }).click();
+    await expect(page.getByText('Als behoben markiert')).toBeVisible();
+    await expect(item).toHaveCount(0);
+    await fail();
+    await expect(item).toContainText('Wieder aufgetreten');
+    await page.getByLabel('Zustand').selectOption('resolved');
+    await expect(item).toHaveCount(0);
 
-  const other = await (await browser.newContext()).newPage();
-  await withConsent(other);
-  await signIn(other, ADMIN, '/admin/protokoll');
-  await expect(other.getByRole('row').filter({ hasText: 'Fehler geändert' }).first()).toContainText(
-    'Behoben am',
-  );
-  await other.context().close();
-});
+    const other = await (await browser.newContext()).newPage();
+    await withConsent(other);
+    await signIn(other, ADMIN, '/admin/protokoll');
+    await expect(
+      other.getByRole('row').filter({ hasText: 'Fehler geändert' }).first(),
+    ).toContainText('Behoben am');
+    await other.context().close();
+  },
+);
 
 test(
   'an error of a browser is counted with consent, and not stored without',

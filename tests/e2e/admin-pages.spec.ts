@@ -33,21 +33,25 @@ async function addMessage(email: string) {
   return { service, id: data.id };
 }
 
-test('messages: shown as text, found by search, and settled', async ({ page }) => {
-  const email = `nachricht-${randomUUID().slice(0, 8)}@firma.example`;
-  await addMessage(email);
-  await openPage(page, 'Nachrichten');
-  await page.getByRole('searchbox').fill(`kuster ${email}`);
-  const item = page.getByRole('listitem').filter({ hasText: email });
-  await expect(item).toContainText('<img src=x');
-  await expect(item).toContainText('Verstecktes Feld ausgefüllt');
-  await item.getByRole('combobox', { name: `Status von MK-${email}` }).selectOption('answered');
-  await expect(page.getByText('Status gespeichert')).toBeVisible();
-  await page.reload();
-  await page.getByRole('searchbox').fill(email);
-  await expect(item.getByRole('combobox')).toHaveValue('answered');
-  expect(await page.title()).not.toContain('pwned');
-});
+test(
+  'messages: shown as text, found by search, and settled',
+  { tag: '@full' },
+  async ({ page }) => {
+    const email = `nachricht-${randomUUID().slice(0, 8)}@firma.example`;
+    await addMessage(email);
+    await openPage(page, 'Nachrichten');
+    await page.getByRole('searchbox').fill(`kuster ${email}`);
+    const item = page.getByRole('listitem').filter({ hasText: email });
+    await expect(item).toContainText('<img src=x');
+    await expect(item).toContainText('Verstecktes Feld ausgefüllt');
+    await item.getByRole('combobox', { name: `Status von MK-${email}` }).selectOption('answered');
+    await expect(page.getByText('Status gespeichert')).toBeVisible();
+    await page.reload();
+    await page.getByRole('searchbox').fill(email);
+    await expect(item.getByRole('combobox')).toHaveValue('answered');
+    expect(await page.title()).not.toContain('pwned');
+  },
+);
 
 test('an address that names no record says so at once', { tag: '@full' }, async ({ page }) => {
   await page.goto('/admin/anfragen/abc');

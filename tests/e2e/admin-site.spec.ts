@@ -10,64 +10,66 @@ test.beforeEach(async ({ page }) => {
   await startSession(page, ADMIN);
 });
 
-test('company facts: a wrong value is explained and kept, a right one shows at once', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/admin/firma');
-  await expect(page.getByText(/Angaben sind noch Beispiele/)).toBeVisible();
-  const owner = page.getByLabel('Inhaber', { exact: true });
-  await expect(owner).toHaveAccessibleDescription('Noch ein Beispiel');
-  await owner.fill('Greta Beispiel');
-  await page.getByLabel('KvK-Nummer').fill('12');
-  await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByLabel('KvK-Nummer')).toHaveAttribute('aria-invalid', 'true');
-  await expect(owner).toHaveValue('Greta Beispiel');
-  await page.getByLabel('KvK-Nummer').fill('87654321');
-  await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
-  await expect(owner).toHaveAccessibleDescription('');
-  const imprint = await (await request.get('/impressum')).text();
-  expect(imprint).toContain('Greta Beispiel');
-  expect(imprint).toContain('87654321');
-});
+test(
+  'company facts: a wrong value is explained and kept, a right one shows at once',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    await page.goto('/admin/firma');
+    await expect(page.getByText(/Angaben sind noch Beispiele/)).toBeVisible();
+    const owner = page.getByLabel('Inhaber', { exact: true });
+    await expect(owner).toHaveAccessibleDescription('Noch ein Beispiel');
+    await owner.fill('Greta Beispiel');
+    await page.getByLabel('KvK-Nummer').fill('12');
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByLabel('KvK-Nummer')).toHaveAttribute('aria-invalid', 'true');
+    await expect(owner).toHaveValue('Greta Beispiel');
+    await page.getByLabel('KvK-Nummer').fill('87654321');
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
+    await expect(owner).toHaveAccessibleDescription('');
+    const imprint = await (await request.get('/impressum')).text();
+    expect(imprint).toContain('Greta Beispiel');
+    expect(imprint).toContain('87654321');
+  },
+);
 
-test('prices: a wrong amount is explained, a published one stands in page and form, and is taken back', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/admin/preise');
-  const price = page.getByLabel('Startpaket', { exact: true });
-  await price.fill('sechshundert');
-  await page.getByRole('button', { name: 'Veröffentlichen' }).click();
-  await expect(price).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByLabel('Commerce', { exact: true })).toHaveValue('2590');
-  await price.fill('1.090');
-  await page.getByLabel('Notiz für Sie').fill('Preise 2027');
-  await page.getByRole('button', { name: 'Veröffentlichen' }).click();
-  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Preise 2027' })).toContainText(
-    'Startpaket: 590\u00a0€ → 1090\u00a0€',
-  );
-  await expectAccessible(page);
-  expect(await (await request.get('/')).text()).toContain('ab 1.090€');
+test(
+  'prices: a wrong amount is explained, a published one stands in page and form, and is taken back',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    await page.goto('/admin/preise');
+    const price = page.getByLabel('Startpaket', { exact: true });
+    await price.fill('sechshundert');
+    await page.getByRole('button', { name: 'Veröffentlichen' }).click();
+    await expect(price).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Commerce', { exact: true })).toHaveValue('2590');
+    await price.fill('1.090');
+    await page.getByLabel('Notiz für Sie').fill('Preise 2027');
+    await page.getByRole('button', { name: 'Veröffentlichen' }).click();
+    await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Preise 2027' })).toContainText(
+      'Startpaket: 590\u00a0€ → 1090\u00a0€',
+    );
+    await expectAccessible(page);
+    expect(await (await request.get('/')).text()).toContain('ab 1.090€');
 
-  const visitor = await page.context().newPage();
-  await visitor.goto('/?angebot=website');
-  const form = visitor.getByRole('dialog');
-  await expect(form.getByText('ab 1090€')).toBeVisible();
-  await expect(form.getByRole('status')).toContainText('1.090');
-  await visitor.close();
+    const visitor = await page.context().newPage();
+    await visitor.goto('/?angebot=website');
+    const form = visitor.getByRole('dialog');
+    await expect(form.getByText('ab 1090€')).toBeVisible();
+    await expect(form.getByRole('status')).toContainText('1.090');
+    await visitor.close();
 
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: 'Mitgelieferte Liste' })
-    .getByRole('button', { name: 'Ins Formular holen' })
-    .click();
-  await expect(price).toHaveValue('590');
-  await page.getByRole('button', { name: 'Veröffentlichen' }).click();
-  await expect.poll(async () => (await request.get('/')).text()).toContain('ab 590€');
-});
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Mitgelieferte Liste' })
+      .getByRole('button', { name: 'Ins Formular holen' })
+      .click();
+    await expect(price).toHaveValue('590');
+    await page.getByRole('button', { name: 'Veröffentlichen' }).click();
+    await expect.poll(async () => (await request.get('/')).text()).toContain('ab 590€');
+  },
+);
 
 test('input is not lost by leaving the page', { tag: '@full' }, async ({ page }) => {
   await page.goto('/admin/firma');

@@ -173,31 +173,32 @@ test.describe('portal', () => {
     },
   );
 
-  test('a failed read is tried again and then offered as a button', async ({
-    page,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/Failed to load resource/);
-    const account = await createAccount();
-    await signIn(page, account, '/portal/profil');
-    await page.clock.install();
-    let calls = 0;
-    await page.route('**/rest/v1/quote_requests*', (route) => {
-      calls++;
-      return route.fulfill({ status: 500, json: { message: 'x' } });
-    });
-    // The first page comes with its rows; further ones read in the browser.
-    await page.getByRole('navigation').getByRole('link', { name: 'Übersicht' }).click();
-    await expect(async () => {
-      await page.clock.runFor(5_000);
-      expect(await page.getByText('Die Daten konnten nicht geladen werden.').count()).toBe(1);
-    }).toPass();
-    // The live connection, once it stands, asks once more.
-    expect(calls).toBeGreaterThanOrEqual(4);
-    await page.unroute('**/rest/v1/quote_requests*');
-    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
-    await expect(page.getByText('Noch keine Anfrage')).toBeVisible();
-  });
+  test(
+    'a failed read is tried again and then offered as a button',
+    { tag: '@full' },
+    async ({ page, expectedErrors }) => {
+      expectedErrors.push(/Failed to load resource/);
+      const account = await createAccount();
+      await signIn(page, account, '/portal/profil');
+      await page.clock.install();
+      let calls = 0;
+      await page.route('**/rest/v1/quote_requests*', (route) => {
+        calls++;
+        return route.fulfill({ status: 500, json: { message: 'x' } });
+      });
+      // The first page comes with its rows; further ones read in the browser.
+      await page.getByRole('navigation').getByRole('link', { name: 'Übersicht' }).click();
+      await expect(async () => {
+        await page.clock.runFor(5_000);
+        expect(await page.getByText('Die Daten konnten nicht geladen werden.').count()).toBe(1);
+      }).toPass();
+      // The live connection, once it stands, asks once more.
+      expect(calls).toBeGreaterThanOrEqual(4);
+      await page.unroute('**/rest/v1/quote_requests*');
+      await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+      await expect(page.getByText('Noch keine Anfrage')).toBeVisible();
+    },
+  );
 });
 
 /** Private pages wait for their code until it is released. */

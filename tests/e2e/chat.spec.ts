@@ -209,7 +209,7 @@ test('an empty reply gets the agreed text (CHAT-20)', { tag: '@full' }, async ({
   );
 });
 
-test('markup of message and reply stays text (CHAT-21)', async ({ page }) => {
+test('markup of message and reply stays text (CHAT-21)', { tag: '@full' }, async ({ page }) => {
   const hostile = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
   await answerWith(page, {
     response: `${hostile} [klick](javascript:window.hacked=1) [weg](https://evil.example)`,

@@ -38,21 +38,25 @@ test.describe('a session that was ended on another device', () => {
     await expect(page).toHaveURL(/\/portal\/termine$/);
   });
 
-  test('is told so at the door of the area, and led back after signing in', async ({ page }) => {
-    const account = await createAccount();
-    await startSession(page, account);
-    await endSessions(account);
-    await page.goto('/portal/termine?seite=2');
-    await expect(page).toHaveURL(/\/login\?weiter=%2Fportal%2Ftermine%3Fseite%3D2/);
-    await expect(page.getByRole('alert')).toHaveText(ENDED);
-    await signInHere(page, account);
-    await expect(page).toHaveURL(/\/portal\/termine\?seite=2$/);
-    // Who never had one is told nothing.
-    await forgetSession(page);
-    await page.goto('/portal');
-    await expect(page.getByLabel('E-Mail')).toBeVisible();
-    await expect(page.getByText(ENDED)).toHaveCount(0);
-  });
+  test(
+    'is told so at the door of the area, and led back after signing in',
+    { tag: '@full' },
+    async ({ page }) => {
+      const account = await createAccount();
+      await startSession(page, account);
+      await endSessions(account);
+      await page.goto('/portal/termine?seite=2');
+      await expect(page).toHaveURL(/\/login\?weiter=%2Fportal%2Ftermine%3Fseite%3D2/);
+      await expect(page.getByRole('alert')).toHaveText(ENDED);
+      await signInHere(page, account);
+      await expect(page).toHaveURL(/\/portal\/termine\?seite=2$/);
+      // Who never had one is told nothing.
+      await forgetSession(page);
+      await page.goto('/portal');
+      await expect(page.getByLabel('E-Mail')).toBeVisible();
+      await expect(page.getByText(ENDED)).toHaveCount(0);
+    },
+  );
 
   test('is noticed by a page that was left open', { tag: '@full' }, async ({ page }) => {
     const account = await createAccount();

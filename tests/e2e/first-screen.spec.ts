@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, withConsent } from '../support/browser.ts';
+import { expect, inGate, test, withConsent } from '../support/browser.ts';
 
 // What a page is for stands in its first screen, on desks and on phones.
 
@@ -26,7 +26,7 @@ const FIRST: Record<string, (page: Page) => Locator> = {
 };
 
 for (const [path, first] of Object.entries(FIRST))
-  test(`${path} begins in the first screen`, async ({ page }) => {
+  test(`${path} begins in the first screen`, inGate(path === '/pakete'), async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
     const head = main(page).getByRole('heading', { level: 1 });
@@ -77,41 +77,47 @@ test('the letters of the glossary stay in view, above what they lead to', async 
   }
 });
 
-test('the ruler of the glossary marks the letter that is read, and fades where more follows', async ({
-  page,
-}) => {
-  const letters = page.getByRole('navigation', { name: 'Anfangsbuchstaben' });
-  const listMarked = (): Promise<string[]> =>
-    letters
-      .locator('.letter-mark')
-      .evaluateAll((marks) =>
-        marks
-          .filter((mark) => getComputedStyle(mark).backgroundColor === 'rgb(255, 201, 31)')
-          .map((mark) => mark.textContent),
-      );
-  for (const size of [{ width: 1440, height: 900 }, PHONE]) {
-    await page.setViewportSize(size);
-    for (const letter of ['C', 'N']) {
-      await page.goto(`/glossar#${letter}`);
-      await expect.poll(listMarked).toEqual([letter]);
+test(
+  'the ruler of the glossary marks the letter that is read, and fades where more follows',
+  { tag: '@full' },
+  async ({ page }) => {
+    const letters = page.getByRole('navigation', { name: 'Anfangsbuchstaben' });
+    const listMarked = (): Promise<string[]> =>
+      letters
+        .locator('.letter-mark')
+        .evaluateAll((marks) =>
+          marks
+            .filter((mark) => getComputedStyle(mark).backgroundColor === 'rgb(255, 201, 31)')
+            .map((mark) => mark.textContent),
+        );
+    for (const size of [{ width: 1440, height: 900 }, PHONE]) {
+      await page.setViewportSize(size);
+      for (const letter of ['C', 'N']) {
+        await page.goto(`/glossar#${letter}`);
+        await expect.poll(listMarked).toEqual([letter]);
+      }
     }
-  }
-  const line = letters.getByRole('list');
-  await line.evaluate((list) => list.scrollTo({ left: list.scrollWidth }));
-  const [last, end] = await line.evaluate((list) => [
-    list.lastElementChild!.getBoundingClientRect().right,
-    list.getBoundingClientRect().right,
-  ]);
-  expect(end! - last!).toBeGreaterThanOrEqual(32);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(line).toHaveCSS('mask-image', 'none');
-});
+    const line = letters.getByRole('list');
+    await line.evaluate((list) => list.scrollTo({ left: list.scrollWidth }));
+    const [last, end] = await line.evaluate((list) => [
+      list.lastElementChild!.getBoundingClientRect().right,
+      list.getBoundingClientRect().right,
+    ]);
+    expect(end! - last!).toBeGreaterThanOrEqual(32);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(line).toHaveCSS('mask-image', 'none');
+  },
+);
 
-test('topics of the blog stand in one line, whole by the keyboard', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto('/blog');
-  const links = page.getByRole('navigation', { name: 'Themen' }).getByRole('link');
-  expect(await topOf(links.last())).toBe(await topOf(links.first()));
-  await links.last().focus();
-  await expect(links.last()).toBeInViewport({ ratio: 1 });
-});
+test(
+  'topics of the blog stand in one line, whole by the keyboard',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/blog');
+    const links = page.getByRole('navigation', { name: 'Themen' }).getByRole('link');
+    expect(await topOf(links.last())).toBe(await topOf(links.first()));
+    await links.last().focus();
+    await expect(links.last()).toBeInViewport({ ratio: 1 });
+  },
+);

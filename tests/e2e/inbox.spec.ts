@@ -90,30 +90,32 @@ test('the inbox opens an enquiry by itself, and no customer: he would be told th
   await expect(page).toHaveURL(/\/eingang\/kunde\//);
 });
 
-test('weeks of the calendar pass in from their side, and stand still where that is asked for', async ({
-  page,
-}) => {
-  await withConsent(page);
-  await page.addInitScript(() => {
-    Object.assign(window, { moves: 0 });
-    const animate = Reflect.get(Element.prototype, 'animate') as Element['animate'];
-    Element.prototype.animate = function (...args) {
-      (window as unknown as { moves: number }).moves++;
-      return animate.apply(this, args);
-    };
-  });
-  const count = () => page.evaluate(() => (window as unknown as { moves: number }).moves);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await signIn(page, ADMIN, '/admin/termine');
-  const next = page.getByRole('button', { name: 'Nächste Woche' });
-  await next.click();
-  await expect.poll(count).toBe(1);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await next.click();
-  await expect(page).toHaveURL(/woche=/);
-  await expect(page.getByText(/^KW/)).toBeVisible();
-  expect(await count()).toBe(1);
-});
+test(
+  'weeks of the calendar pass in from their side, and stand still where that is asked for',
+  { tag: '@full' },
+  async ({ page }) => {
+    await withConsent(page);
+    await page.addInitScript(() => {
+      Object.assign(window, { moves: 0 });
+      const animate = Reflect.get(Element.prototype, 'animate') as Element['animate'];
+      Element.prototype.animate = function (...args) {
+        (window as unknown as { moves: number }).moves++;
+        return animate.apply(this, args);
+      };
+    });
+    const count = () => page.evaluate(() => (window as unknown as { moves: number }).moves);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await signIn(page, ADMIN, '/admin/termine');
+    const next = page.getByRole('button', { name: 'Nächste Woche' });
+    await next.click();
+    await expect.poll(count).toBe(1);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await next.click();
+    await expect(page).toHaveURL(/woche=/);
+    await expect(page.getByText(/^KW/)).toBeVisible();
+    expect(await count()).toBe(1);
+  },
+);
 
 test('mails, offers and invoices open beside their list', { tag: '@full' }, async ({ page }) => {
   await withConsent(page);

@@ -82,31 +82,35 @@ test(
   },
 );
 
-test('a refused offer stands refused on both sides, with the reason', async ({ page, browser }) => {
-  const account = await createAccount();
-  const offer = await sendOffer(account.email);
-  const admin = await openAdmin(browser, `/admin/angebote/${offer.id}`);
-  await expect(recordOf(admin).getByText('Gesendet', { exact: true })).toBeVisible();
+test(
+  'a refused offer stands refused on both sides, with the reason',
+  { tag: '@full' },
+  async ({ page, browser }) => {
+    const account = await createAccount();
+    const offer = await sendOffer(account.email);
+    const admin = await openAdmin(browser, `/admin/angebote/${offer.id}`);
+    await expect(recordOf(admin).getByText('Gesendet', { exact: true })).toBeVisible();
 
-  await signIn(page, account, `/portal/angebote/${offer.id}`);
-  await page.getByRole('button', { name: 'Angebot ablehnen' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Angebot ablehnen?' });
-  await dialog.getByRole('button', { name: 'Zurück' }).click();
-  await expect(page.getByRole('button', { name: 'Verbindlich beauftragen' })).toBeVisible();
-  await page.getByRole('button', { name: 'Angebot ablehnen' }).click();
-  await dialog.getByLabel('Ihr Grund').fill('Wir warten bis zum Frühjahr.');
-  await dialog.getByRole('button', { name: 'Ablehnen', exact: true }).click();
-  await expect(
-    page.getByRole('status').filter({ hasText: /^Sie haben dieses Angebot am .* abgelehnt\.$/ }),
-  ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Verbindlich beauftragen' })).toHaveCount(0);
-  expect(await acceptByApi(account, offer)).toMatchObject({ status: 409, code: 'refused' });
+    await signIn(page, account, `/portal/angebote/${offer.id}`);
+    await page.getByRole('button', { name: 'Angebot ablehnen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Angebot ablehnen?' });
+    await dialog.getByRole('button', { name: 'Zurück' }).click();
+    await expect(page.getByRole('button', { name: 'Verbindlich beauftragen' })).toBeVisible();
+    await page.getByRole('button', { name: 'Angebot ablehnen' }).click();
+    await dialog.getByLabel('Ihr Grund').fill('Wir warten bis zum Frühjahr.');
+    await dialog.getByRole('button', { name: 'Ablehnen', exact: true }).click();
+    await expect(
+      page.getByRole('status').filter({ hasText: /^Sie haben dieses Angebot am .* abgelehnt\.$/ }),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Verbindlich beauftragen' })).toHaveCount(0);
+    expect(await acceptByApi(account, offer)).toMatchObject({ status: 409, code: 'refused' });
 
-  // Without a reload.
-  await expect(recordOf(admin).getByText('Abgelehnt', { exact: true }).first()).toBeVisible();
-  await expect(admin.getByText('Wir warten bis zum Frühjahr.')).toBeVisible();
-  await admin.context().close();
-});
+    // Without a reload.
+    await expect(recordOf(admin).getByText('Abgelehnt', { exact: true }).first()).toBeVisible();
+    await expect(admin.getByText('Wir warten bis zum Frühjahr.')).toBeVisible();
+    await admin.context().close();
+  },
+);
 
 test(
   'a new version replaces the old one, which can no longer be accepted',

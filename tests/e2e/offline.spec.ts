@@ -152,30 +152,35 @@ for (const saysSo of [true, false])
     },
   );
 
-test('a new worker brings its offline page and takes the old one away; online a page is never the kept one', async ({
-  page,
-}) => {
-  await openKept(page, '/agb');
-  await page.getByRole('button', { name: 'Alle akzeptieren' }).click();
-  await page.evaluate(async () => {
-    await (await caches.open('offline-old')).put('/offline', new Response('old'));
-    await (
-      await caches.open('pages')
-    ).put('/agb', new Response('<h1>outdated</h1>', { headers: { 'content-type': 'text/html' } }));
-    // Another address is another worker, as a release's changed file is.
-    const registration = await navigator.serviceWorker.register('/sw.js?next');
-    while (!registration.waiting) await new Promise((resolve) => setTimeout(resolve, 50));
-  });
-  // It takes over once no page of the old one is left, which the browser notices a moment later.
-  await expect
-    .poll(async () => {
-      await page.goto('about:blank');
-      await page.waitForTimeout(500);
-      await page.goto('/agb');
-      return [...new Set((await listCached(page)).map(({ cache }) => cache))].filter((name) =>
-        name.startsWith('offline-'),
+test(
+  'a new worker brings its offline page and takes the old one away; online a page is never the kept one',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openKept(page, '/agb');
+    await page.getByRole('button', { name: 'Alle akzeptieren' }).click();
+    await page.evaluate(async () => {
+      await (await caches.open('offline-old')).put('/offline', new Response('old'));
+      await (
+        await caches.open('pages')
+      ).put(
+        '/agb',
+        new Response('<h1>outdated</h1>', { headers: { 'content-type': 'text/html' } }),
       );
-    })
-    .toEqual([expect.stringMatching(/^offline-[0-9a-f]{12}$/)]);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Geschäftsbedingungen');
-});
+      // Another address is another worker, as a release's changed file is.
+      const registration = await navigator.serviceWorker.register('/sw.js?next');
+      while (!registration.waiting) await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    // It takes over once no page of the old one is left, which the browser notices a moment later.
+    await expect
+      .poll(async () => {
+        await page.goto('about:blank');
+        await page.waitForTimeout(500);
+        await page.goto('/agb');
+        return [...new Set((await listCached(page)).map(({ cache }) => cache))].filter((name) =>
+          name.startsWith('offline-'),
+        );
+      })
+      .toEqual([expect.stringMatching(/^offline-[0-9a-f]{12}$/)]);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Geschäftsbedingungen');
+  },
+);

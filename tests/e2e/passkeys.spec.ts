@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
   await plugInDevice(page);
 });
 
-test('signs in without a password', async ({ page }) => {
+test('signs in without a password', { tag: '@full' }, async ({ page }) => {
   await signInByForm(page, await createAccount(), '/login?weiter=/portal/sicherheit');
   await page.getByRole('button', { name: 'Passkey anlegen' }).click();
   await expectToast(page, 'Passkey angelegt');

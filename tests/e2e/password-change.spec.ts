@@ -21,7 +21,7 @@ test(
 test.describe('when the sign-in is a while ago', () => {
   test.use({ expectedErrors: async ({}, use) => use([/Failed to load resource/]) });
 
-  test('the old password is asked for', async ({ page }) => {
+  test('the old password is asked for', { tag: '@full' }, async ({ page }) => {
     const account = await createAccount();
     await signIn(page, account, '/portal/sicherheit');
     // What the service says then; the next try reaches it.
