@@ -117,9 +117,14 @@ function Mark({ post }: { post: PostTeaser }) {
   const { figure, tool, topics } = post;
   const [number, counted] = figure?.split(' ') ?? [];
   return (
-    <div className={cx('flex gap-4', figure ? 'items-baseline lg:block' : 'items-center')}>
+    <div
+      className={cx(
+        'flex gap-4',
+        figure ? 'flex-wrap items-baseline gap-y-1 lg:block' : 'items-center',
+      )}
+    >
       {figure ? (
-        <p className="font-display text-[2rem] leading-none font-semibold lg:text-[3rem]">
+        <p className="font-display text-[2rem] leading-none font-semibold whitespace-nowrap lg:text-[3rem]">
           <span className="tabular">{number}</span> <span className="text-[0.5em]">{counted}</span>
         </p>
       ) : (

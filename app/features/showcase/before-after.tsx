@@ -74,8 +74,8 @@ export function BeforeAfter({
           <strong className="font-semibold text-ink">Heute</strong>, von uns gebaut
         </span>
         <span className="text-right">
-          <strong className="font-semibold text-ink">2014</strong>, wie viele Seiten noch sind
-          (erfunden)
+          <strong className="font-semibold text-ink">2014</strong>
+          <span className="max-sm:sr-only">, wie viele Seiten noch sind</span> (erfunden)
         </span>
       </figcaption>
     </figure>
