@@ -2467,6 +2467,13 @@ export type Database = {
         Args: never;
         Returns: string[];
       };
+      customer_companies: {
+        Args: never;
+        Returns: {
+          company: string;
+          person: string;
+        }[];
+      };
       dashboard_figures: {
         Args: {
           weeks?: number;
@@ -2736,6 +2743,33 @@ export type Database = {
           snapshot: Json;
         };
         Returns: Json;
+      };
+      last_contacts: {
+        Args: never;
+        Returns: {
+          at: string;
+          kind: string;
+          person: string;
+        }[];
+      };
+      list_customers: {
+        Args: {
+          page?: number;
+          person?: string | null;
+          search?: string;
+        };
+        Returns: {
+          company: string;
+          created_at: string;
+          email: string;
+          full_name: string;
+          id: string;
+          last_at: string;
+          last_kind: string;
+          open_cents: number;
+          running: number;
+          total: number;
+        }[];
       };
       list_deletion_requests: {
         Args: never;

@@ -266,6 +266,7 @@ export const CALLABLE: { anon: readonly string[]; authenticated: readonly string
     'has_used_factor',
     'is_admin',
     'is_staff',
+    'list_customers',
     'list_deletion_requests',
     'list_invoices',
     'list_offers',
