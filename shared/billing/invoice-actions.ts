@@ -12,7 +12,12 @@ const isoDay = z.iso.date();
 const updatedAt = z.string().check(z.maxLength(40));
 
 export const InvoiceActionSchema = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('create'), id }),
+  /** `customer`: what is known of whom it is for. */
+  z.object({
+    action: z.literal('create'),
+    id,
+    customer: z.optional(InvoiceDraftSchema.shape.customer),
+  }),
   z.object({ action: z.literal('create-part'), id, offerId: id, part: z.enum(INVOICE_PARTS) }),
   z.object({ action: z.literal('save'), id, updatedAt, content: InvoiceDraftSchema }),
   z.object({ action: z.literal('discard'), id, updatedAt }),

@@ -68,6 +68,17 @@ export const InvoiceContentSchema = z.object({
 });
 export type InvoiceContent = z.infer<typeof InvoiceContentSchema>;
 
+/** Characters that each line of a draft's customer may have. */
+export const CUSTOMER_LIMITS = {
+  name: 120,
+  company: 160,
+  street: 160,
+  postalCode: 12,
+  city: 120,
+  email: 254,
+  vatId: 20,
+} as const;
+
 const line = (max: number) => z.string().check(z.maxLength(max));
 /**
  * A draft being written: the shape of InvoiceContent, but fields may still be
@@ -77,14 +88,14 @@ export const InvoiceDraftSchema = z.extend(InvoiceContentSchema, {
   title: line(200),
   customer: z.object({
     kind: z.enum(['business', 'consumer']),
-    name: line(120),
-    company: line(160),
-    street: line(160),
-    postalCode: line(12),
-    city: line(120),
+    name: line(CUSTOMER_LIMITS.name),
+    company: line(CUSTOMER_LIMITS.company),
+    street: line(CUSTOMER_LIMITS.street),
+    postalCode: line(CUSTOMER_LIMITS.postalCode),
+    city: line(CUSTOMER_LIMITS.city),
     country: z.enum(CUSTOMER_COUNTRIES),
-    email: line(254),
-    vatId: line(20),
+    email: line(CUSTOMER_LIMITS.email),
+    vatId: line(CUSTOMER_LIMITS.vatId),
   }),
   positions: z
     .array(

@@ -26,6 +26,7 @@ export type InvoiceRow = {
   due_on: string;
   updated_at: string;
   customer_id: string;
+  customer_email: string;
   dunning_level: number;
   suggested_dunning_level: number | null;
   created_by: string;

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { Party } from '#shared/billing/billing.ts';
 import type { InvoicePart } from '#shared/billing/invoice.ts';
 import { nextParts, type OrderPart } from '#shared/billing/invoice-plan.ts';
 import type { OfferContent } from '#shared/offers/offer.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { createUuid } from '#app/lib/uuid.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, type ButtonVariant } from '#app/ui/button.tsx';
 import { Dialog } from '#app/private/dialog.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { useInvoiceAction } from './invoice-call.ts';
@@ -35,18 +36,28 @@ const partsOf = ({ content, invoices }: AcceptedOffer): OrderPart[] =>
 
 type Props = {
   /** For links from an order: the next part of this one. */
-  offerId: string | null;
+  offerId?: string | null;
   /** For a link that means to write one. */
-  isOpenAtOnce: boolean;
+  isOpenAtOnce?: boolean;
+  /** Whom it is for; else whoever is entered. */
+  customer?: { id: string; party: Party };
+  variant?: ButtonVariant;
 };
 
 /** Starts a draft: free, or the next part of an accepted offer. */
-export function NewInvoice({ offerId, isOpenAtOnce }: Props) {
+export function NewInvoice({
+  offerId = null,
+  isOpenAtOnce = false,
+  customer,
+  variant = 'primary',
+}: Props) {
   const [isOpen, setOpen] = useState(offerId !== null || isOpenAtOnce);
   const navigate = useNavigate();
   const create = useInvoiceAction('Entwurf angelegt');
   const start = (
-    action: { action: 'create' } | { action: 'create-part'; offerId: string; part: InvoicePart },
+    action:
+      | { action: 'create'; customer?: Party }
+      | { action: 'create-part'; offerId: string; part: InvoicePart },
   ) =>
     create.mutate(
       { ...action, id: createUuid() },
@@ -55,19 +66,21 @@ export function NewInvoice({ offerId, isOpenAtOnce }: Props) {
       },
     );
   const offers = useRows<AcceptedOffer[]>(
-    ['admin-invoices', 'accepted-offers'],
-    (client) =>
-      client
+    ['admin-invoices', 'accepted-offers', customer?.id],
+    (client) => {
+      const accepted = client
         .from('offers')
         .select('id,number,content,invoices(kind,status,instalment,content)')
         .eq('status', 'accepted')
         .order('created_at', { ascending: false })
-        .limit(200),
+        .limit(200);
+      return customer ? accepted.eq('customer_id', customer.id) : accepted;
+    },
     isOpen,
   );
   return (
     <>
-      <Button size="small" onClick={() => setOpen(true)}>
+      <Button size="small" variant={variant} onClick={() => setOpen(true)}>
         Neue Rechnung
       </Button>
       {isOpen && (
@@ -81,7 +94,9 @@ export function NewInvoice({ offerId, isOpenAtOnce }: Props) {
             full
             variant="secondary"
             busy={create.isPending}
-            onClick={() => start({ action: 'create' })}
+            onClick={() =>
+              start({ action: 'create', ...(customer && { customer: customer.party }) })
+            }
           >
             Freie Rechnung
           </Button>
@@ -94,7 +109,9 @@ export function NewInvoice({ offerId, isOpenAtOnce }: Props) {
               if (open.length === 0)
                 return (
                   <p className="text-small text-muted">
-                    Alle angenommenen Angebote sind abgerechnet.
+                    {rows.length === 0 && customer
+                      ? 'Dieser Kunde hat noch kein Angebot angenommen.'
+                      : 'Alle angenommenen Angebote sind abgerechnet.'}
                   </p>
                 );
               return (

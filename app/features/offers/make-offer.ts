@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Company } from '#shared/agency/company.ts';
+import type { Party } from '#shared/billing/billing.ts';
 import type { Database } from '#shared/database-types.ts';
 import {
   buildOfferDraft,
@@ -78,23 +79,29 @@ async function findPrices(
   return parsePricesOf(data.prices);
 }
 
-/** Id of the draft of an enquiry; there is one, or it is made from what the enquiry says. */
+/**
+ * Id of the draft of an enquiry; there is one, or it is made from what the enquiry says. Without
+ * an enquiry a new one, for the customer if he is known.
+ */
 export async function makeOffer(
   client: SupabaseClient<Database>,
   source: Source,
   audience: Company['audience'],
+  customer?: Party,
 ): Promise<string> {
+  const content = buildOfferDraft(
+    source,
+    audience,
+    source && (await findCustomer(client, source)),
+    await findPrices(client, source),
+  );
+  if (customer) content.customer = customer;
   const { data, error } = await client
     .from('offers')
     .insert({
       quote_request_id: source?.id ?? null,
-      customer_email: source?.email ?? '',
-      content: buildOfferDraft(
-        source,
-        audience,
-        source && (await findCustomer(client, source)),
-        await findPrices(client, source),
-      ),
+      customer_email: content.customer.email,
+      content,
     })
     .select('id')
     .single();

@@ -9,11 +9,11 @@ import { OfferContentSchema } from '#shared/offers/offer.ts';
 import { callService, refuse, type Action, type Outcome, type StaffContext } from './call.ts';
 
 /** What a draft begins with; what stays out here has its default in the schema. */
-const emptyContent = (today: string): InvoiceContent =>
+const emptyContent = (today: string, customer: Action<'create'>['customer']): InvoiceContent =>
   InvoiceDraftSchema.parse({
     title: '',
     introduction: '',
-    customer: {
+    customer: customer ?? {
       kind: 'business',
       name: '',
       company: '',
@@ -32,11 +32,14 @@ const emptyContent = (today: string): InvoiceContent =>
   });
 
 /** A draft that belongs to no offer. */
-export function createDraft({ id }: Action<'create'>, context: StaffContext): Promise<Outcome> {
-  const content = emptyContent(agencyDay(context.now()));
+export function createDraft(
+  { id, customer }: Action<'create'>,
+  context: StaffContext,
+): Promise<Outcome> {
+  const content = emptyContent(agencyDay(context.now()), customer);
   return callService(context, (service) =>
     service.rpc('save_invoice_draft', {
-      draft: { id, customer_email: '', content },
+      draft: { id, customer_email: content.customer.email, content },
       expected: null,
       actor: context.actor,
     }),

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { addDays, agencyDay } from '#shared/agency/agency-day.ts';
+import { buildContent } from '#tests/support/invoice-samples.ts';
 import { CUSTOMER, openInvoiceFunction, STAFF } from '#tests/support/invoice-function.ts';
 
 const { platform, query, call, find, mailsOf, read, draft, issued } = await openInvoiceFunction();
@@ -64,6 +65,17 @@ describe('drafts', () => {
       await call({ action: 'save', id: row.id, updatedAt: row.updated_at, content }),
     ).toMatchObject({ status: 409 });
     expect((await find(row.id)).content.title).toBe('');
+  });
+
+  it('begin with whom they are for, where that is known', async () => {
+    const id = randomUUID();
+    const { customer } = buildContent();
+    expect(
+      await call({ action: 'create', id, customer: { ...customer, street: '' } }),
+    ).toMatchObject({ success: true });
+    const row = await find(id);
+    expect(row.content.customer).toEqual({ ...customer, street: '' });
+    expect(row.customer_email).toBe(customer.email);
   });
 
   it('cannot smuggle in deductions or another part', async () => {
