@@ -265,12 +265,12 @@ test(
     await page.getByRole('searchbox').fill(number);
     const entry = page.getByRole('row').filter({ hasText: number });
     await expect(entry).toContainText('Überfällig');
-    await expect(entry).toContainText('Zahlungserinnerung vorgeschlagen');
-    await entry.getByRole('link').first().click();
-    const remind = page.getByRole('button', { name: 'Zahlungserinnerung senden …' });
-    await expect(remind).toBeVisible();
+    // The list asks what the record asks.
+    const fromList = entry.getByRole('button', {
+      name: `Erinnern: ${number}, Zahlungserinnerung`,
+    });
     await expectAccessible(page);
-    await remind.click();
+    await fromList.click();
     const question = page.getByRole('dialog', {
       name: `Zahlungserinnerung zu Rechnung ${number} senden?`,
     });
@@ -281,11 +281,18 @@ test(
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Abbrechen' }).click();
     await expect(question).toHaveCount(0);
+    await entry.getByRole('link').first().click();
+    const remind = page.getByRole('button', { name: 'Zahlungserinnerung senden …' });
+    await expect(remind).toBeVisible();
+    await expectAccessible(page);
+    await page.goBack();
     expect(await mailbox.count(account.email, /Zahlungserinnerung/)).toBe(0);
-    await remind.click();
+    await fromList.click();
     await question.getByRole('button', { name: 'Zahlungserinnerung senden' }).click();
     await expect(page.getByText('Mahnung ist auf dem Weg')).toBeVisible();
-    await expect(remind).toHaveCount(0);
+    await expect(fromList).toHaveCount(0);
+    await expect(entry).toContainText(/erinnert am \d+\./);
+    await entry.getByRole('link').first().click();
     const mail = await mailbox.find(account.email, new RegExp(`Zahlungserinnerung[^]*${number}`));
     expect(mail).toContain(`${number}.pdf`);
     // The next level comes later, not at once.

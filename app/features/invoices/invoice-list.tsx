@@ -11,7 +11,7 @@ import { formatCents } from '#shared/pricing/money.ts';
 import { buildCsv, type CsvColumns } from '#app/lib/csv.ts';
 import { downloadFile } from '#app/lib/download.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
-import { useRead } from '#app/lib/use-rows.ts';
+import { useRead, useRows } from '#app/lib/use-rows.ts';
 import type { Database } from '#shared/database-types.ts';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
@@ -29,6 +29,7 @@ import { useAddressFilter, type AddressFilter } from '#app/private/use-address-f
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { LIST_KEY } from './invoice-call.ts';
 import { NewInvoice } from './new-invoice.tsx';
+import { ReminderButton } from './reminder.tsx';
 import { PageHead } from '#app/private/page-head.tsx';
 
 const PAGE_SIZE = 50;
@@ -102,16 +103,7 @@ const COLUMNS: readonly Column<ListedInvoice>[] = [
     key: 'state',
     label: 'Status',
     onPhone: 'state',
-    cell: (row) => (
-      <span className="flex flex-col items-start gap-1">
-        <InvoiceBadge state={row.state} />
-        {row.suggested_dunning_level !== null && (
-          <span className="text-fine whitespace-nowrap text-danger max-sm:sr-only">
-            {DUNNING_LEVELS[row.suggested_dunning_level]} vorgeschlagen
-          </span>
-        )}
-      </span>
-    ),
+    cell: (row) => <InvoiceBadge state={row.state} />,
   },
   {
     key: 'issued',
@@ -154,6 +146,49 @@ const COLUMNS: readonly Column<ListedInvoice>[] = [
   },
 ];
 
+/** When the customer of an overdue invoice was last reminded, by its id. */
+function useReminded(): ReadonlyMap<string, string | null> {
+  const { data = [] } = useRows<{ id: string; last_dunned_at: string | null }[]>(
+    [...LIST_KEY, 'reminded'],
+    (client) =>
+      client
+        .from('invoices')
+        .select('id,last_dunned_at')
+        .eq('status', 'issued')
+        .gt('dunning_level', 0)
+        .order('last_dunned_at', { ascending: false }),
+  );
+  return new Map(data.map(({ id, last_dunned_at: at }) => [id, at]));
+}
+
+const reminderColumn = (reminded: ReadonlyMap<string, string | null>): Column<ListedInvoice> => ({
+  key: 'reminder',
+  label: 'Erinnerung',
+  onPhone: 'wide',
+  cell: (row) => {
+    const at = row.state === 'overdue' && reminded.get(row.id);
+    if (!at && row.suggested_dunning_level === null) return '';
+    return (
+      <span className="flex flex-wrap items-center gap-x-3 max-sm:justify-end">
+        {at && (
+          <span className="whitespace-nowrap max-sm:mr-auto">erinnert am {formatShortDay(at)}</span>
+        )}
+        {row.suggested_dunning_level !== null && (
+          <ReminderButton
+            invoice={row}
+            email={row.customer_email}
+            level={row.suggested_dunning_level}
+            openCents={row.open_cents}
+            label="Erinnern"
+            name={`Erinnern: ${row.number}, ${DUNNING_LEVELS[row.suggested_dunning_level]}`}
+            variant="secondary"
+          />
+        )}
+      </span>
+    );
+  },
+});
+
 const useInvoicePage = ({ search, status, page }: AddressFilter) =>
   useRead({
     queryKey: [...LIST_KEY, search, status, page],
@@ -190,6 +225,7 @@ export function InvoiceList() {
   const { search, status, page } = filter;
   useLiveTable('invoices', READS);
   const query = useInvoicePage(filter);
+  const reminded = useReminded();
   return (
     <>
       <PageHead title="Rechnungen">
@@ -227,7 +263,11 @@ export function InvoiceList() {
                 caption="Rechnungen"
                 captionHidden
                 phoneRows
-                columns={COLUMNS}
+                columns={
+                  data.rows.some(({ state }) => state === 'overdue')
+                    ? [...COLUMNS, reminderColumn(reminded)]
+                    : COLUMNS
+                }
                 rows={data.rows}
                 rowKey={(row) => row.id}
               />
