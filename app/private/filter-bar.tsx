@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { cx } from '#app/ui/cx.ts';
 import { Field, Input, Select } from '#app/ui/form/field.tsx';
 import type { AddressFilter } from './use-address-filter.ts';
 
@@ -8,8 +9,8 @@ const PAUSE_MS = 150;
 type FilterBarProps = {
   filter: AddressFilter;
   placeholder: string;
-  /** What can be chosen besides "Alle". */
-  statuses: readonly (readonly [value: string, label: string])[];
+  /** What can be chosen besides "Alle"; without any there is only the search. */
+  statuses?: readonly (readonly [value: string, label: string])[];
   statusDisabled?: boolean;
   /** Further controls at the end of the line. */
   children?: ReactNode;
@@ -19,41 +20,46 @@ type FilterBarProps = {
 export function FilterBar({
   filter,
   placeholder,
-  statuses,
+  statuses = [],
   statusDisabled = false,
   children,
 }: FilterBarProps) {
   return (
     <div className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3">
       <SearchField
+        isAlone={statuses.length === 0}
         value={filter.search}
         placeholder={placeholder}
         onSearch={(suche) => filter.change({ suche })}
       />
-      <div className="flex w-full flex-wrap items-center gap-3 sm:contents">
-        <Field
-          label="Status"
-          optionalMark={false}
-          className="min-w-[9rem] flex-1 max-sm:[&>label]:sr-only sm:max-w-[14rem] sm:min-w-[10rem]"
-        >
-          {(control) => (
-            <Select
-              {...control}
-              value={filter.status}
-              disabled={statusDisabled}
-              onChange={(event) => filter.change({ status: event.target.value })}
+      {(statuses.length > 0 || children) && (
+        <div className="flex w-full flex-wrap items-center gap-3 sm:contents">
+          {statuses.length > 0 && (
+            <Field
+              label="Status"
+              optionalMark={false}
+              className="min-w-[9rem] flex-1 max-sm:[&>label]:sr-only sm:max-w-[14rem] sm:min-w-[10rem]"
             >
-              <option value="">Alle</option>
-              {statuses.map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={filter.status}
+                  disabled={statusDisabled}
+                  onChange={(event) => filter.change({ status: event.target.value })}
+                >
+                  <option value="">Alle</option>
+                  {statuses.map(([value, label]) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
           )}
-        </Field>
-        {children}
-      </div>
+          {children}
+        </div>
+      )}
     </div>
   );
 }
@@ -62,10 +68,12 @@ export function FilterBar({
 function SearchField({
   value,
   placeholder,
+  isAlone,
   onSearch,
 }: {
   value: string;
   placeholder: string;
+  isAlone: boolean;
   onSearch: (text: string) => void;
 }) {
   const [text, setText] = useState(value);
@@ -94,7 +102,10 @@ function SearchField({
     <Field
       label="Suche"
       optionalMark={false}
-      className="min-w-[min(18rem,100%)] flex-[999] max-sm:[&>label]:sr-only"
+      className={cx(
+        'min-w-[min(18rem,100%)] flex-[999] max-sm:[&>label]:sr-only',
+        isAlone && 'max-w-[36rem]',
+      )}
     >
       {(control) => (
         <Input

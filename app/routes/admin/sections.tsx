@@ -17,7 +17,14 @@ export const SECTIONS: readonly AreaSection[] = [
     ],
   },
   { label: 'Angebote', icon: 'file', links: [{ to: '/admin/angebote', label: 'Angebote' }] },
-  { label: 'Projekte', icon: 'flow', links: [{ to: '/admin/projekte', label: 'Projekte' }] },
+  {
+    label: 'Projekte',
+    icon: 'flow',
+    links: [
+      { to: '/admin/projekte', label: 'Projekte' },
+      { to: '/admin/kunden', label: 'Kunden' },
+    ],
+  },
   { label: 'Rechnungen', icon: 'shop', links: [{ to: '/admin/rechnungen', label: 'Rechnungen' }] },
   { label: 'Termine', icon: 'calendar', links: [{ to: '/admin/termine', label: 'Termine' }] },
   {

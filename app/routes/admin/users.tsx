@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { InviteDialog } from '#app/features/account/invite-dialog.tsx';
 import { UserList } from '#app/features/account/user-list.tsx';
 import { PageHead } from '#app/private/page-head.tsx';
@@ -10,7 +11,21 @@ export default function AdminUsers() {
   const [isInviting, setIsInviting] = useState(false);
   return (
     <>
-      <PageHead title="Benutzer">
+      <PageHead
+        title="Benutzer"
+        note={
+          <>
+            Rollen, zweite Faktoren und Einladungen. Kunden finden Sie unter{' '}
+            <Link
+              to="/admin/kunden"
+              className="whitespace-nowrap text-ink underline underline-offset-4"
+            >
+              Projekte → Kunden
+            </Link>
+            .
+          </>
+        }
+      >
         <Button size="small" onClick={() => setIsInviting(true)}>
           Person einladen
         </Button>

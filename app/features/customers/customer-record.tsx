@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { COUNTRY_NAMES, type Party } from '#shared/billing/billing.ts';
+import { formatCents } from '#shared/pricing/money.ts';
+import { useRead } from '#app/lib/use-rows.ts';
+import { FactList } from '#app/private/fact-list.tsx';
+import { MissingPage, PageHead } from '#app/private/page-head.tsx';
+import { QueryState } from '#app/private/query-state.tsx';
+import { formatShortDay } from '#app/private/request-facts.ts';
+import { describeContact, nameOf, useCustomer, type Customer } from './customer-rows.ts';
+import { knowCustomer, type Sources } from './known-customer.ts';
+
+/** Documents and enquiries that are looked through for an address and a number. */
+const NEWEST = 5;
+const LINK = '-my-2.5 block w-fit py-2.5 wrap-anywhere underline underline-offset-4';
+
+type CustomerRecordProps = {
+  id: string;
+  /** What can be begun for this customer. */
+  actionsFor: (party: Party) => ReactNode;
+  /** Projects, offers, invoices: what is being done and paid. */
+  work: ReactNode;
+  /** Enquiries, talks, conversation: what was said. */
+  contact: ReactNode;
+};
+
+/** One customer: how to reach him, and all that there is of him, by subject. */
+export function CustomerRecord({ id, ...parts }: CustomerRecordProps) {
+  const query = useCustomer(id);
+  return (
+    <QueryState query={query}>
+      {(customer) =>
+        customer ? (
+          <Record customer={customer} {...parts} />
+        ) : (
+          <MissingPage
+            title="Diesen Kunden gibt es nicht"
+            back={['/admin/kunden', 'Zu den Kunden']}
+          />
+        )
+      }
+    </QueryState>
+  );
+}
+
+function Record({
+  customer,
+  actionsFor,
+  work,
+  contact,
+}: Omit<CustomerRecordProps, 'id'> & { customer: Customer }) {
+  const { search } = useLocation();
+  const sources = useSources(customer.id);
+  return (
+    <QueryState query={sources}>
+      {(found) => {
+        const { party, phone } = knowCustomer(customer, found);
+        return (
+          <>
+            <PageHead
+              title={nameOf(customer)}
+              back={[`/admin/kunden${search}`, 'Kunden']}
+              note={customer.company}
+            >
+              {actionsFor(party)}
+            </PageHead>
+            <div className="grid gap-x-10 gap-y-8 @min-[44rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+              <div className="grid grid-cols-1 content-start gap-8">
+                <Facts customer={customer} party={party} phone={phone} />
+                {work}
+              </div>
+              <div className="grid grid-cols-1 content-start gap-8">{contact}</div>
+            </div>
+          </>
+        );
+      }}
+    </QueryState>
+  );
+}
+
+const Facts = ({ customer, party, phone }: { customer: Customer; party: Party; phone: string }) => (
+  <FactList
+    facts={[
+      [
+        'E-Mail',
+        <a key="mail" className={LINK} href={`mailto:${customer.email}`}>
+          {customer.email}
+        </a>,
+      ],
+      [
+        'Telefon',
+        phone && (
+          <a key="phone" className={LINK} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            {phone}
+          </a>
+        ),
+      ],
+      [
+        'Anschrift',
+        party.street &&
+          `${party.street}\n${party.postalCode} ${party.city}, ${COUNTRY_NAMES[party.country]}`,
+      ],
+      ['USt-IdNr.', party.vatId],
+      ['Offen', customer.open_cents > 0 ? formatCents(customer.open_cents) : ''],
+      ['Letzter Kontakt', describeContact(customer)],
+      ['Kunde seit', formatShortDay(customer.created_at)],
+    ]}
+  />
+);
+
+const useSources = (id: string) =>
+  useRead<Sources>({
+    queryKey: ['customer', id, 'sources'],
+    read: async (client) => {
+      const [details, offers, invoices, requests, talks] = await Promise.all([
+        client
+          .from('customer_details')
+          .select('phone,company,street,postcode,city,country,vat_id')
+          .eq('user_id', id)
+          .maybeSingle()
+          .throwOnError(),
+        client
+          .from('offers')
+          .select('customer:content->customer,created_at')
+          .eq('customer_id', id)
+          .order('created_at', { ascending: false })
+          .limit(NEWEST)
+          .throwOnError(),
+        client
+          .from('invoices')
+          .select('customer:content->customer,created_at')
+          .eq('customer_id', id)
+          .order('created_at', { ascending: false })
+          .limit(NEWEST)
+          .throwOnError(),
+        client
+          .from('quote_requests')
+          .select('phone,created_at')
+          .eq('user_id', id)
+          .order('created_at', { ascending: false })
+          .limit(NEWEST)
+          .throwOnError(),
+        client
+          .from('bookings')
+          .select('phone,created_at')
+          .eq('user_id', id)
+          .order('created_at', { ascending: false })
+          .limit(NEWEST)
+          .throwOnError(),
+      ]);
+      return {
+        details: details.data,
+        documents: newestFirst([...offers.data, ...invoices.data]).map(({ customer }) => customer),
+        phones: newestFirst([...requests.data, ...talks.data]).map(({ phone }) => phone),
+      };
+    },
+  });
+
+const newestFirst = <Row extends { created_at: string }>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((a, b) => b.created_at.localeCompare(a.created_at));

@@ -1,0 +1,76 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useRead, useRow } from '#app/lib/use-rows.ts';
+import { useLiveTable } from '#app/private/use-live-table.ts';
+import type { AddressFilter } from '#app/private/use-address-filter.ts';
+import { formatShortDay } from '#app/private/request-facts.ts';
+
+/** A row of the SQL function list_customers. */
+export type Customer = {
+  id: string;
+  full_name: string;
+  email: string;
+  company: string;
+  running: number;
+  open_cents: number;
+  last_at: string | null;
+  last_kind: string | null;
+  created_at: string;
+  total: number;
+};
+
+/** Rows of list_customers a page. */
+export const PAGE_SIZE = 50;
+
+const LIST_KEY = ['customers'];
+const READS = [LIST_KEY];
+
+const CONTACTS: Readonly<Record<string, string>> = {
+  message: 'Nachricht',
+  request: 'Anfrage',
+  talk: 'Gespräch',
+  offer: 'Angebot',
+  project: 'Freigabe',
+};
+
+export const nameOf = ({ full_name, email }: Pick<Customer, 'full_name' | 'email'>): string =>
+  full_name || email;
+
+/** 'Nachricht, 27. Nov. 2026'; empty before the first contact. */
+export const describeContact = ({
+  last_at: at,
+  last_kind: kind,
+}: Pick<Customer, 'last_at' | 'last_kind'>): string =>
+  at ? [CONTACTS[kind ?? ''], formatShortDay(at)].filter(Boolean).join(', ') : '';
+
+/** '2 Projekte'; empty where nothing is running. */
+export const describeRunning = ({ running }: Pick<Customer, 'running'>): string =>
+  running === 0 ? '' : running === 1 ? '1 Projekt' : `${running} Projekte`;
+
+/** One page of customers, those with the latest contact first. */
+export const useCustomerPage = ({ search, page }: Pick<AddressFilter, 'search' | 'page'>) =>
+  useRead({
+    queryKey: [...LIST_KEY, search, page],
+    placeholderData: keepPreviousData,
+    read: async (client) => {
+      const { data, error } = await client.rpc('list_customers', { search, page });
+      if (error) throw new Error(error.message);
+      return data as Customer[];
+    },
+  });
+
+export const useCustomer = (id: string) =>
+  useRow<Customer | null>(['customer', id], id, async (client) => {
+    const { data, error } = await client.rpc('list_customers', { person: id });
+    return error ? { data: null, error } : { data: (data as Customer[])[0] ?? null, error: null };
+  });
+
+/** Keeps the list up to date: all that a row tells comes from these. */
+export function useLiveCustomers(): void {
+  useLiveTable('profiles', READS);
+  useLiveTable('messages', READS);
+  useLiveTable('quote_requests', READS);
+  useLiveTable('bookings', READS);
+  useLiveTable('offer_events', READS);
+  useLiveTable('projects', READS);
+  useLiveTable('invoices', READS);
+}

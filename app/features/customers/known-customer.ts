@@ -1,0 +1,54 @@
+import { CUSTOMER_COUNTRIES, type Party } from '#shared/billing/billing.ts';
+import { CUSTOMER_LIMITS } from '#shared/billing/invoice.ts';
+import { preferDetails, type OfferCustomer } from '#shared/offers/offer-draft.ts';
+import type { Customer } from './customer-rows.ts';
+
+/** What is known of a customer besides his account, each from where he said it last. */
+export type Sources = {
+  /** Of the portal, written by himself. */
+  details: (OfferCustomer & { phone: string }) | null;
+  /** Whom the newest invoices and offers are made out to, newest first. */
+  documents: readonly Party[];
+  /** Of enquiries and talks, newest first. */
+  phones: readonly string[];
+};
+
+/**
+ * Whom a document for this customer is made out to, and his telephone number.
+ * An address is taken whole: his own, else that of the newest document. What is
+ * longer than a document takes is cut.
+ */
+export function knowCustomer(
+  customer: Pick<Customer, 'full_name' | 'email' | 'company'>,
+  { details, documents, phones }: Sources,
+): { party: Party; phone: string } {
+  const last = documents.find(({ street }) => street !== '') ?? null;
+  const known = preferDetails(details, last);
+  const company = customer.company || known?.company || '';
+  return {
+    party: cut({
+      kind: company || !last || last.kind === 'business' ? 'business' : 'consumer',
+      name: customer.full_name || last?.name || '',
+      company,
+      street: known?.street ?? '',
+      postalCode: known?.postcode ?? '',
+      city: known?.city ?? '',
+      // Without a street the country of the portal is only its preset.
+      country:
+        CUSTOMER_COUNTRIES.find((country) => known?.street && country === known.country) ?? 'DE',
+      email: customer.email,
+      vatId: known?.vat_id.replaceAll(' ', '').toUpperCase() ?? '',
+    }),
+    phone: [details?.phone, ...phones].find(Boolean) ?? '',
+  };
+}
+
+const cut = (party: Party): Party => ({
+  ...party,
+  ...Object.fromEntries(
+    Object.entries(CUSTOMER_LIMITS).map(([line, most]) => [
+      line,
+      party[line as keyof typeof CUSTOMER_LIMITS].slice(0, most),
+    ]),
+  ),
+});

@@ -1,0 +1,56 @@
+import { formatCents } from '#shared/pricing/money.ts';
+import { useRows } from '#app/lib/use-rows.ts';
+import { RecordPart } from '#app/private/record-part.tsx';
+import { formatShortDay } from '#app/private/request-facts.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { findOfferState, OFFER_STATES } from './offer-facts.ts';
+
+type Row = {
+  id: string;
+  number: string | null;
+  version: number;
+  status: string;
+  title: string;
+  gross_cents: number | null;
+  accepted_gross_cents: number | null;
+  valid_until: string | null;
+};
+
+/** The offers of one customer, newest first; a replaced version is left out, as in the portal. */
+export function CustomerOffers({ customerId }: { customerId: string }) {
+  const query = useRows<Row[]>(['admin-offers', 'customer', customerId], (client) =>
+    client
+      .from('offers')
+      .select(
+        'id,number,version,status,title:content->>title,gross_cents,accepted_gross_cents,valid_until',
+      )
+      .eq('customer_id', customerId)
+      .neq('status', 'superseded')
+      .order('created_at', { ascending: false }),
+  );
+  return (
+    <RecordPart
+      id="angebote"
+      title="Angebote"
+      query={query}
+      whenEmpty="Angebote an diesen Kunden stehen hier, vom Entwurf bis zur Annahme."
+      rowOf={(offer) => {
+        const state = findOfferState(offer);
+        const cents = offer.accepted_gross_cents ?? offer.gross_cents;
+        return {
+          id: offer.id,
+          to: `/admin/angebote/${offer.id}`,
+          title: offer.title || 'Ohne Titel',
+          note: [
+            `${offer.number ?? 'ohne Nummer'}${offer.version > 1 ? `, Fassung ${offer.version}` : ''}`,
+            state === 'sent' && offer.valid_until && `bis ${formatShortDay(offer.valid_until)}`,
+          ]
+            .filter(Boolean)
+            .join(' · '),
+          value: cents === null ? '' : formatCents(cents),
+          mark: <Badge tone={OFFER_STATES[state].tone}>{OFFER_STATES[state].label}</Badge>,
+        };
+      }}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { CustomerTalks } from '#app/features/bookings/customer-talks.tsx';
+import { BesideCustomers } from '#app/features/customers/customer-list.tsx';
+import { CustomerRecord } from '#app/features/customers/customer-record.tsx';
+import { CustomerInvoices } from '#app/features/invoices/customer-invoices.tsx';
+import { NewInvoice } from '#app/features/invoices/new-invoice.tsx';
+import { CustomerThread } from '#app/features/messages/customer-thread.tsx';
+import { CustomerOffers } from '#app/features/offers/customer-offers.tsx';
+import { StartOfferButton } from '#app/features/offers/start-offer-button.tsx';
+import { CustomerProjects } from '#app/features/projects/customer-projects.tsx';
+import { CustomerRequests } from '#app/features/requests/customer-requests.tsx';
+import { useLiveTable } from '#app/private/use-live-table.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import type { Route } from './+types/customer.ts';
+
+// The head sums up what the parts show: one table, both are read again.
+const HEAD = [['customer'], ['customers']];
+const MESSAGES = [...HEAD, ['thread']];
+const PROJECTS = [...HEAD, ['projects']];
+const OFFERS = [...HEAD, ['admin-offers']];
+const INVOICES = [...HEAD, ['admin-invoices']];
+const REQUESTS = [...HEAD, ['admin-requests']];
+const TALKS = [...HEAD, ['admin-bookings']];
+
+export default function AdminCustomer({ params: { id } }: Route.ComponentProps) {
+  useLiveTable('messages', MESSAGES);
+  useLiveTable('projects', PROJECTS);
+  useLiveTable('project_milestones', PROJECTS);
+  useLiveTable('offers', OFFERS);
+  useLiveTable('invoices', INVOICES);
+  useLiveTable('quote_requests', REQUESTS);
+  useLiveTable('bookings', TALKS);
+  return (
+    <BesideCustomers>
+      <CustomerRecord
+        key={id}
+        id={id}
+        actionsFor={(party) => (
+          <>
+            <ButtonLink size="small" to={`/admin/unterhaltungen/${id}`} data-key="r">
+              Nachricht schreiben
+            </ButtonLink>
+            <NewInvoice variant="secondary" customer={{ id, party }} />
+            <StartOfferButton variant="secondary" source={null} customer={party}>
+              Neues Angebot
+            </StartOfferButton>
+          </>
+        )}
+        work={
+          <>
+            <CustomerProjects customerId={id} />
+            <CustomerOffers customerId={id} />
+            <CustomerInvoices customerId={id} />
+          </>
+        }
+        contact={
+          <>
+            <CustomerThread customerId={id} />
+            <CustomerRequests customerId={id} />
+            <CustomerTalks customerId={id} />
+          </>
+        }
+      />
+    </BesideCustomers>
+  );
+}

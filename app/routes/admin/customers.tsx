@@ -1,0 +1,3 @@
+import { CustomerList } from '#app/features/customers/customer-list.tsx';
+
+export default CustomerList;

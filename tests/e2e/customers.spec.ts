@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { createAccount, openAs, openService, signIn } from '#tests/support/accounts.ts';
+import { bookSlot } from '#tests/support/bookings.ts';
+import { ADMIN, expect, recordOf, test, withConsent } from '#tests/support/browser.ts';
+import { addAcceptedOffer, issueInvoice } from '#tests/support/invoices.ts';
+import { createProject } from '#tests/support/projects.ts';
+import { buildQuote } from '#tests/support/quote.ts';
+
+test.beforeEach(({ page }) => withConsent(page));
+
+const mark = () => `Kunde ${randomUUID().slice(0, 8)}`;
+
+async function openBySearch(page: Page, word: string, name: string) {
+  await page.getByRole('searchbox').fill(word);
+  await expect(page.getByText(/^1 Kunde/)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+}
+
+test('a customer is found, and his record says what would stand there @phone-first', async ({
+  page,
+}) => {
+  const account = await createAccount(mark());
+  await signIn(page, ADMIN, '/admin/kunden');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kunden');
+  await openBySearch(page, account.email, account.fullName);
+  await expect(recordOf(page).getByRole('link', { name: account.email })).toHaveAttribute(
+    'href',
+    `mailto:${account.email}`,
+  );
+  await expect(page.getByText('Ein angenommenes Angebot wird hier zum Projekt.')).toBeVisible();
+  await expectAccessible(page);
+  await recordOf(page).getByRole('link', { name: 'Nachricht schreiben' }).click();
+  await expect(page).toHaveURL(`/admin/unterhaltungen/${account.id}`);
+  await page.getByRole('link', { name: 'Zum Kunden' }).click();
+  await expect(page).toHaveURL(`/admin/kunden/${account.id}`);
+});
+
+test(
+  'the record leads to all that there is of a customer, each of which leads back to it',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    const account = await createAccount(mark());
+    const { id, email, fullName } = account;
+    const agency = await openAs(ADMIN);
+    const service = await openService();
+    const company = `Firma ${fullName}`;
+    const { error } = await service
+      .from('customer_details')
+      .insert({ user_id: id, company, phone: '+49 2431 000000' });
+    expect(error).toBeNull();
+    await service.functions.invoke('quote-request', {
+      body: buildQuote({ email, name: fullName }),
+    });
+    // A guest's enquiry and talk join the account of the address only once it is confirmed anew.
+    await service.from('quote_requests').update({ user_id: id }).eq('email', email);
+    await bookSlot(request, { name: fullName, email });
+    await service.from('bookings').update({ user_id: id }).eq('email', email);
+    const offer = await addAcceptedOffer(email, { kind: 'split' });
+    const invoice = await issueInvoice(agency, email);
+    const project = await createProject(account, 'Website der Firma', [{ title: 'Entwurf' }]);
+    const { error: unsent } = await agency
+      .from('messages')
+      .insert({ customer_id: id, from_staff: true, body: 'Der Entwurf ist da.' });
+    expect(unsent).toBeNull();
+
+    await signIn(page, ADMIN, '/admin/kunden');
+    await openBySearch(page, company, fullName);
+    const record = recordOf(page);
+    const part = (name: string) => record.getByRole('region', { name });
+    await expect(record).toContainText(company);
+    await expect(record.getByRole('link', { name: '+49 2431 000000' })).toHaveAttribute(
+      'href',
+      'tel:+492431000000',
+    );
+    await expect(part('Rechnungen').getByRole('link')).toContainText(invoice.number);
+    await expect(part('Rechnungen').getByRole('link')).toContainText('Offen');
+    await expect(part('Angebote').getByRole('link')).toContainText('Angenommen');
+    await expect(part('Projekte').getByRole('link')).toContainText('0 von 1');
+    await expect(part('Anfragen').getByRole('link')).toHaveCount(1);
+    await expect(part('Unterhaltung').getByRole('link')).toContainText('Sie: Der Entwurf ist da.');
+    await expectAccessible(page);
+
+    await part('Gespräche').getByRole('button').click();
+    await expect(page.getByRole('dialog', { name: fullName })).toContainText(email);
+    await page.keyboard.press('Escape');
+
+    for (const [name, address, way] of [
+      ['Projekte', `/admin/projekte/${project}`, fullName],
+      ['Rechnungen', `/admin/rechnungen/${invoice.id}`, /Blumen Peters GmbH/],
+      ['Anfragen', /\/admin\/anfragen\//, fullName],
+      ['Unterhaltung', `/admin/unterhaltungen/${id}`, 'Zum Kunden'],
+    ] as const) {
+      await part(name).getByRole('link').click();
+      await expect(page).toHaveURL(address);
+      const back = page.locator(`main a[href="/admin/kunden/${id}"]`);
+      await expect(back).toHaveText(way);
+      await back.click();
+      await expect(page).toHaveURL(`/admin/kunden/${id}`);
+    }
+    await expect(part('Angebote').getByRole('link')).toHaveAttribute(
+      'href',
+      `/admin/angebote/${offer.id}`,
+    );
+
+    // What is known of him stands in what is begun from here.
+    await record.getByRole('button', { name: 'Neue Rechnung' }).click();
+    await page.getByRole('button', { name: 'Freie Rechnung' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rechnungsentwurf');
+    await expect(page.getByLabel('E-Mail', { exact: true })).toHaveValue(email);
+    await expect(page.getByLabel('Straße und Hausnummer')).toHaveValue('Markt 4');
+    await page.goto(`/admin/kunden/${id}`);
+    await expect(part('Rechnungen')).toContainText('Entwurf');
+    await record.getByRole('button', { name: 'Neues Angebot' }).click();
+    await expect(page).toHaveURL(/\/admin\/angebote\//);
+    await expect(page.getByLabel('Ansprechpartner')).toHaveValue(fullName);
+
+    // The palette finds him by his company.
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: 'Vorgang, Seite oder Aktion' });
+    await field.fill(company);
+    await page.getByRole('option', { name: new RegExp(`${fullName}.*Kunde`) }).click();
+    await expect(page).toHaveURL(`/admin/kunden/${id}`);
+
+    // What happens elsewhere arrives by itself.
+    await (
+      await openAs(account)
+    )
+      .from('messages')
+      .insert({ customer_id: id, from_staff: false, body: 'Gefällt uns sehr.' });
+    await expect(part('Unterhaltung').getByRole('link')).toContainText('Gefällt uns sehr.');
+    await expect(part('Unterhaltung').getByRole('link')).toContainText('1 ungelesen');
+  },
+);
