@@ -11,17 +11,18 @@ const KINDS: Readonly<Record<string, { label: string; folder: string }>> = {
   offer: { label: 'Angebot', folder: '/admin/angebote' },
   project: { label: 'Projekt', folder: '/admin/projekte' },
   invoice: { label: 'Rechnung', folder: '/admin/rechnungen' },
-  person: { label: 'Person', folder: '/admin/unterhaltungen' },
+  person: { label: 'Kunde', folder: '/admin/kunden' },
 };
 export const kindLabel = (kind: string): string => KINDS[kind]?.label ?? '';
 export const recordPath = ({ kind, id }: Pick<FoundRecord, 'kind' | 'id'>): string =>
   `${KINDS[kind]?.folder ?? '/admin'}/${id}`;
 
+/** A conversation is one of the customer's record. */
+const FOLDERS = [...Object.values(KINDS).map(({ folder }) => folder), '/admin/unterhaltungen'];
+
 /** The id of the record that a page shows. */
 export const findRecordId = (pathname: string): string | undefined => {
-  const folder = Object.values(KINDS).find((kind) =>
-    pathname.startsWith(`${kind.folder}/`),
-  )?.folder;
+  const folder = FOLDERS.find((place) => pathname.startsWith(`${place}/`));
   const id = folder && pathname.slice(folder.length + 1);
   return id && isUuid(id) ? id : undefined;
 };

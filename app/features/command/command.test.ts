@@ -27,4 +27,10 @@ test('with words: records that were found, and what is called so', () => {
 test('a record leads to its page and says its kind', () => {
   const [group] = listCommands('x', { pages: [], actions: [] }, { recent: [], found: [record] });
   expect(group!.commands[0]).toMatchObject({ to: '/admin/angebote/1', note: 'Angebot · AN-1' });
+  const customer = { kind: 'person', id: '2', title: 'Jana', note: 'jana@peters.example' };
+  const [people] = listCommands('x', { pages: [], actions: [] }, { recent: [], found: [customer] });
+  expect(people!.commands[0]).toMatchObject({
+    to: '/admin/kunden/2',
+    note: 'Kunde · jana@peters.example',
+  });
 });

@@ -10,6 +10,7 @@ type Columns =
   | 'paid_cents'
   | 'open_cents'
   | 'credit_cents'
+  | 'customer_id'
   | 'customer_email'
   | 'due_on'
   | 'dunning_level'
@@ -25,7 +26,7 @@ export type FullInvoice = Pick<Tables<'invoices'>, Columns> & {
 };
 
 export const COLUMNS =
-  'id,number,kind,status,gross_cents,paid_cents,open_cents,credit_cents,customer_email,due_on,dunning_level,suggested_dunning_level,cancels,updated_at,content,snapshot,payments(id,amount_cents,paid_on,note),project:projects(id,number),offer:offers(id,number)';
+  'id,number,kind,status,gross_cents,paid_cents,open_cents,credit_cents,customer_id,customer_email,due_on,dunning_level,suggested_dunning_level,cancels,updated_at,content,snapshot,payments(id,amount_cents,paid_on,note),project:projects(id,number),offer:offers(id,number)';
 
 /** The frozen text comes with the issuing. */
 export type IssuedInvoice = FullInvoice & { snapshot: InvoiceSnapshot };

@@ -22,6 +22,7 @@ const CANCELLED: IssuedInvoice = {
   paid_cents: 0,
   open_cents: 0,
   credit_cents: 0,
+  customer_id: null,
   customer_email: 'kunde@example.com',
   due_on: '2026-12-06',
   dunning_level: 0,

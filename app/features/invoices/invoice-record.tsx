@@ -4,6 +4,7 @@ import { formatDay } from '#shared/core/format.ts';
 import { invoiceState } from '#shared/billing/invoice-state.ts';
 import { invoiceHeading } from '#shared/billing/invoice.ts';
 import { ButtonAnchor } from '#app/ui/button.tsx';
+import { CustomerName } from '#app/private/customer-name.tsx';
 import { FactList } from '#app/private/fact-list.tsx';
 import { InvoiceBadge } from './invoice-badge.tsx';
 import { PageHead } from '#app/private/page-head.tsx';
@@ -53,7 +54,9 @@ export function InvoiceRecord({ invoice }: { invoice: IssuedInvoice }) {
             facts={[
               [
                 'Kunde',
-                [snapshot.customer.company, snapshot.customer.name].filter(Boolean).join('\n'),
+                <CustomerName key="customer" id={invoice.customer_id}>
+                  {[snapshot.customer.company, snapshot.customer.name].filter(Boolean).join('\n')}
+                </CustomerName>,
               ],
               [
                 'Anschrift',

@@ -7,6 +7,7 @@ export type AdminOffer = {
   version: number;
   status: string;
   quote_request_id: string | null;
+  customer_id: string | null;
   customer_email: string;
   content: OfferContent;
   snapshot: OfferSnapshot | null;
@@ -20,4 +21,4 @@ export type AdminOffer = {
 };
 
 export const COLUMNS =
-  'id,number,version,status,quote_request_id,customer_email,content,snapshot,snapshot_hash,valid_until,accepted_options,updated_at,projects(id),offer_links(created_at,revoked_at),offer_events(id,kind,actor,body,created_at,evidence)';
+  'id,number,version,status,quote_request_id,customer_id,customer_email,content,snapshot,snapshot_hash,valid_until,accepted_options,updated_at,projects(id),offer_links(created_at,revoked_at),offer_events(id,kind,actor,body,created_at,evidence)';

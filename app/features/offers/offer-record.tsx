@@ -5,6 +5,7 @@ import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { formatMoment } from '#app/private/request-facts.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx';
+import { CustomerName } from '#app/private/customer-name.tsx';
 import { FactList } from '#app/private/fact-list.tsx';
 import { TechnicalFacts } from '#app/private/technical-facts.tsx';
 import { EVENT_LABELS, findOfferState, OFFER_STATES, taxReason } from './offer-facts.ts';
@@ -67,7 +68,12 @@ export function OfferRecord({ offer }: { offer: AdminOffer }) {
         <div className="grid content-start gap-8">
           <FactList
             facts={[
-              ['Kunde', [customer.company, customer.name].filter(Boolean).join('\n')],
+              [
+                'Kunde',
+                <CustomerName key="customer" id={offer.customer_id}>
+                  {[customer.company, customer.name].filter(Boolean).join('\n')}
+                </CustomerName>,
+              ],
               ['Anschrift', `${customer.street}\n${customer.postalCode} ${customer.city}`],
               ['E-Mail', customer.email],
               ['USt-IdNr.', customer.vatId],

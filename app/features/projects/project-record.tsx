@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import { useRows } from '#app/lib/use-rows.ts';
+import { CustomerName } from '#app/private/customer-name.tsx';
 import { FactList } from '#app/private/fact-list.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
+import { usePeople } from '#app/private/use-people.ts';
 import { ProjectFiles } from './project-files.tsx';
 import { projectKey, type ProjectWithSteps } from './project-rows.ts';
 import { useLiveProjects } from './use-live-projects.ts';
@@ -33,6 +35,7 @@ export function ProjectRecord({ id, ownId }: { id: string; ownId: string }) {
       .maybeSingle(),
   );
   useLiveProjects();
+  const people = usePeople();
   return (
     <QueryState query={query}>
       {(project) =>
@@ -64,13 +67,9 @@ export function ProjectRecord({ id, ownId }: { id: string; ownId: string }) {
                       [
                         'Kunde',
                         project.customer_id ? (
-                          <Link
-                            key="thread"
-                            className={LINK}
-                            to={`/admin/unterhaltungen/${project.customer_id}`}
-                          >
-                            Unterhaltung öffnen
-                          </Link>
+                          <CustomerName key="customer" id={project.customer_id}>
+                            {people?.get(project.customer_id) ?? project.customer_email}
+                          </CustomerName>
                         ) : (
                           'Noch kein Konto mit dieser Adresse'
                         ),

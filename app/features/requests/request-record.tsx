@@ -9,6 +9,7 @@ import { useRows } from '#app/lib/use-rows.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, ButtonAnchor } from '#app/ui/button.tsx';
 import { Field, Select, Textarea } from '#app/ui/form/field.tsx';
+import { CustomerName } from '#app/private/customer-name.tsx';
 import { FactList } from '#app/private/fact-list.tsx';
 import { OnDemand } from '#app/private/on-demand.tsx';
 import { TechnicalFacts } from '#app/private/technical-facts.tsx';
@@ -35,6 +36,7 @@ import {
 import { MissingPage, PageHead, type WayBack } from '#app/private/page-head.tsx';
 
 type Full = RequestRow & {
+  user_id: string | null;
   signature: string;
   signature_kind: string;
   client_estimated_price: number | null;
@@ -47,7 +49,7 @@ type Full = RequestRow & {
   quote_request_events: { status: string; created_at: string }[];
   quote_request_notes: { id: number; body: string; author: string | null; created_at: string }[];
 };
-const FULL_COLUMNS = `${REQUEST_COLUMNS},${REQUEST_FILES},signature,signature_kind,client_estimated_price,newsletter_consent,suspicions,merged_into,attribution,quote_consents(kind,granted,text_version,recorded_at),quote_request_events(status,created_at),quote_request_notes(id,body,author,created_at)`;
+const FULL_COLUMNS = `${REQUEST_COLUMNS},${REQUEST_FILES},user_id,signature,signature_kind,client_estimated_price,newsletter_consent,suspicions,merged_into,attribution,quote_consents(kind,granted,text_version,recorded_at),quote_request_events(status,created_at),quote_request_notes(id,body,author,created_at)`;
 const ORIGIN_LABELS: Record<string, string> = {
   source: 'Quelle',
   medium: 'Kanal',
@@ -145,6 +147,14 @@ function Record({ request, offersOf, back }: Omit<RequestRecordProps, 'id'> & { 
                 request.client_estimated_price === null
                   ? ''
                   : `${request.client_estimated_price} € (weicht ab)`,
+              ],
+              [
+                'Kunde',
+                request.user_id && (
+                  <CustomerName key="customer" id={request.user_id}>
+                    {request.name}
+                  </CustomerName>
+                ),
               ],
               ['Unternehmen', request.company],
               [

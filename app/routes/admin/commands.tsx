@@ -26,7 +26,6 @@ export function AdminCommands() {
       icon: 'clock',
       to: '/admin?status=overdue',
     },
-    { id: 'customers', label: 'Kunden zeigen', icon: 'user', to: '/admin/benutzer' },
     { id: 'site', label: 'Website ansehen', icon: 'external', run: () => location.assign('/') },
   ];
   return <CommandBar pages={PAGES} actions={actions} />;

@@ -8,6 +8,7 @@ import { RequestOffers } from '#app/features/offers/request-offers.tsx';
 import { RequestRecord } from '#app/features/requests/request-record.tsx';
 import { isUuid } from '#app/lib/uuid.ts';
 import { MissingPage, PageHead, type WayBack } from '#app/private/page-head.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { useCustomer } from './use-customer.ts';
 import type { Route } from './+types/inbox.ts';
@@ -65,7 +66,11 @@ function Customer({ id, back }: { id: string; back: WayBack }) {
   if (!customer) return <MissingPage title="Diesen Kunden gibt es nicht" back={back} />;
   return (
     <>
-      <PageHead title={customer.title} back={back} />
+      <PageHead title={customer.title} back={back}>
+        <ButtonLink to={`/admin/kunden/${id}`} size="small" variant="quiet">
+          Zum Kunden
+        </ButtonLink>
+      </PageHead>
       <ThreadView customerId={id} side="staff" otherName={customer.title} />
     </>
   );

@@ -1,6 +1,7 @@
 import { ThreadList } from '#app/features/messages/thread-list.tsx';
 import { MissingPage, PageHead } from '#app/private/page-head.tsx';
 import { ThreadView } from '#app/features/messages/thread-view.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { useCustomer } from './use-customer.ts';
@@ -25,7 +26,11 @@ export default function AdminThreads({ params: { id } }: Route.ComponentProps) {
           title={customer.title}
           back={['/admin/unterhaltungen', 'Unterhaltungen']}
           note={customer.email && <MailLink to={customer.email} />}
-        />
+        >
+          <ButtonLink to={`/admin/kunden/${id}`} size="small" variant="quiet">
+            Zum Kunden
+          </ButtonLink>
+        </PageHead>
       )}
       <div className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div className={cx('min-w-0', id !== undefined && 'max-lg:hidden')}>
