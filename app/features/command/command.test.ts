@@ -24,6 +24,12 @@ test('with words: records that were found, and what is called so', () => {
   expect(list('rechnungen')).toEqual([['Seiten', ['Rechnungen']]]);
 });
 
+test('a customer stands before his own records, which all hold his name', () => {
+  const found = [record, { kind: 'person', id: '2', title: 'Jana Blumen', note: '' }];
+  const [group] = listCommands('b', { pages: [], actions: [] }, { recent: [], found });
+  expect(group!.commands.map(({ id }) => id)).toEqual(['2', '1']);
+});
+
 test('a record leads to its page and says its kind', () => {
   const [group] = listCommands('x', { pages: [], actions: [] }, { recent: [], found: [record] });
   expect(group!.commands[0]).toMatchObject({ to: '/admin/angebote/1', note: 'Angebot · AN-1' });

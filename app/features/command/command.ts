@@ -22,9 +22,15 @@ const recordCommand = (record: FoundRecord): Command => ({
   to: recordPath(record),
 });
 
+/** His name finds a customer's records, too; he is what they have in common. */
+const customersFirst = (found: readonly FoundRecord[]): FoundRecord[] => [
+  ...found.filter(({ kind }) => kind === 'person'),
+  ...found.filter(({ kind }) => kind !== 'person'),
+];
+
 /**
  * What the palette offers: without a word the records opened last and
- * everything to do; else what matches, records first.
+ * everything to do; else what matches, customers and records first.
  */
 export function listCommands(
   search: string,
@@ -40,7 +46,7 @@ export function listCommands(
           { title: 'Seiten', commands: commands.pages },
         ]
       : [
-          { title: 'Vorgänge', commands: records.found.map(recordCommand) },
+          { title: 'Vorgänge', commands: customersFirst(records.found).map(recordCommand) },
           { title: 'Aktionen', commands: commands.actions.filter(matches) },
           { title: 'Seiten', commands: commands.pages.filter(matches).slice(0, MOST_PAGES) },
         ];
