@@ -227,19 +227,22 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
     id: 'konto-factors-removed-code',
     data: { ...account, by_code: true },
   },
-  toAgency('anfrage', 'Neue Anfrage', 'quote-notification', quote),
-  toAgency('anfrage-preis', 'Neue Anfrage, mit anderem Preis', 'quote-notification', {
+  toAgency('anfrage', 'Neue Angebotsanfrage', 'quote-notification', quote),
+  toAgency('anfrage-preis', 'Neue Angebotsanfrage, mit anderem Preis', 'quote-notification', {
     ...quote,
     client_estimated_price: 498,
   }),
-  toAgency('nachricht', 'Neue Nachricht', 'contact-notification', contact),
+  toAgency('nachricht', 'Nachricht über das Kontaktformular', 'contact-notification', contact),
   ...Object.entries({
     booked: 'Neuer Termin',
     moved: 'Termin verschoben',
     cancelled: 'Termin abgesagt',
   }).map(([kind, name]) => toAgency(`termin-${kind}`, name, 'booking-agency', { ...talk, kind })),
-  toAgency('chat', 'Chat wünscht Antwort', 'chat-handover', { contact: EMAIL, transcript }),
-  toAgency('ungelesen', 'Ungelesene Nachricht', 'messages-agency', unread),
+  toAgency('chat', 'Website-Chat: Antwort gewünscht', 'chat-handover', {
+    contact: EMAIL,
+    transcript,
+  }),
+  toAgency('ungelesen', 'Ungelesene Kundennachricht', 'messages-agency', unread),
   toAgency('frage', 'Frage zum Angebot', 'offer-question', offer),
   toAgency('auftrag', 'Auftrag', 'offer-accepted-agency', order),
   toAgency('abgelehnt', 'Angebot abgelehnt', 'offer-refused', offer),

@@ -7,30 +7,39 @@ export const OFFICE_MAIL_TEXTS = {
   page: null,
   entries: {
     'quote.subject': {
-      label: 'Neue Anfrage: Betreff',
-      text: 'Neue Anfrage {reference}: antworten bis {deadline}',
+      label: 'Neue Angebotsanfrage: Betreff',
+      text: 'Neue Angebotsanfrage {reference}: antworten bis {deadline}',
     },
-    'quote.project': { label: 'Neue Anfrage: Überschrift des Projekts', text: 'Projekt' },
+    'quote.project': {
+      label: 'Neue Angebotsanfrage: Überschrift des Projekts',
+      text: 'Projekt',
+    },
     'quote.difference': {
-      label: 'Neue Anfrage: Hinweis auf einen anderen Preis im Browser',
+      label: 'Neue Angebotsanfrage: Hinweis auf einen anderen Preis im Browser',
       text: 'Der Browser hatte {amount} € berechnet. Es gilt der Preis des Servers.',
     },
-    'quote.remarks': { label: 'Neue Anfrage: Überschrift der Anmerkungen', text: 'Anmerkungen' },
+    'quote.remarks': {
+      label: 'Neue Angebotsanfrage: Überschrift der Anmerkungen',
+      text: 'Anmerkungen',
+    },
     'contact.subject': {
-      label: 'Neue Nachricht: Betreff',
-      text: 'Neue Nachricht {reference} von {name}',
+      label: 'Kontaktformular: Betreff',
+      text: 'Kontaktformular: Nachricht {reference} von {name}',
     },
     'chat.subject': {
-      label: 'Chat wünscht Antwort: Betreff',
-      text: 'Ein Besucher des Chats wünscht eine Antwort',
+      label: 'Website-Chat, Antwort gewünscht: Betreff',
+      text: 'Website-Chat: Ein Besucher wünscht eine Antwort',
     },
     'chat.intro': {
-      label: 'Chat wünscht Antwort: Einleitung',
-      text: 'Jemand hat im Chat um eine persönliche Antwort gebeten.',
+      label: 'Website-Chat, Antwort gewünscht: Einleitung',
+      text: 'Jemand hat im Website-Chat um eine persönliche Antwort gebeten.',
     },
-    'chat.title': { label: 'Chat wünscht Antwort: Überschrift des Gesprächs', text: 'Gespräch' },
+    'chat.title': {
+      label: 'Website-Chat, Antwort gewünscht: Überschrift des Gesprächs',
+      text: 'Gespräch',
+    },
     'chat.masked': {
-      label: 'Chat wünscht Antwort: Hinweis auf Unkenntliches',
+      label: 'Website-Chat, Antwort gewünscht: Hinweis auf Unkenntliches',
       text:
         'Erkannte E-Mail-Adressen, Telefonnummern, Kontodaten und Angaben zur Gesundheit im ' +
         'Gespräch sind unkenntlich gemacht.',
@@ -48,8 +57,11 @@ export const OFFICE_MAIL_TEXTS = {
       label: 'Termin abgesagt: Betreff',
       text: 'Termin abgesagt: {when}, {name}',
     },
-    'unread.subject': { label: 'Ungelesene Nachricht: Betreff', text: 'Neue Nachricht von {name}' },
-    'unread.button': { label: 'Ungelesene Nachricht: Knopf', text: 'Antworten' },
+    'unread.subject': {
+      label: 'Ungelesene Kundennachricht: Betreff',
+      text: 'Neue Kundennachricht von {name}',
+    },
+    'unread.button': { label: 'Ungelesene Kundennachricht: Knopf', text: 'Antworten' },
     'question.subject': {
       label: 'Frage zum Angebot: Betreff',
       text: 'Frage zum Angebot {number} von {name}',

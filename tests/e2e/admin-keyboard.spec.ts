@@ -47,8 +47,8 @@ test('the palette finds records, pages and actions, and single keys walk through
   await page.getByRole('button', { name: 'Suchen oder springen' }).click();
   await expect(page.getByRole('option').first()).toContainText(`${mark} Älter`);
   await field.fill('anfragen');
-  await page.getByRole('option', { name: /^Anfragen/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anfragen');
+  await page.getByRole('option', { name: /^Angebotsanfragen/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angebotsanfragen');
   const rows = page.getByRole('main');
   await page.keyboard.press('/');
   await page.keyboard.type(mark);

@@ -8,9 +8,9 @@ test.beforeEach(async ({ page }) => {
   await startSession(page, ADMIN);
 });
 
-async function openPage(page: Page, name: string) {
+async function openPage(page: Page, name: string, title = name) {
   await page.goto(`/admin/${name.toLowerCase()}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 }
 
 async function addMessage(email: string) {
@@ -39,7 +39,7 @@ test(
   async ({ page }) => {
     const email = `nachricht-${randomUUID().slice(0, 8)}@firma.example`;
     await addMessage(email);
-    await openPage(page, 'Nachrichten');
+    await openPage(page, 'Nachrichten', 'Kontaktformular');
     await page.getByRole('searchbox').fill(`kuster ${email}`);
     const item = page.getByRole('listitem').filter({ hasText: email });
     await expect(item).toContainText('<img src=x');
@@ -63,7 +63,7 @@ test('an address that names no record says so at once', { tag: '@full' }, async 
 
 test('messages arrive without a reload', { tag: '@full' }, async ({ page }) => {
   const email = `live-${randomUUID().slice(0, 8)}@firma.example`;
-  await openPage(page, 'Nachrichten');
+  await openPage(page, 'Nachrichten', 'Kontaktformular');
   await expect(page.getByText(email)).toHaveCount(0);
   await addMessage(email);
   await expect(page.getByRole('link', { name: email })).toBeVisible();
@@ -183,7 +183,7 @@ test(
       },
     });
     expect(error).toBeNull();
-    await openPage(page, 'Chat');
+    await openPage(page, 'Chat', 'Website-Chat');
     const row = page.getByRole('row').filter({ hasText: `Aufzüge ${mark}` });
     await row.getByRole('combobox').selectOption('ignored');
     await expect(page.getByText('Status gespeichert')).toBeVisible();

@@ -267,7 +267,7 @@ test.describe('admin', () => {
   }) => {
     const name = `<img src=x onerror="document.title='pwned'"> ${Date.now()}`;
     await signIn(page, ADMIN);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anfragen');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angebotsanfragen');
     await expect(page.getByRole('searchbox')).toBeVisible();
     const quote = buildQuote({ name });
     const service = await openService();

@@ -22,7 +22,7 @@ test(
     await expect(notice).toHaveCount(0);
     await stored;
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anfragen');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angebotsanfragen');
     await expect(notice).toHaveCount(0);
 
     const past = new Date(Date.now() - 1000).toISOString();

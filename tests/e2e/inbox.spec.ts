@@ -36,13 +36,19 @@ test('the inbox holds what awaits an answer from every way in, and lets it go on
   const rows = main.locator('a[data-row]').filter({ hasText: mark });
   await expect(rows).toHaveCount(3);
   // The newest one first, each with where it came in.
-  await expect(rows.first()).toContainText('Chat');
+  await expect(rows.first()).toContainText('Website-Chat');
   // The first one of all opens by itself, unless a customer has written it.
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
 
-  await main.getByRole('button', { name: /^Kontakt/ }).click();
+  const contacts = main.getByRole('button', { name: /^Kontaktformular/ });
+  // The tab counts what the list holds.
+  const count = /\d+/.exec((await contacts.textContent()) ?? '')?.[0];
+  await expect(main.getByRole('link', { name: /^Kontaktformular/ })).toHaveText(
+    `Kontaktformular${count} warten auf Antwort`,
+  );
+  await contacts.click();
   await expect(rows).toHaveCount(1);
   await rows.first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${mark} Kontakt`);
@@ -54,15 +60,17 @@ test('the inbox holds what awaits an answer from every way in, and lets it go on
 
   await main.getByRole('button', { name: /^Alle/ }).click();
   await rows.filter({ hasText: 'Chat' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gespräch aus dem Chat');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gespräch aus dem Website-Chat');
   // What other tests send may stand between the own rows.
   const chat = page.url();
   await page.keyboard.press('j');
   await expect(page).not.toHaveURL(chat);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Gespräch aus dem Chat');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
+    'Gespräch aus dem Website-Chat',
+  );
   await page.keyboard.press('k');
   await expect(page).toHaveURL(chat);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gespräch aus dem Chat');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gespräch aus dem Website-Chat');
   await page.keyboard.press('e');
   await expect(page.getByText('Gespräch erledigt')).toBeVisible();
   await expect(rows).toHaveCount(1);
@@ -82,7 +90,7 @@ test('the inbox opens an enquiry by itself, and no customer: he would be told th
   await page.goto('/admin/eingang?art=kunde', { waitUntil: 'commit' });
   const row = page.locator('a[data-row]').filter({ hasText: 'Ulla Ungelesen' });
   await expect(row).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eingang');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alles Offene');
   await expect(page).toHaveURL(/\/eingang\?art=kunde$/);
   const read = await service.from('messages').select('read_at').eq('customer_id', id).single();
   expect(read.data?.read_at).toBeNull();

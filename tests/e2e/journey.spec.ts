@@ -78,7 +78,7 @@ test('from the enquiry to the paid invoice and the erasure of the customer', asy
   test.slow();
   const admin = await openAgency(browser);
   await signIn(admin, ADMIN);
-  await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Anfragen');
+  await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Angebotsanfragen');
 
   await withConsent(page);
   let invoice = '';

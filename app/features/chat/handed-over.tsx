@@ -49,7 +49,7 @@ function Talk({ talk, back }: { talk: HandedOver; back: WayBack }) {
   return (
     <>
       <PageHead
-        title="Gespräch aus dem Chat"
+        title="Gespräch aus dem Website-Chat"
         back={back}
         note={talk.handed_over_at && `Übergeben am ${formatMoment(talk.handed_over_at)}`}
       >
@@ -60,7 +60,7 @@ function Talk({ talk, back }: { talk: HandedOver; back: WayBack }) {
         )}
       </PageHead>
       <p className="mb-6 max-w-[68ch] text-small text-muted">
-        Wie der Besucher zu erreichen ist, steht nur in der Mail „Übergabe aus dem Chat“:{' '}
+        Wie der Besucher zu erreichen ist, steht nur in der Mail „Übergabe aus dem Website-Chat“:{' '}
         <Link data-key="r" to="/admin/mails" className="underline underline-offset-4">
           zu den Mails
         </Link>

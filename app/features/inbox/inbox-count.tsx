@@ -1,14 +1,18 @@
 import { CountMark } from '#app/private/count-mark.tsx';
-import { useWaiting } from './waiting.ts';
+import { ofKind, useWaiting, type WayIn } from './waiting.ts';
 
-/** Beside the navigation's link: what the inbox holds, red when something of it is late. */
-export function InboxCount() {
+/**
+ * Beside a link of the navigation: what awaits an answer of the agency, of all
+ * or of one way in; red when something of it is late.
+ */
+export function InboxCount({ kind }: { kind?: WayIn }) {
   const { data = [] } = useWaiting();
+  const rows = ofKind(data, kind);
   return (
     <CountMark
-      count={data.length}
+      count={rows.length}
       meaning="warten auf Antwort"
-      isUrgent={data.some(({ isLate }) => isLate)}
+      isUrgent={rows.some(({ isLate }) => isLate)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { FigureList } from '#app/private/figure-list.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
-import { useWaiting, WAYS_IN_PLURAL } from './waiting.ts';
+import { ofKind, useWaiting, WAYS, WAYS_IN_PLURAL } from './waiting.ts';
 
 /**
  * What awaits an answer, of the same list as the count of the navigation: the
@@ -15,11 +15,11 @@ export function InboxFigures() {
           figures={[
             ['Warten auf Antwort', rows.length, '/admin/eingang'],
             ['davon überfällig', rows.filter(({ isLate }) => isLate).length, '/admin/eingang'],
-            ...Object.entries(WAYS_IN_PLURAL).map(
-              ([kind, label]) =>
+            ...WAYS.map(
+              (kind) =>
                 [
-                  label,
-                  rows.filter((row) => row.kind === kind).length,
+                  WAYS_IN_PLURAL[kind],
+                  ofKind(rows, kind).length,
                   `/admin/eingang?art=${kind}`,
                 ] as const,
             ),

@@ -7,9 +7,17 @@ import { QueryState } from '#app/private/query-state.tsx';
 import { RecordRail } from '#app/private/record-rail.tsx';
 import { formatMoment } from '#app/private/request-facts.ts';
 import { useAddressFilter } from '#app/private/use-address-filter.ts';
-import { isWayIn, useWaiting, WAYS_IN, WAYS_IN_PLURAL, type Waiting } from './waiting.ts';
+import {
+  isWayIn,
+  ofKind,
+  useWaiting,
+  WAYS,
+  WAYS_IN,
+  WAYS_IN_PLURAL,
+  type Waiting,
+} from './waiting.ts';
 
-const addressOf = ({ kind, id }: Waiting): string =>
+export const addressOf = ({ kind, id }: Waiting): string =>
   `/admin/eingang/${kind}/${encodeURIComponent(id)}`;
 
 /**
@@ -23,7 +31,7 @@ export function WaitingList({ opensFirst }: { opensFirst: boolean }) {
   const chosen = isWayIn(named) ? named : undefined;
   const search = chosen ? `?art=${chosen}` : '';
   const navigate = useNavigate();
-  const first = query.data?.find(({ kind }) => !chosen || kind === chosen);
+  const [first] = ofKind(query.data ?? [], chosen);
   // A customer is told that his message was read once it is open: that is for a person to do.
   const firstAddress = first && first.kind !== 'kunde' ? addressOf(first) + search : undefined;
   useEffect(() => {
@@ -34,7 +42,7 @@ export function WaitingList({ opensFirst }: { opensFirst: boolean }) {
   return (
     <QueryState query={query}>
       {(rows) => {
-        const shown = chosen ? rows.filter(({ kind }) => kind === chosen) : rows;
+        const shown = ofKind(rows, chosen);
         return (
           <>
             <ChipLine
@@ -42,9 +50,8 @@ export function WaitingList({ opensFirst }: { opensFirst: boolean }) {
               className="mb-4"
               chips={[
                 ['', 'Alle', rows.length],
-                ...Object.entries(WAYS_IN_PLURAL).map(
-                  ([kind, label]) =>
-                    [kind, label, rows.filter((row) => row.kind === kind).length] as const,
+                ...WAYS.map(
+                  (kind) => [kind, WAYS_IN_PLURAL[kind], ofKind(rows, kind).length] as const,
                 ),
               ]}
               chosen={chosen ?? ''}
@@ -52,8 +59,8 @@ export function WaitingList({ opensFirst }: { opensFirst: boolean }) {
             />
             {shown.length === 0 ? (
               <EmptyState title="Alles beantwortet">
-                Neue Anfragen, Nachrichten von Kunden, das Kontaktformular und Gespräche, die der
-                Chat übergibt, erscheinen hier von selbst.
+                Neue Angebotsanfragen, Nachrichten von Kunden und aus dem Kontaktformular und
+                Gespräche, die der Website-Chat übergibt, erscheinen hier von selbst.
               </EmptyState>
             ) : (
               <RecordRail
@@ -62,14 +69,9 @@ export function WaitingList({ opensFirst }: { opensFirst: boolean }) {
                   id: `${row.kind}-${row.id}`,
                   to: addressOf(row) + search,
                   title: row.title,
-                  mark: (
-                    <span className="flex items-center gap-2 text-fine text-muted">
-                      {WAYS_IN[row.kind]}
-                      {row.isLate && <Badge tone="danger">Überfällig</Badge>}
-                    </span>
-                  ),
+                  mark: row.isLate && <Badge tone="danger">Überfällig</Badge>,
                   text: row.text,
-                  note: formatMoment(row.at),
+                  note: `${WAYS_IN[row.kind]} · ${formatMoment(row.at)}`,
                 }))}
               />
             )}

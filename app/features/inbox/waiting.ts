@@ -3,23 +3,26 @@ import type { Database } from '#shared/database-types.ts';
 import { useRead } from '#app/lib/use-rows.ts';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 
-/** Where something that awaits an answer came in; the word of the address. */
+/** The page of all that awaits an answer, in navigation, head and palette. */
+export const ALL_OPEN = 'Alles Offene';
+/** Where something that awaits an answer came in, by the word of the address: one of them. */
 export const WAYS_IN = {
-  anfrage: 'Anfrage',
-  kunde: 'Kunde',
-  kontakt: 'Kontakt',
-  chat: 'Chat',
+  anfrage: 'Angebotsanfrage',
+  kunde: 'Kundennachricht',
+  kontakt: 'Kontaktformular',
+  chat: 'Website-Chat',
 } as const;
-/** As a filter, which holds many. */
+/** All of them: the name of their page, as a filter and beside a figure. */
 export const WAYS_IN_PLURAL: Readonly<Record<keyof typeof WAYS_IN, string>> = {
-  anfrage: 'Anfragen',
-  kunde: 'Kunden',
-  kontakt: 'Kontakt',
-  chat: 'Chat',
+  anfrage: 'Angebotsanfragen',
+  kunde: 'Kundennachrichten',
+  kontakt: 'Kontaktformular',
+  chat: 'Website-Chat',
 };
 export type WayIn = keyof typeof WAYS_IN;
 export const isWayIn = (word: string | undefined): word is WayIn =>
   word !== undefined && Object.hasOwn(WAYS_IN, word);
+export const WAYS: readonly WayIn[] = Object.keys(WAYS_IN).filter(isWayIn);
 
 export type Waiting = {
   kind: WayIn;
@@ -117,7 +120,7 @@ async function readChats(client: Client): Promise<Waiting[]> {
   return rows.map((row) => ({
     kind: 'chat',
     id: row.session_id,
-    title: 'Besucher im Chat',
+    title: 'Besucher',
     text: row.chat_messages.find(({ role }) => role === 'user')?.content ?? 'Gespräch ohne Text',
     at: row.handed_over_at ?? row.last_message_at,
     isLate: false,
@@ -135,6 +138,10 @@ export function InboxWatch() {
   useLiveTable('messages', READS);
   return null;
 }
+
+/** What came in one way; without one, everything. */
+export const ofKind = (rows: readonly Waiting[], kind?: WayIn): readonly Waiting[] =>
+  kind ? rows.filter((row) => row.kind === kind) : rows;
 
 /** All that awaits an answer of the agency: overdue first, then the newest. */
 export function useWaiting() {

@@ -69,16 +69,19 @@ export function ThreadList() {
                 id: thread.customer_id,
                 to: `/admin/unterhaltungen/${thread.customer_id}`,
                 title: nameOf(thread),
-                mark: thread.unread > 0 && (
-                  <Badge tone="waiting">
-                    {thread.unread} <span className="sr-only">ungelesen</span>
-                  </Badge>
+                mark: thread.last_from_staff === false && (
+                  <Badge tone="waiting">Antwort offen</Badge>
                 ),
                 text:
                   thread.last_at === null
                     ? 'Noch keine Nachricht'
                     : `${thread.last_from_staff ? 'Sie: ' : ''}${thread.last_body || 'Datei'}`,
-                note: thread.last_at && formatMoment(thread.last_at),
+                note: [
+                  thread.last_at && formatMoment(thread.last_at),
+                  thread.unread > 0 && `${thread.unread} ungelesen`,
+                ]
+                  .filter(Boolean)
+                  .join(' · '),
               }))}
             />
           )

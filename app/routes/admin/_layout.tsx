@@ -1,6 +1,7 @@
 import { Link, Outlet, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { AreaShell } from '#app/private/area-shell.tsx';
 import { SkipLink } from '#app/private/skip-link.tsx';
+import { MessagesWatch } from '#app/features/messages/messages-watch.tsx';
 import { InboxWatch } from '#app/features/inbox/waiting.ts';
 import { SignOutButton } from '#app/features/account/sign-out-button.tsx';
 import { RenderedSession, useSession } from '#app/lib/session-store.ts';
@@ -79,6 +80,7 @@ function AdminArea({ loaderData, params }: Route.ComponentProps) {
           !isRefused && (
             <>
               <InboxWatch />
+              <MessagesWatch />
               <AdminCommands />
             </>
           )

@@ -10,6 +10,7 @@ import {
   textOf,
   type SiteFormAnswer,
 } from '#app/features/content/site-fields.ts';
+import { WAYS_IN_PLURAL } from '#app/features/inbox/waiting.ts';
 import { serverContext } from '#app/lib/contexts.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
 import { PageHead } from '#app/private/page-head.tsx';
@@ -123,7 +124,7 @@ export default function AdminChatAnswers({ loaderData: { answers } }: Route.Comp
     <>
       <PageHead
         title="Antworten des Assistenten"
-        back={['/admin/chat', 'Chat']}
+        back={['/admin/chat', WAYS_IN_PLURAL.chat]}
         note={
           'Was Sie hier ändern, sagt der Assistent sofort. Die deutsche Fassung steht in der ' +
           'Liste.'

@@ -1,6 +1,8 @@
 import { loadAssistantTexts } from '#content/assistant.ts';
 import { getContentSettings } from '#content/settings.ts';
 import { ConversationList } from '#app/features/chat/conversation-list.tsx';
+import { WaitingHere } from '#app/features/inbox/waiting-here.tsx';
+import { WAYS_IN_PLURAL } from '#app/features/inbox/waiting.ts';
 import { ModelUse } from '#app/features/chat/model-use.tsx';
 import { QuestionTable } from '#app/features/chat/question-table.tsx';
 import { requireAdmin } from '#app/lib/require-admin.ts';
@@ -23,11 +25,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function AdminChat({ loaderData: { answers, model } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Chat">
+      <PageHead title={WAYS_IN_PLURAL.chat}>
         <ButtonLink to="/admin/chat/antworten" variant="secondary">
           Antworten bearbeiten
         </ButtonLink>
       </PageHead>
+      <section aria-labelledby="wartet" className="mb-10 max-w-[68ch]">
+        <h2 id="wartet" className="mb-4 text-title">
+          Warten auf Ihre Antwort
+        </h2>
+        <WaitingHere kind="chat" />
+      </section>
       {model && (
         <section aria-labelledby="modell" className="mb-4">
           <h2 id="modell" className="mb-4 text-title">

@@ -22,7 +22,7 @@ export function AdminCommands() {
     { id: 'project', label: 'Projekt anlegen', icon: 'plus', to: '/admin/projekte?neu=1' },
     {
       id: 'late',
-      label: 'Überfällige Anfragen zeigen',
+      label: 'Überfällige Angebotsanfragen zeigen',
       icon: 'clock',
       to: '/admin?status=overdue',
     },

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { HandedOverTalk } from '#app/features/chat/handed-over.tsx';
 import { WaitingList } from '#app/features/inbox/waiting-list.tsx';
-import { isWayIn, type WayIn } from '#app/features/inbox/waiting.ts';
+import { ALL_OPEN, isWayIn, type WayIn } from '#app/features/inbox/waiting.ts';
 import { ContactRecord } from '#app/features/messages/contact-record.tsx';
 import { ThreadView } from '#app/features/messages/thread-view.tsx';
 import { RequestOffers } from '#app/features/offers/request-offers.tsx';
@@ -16,13 +16,13 @@ import type { Route } from './+types/inbox.ts';
 /** What awaits an answer beside the opened record; on phones one after the other. */
 export default function AdminInbox({ params: { kind, key } }: Route.ComponentProps) {
   const { search } = useLocation();
-  const back: WayBack = [`/admin/eingang${search}`, 'Eingang'];
+  const back: WayBack = [`/admin/eingang${search}`, ALL_OPEN];
   const isOpen = kind !== undefined;
   return (
     <>
       {!isOpen && (
         <PageHead
-          title="Eingang"
+          title={ALL_OPEN}
           note="Was auf Ihre Antwort wartet: Überfälliges zuerst, dann das Neueste."
         />
       )}

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { WAYS_IN_PLURAL } from '#app/features/inbox/waiting.ts';
 import { RequestOffers } from '#app/features/offers/request-offers.tsx';
 import { BesideRequests } from '#app/features/requests/request-rail.tsx';
 import { RequestRecord } from '#app/features/requests/request-record.tsx';
@@ -10,7 +11,7 @@ export default function AdminRequest({ params }: Route.ComponentProps) {
     <BesideRequests>
       <RequestRecord
         id={params.id}
-        back={[`/admin${search}`, 'Anfragen']}
+        back={[`/admin${search}`, WAYS_IN_PLURAL.anfrage]}
         offersOf={(request) => <RequestOffers request={request} />}
       />
     </BesideRequests>

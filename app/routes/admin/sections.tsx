@@ -1,6 +1,12 @@
 import { InboxCount } from '#app/features/inbox/inbox-count.tsx';
-import { UnreadCount } from '#app/features/messages/unread-count.tsx';
+import { ALL_OPEN, WAYS_IN_PLURAL, type WayIn } from '#app/features/inbox/waiting.ts';
 import type { AreaSection } from '#app/private/area-links.ts';
+
+/** A way in: its list, and how many of it await an answer. */
+const wayIn = (kind: WayIn) => ({
+  label: WAYS_IN_PLURAL[kind],
+  badge: <InboxCount kind={kind} />,
+});
 
 /** The navigation of the admin area: at most nine entries, each address in one of them. */
 export const SECTIONS: readonly AreaSection[] = [
@@ -9,11 +15,11 @@ export const SECTIONS: readonly AreaSection[] = [
     label: 'Posteingang',
     icon: 'mail',
     links: [
-      { to: '/admin/eingang', label: 'Eingang', badge: <InboxCount /> },
-      { to: '/admin', label: 'Anfragen', end: true, records: '/admin/anfragen' },
-      { to: '/admin/unterhaltungen', label: 'Unterhaltungen', badge: <UnreadCount side="staff" /> },
-      { to: '/admin/nachrichten', label: 'Nachrichten' },
-      { to: '/admin/chat', label: 'Chat' },
+      { to: '/admin/eingang', label: ALL_OPEN, badge: <InboxCount /> },
+      { to: '/admin', ...wayIn('anfrage'), end: true, records: '/admin/anfragen' },
+      { to: '/admin/unterhaltungen', ...wayIn('kunde') },
+      { to: '/admin/nachrichten', ...wayIn('kontakt') },
+      { to: '/admin/chat', ...wayIn('chat') },
     ],
   },
   { label: 'Angebote', icon: 'file', links: [{ to: '/admin/angebote', label: 'Angebote' }] },

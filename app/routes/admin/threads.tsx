@@ -1,3 +1,4 @@
+import { WAYS_IN_PLURAL } from '#app/features/inbox/waiting.ts';
 import { ThreadList } from '#app/features/messages/thread-list.tsx';
 import { MissingPage, PageHead } from '#app/private/page-head.tsx';
 import { ThreadView } from '#app/features/messages/thread-view.tsx';
@@ -14,17 +15,17 @@ export default function AdminThreads({ params: { id } }: Route.ComponentProps) {
     return (
       <MissingPage
         title="Diesen Kunden gibt es nicht"
-        back={['/admin/unterhaltungen', 'Zu den Unterhaltungen']}
+        back={['/admin/unterhaltungen', 'Zu den Kundennachrichten']}
       />
     );
   return (
     <>
       {id === undefined ? (
-        <PageHead title="Unterhaltungen" />
+        <PageHead title={WAYS_IN_PLURAL.kunde} />
       ) : (
         <PageHead
           title={customer.title}
-          back={['/admin/unterhaltungen', 'Unterhaltungen']}
+          back={['/admin/unterhaltungen', WAYS_IN_PLURAL.kunde]}
           note={customer.email && <MailLink to={customer.email} />}
         >
           <ButtonLink to={`/admin/kunden/${id}`} size="small" variant="quiet">
@@ -38,7 +39,7 @@ export default function AdminThreads({ params: { id } }: Route.ComponentProps) {
         </div>
         <div className={cx('min-w-0', id === undefined && 'max-lg:hidden')}>
           {id === undefined ? (
-            <EmptyState title="Wählen Sie eine Unterhaltung">
+            <EmptyState title="Wählen Sie einen Kunden">
               Links steht jeder Kunde mit seiner letzten Nachricht. Die Tasten J und K führen durch
               die Liste, R in das Feld für die Antwort.
             </EmptyState>

@@ -1,0 +1,41 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { INBOX_KEY, type Waiting, type WayIn } from '#app/features/inbox/waiting.ts';
+import { SECTIONS } from './sections.tsx';
+
+const waiting = (kind: WayIn, id: string, isLate = false): Waiting => ({
+  kind,
+  id,
+  title: id,
+  text: '',
+  at: '2026-11-20',
+  isLate,
+});
+
+test('every page of the inbox counts what awaits an answer there, and the first one all of it', () => {
+  const queries = new QueryClient();
+  queries.setQueryData(INBOX_KEY, [
+    waiting('anfrage', 'a', true),
+    waiting('anfrage', 'b'),
+    waiting('kunde', 'c'),
+    waiting('kontakt', 'd'),
+    waiting('chat', 'e'),
+    waiting('chat', 'f'),
+    waiting('chat', 'g'),
+  ]);
+  const { links } = SECTIONS.find(({ label }) => label === 'Posteingang')!;
+  const shown = links.map(({ label, badge }) => {
+    const html = renderToStaticMarkup(
+      <QueryClientProvider client={queries}>{badge}</QueryClientProvider>,
+    );
+    return [label, html.replaceAll(/<[^>]+>/g, '')];
+  });
+  expect(shown).toEqual([
+    ['Alles Offene', '7 warten auf Antwort'],
+    ['Angebotsanfragen', '2 warten auf Antwort'],
+    ['Kundennachrichten', '1 warten auf Antwort'],
+    ['Kontaktformular', '1 warten auf Antwort'],
+    ['Website-Chat', '3 warten auf Antwort'],
+  ]);
+});
