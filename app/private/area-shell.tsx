@@ -127,7 +127,7 @@ export function AreaShell({
         >
           {hasSections && (
             <div className="max-lg:hidden">
-              <div className="sticky top-0 max-h-dvh overflow-y-auto py-6">
+              <div className="sticky top-0 max-h-dvh overflow-y-auto py-5">
                 <SectionList title={title} sections={sections} />
                 {beside}
               </div>
@@ -139,10 +139,13 @@ export function AreaShell({
             ref={main}
             id="inhalt"
             tabIndex={-1}
-            className="in-order min-w-0 py-6 has-[[aria-busy=true]:not(button)]:min-h-dvh md:py-8"
+            className={cx(
+              'in-order min-w-0 has-[[aria-busy=true]:not(button)]:min-h-dvh',
+              hasSections ? 'py-3 md:py-5' : 'py-6 md:py-8',
+            )}
           >
             {section && section.links.length > 1 && (
-              <div className="mb-6 border-b border-line">
+              <div className="mb-4 border-b border-line">
                 <LinkLine title={section.label} links={section.links} />
               </div>
             )}

@@ -26,7 +26,7 @@ export function PageHead({ title, back, badge, note, children }: PageHeadProps) 
     document.title = `${title} – ${area}`;
   }, [title, area]);
   return (
-    <header className="mb-5 sm:mb-6">
+    <header className="mb-4">
       {back && (
         <Link
           to={back[0]}
@@ -36,7 +36,7 @@ export function PageHead({ title, back, badge, note, children }: PageHeadProps) 
           <span className="underline underline-offset-4">{back[1]}</span>
         </Link>
       )}
-      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-3 sm:gap-x-8">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <h1 className="text-head break-words">{title}</h1>

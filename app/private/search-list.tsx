@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { matchWords } from '#app/lib/match-words.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
-import { Field, Input } from '#app/ui/form/field.tsx';
+import { Count, ListHead, SearchInput } from './list-head.tsx';
 import { MoreRows } from './more-rows.tsx';
 
 type SearchListProps<Row> = {
@@ -15,11 +15,10 @@ type SearchListProps<Row> = {
   whenEmpty: string;
   /** Shown at once, not fifty at a time. */
   isWhole?: boolean;
+  /** What narrows the list besides; it has chosen `rows`. */
+  filters?: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 };
-
-/** 'von 9 Benutzern', 'von 3 Terminen'; plurals that end in -n or -s stay. */
-const toDative = (plural: string): string => (/[er]$/.test(plural) ? `${plural}n` : plural);
 
 /** A list that is read as a whole and searched in the browser. */
 export function SearchList<Row>({
@@ -29,6 +28,7 @@ export function SearchList<Row>({
   noun,
   whenEmpty,
   isWhole = false,
+  filters,
   children,
 }: SearchListProps<Row>) {
   const [search, setSearch] = useState('');
@@ -37,24 +37,25 @@ export function SearchList<Row>({
     () => rows.filter((row) => matchWords(deferred, textsOf(row))),
     [rows, deferred, textsOf],
   );
-  if (rows.length === 0) return <EmptyState title={`Keine ${noun}`}>{whenEmpty}</EmptyState>;
+  if (rows.length === 0 && !filters)
+    return <EmptyState title={`Keine ${noun}`}>{whenEmpty}</EmptyState>;
   return (
     <>
-      <Field label="Suche" optionalMark={false} className="mb-5 max-w-[36rem]">
-        {(control) => (
-          <Input
-            {...control}
-            type="search"
+      <ListHead
+        search={
+          <SearchInput
             value={search}
             placeholder={placeholder}
             onChange={(event) => setSearch(event.target.value)}
           />
-        )}
-      </Field>
-      <p aria-live="polite" className="mb-3 text-small text-muted">
-        {found.length} von {rows.length} {toDative(noun)}
-      </p>
-      {found.length === 0 ? (
+        }
+        count={<Count found={found.length} total={rows.length} noun={noun} />}
+      >
+        {filters}
+      </ListHead>
+      {rows.length === 0 ? (
+        <EmptyState title={`Keine ${noun}`}>{whenEmpty}</EmptyState>
+      ) : found.length === 0 ? (
         <EmptyState title="Nichts gefunden">Ändern Sie die Suche.</EmptyState>
       ) : isWhole ? (
         children(found)

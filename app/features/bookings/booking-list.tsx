@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useRows } from '#app/lib/use-rows.ts';
 import { useTexts } from '#app/lib/use-texts.ts';
 import { Table, type Column } from '#app/ui/content/table.tsx';
-import { Field, Select } from '#app/ui/form/field.tsx';
 import { formatSlotDay } from '#shared/bookings/booking-slots.ts';
 import { TALK_TEXTS } from '#shared/texts/talks.ts';
 import type { Texts } from '#shared/texts/text-group.ts';
+import { FilterSelect } from '#app/private/list-head.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { formatShortDay, formatMoment } from '#app/private/request-facts.ts';
 import { SearchList } from '#app/private/search-list.tsx';
@@ -21,6 +21,7 @@ const FILTERS = {
   all: 'Alle',
 } as const;
 type Filter = keyof typeof FILTERS;
+const isFilter = (word: string): word is Filter => Object.hasOwn(FILTERS, word);
 
 const textsOf = (row: BookingRow, names: Texts<typeof TALK_TEXTS>): string[] => [
   row.reference,
@@ -74,7 +75,7 @@ export function BookingList() {
       key: 'name',
       label: 'Name',
       onPhone: 'meta',
-      cell: (row) => <span className="block min-w-[9rem]">{row.name}</span>,
+      cell: (row) => <span className="block sm:min-w-[9rem]">{row.name}</span>,
     },
     { key: 'kind', label: 'Gespräch', onPhone: 'meta', cell: ({ kind }) => names[kind] },
     {
@@ -92,6 +93,7 @@ export function BookingList() {
     {
       key: 'created',
       label: 'Gebucht am',
+      align: 'end',
       onPhone: 'hidden',
       cell: (row) => formatShortDay(row.created_at),
     },
@@ -102,23 +104,15 @@ export function BookingList() {
         const filtered = rows.filter((row) => matches(row, filter));
         return (
           <>
-            <Field label="Zeigen" optionalMark={false} className="mb-5 max-w-[18rem]">
-              {(control) => (
-                <Select
-                  {...control}
-                  value={filter}
-                  onChange={(event) => setFilter(event.target.value as Filter)}
-                >
-                  {Object.entries(FILTERS).map(([value, label]) => (
-                    <option key={value} value={value}>
-                      {label}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
             <SearchList
-              key={filter}
+              filters={
+                <FilterSelect
+                  label="Zeigen"
+                  value={filter}
+                  options={Object.entries(FILTERS)}
+                  onChange={(value) => isFilter(value) && setFilter(value)}
+                />
+              }
               rows={filter === 'upcoming' ? filtered.toReversed() : filtered}
               textsOf={(row) => textsOf(row, names)}
               noun="Termine"

@@ -236,20 +236,20 @@ export function InvoiceList() {
           isOpenAtOnce={filter.parameters.has('neu')}
         />
       </PageHead>
-      <FigureList figures={figuresOf(query.data)} />
+      <FigureList isLow figures={figuresOf(query.data)} />
       <FilterBar
         filter={filter}
         placeholder="Nummer, Kunde, E-Mail, Betreff"
         statuses={Object.entries(INVOICE_STATES)}
+        count={
+          query.data && `${query.data.count} ${query.data.count === 1 ? 'Rechnung' : 'Rechnungen'}`
+        }
       >
         <ExportButton onClick={() => void exportCsv(search, status)} />
       </FilterBar>
       <QueryState query={query}>
         {(data) => (
           <>
-            <p aria-live="polite" className="mb-3 text-small text-muted">
-              {data.count} {data.count === 1 ? 'Rechnung' : 'Rechnungen'}
-            </p>
             {data.rows.length === 0 ? (
               <EmptyState
                 title={search || status ? 'Keine Rechnung gefunden' : 'Noch keine Rechnung'}
@@ -284,12 +284,7 @@ export function InvoiceList() {
 const figuresOf = (page: InvoicePage | undefined) =>
   [
     ['Offen, brutto', page ? formatCents(page.open_cents) : '–'],
-    [
-      page?.overdue === 1
-        ? 'Überfällig (1 Rechnung)'
-        : `Überfällig (${page?.overdue ?? '–'} Rechnungen)`,
-      page ? formatCents(page.overdue_cents) : '–',
-    ],
+    [`Überfällig (${page?.overdue ?? '–'})`, page ? formatCents(page.overdue_cents) : '–'],
     ...(page && page.credit_cents > 0
       ? [['Guthaben von Kunden', formatCents(page.credit_cents)] as const]
       : []),

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import type { Tables } from '#shared/database-types.ts';
 import { listSpamSignals } from '#shared/quote/spam-signals.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { formatMoment } from '#app/private/request-facts.ts';
+import { FilterSelect } from '#app/private/list-head.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { SearchList } from '#app/private/search-list.tsx';
 import { StatusSelect } from '#app/private/status-select.tsx';
@@ -39,6 +41,7 @@ const textsOf = (row: ContactMessage): string[] => [
 
 /** Messages of the contact form, newest first. Texts of visitors are only ever shown as text. */
 export function MessageList() {
+  const [status, setStatus] = useState('');
   useLiveTable('contact_messages', READS);
   const query = useRows<ContactMessage[]>(KEY, (client) =>
     client
@@ -51,11 +54,23 @@ export function MessageList() {
     <QueryState query={query}>
       {(messages) => (
         <SearchList
-          rows={messages}
+          rows={status ? messages.filter((row) => row.status === status) : messages}
+          filters={
+            <FilterSelect
+              label="Status"
+              value={status}
+              options={[['', 'Status: alle'], ...Object.entries(STATUS_LABELS)]}
+              onChange={setStatus}
+            />
+          }
           textsOf={textsOf}
           noun="Nachrichten"
           placeholder="Name, E-Mail, Text, Nummer"
-          whenEmpty="Nachrichten aus dem Kontaktformular erscheinen hier."
+          whenEmpty={
+            status
+              ? 'Ändern Sie den Status.'
+              : 'Nachrichten aus dem Kontaktformular erscheinen hier.'
+          }
         >
           {(found) => (
             <ul className="border-t border-line-strong">
@@ -83,7 +98,7 @@ export const buildAnswerLink = ({ email, reference }: ContactMessage): string =>
 function MessageItem({ message }: { message: ContactMessage }) {
   const change = useContactStatus(message.id);
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 border-b border-line py-3 md:grid-cols-[15rem_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 border-b border-line py-3 md:grid-cols-[17rem_minmax(0,1fr)_auto]">
       <div className="min-w-0 text-small max-md:col-span-2 md:row-span-2">
         <h2 className="flex flex-wrap items-baseline justify-between gap-x-3 text-small font-semibold break-words">
           {message.name}

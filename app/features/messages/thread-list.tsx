@@ -4,7 +4,7 @@ import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
-import { Field, Input } from '#app/ui/form/field.tsx';
+import { ListHead, SearchInput } from '#app/private/list-head.tsx';
 import { RecordRail } from '#app/private/record-rail.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { formatMoment } from '#app/private/request-facts.ts';
@@ -43,17 +43,15 @@ export function ThreadList() {
   });
   return (
     <>
-      <Field label="Suche" optionalMark={false} className="mb-4">
-        {(control) => (
-          <Input
-            {...control}
-            type="search"
+      <ListHead
+        search={
+          <SearchInput
             value={search}
             placeholder="Name, E-Mail"
             onChange={(event) => setSearch(event.target.value)}
           />
-        )}
-      </Field>
+        }
+      />
       <QueryState query={wanted === '' ? all : found}>
         {(threads) =>
           threads.length === 0 ? (

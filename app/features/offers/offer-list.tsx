@@ -31,6 +31,9 @@ const useOfferPage = ({ search, status, page }: AddressFilter) =>
     },
   });
 
+const totalOf = (rows: readonly OfferRow[]): number => rows[0]?.total ?? 0;
+const countOffers = (total: number): string => `${total} ${total === 1 ? 'Angebot' : 'Angebote'}`;
+
 /** The offers of the list beside the opened one. */
 export function BesideOffers({ isAlone, children }: { isAlone: boolean; children: ReactNode }) {
   const filter = useAddressFilter();
@@ -75,15 +78,13 @@ export function OfferList() {
         filter={filter}
         placeholder="Nummer, Titel, Kunde, E-Mail"
         statuses={Object.entries(OFFER_STATES).map(([id, { label }]) => [id, label] as const)}
+        count={query.data && countOffers(totalOf(query.data))}
       />
       <QueryState query={query}>
         {(rows) => {
-          const total = rows[0]?.total ?? 0;
+          const total = totalOf(rows);
           return (
             <>
-              <p aria-live="polite" className="mb-3 text-small text-muted">
-                {total} {total === 1 ? 'Angebot' : 'Angebote'}
-              </p>
               {rows.length === 0 ? (
                 <EmptyState
                   title={search || status ? 'Kein Angebot gefunden' : 'Noch kein Angebot'}

@@ -1,7 +1,7 @@
 import { useRows } from '#app/lib/use-rows.ts';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
-import { Field, Select } from '#app/ui/form/field.tsx';
+import { FilterSelect, ListHead } from '#app/private/list-head.tsx';
 import { usePeople } from '#app/private/use-people.ts';
 import { Pager } from '#app/private/pager.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
@@ -41,22 +41,14 @@ export function AuditLog() {
   const hasOlder = (query.data?.length ?? 0) > PAGE_SIZE;
   return (
     <>
-      <Field label="Bereich" optionalMark={false} className="mb-5 max-w-[16rem]">
-        {(control) => (
-          <Select
-            {...control}
-            value={table}
-            onChange={(event) => change({ bereich: event.target.value })}
-          >
-            <option value="">Alle</option>
-            {Object.entries(TABLE_LABELS).map(([id, label]) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <ListHead>
+        <FilterSelect
+          label="Bereich"
+          value={table}
+          options={[['', 'Bereich: alle'], ...Object.entries(TABLE_LABELS)]}
+          onChange={(bereich) => change({ bereich })}
+        />
+      </ListHead>
       <QueryState query={query}>
         {(entries) =>
           entries.length === 0 ? (

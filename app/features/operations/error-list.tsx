@@ -3,7 +3,7 @@ import type { Tables } from '#shared/database-types.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Field, Select } from '#app/ui/form/field.tsx';
+import { FilterSelect } from '#app/private/list-head.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { formatMoment } from '#app/private/request-facts.ts';
 import { SearchList } from '#app/private/search-list.tsx';
@@ -13,8 +13,14 @@ import { useRowChange } from '#app/private/use-row-change.ts';
 type ErrorGroup = Tables<'error_groups'>;
 const KEY = ['admin-errors'];
 const READS = [KEY];
-const STATES = { open: 'Offen', resolved: 'Behoben', all: 'Alle' };
+/** What can be shown, and which messages that is. */
+const STATES = {
+  open: { label: 'Offene', holds: (group: ErrorGroup) => group.resolved_at === null },
+  resolved: { label: 'Behobene', holds: (group: ErrorGroup) => group.resolved_at !== null },
+  all: { label: 'Offene und behobene', holds: () => true },
+};
 type State = keyof typeof STATES;
+const isState = (word: string): word is State => Object.hasOwn(STATES, word);
 const SOURCES: Record<string, string> = { browser: 'Browser', server: 'Server' };
 
 const textsOf = (group: ErrorGroup): string[] => [
@@ -31,54 +37,41 @@ const textsOf = (group: ErrorGroup): string[] => [
 export function ErrorList() {
   const [state, setState] = useState<State>('open');
   useLiveTable('error_groups', READS);
-  const query = useRows<ErrorGroup[]>([...KEY, state], (client) => {
-    const groups = client.from('error_groups').select('*').order('last_seen', { ascending: false });
-    if (state === 'all') return groups;
-    return state === 'open'
-      ? groups.is('resolved_at', null)
-      : groups.not('resolved_at', 'is', null);
-  });
+  const query = useRows<ErrorGroup[]>(KEY, (client) =>
+    client.from('error_groups').select('*').order('last_seen', { ascending: false }),
+  );
   return (
-    <>
-      <Field label="Zustand" optionalMark={false} className="mb-5 max-w-[16rem]">
-        {(control) => (
-          <Select
-            {...control}
-            value={state}
-            onChange={(event) => setState(event.target.value as State)}
-          >
-            {Object.entries(STATES).map(([id, label]) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <QueryState query={query}>
-        {(groups) => (
-          <SearchList
-            rows={groups}
-            textsOf={textsOf}
-            noun="Meldungen"
-            placeholder="Meldung, Seite, Funktion, Version"
-            whenEmpty={
-              state === 'resolved'
-                ? 'Was Sie als behoben markieren, steht danach hier.'
-                : 'Was im Browser oder auf dem Server scheitert, steht dann hier.'
-            }
-          >
-            {(found) => (
-              <ul>
-                {found.map((group) => (
-                  <ErrorItem key={group.id} group={group} />
-                ))}
-              </ul>
-            )}
-          </SearchList>
-        )}
-      </QueryState>
-    </>
+    <QueryState query={query}>
+      {(groups) => (
+        <SearchList
+          rows={groups.filter(STATES[state].holds)}
+          textsOf={textsOf}
+          noun="Meldungen"
+          placeholder="Meldung, Seite, Funktion, Version"
+          whenEmpty={
+            state === 'resolved'
+              ? 'Was Sie als behoben markieren, steht danach hier.'
+              : 'Was im Browser oder auf dem Server scheitert, steht dann hier.'
+          }
+          filters={
+            <FilterSelect
+              label="Zustand"
+              value={state}
+              options={Object.entries(STATES).map(([id, { label }]) => [id, label] as const)}
+              onChange={(id) => isState(id) && setState(id)}
+            />
+          }
+        >
+          {(found) => (
+            <ul>
+              {found.map((group) => (
+                <ErrorItem key={group.id} group={group} />
+              ))}
+            </ul>
+          )}
+        </SearchList>
+      )}
+    </QueryState>
   );
 }
 

@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Table } from '#app/ui/content/table.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { FilterBar } from '#app/private/filter-bar.tsx';
+import { Count } from '#app/private/list-head.tsx';
 import { MoreRows } from '#app/private/more-rows.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { useAddressFilter } from '#app/private/use-address-filter.ts';
@@ -78,10 +79,8 @@ function Found({ projects }: { projects: readonly ProjectRow[] }) {
         filter={filter}
         placeholder="Titel, Nummer, E-Mail"
         statuses={PROJECT_STATUSES.map(({ id, label }) => [id, label] as const)}
+        count={<Count found={found.length} total={projects.length} noun="Projekte" />}
       />
-      <p aria-live="polite" className="mb-3 text-small text-muted">
-        {found.length} von {projects.length} Projekten
-      </p>
       {found.length === 0 ? (
         <EmptyState title="Nichts gefunden">Ändern Sie Suche oder Status.</EmptyState>
       ) : (

@@ -4,11 +4,12 @@ import { formatWholePrice } from '#shared/core/format.ts';
 import type { PipelineSummary } from '#shared/quote/pipeline-summary.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { showToast } from '#app/ui/feedback/toast.ts';
-import { Select } from '#app/ui/form/field.tsx';
 import { ChipLine } from '#app/private/chip-line.tsx';
 import { ExportButton } from '#app/private/export-button.tsx';
 import { FigureList } from '#app/private/figure-list.tsx';
 import { FilterBar } from '#app/private/filter-bar.tsx';
+import { Count, FilterSelect } from '#app/private/list-head.tsx';
+import { PageHead } from '#app/private/page-head.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { useAddressFilter } from '#app/private/use-address-filter.ts';
 import { readFilter, STATUS_FILTERS, type RequestFilter, type SortKey } from './request-filter.ts';
@@ -16,13 +17,13 @@ import { downloadRequests } from './request-csv.ts';
 import { RequestTable } from './request-table.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { useLiveRequests } from './use-live-requests.ts';
-import { readAllRequests, useBoard } from './use-requests.ts';
+import { readAllRequests, useBoard, useRequestPage } from './use-requests.ts';
 
 /**
  * Figures and all enquiries as list or board; a new enquiry appears by itself.
  * View and filter stand in the address.
  */
-export function Pipeline() {
+export function Pipeline({ title }: { title: string }) {
   const address = useAddressFilter();
   const { parameters, page, change } = address;
   const summary = useRows<PipelineSummary>(['pipeline-summary'], (client) =>
@@ -31,6 +32,7 @@ export function Pipeline() {
   useLiveRequests();
   const filter = readFilter(parameters);
   const isBoard = parameters.get('ansicht') === 'tafel';
+  const requests = useRequestPage(filter, page, !isBoard);
   const board = useBoard(filter.search, isBoard);
   // Its code comes along with its cards. React would hold back what a lazy
   // component shows after its fallback for 300 ms.
@@ -47,31 +49,7 @@ export function Pipeline() {
 
   return (
     <>
-      <Figures summary={summary.data} />
-      <FilterBar
-        filter={address}
-        placeholder="Name, Firma, E-Mail, Ort, Nummer"
-        statuses={STATUS_FILTERS}
-        statusDisabled={isBoard}
-      >
-        {!isBoard && (
-          <span className="shrink-0 sm:hidden">
-            <Select
-              aria-label="Sortieren"
-              value={`${filter.sort} ${filter.descending ? '' : 'auf'}`}
-              onChange={({ target }) => {
-                const [key = '', direction = ''] = target.value.split(' ');
-                change({ sortierung: key, richtung: direction });
-              }}
-            >
-              {ORDERS.map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          </span>
-        )}
+      <PageHead title={title}>
         <ChipLine
           label="Darstellung"
           chips={[
@@ -82,6 +60,36 @@ export function Pipeline() {
           onChoose={(ansicht) => change({ ansicht })}
           scrolls={false}
         />
+      </PageHead>
+      <Figures summary={summary.data} />
+      <FilterBar
+        filter={address}
+        placeholder="Name, Firma, E-Mail, Ort, Nummer"
+        statuses={STATUS_FILTERS}
+        statusDisabled={isBoard}
+        count={
+          requests.data &&
+          !isBoard && (
+            <Count
+              found={requests.data.count}
+              total={total ?? requests.data.count}
+              noun="Anfragen"
+            />
+          )
+        }
+      >
+        {!isBoard && (
+          <FilterSelect
+            label="Sortieren"
+            className="sm:hidden"
+            value={`${filter.sort} ${filter.descending ? '' : 'auf'}`}
+            options={ORDERS}
+            onChange={(order) => {
+              const [key = '', direction = ''] = order.split(' ');
+              change({ sortierung: key, richtung: direction });
+            }}
+          />
+        )}
         <RequestExport filter={filter} />
       </FilterBar>
       <SavedViews query={withoutPage(parameters)} />
@@ -94,13 +102,7 @@ export function Pipeline() {
           )}
         </QueryState>
       ) : (
-        <RequestTable
-          filter={filter}
-          page={page}
-          total={total}
-          onSort={sortBy}
-          onTurn={address.turnTo}
-        />
+        <RequestTable filter={filter} page={page} onSort={sortBy} onTurn={address.turnTo} />
       )}
     </>
   );
@@ -118,9 +120,14 @@ function Figures({ summary }: { summary: PipelineSummary | undefined }) {
     summary ? read(summary) : '–';
   return (
     <FigureList
+      isLow
       figures={[
-        ['Neu', figure(({ by_status }) => String(by_status['new'] ?? 0))],
-        ['Überfällig', figure(({ overdue }) => String(overdue))],
+        [
+          'Warten auf Antwort',
+          figure(({ by_status }) => String(by_status['new'] ?? 0)),
+          '/admin?status=new',
+        ],
+        ['davon überfällig', figure(({ overdue }) => String(overdue)), '/admin?status=overdue'],
         ['Letzte 30 Tage', figure(({ last_30_days }) => String(last_30_days))],
         ['Offener Wert', figure(({ open_value }) => formatWholePrice(open_value))],
       ]}
@@ -130,9 +137,9 @@ function Figures({ summary }: { summary: PipelineSummary | undefined }) {
 
 /** What the heads of the columns do where there is room for them. */
 const ORDERS: readonly (readonly [`${SortKey} ${'' | 'auf'}`, string])[] = [
-  ['created_at ', 'Neueste zuerst'],
-  ['created_at auf', 'Älteste zuerst'],
-  ['respond_by auf', 'Antwort bis'],
+  ['created_at ', 'Neueste'],
+  ['created_at auf', 'Älteste'],
+  ['respond_by auf', 'Frist'],
   ['name auf', 'Name'],
   ['shown_price ', 'Preis'],
 ];

@@ -8,7 +8,6 @@ import { SelectableRows } from './selectable-rows.tsx';
 type RequestTableProps = {
   filter: RequestFilter;
   page: number;
-  total: number | undefined;
   onSort: (key: SortKey) => void;
   onTurn: (page: number) => void;
 };
@@ -17,15 +16,12 @@ type RequestTableProps = {
  * One page of the enquiries, sorted and narrowed by the server, with selection
  * for changes to many at once.
  */
-export function RequestTable({ filter, page, total, onSort, onTurn }: RequestTableProps) {
+export function RequestTable({ filter, page, onSort, onTurn }: RequestTableProps) {
   const query = useRequestPage(filter, page);
   return (
     <QueryState query={query}>
       {({ rows, count }) => (
         <>
-          <p aria-live="polite" className="mb-3 text-small text-muted">
-            {total === undefined ? count : `${count} von ${total}`} Anfragen
-          </p>
           {rows.length === 0 ? (
             <EmptyState
               title={

@@ -26,7 +26,7 @@ export function SavedViews({ query }: { query: string }) {
   });
   const isKept = views.data?.some((view) => view.query === query) ?? false;
   return (
-    <div className="mb-5 flex flex-wrap items-center gap-x-2 gap-y-1 text-small">
+    <div className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-small empty:hidden">
       {(views.data ?? []).map((view) => (
         <span key={view.id} className="inline-flex items-center rounded-control border border-line">
           <Link

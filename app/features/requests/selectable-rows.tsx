@@ -41,6 +41,7 @@ export function SelectableRows({
     headCell: (
       <RowCheckbox
         label="Alle auf dieser Seite auswählen"
+        isLabelled
         checked={chosen.length === rows.length}
         onChange={(on) => setSelection(new Set(on ? rows.map(({ id }) => id) : []))}
       />
@@ -105,25 +106,29 @@ export function SelectableRows({
 
 const RowCheckbox = ({
   label,
+  isLabelled = false,
   checked,
   onChange,
 }: {
   label: string;
+  /** On phones, where it stands alone, with its label. */
+  isLabelled?: boolean;
   checked: boolean;
   onChange: (on: boolean) => void;
 }) => {
   const listen = (event: ChangeEvent<HTMLInputElement>) => onChange(event.target.checked);
   const ref = useEarlyValue<HTMLInputElement>({ checked, onChange: listen });
   return (
-    <label className="-my-2 grid size-11 place-items-center">
+    <label className="-my-2 inline-flex h-11 items-center">
       <input
         type="checkbox"
         aria-label={label}
-        className="size-5 accent-(--ink) sm:in-[tbody]:translate-y-1"
+        className="mx-3 size-5 accent-(--ink) sm:in-[tbody]:translate-y-1"
         ref={ref}
         checked={checked}
         onChange={listen}
       />
+      {isLabelled && <span className="text-small font-normal text-muted sm:hidden">{label}</span>}
     </label>
   );
 };

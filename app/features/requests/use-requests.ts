@@ -35,9 +35,10 @@ const LIST_KEY = ['admin-requests', 'list'] as const;
 const BOARD_KEY = ['admin-requests', 'board'] as const;
 
 /** One page of the enquiries that match, with the number of all of them. */
-export function useRequestPage(filter: RequestFilter, page: number) {
+export function useRequestPage(filter: RequestFilter, page: number, enabled = true) {
   return useRead({
     queryKey: [...LIST_KEY, filter, page],
+    enabled,
     placeholderData: keepPreviousData,
     read: (client) => readRequests(client, filter, page * PAGE_SIZE, PAGE_SIZE),
   });

@@ -23,7 +23,7 @@ export default function AdminMails({ loaderData: { hasServer } }: Route.Componen
         title="Mails"
         note={
           hasServer ? (
-            `Gesendete Mails stehen hier ${kept}. Gescheiterte bleiben, bis Sie sie erneut senden.`
+            `Gesendete stehen hier ${kept}, gescheiterte, bis Sie sie erneut senden.`
           ) : (
             <>
               Ohne Mailserver geht keine Mail hinaus; hier steht, was er senden würde.{' '}
