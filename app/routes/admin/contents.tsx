@@ -9,8 +9,9 @@ import {
   takesNew,
   type StoredCollection,
 } from '#app/features/content/editor/stored-text.server.ts';
-import { formatMoment } from '#app/private/request-facts.ts';
-import { ChipLine } from '#app/private/chip-line.tsx';
+import { findTextState, type TextState } from '#app/features/content/text-state.ts';
+import { formatShortDay } from '#app/private/request-facts.ts';
+import { FilterSelect } from '#app/private/list-head.tsx';
 import { RowLink } from '#app/private/row-link.tsx';
 import { SearchList } from '#app/private/search-list.tsx';
 import { useAddressFilter } from '#app/private/use-address-filter.ts';
@@ -26,7 +27,7 @@ type Row = {
   collection: StoredCollection;
   slug: string;
   title: string;
-  state: 'file' | 'published' | 'changed' | 'draft' | 'planned';
+  state: TextState;
   changed: string | null;
   /** Where visitors read it. */
   address: string | null;
@@ -51,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const row = stored.get(`${entry.collection}/${entry.slug}`);
     return {
       ...entry,
-      state: row ? stateOf(row) : 'file',
+      state: findTextState(row),
       changed: row?.updated_at ?? null,
       address: findAddress(entry.collection, entry.slug),
     };
@@ -61,22 +62,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     open: COLLECTION_NAMES.filter(takesNew),
   };
 }
-
-type Stored = { status: string; live: string | null; publish_at: string | null };
-function stateOf({ status, live, publish_at: time }: Stored): Row['state'] {
-  if (status === 'published') return 'published';
-  if (time !== null) return 'planned';
-  return live === null ? 'draft' : 'changed';
-}
-
-/** As delivered is the rule and has no sign. */
-const STATES = {
-  file: '',
-  published: <Badge tone="success">Geändert</Badge>,
-  changed: <Badge tone="waiting">Neuer Entwurf</Badge>,
-  draft: <Badge tone="waiting">Entwurf</Badge>,
-  planned: <Badge tone="waiting">Geplant</Badge>,
-};
 
 const textsOf = (row: Row): string[] => [row.title, row.slug, STORED_NAMES[row.collection] ?? ''];
 
@@ -92,14 +77,14 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'address',
     label: 'Seite',
-    onPhone: 'hidden',
+    onPhone: 'meta',
     cell: ({ address }) =>
       address && (
         <a
           href={address}
           target="_blank"
           rel="noopener"
-          className="inline-flex min-h-11 items-center text-muted underline-offset-4 hover:underline"
+          className="inline-flex items-center text-fine text-muted underline-offset-4 hover:underline sm:min-h-11"
         >
           {address}
           <span className="sr-only"> (öffnet neuen Tab)</span>
@@ -107,19 +92,19 @@ const COLUMNS: readonly Column<Row>[] = [
       ),
   },
   {
+    key: 'state',
+    label: 'Stand',
+    onPhone: 'state',
+    cell: ({ state: { label, tone } }) =>
+      tone ? <Badge tone={tone}>{label}</Badge> : <span className="text-muted">{label}</span>,
+  },
+  {
     key: 'changed',
     label: 'Geändert',
     align: 'end',
     onPhone: 'meta',
-    cell: (row) => (
-      <span className="text-muted">{row.changed ? formatMoment(row.changed) : ''}</span>
-    ),
-  },
-  {
-    key: 'state',
-    label: 'Stand',
-    onPhone: 'state',
-    cell: (row) => <span className="block sm:w-[8rem]">{STATES[row.state]}</span>,
+    cell: ({ changed }) =>
+      changed ? <span className="text-muted">{formatShortDay(changed)}</span> : '',
   },
 ];
 
@@ -150,13 +135,7 @@ export default function AdminContents({ loaderData: { rows, open } }: Route.Comp
     group === GROUPS[0] || chosen !== undefined || found.length < rows.length;
   return (
     <>
-      <PageHead
-        title="Inhalte"
-        note={
-          'Alles, was Besucher lesen. Was Sie veröffentlichen, ersetzt den mitgelieferten ' +
-          'Text; jede Fassung bleibt erhalten.'
-        }
-      >
+      <PageHead title="Inhalte">
         {open
           .filter((collection) => collection === (chosen?.id ?? 'blog'))
           .map((collection) => (
@@ -165,24 +144,26 @@ export default function AdminContents({ loaderData: { rows, open } }: Route.Comp
             </ButtonLink>
           ))}
       </PageHead>
-      <ChipLine
-        label="Art des Textes"
-        className="mb-5"
-        chips={[
-          ['', 'Alle', rows.length],
-          ...GROUPS.map(({ id, label, holds }) => [id, label, rows.filter(holds).length] as const),
-        ]}
-        chosen={chosen?.id ?? ''}
-        onChoose={(art) => change({ art })}
-      />
       <SearchList
-        key={chosen?.id}
         rows={shown}
         textsOf={textsOf}
         noun="Texte"
         placeholder="Titel, Art"
         whenEmpty="Texte dieser Art erscheinen hier."
         isWhole
+        filters={
+          <FilterSelect
+            label="Art des Textes"
+            value={chosen?.id ?? ''}
+            options={[
+              ['', 'Art: alle'],
+              ...GROUPS.map(
+                ({ id, label, holds }) => [id, `${label} (${rows.filter(holds).length})`] as const,
+              ),
+            ]}
+            onChange={(art) => change({ art })}
+          />
+        }
       >
         {(found) =>
           (chosen ? [chosen] : GROUPS).map((group) => (
@@ -195,8 +176,12 @@ export default function AdminContents({ loaderData: { rows, open } }: Route.Comp
           ))
         }
       </SearchList>
+      <p className="mt-8 max-w-[68ch] text-fine text-muted">
+        Alles, was Besucher lesen. Was Sie veröffentlichen, ersetzt den mitgelieferten Text; jede
+        Fassung bleibt erhalten.
+      </p>
       {!chosen && (
-        <p className="mt-6 text-small">
+        <p className="mt-2 text-small">
           <Link
             to="/admin/chat/antworten"
             className="inline-flex min-h-11 items-center underline underline-offset-4"

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { findTextState } from './text-state.ts';
+
+it('says of each text whether visitors read it as delivered, as changed, or not yet', () => {
+  const draft = { status: 'draft', live: null, publish_at: null };
+  expect(
+    [
+      undefined,
+      { ...draft, status: 'published', live: 'Text' },
+      draft,
+      { ...draft, live: 'Text' },
+      { ...draft, publish_at: '2026-11-28T08:00:00Z' },
+    ].map((row) => findTextState(row).label),
+  ).toEqual(['Unverändert', 'Geändert', 'Entwurf', 'Neuer Entwurf', 'Geplant: 28.11., 09:00']);
+});
