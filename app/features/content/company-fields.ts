@@ -1,3 +1,4 @@
+import { COUNTRY_NAMES, CUSTOMER_COUNTRIES } from '#shared/billing/billing.ts';
 import type { Company } from '#shared/agency/company.ts';
 import type { SiteField } from './site-fields.ts';
 
@@ -24,7 +25,12 @@ export const COMPANY_GROUPS: readonly { title: string; fields: readonly SiteFiel
       { name: 'street', label: 'Straße und Hausnummer' },
       { name: 'postalCode', label: 'Postleitzahl' },
       { name: 'city', label: 'Ort' },
-      { name: 'country', label: 'Land', hint: 'Zwei Buchstaben, zum Beispiel NL' },
+      {
+        name: 'country',
+        label: 'Land',
+        kind: 'select',
+        options: CUSTOMER_COUNTRIES.map((code) => [code, COUNTRY_NAMES[code]] as const),
+      },
       { name: 'kvk', label: 'KvK-Nummer', hint: 'Acht Ziffern' },
       { name: 'vatId', label: 'USt-IdNr. (btw-id)', hint: 'Mit Länderkürzel, ohne Leerzeichen' },
       { name: 'radiusKm', label: 'Einsatzgebiet in Kilometern', kind: 'number' },

@@ -71,6 +71,10 @@ export function SiteControl({ field, id, value, error }: SiteControlProps) {
                   {text}
                 </option>
               ))}
+              {/* Saved before this choice was offered: it stays what it is. */}
+              {value !== '' && !field.options?.some(([option]) => option === value) && (
+                <option value={value}>{value}</option>
+              )}
             </Select>
           );
         }
