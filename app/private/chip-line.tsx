@@ -46,7 +46,9 @@ export const ChipLine = ({
         )}
         onClick={() => onChoose(value)}
       >
-        {name}
+        <span className="steady" data-label={name}>
+          {name}
+        </span>
         {count !== undefined && <span className="tabular font-normal">{count}</span>}
       </button>
     ))}

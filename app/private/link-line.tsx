@@ -59,7 +59,9 @@ export function LinkLine({ title, links }: { title: string; links: readonly Area
                     : 'border-transparent text-muted hover:text-ink',
                 )}
               >
-                {link.label}
+                <span className="steady" data-label={link.label}>
+                  {link.label}
+                </span>
                 {link.badge}
               </Link>
             </li>

@@ -32,7 +32,9 @@ export function SectionList({ title, sections, className }: Props) {
                 )}
               >
                 <Icon name={section.icon} size={18} />
-                {section.label}
+                <span className="steady" data-label={section.label}>
+                  {section.label}
+                </span>
                 {first?.badge}
               </Link>
             </li>

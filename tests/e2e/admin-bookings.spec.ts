@@ -5,7 +5,7 @@ import { bookAt, bookSlot, dayOf, listSlots, newVisitor } from '#tests/support/b
 import { ADMIN, expect, test, withConsent } from '#tests/support/browser.ts';
 
 async function openTimes(page: Page): Promise<void> {
-  await page.goto('/admin/termine?ansicht=zeiten');
+  await page.goto('/admin/termine/zeiten');
   await expect(page.getByRole('button', { name: 'Regeln speichern' })).toBeVisible();
 }
 
@@ -113,8 +113,7 @@ test('list: search, filter and keyboard', { tag: '@full' }, async ({ page, reque
   const booking = newVisitor();
   await bookSlot(request, booking);
   await page.goto('/admin/termine');
-  await page.getByRole('tab', { name: 'Kalender' }).focus();
-  await page.keyboard.press('ArrowRight');
+  await page.getByRole('main').getByRole('link', { name: 'Terminliste' }).press('Enter');
   await page.getByRole('searchbox').fill(booking.email);
   await expect(page.getByText('1 von')).toBeVisible();
   await expectAccessible(page);

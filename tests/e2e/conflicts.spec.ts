@@ -331,7 +331,7 @@ test('facts and steps of a project, live', { tag: '@full' }, async ({ page, site
 });
 
 test('opening hours and rules of the calendar', { tag: '@full' }, async ({ page, site }) => {
-  const other = await openBoth(page, '/admin/termine?ansicht=zeiten');
+  const other = await openBoth(page, '/admin/termine/zeiten');
   const hours = (each: Page) => each.getByRole('form', { name: 'Beratungszeiten' });
   for (const each of [page, other])
     await expect(hours(each).getByLabel('Montag: von')).toBeVisible();

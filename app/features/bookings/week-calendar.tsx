@@ -17,6 +17,7 @@ import {
   BOOKINGS_KEY,
   findNow,
   findToday,
+  isOver,
   useAbsences,
   useBusyTimes,
   useClosedDays,
@@ -308,9 +309,12 @@ function Day({ plan, week, lines, pixels, isToday, onChoose }: DayProps) {
                 onClick={() => onChoose(row)}
                 className={cx(
                   'flex min-h-11 w-full items-center gap-2 overflow-hidden rounded-control ' +
-                    'border border-ink bg-surface px-3 py-1.5 text-left text-small hover:bg-ink ' +
+                    'border px-3 py-1.5 text-left text-small hover:bg-ink ' +
                     'hover:text-canvas lg:border-l-[3px] lg:px-2 lg:py-0 lg:leading-tight',
                   isUnconfirmed(row) && 'border-dashed text-muted',
+                  isOver(row.ends_at)
+                    ? 'border-line-strong bg-sunken text-muted'
+                    : 'border-ink bg-surface',
                 )}
               >
                 <span className="tabular font-semibold whitespace-nowrap">
@@ -321,6 +325,7 @@ function Day({ plan, week, lines, pixels, isToday, onChoose }: DayProps) {
                   <span className="block truncate text-fine">{names[row.kind]}</span>
                 </span>
                 {isUnconfirmed(row) && <span className="sr-only">, noch nicht bestätigt</span>}
+                {isOver(row.ends_at) && <span className="sr-only">, vorbei</span>}
                 {row.user_id && (
                   <Badge className="ml-auto lg:hidden" tone="neutral">
                     Kundenkonto

@@ -1,37 +1,25 @@
-import { useSearchParams } from 'react-router';
-import { BookingList } from '#app/features/bookings/booking-list.tsx';
+import { Navigate, useSearchParams } from 'react-router';
 import { BOOKINGS_KEY } from '#app/features/bookings/calendar-data.ts';
-import { BookingTimes } from '#app/features/bookings/booking-times.tsx';
-import { CalendarConnections } from '#app/features/bookings/calendar-connections.tsx';
 import { NewBooking } from '#app/features/bookings/new-booking.tsx';
 import { WeekCalendar } from '#app/features/bookings/week-calendar.tsx';
-import { useLiveTable } from '#app/private/use-live-table.ts';
-import { Tabs } from '#app/ui/content/tabs.tsx';
 import { PageHead } from '#app/private/page-head.tsx';
+import { useLiveTable } from '#app/private/use-live-table.ts';
 
 const READS = [BOOKINGS_KEY];
+/** Views of this page until 0.3.0, now pages of their own: bookmarks lead on. */
+const FORMER = ['liste', 'zeiten', 'verbindungen'];
 
 export default function AdminBookings() {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters] = useSearchParams();
   useLiveTable('bookings', READS);
+  const view = parameters.get('ansicht') ?? '';
+  if (FORMER.includes(view)) return <Navigate to={`/admin/termine/${view}`} replace />;
   return (
     <>
-      <PageHead title="Termine">
+      <PageHead title="Kalender">
         <NewBooking />
       </PageHead>
-      <Tabs
-        label="Ansicht"
-        value={parameters.get('ansicht') ?? 'kalender'}
-        onChange={(view) =>
-          setParameters(view === 'kalender' ? {} : { ansicht: view }, { preventScrollReset: true })
-        }
-        tabs={[
-          { value: 'kalender', label: 'Kalender', content: <WeekCalendar /> },
-          { value: 'liste', label: 'Liste', content: <BookingList /> },
-          { value: 'zeiten', label: 'Zeiten', content: <BookingTimes /> },
-          { value: 'verbindungen', label: 'Verbindungen', content: <CalendarConnections /> },
-        ]}
-      />
+      <WeekCalendar />
     </>
   );
 }

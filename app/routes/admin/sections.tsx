@@ -32,7 +32,16 @@ export const SECTIONS: readonly AreaSection[] = [
     ],
   },
   { label: 'Rechnungen', icon: 'shop', links: [{ to: '/admin/rechnungen', label: 'Rechnungen' }] },
-  { label: 'Termine', icon: 'calendar', links: [{ to: '/admin/termine', label: 'Termine' }] },
+  {
+    label: 'Termine',
+    icon: 'calendar',
+    links: [
+      { to: '/admin/termine', label: 'Kalender', end: true },
+      { to: '/admin/termine/liste', label: 'Terminliste' },
+      { to: '/admin/termine/zeiten', label: 'Zeiten' },
+      { to: '/admin/termine/verbindungen', label: 'Verbindungen' },
+    ],
+  },
   {
     label: 'Website',
     icon: 'edit',
