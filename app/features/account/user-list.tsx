@@ -58,12 +58,14 @@ export function UserList({ ownId }: { ownId: string }) {
     {
       key: 'created',
       label: 'Angelegt',
+      align: 'end',
       onPhone: 'hidden',
       cell: (user) => formatShortDay(user.created_at),
     },
     {
       key: 'seen',
       label: 'Letzte Anmeldung',
+      align: 'end',
       onPhone: 'wide',
       cell: (user) => {
         if (user.invited_at) return <OpenInvitation user={user} invitedAt={user.invited_at} />;

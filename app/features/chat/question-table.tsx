@@ -41,6 +41,7 @@ const COLUMNS: readonly Column<Question>[] = [
   {
     key: 'last',
     label: 'Zuletzt',
+    align: 'end',
     onPhone: 'meta',
     cell: (row) => formatShortDay(row.last_asked_at),
   },

@@ -74,18 +74,21 @@ export function SubscriberList({ confirmed }: { confirmed: number }) {
     {
       key: 'requested',
       label: 'Bestellt',
+      align: 'end',
       onPhone: 'meta',
       cell: ({ requested_at }) => formatShortDay(requested_at),
     },
     {
       key: 'confirmed',
       label: 'Bestätigt',
+      align: 'end',
       onPhone: 'hidden',
       cell: ({ confirmed_at }) => (confirmed_at ? formatShortDay(confirmed_at) : '–'),
     },
     {
       key: 'unsubscribed',
       label: 'Abgemeldet',
+      align: 'end',
       onPhone: 'hidden',
       cell: ({ unsubscribed_at }) => (unsubscribed_at ? formatShortDay(unsubscribed_at) : '–'),
     },

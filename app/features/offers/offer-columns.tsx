@@ -59,6 +59,7 @@ export const COLUMNS: readonly Column<OfferRow>[] = [
   {
     key: 'valid',
     label: 'Gültig bis',
+    align: 'end',
     onPhone: 'meta',
     cell: (row) =>
       row.valid_until ? (
@@ -80,6 +81,7 @@ export const COLUMNS: readonly Column<OfferRow>[] = [
   {
     key: 'updated',
     label: 'Geändert',
+    align: 'end',
     onPhone: 'hidden',
     cell: (row) => formatShortDay(row.updated_at),
   },

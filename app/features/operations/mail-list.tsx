@@ -67,6 +67,7 @@ const COLUMNS_SHOWN: readonly Column<Mail>[] = [
   {
     key: 'time',
     label: 'Zeit',
+    align: 'end',
     onPhone: 'value',
     cell: (mail) => (
       <span className="whitespace-nowrap max-sm:text-fine max-sm:text-muted">

@@ -37,6 +37,7 @@ export const COLUMNS: readonly Column<ProjectRow>[] = [
   {
     key: 'steps',
     label: 'Schritte',
+    align: 'end',
     onPhone: 'value',
     cell: ({ project_milestones: steps }) => (
       <span className="flex flex-wrap gap-2 whitespace-nowrap max-sm:justify-end">
@@ -50,6 +51,7 @@ export const COLUMNS: readonly Column<ProjectRow>[] = [
   {
     key: 'due',
     label: 'Fertig bis',
+    align: 'end',
     onPhone: 'meta',
     cell: (project) => {
       const { due_on } = project;

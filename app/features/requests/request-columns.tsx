@@ -33,6 +33,7 @@ export const COLUMNS: readonly Column<RequestRow>[] = [
   {
     key: 'due',
     label: 'Antwort bis',
+    align: 'end',
     sort: 'respond_by',
     onPhone: 'hidden',
     cell: (row) => (row.status === 'new' ? <Deadline row={row} /> : '–'),
@@ -40,6 +41,7 @@ export const COLUMNS: readonly Column<RequestRow>[] = [
   {
     key: 'created',
     label: 'Eingang',
+    align: 'end',
     sort: 'created_at',
     onPhone: 'meta',
     cell: (row) => (
