@@ -82,7 +82,7 @@ test(
       expect(listPages('admin').filter((file) => !visited.has(file))).toEqual(UNLINKED);
     });
     await test.step('records in dialogs, and the search over all of them', async () => {
-      await page.goto('/admin/termine?ansicht=liste');
+      await page.goto('/admin/termine/liste');
       await page
         .getByRole('button', { name: /^Termin von/ })
         .first()

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { Badge } from '#app/ui/badge.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
-import { ChipLine } from '#app/private/chip-line.tsx';
+import { FilterSelect, ListHead } from '#app/private/list-head.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { RecordRail } from '#app/private/record-rail.tsx';
 import { formatMoment } from '#app/private/request-facts.ts';
@@ -45,18 +45,21 @@ export function WaitingList({ opensFirst }: { opensFirst: boolean }) {
         const shown = ofKind(rows, chosen);
         return (
           <>
-            <ChipLine
-              label="Art"
-              className="mb-4"
-              chips={[
-                ['', 'Alle', rows.length],
-                ...WAYS.map(
-                  (kind) => [kind, WAYS_IN_PLURAL[kind], ofKind(rows, kind).length] as const,
-                ),
-              ]}
-              chosen={chosen ?? ''}
-              onChoose={(art) => change({ art })}
-            />
+            <ListHead>
+              <FilterSelect
+                label="Art"
+                className="grow"
+                value={chosen ?? ''}
+                options={[
+                  ['', `Art: alle (${rows.length})`],
+                  ...WAYS.map(
+                    (kind) =>
+                      [kind, `${WAYS_IN_PLURAL[kind]} (${ofKind(rows, kind).length})`] as const,
+                  ),
+                ]}
+                onChange={(art) => change({ art })}
+              />
+            </ListHead>
             {shown.length === 0 ? (
               <EmptyState title="Alles beantwortet">
                 Neue Angebotsanfragen, Nachrichten von Kunden und aus dem Kontaktformular und

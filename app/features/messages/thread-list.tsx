@@ -25,6 +25,9 @@ export const useThreads = () =>
 export const nameOf = ({ full_name, email }: Pick<ThreadSummary, 'full_name' | 'email'>): string =>
   full_name || email;
 
+/** The customer has written last. */
+const isWaiting = ({ last_from_staff }: ThreadSummary): boolean => last_from_staff === false;
+
 /** Every customer with his last message; those who wait for an answer are marked. */
 export function ThreadList() {
   const [search, setSearch] = useState('');
@@ -51,6 +54,7 @@ export function ThreadList() {
             onChange={(event) => setSearch(event.target.value)}
           />
         }
+        count={all.data && `${all.data.filter(isWaiting).length} offen`}
       />
       <QueryState query={wanted === '' ? all : found}>
         {(threads) =>
@@ -67,9 +71,7 @@ export function ThreadList() {
                 id: thread.customer_id,
                 to: `/admin/unterhaltungen/${thread.customer_id}`,
                 title: nameOf(thread),
-                mark: thread.last_from_staff === false && (
-                  <Badge tone="waiting">Antwort offen</Badge>
-                ),
+                mark: isWaiting(thread) && <Badge tone="waiting">Antwort offen</Badge>,
                 text:
                   thread.last_at === null
                     ? 'Noch keine Nachricht'

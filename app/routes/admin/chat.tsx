@@ -26,7 +26,7 @@ export default function AdminChat({ loaderData: { answers, model } }: Route.Comp
   return (
     <>
       <PageHead title={WAYS_IN_PLURAL.chat}>
-        <ButtonLink to="/admin/chat/antworten" variant="secondary">
+        <ButtonLink to="/admin/chat/antworten" size="small" variant="secondary">
           Antworten bearbeiten
         </ButtonLink>
       </PageHead>
