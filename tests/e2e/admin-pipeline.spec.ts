@@ -46,7 +46,7 @@ test(
     await page.getByLabel('Name', { exact: true }).fill('Meine Groß');
     await page.getByRole('button', { name: 'Merken' }).click();
     await page.getByRole('searchbox').fill('');
-    await expect(page.getByText('3 Anfragen')).toBeVisible();
+    await expect(page.getByText('3 Anfragen', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Meine Groß' }).click();
     await expect(page.getByRole('searchbox')).toHaveValue('gross');
     await expect(page.getByText('2 von 3 Anfragen')).toBeVisible();
@@ -246,7 +246,7 @@ test('tasks and duplicates', { tag: '@full' }, async ({ page, site, browser }) =
   await question.getByRole('button', { name: 'Zusammenführen' }).click();
   await expect(page.getByRole('button', { name: /abtrennen/ })).toBeVisible();
   await page.goto('/admin');
-  await expect(page.getByText('2 Anfragen')).toBeVisible();
+  await expect(page.getByText('2 Anfragen', { exact: true })).toBeVisible();
 
   // The customer is promised one answer, not two.
   const customer = { email: 'anna@tischlerei.example', password: 'ein-langer-Satz-7' };
