@@ -263,7 +263,7 @@ export const JOBS: readonly Job[] = [
     run: async ({ page, press, shoot }) => {
       await press(section(page, 'Termine'));
       const talk = page.getByRole('button', { name: TALK });
-      await page.getByRole('heading', { level: 1, name: 'Termine' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Kalender' }).waitFor();
       await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'));
       // On some days of the week the next free time lies beyond it; not
       // counted, so that the number is the same every day.

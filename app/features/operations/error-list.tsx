@@ -87,7 +87,7 @@ function ErrorItem({ group }: { group: ErrorGroup }) {
     done: isOpen ? 'Als behoben markiert' : 'Wieder geöffnet',
   });
   return (
-    <li className="grid gap-x-8 gap-y-3 border-t border-line py-5 md:grid-cols-[minmax(0,1fr)_15rem_12rem]">
+    <li className="grid gap-x-8 gap-y-3 border-t border-line py-5 md:grid-cols-[minmax(0,1fr)_15rem_9rem]">
       <div className="min-w-0">
         <h2 className="max-w-[68ch] font-semibold break-words">{group.message}</h2>
         <p className="mt-2 flex flex-wrap gap-2">
@@ -113,7 +113,7 @@ function ErrorItem({ group }: { group: ErrorGroup }) {
         <dt className="text-muted">Version</dt>
         <dd className="break-all">{group.release || 'unbekannt'}</dd>
       </dl>
-      <div>
+      <div className="md:justify-self-end">
         <Button
           size="small"
           variant="secondary"

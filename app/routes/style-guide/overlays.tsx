@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { Tabs } from '#app/ui/content/tabs.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import { DropdownMenu } from '#app/ui/overlay/dropdown-menu.tsx';
@@ -41,17 +40,6 @@ export function Overlays() {
         <Tooltip text="Erscheint nach 700 ms, bei Tastaturfokus sofort">
           <Button variant="quiet">Hinweis</Button>
         </Tooltip>
-      </Specimen>
-      <Specimen label="Reiter">
-        <div className="w-full">
-          <Tabs
-            label="Beispiel"
-            tabs={[
-              { value: 'a', label: 'Verlauf', content: 'Erster Inhalt' },
-              { value: 'b', label: 'Dateien', content: 'Zweiter Inhalt' },
-            ]}
-          />
-        </div>
       </Specimen>
       <Specimen label="Rollbereich">
         <ScrollArea label="Beispielliste" className="h-32 w-full border border-line">
