@@ -80,7 +80,9 @@ test(
     await expect(part('Angebote').getByRole('link')).toContainText('Angenommen');
     await expect(part('Projekte').getByRole('link')).toContainText('0 von 1');
     await expect(part('Anfragen').getByRole('link')).toHaveCount(1);
-    await expect(part('Unterhaltung').getByRole('link')).toContainText('Sie: Der Entwurf ist da.');
+    await expect(part('Kundennachrichten').getByRole('link')).toContainText(
+      'Sie: Der Entwurf ist da.',
+    );
     await expectAccessible(page);
 
     await part('Gespräche').getByRole('button').click();
@@ -91,7 +93,7 @@ test(
       ['Projekte', `/admin/projekte/${project}`, fullName],
       ['Rechnungen', `/admin/rechnungen/${invoice.id}`, /Blumen Peters GmbH/],
       ['Anfragen', /\/admin\/anfragen\//, fullName],
-      ['Unterhaltung', `/admin/unterhaltungen/${id}`, 'Zum Kunden'],
+      ['Kundennachrichten', `/admin/unterhaltungen/${id}`, 'Zum Kunden'],
     ] as const) {
       await part(name).getByRole('link').click();
       await expect(page).toHaveURL(address);
@@ -130,7 +132,7 @@ test(
     )
       .from('messages')
       .insert({ customer_id: id, from_staff: false, body: 'Gefällt uns sehr.' });
-    await expect(part('Unterhaltung').getByRole('link')).toContainText('Gefällt uns sehr.');
-    await expect(part('Unterhaltung').getByRole('link')).toContainText('1 ungelesen');
+    await expect(part('Kundennachrichten').getByRole('link')).toContainText('Gefällt uns sehr.');
+    await expect(part('Kundennachrichten').getByRole('link')).toContainText('1 ungelesen');
   },
 );

@@ -16,7 +16,11 @@ import {
   PAGE_SIZE,
   useCustomerPage,
   useLiveCustomers,
+  type Customer,
 } from './customer-rows.ts';
+
+const totalOf = (rows: readonly Customer[]): number => rows[0]?.total ?? 0;
+const countCustomers = (total: number): string => `${total} ${total === 1 ? 'Kunde' : 'Kunden'}`;
 
 /** The customers of the list beside the opened one. */
 export function BesideCustomers({ children }: { children: ReactNode }) {
@@ -50,15 +54,16 @@ export function CustomerList() {
   return (
     <>
       <PageHead title="Kunden" />
-      <FilterBar filter={filter} placeholder="Name, Unternehmen, E-Mail" />
+      <FilterBar
+        filter={filter}
+        placeholder="Name, Unternehmen, E-Mail"
+        count={query.data && countCustomers(totalOf(query.data))}
+      />
       <QueryState query={query}>
         {(rows) => {
-          const total = rows[0]?.total ?? 0;
+          const total = totalOf(rows);
           return (
             <>
-              <p aria-live="polite" className="mb-3 text-small text-muted">
-                {total} {total === 1 ? 'Kunde' : 'Kunden'}, neuester Kontakt zuerst
-              </p>
               {rows.length > 0 ? (
                 <Table
                   caption="Kunden"
@@ -70,7 +75,7 @@ export function CustomerList() {
                 />
               ) : search ? (
                 <EmptyState title="Kein Kunde gefunden">
-                  Ändern Sie die Suche. Wer ohne Konto anfragt, steht unter „Anfragen“.
+                  Ändern Sie die Suche. Wer ohne Konto anfragt, steht unter „Angebotsanfragen“.
                 </EmptyState>
               ) : (
                 <EmptyState

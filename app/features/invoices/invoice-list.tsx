@@ -108,6 +108,7 @@ const COLUMNS: readonly Column<ListedInvoice>[] = [
   {
     key: 'issued',
     label: 'Datum',
+    align: 'end',
     onPhone: 'hidden',
     cell: (row) =>
       row.issued_on ? (
@@ -119,6 +120,7 @@ const COLUMNS: readonly Column<ListedInvoice>[] = [
   {
     key: 'due',
     label: 'Fällig',
+    align: 'end',
     onPhone: 'meta',
     cell: (row) =>
       row.due_on ? (

@@ -32,7 +32,7 @@ export function CustomerThread({ customerId }: { customerId: string }) {
   return (
     <RecordPart
       id="unterhaltung"
-      title="Unterhaltung"
+      title="Kundennachrichten"
       query={query}
       whenEmpty="Noch keine Nachricht. Was Sie sich im Portal schreiben, steht hier."
       rowOf={({ id, from_staff, body, created_at, unread }) => ({
