@@ -103,3 +103,11 @@ export const listSources = (
 /** Address of a file that is sent as it is: drawings and documents. */
 export const filePath = ({ id, version, type }: Pick<Media, 'id' | 'version' | 'type'>): string =>
   `/medien/${id}/${version}.${isDrawing({ type }) ? 'svg' : 'pdf'}`;
+
+/** Address of a variant about as wide as wanted, for browsers of every age. */
+export function findPictureSource(media: Media, width: number): string {
+  if (isDrawing(media)) return filePath(media);
+  const format = listFormats(media.type).at(-1) ?? 'jpeg';
+  const widths = listVariantWidths(media, format);
+  return variantPath(media, widths.find((known) => known >= width) ?? widths.at(-1) ?? 0, format);
+}

@@ -1,6 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx';
-import { isPicture, shownSize, type Media } from '#shared/media/media.ts';
-import { findPictureSource } from './site-picture.tsx';
+import { findPictureSource, isPicture, shownSize, type Media } from '#shared/media/media.ts';
 
 /** A picture of the library at the size of a stamp, whole. */
 export const MediaTile = ({ media }: { media: Media }) => (

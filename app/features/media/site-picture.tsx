@@ -1,11 +1,9 @@
 import {
-  filePath,
+  findPictureSource,
   isDrawing,
   listFormats,
   listSources,
-  listVariantWidths,
   shownSize,
-  variantPath,
   type Media,
 } from '#shared/media/media.ts';
 import { cx } from '#app/ui/cx.ts';
@@ -22,14 +20,6 @@ type SitePictureProps = {
   isFirst?: boolean;
   className?: string;
 };
-
-/** Address of a variant about as wide as wanted, for browsers of every age. */
-export function findPictureSource(media: Media, width: number): string {
-  if (isDrawing(media)) return filePath(media);
-  const format = listFormats(media.type).at(-1) ?? 'jpeg';
-  const widths = listVariantWidths(media, format);
-  return variantPath(media, widths.find((known) => known >= width) ?? widths.at(-1) ?? 0, format);
-}
 
 /** A picture of the library as a page shows it. */
 export function SitePicture({

@@ -1,5 +1,5 @@
 import { SiteLink } from '#app/ui/site-link.tsx';
-import { SiteLogo } from '#app/features/media/site-logo.tsx';
+import { SiteLogo } from '#app/lib/site-logo.tsx';
 import NewsletterForm from '#app/features/newsletter/newsletter-form.island.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { useAddress, useCompany, usePrices } from '#app/lib/use-site.ts';

@@ -1,5 +1,5 @@
 import SessionNav from '#app/features/account/session-nav.island.tsx';
-import { SiteLogo } from '#app/features/media/site-logo.tsx';
+import { SiteLogo } from '#app/lib/site-logo.tsx';
 import Search from '#app/features/search/search.island.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { Container } from '#app/ui/layout/section.tsx';

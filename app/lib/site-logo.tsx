@@ -1,8 +1,7 @@
-import { useCompany, useSiteData } from '#app/lib/use-site.ts';
+import { useCompany, useSiteData } from './use-site.ts';
 import { Logo } from '#app/ui/brand/logo.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { shownSize, type Media } from '#shared/media/media.ts';
-import { findPictureSource } from './site-picture.tsx';
+import { findPictureSource, shownSize, type Media } from '#shared/media/media.ts';
 
 const HEIGHT = 36;
 
