@@ -78,7 +78,11 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="de" data-consent-text={site?.consentVersion} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* A private area keeps clear of the edges of the screen itself (private/area.css). */}
+        <meta
+          name="viewport"
+          content={`width=device-width, initial-scale=1${kind === 'application' ? ', viewport-fit=cover' : ''}`}
+        />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#f7f8f5" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0d1213" media="(prefers-color-scheme: dark)" />

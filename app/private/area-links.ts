@@ -9,6 +9,8 @@ export type AreaLink = {
   records?: string;
   /** Begins what concerns the reader himself: at the other end of the line. */
   isApart?: boolean;
+  /** On phones it stands in the bar at the lower edge; all without one behind 'Mehr'. */
+  icon?: IconName;
   /** Stands behind the label, e.g. a count. */
   badge?: ReactNode;
 };

@@ -3,21 +3,24 @@ import { use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { PageReadsContext } from '#app/lib/page-reads.ts';
 import { queryClient } from '#app/lib/query-client.ts';
-import { LogoMark } from '#app/ui/brand/logo.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { SiteLink } from '#app/ui/site-link.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { useKeptFocus } from '#app/ui/keep-focus.ts';
+import { AreaBrand } from './area-brand.tsx';
 import { findSection, type AreaLink, type AreaSection } from './area-links.ts';
 import { fetchDialogOnUse } from './dialog.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import { LinkLine } from './link-line.tsx';
 import { AreaTitle } from './page-head.tsx';
+import { PhoneBar } from './phone-bar.tsx';
 import { SectionList } from './section-list.tsx';
 
 type AreaShellProps = {
   title: string;
-  /** A few pages stand in one line; more of them in sections, on phones behind a button. */
+  /**
+   * A few pages stand in one line, on phones in a bar at the lower edge; more of
+   * them in sections, on phones behind a button.
+   */
   links?: readonly AreaLink[];
   sections?: readonly AreaSection[];
   person: ReactNode;
@@ -62,21 +65,14 @@ export function AreaShell({
     <QueryClientProvider client={reads?.queries ?? queryClient}>
       <div className="area flex min-h-dvh flex-col">
         <header className="border-b border-line bg-surface">
-          <div className={cx(width, 'flex h-(--area-header) items-center gap-x-3 sm:gap-x-6')}>
-            <SiteLink
-              to="/"
-              className="inline-flex min-h-11 min-w-0 items-center gap-3 font-semibold"
-              aria-label={`${title}, zur Startseite`}
-            >
-              <LogoMark size={30} />
-              <span className="grid min-w-0 leading-tight">
-                {title}
-                {/* There before the name is known, so that nothing moves. */}
-                <span className="min-h-[1.25em] truncate text-fine font-normal text-muted sm:hidden">
-                  {person}
-                </span>
-              </span>
-            </SiteLink>
+          {/* One pixel is its border. */}
+          <div
+            className={cx(
+              width,
+              'flex h-[calc(var(--area-header)-1px)] items-center gap-x-3 sm:gap-x-6',
+            )}
+          >
+            <AreaBrand title={title} person={person} />
             <div className="ml-auto flex shrink-0 items-center gap-1 sm:gap-4">
               {tools}
               <span className="max-w-[14rem] truncate text-small max-sm:hidden">{person}</span>
@@ -112,7 +108,7 @@ export function AreaShell({
           )}
         </header>
         {links.length > 0 && (
-          <div className="border-b border-line bg-surface">
+          <div className="border-b border-line bg-surface max-md:hidden">
             <div className={width}>
               <LinkLine title={title} links={links} />
             </div>
@@ -170,6 +166,7 @@ export function AreaShell({
           </div>
         </footer>
         <ConnectionNote />
+        {links.length > 0 && <PhoneBar title={title} links={links} />}
       </div>
     </QueryClientProvider>
   );

@@ -18,7 +18,7 @@ export function ConnectionNote() {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isWriting]);
   return (
-    <div role="status" className="pointer-events-none sticky bottom-0 z-30">
+    <div role="status" className="pointer-events-none sticky bottom-(--area-bar) z-30">
       {!isOnline && (
         <p className="bg-ink px-5 py-3 text-small font-medium text-canvas sm:px-8">
           {isWriting

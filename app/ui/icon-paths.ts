@@ -1,5 +1,6 @@
 // One line system: 24 × 24 grid, stroke 1.6, round joins, no fills; each icon is one path.
 export const ICON_PATHS = {
+  home: 'M4 11l8-7 8 7v9h-5.5v-6h-5v6H4z',
   menu: 'M3 7h18M3 12h18M3 17h12',
   close: 'M5 5l14 14M19 5L5 19',
   chevron: 'M6 9.5l6 6 6-6',

@@ -23,11 +23,7 @@ test(
     });
     expect(created.error).toBeNull();
 
-    await signIn(page, account);
-    await page
-      .getByRole('navigation', { name: 'Kundenportal' })
-      .getByRole('link', { name: 'Termine' })
-      .click();
+    await signIn(page, account, '/portal/termine');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Termine');
     await expect(page.getByRole('button', { name: 'Termin verschieben' })).toHaveCount(1);
     await expectAccessible(page);

@@ -4,10 +4,7 @@ import { useLiveTable } from '#app/private/use-live-table.ts';
 import { useSession } from '#app/lib/session-store.ts';
 import { MESSAGE_READS, unreadKey, type Side } from './message-rows.ts';
 
-/**
- * Count beside the navigation's link. It is there on every page of an area, so
- * it also keeps everything that shows messages up to date.
- */
+/** Count beside the navigation's link; the staff's also follows what it counts. */
 export function UnreadCount({ side }: { side: Side }) {
   const { user } = useSession();
   const userId = user?.id;
@@ -26,6 +23,16 @@ export function UnreadCount({ side }: { side: Side }) {
       return count ?? 0;
     },
   });
+  return (
+    <>
+      {side === 'staff' && <FollowMessages />}
+      <CountMark count={unread} meaning="ungelesen" />
+    </>
+  );
+}
+
+/** Once in an area: keeps everything that shows messages or counts them up to date. */
+export function FollowMessages() {
   useLiveTable('messages', MESSAGE_READS);
-  return <CountMark count={unread} meaning="ungelesen" />;
+  return null;
 }

@@ -146,16 +146,11 @@ function Count({ userId, of }: { userId: string; of: Kind }) {
   const { data } = useWaiting(userId);
   const waiting = data?.[of] ?? 0;
   const count = typeof waiting === 'number' ? waiting : waiting.length;
-  return (
-    <>
-      {/* One of them keeps all up to date, and what the page shows of them. */}
-      {of === 'approvals' && <FollowWaiting />}
-      <CountMark count={count} meaning="für Sie zu tun" />
-    </>
-  );
+  return <CountMark count={count} meaning="für Sie zu tun" />;
 }
 
-function FollowWaiting() {
+/** Once in the area: keeps all counts up to date, and what the page shows of them. */
+export function FollowWaiting() {
   useLiveProjects();
   useLiveTable('offers', READS);
   useLiveTable('invoices', READS);

@@ -1,8 +1,9 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { AreaLink } from '#app/private/area-links.ts';
 import { AreaShell } from '#app/private/area-shell.tsx';
 import { SkipLink } from '#app/private/skip-link.tsx';
-import { WaitingCount } from '#app/features/projects/next-steps.tsx';
-import { UnreadCount } from '#app/features/messages/unread-count.tsx';
+import { FollowWaiting, WaitingCount } from '#app/features/projects/next-steps.tsx';
+import { FollowMessages, UnreadCount } from '#app/features/messages/unread-count.tsx';
 import { SignOutButton } from '#app/features/account/sign-out-button.tsx';
 import { RenderedSession, useSession } from '#app/lib/session-store.ts';
 import { useAreaGuard } from '#app/features/account/use-area-guard.ts';
@@ -11,15 +12,30 @@ import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import type { Route } from './+types/_layout.ts';
 
 const LINKS = [
-  { to: '/portal', label: 'Übersicht', end: true },
+  { to: '/portal', label: 'Übersicht', end: true, icon: 'home' },
   { to: '/portal/angebote', label: 'Angebote', badge: <WaitingCount of="offers" /> },
-  { to: '/portal/projekte', label: 'Projekte', badge: <WaitingCount of="approvals" /> },
-  { to: '/portal/nachrichten', label: 'Nachrichten', badge: <UnreadCount side="customer" /> },
+  {
+    to: '/portal/projekte',
+    label: 'Projekte',
+    icon: 'window',
+    badge: <WaitingCount of="approvals" />,
+  },
+  {
+    to: '/portal/nachrichten',
+    label: 'Nachrichten',
+    icon: 'chat',
+    badge: <UnreadCount side="customer" />,
+  },
   { to: '/portal/termine', label: 'Termine' },
-  { to: '/portal/rechnungen', label: 'Rechnungen', badge: <WaitingCount of="invoices" /> },
+  {
+    to: '/portal/rechnungen',
+    label: 'Rechnungen',
+    icon: 'file',
+    badge: <WaitingCount of="invoices" />,
+  },
   { to: '/portal/profil', label: 'Profil', isApart: true },
   { to: '/portal/sicherheit', label: 'Sicherheit' },
-];
+] satisfies AreaLink[];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { session } = await requireSignedIn(request, context);
@@ -61,6 +77,12 @@ function PortalArea() {
         links={LINKS}
         person={profile?.full_name || user?.email || ''}
         actions={<SignOutButton />}
+        tools={
+          <>
+            <FollowWaiting />
+            <FollowMessages />
+          </>
+        }
       >
         {access === 'granted' ? <Outlet /> : <Spinner />}
       </AreaShell>
