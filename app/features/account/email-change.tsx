@@ -28,6 +28,7 @@ export function EmailChange({
         <AuthForm
           fields={['email']}
           submitLabel="E-Mail-Adresse ändern"
+          submitVariant="secondary"
           busyLabel="Wird gesendet..."
           onSubmit={async ({ email }) => {
             const { auth } = await loadSupabase();

@@ -12,6 +12,8 @@ const takeFocus = (field: HTMLTextAreaElement | null): void => field?.focus();
 
 type Props = {
   step: Milestone;
+  /** The first of several is the next step of the page. */
+  isNext: boolean;
   /** What begins once it is approved. */
   following: Milestone | undefined;
   headingId: string;
@@ -21,7 +23,7 @@ type Props = {
  * Approve, or say what should change. The comment stays when storing fails: the
  * form comes back with it.
  */
-export function ApprovalForm({ step, following, headingId }: Props) {
+export function ApprovalForm({ step, isNext, following, headingId }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const [comment, setComment] = useState('');
   const [isMissing, setIsMissing] = useState(false);
@@ -56,6 +58,7 @@ export function ApprovalForm({ step, following, headingId }: Props) {
         <div className="mt-4 flex flex-wrap gap-3">
           <Button
             size="small"
+            variant={isNext ? 'primary' : 'secondary'}
             busy={decide.isPending}
             disabled={decide.isPending}
             onClick={() => send('approved')}

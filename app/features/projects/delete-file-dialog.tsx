@@ -2,13 +2,14 @@ import type { Tables } from '#shared/database-types.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/private/dialog.tsx';
 import { useRowChange } from '#app/private/use-row-change.ts';
+import { projectFilesKey } from './project-rows.ts';
 
 type ProjectFile = Tables<'project_files'>;
 type DeleteFileDialogProps = { bucket: string; file: ProjectFile; onClose: () => void };
 
 /** Asks once and deletes a file of a project, its bytes included. */
 export function DeleteFileDialog({ bucket, file, onClose }: DeleteFileDialogProps) {
-  const key = ['project-files', file.project_id];
+  const key = projectFilesKey(file.project_id);
   const remove = useRowChange<void>({
     reads: [key],
     optimistic: (queries) =>

@@ -6,7 +6,6 @@ import { Icon } from '#app/ui/icon.tsx';
 import { formatMoment } from '#app/private/request-facts.ts';
 import { ApprovalForm } from './approval-form.tsx';
 import { MilestoneBadge } from './project-status-badge.tsx';
-import { ProjectPicture } from './project-picture.tsx';
 import { formatDue, type Milestone } from './project-rows.ts';
 import { splitPreview } from './split-preview.ts';
 
@@ -20,6 +19,7 @@ export function MilestoneTimeline({ steps }: { steps: readonly Milestone[] }) {
         Die Schritte Ihres Projekts erscheinen hier.
       </EmptyState>
     );
+  const next = steps.find(({ status }) => status === 'awaiting_approval');
   return (
     <ol>
       {steps.map((step, index) => {
@@ -77,13 +77,13 @@ export function MilestoneTimeline({ steps }: { steps: readonly Milestone[] }) {
                   >
                     Dateien des Projekts
                   </a>
-                  <ProjectPicture projectId={step.project_id} />
                 </div>
               )}
               <Decision step={step} />
               {step.status === 'awaiting_approval' && (
                 <ApprovalForm
                   step={step}
+                  isNext={step === next}
                   following={steps[index + 1]}
                   headingId={headingId(step.id)}
                 />

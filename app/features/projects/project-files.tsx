@@ -17,9 +17,9 @@ import { UploadList } from '#app/lib/files/upload-list.tsx';
 import { useUploads } from '#app/lib/files/use-uploads.ts';
 import { FileRow } from '#app/private/file-row.tsx';
 import { DeleteFileDialog } from './delete-file-dialog.tsx';
+import { PROJECT_FILES, projectFilesKey } from './project-rows.ts';
 
 type ProjectFile = Tables<'project_files'>;
-const BUCKET = 'project-files';
 const READS = [['project-files']];
 
 type ProjectFilesProps = {
@@ -32,7 +32,7 @@ type ProjectFilesProps = {
 /** Files of one project: adding, looking at, saving and deleting them. */
 export function ProjectFiles({ projectId, ownId, isStaff }: ProjectFilesProps) {
   const queries = useQueryClient();
-  const key = ['project-files', projectId];
+  const key = projectFilesKey(projectId);
   const query = useRows<ProjectFile[]>(key, (client) =>
     client
       .from('project_files')
@@ -42,7 +42,7 @@ export function ProjectFiles({ projectId, ownId, isStaff }: ProjectFilesProps) {
   );
   useLiveTable('project_files', READS);
   const { uploads, add, retry, cancel, isBusy } = useUploads({
-    bucket: BUCKET,
+    bucket: PROJECT_FILES,
     folder: projectId,
     onStored: async ({ path, name }) => {
       const { error } = await (
@@ -104,7 +104,7 @@ export function ProjectFiles({ projectId, ownId, isStaff }: ProjectFilesProps) {
                     <IconButton
                       icon="download"
                       label={`${file.name} herunterladen`}
-                      onClick={() => void downloadFile(BUCKET, file)}
+                      onClick={() => void downloadFile(PROJECT_FILES, file)}
                     />
                     {(isStaff || file.uploaded_by === ownId) && (
                       <IconButton
@@ -122,10 +122,14 @@ export function ProjectFiles({ projectId, ownId, isStaff }: ProjectFilesProps) {
         </QueryState>
       </div>
       {preview && (
-        <FilePreview bucket={BUCKET} file={preview} onClose={() => setPreview(undefined)} />
+        <FilePreview bucket={PROJECT_FILES} file={preview} onClose={() => setPreview(undefined)} />
       )}
       {doomed && (
-        <DeleteFileDialog bucket={BUCKET} file={doomed} onClose={() => setDoomed(undefined)} />
+        <DeleteFileDialog
+          bucket={PROJECT_FILES}
+          file={doomed}
+          onClose={() => setDoomed(undefined)}
+        />
       )}
     </section>
   );

@@ -44,9 +44,11 @@ export function ProjectList({ userId }: { userId: string }) {
           </EmptyState>
         ) : (
           <RecordRows
-            rows={projects.map((project) => {
+            rows={projects.map((project, index) => {
               const { id, number, title, status, due_on, project_milestones: steps } = project;
               const waiting = waitingStep(project);
+              // One of them is the next step.
+              const isNext = projects.findIndex(waitingStep) === index;
               return {
                 id,
                 to: `/portal/projekte/${id}`,
@@ -69,7 +71,10 @@ export function ProjectList({ userId }: { userId: string }) {
                 ),
                 mark: <ProjectBadge status={status} waitsFor={waiting && 'you'} />,
                 below: waiting && (
-                  <span className={cx(buttonClass({ size: 'small' }), 'mt-2 max-sm:w-full')}>
+                  <span className={cx(
+                      buttonClass({ size: 'small', variant: isNext ? 'primary' : 'secondary' }),
+                      'mt-2 max-sm:w-full',
+                    )}>
                     Ansehen und freigeben: {waiting.title}
                   </span>
                 ),

@@ -1,9 +1,12 @@
 import { useRow } from '#app/lib/use-rows.ts';
-import { QueryState } from '#app/private/query-state.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { Loading, QueryState } from '#app/private/query-state.tsx';
 import { ProjectFiles } from './project-files.tsx';
 import { MilestoneTimeline } from './milestone-timeline.tsx';
+import { LargePicture, useProjectPicture } from './project-picture.tsx';
 import { ProjectBadge } from './project-status-badge.tsx';
 import { formatDue, projectKey, settledOf, type ProjectWithSteps } from './project-rows.ts';
+import { findPreview } from './split-preview.ts';
 import { useLiveProjects } from './use-live-projects.ts';
 import { MissingPage, PageHead } from '#app/private/page-head.tsx';
 
@@ -19,7 +22,10 @@ export function ProjectPage({ id, userId }: { id: string; userId: string }) {
       .order('created_at', { referencedTable: 'project_milestones' })
       .maybeSingle(),
   );
+  const { data: picture, isPending } = useProjectPicture(id, userId);
   useLiveProjects();
+  // The page is built around it.
+  if (isPending) return <Loading />;
   return (
     <QueryState query={query}>
       {(project) =>
@@ -42,8 +48,18 @@ export function ProjectPage({ id, userId }: { id: string; userId: string }) {
                 .filter(Boolean)
                 .join(' · ')}
             />
-            <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
-              <section aria-labelledby="schritte">
+            <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
+              {picture && (
+                <LargePicture
+                  picture={picture}
+                  title={project.title}
+                  preview={findPreview(project.project_milestones)}
+                />
+              )}
+              <section
+                aria-labelledby="schritte"
+                className={cx(picture && 'lg:col-start-2 lg:row-span-2 lg:row-start-1')}
+              >
                 <h2 id="schritte" className="mb-5 text-title">
                   Schritte
                   {project.project_milestones.length > 0 && (

@@ -1,48 +1,133 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import type { Tables } from '#shared/database-types.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
-import { useObjectUrl } from '#app/private/file-preview.tsx';
+import { useRows } from '#app/lib/use-rows.ts';
+import { cx } from '#app/ui/cx.ts';
+import { FilePreview, useObjectUrl } from '#app/private/file-preview.tsx';
+import { formatShortDay } from '#app/private/request-facts.ts';
+import { PROJECT_FILES, projectFilesKey } from './project-rows.ts';
+
+export type Picture = Pick<
+  Tables<'project_files'>,
+  'path' | 'name' | 'mime_type' | 'size_bytes' | 'created_at'
+>;
 
 /**
- * The newest picture among the files of a project, as far as it has come;
- * without one nothing is there.
+ * The newest picture that the agency has put among the files of a project: what there is to see
+ * of it so far. Null without one; what the customer has sent himself shows nothing of that.
  */
-export function ProjectPicture({ projectId }: { projectId: string }) {
-  const { data } = useQuery({
-    queryKey: ['project-files', projectId, 'picture'],
-    queryFn: async () => {
-      const client = await loadSupabase();
-      const { data: file, error } = await client
-        .from('project_files')
-        .select('path,name')
-        .eq('project_id', projectId)
-        .like('mime_type', 'image/%')
-        .order('created_at', { ascending: false })
-        .limit(1)
-        .maybeSingle();
-      if (error) throw new Error(error.message);
-      if (!file) return null;
-      const stored = await client.storage.from('project-files').download(file.path);
-      if (stored.error) throw stored.error;
-      return { name: file.name, bytes: stored.data };
-    },
-  });
-  return data ? <Shown to={`/portal/projekte/${projectId}`} {...data} /> : null;
+export const useProjectPicture = (projectId: string, customerId: string) =>
+  useRows<Picture | null>([...projectFilesKey(projectId), 'picture'], (client) =>
+    client
+      .from('project_files')
+      .select('path,name,mime_type,size_bytes,created_at')
+      .eq('project_id', projectId)
+      .like('mime_type', 'image/%')
+      .or(`uploaded_by.is.null,uploaded_by.neq.${customerId}`)
+      .order('created_at', { ascending: false })
+      .limit(1)
+      .maybeSingle(),
+  );
+
+/** On the page of the project, large: leads to what can be tried, or else shows itself whole. */
+export function LargePicture({
+  picture,
+  title,
+  preview,
+}: {
+  picture: Picture;
+  title: string;
+  preview: string | undefined;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const frame = 'group block w-full text-left';
+  const shown = (
+    <>
+      <Shown picture={picture} alt={`Vorschau von ${title}`} />
+      <span className="mt-2 flex min-h-6 flex-wrap justify-between gap-x-4 text-small">
+        <span className="font-semibold underline decoration-line-strong underline-offset-4 group-hover:decoration-ink">
+          {preview ? 'Vorschau öffnen' : 'Bild ganz ansehen'}
+          {preview && (
+            <>
+              <span aria-hidden="true"> ↗</span>
+              <span className="sr-only"> (öffnet neuen Tab)</span>
+            </>
+          )}
+        </span>
+        <span className="text-muted">Stand vom {formatShortDay(picture.created_at)}</span>
+      </span>
+    </>
+  );
+  return preview ? (
+    <a href={preview} target="_blank" rel="noopener" className={frame}>
+      {shown}
+    </a>
+  ) : (
+    <>
+      <button type="button" className={frame} onClick={() => setOpen(true)}>
+        {shown}
+      </button>
+      {isOpen && (
+        <FilePreview bucket={PROJECT_FILES} file={picture} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
 }
 
-function Shown({ to, name, bytes }: { to: string; name: string; bytes: Blob }) {
-  const address = useObjectUrl(bytes);
-  if (!address) return null;
+/** Beside the river: leads to the page of the project. */
+export const RiverPicture = ({
+  picture,
+  title,
+  to,
+}: {
+  picture: Picture;
+  title: string;
+  to: string;
+}) => (
+  <Link to={to} className="block">
+    <Shown picture={picture} alt={`Vorschau von ${title}`} className="max-sm:aspect-2/1" />
+  </Link>
+);
+
+/** Its place is there before it is: the page knows of it when it is rendered, its bytes follow. */
+function Shown({ picture, alt, className }: { picture: Picture; alt: string; className?: string }) {
+  const { data } = useQuery({
+    queryKey: ['project-picture', picture.path],
+    staleTime: Infinity,
+    queryFn: async () => {
+      const client = await loadSupabase();
+      const { data: bytes, error } = await client.storage
+        .from(PROJECT_FILES)
+        .download(picture.path);
+      if (error) throw error;
+      return bytes;
+    },
+  });
   return (
-    <Link to={to} className="block w-24 sm:w-44">
+    <span
+      className={cx(
+        'block aspect-[8/5] w-full overflow-hidden border border-line bg-sunken',
+        className,
+      )}
+    >
+      {data && <Bytes bytes={data} alt={alt} />}
+    </span>
+  );
+}
+
+function Bytes({ bytes, alt }: { bytes: Blob; alt: string }) {
+  const address = useObjectUrl(bytes);
+  return (
+    address && (
       <img
         src={address}
-        alt={`Vorschau: ${name}`}
-        width={240}
-        height={150}
-        className="aspect-[8/5] w-full border border-line bg-white object-cover object-top"
+        alt={alt}
+        width={960}
+        height={600}
+        className="size-full bg-white object-cover object-top"
       />
-      <span className="mt-1 block truncate text-fine text-muted max-sm:sr-only">{name}</span>
-    </Link>
+    )
   );
 }

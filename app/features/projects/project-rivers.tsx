@@ -4,7 +4,8 @@ import { useRows } from '#app/lib/use-rows.ts';
 import { QueryState } from '#app/private/query-state.tsx';
 import { River, type RiverMark } from '#app/private/river.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { ProjectPicture } from './project-picture.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { RiverPicture, useProjectPicture } from './project-picture.tsx';
 import {
   formatDue,
   PROJECTS_KEY,
@@ -40,28 +41,47 @@ export function ProjectRivers({ userId }: { userId: string }) {
         const running = projects.filter(({ status }) => !OVER.has(status));
         const [newest] = projects;
         if (!newest) return <HowItGoes />;
+        const next = running.find(waitingStep);
         return (running.length > 0 ? running : [newest]).map((project) => (
-          <ProjectRiver key={project.id} project={project} />
+          <ProjectRiver
+            key={project.id}
+            project={project}
+            userId={userId}
+            isNext={project === next}
+          />
         ));
       }}
     </QueryState>
   );
 }
 
-function ProjectRiver({ project }: { project: ProjectWithSteps }) {
+/** With a picture beside what is told; on phones below it. */
+const GRID = 'sm:grid-cols-[minmax(0,1fr)_14rem] lg:grid-cols-[minmax(0,1fr)_19rem]';
+
+function ProjectRiver({
+  project,
+  userId,
+  isNext,
+}: {
+  project: ProjectWithSteps;
+  userId: string;
+  /** Of several that wait, one is the next step of the page. */
+  isNext: boolean;
+}) {
   const { id, title, status, number, due_on: due, project_milestones: steps } = project;
   const { where, next } = tellProject(project, steps, findToday());
   const path = `/portal/projekte/${id}`;
   const place = placeBoat(steps);
   const waiting = waitingStep(project);
   const following = steps[place];
+  const { data: picture } = useProjectPicture(id, userId);
   return (
     <section
       aria-labelledby={`projekt-${id}`}
       className="mb-6 border border-line bg-surface p-4 sm:p-6"
     >
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 sm:items-start sm:gap-x-8">
-        <div className="col-span-2 min-w-0 sm:col-span-1">
+      <div className={cx('grid gap-x-8 gap-y-4', picture && GRID)}>
+        <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
             <span className="min-w-0 font-semibold break-words max-sm:w-full">{title}</span>
             <span className="text-muted">
@@ -81,23 +101,21 @@ function ProjectRiver({ project }: { project: ProjectWithSteps }) {
             {where}
           </h2>
           <p className="mt-1 max-w-[60ch] break-words">{next}</p>
+          <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
+            {waiting && (
+              <ButtonLink to={path} size="small" variant={isNext ? 'primary' : 'secondary'}>
+                Ansehen und freigeben
+              </ButtonLink>
+            )}
+            <Link
+              to={path}
+              className="inline-flex min-h-11 items-center text-small underline underline-offset-4"
+            >
+              Alle Schritte und Dateien<span className="sr-only"> von {title}</span>
+            </Link>
+          </div>
         </div>
-        <div className="justify-self-end empty:hidden sm:col-start-2 sm:row-span-2 sm:row-start-1 max-sm:row-start-2 max-sm:col-start-2">
-          <ProjectPicture projectId={id} />
-        </div>
-        <div className="col-start-1 row-start-2 flex flex-wrap items-center gap-x-5 gap-y-1">
-          {waiting && (
-            <ButtonLink to={path} size="small">
-              Ansehen und freigeben
-            </ButtonLink>
-          )}
-          <Link
-            to={path}
-            className="inline-flex min-h-11 items-center text-small underline underline-offset-4"
-          >
-            Alle Schritte und Dateien<span className="sr-only"> von {title}</span>
-          </Link>
-        </div>
+        {picture && <RiverPicture picture={picture} title={title} to={path} />}
       </div>
       {steps.length > 0 && (
         <>

@@ -9,6 +9,8 @@ export type ProjectWithSteps = Project & { project_milestones: Milestone[] };
 /** Everything that shows projects or their steps starts with one of these keys. */
 export const PROJECTS_KEY = ['projects'];
 export const projectKey = (id: string) => ['project', id] as const;
+export const PROJECT_FILES = 'project-files';
+export const projectFilesKey = (id: string) => ['project-files', id] as const;
 export const PROJECT_READS = [PROJECTS_KEY, ['project'], ['next-steps']];
 
 /** Done or broken off: it asks for nothing any more. */

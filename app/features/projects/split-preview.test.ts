@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitPreview } from './split-preview.ts';
+import { findPreview, splitPreview } from './split-preview.ts';
 
 test.each([
   ['', '', undefined],
@@ -14,3 +14,13 @@ test.each([
 ])('%j', (description, text, preview) =>
   expect(splitPreview(description)).toEqual({ text, preview }),
 );
+
+test('a project is seen where it waits for approval, else at the latest step that has begun', () => {
+  const done = { status: 'approved', description: 'https://vorschau.example/entwurf' };
+  const next = { status: 'open', description: 'https://vorschau.example/spaeter' };
+  const waits = { status: 'awaiting_approval', description: 'https://vorschau.example/shop' };
+  const plain = { status: 'in_progress', description: 'Wir schreiben die Texte.' };
+  expect(findPreview([done, waits, plain, next])).toBe('https://vorschau.example/shop');
+  expect(findPreview([done, plain, next])).toBe('https://vorschau.example/entwurf');
+  expect(findPreview([plain, next])).toBeUndefined();
+});

@@ -10,3 +10,17 @@ export function splitPreview(description: string): { text: string; preview: stri
     return { text: description, preview: undefined };
   return { text: description.replace(found, '').trim(), preview };
 }
+
+type Seen = { status: string; description: string };
+
+/**
+ * Where the project can be seen now: what waits for approval, else the latest step that has come
+ * so far.
+ */
+export function findPreview(steps: readonly Seen[]): string | undefined {
+  const begun = steps.filter(({ status }) => status !== 'open');
+  const waiting = begun.filter(({ status }) => status === 'awaiting_approval');
+  return [...waiting, ...begun.toReversed()]
+    .map(({ description }) => splitPreview(description).preview)
+    .find((preview) => preview !== undefined);
+}

@@ -99,6 +99,8 @@ export function RequestDetail({ id }: { id: string }) {
                       key={offer.id}
                       to={`/portal/angebote/${offer.id}`}
                       size="small"
+                      // Once it is decided nothing is asked any more.
+                      variant={offer.status === 'sent' ? 'primary' : 'secondary'}
                       className="mt-4 mr-3"
                     >
                       Angebot {offer.number} ansehen

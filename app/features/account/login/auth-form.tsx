@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { Button } from '#app/ui/button.tsx';
+import { Button, type ButtonVariant } from '#app/ui/button.tsx';
 import { translateAuthError } from '../auth-errors.ts';
 import { startSession } from '../start-session.ts';
 import { AuthInput } from './auth-input.tsx';
@@ -16,6 +16,8 @@ type Props = {
   /** A password that is chosen here, not entered: minimum length, other autocomplete. */
   isNew?: boolean;
   submitLabel: string;
+  /** Filled by default; not where it stands beside the main action of a page. */
+  submitVariant?: ButtonVariant;
   busyLabel: string;
   /** Throws what the auth client reports; the form translates it and can be sent again. */
   onSubmit: (values: AuthValues) => Promise<void>;
@@ -38,6 +40,7 @@ export function AuthForm({
   fields,
   isNew = false,
   submitLabel,
+  submitVariant = 'primary',
   busyLabel,
   onSubmit,
   defaultEmail,
@@ -99,7 +102,7 @@ export function AuthForm({
         />
       ))}
       {children}
-      <Button type="submit" full busy={busy}>
+      <Button type="submit" full busy={busy} variant={submitVariant}>
         {busy ? busyLabel : submitLabel}
       </Button>
     </form>
