@@ -14,6 +14,8 @@ export type RecordRow = {
   mark?: ReactNode;
   /** A line of its own, for what is asked of the reader. */
   below?: ReactNode;
+  /** Beneath the row and no part of its link. */
+  folded?: ReactNode;
 };
 
 /**
@@ -22,7 +24,7 @@ export type RecordRow = {
  */
 export const RecordRows = ({ rows }: { rows: readonly RecordRow[] }) => (
   <ul className="border-t border-line-strong">
-    {rows.map(({ id, to, title, note, value, mark, below }) => (
+    {rows.map(({ id, to, title, note, value, mark, below, folded }) => (
       <li key={id} className="border-b border-line">
         <Link
           to={to}
@@ -49,6 +51,7 @@ export const RecordRows = ({ rows }: { rows: readonly RecordRow[] }) => (
           />
           {below && <span className="col-span-2 text-small sm:col-span-1">{below}</span>}
         </Link>
+        {folded}
       </li>
     ))}
   </ul>

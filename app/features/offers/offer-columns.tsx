@@ -43,6 +43,9 @@ export const COLUMNS: readonly Column<OfferRow>[] = [
     onPhone: 'state',
     cell: (row) => {
       const state = findOfferState(row);
+      // Its successor is the one that counts.
+      if (state === 'superseded')
+        return <span className="text-fine text-muted">{OFFER_STATES[state].label}</span>;
       return (
         <span className="flex flex-wrap gap-1.5">
           <Badge

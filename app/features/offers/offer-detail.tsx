@@ -3,13 +3,14 @@ import { useEffect } from 'react';
 import { formatNumericDay } from '#shared/core/format.ts';
 import { callFunction } from '#app/lib/call-function.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
-import { useRow } from '#app/lib/use-rows.ts';
+import { useRow, useRows } from '#app/lib/use-rows.ts';
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { MissingPage, PageHead } from '#app/private/page-head.tsx';
 import { LOST } from './accept-form.tsx';
 import { CustomerBadge } from './customer-badge.tsx';
+import { FormerVersions, type FormerVersion } from './former-versions.tsx';
 import { findOfferState } from './offer-facts.ts';
 import { OfferSheet, type OfferActions } from './offer-sheet.tsx';
 import { COLUMNS, type PortalOffer } from './portal-offer.ts';
@@ -51,6 +52,18 @@ function Offer({ offer }: { offer: PortalOffer }) {
   const isOpen = state === 'sent';
   const actions = usePortalActions(offer.id);
   const project = Array.isArray(offer.projects) ? offer.projects[0] : offer.projects;
+  const { data: versions = [] } = useRows<FormerVersion[]>(
+    ['portal-offer', offer.number, 'versions'],
+    (client) =>
+      client
+        .from('offers')
+        .select('id,version,gross_cents,sent_at')
+        .eq('number', offer.number)
+        .neq('status', 'draft')
+        .order('version', { ascending: false }),
+  );
+  const [newest] = versions;
+  const former = versions.filter(({ version }) => version < offer.version);
   useEffect(() => {
     if (isOpen)
       void loadSupabase().then((client) => client.rpc('mark_offer_viewed', { offer_id: offer.id }));
@@ -75,13 +88,25 @@ function Offer({ offer }: { offer: PortalOffer }) {
         offer={offer}
         actions={actions}
         next={
-          project && (
+          project ? (
             <ButtonLink to={`/portal/projekte/${project.id}`} size="small" className="mt-3">
               Zum Projekt
             </ButtonLink>
+          ) : (
+            newest &&
+            newest.version > offer.version && (
+              <ButtonLink to={`/portal/angebote/${newest.id}`} size="small" className="mt-3">
+                Zur neuen Fassung
+              </ButtonLink>
+            )
           )
         }
       />
+      {former.length > 0 && (
+        <div className="mt-10 border-t border-line">
+          <FormerVersions versions={former} />
+        </div>
+      )}
     </>
   );
 }

@@ -44,8 +44,10 @@ export function OfferStateNote({ offer, next, ref }: NoteProps) {
     case 'superseded':
       return frame(
         'border-line-strong bg-sunken',
-        'Dieses Angebot haben wir durch eine neue Fassung ersetzt. Sie finden sie unter ' +
-          '„Angebote“.',
+        <>
+          <p>Dieses Angebot haben wir durch eine neue Fassung ersetzt.</p>
+          {next}
+        </>,
       );
     case 'withdrawn':
       return frame(

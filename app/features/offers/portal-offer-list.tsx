@@ -6,6 +6,8 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { CustomerBadge } from './customer-badge.tsx';
+import { foldVersions } from './fold-versions.ts';
+import { FormerVersions } from './former-versions.tsx';
 import { findOfferState } from './offer-facts.ts';
 import { QueryState } from '#app/private/query-state.tsx';
 import { RecordRows } from '#app/private/record-rows.tsx';
@@ -22,22 +24,20 @@ type Row = {
   accepted_gross_cents: number | null;
   valid_until: string | null;
   decided_at: string | null;
+  sent_at: string | null;
 };
 const READS = [['portal-offers']] as const;
 
-/**
- * The customer's own offers, newest first; a replaced version is left out, its
- * successor stands for it.
- */
+/** The customer's own offers, newest first; what a version has replaced is folded into it. */
 export function OfferList({ userId }: { userId: string }) {
   const query = useRows<Row[]>(['portal-offers', userId], (client) =>
     client
       .from('offers')
       .select(
-        'id,number,version,status,title:content->>title,gross_cents,accepted_gross_cents,valid_until,decided_at',
+        'id,number,version,status,title:content->>title,gross_cents,accepted_gross_cents,valid_until,decided_at,sent_at',
       )
       .eq('customer_id', userId)
-      .not('status', 'in', '(draft,superseded)')
+      .neq('status', 'draft')
       .order('sent_at', { ascending: false }),
   );
   useLiveTable('offers', READS);
@@ -59,7 +59,7 @@ export function OfferList({ userId }: { userId: string }) {
         ) : (
           <>
             <RecordRows
-              rows={offers.map((offer) => {
+              rows={foldVersions(offers).map(({ offer, former }) => {
                 const state = findOfferState(offer);
                 return {
                   id: offer.id,
@@ -79,6 +79,7 @@ export function OfferList({ userId }: { userId: string }) {
                   ),
                   value: formatCents(offer.accepted_gross_cents ?? offer.gross_cents ?? 0),
                   mark: <CustomerBadge state={state} />,
+                  folded: <FormerVersions versions={former} />,
                 };
               })}
             />

@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import type { OfferSource } from '#shared/offers/offer-draft.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Badge } from '#app/ui/badge.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { foldVersions } from './fold-versions.ts';
 import { findOfferState, OFFER_STATES } from './offer-facts.ts';
 import { StartOfferButton } from './start-offer-button.tsx';
 
@@ -30,29 +32,37 @@ export function RequestOffers({ request }: { request: OfferSource & { id: string
       </h2>
       {data.length > 0 && (
         <ul className="mb-4 border-t border-line text-small">
-          {data.map((offer) => {
-            const state = OFFER_STATES[findOfferState(offer)];
-            return (
-              <li
-                key={offer.id}
-                className="flex items-center justify-between gap-4 border-b border-line"
-              >
-                <Link
-                  to={`/admin/angebote/${offer.id}`}
-                  className="inline-flex min-h-11 items-center underline underline-offset-4"
-                >
-                  {offer.number ?? 'Entwurf'}
-                  {offer.version > 1 && `, Fassung ${offer.version}`}
-                </Link>
-                <Badge tone={state.tone}>{state.label}</Badge>
-              </li>
-            );
-          })}
+          {foldVersions(data).flatMap(({ offer, former }) => [
+            <OfferLine key={offer.id} offer={offer} />,
+            ...former.map((version) => <OfferLine key={version.id} offer={version} isFormer />),
+          ])}
         </ul>
       )}
       <StartOfferButton source={request}>
         {hasDraft ? 'Entwurf öffnen' : 'Angebot erstellen'}
       </StartOfferButton>
     </section>
+  );
+}
+
+/** What a newer version has replaced stands under it, and is no equal of it. */
+function OfferLine({ offer, isFormer = false }: { offer: Row; isFormer?: boolean }) {
+  const state = OFFER_STATES[findOfferState(offer)];
+  return (
+    <li
+      className={cx(
+        'flex items-center justify-between gap-4 border-b border-line',
+        isFormer && 'pl-5 text-muted',
+      )}
+    >
+      <Link
+        to={`/admin/angebote/${offer.id}`}
+        className="inline-flex min-h-11 items-center underline underline-offset-4"
+      >
+        {offer.number ?? 'Entwurf'}
+        {(offer.version > 1 || isFormer) && `, Fassung ${offer.version}`}
+      </Link>
+      {isFormer ? state.label : <Badge tone={state.tone}>{state.label}</Badge>}
+    </li>
   );
 }

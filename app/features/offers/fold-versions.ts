@@ -1,0 +1,23 @@
+type Version = { id: string; number: string | null; version: number };
+
+/**
+ * Offers under their newest version, in the order given; those before it, the latest first, go
+ * with it instead of standing beside it.
+ */
+export function foldVersions<Offer extends Version>(
+  offers: readonly Offer[],
+): { offer: Offer; former: Offer[] }[] {
+  const byNumber = new Map<string, Offer[]>();
+  for (const offer of offers) {
+    const key = offer.number ?? offer.id;
+    byNumber.set(key, [...(byNumber.get(key) ?? []), offer]);
+  }
+  return [...byNumber.values()].map((versions) => {
+    const [offer, ...former] = versions.toSorted((one, other) => other.version - one.version);
+    return { offer: offer!, former };
+  });
+}
+
+/** '2 frühere Fassungen' */
+export const countFormer = (count: number): string =>
+  count === 1 ? 'Eine frühere Fassung' : `${count} frühere Fassungen`;
