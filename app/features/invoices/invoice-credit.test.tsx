@@ -6,7 +6,7 @@ import { buildInvoiceSnapshot } from '#shared/billing/invoice.ts';
 import { buildContent, COMPANY } from '#tests/support/invoice-samples.ts';
 import type { IssuedInvoice } from './full-invoice.ts';
 import { InvoicePayments } from './invoice-payments.tsx';
-import { PortalInvoice } from './portal-invoice.tsx';
+import { DueInvoice, SettledInvoice } from './portal-invoice.tsx';
 
 const content = buildContent();
 const snapshot = {
@@ -53,7 +53,7 @@ it('books on a cancelled invoice only what goes back', () => {
 
 it('calls what was set off no repayment', () => {
   const shown = show(
-    <PortalInvoice
+    <SettledInvoice
       invoice={{
         ...CANCELLED,
         number: 'RE-2026-0007',
@@ -67,4 +67,34 @@ it('calls what was set off no repayment', () => {
   expect(shown).toContain('Gegenbuchung vom');
   expect(shown).toContain('Verrechnet mit RE-2026-0008');
   expect(shown).not.toContain('Rückzahlung');
+});
+
+it('says in one glance what is to pay and until when, and is quiet about what is paid', () => {
+  const listed = {
+    ...CANCELLED,
+    number: 'RE-2026-0007',
+    gross_cents: 174_147,
+    instalment: null,
+    offer_id: null,
+    offer: null,
+  };
+  const open = { ...listed, status: 'issued' as const, open_cents: 100_000, due_on: '2999-12-06' };
+  const first = show(<DueInvoice invoice={open} isFirst />);
+  expect(first).toContain('1.000,00');
+  expect(first).toContain('fällig am 06.12.2999');
+  expect(first).toMatch(/noch offen von .*1\.741,47/);
+  // One action of the page is filled, that of what is due first.
+  expect(first).toContain('bg-accent ');
+  const next = show(<DueInvoice invoice={open} isFirst={false} />);
+  expect(next).toContain('Jetzt überweisen');
+  expect(next).not.toContain('bg-accent ');
+  expect(show(<DueInvoice invoice={{ ...open, due_on: '2020-12-06' }} isFirst />)).toContain(
+    'war fällig am 06.12.2020',
+  );
+  const payment = { id: 1, amount_cents: 174_147, paid_on: '2026-11-23', note: '' };
+  const paid = show(
+    <SettledInvoice invoice={{ ...listed, status: 'paid', payments: [payment] }} />,
+  );
+  expect(paid).toContain('Bezahlt am 23.11.2026');
+  expect(paid).not.toContain('Zahlung vom');
 });

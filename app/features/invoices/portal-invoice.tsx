@@ -1,5 +1,5 @@
 import { formatNumericDay } from '#shared/core/format.ts';
-import { invoiceState } from '#shared/billing/invoice-state.ts';
+import { INVOICE_STATES, invoiceState } from '#shared/billing/invoice-state.ts';
 import { invoiceHeading } from '#shared/billing/invoice.ts';
 import { formatCents } from '#shared/pricing/money.ts';
 import { ButtonAnchor, buttonClass } from '#app/ui/button.tsx';
@@ -9,73 +9,127 @@ import { InvoiceBadge } from './invoice-badge.tsx';
 import { GiroCode } from './giro-code.tsx';
 import type { Invoice } from './portal-invoice-rows.ts';
 
-/** One invoice as its customer pays and keeps it: a row of the list. */
-export function PortalInvoice({ invoice }: { invoice: Invoice }) {
-  const { snapshot, number } = invoice;
-  const { open_cents: open, credit_cents: credit } = invoice;
-  const name = `${invoiceHeading(snapshot)} ${number}`;
+/** One invoice as its customer pays it: the amount and its day in one glance, then the way to pay. */
+export function DueInvoice({ invoice, isFirst }: { invoice: Invoice; isFirst: boolean }) {
+  const { snapshot, number, open_cents: open, due_on: dueOn } = invoice;
+  const state = invoiceState(invoice);
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1 border-b border-line py-3">
-      <h2 className="min-w-0 text-body font-semibold break-words">{name}</h2>
-      <p className="tabular text-right font-semibold whitespace-nowrap">
+    <li className="border-b border-line py-4">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-1">
+        <p className="tabular font-display text-[1.375rem] leading-tight font-bold whitespace-nowrap">
+          {formatCents(open)}
+        </p>
+        <InvoiceBadge state={state} />
+        {dueOn && (
+          <p
+            className={cx('col-span-2 font-semibold', state === 'overdue' && 'text-danger')}
+          >{`${state === 'overdue' ? 'war fällig am' : 'fällig am'} ${formatNumericDay(dueOn)}`}</p>
+        )}
+        <h3 className="col-span-2 text-small font-normal break-words text-muted">
+          {nameOf(invoice)}
+        </h3>
+        <p className="col-span-2 text-small break-words text-muted">
+          {snapshot.title} · vom {formatNumericDay(snapshot.issuedOn)}
+        </p>
+        {open !== invoice.gross_cents && (
+          <p className="col-span-2 text-small">
+            noch offen von <span className="tabular">{formatCents(invoice.gross_cents)}</span>
+          </p>
+        )}
+      </div>
+      <Payments invoice={invoice} />
+      <details className="group mt-3">
+        <summary
+          className={cx(
+            buttonClass({ size: 'small', variant: isFirst ? 'primary' : 'secondary' }),
+            'list-none max-sm:w-full',
+          )}
+        >
+          Jetzt überweisen
+          <Icon
+            name="chevron"
+            className="transition-transform group-open:rotate-180 motion-reduce:transition-none"
+          />
+        </summary>
+        <div className="pt-3">
+          <GiroCode bank={snapshot.seller.bank} amountCents={open} number={number} />
+        </div>
+      </details>
+      <Documents invoice={invoice} />
+    </li>
+  );
+}
+
+/** One that asks for nothing any more: kept to be found, in a quiet voice. */
+export function SettledInvoice({ invoice }: { invoice: Invoice }) {
+  const { snapshot, credit_cents: credit, payments } = invoice;
+  const state = invoiceState(invoice);
+  const [payment] = payments;
+  const isPaidAtOnce = payments.length === 1 && payment?.amount_cents === invoice.gross_cents;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-0.5 border-b border-line pt-3 pb-1 text-muted">
+      <h3 className="min-w-0 text-small font-semibold break-words">{nameOf(invoice)}</h3>
+      <p className="tabular text-right text-small whitespace-nowrap">
         {formatCents(invoice.gross_cents)}
       </p>
-      <p className="min-w-0 text-small break-words text-muted">
+      <p className="min-w-0 text-small break-words">
         {snapshot.title} · vom {formatNumericDay(snapshot.issuedOn)}
-        {open > 0 && invoice.due_on && ` · zahlbar bis ${formatNumericDay(invoice.due_on)}`}
       </p>
-      <span className="justify-self-end">
-        <InvoiceBadge state={invoiceState(invoice)} />
-      </span>
-      {(credit > 0 || (open > 0 && open !== invoice.gross_cents)) && (
-        <p className="tabular col-span-2 text-right text-small font-semibold">
-          {open > 0 && open !== invoice.gross_cents && `noch offen ${formatCents(open)}`}
-          {credit > 0 && ` Guthaben ${formatCents(credit)}`}
+      <p className="flex items-baseline gap-1.5 justify-self-end text-right text-small">
+        {state === 'paid' && <Icon name="check" size={14} className="self-center" />}
+        <span>
+          {INVOICE_STATES[state]}
+          {state === 'paid' && isPaidAtOnce && ` am ${formatNumericDay(payment.paid_on)}`}
+        </span>
+      </p>
+      {credit > 0 && (
+        <p className="tabular col-span-2 text-right text-small font-semibold text-ink">
+          Guthaben {formatCents(credit)}
         </p>
       )}
-      {invoice.payments.length > 0 && (
-        <ul className="col-span-2 text-small text-muted">
-          {invoice.payments.map((payment) => (
-            <li key={payment.id}>
-              {payment.amount_cents > 0 ? 'Zahlung' : 'Gegenbuchung'} vom{' '}
-              {formatNumericDay(payment.paid_on)}: {formatCents(Math.abs(payment.amount_cents))}
-              {payment.note && ` (${payment.note})`}
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="col-span-2 -ml-4 flex flex-wrap">
-        <ButtonAnchor
-          size="small"
-          variant="quiet"
-          href={`/dokumente/rechnungen/${invoice.id}.pdf`}
-          aria-label={`PDF öffnen: ${name}`}
-        >
-          PDF öffnen
-        </ButtonAnchor>
-        <ButtonAnchor
-          size="small"
-          variant="quiet"
-          href={`/dokumente/rechnungen/${invoice.id}.xml?download`}
-          aria-label={`E-Rechnung (XML) ${name}`}
-        >
-          E-Rechnung (XML)
-        </ButtonAnchor>
+      <div className="col-span-2">
+        {!isPaidAtOnce && <Payments invoice={invoice} />}
+        <Documents invoice={invoice} />
       </div>
-      {open > 0 && (
-        <details className="group col-span-2 mt-2 mb-1">
-          <summary className={cx(buttonClass({ size: 'small' }), 'list-none')}>
-            Jetzt überweisen
-            <Icon
-              name="chevron"
-              className="transition-transform group-open:rotate-180 motion-reduce:transition-none"
-            />
-          </summary>
-          <div className="pt-3">
-            <GiroCode bank={snapshot.seller.bank} amountCents={open} number={number} />
-          </div>
-        </details>
-      )}
     </li>
+  );
+}
+
+const nameOf = ({ snapshot, number }: Invoice): string => `${invoiceHeading(snapshot)} ${number}`;
+
+const Payments = ({ invoice: { payments } }: { invoice: Invoice }) =>
+  payments.length > 0 && (
+    <ul className="mt-1 text-small text-muted">
+      {payments.map((payment) => (
+        <li key={payment.id}>
+          {payment.amount_cents > 0 ? 'Zahlung' : 'Gegenbuchung'} vom{' '}
+          {formatNumericDay(payment.paid_on)}: {formatCents(Math.abs(payment.amount_cents))}
+          {payment.note && ` (${payment.note})`}
+        </li>
+      ))}
+    </ul>
+  );
+
+function Documents({ invoice }: { invoice: Invoice }) {
+  const name = nameOf(invoice);
+  return (
+    <div className="-ml-4 flex flex-wrap">
+      <ButtonAnchor
+        size="small"
+        variant="quiet"
+        href={`/dokumente/rechnungen/${invoice.id}.pdf`}
+        aria-label={`PDF öffnen: ${name}`}
+      >
+        PDF öffnen
+      </ButtonAnchor>
+      <ButtonAnchor
+        size="small"
+        variant="quiet"
+        href={`/dokumente/rechnungen/${invoice.id}.xml?download`}
+        aria-label={`E-Rechnung (XML) ${name}`}
+      >
+        E-Rechnung (XML)
+      </ButtonAnchor>
+    </div>
   );
 }

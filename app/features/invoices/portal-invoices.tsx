@@ -5,13 +5,13 @@ import { QueryState } from '#app/private/query-state.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { PageHead } from '#app/private/page-head.tsx';
 import { PaymentPlans } from './payment-plans.tsx';
-import { PortalInvoice } from './portal-invoice.tsx';
+import { groupInvoices } from './group-invoices.ts';
+import { DueInvoice, SettledInvoice } from './portal-invoice.tsx';
 import { COLUMNS, isIssued, type Invoice, type InvoiceRow } from './portal-invoice-rows.ts';
 
 const KEY = ['portal-invoices'];
 const READS = [KEY];
 
-const isDue = (invoice: Invoice): boolean => invoice.open_cents > 0;
 const sumOf = (invoices: readonly Invoice[], column: 'open_cents' | 'credit_cents'): number =>
   invoices.reduce((sum, invoice) => sum + invoice[column], 0);
 
@@ -52,17 +52,44 @@ export function PortalInvoices({ userId }: { userId: string }) {
               </EmptyState>
             );
           }
-          const due = invoices
-            .filter(isDue)
-            .toSorted((a, b) => (a.due_on ?? '').localeCompare(b.due_on ?? ''));
+          const { due, settled } = groupInvoices(invoices);
           return (
             <>
               <Balance invoices={invoices} />
-              <ul className="border-t border-line-strong">
-                {[...due, ...invoices.filter((invoice) => !isDue(invoice))].map((invoice) => (
-                  <PortalInvoice key={invoice.id} invoice={invoice} />
-                ))}
-              </ul>
+              {due.length > 0 && (
+                <section aria-labelledby="zu-zahlen" className="mb-8">
+                  <h2 id="zu-zahlen" className="mb-2 text-title">
+                    Offen: {formatCents(sumOf(due, 'open_cents'))}
+                  </h2>
+                  <ul className="border-t border-line-strong">
+                    {due.map((invoice, index) => (
+                      <DueInvoice key={invoice.id} invoice={invoice} isFirst={index === 0} />
+                    ))}
+                  </ul>
+                </section>
+              )}
+              {settled.length > 0 && (
+                <section aria-labelledby="erledigt">
+                  <h2 id="erledigt" className="mb-2 text-title">
+                    Erledigt
+                  </h2>
+                  {settled.map(({ year, invoices: ofYear }, index) =>
+                    year === '' ? (
+                      <Settled key={year} invoices={ofYear} />
+                    ) : (
+                      <details key={year} open={index === 0} className="border-t border-line">
+                        <summary className="flex min-h-11 items-center gap-2 font-semibold">
+                          {year}
+                          <span className="text-small font-normal text-muted">
+                            {ofYear.length} {ofYear.length === 1 ? 'Rechnung' : 'Rechnungen'}
+                          </span>
+                        </summary>
+                        <Settled invoices={ofYear} />
+                      </details>
+                    ),
+                  )}
+                </section>
+              )}
               <PaymentPlans invoices={invoices} />
             </>
           );
@@ -72,21 +99,30 @@ export function PortalInvoices({ userId }: { userId: string }) {
   );
 }
 
-/** What is owed on either side. */
+const Settled = ({ invoices }: { invoices: readonly Invoice[] }) => (
+  <ul className="border-t border-line-strong">
+    {invoices.map((invoice) => (
+      <SettledInvoice key={invoice.id} invoice={invoice} />
+    ))}
+  </ul>
+);
+
+/** Where nothing is to be paid, and what the agency owes. */
 function Balance({ invoices }: { invoices: readonly Invoice[] }) {
   const open = sumOf(invoices, 'open_cents');
   const credit = sumOf(invoices, 'credit_cents');
+  if (open > 0 && credit === 0) return null;
   return (
     <div className="mb-8">
-      <p className="font-display text-title font-semibold">
-        {open > 0
-          ? `Offen: ${formatCents(open)}`
-          : credit > 0
+      {open === 0 && (
+        <p className="font-display text-title font-semibold">
+          {credit > 0
             ? `Ihr Guthaben: ${formatCents(credit)}`
             : invoices.some(({ status }) => status === 'paid')
               ? 'Alle Rechnungen sind bezahlt.'
               : 'Zurzeit ist nichts zu zahlen.'}
-      </p>
+        </p>
+      )}
       {credit > 0 && (
         <p className="mt-2 max-w-[60ch] text-muted">
           {open > 0 && `Ihr Guthaben: ${formatCents(credit)}. `}
