@@ -15,6 +15,8 @@ type ComposerProps = {
   customerId: string;
   send: ReturnType<typeof useRowChange<Outgoing>>;
   onSent: () => void;
+  /** Writing goes on here at once. */
+  takesFocus?: boolean;
 };
 
 const MAX_FILES = 10;
@@ -24,7 +26,7 @@ const MAX_LENGTH = 8000;
  * Writes a message. What could not be sent comes back into the field, with the
  * same id, so that a lost answer never makes two messages.
  */
-export function Composer({ customerId, send, onSent }: ComposerProps) {
+export function Composer({ customerId, send, onSent, takesFocus = false }: ComposerProps) {
   const [draft, setDraft] = useState(() => drafts.get(customerId) ?? emptyDraft());
   const [problem, setProblem] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -41,6 +43,12 @@ export function Composer({ customerId, send, onSent }: ComposerProps) {
         ],
       })),
   });
+
+  useEffect(() => {
+    if (!takesFocus) return;
+    field.current?.focus();
+    field.current?.setSelectionRange(MAX_LENGTH, MAX_LENGTH);
+  }, [takesFocus]);
 
   useEffect(() => {
     drafts.set(customerId, draft);
@@ -84,37 +92,14 @@ export function Composer({ customerId, send, onSent }: ComposerProps) {
   };
 
   return (
-    <form onSubmit={submit} className="border-t border-line p-4 sm:px-6">
+    <form onSubmit={submit} className="border-t border-line p-2 md:p-4 md:px-6">
       {problem && (
         <p role="alert" className="mb-3 text-small font-medium text-danger">
           {problem}
         </p>
       )}
-      <Field
-        label="Ihre Nachricht"
-        optionalMark={false}
-        hint={
-          <span className="max-md:hidden pointer-coarse:hidden">
-            Enter sendet, Umschalt + Enter beginnt eine neue Zeile.
-          </span>
-        }
-      >
-        {(control) => (
-          <Textarea
-            data-key="r"
-            {...control}
-            ref={field}
-            rows={2}
-            maxLength={MAX_LENGTH}
-            className="field-sizing-content max-h-48"
-            value={draft.body}
-            onKeyDown={onKeyDown}
-            onChange={(event) => setDraft({ ...draft, body: event.target.value })}
-          />
-        )}
-      </Field>
       {draft.attachments.length > 0 && (
-        <ul aria-label="Anhänge" className="mt-3 flex flex-wrap gap-2">
+        <ul aria-label="Anhänge" className="mb-3 flex flex-wrap gap-2">
           {draft.attachments.map((file) => (
             <li
               key={file.path}
@@ -139,17 +124,45 @@ export function Composer({ customerId, send, onSent }: ComposerProps) {
         </ul>
       )}
       <UploadList uploads={uploads} onRetry={retry} onCancel={cancel} />
-      <div className="mt-3 flex flex-wrap justify-between gap-3">
-        <FilePicker
-          label="Datei anhängen"
-          onPick={(files) =>
-            add(files.slice(0, MAX_FILES - draft.attachments.length - uploads.length))
+      {/* On phones one line, so that the talk keeps the room above the keyboard. */}
+      <div className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-end max-md:gap-2">
+        <Field
+          label="Ihre Nachricht"
+          optionalMark={false}
+          className="max-md:[&>label]:sr-only max-md:[&>p]:sr-only"
+          hint={
+            <span className="max-md:hidden pointer-coarse:hidden">
+              Enter sendet, Umschalt + Enter beginnt eine neue Zeile.
+            </span>
           }
-        />
-        <Button type="submit" size="small" disabled={isBusy}>
-          <Icon name="send" size={18} />
-          Senden
-        </Button>
+        >
+          {(control) => (
+            <Textarea
+              data-key="r"
+              {...control}
+              ref={field}
+              rows={1}
+              placeholder="Nachricht schreiben"
+              maxLength={MAX_LENGTH}
+              className="field-sizing-content max-h-48 max-md:max-h-32 max-md:resize-none"
+              value={draft.body}
+              onKeyDown={onKeyDown}
+              onChange={(event) => setDraft({ ...draft, body: event.target.value })}
+            />
+          )}
+        </Field>
+        <div className="flex justify-between gap-2 max-md:[&>button]:size-12 max-md:[&>button]:px-0 md:mt-3 md:gap-3">
+          <FilePicker
+            label={<span className="max-md:sr-only">Datei anhängen</span>}
+            onPick={(files) =>
+              add(files.slice(0, MAX_FILES - draft.attachments.length - uploads.length))
+            }
+          />
+          <Button type="submit" size="small" disabled={isBusy}>
+            <Icon name="send" size={18} />
+            <span className="max-md:sr-only">Senden</span>
+          </Button>
+        </div>
       </div>
     </form>
   );

@@ -12,12 +12,14 @@ type MessageBubbleProps = {
   message: Message;
   isOwn: boolean;
   author: string;
+  /** Whether it is the first of several that one side wrote in a row. */
+  isFirst: boolean;
   /** The receipt stands at the last message that was read, as it holds for all before it. */
   showsRead: boolean;
 };
 
 /** One message. Texts are only ever shown as text. */
-export function MessageBubble({ message, isOwn, author, showsRead }: MessageBubbleProps) {
+export function MessageBubble({ message, isOwn, author, isFirst, showsRead }: MessageBubbleProps) {
   const [preview, setPreview] = useState<FileEntry>();
   const sentAt = formatClock(message.created_at);
   return (
@@ -60,7 +62,7 @@ export function MessageBubble({ message, isOwn, author, showsRead }: MessageBubb
         )}
       </div>
       <p className="text-fine text-muted">
-        {!isOwn && `${author}, `}
+        {!isOwn && isFirst && `${author}, `}
         {message.isPending ? (
           'wird gesendet …'
         ) : (

@@ -1,11 +1,15 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { PROMISES } from '#shared/agency/business.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { formatShortDay } from '#app/private/request-facts.ts';
+import { cx } from '#app/ui/cx.ts';
 import { Composer } from './composer.tsx';
+import { describeDay } from './describe-day.ts';
+import { drafts, emptyDraft } from './drafts.ts';
 import { isOwn, type Message, type Side } from './message-rows.ts';
 import { MessageBubble } from './message-bubble.tsx';
+import { useKeyboard } from './use-keyboard.ts';
 import { useThread } from './use-thread.ts';
 
 type ThreadViewProps = {
@@ -13,6 +17,8 @@ type ThreadViewProps = {
   side: Side;
   /** Names the other side in each of its messages. */
   otherName: string;
+  /** Above the talk: with whom it is. */
+  head?: ReactNode;
 };
 
 /** Below this distance from the end a new message pulls the view along. */
@@ -22,9 +28,13 @@ const NEAR_END_PX = 120;
  * One conversation: messages from old to new, and the field to write below.
  * Opened afresh for each customer (key).
  */
-export function ThreadView({ customerId, side, otherName }: ThreadViewProps) {
+export function ThreadView({ customerId, side, otherName, head }: ThreadViewProps) {
   const { thread, messages, send } = useThread(customerId, side);
+  const whole = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
+  useKeyboard(whole);
+  // How often a beginning was taken: the field is made anew with it.
+  const [begun, setBegun] = useState(0);
   const wasNearEnd = useRef(true);
   const heightBefore = useRef(0);
   const first = messages[0]?.id;
@@ -57,12 +67,17 @@ export function ThreadView({ customerId, side, otherName }: ThreadViewProps) {
       element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END_PX;
     if (element.scrollTop < 40 && hasNextPage && !isFetchingNextPage) void loadOlder();
   };
+  const begin = (body: string): void => {
+    drafts.set(customerId, { ...(drafts.get(customerId) ?? emptyDraft()), body });
+    setBegun(begun + 1);
+  };
   const lastRead = messages.findLast(
     (message) => isOwn(message, side) && message.read_at !== null,
   )?.id;
 
   return (
-    <div className="flex min-h-0 flex-col border border-line bg-surface">
+    <div ref={whole} className="thread flex min-h-0 flex-col border border-line bg-surface">
+      {head}
       <div
         ref={box}
         role="log"
@@ -70,7 +85,12 @@ export function ThreadView({ customerId, side, otherName }: ThreadViewProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
         tabIndex={0}
         onScroll={onScroll}
-        className="h-[min(56dvh,40rem)] overflow-y-auto overscroll-contain p-4 focus-visible:outline-offset-[-3px] sm:p-6"
+        className={cx(
+          'overflow-y-auto overscroll-contain p-4 focus-visible:outline-offset-[-3px] sm:p-6',
+          side === 'customer'
+            ? 'max-md:min-h-0 max-md:flex-1 md:h-[min(56dvh,40rem)]'
+            : 'h-[min(56dvh,40rem)]',
+        )}
       >
         {thread.isPending && <Loading />}
         {thread.isError && messages.length === 0 && (
@@ -84,18 +104,24 @@ export function ThreadView({ customerId, side, otherName }: ThreadViewProps) {
         {thread.isSuccess && messages.length === 0 && (
           <EmptyState
             title="Noch keine Nachrichten"
-            steps={
-              side === 'customer'
-                ? [
-                    'Schreiben, auch mit Dateien.',
-                    'Wir antworten hier. Eine Mail sagt Ihnen Bescheid.',
-                  ]
-                : []
+            action={
+              side === 'customer' && (
+                <ul className="flex flex-wrap gap-2" aria-label="So können Sie anfangen">
+                  {BEGINNINGS.map(([label, body]) => (
+                    <li key={label}>
+                      <Button size="small" variant="secondary" onClick={() => begin(body)}>
+                        {label}
+                      </Button>
+                    </li>
+                  ))}
+                </ul>
+              )
             }
           >
             {side === 'customer'
-              ? 'Schreiben Sie uns, was Sie wissen möchten. Wir antworten an Werktagen ' +
-                'innerhalb von 24 Stunden.'
+              ? 'Hier erreichen Sie uns ohne Umweg, auch mit Texten und Bildern. Wir antworten an ' +
+                `Werktagen innerhalb von ${PROMISES.offerHours} Stunden, und eine E-Mail sagt ` +
+                'Ihnen Bescheid.'
               : 'Schreiben Sie die erste Nachricht an diesen Kunden.'}
           </EmptyState>
         )}
@@ -115,25 +141,45 @@ export function ThreadView({ customerId, side, otherName }: ThreadViewProps) {
           {messages.map((message, index) => (
             <li key={message.id} className="grid gap-3">
               {dayOf(message) !== dayOf(messages[index - 1]) && (
-                <p className="pt-2 text-center text-fine text-muted">{dayOf(message)}</p>
+                <p className="flex items-center gap-3 pt-2 text-fine font-semibold text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+                  {dayOf(message)}
+                </p>
               )}
               <MessageBubble
                 message={message}
                 isOwn={isOwn(message, side)}
                 author={isOwn(message, side) ? 'Sie' : otherName}
+                isFirst={!goesOn(messages[index - 1], message)}
                 showsRead={message.id === lastRead}
               />
             </li>
           ))}
         </ol>
       </div>
-      <Composer customerId={customerId} send={send} onSent={() => (wasNearEnd.current = true)} />
+      <Composer
+        key={begun}
+        takesFocus={begun > 0}
+        customerId={customerId}
+        send={send}
+        onSent={() => (wasNearEnd.current = true)}
+      />
     </div>
   );
 }
 
+/** First words of a first message; the customer goes on from there. */
+const BEGINNINGS = [
+  ['Etwas fragen', 'Guten Tag, ich habe eine Frage: '],
+  ['Texte und Bilder schicken', 'Guten Tag, hier sind meine Texte und Bilder: '],
+  ['Etwas ändern lassen', 'Guten Tag, bitte ändern Sie: '],
+] as const;
+
 const dayOf = (message: Message | undefined): string =>
-  message ? formatShortDay(message.created_at) : '';
+  message ? describeDay(message.created_at) : '';
+
+/** Whether both are of one side and of one day. */
+const goesOn = (before: Message | undefined, message: Message): boolean =>
+  before?.from_staff === message.from_staff && dayOf(before) === dayOf(message);
 
 function Loading() {
   return (

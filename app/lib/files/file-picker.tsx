@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { FILE_TYPES } from '#shared/projects/work-files.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -8,7 +8,7 @@ const WORK_FILES = Object.keys(FILE_TYPES)
   .join(',');
 
 export type FilePickerProps = {
-  label: string;
+  label: ReactNode;
   onPick: (files: File[]) => void;
   /** Endings that the dialog offers. */
   accept?: string;

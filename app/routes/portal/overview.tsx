@@ -1,6 +1,5 @@
-import { getContentSettings } from '#content/settings.ts';
+import type { Media } from '#shared/media/media.ts';
 import { NextPayment } from '#app/features/invoices/next-payment.tsx';
-import { SitePicture } from '#app/features/media/site-picture.tsx';
 import { LastMessage } from '#app/features/messages/last-message.tsx';
 import { NextSteps } from '#app/features/projects/next-steps.tsx';
 import { ProjectRivers } from '#app/features/projects/project-rivers.tsx';
@@ -8,10 +7,10 @@ import { RequestList } from '#app/features/requests/portal-request-list.tsx';
 import { useSession } from '#app/lib/session-store.ts';
 import { useCompany } from '#app/lib/use-site.ts';
 import { PageHead } from '#app/private/page-head.tsx';
+import { Portrait, readPortrait } from './contact-person.tsx';
 import type { Route } from './+types/overview.ts';
 
-/** The picture of who answers, once the owner has given one. */
-export const loader = () => ({ portrait: getContentSettings().slots.owner ?? null });
+export const loader = () => ({ portrait: readPortrait() });
 
 export default function PortalOverview({ loaderData: { portrait } }: Route.ComponentProps) {
   const { user, profile } = useSession();
@@ -32,37 +31,16 @@ export default function PortalOverview({ loaderData: { portrait } }: Route.Compo
   );
 }
 
-type Portrait = Route.ComponentProps['loaderData']['portrait'];
-
-/** Who is responsible; initials stand where there is no picture yet. */
-function ContactPerson({ portrait }: { portrait: Portrait }) {
+/** Who is responsible. */
+function ContactPerson({ portrait }: { portrait: Media | null }) {
   const { owner, phone, phoneE164, email } = useCompany();
-  const initials = owner
-    .split(/\s+/)
-    .map((word) => word.charAt(0))
-    .join('')
-    .slice(0, 2);
   return (
     <section aria-labelledby="ansprechpartner" className="border-t border-line-strong pt-3">
       <h2 id="ansprechpartner" className="mb-2 text-title">
         Ihr Kontakt
       </h2>
       <div className="flex items-start gap-4">
-        {portrait ? (
-          <SitePicture
-            media={portrait}
-            ratio="1 / 1"
-            sizes="4rem"
-            className="w-16! shrink-0 rounded-full"
-          />
-        ) : (
-          <span
-            aria-hidden="true"
-            className="grid size-12 shrink-0 place-items-center rounded-full bg-ink font-display font-bold text-canvas"
-          >
-            {initials}
-          </span>
-        )}
+        <Portrait portrait={portrait} owner={owner} />
         <div className="min-w-0">
           <p className="font-semibold">{owner}</p>
           <a

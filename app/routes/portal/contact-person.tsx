@@ -1,0 +1,39 @@
+import { getContentSettings } from '#content/settings.ts';
+import { SitePicture } from '#app/features/media/site-picture.tsx';
+import { cx } from '#app/ui/cx.ts';
+import type { Media } from '#shared/media/media.ts';
+
+/** The picture of who answers, once the owner has given one. */
+export const readPortrait = (): Media | null => getContentSettings().slots.owner ?? null;
+
+type PortraitProps = { portrait: Media | null; owner: string; isSmall?: boolean };
+
+/** Initials stand where there is no picture yet. */
+export function Portrait({ portrait, owner, isSmall = false }: PortraitProps) {
+  if (portrait)
+    return (
+      <SitePicture
+        media={portrait}
+        ratio="1 / 1"
+        sizes="4rem"
+        alt=""
+        className={cx('shrink-0 rounded-full', isSmall ? 'w-8!' : 'w-16!')}
+      />
+    );
+  const initials = owner
+    .split(/\s+/)
+    .map((word) => word.charAt(0))
+    .join('')
+    .slice(0, 2);
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'grid shrink-0 place-items-center rounded-full bg-ink font-display font-bold text-canvas',
+        isSmall ? 'size-8 text-fine' : 'size-12',
+      )}
+    >
+      {initials}
+    </span>
+  );
+}
