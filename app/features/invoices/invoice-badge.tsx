@@ -1,5 +1,6 @@
 import { INVOICE_STATES, type InvoiceState } from '#shared/billing/invoice-state.ts';
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 
 const TONES: Record<InvoiceState, BadgeTone> = {
   draft: 'neutral',
@@ -12,4 +13,12 @@ const TONES: Record<InvoiceState, BadgeTone> = {
 
 export const InvoiceBadge = ({ state }: { state: InvoiceState }) => (
   <Badge tone={TONES[state]}>{INVOICE_STATES[state]}</Badge>
+);
+
+/** Where nothing is asked any more, a state is no mark but a word. */
+export const QuietState = ({ state, note }: { state: InvoiceState; note?: string }) => (
+  <span className="flex shrink-0 items-center gap-1.5 text-small whitespace-nowrap text-muted">
+    {state === 'paid' && <Icon name="check" size={14} />}
+    {[INVOICE_STATES[state], note].filter(Boolean).join(' ')}
+  </span>
 );

@@ -1,7 +1,7 @@
 import { invoiceState } from '#shared/billing/invoice-state.ts';
 import { formatCents } from '#shared/pricing/money.ts';
 import { duePayments } from '#shared/billing/payment-plan.ts';
-import { InvoiceBadge } from './invoice-badge.tsx';
+import { InvoiceBadge, QuietState } from './invoice-badge.tsx';
 import type { Invoice } from './portal-invoice-rows.ts';
 
 /** One plan for each order that is not paid at once: what was billed, what comes. */
@@ -49,7 +49,11 @@ export function PaymentPlans({ invoices }: { invoices: readonly Invoice[] }) {
                 </span>
                 {invoice && (
                   <span className="justify-self-end">
-                    <InvoiceBadge state={invoiceState(invoice)} />
+                    {invoice.open_cents > 0 ? (
+                      <InvoiceBadge state={invoiceState(invoice)} />
+                    ) : (
+                      <QuietState state={invoiceState(invoice)} />
+                    )}
                   </span>
                 )}
               </li>

@@ -1,11 +1,11 @@
 import { formatNumericDay } from '#shared/core/format.ts';
-import { INVOICE_STATES, invoiceState } from '#shared/billing/invoice-state.ts';
+import { invoiceState } from '#shared/billing/invoice-state.ts';
 import { invoiceHeading } from '#shared/billing/invoice.ts';
 import { formatCents } from '#shared/pricing/money.ts';
 import { ButtonAnchor, buttonClass } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { InvoiceBadge } from './invoice-badge.tsx';
+import { InvoiceBadge, QuietState } from './invoice-badge.tsx';
 import { GiroCode } from './giro-code.tsx';
 import type { Invoice } from './portal-invoice-rows.ts';
 
@@ -67,30 +67,25 @@ export function SettledInvoice({ invoice }: { invoice: Invoice }) {
   const [payment] = payments;
   const isPaidAtOnce = payments.length === 1 && payment?.amount_cents === invoice.gross_cents;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-0.5 border-b border-line pt-3 pb-1 text-muted">
-      <h3 className="min-w-0 text-small font-semibold break-words">{nameOf(invoice)}</h3>
-      <p className="tabular text-right text-small whitespace-nowrap">
-        {formatCents(invoice.gross_cents)}
-      </p>
-      <p className="min-w-0 text-small break-words">
-        {snapshot.title} · vom {formatNumericDay(snapshot.issuedOn)}
-      </p>
-      <p className="flex items-baseline gap-1.5 justify-self-end text-right text-small">
-        {state === 'paid' && <Icon name="check" size={14} className="self-center" />}
-        <span>
-          {INVOICE_STATES[state]}
-          {state === 'paid' && isPaidAtOnce && ` am ${formatNumericDay(payment.paid_on)}`}
-        </span>
-      </p>
-      {credit > 0 && (
-        <p className="tabular col-span-2 text-right text-small font-semibold text-ink">
-          Guthaben {formatCents(credit)}
-        </p>
-      )}
-      <div className="col-span-2">
-        {!isPaidAtOnce && <Payments invoice={invoice} />}
-        <Documents invoice={invoice} />
+    <li className="border-b border-line pt-3 pb-1 text-small text-muted">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h3 className="min-w-0 text-small font-semibold break-words">{nameOf(invoice)}</h3>
+        <p className="tabular whitespace-nowrap">{formatCents(invoice.gross_cents)}</p>
       </div>
+      <div className="flex items-start justify-between gap-x-6">
+        <p className="min-w-0 break-words">
+          {snapshot.title} · vom {formatNumericDay(snapshot.issuedOn)}
+        </p>
+        <QuietState
+          state={state}
+          {...(isPaidAtOnce && { note: `am ${formatNumericDay(payment.paid_on)}` })}
+        />
+      </div>
+      {credit > 0 && (
+        <p className="tabular text-right font-semibold text-ink">Guthaben {formatCents(credit)}</p>
+      )}
+      {!isPaidAtOnce && <Payments invoice={invoice} />}
+      <Documents invoice={invoice} />
     </li>
   );
 }
