@@ -120,6 +120,7 @@ export function NextSteps({ userId }: { userId: string }) {
   return (
     <section
       aria-labelledby="naechster-schritt"
+      data-waits={waits || undefined}
       className={cx(
         'mb-6 border bg-surface p-4 sm:px-6',
         // The accent is for what is the reader's to do.

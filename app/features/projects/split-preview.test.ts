@@ -20,7 +20,8 @@ test('a project is seen where it waits for approval, else at the latest step tha
   const next = { status: 'open', description: 'https://vorschau.example/spaeter' };
   const waits = { status: 'awaiting_approval', description: 'https://vorschau.example/shop' };
   const plain = { status: 'in_progress', description: 'Wir schreiben die Texte.' };
-  expect(findPreview([done, waits, plain, next])).toBe('https://vorschau.example/shop');
+  const later = { status: 'in_progress', description: 'https://vorschau.example/texte' };
+  expect(findPreview([done, waits, later, next])).toBe('https://vorschau.example/shop');
   expect(findPreview([done, plain, next])).toBe('https://vorschau.example/entwurf');
   expect(findPreview([plain, next])).toBeUndefined();
 });

@@ -18,23 +18,36 @@ import {
 const TONES: Readonly<Record<string, BadgeTone>> = { offered: 'waiting', won: 'success' };
 
 type ListedRequest = RequestRow & { merged_into: string | null };
+/** Asking is the next step only of somebody for whom nothing is under way. */
+type Listed = { requests: ListedRequest[]; isNew: boolean };
 
 /** The customer's own requests; row level security leaves out everybody else's. */
 export function RequestList({ userId }: { userId: string }) {
-  const query = useRows<ListedRequest[]>(['requests', userId], (client) =>
-    client
+  const query = useRows<Listed>(['requests', userId], async (client) => {
+    const { data: requests, error } = await client
       .from('quote_requests')
       .select(`${REQUEST_COLUMNS},merged_into`)
       .eq('user_id', userId)
-      .order('created_at', { ascending: false }),
-  );
+      .order('created_at', { ascending: false });
+    if (error) return { data: null, error };
+    if (requests.length > 0) return { data: { requests, isNew: false }, error: null };
+    const { count } = await client
+      .from('projects')
+      .select('id', { count: 'exact', head: true })
+      .eq('customer_id', userId);
+    return { data: { requests, isNew: !count }, error: null };
+  });
   return (
     <QueryState query={query}>
-      {(requests) =>
+      {({ requests, isNew }) =>
         requests.length === 0 ? (
           <EmptyState
             title="Noch keine Anfrage"
-            action={<ButtonLink to="/?angebot=website">Angebot anfragen</ButtonLink>}
+            action={
+              <ButtonLink to="/?angebot=website" variant={isNew ? 'primary' : 'secondary'}>
+                Angebot anfragen
+              </ButtonLink>
+            }
           >
             Anfragen, die Sie ohne Konto gesendet haben, erscheinen hier, sobald Ihre E-Mail-Adresse
             bestätigt ist.

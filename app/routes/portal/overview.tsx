@@ -18,8 +18,11 @@ export default function PortalOverview({ loaderData: { portrait } }: Route.Compo
   return (
     <>
       <PageHead title={`Guten Tag${profile?.full_name ? `, ${profile.full_name}` : ''}`} />
-      <ProjectRivers userId={user.id} />
-      <NextSteps userId={user.id} />
+      {/* What waits stands before how it goes in general (#weg), which has nothing to press. */}
+      <div className="in-order flex flex-col has-[#weg]:[&>[data-waits]]:order-first">
+        <ProjectRivers userId={user.id} />
+        <NextSteps userId={user.id} />
+      </div>
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[repeat(3,minmax(0,1fr))]">
         <NextPayment userId={user.id} />
         <LastMessage userId={user.id} />
