@@ -88,7 +88,7 @@ export function ThreadView({ customerId, side, otherName, head }: ThreadViewProp
         className={cx(
           'overflow-y-auto overscroll-contain p-4 focus-visible:outline-offset-[-3px] sm:p-6',
           side === 'customer'
-            ? 'max-md:min-h-0 max-md:flex-1 md:h-[min(56dvh,40rem)]'
+            ? 'max-md:min-h-0 max-md:flex-1 md:h-[min(50dvh,40rem)]'
             : 'h-[min(56dvh,40rem)]',
         )}
       >

@@ -17,7 +17,7 @@ export function Portrait({ portrait, owner, isSmall = false }: PortraitProps) {
         ratio="1 / 1"
         sizes="4rem"
         alt=""
-        className={cx('shrink-0 rounded-full', isSmall ? 'w-8!' : 'w-16!')}
+        className={cx('shrink-0 rounded-full', isSmall ? 'w-9!' : 'w-16!')}
       />
     );
   const initials = owner
@@ -30,7 +30,7 @@ export function Portrait({ portrait, owner, isSmall = false }: PortraitProps) {
       aria-hidden="true"
       className={cx(
         'grid shrink-0 place-items-center rounded-full bg-ink font-display font-bold text-canvas',
-        isSmall ? 'size-8 text-fine' : 'size-12',
+        isSmall ? 'size-9 text-fine' : 'size-12',
       )}
     >
       {initials}

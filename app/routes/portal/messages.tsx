@@ -25,7 +25,10 @@ export default function PortalMessages({ loaderData: { portrait } }: Route.Compo
               <p className="min-w-0 leading-tight">
                 <span className="block truncate font-semibold">{owner}</span>
                 <span className="block text-fine text-muted">
-                  {name}, Antwort an Werktagen innerhalb von {PROMISES.offerHours} Stunden
+                  {name}
+                  <span className="max-sm:hidden">
+                    , Antwort an Werktagen innerhalb von {PROMISES.offerHours} Stunden
+                  </span>
                 </span>
               </p>
             </div>
