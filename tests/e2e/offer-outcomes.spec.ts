@@ -140,6 +140,12 @@ test(
     expect(await acceptByApi(account, offer)).toMatchObject({ status: 409, code: 'superseded' });
     await page.goto('/portal/angebote');
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+    // What was replaced is folded into its successor, and leads to it.
+    await page.getByText('Eine frühere Fassung').click();
+    await page.getByRole('link', { name: /^Fassung 1/ }).click();
+    await page.getByRole('link', { name: 'Zur neuen Fassung' }).click();
+    await expect(page.getByText(/Fassung 2 vom/)).toBeVisible();
+    await page.goto('/portal/angebote');
     await page.getByRole('link', { name: `${offer.title}, größer` }).click();
     await expect(page.getByText(/Fassung 2 vom/)).toBeVisible();
     await page.getByText('Tippen', { exact: true }).click();

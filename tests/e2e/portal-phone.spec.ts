@@ -83,6 +83,7 @@ test('the field of the talk stays above the bar, and above the keyboard @phone-o
       Array.from({ length: 12 }, (_, index) => ({
         customer_id: account.id,
         from_staff: index % 2 === 0,
+        created_at: new Date(Date.now() - (12 - index) * 60_000).toISOString(),
         body: `Nachricht ${index + 1}.\n\nUnd noch ein Satz.`,
       })),
     )
@@ -135,7 +136,10 @@ test(
     const offer = await sendOffer(account.email);
     await issueInvoice(agency, account.email);
     await issueInvoice(agency, account.email);
-    await signIn(page, account);
+    await signIn(page, account, '/portal/nachrichten');
+    await page.getByRole('button', { name: 'Etwas fragen' }).click();
+    await expect(page.getByLabel('Ihre Nachricht')).toBeFocused();
+    await expect(page.getByLabel('Ihre Nachricht')).toHaveValue('Guten Tag, ich habe eine Frage: ');
     for (const address of [
       '/portal',
       '/portal/angebote',
