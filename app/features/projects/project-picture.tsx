@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Tables } from '#shared/database-types.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
-import { useRows } from '#app/lib/use-rows.ts';
+import { useRow } from '#app/lib/use-rows.ts';
 import { cx } from '#app/ui/cx.ts';
 import { FilePreview, useObjectUrl } from '#app/private/file-preview.tsx';
 import { formatShortDay } from '#app/private/request-facts.ts';
@@ -19,7 +19,7 @@ export type Picture = Pick<
  * of it so far. Null without one; what the customer has sent himself shows nothing of that.
  */
 export const useProjectPicture = (projectId: string, customerId: string) =>
-  useRows<Picture | null>([...projectFilesKey(projectId), 'picture'], (client) =>
+  useRow<Picture>([...projectFilesKey(projectId), 'picture'], projectId, (client) =>
     client
       .from('project_files')
       .select('path,name,mime_type,size_bytes,created_at')
