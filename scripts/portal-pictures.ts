@@ -57,7 +57,7 @@ try {
       for (const size of widths)
         await sharp(png)
           .resize({ width: size })
-          .avif({ quality: 50, effort: 6 })
+          .avif({ quality: 37, effort: 9 })
           .toFile(join(publicFolder, portalPicturePath(shot, scheme, size)));
       await context.close();
     }
