@@ -1,12 +1,13 @@
-import { getContentSettings } from '#content/settings.ts';
 import { SitePicture } from '#app/features/media/site-picture.tsx';
 import { cx } from '#app/ui/cx.ts';
 import type { Media } from '#shared/media/media.ts';
 
-/** The picture of who answers, once the owner has given one. */
-export const readPortrait = (): Media | null => getContentSettings().slots.owner ?? null;
-
-type PortraitProps = { portrait: Media | null; owner: string; isSmall?: boolean };
+type PortraitProps = {
+  /** Of who answers, once the owner has given one. */
+  portrait: Media | null;
+  owner: string;
+  isSmall?: boolean;
+};
 
 /** Initials stand where there is no picture yet. */
 export function Portrait({ portrait, owner, isSmall = false }: PortraitProps) {

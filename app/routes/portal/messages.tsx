@@ -1,12 +1,13 @@
+import { getContentSettings } from '#content/settings.ts';
 import { PROMISES } from '#shared/agency/business.ts';
 import { ThreadView } from '#app/features/messages/thread-view.tsx';
 import { useSession } from '#app/lib/session-store.ts';
 import { useCompany } from '#app/lib/use-site.ts';
 import { PageHead } from '#app/private/page-head.tsx';
-import { Portrait, readPortrait } from './contact-person.tsx';
+import { Portrait } from './contact-person.tsx';
 import type { Route } from './+types/messages.ts';
 
-export const loader = () => ({ portrait: readPortrait() });
+export const loader = () => ({ portrait: getContentSettings().slots.owner ?? null });
 
 export default function PortalMessages({ loaderData: { portrait } }: Route.ComponentProps) {
   const { user } = useSession();

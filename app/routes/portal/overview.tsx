@@ -1,3 +1,4 @@
+import { getContentSettings } from '#content/settings.ts';
 import type { Media } from '#shared/media/media.ts';
 import { NextPayment } from '#app/features/invoices/next-payment.tsx';
 import { LastMessage } from '#app/features/messages/last-message.tsx';
@@ -7,10 +8,10 @@ import { RequestList } from '#app/features/requests/portal-request-list.tsx';
 import { useSession } from '#app/lib/session-store.ts';
 import { useCompany } from '#app/lib/use-site.ts';
 import { PageHead } from '#app/private/page-head.tsx';
-import { Portrait, readPortrait } from './contact-person.tsx';
+import { Portrait } from './contact-person.tsx';
 import type { Route } from './+types/overview.ts';
 
-export const loader = () => ({ portrait: readPortrait() });
+export const loader = () => ({ portrait: getContentSettings().slots.owner ?? null });
 
 export default function PortalOverview({ loaderData: { portrait } }: Route.ComponentProps) {
   const { user, profile } = useSession();
