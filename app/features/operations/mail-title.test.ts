@@ -7,6 +7,6 @@ it('has a German title for every mail that can be sent', () => {
 });
 
 it('calls the agency what it calls itself', () => {
-  expect(recipientLabel('agency')).toBe('an uns');
+  expect(recipientLabel('agency')).toBe('Agentur');
   expect(recipientLabel('jan@beispiel.example')).toBe('jan@beispiel.example');
 });

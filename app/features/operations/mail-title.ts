@@ -52,4 +52,4 @@ export const signsIn = (template: string): boolean => template.startsWith('auth-
  * before the mail leaves.
  */
 export const recipientLabel = (recipient: string): string =>
-  recipient === 'agency' ? 'an uns' : recipient;
+  recipient === 'agency' ? 'Agentur' : recipient;

@@ -3,7 +3,8 @@ import type { AreaLink } from '#app/private/area-links.ts';
 import { AreaShell } from '#app/private/area-shell.tsx';
 import { SkipLink } from '#app/private/skip-link.tsx';
 import { FollowWaiting, WaitingCount } from '#app/features/projects/next-steps.tsx';
-import { FollowMessages, UnreadCount } from '#app/features/messages/unread-count.tsx';
+import { MessagesWatch } from '#app/features/messages/messages-watch.tsx';
+import { UnreadCount } from '#app/features/messages/unread-count.tsx';
 import { SignOutButton } from '#app/features/account/sign-out-button.tsx';
 import { RenderedSession, useSession } from '#app/lib/session-store.ts';
 import { useAreaGuard } from '#app/features/account/use-area-guard.ts';
@@ -24,7 +25,7 @@ const LINKS = [
     to: '/portal/nachrichten',
     label: 'Nachrichten',
     icon: 'chat',
-    badge: <UnreadCount side="customer" />,
+    badge: <UnreadCount />,
   },
   { to: '/portal/termine', label: 'Termine' },
   {
@@ -80,7 +81,7 @@ function PortalArea() {
         tools={
           <>
             <FollowWaiting />
-            <FollowMessages />
+            <MessagesWatch />
           </>
         }
       >
