@@ -77,7 +77,11 @@ export function AreaShell({
               {tools}
               <span className="max-w-[14rem] truncate text-small max-sm:hidden">{person}</span>
               <div
-                className={cx('flex items-center gap-3 text-small', hasSections && 'max-lg:hidden')}
+                className={cx(
+                  'flex items-center gap-3 text-small',
+                  // A quiet button has its space within itself.
+                  hasSections ? 'max-lg:hidden' : '-mr-4',
+                )}
               >
                 {actions}
               </div>

@@ -40,7 +40,7 @@ export function LinkLine({ title, links }: { title: string; links: readonly Area
   }, [pathname]);
   return (
     <nav aria-label={title}>
-      <ul ref={line} className="link-line -ml-3 flex gap-1 overflow-x-auto">
+      <ul ref={line} className="link-line -mx-3 flex gap-1 overflow-x-auto">
         {links.map((link) => {
           const isActive = isAt(pathname, link);
           return (
@@ -52,11 +52,12 @@ export function LinkLine({ title, links }: { title: string; links: readonly Area
                 prefetch="intent"
                 aria-current={isActive ? 'page' : undefined}
                 className={cx(
-                  'inline-flex min-h-11 items-center border-b-[3px] px-3 text-small ' +
+                  'relative inline-flex min-h-11 items-center px-3 pb-[3px] text-small ' +
                     'whitespace-nowrap',
+                  // As long as the words, which begin and end with the page.
                   isActive
-                    ? 'border-ink font-semibold'
-                    : 'border-transparent text-muted hover:text-ink',
+                    ? 'font-semibold after:absolute after:inset-x-3 after:bottom-0 after:h-[3px] after:bg-ink'
+                    : 'text-muted hover:text-ink',
                 )}
               >
                 <span className="steady" data-label={link.label}>

@@ -38,13 +38,14 @@ export function PageHead({ title, back, badge, note, children }: PageHeadProps) 
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-3 sm:gap-x-8">
         <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {/* As high as a button, so that both stand on one axis. */}
+          <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
             <h1 className="text-head break-words">{title}</h1>
             {badge}
           </div>
           {note && <div className="mt-2 max-w-[68ch] text-muted">{note}</div>}
         </div>
-        {children && <div className="flex flex-wrap gap-3 lg:pt-2">{children}</div>}
+        {children && <div className="flex flex-wrap gap-3">{children}</div>}
       </div>
     </header>
   );

@@ -67,7 +67,8 @@ test(
     ).toContain('/portal/projekte/');
 
     // The question appears without a reload, the answer too.
-    await expect(portal.getByText('Wartet auf Freigabe')).toBeVisible();
+    // Head and step say it in the same words.
+    await expect(portal.getByText('Wartet auf Sie')).toHaveCount(2);
     await expectAccessible(portal);
     await expectNoOverflow(portal);
     await expect(portal.getByText('Danach kommt „Bau“.')).toBeVisible();

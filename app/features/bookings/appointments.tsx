@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { formatSlot } from '#shared/bookings/booking-slots.ts';
 import type { BookingStatus } from '#shared/bookings/booking.ts';
@@ -53,6 +53,11 @@ export function Appointments({
   );
   useLiveTable('bookings', READS);
   const reload = () => void queries.invalidateQueries({ queryKey: KEY });
+  const keepBooked = () => {
+    // What the form says then stays, although there is a talk now.
+    setIsBooking(true);
+    reload();
+  };
   const noteChange = (_: StoredBooking, done: string) => {
     void showToast({
       title: done,
@@ -66,20 +71,21 @@ export function Appointments({
 
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className="mb-4 text-title">
-        Kommende Termine
-      </h2>
       <QueryState query={query}>
         {(rows) => {
           const open = rows.filter(isOpen);
           const over = rows.filter((row) => !isOpen(row)).toReversed();
+          const isFree = open.length === 0;
           return (
             <>
-              {open.length === 0 ? (
-                <EmptyState title="Kein Termin gebucht">
-                  {PROMISES.freeCallMinutes} Minuten Beratung sind kostenlos. Wählen Sie unten eine
-                  Zeit.
-                </EmptyState>
+              <h2 ref={heading} tabIndex={-1} className="mb-4 text-title">
+                {isFree ? 'Kein Termin gebucht' : 'Kommende Termine'}
+              </h2>
+              {isFree ? (
+                <p className="max-w-measure text-muted">
+                  {PROMISES.freeCallMinutes} Minuten zu Ihrem Projekt sind kostenlos. Wählen Sie
+                  eine freie Zeit.
+                </p>
               ) : (
                 <ul className="grid gap-8">
                   {open.map(({ id, reference, starts_at, status, confirm_by, kind, place }) => (
@@ -105,14 +111,16 @@ export function Appointments({
                   ))}
                 </ul>
               )}
-              <section aria-labelledby="neuer-termin" className="mt-12 max-w-[48rem]">
-                <h2 id="neuer-termin" className="mb-4 text-title">
-                  Neuen Termin buchen
-                </h2>
-                {isBooking ? (
-                  <BookingForm person={person} send={callBookingSignedIn} onBooked={reload} />
+              <section
+                aria-label="Neuen Termin buchen"
+                className={cx('max-w-[48rem]', isFree ? 'mt-6' : 'mt-12')}
+              >
+                {isBooking || isFree ? (
+                  <BookingForm person={person} send={callBookingSignedIn} onBooked={keepBooked} />
                 ) : (
-                  <Button onClick={() => setIsBooking(true)}>Freie Zeiten zeigen</Button>
+                  <Button variant="secondary" onClick={() => setIsBooking(true)}>
+                    Weiteren Termin wählen
+                  </Button>
                 )}
               </section>
               {over.length > 0 && (

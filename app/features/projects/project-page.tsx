@@ -5,7 +5,13 @@ import { ProjectFiles } from './project-files.tsx';
 import { MilestoneTimeline } from './milestone-timeline.tsx';
 import { LargePicture, useProjectPicture } from './project-picture.tsx';
 import { ProjectBadge } from './project-status-badge.tsx';
-import { formatDue, projectKey, settledOf, type ProjectWithSteps } from './project-rows.ts';
+import {
+  formatDue,
+  projectKey,
+  settledOf,
+  waitingStep,
+  type ProjectWithSteps,
+} from './project-rows.ts';
 import { findPreview } from './split-preview.ts';
 import { useLiveProjects } from './use-live-projects.ts';
 import { MissingPage, PageHead } from '#app/private/page-head.tsx';
@@ -39,7 +45,9 @@ export function ProjectPage({ id, userId }: { id: string; userId: string }) {
             <PageHead
               title={project.title}
               back={['/portal/projekte', 'Projekte']}
-              badge={<ProjectBadge status={project.status} />}
+              badge={
+                <ProjectBadge status={project.status} waitsFor={waitingStep(project) && 'you'} />
+              }
               note={[
                 `Projekt ${project.number}`,
                 project.starts_on && `Beginn ${formatDue(project.starts_on)}`,

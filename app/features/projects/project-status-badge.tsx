@@ -26,6 +26,9 @@ export function ProjectBadge({ status, waitsFor }: ProjectBadgeProps) {
     </Badge>
   );
 }
+/** State of a step as the customer reads it: what waits for him says so in the same words everywhere. */
 export const MilestoneBadge = ({ status }: { status: string }) => (
-  <Badge tone={MILESTONE_TONES[status] ?? 'neutral'}>{MILESTONE_LABELS[status] ?? status}</Badge>
+  <Badge tone={MILESTONE_TONES[status] ?? 'neutral'}>
+    {status === 'awaiting_approval' ? 'Wartet auf Sie' : (MILESTONE_LABELS[status] ?? status)}
+  </Badge>
 );
