@@ -2855,6 +2855,16 @@ export type Database = {
           role: string;
         }[];
       };
+      list_waiting_threads: {
+        Args: never;
+        Returns: {
+          body: string;
+          customer_id: string;
+          email: string;
+          full_name: string;
+          waits_since: string;
+        }[];
+      };
       mail_offer: {
         Args: {
           event_key: string;

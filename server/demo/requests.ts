@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buildReference } from '#functions/identity.ts';
-import { PROMISES } from '#shared/agency/business.ts';
-import { addWorkingHours } from '#shared/agency/business-time.ts';
+import { answerDue } from '#shared/agency/business-time.ts';
 import type { TablesInsert } from '#shared/database-types.ts';
 import { CONSENT_TEXTS } from '#shared/consent/consent-texts.ts';
 import { estimatePrice } from '#shared/pricing/price.ts';
@@ -45,7 +44,7 @@ export async function fillRequests({ service, customers, random, daysAgo }: Stag
           additionalServices: person.services,
         }),
         submitted_at: created.toISOString(),
-        respond_by: addWorkingHours(created, PROMISES.offerHours).toISOString(),
+        respond_by: answerDue(created).toISOString(),
         // Orders and offers take their enquiry along below.
         status: index < 12 ? 'in_review' : index < 23 ? 'lost' : index < 37 ? 'in_review' : 'new',
         attribution: { source: ['google', 'direkt', 'empfehlung', 'instagram'][index % 4] },

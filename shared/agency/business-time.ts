@@ -1,4 +1,4 @@
-import { OPENING_HOURS } from './business.ts';
+import { OPENING_HOURS, PROMISES } from './business.ts';
 import { lazily } from '#shared/core/lazily.ts';
 
 const HOUR_MS = 3_600_000;
@@ -51,6 +51,9 @@ function beginOfWork(start: Date): Date {
 /** The moment until which an answer is promised: `hours` later, days without work skipped whole. */
 export const addWorkingHours = (start: Date, hours: number): Date =>
   skipIdleDays(new Date(beginOfWork(start).getTime() + hours * HOUR_MS));
+
+/** Until when the agency has promised to answer whoever wrote at `since`, on whatever way. */
+export const answerDue = (since: Date): Date => addWorkingHours(since, PROMISES.offerHours);
 
 /** Milliseconds on working days up to a moment, from a Monday on, by the agency's clock. */
 function workedUntil(moment: Date): number {

@@ -131,6 +131,31 @@ describe('messages', () => {
     await expect(take(ada.rpc('list_threads'))).rejects.toMatchObject({ code: '42501' });
   });
 
+  it('tell staff since when a customer waits: his first message that nobody answered', async () => {
+    await write(ada, { customer_id: ADA, from_staff: false, body: 'Längst beantwortet' });
+    await write(staff, { customer_id: ADA, from_staff: true, body: 'Ja' });
+    await write(ada, { customer_id: ADA, from_staff: false, body: 'Und wann?' });
+    await write(ada, { customer_id: ADA, from_staff: false, body: 'Sind Sie da?' });
+    const asked = await take(
+      staff
+        .from('messages')
+        .select('created_at')
+        .eq('body', 'Und wann?')
+        .single<{ created_at: string }>(),
+    );
+    expect(await take(staff.rpc('list_waiting_threads'))).toEqual([
+      expect.objectContaining({
+        customer_id: ADA,
+        full_name: 'Ada Amsel',
+        waits_since: asked!.created_at,
+        body: 'Sind Sie da?',
+      }),
+    ]);
+    await expect(take(ada.rpc('list_waiting_threads'))).rejects.toMatchObject({ code: '42501' });
+    await write(staff, { customer_id: ADA, from_staff: true, body: 'Morgen' });
+    expect(await take(staff.rpc('list_waiting_threads'))).toEqual([]);
+  });
+
   it('are announced by mail after ten minutes, once for all that wait', async () => {
     const notify = () => take(service.rpc('notify_unread_messages'));
     const age = (minutes: number) =>

@@ -35,8 +35,9 @@ test('the inbox holds what awaits an answer from every way in, and lets it go on
   const main = page.getByRole('main');
   const rows = main.locator('a[data-row]').filter({ hasText: mark });
   await expect(rows).toHaveCount(3);
-  // The newest one first, each with where it came in.
-  await expect(rows.first()).toContainText('Website-Chat');
+  // What waits longest comes first, each with where it came in.
+  await expect(rows.first()).toContainText('Angebotsanfrage');
+  await expect(rows.last()).toContainText('Website-Chat');
   // The first one of all opens by itself, unless a customer has written it.
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

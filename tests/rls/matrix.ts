@@ -273,6 +273,7 @@ export const CALLABLE: { anon: readonly string[]; authenticated: readonly string
     'list_own_sessions',
     'list_threads',
     'list_users',
+    'list_waiting_threads',
     'mark_offer_viewed',
     'mark_thread_read',
     'merge_request',

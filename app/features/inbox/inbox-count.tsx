@@ -1,5 +1,5 @@
 import { CountMark } from '#app/private/count-mark.tsx';
-import { ofKind, useWaiting, type WayIn } from './waiting.ts';
+import { isLate, ofKind, useWaiting, type WayIn } from './waiting.ts';
 
 /**
  * Beside a link of the navigation: what awaits an answer of the agency, of all
@@ -12,7 +12,7 @@ export function InboxCount({ kind }: { kind?: WayIn }) {
     <CountMark
       count={rows.length}
       meaning="warten auf Antwort"
-      isUrgent={rows.some(({ isLate }) => isLate)}
+      isUrgent={rows.some((row) => isLate(row))}
     />
   );
 }

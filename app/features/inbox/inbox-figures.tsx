@@ -1,6 +1,6 @@
 import { FigureList } from '#app/private/figure-list.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
-import { ofKind, useWaiting, WAYS, WAYS_IN_PLURAL } from './waiting.ts';
+import { isLate, ofKind, useWaiting, WAYS, WAYS_IN_PLURAL } from './waiting.ts';
 
 /**
  * What awaits an answer, of the same list as the count of the navigation: the
@@ -14,7 +14,7 @@ export function InboxFigures() {
         <FigureList
           figures={[
             ['Warten auf Antwort', rows.length, '/admin/eingang'],
-            ['davon überfällig', rows.filter(({ isLate }) => isLate).length, '/admin/eingang'],
+            ['davon überfällig', rows.filter((row) => isLate(row)).length, '/admin/eingang'],
             ...WAYS.map(
               (kind) =>
                 [

@@ -8,6 +8,7 @@ import { RecordRail } from '#app/private/record-rail.tsx';
 import { formatMoment } from '#app/private/request-facts.ts';
 import { useAddressFilter } from '#app/private/use-address-filter.ts';
 import {
+  isLate,
   isWayIn,
   ofKind,
   useWaiting,
@@ -72,7 +73,7 @@ export function WaitingList({ opensFirst }: { opensFirst: boolean }) {
                   id: `${row.kind}-${row.id}`,
                   to: addressOf(row) + search,
                   title: row.title,
-                  mark: row.isLate && <Badge tone="danger">Überfällig</Badge>,
+                  mark: isLate(row) && <Badge tone="danger">Überfällig</Badge>,
                   text: row.text,
                   note: `${WAYS_IN[row.kind]} · ${formatMoment(row.at)}`,
                 }))}

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { answerDue } from '#shared/agency/business-time.ts';
 import type { Database } from '#shared/database-types.ts';
 import { useRead } from '#app/lib/use-rows.ts';
 import { useLiveTable } from '#app/private/use-live-table.ts';
@@ -30,8 +31,10 @@ export type Waiting = {
   id: string;
   title: string;
   text: string;
+  /** Since when it waits. */
   at: string;
-  isLate: boolean;
+  /** Until when an answer is promised. */
+  due: string;
 };
 
 export const INBOX_KEY = ['inbox'];
@@ -49,14 +52,17 @@ async function take<Data>(
   return data;
 }
 
-async function readRequests(client: Client, now: string): Promise<Waiting[]> {
+/** What was not promised by the moment itself, as an enquiry is, counts from its arrival. */
+const dueOf = (at: string): string => answerDue(new Date(at)).toISOString();
+
+async function readRequests(client: Client): Promise<Waiting[]> {
   const rows = await take(
     client
       .from('quote_requests')
       .select('id,name,company,message,created_at,respond_by')
       .eq('status', 'new')
       .is('merged_into', null)
-      .order('created_at', { ascending: false })
+      .order('respond_by')
       .limit(MOST),
   );
   return rows.map((row) => ({
@@ -65,7 +71,7 @@ async function readRequests(client: Client, now: string): Promise<Waiting[]> {
     title: row.name,
     text: row.message || row.company || 'Ohne Text',
     at: row.created_at,
-    isLate: row.respond_by < now,
+    due: row.respond_by,
   }));
 }
 
@@ -75,7 +81,7 @@ async function readContacts(client: Client): Promise<Waiting[]> {
       .from('contact_messages')
       .select('id,name,message,created_at')
       .eq('status', 'new')
-      .order('created_at', { ascending: false })
+      .order('created_at')
       .limit(MOST),
   );
   return rows.map(({ id, name, message, created_at }) => ({
@@ -84,26 +90,20 @@ async function readContacts(client: Client): Promise<Waiting[]> {
     title: name,
     text: message,
     at: created_at,
-    isLate: false,
+    due: dueOf(created_at),
   }));
 }
 
 async function readThreads(client: Client): Promise<Waiting[]> {
-  const rows = await take(client.rpc('list_threads'));
-  return rows.flatMap((row): Waiting[] =>
-    row.last_at && row.last_from_staff === false
-      ? [
-          {
-            kind: 'kunde',
-            id: row.customer_id,
-            title: row.full_name || row.email,
-            text: row.last_body || 'Datei',
-            at: row.last_at,
-            isLate: false,
-          },
-        ]
-      : [],
-  );
+  const rows = await take(client.rpc('list_waiting_threads'));
+  return rows.map((row) => ({
+    kind: 'kunde',
+    id: row.customer_id,
+    title: row.full_name || row.email,
+    text: row.body || 'Datei',
+    at: row.waits_since,
+    due: dueOf(row.waits_since),
+  }));
 }
 
 async function readChats(client: Client): Promise<Waiting[]> {
@@ -113,23 +113,31 @@ async function readChats(client: Client): Promise<Waiting[]> {
       .select('session_id,handed_over_at,last_message_at,chat_messages(role,content)')
       .not('handed_over_at', 'is', null)
       .is('settled_at', null)
-      .order('handed_over_at', { ascending: false })
+      .order('handed_over_at')
       .order('id', { referencedTable: 'chat_messages' })
       .limit(MOST),
   );
-  return rows.map((row) => ({
-    kind: 'chat',
-    id: row.session_id,
-    title: 'Besucher',
-    text: row.chat_messages.find(({ role }) => role === 'user')?.content ?? 'Gespräch ohne Text',
-    at: row.handed_over_at ?? row.last_message_at,
-    isLate: false,
-  }));
+  return rows.map((row) => {
+    const at = row.handed_over_at ?? row.last_message_at;
+    return {
+      kind: 'chat',
+      id: row.session_id,
+      title: 'Besucher',
+      text: row.chat_messages.find(({ role }) => role === 'user')?.content ?? 'Gespräch ohne Text',
+      at,
+      due: dueOf(at),
+    };
+  });
 }
 
-/** What is late comes first, then the newest. */
+/** Its promised time is over. */
+export const isLate = ({ due }: Waiting, now = new Date()): boolean => Date.parse(due) < +now;
+
+/** The promise that ends first comes first: so overdue ones lead, the longest wait at their head. */
 export const byUrgency = (rows: readonly Waiting[]): Waiting[] =>
-  rows.toSorted((a, b) => Number(b.isLate) - Number(a.isLate) || b.at.localeCompare(a.at));
+  rows.toSorted(
+    (a, b) => Date.parse(a.due) - Date.parse(b.due) || Date.parse(a.at) - Date.parse(b.at),
+  );
 
 /** Keeps the count of the navigation and the list up to date; once a page. */
 export function InboxWatch() {
@@ -143,13 +151,13 @@ export function InboxWatch() {
 export const ofKind = (rows: readonly Waiting[], kind?: WayIn): readonly Waiting[] =>
   kind ? rows.filter((row) => row.kind === kind) : rows;
 
-/** All that awaits an answer of the agency: overdue first, then the newest. */
+/** All that awaits an answer of the agency: overdue first, then what waits longest. */
 export function useWaiting() {
   return useRead({
     queryKey: INBOX_KEY,
     read: async (client): Promise<Waiting[]> => {
       const found = await Promise.all([
-        readRequests(client, new Date().toISOString()),
+        readRequests(client),
         readContacts(client),
         readThreads(client),
         readChats(client),

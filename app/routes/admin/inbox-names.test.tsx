@@ -10,7 +10,7 @@ const waiting = (kind: WayIn, id: string, isLate = false): Waiting => ({
   title: id,
   text: '',
   at: '2026-11-20',
-  isLate,
+  due: isLate ? '2000-01-01' : '2100-01-01',
 });
 
 test('every page of the inbox counts what awaits an answer there, and the first one all of it', () => {
@@ -20,7 +20,7 @@ test('every page of the inbox counts what awaits an answer there, and the first 
     waiting('anfrage', 'b'),
     waiting('kunde', 'c'),
     waiting('kontakt', 'd'),
-    waiting('chat', 'e'),
+    waiting('chat', 'e', true),
     waiting('chat', 'f'),
     waiting('chat', 'g'),
   ]);
@@ -29,13 +29,15 @@ test('every page of the inbox counts what awaits an answer there, and the first 
     const html = renderToStaticMarkup(
       <QueryClientProvider client={queries}>{badge}</QueryClientProvider>,
     );
-    return [label, html.replaceAll(/<[^>]+>/g, '')];
+    const text = html.replaceAll(/<[^>]+>/g, '');
+    // Red only where something of it is late.
+    return [label, html.includes('bg-danger') ? `${text}!` : text];
   });
   expect(shown).toEqual([
-    ['Alles Offene', '7 warten auf Antwort'],
-    ['Angebotsanfragen', '2 warten auf Antwort'],
+    ['Alles Offene', '7 warten auf Antwort!'],
+    ['Angebotsanfragen', '2 warten auf Antwort!'],
     ['Kundennachrichten', '1 warten auf Antwort'],
     ['Kontaktformular', '1 warten auf Antwort'],
-    ['Website-Chat', '3 warten auf Antwort'],
+    ['Website-Chat', '3 warten auf Antwort!'],
   ]);
 });

@@ -23,7 +23,7 @@ export default function AdminInbox({ params: { kind, key } }: Route.ComponentPro
       {!isOpen && (
         <PageHead
           title={ALL_OPEN}
-          note="Was auf Ihre Antwort wartet: Überfälliges zuerst, dann das Neueste."
+          note="Was auf Ihre Antwort wartet: Überfälliges zuerst, dann was am längsten wartet."
         />
       )}
       <div className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">

@@ -1,6 +1,5 @@
 import { CONSENT_TEXTS, type ConsentTextId } from '#shared/consent/consent-texts.ts';
-import { addWorkingHours } from '#shared/agency/business-time.ts';
-import { PROMISES } from '#shared/agency/business.ts';
+import { answerDue } from '#shared/agency/business-time.ts';
 import { estimatePrice, pricePackage } from '#shared/pricing/price.ts';
 import { readFigures, type PriceList } from '#shared/pricing/price-list.ts';
 import { parseQuoteRequest, type QuoteAnswer, type QuoteRequest } from '#shared/quote/quote.ts';
@@ -143,7 +142,7 @@ function buildRow(quote: QuoteRequest, prices: PriceList, context: FunctionConte
     estimated_price: estimate,
     client_estimated_price: quote.estimatedPrice === estimate ? null : quote.estimatedPrice,
     submitted_at: quote.timestamp ?? null,
-    respond_by: addWorkingHours(now, PROMISES.offerHours).toISOString(),
+    respond_by: answerDue(now).toISOString(),
     attribution: quote.attribution ?? null,
   };
 }
