@@ -2811,6 +2811,17 @@ export type Database = {
           version: number;
         }[];
       };
+      list_open_questions: {
+        Args: never;
+        Returns: {
+          body: string;
+          customer: string;
+          number: string;
+          offer_id: string;
+          title: string;
+          waits_since: string;
+        }[];
+      };
       list_orphaned_files: {
         Args: {
           after_hours?: number;

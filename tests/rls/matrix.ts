@@ -270,6 +270,7 @@ export const CALLABLE: { anon: readonly string[]; authenticated: readonly string
     'list_deletion_requests',
     'list_invoices',
     'list_offers',
+    'list_open_questions',
     'list_own_sessions',
     'list_threads',
     'list_users',

@@ -18,11 +18,14 @@ import {
   type Waiting,
 } from './waiting.ts';
 
-export const addressOf = ({ kind, id }: Waiting): string =>
-  `/admin/eingang/${kind}/${encodeURIComponent(id)}`;
+/** Where it is answered: beside the list, whose filter goes along; an offer has a page of its own. */
+export const addressOf = ({ kind, id }: Pick<Waiting, 'kind' | 'id'>, search = ''): string =>
+  kind === 'angebot'
+    ? `/admin/angebote/${id}`
+    : `/admin/eingang/${kind}/${encodeURIComponent(id)}${search}`;
 
 /**
- * One list of enquiries, customers, contact form and chat; what is answered
+ * One list of enquiries, customers, offers, contact form and chat; what is answered
  * leaves it. `opensFirst`: nothing is open yet.
  */
 export function WaitingList({ opensFirst }: { opensFirst: boolean }) {
@@ -34,7 +37,11 @@ export function WaitingList({ opensFirst }: { opensFirst: boolean }) {
   const navigate = useNavigate();
   const [first] = ofKind(query.data ?? [], chosen);
   // A customer is told that his message was read once it is open: that is for a person to do.
-  const firstAddress = first && first.kind !== 'kunde' ? addressOf(first) + search : undefined;
+  // A question about an offer would lead away from here.
+  const firstAddress =
+    first && first.kind !== 'kunde' && first.kind !== 'angebot'
+      ? addressOf(first, search)
+      : undefined;
   useEffect(() => {
     // Where list and record stand side by side (inbox.tsx).
     if (opensFirst && firstAddress && matchMedia('(width >= 64rem)').matches)
@@ -63,15 +70,15 @@ export function WaitingList({ opensFirst }: { opensFirst: boolean }) {
             </ListHead>
             {shown.length === 0 ? (
               <EmptyState title="Alles beantwortet">
-                Neue Angebotsanfragen, Nachrichten von Kunden und aus dem Kontaktformular und
-                Gespräche, die der Website-Chat übergibt, erscheinen hier von selbst.
+                Neue Angebotsanfragen, Nachrichten von Kunden und aus dem Kontaktformular, Fragen zu
+                Angeboten und Gespräche, die der Website-Chat übergibt, erscheinen hier von selbst.
               </EmptyState>
             ) : (
               <RecordRail
                 className="inbox-rail"
                 rows={shown.map((row) => ({
                   id: `${row.kind}-${row.id}`,
-                  to: addressOf(row) + search,
+                  to: addressOf(row, search),
                   title: row.title,
                   mark: isLate(row) && <Badge tone="danger">Überfällig</Badge>,
                   text: row.text,

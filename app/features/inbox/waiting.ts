@@ -10,6 +10,7 @@ export const ALL_OPEN = 'Alles Offene';
 export const WAYS_IN = {
   anfrage: 'Angebotsanfrage',
   kunde: 'Kundennachricht',
+  angebot: 'Frage zum Angebot',
   kontakt: 'Kontaktformular',
   chat: 'Website-Chat',
 } as const;
@@ -17,6 +18,7 @@ export const WAYS_IN = {
 export const WAYS_IN_PLURAL: Readonly<Record<keyof typeof WAYS_IN, string>> = {
   anfrage: 'Angebotsanfragen',
   kunde: 'Kundennachrichten',
+  angebot: 'Fragen zu Angeboten',
   kontakt: 'Kontaktformular',
   chat: 'Website-Chat',
 };
@@ -106,6 +108,18 @@ async function readThreads(client: Client): Promise<Waiting[]> {
   }));
 }
 
+async function readQuestions(client: Client): Promise<Waiting[]> {
+  const rows = await take(client.rpc('list_open_questions'));
+  return rows.map((row) => ({
+    kind: 'angebot',
+    id: row.offer_id,
+    title: row.customer,
+    text: `${row.number}: ${row.body}`,
+    at: row.waits_since,
+    due: dueOf(row.waits_since),
+  }));
+}
+
 async function readChats(client: Client): Promise<Waiting[]> {
   const rows = await take(
     client
@@ -144,6 +158,7 @@ export function InboxWatch() {
   useLiveTable('quote_requests', READS);
   useLiveTable('contact_messages', READS);
   useLiveTable('messages', READS);
+  useLiveTable('offer_events', READS);
   return null;
 }
 
@@ -160,6 +175,7 @@ export function useWaiting() {
         readRequests(client),
         readContacts(client),
         readThreads(client),
+        readQuestions(client),
         readChats(client),
       ]);
       return byUrgency(found.flat());

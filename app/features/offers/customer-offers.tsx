@@ -14,6 +14,8 @@ type Row = {
   gross_cents: number | null;
   accepted_gross_cents: number | null;
   valid_until: string | null;
+  /** Questions and answers, as they came. */
+  offer_events: { kind: string }[];
 };
 
 /** The offers of one customer, newest first; a replaced version is left out, as in the portal. */
@@ -22,11 +24,13 @@ export function CustomerOffers({ customerId }: { customerId: string }) {
     client
       .from('offers')
       .select(
-        'id,number,version,status,title:content->>title,gross_cents,accepted_gross_cents,valid_until',
+        'id,number,version,status,title:content->>title,gross_cents,accepted_gross_cents,valid_until,offer_events(kind)',
       )
+      .in('offer_events.kind', ['question', 'answer'])
       .eq('customer_id', customerId)
       .neq('status', 'superseded')
-      .order('created_at', { ascending: false }),
+      .order('created_at', { ascending: false })
+      .order('id', { referencedTable: 'offer_events' }),
   );
   return (
     <RecordPart
@@ -48,7 +52,12 @@ export function CustomerOffers({ customerId }: { customerId: string }) {
             .filter(Boolean)
             .join(' · '),
           value: cents === null ? '' : formatCents(cents),
-          mark: <Badge tone={OFFER_STATES[state].tone}>{OFFER_STATES[state].label}</Badge>,
+          mark:
+            state !== 'withdrawn' && offer.offer_events.at(-1)?.kind === 'question' ? (
+              <Badge tone="waiting">Frage offen</Badge>
+            ) : (
+              <Badge tone={OFFER_STATES[state].tone}>{OFFER_STATES[state].label}</Badge>
+            ),
         };
       }}
     />

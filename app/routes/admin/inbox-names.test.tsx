@@ -20,12 +20,14 @@ test('every page of the inbox counts what awaits an answer there, and the first 
     waiting('anfrage', 'b'),
     waiting('kunde', 'c'),
     waiting('kontakt', 'd'),
+    waiting('angebot', 'h'),
     waiting('chat', 'e', true),
     waiting('chat', 'f'),
     waiting('chat', 'g'),
   ]);
-  const { links } = SECTIONS.find(({ label }) => label === 'Posteingang')!;
-  const shown = links.map(({ label, badge }) => {
+  const linksOf = (name: string) => SECTIONS.find(({ label }) => label === name)!.links;
+  // Questions about offers are answered there.
+  const shown = [...linksOf('Posteingang'), ...linksOf('Angebote')].map(({ label, badge }) => {
     const html = renderToStaticMarkup(
       <QueryClientProvider client={queries}>{badge}</QueryClientProvider>,
     );
@@ -34,10 +36,11 @@ test('every page of the inbox counts what awaits an answer there, and the first 
     return [label, html.includes('bg-danger') ? `${text}!` : text];
   });
   expect(shown).toEqual([
-    ['Alles Offene', '7 warten auf Antwort!'],
+    ['Alles Offene', '8 warten auf Antwort!'],
     ['Angebotsanfragen', '2 warten auf Antwort!'],
     ['Kundennachrichten', '1 warten auf Antwort'],
     ['Kontaktformular', '1 warten auf Antwort'],
     ['Website-Chat', '3 warten auf Antwort!'],
+    ['Angebote', '1 warten auf Antwort'],
   ]);
 });

@@ -1,6 +1,6 @@
-import { useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { HandedOverTalk } from '#app/features/chat/handed-over.tsx';
-import { WaitingList } from '#app/features/inbox/waiting-list.tsx';
+import { addressOf, WaitingList } from '#app/features/inbox/waiting-list.tsx';
 import { ALL_OPEN, isWayIn, type WayIn } from '#app/features/inbox/waiting.ts';
 import { ContactRecord } from '#app/features/messages/contact-record.tsx';
 import { ThreadView } from '#app/features/messages/thread-view.tsx';
@@ -57,6 +57,7 @@ function Opened({ kind, id, back }: { kind: WayIn; id: string; back: WayBack }) 
       />
     );
   if (kind === 'kontakt') return <ContactRecord id={id} back={back} />;
+  if (kind === 'angebot') return <Navigate to={addressOf({ kind, id })} replace />;
   if (kind === 'chat') return <HandedOverTalk sessionId={id} back={back} />;
   return <Customer id={id} back={back} />;
 }

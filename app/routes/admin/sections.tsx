@@ -22,7 +22,11 @@ export const SECTIONS: readonly AreaSection[] = [
       { to: '/admin/chat', ...wayIn('chat') },
     ],
   },
-  { label: 'Angebote', icon: 'file', links: [{ to: '/admin/angebote', label: 'Angebote' }] },
+  {
+    label: 'Angebote',
+    icon: 'file',
+    links: [{ to: '/admin/angebote', label: 'Angebote', badge: <InboxCount kind="angebot" /> }],
+  },
   {
     label: 'Projekte',
     icon: 'flow',

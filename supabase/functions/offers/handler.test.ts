@@ -246,10 +246,18 @@ describe('around it', () => {
         })
       ).error,
     ).toBeNull();
+    // It waits for the agency until it is answered.
+    const listOpen = async (person: string) =>
+      (await clients[person]!.rpc('list_open_questions')).data?.map(
+        ({ offer_id, body }: { offer_id: string; body: string }) => [offer_id, body],
+      );
+    expect(await listOpen(STAFF)).toEqual([[offer.id, 'Wie lange dauert es?']]);
+    expect(await listOpen(BEN)).toEqual([]);
     expect(
       (await clients[STAFF]!.rpc('write_offer_note', { offer_id: offer.id, body: 'Drei Wochen.' }))
         .error,
     ).toBeNull();
+    expect(await listOpen(STAFF)).toEqual([]);
     expect(
       await query(
         `select kind, body, actor from public.offer_events where kind in ('question', 'answer')
