@@ -39,7 +39,7 @@ export const RecordRail = ({
             <span className="min-w-0 truncate font-semibold">{title}</span>
             <span className="shrink-0">{mark}</span>
           </span>
-          <span className="truncate text-small text-muted">{text}</span>
+          {text && <span className="truncate text-small text-muted">{text}</span>}
           {note && <span className="text-fine text-muted">{note}</span>}
         </NavLink>
       </li>

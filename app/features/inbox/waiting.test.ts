@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { answerDue } from '#shared/agency/business-time.ts';
-import { byUrgency, isLate, type Waiting, type WayIn } from './waiting.ts';
+import { byUrgency, describeWish, isLate, type Waiting, type WayIn } from './waiting.ts';
 
 const entry = (kind: WayIn, id: string, at: string): Waiting => ({
   kind,
@@ -39,4 +39,12 @@ it('puts the older of two first that are due at the same moment', () => {
     entry('kontakt', 'Saturday', '2026-11-21T10:00:00Z'),
   ];
   expect(byUrgency(rows).map(({ id }) => id)).toEqual(['Saturday', 'Sunday']);
+});
+
+it('says of an enquiry what is wanted and for how much, with and without a message', () => {
+  const row = { project_type: 'website', package: '', shown_price: 839, message: '' } as const;
+  expect(describeWish(row)).toBe('Neue Website · 839\u00a0€');
+  expect(describeWish({ ...row, message: 'Bis Mai?' })).toBe(
+    'Neue Website · 839\u00a0€ · Bis Mai?',
+  );
 });

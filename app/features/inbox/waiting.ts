@@ -1,7 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { answerDue } from '#shared/agency/business-time.ts';
+import { formatWholePrice } from '#shared/core/format.ts';
 import type { Database } from '#shared/database-types.ts';
 import { useRead } from '#app/lib/use-rows.ts';
+import { wishTitle, type RequestRow } from '#app/private/request-facts.ts';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 
 /** The page of all that awaits an answer, in navigation, head and palette. */
@@ -32,6 +34,7 @@ export type Waiting = {
   /** Of the record that is opened. */
   id: string;
   title: string;
+  /** Empty where the title says it all. */
   text: string;
   /** Since when it waits. */
   at: string;
@@ -57,11 +60,17 @@ async function take<Data>(
 /** What was not promised by the moment itself, as an enquiry is, counts from its arrival. */
 const dueOf = (at: string): string => answerDue(new Date(at)).toISOString();
 
+/** 'Neue Website · 839 €', and the message where there is one. */
+export const describeWish = (
+  row: Pick<RequestRow, 'project_type' | 'package' | 'shown_price' | 'message'>,
+): string =>
+  [wishTitle(row), formatWholePrice(row.shown_price), row.message].filter(Boolean).join(' · ');
+
 async function readRequests(client: Client): Promise<Waiting[]> {
   const rows = await take(
     client
       .from('quote_requests')
-      .select('id,name,company,message,created_at,respond_by')
+      .select('id,name,message,project_type,package,shown_price,created_at,respond_by')
       .eq('status', 'new')
       .is('merged_into', null)
       .order('respond_by')
@@ -71,7 +80,7 @@ async function readRequests(client: Client): Promise<Waiting[]> {
     kind: 'anfrage',
     id: row.id,
     title: row.name,
-    text: row.message || row.company || 'Ohne Text',
+    text: describeWish(row),
     at: row.created_at,
     due: row.respond_by,
   }));
@@ -136,8 +145,8 @@ async function readChats(client: Client): Promise<Waiting[]> {
     return {
       kind: 'chat',
       id: row.session_id,
-      title: 'Besucher',
-      text: row.chat_messages.find(({ role }) => role === 'user')?.content ?? 'Gespräch ohne Text',
+      title: row.chat_messages.find(({ role }) => role === 'user')?.content ?? 'Gespräch ohne Text',
+      text: '',
       at,
       due: dueOf(at),
     };

@@ -19,6 +19,7 @@ import { useLiveTable } from '#app/private/use-live-table.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { RequestFiles, REQUEST_FILES } from './request-files.tsx';
 import type { FileEntry } from '#shared/core/file-entry.ts';
+import { describeOrigin } from './describe-origin.ts';
 import { Duplicates } from './duplicates.tsx';
 import { Tasks } from './tasks.tsx';
 import { REQUEST_READS } from './use-requests.ts';
@@ -50,15 +51,6 @@ type Full = RequestRow & {
   quote_request_notes: { id: number; body: string; author: string | null; created_at: string }[];
 };
 const FULL_COLUMNS = `${REQUEST_COLUMNS},${REQUEST_FILES},user_id,signature,signature_kind,client_estimated_price,newsletter_consent,suspicions,merged_into,attribution,quote_consents(kind,granted,text_version,recorded_at),quote_request_events(status,created_at),quote_request_notes(id,body,author,created_at)`;
-const ORIGIN_LABELS: Record<string, string> = {
-  source: 'Quelle',
-  medium: 'Kanal',
-  campaign: 'Kampagne',
-  term: 'Suchwort',
-  content: 'Anzeige',
-  referrer: 'Verweis von',
-  landingPage: 'Erste Seite',
-};
 const CONSENT_LABELS: Record<string, string> = {
   privacy: 'Datenschutz zur Kenntnis genommen',
   newsletter: 'Newsletter',
@@ -178,14 +170,7 @@ function Record({ request, offersOf, back }: Omit<RequestRecordProps, 'id'> & { 
                 </a>,
               ],
               ['Stadt/Region', request.location],
-              [
-                'Herkunft',
-                request.attribution
-                  ? Object.entries(request.attribution)
-                      .map(([key, value]) => `${ORIGIN_LABELS[key] ?? key}: ${value}`)
-                      .join('\n')
-                  : '',
-              ],
+              ['Herkunft', describeOrigin(request.attribution)],
               ['Auffälligkeiten', listSpamSignals(request.suspicions)],
             ]}
           />

@@ -30,7 +30,10 @@ export default function AdminInbox({ params: { kind, key } }: Route.ComponentPro
         <div className={cx('min-w-0', isOpen && 'max-lg:hidden')}>
           <WaitingList opensFirst={!isOpen} />
         </div>
-        <div className={cx('@container min-w-0', !isOpen && 'max-lg:hidden')}>
+        {/* Beside the list no record needs the way back to it. */}
+        <div
+          className={cx('@container min-w-0 lg:[&_header>a]:hidden', !isOpen && 'max-lg:hidden')}
+        >
           {!isOpen ? (
             <p className="max-w-[60ch] text-small text-muted">
               J und K führen durch die Liste. Im Eintrag ändert E den Status, R führt zur Antwort.
