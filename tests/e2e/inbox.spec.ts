@@ -60,16 +60,16 @@ test('the inbox holds what awaits an answer from every way in, and lets it go on
   await expect(rows).toHaveCount(0);
 
   await kinds.selectOption('');
-  await rows.filter({ hasText: 'Chat' }).click();
+  await rows.filter({ hasText: 'Website-Chat' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gespräch aus dem Website-Chat');
   // What other tests send may stand between the own rows.
   const chat = page.url();
-  await page.keyboard.press('j');
+  await page.keyboard.press('k');
   await expect(page).not.toHaveURL(chat);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
     'Gespräch aus dem Website-Chat',
   );
-  await page.keyboard.press('k');
+  await page.keyboard.press('j');
   await expect(page).toHaveURL(chat);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gespräch aus dem Website-Chat');
   await page.keyboard.press('e');
@@ -97,6 +97,17 @@ test('the inbox opens an enquiry by itself, and no customer: he would be told th
   expect(read.data?.read_at).toBeNull();
   await row.click();
   await expect(page).toHaveURL(/\/eingang\/kunde\//);
+  // The list stands beside it: no way back to it.
+  await expect(page.getByRole('main').locator('header > a')).toBeHidden();
+  const other = await createAccount('Wanda Wartet');
+  const late = { customer_id: other.id, from_staff: false, created_at: '2020-01-02T10:00:00Z' };
+  expect((await service.from('messages').insert({ ...late, body: 'Hallo?' })).error).toBeNull();
+  await page.goto('/admin/unterhaltungen');
+  await expect(page.getByText('Am längsten wartet Wanda Wartet')).toBeVisible();
+  const isRead = () => service.from('messages').select('read_at').eq('customer_id', other.id);
+  expect((await isRead()).data).toEqual([{ read_at: null }]);
+  await page.getByRole('link', { name: 'Lesen und antworten' }).click();
+  await expect(page).toHaveURL(new RegExp(`/unterhaltungen/${other.id}$`));
 });
 
 test(

@@ -27,8 +27,11 @@ test('live in both directions, also after a cut, with receipts and files @phone'
   await expect(page.getByText('Noch keine Nachrichten')).toBeVisible();
   const { context, page: admin } = await openSession(browser, ADMIN);
   await admin.goto('/admin/unterhaltungen');
-  await admin.getByLabel('Suche').fill(account.fullName);
   const entry = admin.getByRole('link', { name: account.fullName });
+  // Who has not written yet is found by a search alone.
+  await expect(admin.getByText(/offen$/).first()).toBeVisible();
+  await expect(entry).toHaveCount(0);
+  await admin.getByLabel('Suche').fill(account.fullName);
   await expect(entry).toContainText('Noch keine Nachricht');
 
   const field = page.getByLabel('Ihre Nachricht');

@@ -28,7 +28,10 @@ export const nameOf = ({ full_name, email }: Pick<ThreadSummary, 'full_name' | '
 /** The customer has written last. */
 const isWaiting = ({ last_from_staff }: ThreadSummary): boolean => last_from_staff === false;
 
-/** Every customer with his last message; those who wait for an answer are marked. */
+/** He has written or was written to; the others are found by a search alone. */
+const hasMessages = ({ last_at }: ThreadSummary): boolean => last_at !== null;
+
+/** Customers with their last message; those who wait for an answer are marked. */
 export function ThreadList() {
   const [search, setSearch] = useState('');
   const all = useThreads();
@@ -57,17 +60,18 @@ export function ThreadList() {
         count={all.data && `${all.data.filter(isWaiting).length} offen`}
       />
       <QueryState query={wanted === '' ? all : found}>
-        {(threads) =>
-          threads.length === 0 ? (
-            <EmptyState title={wanted ? 'Nichts gefunden' : 'Noch keine Kunden'}>
+        {(threads) => {
+          const shown = wanted ? threads : threads.filter(hasMessages);
+          return shown.length === 0 ? (
+            <EmptyState title={wanted ? 'Nichts gefunden' : 'Noch keine Nachricht'}>
               {wanted
                 ? 'Ändern Sie die Suche.'
-                : 'Wer ein Konto anlegt, erscheint hier und kann Ihnen schreiben.'}
+                : 'Was Ihnen Kunden im Portal schreiben, erscheint hier. Wem Sie zuerst schreiben möchten, den findet die Suche.'}
             </EmptyState>
           ) : (
             <RecordRail
               className="lg:max-h-[70dvh]"
-              rows={threads.map((thread) => ({
+              rows={shown.map((thread) => ({
                 id: thread.customer_id,
                 to: `/admin/unterhaltungen/${thread.customer_id}`,
                 title: nameOf(thread),
@@ -84,8 +88,8 @@ export function ThreadList() {
                   .join(' · '),
               }))}
             />
-          )
-        }
+          );
+        }}
       </QueryState>
     </>
   );

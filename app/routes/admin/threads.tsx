@@ -4,7 +4,7 @@ import { MissingPage, PageHead } from '#app/private/page-head.tsx';
 import { ThreadView } from '#app/features/messages/thread-view.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { UnopenedThread } from './unopened-thread.tsx';
 import { useCustomer } from './use-customer.ts';
 import type { Route } from './+types/threads.ts';
 
@@ -39,10 +39,7 @@ export default function AdminThreads({ params: { id } }: Route.ComponentProps) {
         </div>
         <div className={cx('min-w-0', id === undefined && 'max-lg:hidden')}>
           {id === undefined ? (
-            <EmptyState title="Wählen Sie einen Kunden">
-              Links steht jeder Kunde mit seiner letzten Nachricht. Die Tasten J und K führen durch
-              die Liste, R in das Feld für die Antwort.
-            </EmptyState>
+            <UnopenedThread />
           ) : (
             <ThreadView key={id} customerId={id} side="staff" otherName={customer.title} />
           )}
