@@ -1,13 +1,14 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { Tables } from '#shared/database-types.ts';
 import { listSpamSignals } from '#shared/quote/spam-signals.ts';
 import { useRows } from '#app/lib/use-rows.ts';
-import { Badge } from '#app/ui/badge.tsx';
+import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
+import { ButtonAnchor } from '#app/ui/button.tsx';
 import { formatMoment } from '#app/private/request-facts.ts';
 import { FilterSelect } from '#app/private/list-head.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { SearchList } from '#app/private/search-list.tsx';
-import { StatusSelect } from '#app/private/status-select.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
 
@@ -30,6 +31,7 @@ const KEY = ['admin-messages'];
 const READS = [KEY];
 const NEWEST = 500;
 export const STATUS_LABELS = { new: 'Neu', answered: 'Beantwortet', closed: 'Abgeschlossen' };
+const STATUS_TONES: Readonly<Record<string, BadgeTone>> = { new: 'waiting', answered: 'success' };
 
 const textsOf = (row: ContactMessage): string[] => [
   row.reference,
@@ -96,12 +98,17 @@ export const buildAnswerLink = ({ email, reference }: ContactMessage): string =>
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Ihre Nachricht ${reference}`)}`;
 
 function MessageItem({ message }: { message: ContactMessage }) {
-  const change = useContactStatus(message.id);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 border-b border-line py-3 md:grid-cols-[17rem_minmax(0,1fr)_auto]">
       <div className="min-w-0 text-small max-md:col-span-2 md:row-span-2">
         <h2 className="flex flex-wrap items-baseline justify-between gap-x-3 text-small font-semibold break-words">
-          {message.name}
+          <Link
+            to={`/admin/eingang/kontakt/${message.id}`}
+            data-row=""
+            className="-my-2.5 inline-flex min-h-11 min-w-0 items-center break-words underline underline-offset-4"
+          >
+            {message.name}
+          </Link>
           {message.kind === 'withdrawal' && <Badge tone="waiting">Widerruf</Badge>}
         </h2>
         <p className="text-fine text-muted">
@@ -125,13 +132,18 @@ function MessageItem({ message }: { message: ContactMessage }) {
         </a>
         {message.phone}
       </p>
-      <div className="md:col-start-3 md:row-span-2 md:row-start-1">
-        <StatusSelect
-          label={`Status von ${message.reference}`}
-          value={change.isPending ? change.variables : message.status}
-          labels={STATUS_LABELS}
-          onChange={(status) => change.mutate(status)}
-        />
+      <div className="flex flex-wrap items-center gap-3 md:col-start-3 md:row-span-2 md:row-start-1 md:flex-col md:items-end">
+        <Badge tone={STATUS_TONES[message.status] ?? 'neutral'}>
+          {STATUS_LABELS[message.status]}
+        </Badge>
+        <ButtonAnchor
+          size="small"
+          variant="secondary"
+          href={buildAnswerLink(message)}
+          aria-label={`${message.name} antworten`}
+        >
+          Antworten
+        </ButtonAnchor>
       </div>
     </li>
   );
