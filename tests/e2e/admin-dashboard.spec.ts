@@ -14,6 +14,9 @@ test(
     await signIn(page, ADMIN, '/admin/uebersicht');
     await expect(page.getByRole('heading', { level: 1, name: 'Übersicht' })).toBeVisible();
     await expect(page.getByText('Keine Aufgabe ist fällig.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Nächstes Gespräch' })).toContainText(
+      'Keines geplant.',
+    );
     await expect(page.getByText('Noch keine Antwort')).toBeVisible();
     await expect(page.getByText('Kein Umsatz')).toBeVisible();
     await expect(page.getByText('Keine Messungen')).toBeVisible();
@@ -24,11 +27,13 @@ test(
     await service.functions.invoke('quote-request', { body: buildQuote({ name: 'Bernd Voss' }) });
     await expect(page.getByText('2 in 12 Wochen, 2 in dieser Woche')).toBeVisible();
     // One list counts for the overview and for the navigation.
-    await expect(page.getByRole('link', { name: '2', exact: true }).first()).toHaveAttribute(
+    await expect(page.getByRole('link', { name: '2 warten auf Antwort' }).last()).toHaveAttribute(
       'href',
       '/admin/eingang',
     );
-    await expect(page.locator('a[href="/admin/eingang?art=anfrage"]')).toHaveText('2');
+    await expect(page.locator('a[href="/admin/eingang?art=anfrage"]')).toHaveText(
+      'Angebotsanfragen2',
+    );
 
     const { data } = await service
       .from('quote_requests')

@@ -2,9 +2,20 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '#app/ui/badge.tsx';
 import { Block } from './block.tsx';
-import { formatClock, formatShortDay, isPastDay } from '#app/private/request-facts.ts';
+import { QueryState } from '#app/private/query-state.tsx';
+import {
+  formatClock,
+  formatMoment,
+  formatShortDay,
+  isPastDay,
+} from '#app/private/request-facts.ts';
+import { useRows } from '#app/lib/use-rows.ts';
+import { listDue, type DueProject } from './due-soon.ts';
 import { formatCents } from './figures.ts';
 import { type Waiting } from './waiting.ts';
+
+/** As many as the database gives of each list. */
+const MOST_LINES = 10;
 
 export function DueTasks({ tasks: { count, rows } }: { tasks: Waiting['due_tasks'] }) {
   return (
@@ -35,12 +46,50 @@ export function DueTasks({ tasks: { count, rows } }: { tasks: Waiting['due_tasks
   );
 }
 
+/** Running projects and their steps that are due within seven days, or were before. */
+export function DueThisWeek() {
+  const query = useRows<DueProject[]>(['dashboard', 'due-projects'], (client) =>
+    client
+      .from('projects')
+      .select('id,title,due_on,project_milestones(id,title,due_on,status)')
+      .in('status', ['planned', 'active', 'review']),
+  );
+  return (
+    <Block id="diese-woche" title="Diese Woche fällig">
+      <QueryState query={query}>
+        {(projects) => {
+          const due = listDue(projects);
+          const rows = due.slice(0, MOST_LINES);
+          return (
+            <Lines
+              rows={rows}
+              none="In den nächsten sieben Tagen ist kein Projekt und kein Schritt fällig."
+              more={due.length - rows.length}
+              line={({ projectId, title, due_on }) => (
+                <>
+                  <TextLink to={`/admin/projekte/${projectId}`}>{title}</TextLink>
+                  {isPastDay(due_on) ? (
+                    <Badge tone="danger">seit {formatShortDay(due_on)}</Badge>
+                  ) : (
+                    <span className="tabular text-muted">{formatShortDay(due_on)}</span>
+                  )}
+                </>
+              )}
+            />
+          );
+        }}
+      </QueryState>
+    </Block>
+  );
+}
+
 export function BookingsToday({ bookings }: { bookings: Waiting['bookings'] }) {
+  if (bookings.length === 0) return <NextBooking />;
   return (
     <Block id="termine-heute" title="Termine heute">
       <Lines
         rows={bookings}
-        none="Heute ist kein Gespräch gebucht."
+        none=""
         line={({ name, starts_at, ends_at }) => (
           <>
             <TextLink to="/admin/termine">{name}</TextLink>
@@ -50,6 +99,39 @@ export function BookingsToday({ bookings }: { bookings: Waiting['bookings'] }) {
           </>
         )}
       />
+    </Block>
+  );
+}
+
+type Next = { id: string; name: string; starts_at: string };
+
+/** On a day without one. */
+function NextBooking() {
+  const query = useRows<Next[]>(['dashboard', 'next-booking'], (client) =>
+    client
+      .from('bookings')
+      .select('id,name,starts_at')
+      .eq('status', 'booked')
+      .gt('starts_at', new Date().toISOString())
+      .order('starts_at')
+      .limit(1),
+  );
+  return (
+    <Block id="termine-heute" title="Nächstes Gespräch">
+      <QueryState query={query}>
+        {(bookings) => (
+          <Lines
+            rows={bookings}
+            none="Keines geplant."
+            line={({ name, starts_at }) => (
+              <>
+                <TextLink to="/admin/termine">{name}</TextLink>
+                <span className="tabular text-muted">{formatMoment(starts_at)}</span>
+              </>
+            )}
+          />
+        )}
+      </QueryState>
     </Block>
   );
 }
@@ -86,6 +168,7 @@ export function OverdueInvoices({
 
 type LinesProps<Row> = {
   rows: readonly Row[];
+  /** Said where there are no rows. */
   none: string;
   more?: number;
   line: (row: Row) => ReactNode;

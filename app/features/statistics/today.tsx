@@ -4,7 +4,7 @@ import { QueryState } from '#app/private/query-state.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { formatCents } from './figures.ts';
 import { WaitingSchema } from './waiting.ts';
-import { DueTasks, BookingsToday, OverdueInvoices, TextLink } from './today-lists.tsx';
+import { BookingsToday, DueTasks, DueThisWeek, OverdueInvoices, TextLink } from './today-lists.tsx';
 
 const READS = [['dashboard']];
 
@@ -18,11 +18,14 @@ export function Today() {
   useLiveTable('tasks', READS);
   useLiveTable('offers', READS);
   useLiveTable('invoices', READS);
+  useLiveTable('projects', READS);
+  useLiveTable('project_milestones', READS);
   return (
     <QueryState query={query}>
       {(waiting) => (
         <div className="mb-10 grid gap-x-12 gap-y-8 lg:grid-cols-2">
           <DueTasks tasks={waiting.due_tasks} />
+          <DueThisWeek />
           <BookingsToday bookings={waiting.bookings} />
           <OverdueInvoices invoices={waiting.overdue_invoices} />
           <Block id="offen" title="Offene Angebote">

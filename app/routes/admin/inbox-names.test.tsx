@@ -2,6 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { INBOX_KEY, type Waiting, type WayIn } from '#app/features/inbox/waiting.ts';
+import { InboxSentence } from '#app/features/inbox/inbox-figures.tsx';
+import { MemoryRouter } from 'react-router';
 import { SECTIONS } from './sections.tsx';
 
 const waiting = (kind: WayIn, id: string, isLate = false): Waiting => ({
@@ -43,4 +45,27 @@ test('every page of the inbox counts what awaits an answer there, and the first 
     ['Website-Chat', '3 warten auf Antwort!'],
     ['Angebote', '1 warten auf Antwort'],
   ]);
+});
+
+test('the overview says in a sentence what waits, and names in red what of it is late', () => {
+  const say = (rows: readonly Waiting[]) =>
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <InboxSentence rows={rows} />
+      </MemoryRouter>,
+    );
+  const text = (html: string) =>
+    html
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+  const html = say([waiting('anfrage', 'a', true), waiting('chat', 'b'), waiting('chat', 'c')]);
+  expect(text(html)).toBe(
+    '3 warten auf Antwort , davon 1 überfällig Angebotsanfragen 1 Kundennachrichten 0 ' +
+      'Fragen zu Angeboten 0 Kontaktformular 0 Website-Chat 2',
+  );
+  expect(html).toContain('text-danger');
+  expect(text(say([waiting('kunde', 'a')]))).toContain('1 wartet auf Antwort Angebotsanfragen 0');
+  expect(say([waiting('kunde', 'a')])).not.toContain('text-danger');
+  expect(text(say([]))).toBe('Alles beantwortet');
 });

@@ -1,0 +1,36 @@
+import { agencyDay } from '#shared/agency/agency-day.ts';
+import { isSettled } from '#shared/projects/project-status.ts';
+
+export type DueProject = {
+  id: string;
+  title: string;
+  due_on: string | null;
+  project_milestones: { id: string; title: string; due_on: string | null; status: string }[];
+};
+
+/** A day that a project or one of its steps is due on. */
+export type DueDay = { id: string; projectId: string; title: string; due_on: string };
+
+const WEEK_MS = 7 * 24 * 3600 * 1000;
+
+/**
+ * Running projects and their open steps that are due within seven days, or were
+ * before; the first one first.
+ */
+export function listDue(projects: readonly DueProject[], now = new Date()): DueDay[] {
+  const until = agencyDay(new Date(now.getTime() + WEEK_MS));
+  return projects
+    .flatMap(({ id: projectId, title, due_on, project_milestones: steps }) => [
+      ...steps
+        .filter(({ status }) => !isSettled(status))
+        .map((step) => ({
+          id: step.id,
+          projectId,
+          title: `${step.title}, ${title}`,
+          due_on: step.due_on,
+        })),
+      { id: projectId, projectId, title: `Fertigstellung, ${title}`, due_on },
+    ])
+    .filter((day): day is DueDay => day.due_on !== null && day.due_on <= until)
+    .toSorted((a, b) => a.due_on.localeCompare(b.due_on));
+}
