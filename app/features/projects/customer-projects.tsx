@@ -11,7 +11,7 @@ export function CustomerProjects({ customerId }: { customerId: string }) {
     read: async (client) => {
       const { data } = await client
         .from('projects')
-        .select('*,project_milestones(status)')
+        .select('*,project_milestones(status,updated_at)')
         .eq('customer_id', customerId)
         .order('created_at', { ascending: false })
         .throwOnError();

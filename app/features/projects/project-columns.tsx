@@ -1,21 +1,25 @@
 import { Badge } from '#app/ui/badge.tsx';
 import type { Column } from '#app/ui/content/table.tsx';
-import { cx } from '#app/ui/cx.ts';
-import { isPastDay } from '#app/private/request-facts.ts';
+import { Progress } from '#app/ui/feedback/progress.tsx';
 import { RowLink } from '#app/private/row-link.tsx';
 import { ProjectBadge } from './project-status-badge.tsx';
 import {
+  type customerOf,
   formatDue,
-  isOver,
   settledOf,
+  tellDue,
   waitingStep,
   type Milestone,
   type Project,
 } from './project-rows.ts';
 
-export type ProjectRow = Project & { project_milestones: Pick<Milestone, 'status'>[] };
+export type ProjectRow = Project & {
+  project_milestones: Pick<Milestone, 'status' | 'updated_at'>[];
+};
+/** The list of all projects says the customer, too. */
+export type ListedProject = ProjectRow & Parameters<typeof customerOf>[0] & { customer: string };
 
-export const COLUMNS: readonly Column<ProjectRow>[] = [
+export const COLUMNS: readonly Column<ListedProject>[] = [
   {
     key: 'title',
     label: 'Projekt',
@@ -30,23 +34,33 @@ export const COLUMNS: readonly Column<ProjectRow>[] = [
     key: 'customer',
     label: 'Kunde',
     onPhone: 'meta',
-    cell: ({ customer_email }) => (
-      <span className="sm:block sm:min-w-[12rem] sm:wrap-anywhere">{customer_email}</span>
+    cell: ({ customer }) => (
+      <span className="sm:block sm:min-w-[9rem] sm:wrap-anywhere">{customer}</span>
     ),
   },
   {
     key: 'steps',
     label: 'Schritte',
-    align: 'end',
     onPhone: 'value',
-    cell: ({ project_milestones: steps }) => (
-      <span className="flex flex-wrap gap-2 whitespace-nowrap max-sm:justify-end">
-        {settledOf(steps)} von {steps.length}
-        {steps.some(({ status }) => status === 'changes_requested') && (
-          <Badge tone="waiting">Änderungen</Badge>
-        )}
-      </span>
-    ),
+    cell: ({ title, project_milestones: steps }) =>
+      steps.length === 0 ? (
+        '–'
+      ) : (
+        <span className="flex flex-wrap items-center gap-2 whitespace-nowrap max-sm:justify-end">
+          <span className="block w-20">
+            {settledOf(steps)} von {steps.length}
+            <Progress
+              isThin
+              value={settledOf(steps)}
+              max={steps.length}
+              label={`Fortschritt von ${title}`}
+            />
+          </span>
+          {steps.some(({ status }) => status === 'changes_requested') && (
+            <Badge tone="waiting">Änderungen</Badge>
+          )}
+        </span>
+      ),
   },
   {
     key: 'due',
@@ -56,12 +70,18 @@ export const COLUMNS: readonly Column<ProjectRow>[] = [
     cell: (project) => {
       const { due_on } = project;
       if (!due_on) return '–';
-      const isLate = !isOver(project) && isPastDay(due_on);
+      const near = tellDue(project);
       return (
-        <span className={cx('whitespace-nowrap', isLate && 'font-semibold text-danger')}>
-          <span className="sm:hidden">bis </span>
-          {formatDue(due_on)}
-          {isLate && <span className="text-fine max-sm:ml-1.5 sm:block">überfällig</span>}
+        <span className="whitespace-nowrap">
+          <span className={near ? 'max-sm:hidden' : ''}>
+            <span className="sm:hidden">bis </span>
+            {formatDue(due_on)}
+          </span>
+          {near && (
+            <span className="sm:mt-0.5 sm:block">
+              <Badge tone={near.tone}>{near.text}</Badge>
+            </span>
+          )}
         </span>
       );
     },
@@ -70,8 +90,15 @@ export const COLUMNS: readonly Column<ProjectRow>[] = [
     key: 'status',
     label: 'Status',
     onPhone: 'state',
-    cell: (project) => (
-      <ProjectBadge status={project.status} waitsFor={waitingStep(project) && 'customer'} />
-    ),
+    cell: (project) => {
+      const step = waitingStep(project);
+      return (
+        <ProjectBadge
+          status={project.status}
+          waitsFor={step && 'customer'}
+          since={step?.updated_at}
+        />
+      );
+    },
   },
 ];

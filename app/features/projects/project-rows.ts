@@ -1,6 +1,7 @@
 import type { Tables } from '#shared/database-types.ts';
 import { formatNumericDay } from '#shared/core/format.ts';
 import { isSettled } from '#shared/projects/project-status.ts';
+import { countDays, tellSince } from '#app/private/days.ts';
 
 export type Milestone = Tables<'project_milestones'>;
 export type Project = Tables<'projects'>;
@@ -42,3 +43,31 @@ export const settledOf = (steps: readonly Pick<Milestone, 'status'>[]): number =
 
 /** '2026-12-24' → '24.12.2026'; empty without a day. */
 export const formatDue = (day: string | null): string => (day ? formatNumericDay(day) : '');
+
+/** From so many days before it on, a day is told by how many are left. */
+const SOON_DAYS = 7;
+
+/** How near the day is by which a running project has to be ready; null where it is not near. */
+export function tellDue(
+  project: Pick<Project, 'status' | 'due_on'>,
+  now = new Date(),
+): { text: string; tone: 'waiting' | 'danger' } | null {
+  if (!project.due_on || isOver(project)) return null;
+  const left = -countDays(project.due_on, now);
+  if (left < 0) return { text: `${tellSince(-left)} überfällig`, tone: 'danger' };
+  if (left > SOON_DAYS) return null;
+  const text = left === 0 ? 'heute' : left === 1 ? 'morgen' : `noch ${left} Tage`;
+  return { text, tone: 'waiting' };
+}
+
+type Names = { customer_id: string | null; customer_email: string } & {
+  offers: { company: string | null; name: string | null } | null;
+};
+/**
+ * The customer as his offer names him, as the list of offers does: the company, else the person;
+ * without an offer the name of his account, else the address.
+ */
+export const customerOf = (
+  { offers, customer_id: id, customer_email: email }: Names,
+  people: ReadonlyMap<string, string> | undefined,
+): string => offers?.company || offers?.name || (id && people?.get(id)) || email;

@@ -1,4 +1,5 @@
 import { MILESTONE_LABELS, PROJECT_STATUS_LABELS } from '#shared/projects/project-status.ts';
+import { countDays, tellSince } from '#app/private/days.ts';
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
 
 const PROJECT_TONES: Record<string, BadgeTone> = {
@@ -16,10 +17,22 @@ type ProjectBadgeProps = {
   status: string;
   /** A step awaits the customer's approval: what he reads then, or the agency. */
   waitsFor?: 'you' | 'customer' | undefined;
+  /** Since when, where a list says so. */
+  since?: string | undefined;
 };
-export function ProjectBadge({ status, waitsFor }: ProjectBadgeProps) {
+export function ProjectBadge({ status, waitsFor, since }: ProjectBadgeProps) {
   if (waitsFor === 'you') return <Badge tone="waiting">Wartet auf Sie</Badge>;
-  if (waitsFor === 'customer') return <Badge>Wartet auf Kunde</Badge>;
+  if (waitsFor === 'customer')
+    return (
+      <span className="flex flex-wrap items-baseline gap-x-2 max-sm:justify-end">
+        <Badge>Wartet auf Kunde</Badge>
+        {since && (
+          <span className="text-fine whitespace-nowrap text-muted">
+            {tellSince(countDays(since))}
+          </span>
+        )}
+      </span>
+    );
   return (
     <Badge tone={PROJECT_TONES[status] ?? 'neutral'}>
       {PROJECT_STATUS_LABELS[status] ?? status}

@@ -10,21 +10,22 @@ import { Count } from '#app/private/list-head.tsx';
 import { MoreRows } from '#app/private/more-rows.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { useAddressFilter } from '#app/private/use-address-filter.ts';
-import { byUrgency, PROJECTS_KEY } from './project-rows.ts';
+import { usePeople } from '#app/private/use-people.ts';
+import { byUrgency, customerOf, PROJECTS_KEY } from './project-rows.ts';
 import { useLiveProjects } from './use-live-projects.ts';
 import { NewProject } from './new-project.tsx';
 import { PageHead } from '#app/private/page-head.tsx';
-import { COLUMNS, type ProjectRow } from './project-columns.tsx';
+import { COLUMNS, type ListedProject } from './project-columns.tsx';
 
 const NEWEST = 1000;
+type Read = Omit<ListedProject, 'customer'>;
+const READ =
+  '*,project_milestones(status,updated_at),offers(company:content->customer->>company,name:content->customer->>name)';
+
 /** All projects with search and status. */
 export function ProjectTable() {
-  const query = useRows<ProjectRow[]>([...PROJECTS_KEY, 'all'], (client) =>
-    client
-      .from('projects')
-      .select('*,project_milestones(status)')
-      .order('created_at', { ascending: false })
-      .limit(NEWEST),
+  const query = useRows<Read[]>([...PROJECTS_KEY, 'all'], (client) =>
+    client.from('projects').select(READ).order('created_at', { ascending: false }).limit(NEWEST),
   );
   useLiveProjects();
   const { parameters, change } = useAddressFilter();
@@ -59,25 +60,27 @@ export function ProjectTable() {
   );
 }
 
-function Found({ projects }: { projects: readonly ProjectRow[] }) {
+function Found({ projects }: { projects: readonly Read[] }) {
   const filter = useAddressFilter();
   const { search, status } = filter;
+  const people = usePeople();
   const found = useMemo(
     () =>
       projects
+        .map((row) => ({ ...row, customer: customerOf(row, people) }))
         .filter(
           (row) =>
             (status === '' || row.status === status) &&
-            matchWords(search, [row.title, row.number, row.customer_email]),
+            matchWords(search, [row.title, row.number, row.customer, row.customer_email]),
         )
         .sort(byUrgency),
-    [projects, search, status],
+    [projects, people, search, status],
   );
   return (
     <>
       <FilterBar
         filter={filter}
-        placeholder="Titel, Nummer, E-Mail"
+        placeholder="Titel, Nummer, Kunde, E-Mail"
         statuses={PROJECT_STATUSES.map(({ id, label }) => [id, label] as const)}
         count={<Count found={found.length} total={projects.length} noun="Projekte" />}
       />

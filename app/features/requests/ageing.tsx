@@ -1,17 +1,12 @@
 import { cx } from '#app/ui/cx.ts';
-import { agencyDay } from '#shared/agency/agency-day.ts';
 import { OPEN_STATUSES } from '#shared/quote/request-status.ts';
+import { countDays, tellSince } from '#app/private/days.ts';
 import {
   formatBriefMoment,
   formatMoment,
   isOverdue,
   type RequestRow,
 } from '#app/private/request-facts.ts';
-
-const DAY_MS = 24 * 3600 * 1000;
-/** Midnights between: what came last night is of yesterday. */
-const countDays = (from: string, now: number): number =>
-  (Date.parse(agencyDay(new Date(now))) - Date.parse(agencyDay(from))) / DAY_MS;
 
 /**
  * Days since the enquiry arrived, for those that still wait for something:
@@ -22,9 +17,7 @@ export function describeAge(
   now = Date.now(),
 ): string {
   if (!(OPEN_STATUSES as readonly string[]).includes(row.status)) return '';
-  const days = countDays(row.created_at, now);
-  if (days <= 0) return 'heute';
-  return days === 1 ? 'seit 1 Tag' : `seit ${days} Tagen`;
+  return tellSince(countDays(row.created_at, new Date(now)));
 }
 
 type DeadlineProps = {

@@ -1,8 +1,18 @@
 /**
  * Progress of `value` out of `max`, drawn as the scale of a gauge. The label is
- * read out, not shown.
+ * read out, not shown. `isThin` is the line of a list, on a track that shows what is left.
  */
-export function Progress({ value, max, label }: { value: number; max: number; label: string }) {
+export function Progress({
+  value,
+  max,
+  label,
+  isThin = false,
+}: {
+  value: number;
+  max: number;
+  label: string;
+  isThin?: boolean;
+}) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (
     <div
@@ -12,7 +22,7 @@ export function Progress({ value, max, label }: { value: number; max: number; la
       aria-valuemin={0}
       aria-valuemax={max}
       aria-valuetext={`${value} von ${max}`}
-      className="h-2 border-b border-line-strong"
+      className={isThin ? 'h-1 bg-line' : 'h-2 border-b border-line-strong'}
     >
       <div
         className="h-full origin-left bg-accent transition-transform duration-300"
