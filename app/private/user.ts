@@ -11,7 +11,17 @@ export type User = {
   /** Kinds of second factors that are switched on. */
   factors: string[];
 };
-export type RoleChange = { user: User; role: string };
+
+/** The lists of accounts: those who work here, those who order, and both. */
+export const USER_GROUPS = [
+  { id: '', label: 'Team', holds: ({ role }: Pick<User, 'role'>) => role !== 'customer' },
+  { id: 'kunden', label: 'Kunden', holds: ({ role }: Pick<User, 'role'>) => role === 'customer' },
+  { id: 'alle', label: 'Alle', holds: () => true },
+] as const;
+
+/** Whoever works here and has accepted, but signs in with a password alone. */
+export const lacksFactor = (user: Pick<User, 'role' | 'factors' | 'invited_at'>): boolean =>
+  user.role !== 'customer' && user.factors.length === 0 && user.invited_at === null;
 
 export const USERS_KEY = ['admin-users'];
 export const ROLE_LABELS: Record<string, string> = {

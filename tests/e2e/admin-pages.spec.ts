@@ -122,25 +122,30 @@ test(
     await page.getByRole('searchbox').fill(ADMIN.email);
     const own = page.getByRole('row').filter({ hasText: ADMIN.email });
     await expect(own).toContainText('Sie selbst');
-    await expect(own.getByRole('combobox')).toHaveCount(0);
+    await expect(own.getByRole('button', { name: /Rolle ändern/ })).toHaveCount(0);
 
     await page.getByRole('searchbox').fill(name);
+    await expect(page.getByText('Nichts gefunden')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Wer' }).selectOption('kunden');
     const row = page.getByRole('row').filter({ hasText: account.email });
     await expect(row).toContainText('noch nie');
     await expect(page.getByText(/^1 von \d+ Benutzern$/)).toBeVisible();
-    const role = row.getByRole('combobox', { name: `Rolle von ${name}` });
-    await role.selectOption('staff');
-    await page
-      .getByRole('dialog', { name: 'Rolle ändern?' })
-      .getByRole('button', { name: 'Abbrechen' })
-      .click();
-    await expect(role).toHaveValue('customer');
-    await role.selectOption('staff');
-    await expect(page.getByRole('dialog')).toContainText('Kunde → Mitarbeiter');
-    await page.getByRole('button', { name: 'Rolle ändern' }).click();
+    const open = row.getByRole('button', { name: `Rolle ändern: ${name}` });
+    const dialog = page.getByRole('dialog', { name: 'Rolle ändern?' });
+    await open.click();
+    await dialog.getByLabel('Rolle').selectOption('staff');
+    await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+    await expect(row).toContainText('Kunde');
+    await open.click();
+    await dialog.getByLabel('Rolle').selectOption('staff');
+    await expect(dialog).toContainText('Kunde → Mitarbeiter');
+    await dialog.getByRole('button', { name: 'Rolle ändern' }).click();
     await expect(page.getByText('Rolle geändert')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(role).toHaveValue('staff');
+    await expect(row).toHaveCount(0);
+    await page.getByRole('combobox', { name: 'Wer' }).selectOption('');
+    await expect(row).toContainText('Mitarbeiter');
+    await expect(row).toContainText('nicht eingerichtet');
 
     await openPage(page, 'Protokoll');
     await page.getByLabel(/^Bereich/).selectOption('Benutzer');

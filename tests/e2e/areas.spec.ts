@@ -54,7 +54,7 @@ test.describe('portal', () => {
       await page.goto('/portal/profil');
       await expect(page.getByRole('textbox', { name: /Name/ }).first()).toHaveValue(name);
       await forgetSession(page);
-      await signIn(page, ADMIN, '/admin/benutzer');
+      await signIn(page, ADMIN, '/admin/benutzer?status=alle');
       await page.getByRole('searchbox').fill(account.email);
       await expect(page.getByText(name).first()).toBeVisible();
       expect(await page.locator('img[src="x"]').count()).toBe(0);

@@ -11,7 +11,7 @@ test(
     const account = await createAccount(`Vera Verlust ${Date.now()}`);
     await enrolApp(account);
     await withConsent(page);
-    await signIn(page, ADMIN, '/admin/benutzer');
+    await signIn(page, ADMIN, '/admin/benutzer?status=kunden');
     await page.getByRole('searchbox').fill(account.email);
     const row = page.getByRole('row').filter({ hasText: account.email });
     await expect(row).toContainText('App');

@@ -17,7 +17,10 @@ export function Factors({ user, isOwn }: { user: User; isOwn: boolean }) {
   const person = user.full_name || user.email;
   return (
     <>
-      <p>{user.factors.map((kind) => FACTOR_LABELS[kind] ?? kind).join(', ')}</p>
+      <p>
+        <span className="sm:hidden">Zweiter Faktor: </span>
+        {user.factors.map((kind) => FACTOR_LABELS[kind] ?? kind).join(', ')}
+      </p>
       {!isOwn && (
         <p className="mt-2">
           <ConfirmButton

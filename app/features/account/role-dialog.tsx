@@ -1,16 +1,14 @@
+import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { Field, Select } from '#app/ui/form/field.tsx';
 import { Dialog } from '#app/private/dialog.tsx';
 import { useRowChange } from '#app/private/use-row-change.ts';
-import { ROLE_CONSEQUENCES, ROLE_LABELS, USERS_KEY, type RoleChange } from '#app/private/user.ts';
+import { ROLE_CONSEQUENCES, ROLE_LABELS, USERS_KEY, type User } from '#app/private/user.ts';
 
-/** Asks before a role changes, and says what the change means. */
-export function RoleDialog({
-  change: { user, role },
-  onClose,
-}: {
-  change: RoleChange;
-  onClose: () => void;
-}) {
+/** Changes the role of a person, and says before what the change means. */
+export function RoleDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const [role, setRole] = useState(user.role);
+  const isOther = role !== user.role;
   const save = useRowChange<void>({
     reads: [USERS_KEY, ['admin-audit']],
     write: (client) => client.rpc('set_profile_role', { user_id: user.id, new_role: role }),
@@ -21,13 +19,16 @@ export function RoleDialog({
       open
       onClose={onClose}
       title="Rolle ändern?"
-      description={`${user.full_name || user.email}: ${ROLE_LABELS[user.role]} → ${ROLE_LABELS[role]}`}
+      description={
+        `${user.full_name || user.email}: ${ROLE_LABELS[user.role]}` +
+        (isOther ? ` → ${ROLE_LABELS[role]}` : '')
+      }
       footer={
         <div className="flex flex-wrap gap-3">
           <Button
             size="small"
             busy={save.isPending}
-            onClick={() => save.mutate(undefined, { onSettled: onClose })}
+            onClick={() => (isOther ? save.mutate(undefined, { onSettled: onClose }) : onClose())}
           >
             Rolle ändern
           </Button>
@@ -37,7 +38,17 @@ export function RoleDialog({
         </div>
       }
     >
-      <p>{ROLE_CONSEQUENCES[role]}</p>
+      <Field label="Rolle" required hint={isOther ? ROLE_CONSEQUENCES[role] : undefined}>
+        {(control) => (
+          <Select {...control} value={role} onChange={(event) => setRole(event.target.value)}>
+            {Object.entries(ROLE_LABELS).map(([id, label]) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
     </Dialog>
   );
 }

@@ -3,12 +3,15 @@ import { useRows } from '#app/lib/use-rows.ts';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { formatShortDay, formatMoment } from '#app/private/request-facts.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { FilterSelect } from '#app/private/list-head.tsx';
+import { useAddressFilter } from '#app/private/use-address-filter.ts';
 import { SearchList } from '#app/private/search-list.tsx';
-import { StatusSelect } from '#app/private/status-select.tsx';
 import { Factors } from './factors.tsx';
 import { OpenInvitation } from './open-invitation.tsx';
 import { RoleDialog } from './role-dialog.tsx';
-import { ROLE_LABELS, USERS_KEY, type RoleChange, type User } from '#app/private/user.ts';
+import { lacksFactor, ROLE_LABELS, USER_GROUPS, USERS_KEY, type User } from '#app/private/user.ts';
 
 const textsOf = (user: User): string[] => [
   user.full_name,
@@ -16,10 +19,15 @@ const textsOf = (user: User): string[] => [
   ROLE_LABELS[user.role] ?? '',
 ];
 
-/** All users with name, address and role. `ownId` is the viewer's, whose role stays as it is. */
+/**
+ * Users with name, address and role, the team first. `ownId` is the viewer's, whose role stays as
+ * it is.
+ */
 export function UserList({ ownId }: { ownId: string }) {
   const query = useRows<User[]>(USERS_KEY, (client) => client.rpc('list_users'));
-  const [change, setChange] = useState<RoleChange>();
+  const [changing, setChanging] = useState<User>();
+  const { status, change } = useAddressFilter();
+  const group = USER_GROUPS.find(({ id }) => id === status) ?? USER_GROUPS[0];
   const columns: readonly Column<User>[] = [
     { key: 'name', label: 'Name', head: true, cell: (user) => user.full_name || 'ohne Namen' },
     {
@@ -33,19 +41,32 @@ export function UserList({ ownId }: { ownId: string }) {
     {
       key: 'role',
       label: 'Rolle',
+      onPhone: 'value',
+      cell: (user) => (
+        <>
+          {ROLE_LABELS[user.role]}
+          {user.id === ownId && <span className="text-muted"> (Sie selbst)</span>}
+        </>
+      ),
+    },
+    {
+      key: 'change',
+      label: 'Rolle ändern',
+      labelHidden: true,
       onPhone: 'action',
       cell: (user) =>
         user.id === ownId ? (
-          <>
-            {ROLE_LABELS[user.role]} <span className="text-muted">(Sie selbst)</span>
-          </>
+          ''
         ) : (
-          <StatusSelect
-            label={`Rolle von ${user.full_name || user.email}`}
-            value={user.role}
-            labels={ROLE_LABELS}
-            onChange={(role) => setChange({ user, role })}
-          />
+          <Button
+            size="small"
+            variant="quiet"
+            className="-mx-4 -my-2.5"
+            aria-label={`Rolle ändern: ${user.full_name || user.email}`}
+            onClick={() => setChanging(user)}
+          >
+            Rolle ändern
+          </Button>
         ),
     },
     {
@@ -53,7 +74,15 @@ export function UserList({ ownId }: { ownId: string }) {
       label: 'Zweiter Faktor',
       onPhone: 'wide',
       cell: (user) =>
-        user.factors.length === 0 ? '–' : <Factors user={user} isOwn={user.id === ownId} />,
+        lacksFactor(user) ? (
+          <Badge tone="waiting">
+            <span className="sm:hidden">Zweiter Faktor: </span>nicht eingerichtet
+          </Badge>
+        ) : user.factors.length === 0 ? (
+          '–'
+        ) : (
+          <Factors user={user} isOwn={user.id === ownId} />
+        ),
     },
     {
       key: 'created',
@@ -69,7 +98,14 @@ export function UserList({ ownId }: { ownId: string }) {
       onPhone: 'wide',
       cell: (user) => {
         if (user.invited_at) return <OpenInvitation user={user} invitedAt={user.invited_at} />;
-        return user.last_sign_in_at ? formatMoment(user.last_sign_in_at) : 'noch nie';
+        return (
+          <>
+            <span className="sm:hidden">
+              {user.last_sign_in_at ? 'Zuletzt am ' : 'Angemeldet: '}
+            </span>
+            {user.last_sign_in_at ? formatMoment(user.last_sign_in_at) : 'noch nie'}
+          </>
+        );
       },
     },
   ];
@@ -78,11 +114,22 @@ export function UserList({ ownId }: { ownId: string }) {
       <QueryState query={query}>
         {(users) => (
           <SearchList
-            rows={users}
+            rows={users.filter(group.holds)}
             textsOf={textsOf}
             noun="Benutzer"
             placeholder="Name, E-Mail, Rolle"
             whenEmpty="Wer ein Konto anlegt, erscheint hier."
+            filters={
+              <FilterSelect
+                label="Wer"
+                value={group.id}
+                options={USER_GROUPS.map(
+                  ({ id, label, holds }) =>
+                    [id, `${label} (${users.filter(holds).length})`] as const,
+                )}
+                onChange={(id) => change({ status: id })}
+              />
+            }
           >
             {(found) => (
               <Table
@@ -97,7 +144,7 @@ export function UserList({ ownId }: { ownId: string }) {
           </SearchList>
         )}
       </QueryState>
-      {change && <RoleDialog change={change} onClose={() => setChange(undefined)} />}
+      {changing && <RoleDialog user={changing} onClose={() => setChanging(undefined)} />}
     </>
   );
 }
