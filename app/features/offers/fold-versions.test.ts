@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countFormer, foldVersions } from './fold-versions.ts';
+import { countFormer, foldVersions, listVersions } from './fold-versions.ts';
 
 it('puts former versions under the newest one, and leaves the order of offers alone', () => {
   const offers = [
@@ -13,6 +13,21 @@ it('puts former versions under the newest one, and leaves the order of offers al
   expect(
     foldVersions(offers).map(({ offer, former }) => [offer.id, ...former.map(({ id }) => id)]),
   ).toEqual([['c'], ['d', 'b', 'a'], ['e'], ['f']]);
+});
+
+it('lists what was replaced beneath its successor, but not what a draft may replace', () => {
+  const offers = [
+    { id: 'a', number: 'AN-2026-0001', version: 1, status: 'superseded' },
+    { id: 'c', number: 'AN-2026-0002', version: 1, status: 'sent' },
+    { id: 'b', number: 'AN-2026-0001', version: 2, status: 'sent' },
+    { id: 'd', number: 'AN-2026-0002', version: 2, status: 'draft' },
+  ];
+  expect(listVersions(offers).map(({ id, isFormer }) => [id, isFormer])).toEqual([
+    ['b', false],
+    ['a', true],
+    ['d', false],
+    ['c', false],
+  ]);
 });
 
 it('counts them in words', () => {

@@ -18,6 +18,16 @@ export function foldVersions<Offer extends Version>(
   });
 }
 
+/** One list of all: a version that was replaced stands directly beneath the one that counts. */
+export const listVersions = <Offer extends Version & { status: string }>(
+  offers: readonly Offer[],
+): (Offer & { isFormer: boolean })[] =>
+  foldVersions(offers).flatMap(({ offer, former }) => [
+    { ...offer, isFormer: false },
+    // Where the newest is a draft, the one that was sent still counts.
+    ...former.map((other) => ({ ...other, isFormer: other.status === 'superseded' })),
+  ]);
+
 /** '2 frühere Fassungen' */
 export const countFormer = (count: number): string =>
   count === 1 ? 'Eine frühere Fassung' : `${count} frühere Fassungen`;

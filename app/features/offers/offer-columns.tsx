@@ -1,3 +1,4 @@
+import { formatNumericDay } from '#shared/core/format.ts';
 import { formatCents } from '#shared/pricing/money.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import type { Column } from '#app/ui/content/table.tsx';
@@ -21,22 +22,42 @@ export type OfferRow = {
   total: number;
 };
 
-export const COLUMNS: readonly Column<OfferRow>[] = [
+const numberOf = ({ number, version }: OfferRow): string =>
+  `${number ?? 'ohne Nummer'}${version > 1 ? `, Fassung ${version}` : ''}`;
+
+export const COLUMNS: readonly Column<OfferRow & { isFormer: boolean }>[] = [
   {
     key: 'title',
     label: 'Angebot',
     head: true,
-    cell: (row) => (
-      <RowLink
-        to={`/admin/angebote/${row.id}`}
-        keepsFilter
-        note={`${row.number ?? 'ohne Nummer'}${row.version > 1 ? `, Fassung ${row.version}` : ''}`}
-      >
-        {row.title || 'Ohne Titel'}
-      </RowLink>
-    ),
+    cell: (row) =>
+      row.isFormer ? (
+        <RowLink to={`/admin/angebote/${row.id}`} keepsFilter>
+          <span className="pl-4 font-normal text-muted">
+            Fassung {row.version} von {row.number}
+          </span>
+        </RowLink>
+      ) : (
+        <RowLink to={`/admin/angebote/${row.id}`} keepsFilter note={numberOf(row)}>
+          {row.title || 'Ohne Titel'}
+        </RowLink>
+      ),
   },
-  { key: 'customer', label: 'Kunde', onPhone: 'meta', cell: (row) => row.customer || '–' },
+  {
+    key: 'customer',
+    label: 'Kunde',
+    onPhone: 'meta',
+    cell: (row) =>
+      row.isFormer ? (
+        ''
+      ) : (
+        <>
+          <span className="max-sm:hidden">{row.customer || '–'}</span>
+          {/* The title names the customer; the number is what he asks with. */}
+          <span className="sm:hidden">{row.number ? numberOf(row) : row.customer}</span>
+        </>
+      ),
+  },
   {
     key: 'state',
     label: 'Status',
@@ -65,10 +86,12 @@ export const COLUMNS: readonly Column<OfferRow>[] = [
     align: 'end',
     onPhone: 'meta',
     cell: (row) =>
-      row.valid_until ? (
+      row.isFormer ? (
+        ''
+      ) : row.valid_until ? (
         <>
-          <span className="sm:hidden">bis </span>
-          {formatShortDay(row.valid_until)}
+          <span className="sm:hidden">bis {formatNumericDay(row.valid_until).slice(0, 6)}</span>
+          <span className="max-sm:hidden">{formatShortDay(row.valid_until)}</span>
         </>
       ) : (
         '–'
@@ -76,10 +99,15 @@ export const COLUMNS: readonly Column<OfferRow>[] = [
   },
   {
     key: 'gross',
-    label: 'Gesamtbetrag',
+    label: 'Gesamt brutto',
     onPhone: 'value',
     align: 'end',
-    cell: (row) => (row.gross_cents === null ? '–' : formatCents(row.gross_cents)),
+    cell: ({ gross_cents: gross, isFormer }) =>
+      gross === null ? (
+        '–'
+      ) : (
+        <span className={isFormer ? 'text-muted' : ''}>{formatCents(gross)}</span>
+      ),
   },
   {
     key: 'updated',

@@ -7,6 +7,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Table } from '#app/ui/content/table.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { FilterBar } from '#app/private/filter-bar.tsx';
+import { listVersions } from './fold-versions.ts';
 import { findOfferState, OFFER_STATES } from './offer-facts.ts';
 import { Pager } from '#app/private/pager.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
@@ -99,7 +100,7 @@ export function OfferList() {
                   captionHidden
                   phoneRows
                   columns={COLUMNS}
-                  rows={rows}
+                  rows={listVersions(rows)}
                   rowKey={(row) => row.id}
                 />
               )}
