@@ -10,6 +10,6 @@ it('says of each text whether visitors read it as delivered, as changed, or not 
       draft,
       { ...draft, live: 'Text' },
       { ...draft, publish_at: '2026-11-28T08:00:00Z' },
-    ].map((row) => findTextState(row).label),
-  ).toEqual(['Unverändert', 'Geändert', 'Entwurf', 'Neuer Entwurf', 'Geplant: 28.11., 09:00']);
+    ].map((row) => findTextState(row)?.label),
+  ).toEqual([undefined, 'Geändert', 'Entwurf', 'Neuer Entwurf', 'Geplant: 28.11., 09:00']);
 });

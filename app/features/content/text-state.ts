@@ -3,11 +3,11 @@ import { formatBriefMoment } from '#app/private/request-facts.ts';
 
 /** What is stored of a text that the agency has touched. */
 type Stored = { status: string; live: string | null; publish_at: string | null };
-export type TextState = { label: string; tone: BadgeTone | null };
+export type TextState = { label: string; tone: BadgeTone };
 
-/** How a text stands to what visitors read; without a stored row it is as delivered. */
-export function findTextState(row: Stored | undefined): TextState {
-  if (!row) return { label: 'Unverändert', tone: null };
+/** How a text stands to what visitors read; null while it is as delivered. */
+export function findTextState(row: Stored | undefined): TextState | null {
+  if (!row) return null;
   if (row.status === 'published') return { label: 'Geändert', tone: 'success' };
   if (row.publish_at !== null)
     return { label: `Geplant: ${formatBriefMoment(row.publish_at)}`, tone: 'waiting' };

@@ -27,7 +27,8 @@ type Row = {
   collection: StoredCollection;
   slug: string;
   title: string;
-  state: TextState;
+  /** Null: as delivered. */
+  state: TextState | null;
   changed: string | null;
   /** Where visitors read it. */
   address: string | null;
@@ -79,7 +80,8 @@ const COLUMNS: readonly Column<Row>[] = [
     label: 'Seite',
     onPhone: 'meta',
     cell: ({ address }) =>
-      address && (
+      // The home page is named by the title of its texts.
+      address && address !== '/' ? (
         <a
           href={address}
           target="_blank"
@@ -89,14 +91,16 @@ const COLUMNS: readonly Column<Row>[] = [
           {address}
           <span className="sr-only"> (öffnet neuen Tab)</span>
         </a>
+      ) : (
+        ''
       ),
   },
   {
     key: 'state',
     label: 'Stand',
     onPhone: 'state',
-    cell: ({ state: { label, tone } }) =>
-      tone ? <Badge tone={tone}>{label}</Badge> : <span className="text-muted">{label}</span>,
+    // Most are as delivered: only what is not stands out.
+    cell: ({ state }) => state && <Badge tone={state.tone}>{state.label}</Badge>,
   },
   {
     key: 'changed',
