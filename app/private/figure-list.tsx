@@ -9,6 +9,7 @@ type FigureListProps = {
 
 /** A row of large figures; one with an address leads to what it counts. */
 export function FigureList({ figures, isLow = false }: FigureListProps) {
+  if (figures.length === 0) return null;
   if (isLow)
     return (
       <dl className="mb-4 grid grid-cols-2 gap-x-5 border-y border-line sm:flex sm:flex-wrap sm:gap-x-10">

@@ -28,6 +28,7 @@ export const ICON_PATHS = {
   user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8M4 21c.6-4 3.8-6 8-6s7.4 2 8 6',
   plug: 'M9 3v5M15 3v5M6 8h12v3a6 6 0 0 1-12 0zM12 17v4',
   file: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
+  receipt: 'M5 3h14v18l-2.4-1.7-2.3 1.7-2.3-1.7L9.7 21l-2.3-1.7L5 21zM8.5 8h7M8.5 12h7',
   download: 'M12 4v11M7 10.5l5 5 5-5M4 20h16',
   upload: 'M12 16V5M7 9.5l5-5 5 5M4 20h16',
   trash: 'M4 7h16M9 7V4h6v3M6 7l1 14h10l1-14M10 11v6M14 11v6',

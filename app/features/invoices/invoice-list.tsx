@@ -13,6 +13,7 @@ import { downloadFile } from '#app/lib/download.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { useRead, useRows } from '#app/lib/use-rows.ts';
 import type { Database } from '#shared/database-types.ts';
+import { cx } from '#app/ui/cx.ts';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
@@ -20,9 +21,12 @@ import { ExportButton } from '#app/private/export-button.tsx';
 import { FigureList } from '#app/private/figure-list.tsx';
 import { FilterBar } from '#app/private/filter-bar.tsx';
 import { InvoiceBadge } from './invoice-badge.tsx';
+import { figuresOf, type InvoiceSums } from './invoice-figures.ts';
 import { Pager } from '#app/private/pager.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
+import { countDays, tellDays, tellSince } from '#app/private/days.ts';
 import { formatShortDay } from '#app/private/request-facts.ts';
+import { Badge } from '#app/ui/badge.tsx';
 import { RowLink } from '#app/private/row-link.tsx';
 import { SplitView } from '#app/private/split-view.tsx';
 import { useAddressFilter, type AddressFilter } from '#app/private/use-address-filter.ts';
@@ -54,16 +58,7 @@ type ListedInvoice = {
   dunning_level: number;
   suggested_dunning_level: number | null;
 };
-type InvoicePage = {
-  rows: ListedInvoice[];
-  count: number;
-  open_cents: number;
-  credit_cents: number;
-  overdue_cents: number;
-  overdue: number;
-  drafts: number;
-  year_net_cents: number;
-};
+type InvoicePage = InvoiceSums & { rows: ListedInvoice[]; count: number };
 
 /** One page of invoices as list_invoices() in SQL gives it: overdue ones first. */
 async function readInvoices(
@@ -77,6 +72,20 @@ async function readInvoices(
   if (error) throw new Error(error.message);
   return data as InvoicePage;
 }
+
+/** Sends the reminder that the worker suggests; nothing where it suggests none. */
+const Remind = ({ row }: { row: ListedInvoice }) =>
+  row.suggested_dunning_level !== null && (
+    <ReminderButton
+      invoice={row}
+      email={row.customer_email}
+      level={row.suggested_dunning_level}
+      openCents={row.open_cents}
+      label="Erinnern"
+      name={`Erinnern: ${row.number}, ${DUNNING_LEVELS[row.suggested_dunning_level]}`}
+      variant="secondary"
+    />
+  );
 
 const COLUMNS: readonly Column<ListedInvoice>[] = [
   {
@@ -103,7 +112,20 @@ const COLUMNS: readonly Column<ListedInvoice>[] = [
     key: 'state',
     label: 'Status',
     onPhone: 'state',
-    cell: (row) => <InvoiceBadge state={row.state} />,
+    cell: (row) =>
+      row.state === 'overdue' && row.due_on ? (
+        <>
+          <span className="max-sm:hidden">
+            <InvoiceBadge state={row.state} />
+          </span>
+          <span className="flex items-center gap-2 sm:hidden">
+            <Badge tone="danger">{tellDays(countDays(row.due_on))} überfällig</Badge>
+            <Remind row={row} />
+          </span>
+        </>
+      ) : (
+        <InvoiceBadge state={row.state} />
+      ),
   },
   {
     key: 'issued',
@@ -124,9 +146,15 @@ const COLUMNS: readonly Column<ListedInvoice>[] = [
     onPhone: 'meta',
     cell: (row) =>
       row.due_on ? (
-        <span className="whitespace-nowrap">
+        // On phones the state of an overdue one says it.
+        <span className={cx('whitespace-nowrap', row.state === 'overdue' && 'max-sm:hidden')}>
           <span className="sm:hidden">fällig </span>
           {formatShortDay(row.due_on)}
+          {row.state === 'overdue' && (
+            <span className="block text-fine font-semibold text-danger">
+              {tellSince(countDays(row.due_on))}
+            </span>
+          )}
         </span>
       ) : (
         '–'
@@ -171,21 +199,12 @@ const reminderColumn = (reminded: ReadonlyMap<string, string | null>): Column<Li
     const at = row.state === 'overdue' && reminded.get(row.id);
     if (!at && row.suggested_dunning_level === null) return '';
     return (
-      <span className="flex flex-wrap items-center gap-x-3 max-sm:justify-end">
-        {at && (
-          <span className="whitespace-nowrap max-sm:mr-auto">erinnert am {formatShortDay(at)}</span>
-        )}
-        {row.suggested_dunning_level !== null && (
-          <ReminderButton
-            invoice={row}
-            email={row.customer_email}
-            level={row.suggested_dunning_level}
-            openCents={row.open_cents}
-            label="Erinnern"
-            name={`Erinnern: ${row.number}, ${DUNNING_LEVELS[row.suggested_dunning_level]}`}
-            variant="secondary"
-          />
-        )}
+      <span className="flex flex-wrap items-center gap-x-3">
+        {at && <span className="whitespace-nowrap">erinnert am {formatShortDay(at)}</span>}
+        {/* On phones it stands beside the state. */}
+        <span className="max-sm:hidden">
+          <Remind row={row} />
+        </span>
       </span>
     );
   },
@@ -281,18 +300,6 @@ export function InvoiceList() {
     </>
   );
 }
-
-/** The labels stand before the figures are read, so that the list below does not jump. */
-const figuresOf = (page: InvoicePage | undefined) =>
-  [
-    ['Offen, brutto', page ? formatCents(page.open_cents) : '–'],
-    [`Überfällig (${page?.overdue ?? '–'})`, page ? formatCents(page.overdue_cents) : '–'],
-    ...(page && page.credit_cents > 0
-      ? [['Guthaben von Kunden', formatCents(page.credit_cents)] as const]
-      : []),
-    ['Netto dieses Jahr', page ? formatCents(page.year_net_cents) : '–'],
-    ['Entwürfe', page ? String(page.drafts) : '–'],
-  ] as const;
 
 const euros = (cents: number | null): string =>
   cents === null ? '' : (cents / 100).toFixed(2).replace('.', ',');

@@ -35,7 +35,11 @@ export const SECTIONS: readonly AreaSection[] = [
       { to: '/admin/kunden', label: 'Kunden' },
     ],
   },
-  { label: 'Rechnungen', icon: 'shop', links: [{ to: '/admin/rechnungen', label: 'Rechnungen' }] },
+  {
+    label: 'Rechnungen',
+    icon: 'receipt',
+    links: [{ to: '/admin/rechnungen', label: 'Rechnungen' }],
+  },
   {
     label: 'Termine',
     icon: 'calendar',

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { figuresOf } from './invoice-figures.ts';
+
+const NOW = new Date('2026-11-27T09:00:00Z');
+const NONE = {
+  open_cents: 0,
+  credit_cents: 0,
+  overdue_cents: 0,
+  overdue: 0,
+  drafts: 0,
+  year_net_cents: 0,
+};
+
+it('names the year of what was billed, and leaves out what is nothing', () => {
+  expect(figuresOf({ ...NONE, open_cents: 11_900, year_net_cents: 129_000 }, NOW)).toEqual([
+    ['Offen, brutto', '119,00\u00a0€'],
+    ['Berechnet 2026, netto', '1.290,00\u00a0€'],
+  ]);
+  expect(figuresOf({ ...NONE, overdue: 2, overdue_cents: 100, drafts: 3 }, NOW)).toEqual([
+    ['Überfällig (2)', '1,00\u00a0€'],
+    ['Entwürfe', '3'],
+  ]);
+  expect(figuresOf(NONE, NOW)).toEqual([]);
+});
