@@ -26,20 +26,26 @@ const textsOf = (mail: Mail): string[] => [
 
 const COLUMNS_SHOWN: readonly Column<Mail>[] = [
   {
-    key: 'recipient',
-    label: 'Empfänger',
+    key: 'subject',
+    label: 'Betreff',
     head: true,
     cell: (mail) => (
-      <RowLink to={`/admin/mails/${mail.id}`}>
-        <span className="wrap-anywhere">{recipientLabel(mail.recipient)}</span>
-      </RowLink>
+      <RowLink to={`/admin/mails/${mail.id}`}>{mail.subject ?? mailTitle(mail.template)}</RowLink>
     ),
   },
   {
-    key: 'subject',
-    label: 'Betreff',
+    key: 'recipient',
+    label: 'Empfänger',
     onPhone: 'meta',
-    cell: (mail) => mail.subject ?? mailTitle(mail.template),
+    // An address is read whole: it is cut at its end, and nowhere broken.
+    cell: (mail) => (
+      <span
+        title={recipientLabel(mail.recipient)}
+        className="whitespace-nowrap sm:block sm:max-w-[20rem] sm:truncate"
+      >
+        {recipientLabel(mail.recipient)}
+      </span>
+    ),
   },
   {
     key: 'status',

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { MailBudgetNote } from '#app/features/operations/mail-budget-note.tsx';
 import { MailList } from '#app/features/operations/mail-list.tsx';
+import { NoServerNote } from '#app/features/operations/no-server-note.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
 import { PageHead } from '#app/private/page-head.tsx';
@@ -22,18 +22,10 @@ export default function AdminMails({ loaderData: { hasServer } }: Route.Componen
       <PageHead
         title="Mails"
         note={
-          hasServer ? (
-            `Gesendete stehen hier ${kept}, gescheiterte, bis Sie sie erneut senden.`
-          ) : (
-            <>
-              Ohne Mailserver geht keine Mail hinaus; hier steht, was er senden würde.{' '}
-              <Link to="/admin/mailserver" className="font-semibold underline underline-offset-4">
-                Mailserver eintragen
-              </Link>
-            </>
-          )
+          hasServer && `Gesendete stehen hier ${kept}, gescheiterte, bis Sie sie erneut senden.`
         }
       />
+      {!hasServer && <NoServerNote />}
       <MailBudgetNote />
       <MailList />
       <p className="mt-8 max-w-[68ch] text-fine text-muted">
