@@ -19,7 +19,7 @@ type RecordPartProps<Row> = {
   title: string;
   query: UseQueryResult<readonly Row[]>;
   rowOf: (row: Row) => PartRow;
-  /** Says what would stand here. */
+  /** One line: 'Noch keine Projekte.' */
   whenEmpty: string;
 };
 

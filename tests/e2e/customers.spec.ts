@@ -30,7 +30,7 @@ test('a customer is found, and his record says what would stand there @phone-fir
     'href',
     `mailto:${account.email}`,
   );
-  await expect(page.getByText('Ein angenommenes Angebot wird hier zum Projekt.')).toBeVisible();
+  await expect(page.getByText('Noch keine Projekte.')).toBeVisible();
   await expectAccessible(page);
   await recordOf(page).getByRole('link', { name: 'Nachricht schreiben' }).click();
   await expect(page).toHaveURL(`/admin/unterhaltungen/${account.id}`);

@@ -25,7 +25,7 @@ export function CustomerTalks({ customerId }: { customerId: string }) {
         id="gespraeche"
         title="Gespräche"
         query={query}
-        whenEmpty="Gebuchte Gespräche stehen hier, kommende und vergangene."
+        whenEmpty="Noch keine Gespräche."
         rowOf={(booking) => ({
           id: booking.id,
           onOpen: () => setChosen(booking),

@@ -27,7 +27,7 @@ export function CustomerInvoices({ customerId }: { customerId: string }) {
       id="rechnungen"
       title="Rechnungen"
       query={query}
-      whenEmpty="Rechnungen an diesen Kunden stehen hier, mit dem, was noch offen ist."
+      whenEmpty="Noch keine Rechnungen."
       rowOf={(invoice) => ({
         id: invoice.id,
         to: `/admin/rechnungen/${invoice.id}`,

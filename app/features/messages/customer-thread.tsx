@@ -34,7 +34,7 @@ export function CustomerThread({ customerId }: { customerId: string }) {
       id="unterhaltung"
       title="Kundennachrichten"
       query={query}
-      whenEmpty="Noch keine Nachricht. Was Sie sich im Portal schreiben, steht hier."
+      whenEmpty="Noch keine Nachrichten."
       rowOf={({ id, from_staff, body, created_at, unread }) => ({
         id,
         to: `/admin/unterhaltungen/${customerId}`,

@@ -37,7 +37,7 @@ export function CustomerOffers({ customerId }: { customerId: string }) {
       id="angebote"
       title="Angebote"
       query={query}
-      whenEmpty="Angebote an diesen Kunden stehen hier, vom Entwurf bis zur Annahme."
+      whenEmpty="Noch keine Angebote."
       rowOf={(offer) => {
         const state = findOfferState(offer);
         const cents = offer.accepted_gross_cents ?? offer.gross_cents;

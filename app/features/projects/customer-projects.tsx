@@ -23,7 +23,7 @@ export function CustomerProjects({ customerId }: { customerId: string }) {
       id="projekte"
       title="Projekte"
       query={query}
-      whenEmpty="Ein angenommenes Angebot wird hier zum Projekt."
+      whenEmpty="Noch keine Projekte."
       rowOf={(project) => ({
         id: project.id,
         to: `/admin/projekte/${project.id}`,

@@ -1,4 +1,4 @@
-import { formatWholePrice } from '#shared/core/format.ts';
+import { formatPrice } from '#shared/core/format.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { RecordPart } from '#app/private/record-part.tsx';
 import {
@@ -24,13 +24,13 @@ export function CustomerRequests({ customerId }: { customerId: string }) {
       id="anfragen"
       title="Anfragen"
       query={query}
-      whenEmpty="Was der Kunde mit dieser E-Mail-Adresse anfragt, steht hier."
+      whenEmpty="Noch keine Anfragen."
       rowOf={(request) => ({
         id: request.id,
         to: `/admin/anfragen/${request.id}`,
         title: wishTitle(request),
         note: formatShortDay(request.created_at),
-        value: formatWholePrice(request.shown_price),
+        value: formatPrice(request.shown_price),
         mark: <RequestState row={request} />,
       })}
     />

@@ -35,15 +35,20 @@ export default function AdminCustomer({ params: { id } }: Route.ComponentProps) 
         key={id}
         id={id}
         actionsFor={(party) => (
-          <>
-            <ButtonLink size="small" to={`/admin/unterhaltungen/${id}`} data-key="r">
+          <div className="gap-3 max-sm:grid max-sm:w-[100cqi] max-sm:grid-cols-2 sm:contents">
+            <ButtonLink
+              size="small"
+              to={`/admin/unterhaltungen/${id}`}
+              data-key="r"
+              className="max-sm:col-span-2"
+            >
               Nachricht schreiben
             </ButtonLink>
             <NewInvoice variant="secondary" customer={{ id, party }} />
             <StartOfferButton variant="secondary" source={null} customer={party}>
               Neues Angebot
             </StartOfferButton>
-          </>
+          </div>
         )}
         work={
           <>
