@@ -9,9 +9,6 @@ const DAY_MS = 24 * 3600 * 1000;
 export const countDays = (from: string, to: Date | string = new Date()): number =>
   (Date.parse(agencyDay(to)) - Date.parse(agencyDay(from))) / DAY_MS;
 
-/** '1 Tag', '12 Tage' */
-export const tellDays = (days: number): string => (days === 1 ? '1 Tag' : `${days} Tage`);
-
 /** 'heute', 'seit 1 Tag', 'seit 12 Tagen' */
 export const tellSince = (days: number): string => {
   if (days <= 0) return 'heute';

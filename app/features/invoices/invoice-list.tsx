@@ -7,13 +7,13 @@ import {
   INVOICE_STATES,
   type InvoiceState,
 } from '#shared/billing/invoice-state.ts';
+import { formatNumericDay } from '#shared/core/format.ts';
 import { formatCents } from '#shared/pricing/money.ts';
 import { buildCsv, type CsvColumns } from '#app/lib/csv.ts';
 import { downloadFile } from '#app/lib/download.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { useRead, useRows } from '#app/lib/use-rows.ts';
 import type { Database } from '#shared/database-types.ts';
-import { cx } from '#app/ui/cx.ts';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
@@ -24,9 +24,8 @@ import { InvoiceBadge } from './invoice-badge.tsx';
 import { figuresOf, type InvoiceSums } from './invoice-figures.ts';
 import { Pager } from '#app/private/pager.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
-import { countDays, tellDays, tellSince } from '#app/private/days.ts';
+import { countDays, tellSince } from '#app/private/days.ts';
 import { formatShortDay } from '#app/private/request-facts.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { RowLink } from '#app/private/row-link.tsx';
 import { SplitView } from '#app/private/split-view.tsx';
 import { useAddressFilter, type AddressFilter } from '#app/private/use-address-filter.ts';
@@ -103,8 +102,14 @@ const COLUMNS: readonly Column<ListedInvoice>[] = [
     label: 'Kunde',
     onPhone: 'meta',
     cell: (row) => (
-      <span className="block break-words max-sm:truncate sm:min-w-[8rem]">
-        {row.customer || '–'}
+      <span className="flex sm:min-w-[8rem]">
+        <span className="min-w-0 break-words max-sm:truncate">{row.customer || '–'}</span>
+        {/* On phones; the state of an overdue one says it itself. */}
+        {row.due_on && row.state !== 'overdue' && (
+          <span className="shrink-0 whitespace-pre sm:hidden">
+            {` · fällig ${formatNumericDay(row.due_on).slice(0, 6)}`}
+          </span>
+        )}
       </span>
     ),
   },
@@ -119,7 +124,10 @@ const COLUMNS: readonly Column<ListedInvoice>[] = [
             <InvoiceBadge state={row.state} />
           </span>
           <span className="flex items-center gap-2 sm:hidden">
-            <Badge tone="danger">{tellDays(countDays(row.due_on))} überfällig</Badge>
+            <span className="grid justify-items-end">
+              <InvoiceBadge state={row.state} />
+              <span className="text-fine text-danger">{tellSince(countDays(row.due_on))}</span>
+            </span>
             <Remind row={row} />
           </span>
         </>
@@ -143,12 +151,10 @@ const COLUMNS: readonly Column<ListedInvoice>[] = [
     key: 'due',
     label: 'Fällig',
     align: 'end',
-    onPhone: 'meta',
+    onPhone: 'hidden',
     cell: (row) =>
       row.due_on ? (
-        // On phones the state of an overdue one says it.
-        <span className={cx('whitespace-nowrap', row.state === 'overdue' && 'max-sm:hidden')}>
-          <span className="sm:hidden">fällig </span>
+        <span className="whitespace-nowrap">
           {formatShortDay(row.due_on)}
           {row.state === 'overdue' && (
             <span className="block text-fine font-semibold text-danger">

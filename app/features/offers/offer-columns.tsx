@@ -34,7 +34,7 @@ export const COLUMNS: readonly Column<OfferRow & { isFormer: boolean }>[] = [
       row.isFormer ? (
         <RowLink to={`/admin/angebote/${row.id}`} keepsFilter>
           <span className="pl-4 font-normal text-muted">
-            Fassung {row.version} von {row.number}
+            Ersetzt: Fassung {row.version} von {row.number}
           </span>
         </RowLink>
       ) : (
@@ -54,7 +54,7 @@ export const COLUMNS: readonly Column<OfferRow & { isFormer: boolean }>[] = [
         <>
           <span className="max-sm:hidden">{row.customer || '–'}</span>
           {/* The title names the customer; the number is what he asks with. */}
-          <span className="sm:hidden">{row.number ? numberOf(row) : row.customer}</span>
+          <span className="sm:hidden">{row.number ?? row.customer}</span>
         </>
       ),
   },
@@ -63,6 +63,7 @@ export const COLUMNS: readonly Column<OfferRow & { isFormer: boolean }>[] = [
     label: 'Status',
     onPhone: 'state',
     cell: (row) => {
+      if (row.isFormer) return '';
       const state = findOfferState(row);
       // Its successor is the one that counts.
       if (state === 'superseded')

@@ -41,7 +41,7 @@ const COLUMNS_SHOWN: readonly Column<Mail>[] = [
     cell: (mail) => (
       <span
         title={recipientLabel(mail.recipient)}
-        className="whitespace-nowrap sm:block sm:max-w-[20rem] sm:truncate"
+        className="whitespace-nowrap sm:block sm:max-w-[24rem] sm:truncate"
       >
         {recipientLabel(mail.recipient)}
       </span>

@@ -7,15 +7,13 @@ export const NoServerNote = () => (
     <Icon name="warning" size={22} className="mt-0.5 shrink-0" />
     <div>
       <p className="font-semibold">E-Mails werden noch nicht versendet.</p>
-      <p className="text-small">
-        Hier steht, was ein Mailserver senden würde.{' '}
-        <Link
-          to="/admin/mailserver"
-          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-        >
-          Mailserver eintragen
-        </Link>
-      </p>
+      <p className="text-small">Hier steht, was ein Mailserver senden würde.</p>
+      <Link
+        to="/admin/mailserver"
+        className="-mb-2.5 inline-flex min-h-11 items-center text-small font-semibold underline underline-offset-4"
+      >
+        Mailserver eintragen
+      </Link>
     </div>
   </div>
 );

@@ -24,7 +24,7 @@ export function ProjectBadge({ status, waitsFor, since }: ProjectBadgeProps) {
   if (waitsFor === 'you') return <Badge tone="waiting">Wartet auf Sie</Badge>;
   if (waitsFor === 'customer')
     return (
-      <span className="flex flex-wrap items-baseline gap-x-2 max-sm:justify-end">
+      <span className="flex flex-wrap items-baseline gap-x-2 max-sm:flex-col max-sm:items-end">
         <Badge>Wartet auf Kunde</Badge>
         {since && (
           <span className="text-fine whitespace-nowrap text-muted">
