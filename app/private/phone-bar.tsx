@@ -15,6 +15,7 @@ export function PhoneBar({ title, links }: PhoneBarProps) {
   const { pathname } = useLocation();
   const more = useRef<HTMLDetailsElement>(null);
   const rest = links.filter(({ icon }) => !icon);
+  const isInRest = rest.some((link) => isAt(pathname, link));
   const close = (): void => {
     if (more.current) more.current.open = false;
   };
@@ -54,11 +55,8 @@ export function PhoneBar({ title, links }: PhoneBarProps) {
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape */}
             <details ref={more} onKeyDown={onKeyDown}>
               <summary
-                aria-current={rest.some((link) => isAt(pathname, link)) ? 'true' : undefined}
-                className={cx(
-                  entryClass(rest.some((link) => isAt(pathname, link))),
-                  'cursor-pointer list-none',
-                )}
+                aria-current={isInRest ? 'true' : undefined}
+                className={cx(entryClass(isInRest), 'cursor-pointer list-none')}
               >
                 <Entry icon="menu" label="Mehr" badge={rest.map(({ badge }) => badge)} />
               </summary>

@@ -1,9 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import { InvitationSchema } from '#shared/account/invitation.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Field, Input, Select } from '#app/ui/form/field.tsx';
+import { Field, Input } from '#app/ui/form/field.tsx';
 import { Dialog } from '#app/private/dialog.tsx';
-import { ROLE_CONSEQUENCES, ROLE_LABELS } from '#app/private/user.ts';
+import { ROLE_CONSEQUENCES } from '#app/private/user.ts';
+import { RoleField } from './role-field.tsx';
 import { useInvite } from './use-invite.ts';
 
 /** Who is invited, and as what; what was typed stays when it fails. */
@@ -60,17 +61,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             />
           )}
         </Field>
-        <Field label="Rolle" required hint={ROLE_CONSEQUENCES[role]}>
-          {(control) => (
-            <Select {...control} value={role} onChange={(event) => setRole(event.target.value)}>
-              {Object.entries(ROLE_LABELS).map(([id, label]) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <RoleField role={role} hint={ROLE_CONSEQUENCES[role]} onChange={setRole} />
       </form>
     </Dialog>
   );

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { Field, Select } from '#app/ui/form/field.tsx';
 import { Dialog } from '#app/private/dialog.tsx';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { ROLE_CONSEQUENCES, ROLE_LABELS, USERS_KEY, type User } from '#app/private/user.ts';
+import { RoleField } from './role-field.tsx';
 
 /** Changes the role of a person, and says before what the change means. */
 export function RoleDialog({ user, onClose }: { user: User; onClose: () => void }) {
@@ -38,17 +38,11 @@ export function RoleDialog({ user, onClose }: { user: User; onClose: () => void 
         </div>
       }
     >
-      <Field label="Rolle" required hint={isOther ? ROLE_CONSEQUENCES[role] : undefined}>
-        {(control) => (
-          <Select {...control} value={role} onChange={(event) => setRole(event.target.value)}>
-            {Object.entries(ROLE_LABELS).map(([id, label]) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <RoleField
+        role={role}
+        hint={isOther ? ROLE_CONSEQUENCES[role] : undefined}
+        onChange={setRole}
+      />
     </Dialog>
   );
 }
