@@ -1,4 +1,4 @@
-// @database both
+// @database postgres
 import { FunctionsHttpError } from '@supabase/supabase-js';
 import { expect, it } from 'vitest';
 import { asOwner } from '#platform/db/database.ts';

@@ -1,4 +1,4 @@
-// @database both
+// @database postgres
 import {
   createClient,
   FunctionRegion,

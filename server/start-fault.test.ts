@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DatabaseError } from '#platform/db/database.ts';
 import { compileCache } from '#tests/support/server.ts';
+import { itInFull } from '#tests/support/it-in-full.ts';
 import { fillDataDir } from '#tests/support/templates.ts';
 import { checkDataDir, createStartFault } from './start-fault.ts';
 
@@ -54,7 +55,7 @@ it('says in German and English that the port is taken, before anything is made',
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('says which folder cannot hold the data, and why', async () => {
+itInFull('says which folder cannot hold the data, and why', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');
   const atFile = await startInVain({ DATA_DIR: file });
@@ -67,15 +68,18 @@ it('says which folder cannot hold the data, and why', async () => {
   );
 });
 
-it('ends where the system allows no folder, and makes a missing one with its parents', async () => {
-  expect((await startInVain({ DATA_DIR: '/proc/maasbogen/data' })).output).toMatch(
-    /DATA_DIR: \/proc\/maasbogen\/data .*\((ENOENT|EACCES|EROFS|EPERM)\)/,
-  );
-  const missing = join(folder, 'one', 'two');
-  await checkDataDir(missing);
-  await checkDataDir(missing);
-  expect((await stat(missing)).mode & 0o777).toBe(0o700);
-});
+itInFull(
+  'ends where the system allows no folder, and makes a missing one with its parents',
+  async () => {
+    expect((await startInVain({ DATA_DIR: '/proc/maasbogen/data' })).output).toMatch(
+      /DATA_DIR: \/proc\/maasbogen\/data .*\((ENOENT|EACCES|EROFS|EPERM)\)/,
+    );
+    const missing = join(folder, 'one', 'two');
+    await checkDataDir(missing);
+    await checkDataDir(missing);
+    expect((await stat(missing)).mode & 0o777).toBe(0o700);
+  },
+);
 
 it('names a database that cannot be reached, without its password', async () => {
   const { code, output } = await startInVain({

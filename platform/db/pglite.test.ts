@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { readTemplate } from '#tests/support/templates.ts';
 import { itInFull } from '#tests/support/it-in-full.ts';
+import { isFullTier } from '#tests/support/tier.ts';
 import { asOwner, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
@@ -101,6 +102,20 @@ describe('PGlite behind the seam', () => {
     await db.transaction(owner, (tx) => tx.query(`select pg_notify('news', 'hello')`));
     await expect.poll(() => heard).toEqual(['hello']);
   });
+
+  it('applies migrations once, in order, and never after an edit', async () => {
+    const first = { version: '1', name: 'one', sql: 'create table one (id int)' };
+    expect(await migrate(db, 'journal', [first])).toEqual(['1_one']);
+    expect(
+      await migrate(db, 'journal', [
+        first,
+        { version: '2', name: 'two', sql: 'alter table one add column extra int' },
+      ]),
+    ).toEqual(['2_two']);
+    await expect(
+      migrate(db, 'journal', [{ ...first, sql: 'create table one (id bigint)' }]),
+    ).rejects.toThrow('was edited');
+  });
 });
 
 describe('files on disk', () => {
@@ -122,24 +137,28 @@ describe('files on disk', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  it('counts the time of a statement from its own start, however many wait before it', async () => {
-    const db = await openPglite({ dataDir: null, snapshot, statementTimeoutMs: 3_000 });
-    const slept = await Promise.all(
-      Array.from({ length: 5 }, () =>
-        db.pipeline(owner, [
-          { sql: 'select clock_timestamp()::text as at' },
-          { sql: 'select pg_sleep(1)' },
-        ]),
-      ),
-    );
-    const starts = slept.map(([rows]) => Date.parse(String(rows![0]!['at'])));
-    for (const [i, start] of starts.slice(1).entries())
-      expect(start - starts[i]!).toBeGreaterThanOrEqual(990);
-    await db.close();
-  });
+  itInFull(
+    'counts the time of a statement from its own start, however many wait before it',
+    async () => {
+      const db = await openPglite({ dataDir: null, snapshot, statementTimeoutMs: 3_000 });
+      const slept = await Promise.all(
+        Array.from({ length: 5 }, () =>
+          db.pipeline(owner, [
+            { sql: 'select clock_timestamp()::text as at' },
+            { sql: 'select pg_sleep(1)' },
+          ]),
+        ),
+      );
+      const starts = slept.map(([rows]) => Date.parse(String(rows![0]!['at'])));
+      for (const [i, start] of starts.slice(1).entries())
+        expect(start - starts[i]!).toBeGreaterThanOrEqual(990);
+      await db.close();
+    },
+  );
 });
 
 describe('a thread that ends by itself', () => {
+  const ROUNDS = isFullTier ? 3 : 1;
   const open = async (dataDir: string | null) => {
     const posted = vi.spyOn(Worker.prototype, 'postMessage');
     const faults: Error[] = [];
@@ -168,7 +187,7 @@ describe('a thread that ends by itself', () => {
       }
     };
     const writers = Array.from({ length: 8 }, write);
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       const [before, failed] = [acknowledged.length, refused.length];
       await expect.poll(() => acknowledged.length).toBeGreaterThan(before + 20);
       await thread().terminate();
@@ -186,9 +205,9 @@ describe('a thread that ends by itself', () => {
     expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
     expect(refused.every((error) => (error as { code: string }).code === '08006')).toBe(true);
     expect(faults.map(({ message }) => message)).toEqual(
-      Array.from({ length: 3 }, () => 'the database thread ended'),
+      Array.from({ length: ROUNDS }, () => 'the database thread ended'),
     );
-    expect(resumed).toHaveBeenCalledTimes(3);
+    expect(resumed).toHaveBeenCalledTimes(ROUNDS);
     await db.transaction(owner, (tx) => tx.query(`select pg_notify('news', 'still heard')`));
     await expect.poll(() => heard).toEqual(['still heard']);
     await db.close();
@@ -211,7 +230,7 @@ describe('a thread that ends by itself', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  it('tries again until the files can be opened', async () => {
+  itInFull('tries again until the files can be opened', async () => {
     const dataDir = await newFolder();
     const { db, faults, thread } = await open(dataDir);
     await db.transaction(owner, (tx) => tx.query('insert into lines values (7)'));
@@ -227,7 +246,7 @@ describe('a thread that ends by itself', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  it('says so for good where everything was in memory', async () => {
+  itInFull('says so for good where everything was in memory', async () => {
     const { db, thread } = await open(null);
     await thread().terminate();
     await expect(db.pipeline(owner, [{ sql: 'select 1' }])).rejects.toMatchObject({
@@ -246,22 +265,4 @@ itInFull('keeps V8 from giving back replaced code, of which the process could di
     open,
   ]);
   expect(stdout).toBe('');
-});
-
-describe('migrations', () => {
-  it('apply once, in order, and never after an edit', async () => {
-    const db = await openPglite({ dataDir: null, snapshot });
-    const first = { version: '1', name: 'one', sql: 'create table one (id int)' };
-    expect(await migrate(db, 'journal', [first])).toEqual(['1_one']);
-    expect(
-      await migrate(db, 'journal', [
-        first,
-        { version: '2', name: 'two', sql: 'alter table one add column extra int' },
-      ]),
-    ).toEqual(['2_two']);
-    await expect(
-      migrate(db, 'journal', [{ ...first, sql: 'create table one (id bigint)' }]),
-    ).rejects.toThrow('was edited');
-    await db.close();
-  });
 });

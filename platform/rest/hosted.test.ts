@@ -1,4 +1,4 @@
-// @database pglite
+// @database postgres
 import { expect, it } from 'vitest';
 import { openRest } from '#tests/support/rest.ts';
 

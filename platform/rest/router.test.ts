@@ -1,4 +1,4 @@
-// @database both
+// @database postgres
 import { describe, expect, it } from 'vitest';
 import { openRest } from '#tests/support/rest.ts';
 import { asOwner } from '../db/database.ts';

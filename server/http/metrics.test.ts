@@ -1,4 +1,4 @@
-// @database pglite
+// @database postgres
 import { mkdtemp, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

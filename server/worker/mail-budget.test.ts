@@ -1,4 +1,4 @@
-// @database pglite
+// @database postgres
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BUDGETS } from '#shared/core/budgets.ts';

@@ -1,4 +1,4 @@
-// @database pglite
+// @database postgres
 import { randomUUID } from 'node:crypto';
 import { get } from 'node:http';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';

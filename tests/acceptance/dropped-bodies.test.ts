@@ -1,3 +1,4 @@
+// @database postgres
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';

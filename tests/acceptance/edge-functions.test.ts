@@ -1,3 +1,4 @@
+// @database postgres
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// @database pglite
+// @database postgres
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Slot } from '#shared/bookings/booking-slots.ts';

@@ -1,3 +1,4 @@
+// @database postgres
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PACKAGES, SERVICES } from '#shared/agency/business.ts';

@@ -1,4 +1,4 @@
-// @database pglite
+// @database postgres
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

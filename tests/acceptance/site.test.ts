@@ -1,3 +1,4 @@
+// @database postgres
 import { EXAMPLES, examplePath } from '#content/examples/examples.ts';
 import { request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @database postgres
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

@@ -1,4 +1,4 @@
-// @database both
+// @database postgres
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asOwner, type Database, type Row } from '#platform/db/database.ts';
 import { createTestDatabase } from '#tests/support/database.ts';

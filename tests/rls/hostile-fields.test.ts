@@ -1,4 +1,4 @@
-// @database pglite
+// @database postgres
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';

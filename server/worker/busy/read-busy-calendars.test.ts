@@ -1,4 +1,4 @@
-// @database pglite
+// @database postgres
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { silentLog } from '#platform/core/log.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';

@@ -1,4 +1,4 @@
-// @database both
+// @database postgres
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { addDays, agencyDay } from '#shared/agency/agency-day.ts';

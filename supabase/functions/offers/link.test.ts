@@ -1,4 +1,4 @@
-// @database both
+// @database postgres
 import { extractText } from 'unpdf';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { SAMPLE_COMPANY } from '#content/company.ts';
