@@ -18,30 +18,32 @@ async function openAt(page: Page, path: string, size: typeof DESK): Promise<void
   await expect(page.getByRole('main').getByRole('combobox').first()).toBeVisible();
 }
 
-test('the head of a list is one line on a desk and two on a phone, and its rows begin high', async ({
-  page,
-}) => {
-  const search = page.getByRole('searchbox', { name: 'Suche' });
-  const kind = page.getByRole('combobox', { name: 'Art des Textes' });
-  const count = page.getByText(/^\d+ Texte$/);
-  // Below the title: notices to the owner may stand above it.
-  const depth = async (): Promise<number> =>
-    (await boxOf(page.getByRole('main').getByRole('row').nth(1))).y -
-    (await boxOf(page.getByRole('heading', { level: 1 }))).y;
+test(
+  'the head of a list is one line on a desk and two on a phone, and its rows begin high',
+  { tag: '@full' },
+  async ({ page }) => {
+    const search = page.getByRole('searchbox', { name: 'Suche' });
+    const kind = page.getByRole('combobox', { name: 'Art des Textes' });
+    const count = page.getByText(/^\d+ Texte$/);
+    // Below the title: notices to the owner may stand above it.
+    const depth = async (): Promise<number> =>
+      (await boxOf(page.getByRole('main').getByRole('row').nth(1))).y -
+      (await boxOf(page.getByRole('heading', { level: 1 }))).y;
 
-  await openAt(page, '/admin/inhalte', DESK);
-  const line = await boxOf(search);
-  expect(line.width).toBeLessThanOrEqual(360);
-  expect(Math.abs((await boxOf(kind)).y - line.y)).toBeLessThan(2);
-  expect((await boxOf(count)).y).toBeLessThan(line.y + line.height);
-  expect(await depth()).toBeLessThan(175);
+    await openAt(page, '/admin/inhalte', DESK);
+    const line = await boxOf(search);
+    expect(line.width).toBeLessThanOrEqual(360);
+    expect(Math.abs((await boxOf(kind)).y - line.y)).toBeLessThan(2);
+    expect((await boxOf(count)).y).toBeLessThan(line.y + line.height);
+    expect(await depth()).toBeLessThan(175);
 
-  await openAt(page, '/admin/inhalte', PHONE);
-  const first = await boxOf(search);
-  expect((await boxOf(count)).y).toBeLessThan(first.y + first.height);
-  expect((await boxOf(kind)).y).toBeLessThan(first.y + first.height + 16);
-  expect(await depth()).toBeLessThan(260);
-});
+    await openAt(page, '/admin/inhalte', PHONE);
+    const first = await boxOf(search);
+    expect((await boxOf(count)).y).toBeLessThan(first.y + first.height);
+    expect((await boxOf(kind)).y).toBeLessThan(first.y + first.height + 16);
+    expect(await depth()).toBeLessThan(260);
+  },
+);
 
 test(
   'a chosen tab moves none beside it, and the bar that saves ends at the lower edge',

@@ -25,7 +25,7 @@ async function openBoth(page: Page, path: string): Promise<Page> {
   return other;
 }
 
-test('company facts', async ({ page, request }) => {
+test('company facts', { tag: '@full' }, async ({ page, request }) => {
   const other = await openBoth(page, '/admin/firma');
   await page.getByLabel('Inhaber', { exact: true }).fill('Erste Hand');
   await page.getByRole('button', { name: 'Speichern' }).click();

@@ -48,34 +48,40 @@ test('all four prices of the packages stand in the first screen', async ({ page 
   expect(await bottomOf(links.last())).toBeLessThan(PHONE_FOLD);
 });
 
-test('on phones the result of the ROI calculator stays in view above the fields', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  await page.goto('/roi-kalkulator');
-  const gain = page.getByTestId('roi-gewinn');
-  const hours = page.getByLabel('Gesparte Stunden im Monat');
-  expect(await topOf(gain)).toBeLessThan(await topOf(page.getByLabel('Besucher im Monat')));
-  await hours.scrollIntoViewIfNeeded();
-  await hours.focus();
-  await page.keyboard.press('Shift+Tab');
-  await expect(gain).toBeInViewport();
-  const focused = page.getByLabel('Wert eines Auftrags');
-  await expect(focused).toBeFocused();
-  expect(await topOf(focused)).toBeGreaterThan(await bottomOf(gain));
-});
+test(
+  'on phones the result of the ROI calculator stays in view above the fields',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/roi-kalkulator');
+    const gain = page.getByTestId('roi-gewinn');
+    const hours = page.getByLabel('Gesparte Stunden im Monat');
+    expect(await topOf(gain)).toBeLessThan(await topOf(page.getByLabel('Besucher im Monat')));
+    await hours.scrollIntoViewIfNeeded();
+    await hours.focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(gain).toBeInViewport();
+    const focused = page.getByLabel('Wert eines Auftrags');
+    await expect(focused).toBeFocused();
+    expect(await topOf(focused)).toBeGreaterThan(await bottomOf(gain));
+  },
+);
 
-test('the letters of the glossary stay in view, above what they lead to', async ({ page }) => {
-  for (const size of [{ width: 1440, height: 900 }, PHONE]) {
-    await page.setViewportSize(size);
-    await page.goto('/glossar#L');
-    const letters = page.getByRole('navigation', { name: 'Anfangsbuchstaben' });
-    await expect(letters.getByRole('link', { name: 'A', exact: true })).toBeInViewport();
-    const heading = main(page).getByRole('heading', { name: 'L', exact: true });
-    await expect(heading).toBeInViewport();
-    expect(await topOf(heading)).toBeGreaterThanOrEqual(await bottomOf(letters));
-  }
-});
+test(
+  'the letters of the glossary stay in view, above what they lead to',
+  { tag: '@full' },
+  async ({ page }) => {
+    for (const size of [{ width: 1440, height: 900 }, PHONE]) {
+      await page.setViewportSize(size);
+      await page.goto('/glossar#L');
+      const letters = page.getByRole('navigation', { name: 'Anfangsbuchstaben' });
+      await expect(letters.getByRole('link', { name: 'A', exact: true })).toBeInViewport();
+      const heading = main(page).getByRole('heading', { name: 'L', exact: true });
+      await expect(heading).toBeInViewport();
+      expect(await topOf(heading)).toBeGreaterThanOrEqual(await bottomOf(letters));
+    }
+  },
+);
 
 test(
   'the ruler of the glossary marks the letter that is read, and fades where more follows',

@@ -9,78 +9,82 @@ const CUSTOMER = { email: 'kunde@firma.example' };
 
 test.beforeEach(({ page }) => withConsent(page));
 
-test('a deleted row hands the focus to the next, the last one to what held them', async ({
-  page,
-}) => {
-  const service = await openService();
-  const email = `fokus-${Date.now()}@firma.example`;
-  await service.functions.invoke('quote-request', { body: buildQuote({ email }) });
-  const { data: request } = await service
-    .from('quote_requests')
-    .select('id')
-    .eq('email', email)
-    .single<{ id: string }>();
-  for (const title of ['Anrufen', 'Angebot schreiben', 'Nachfassen'])
-    await service
-      .from('tasks')
-      .insert({ quote_request_id: request!.id, title, due_on: '2026-12-01' });
-  await signIn(page, ADMIN, `/admin/anfragen/${request!.id}`);
-  const rows = page.getByRole('region', { name: 'Aufgaben' }).getByRole('listitem');
-  await expect(rows).toHaveCount(3);
-  const title = await rows.nth(1).innerText();
-  const next = rows.nth(2);
-  await rows.nth(1).getByRole('button').press('Enter');
-  await expect(rows).toHaveCount(2);
-  await expect(rows.filter({ hasText: title })).toHaveCount(0);
-  await expect(rows.nth(1)).toBeFocused();
-  await expect(next).toHaveCount(0);
-  // The way goes on inside the row.
-  await page.keyboard.press('Tab');
-  await expect(rows.nth(1).getByRole('checkbox')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(rows).toHaveCount(1);
-  await expect(rows.first()).toBeFocused();
-  await rows.first().getByRole('button').press('Enter');
-  await expect(rows).toHaveCount(0);
-  await expect(page.locator('body')).not.toBeFocused();
-  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
-});
+test(
+  'a deleted row hands the focus to the next, the last one to what held them',
+  { tag: '@full' },
+  async ({ page }) => {
+    const service = await openService();
+    const email = `fokus-${Date.now()}@firma.example`;
+    await service.functions.invoke('quote-request', { body: buildQuote({ email }) });
+    const { data: request } = await service
+      .from('quote_requests')
+      .select('id')
+      .eq('email', email)
+      .single<{ id: string }>();
+    for (const title of ['Anrufen', 'Angebot schreiben', 'Nachfassen'])
+      await service
+        .from('tasks')
+        .insert({ quote_request_id: request!.id, title, due_on: '2026-12-01' });
+    await signIn(page, ADMIN, `/admin/anfragen/${request!.id}`);
+    const rows = page.getByRole('region', { name: 'Aufgaben' }).getByRole('listitem');
+    await expect(rows).toHaveCount(3);
+    const title = await rows.nth(1).innerText();
+    const next = rows.nth(2);
+    await rows.nth(1).getByRole('button').press('Enter');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.filter({ hasText: title })).toHaveCount(0);
+    await expect(rows.nth(1)).toBeFocused();
+    await expect(next).toHaveCount(0);
+    // The way goes on inside the row.
+    await page.keyboard.press('Tab');
+    await expect(rows.nth(1).getByRole('checkbox')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(rows).toHaveCount(1);
+    await expect(rows.first()).toBeFocused();
+    await rows.first().getByRole('button').press('Enter');
+    await expect(rows).toHaveCount(0);
+    await expect(page.locator('body')).not.toBeFocused();
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  },
+);
 
-test('a button that works or is done keeps the focus, and is no button meanwhile', async ({
-  page,
-}) => {
-  const project = await createProject(CUSTOMER, 'Website');
-  await signIn(page, ADMIN, `/admin/projekte/${project}`);
-  const save = page.getByRole('button', { name: 'Eckdaten speichern' });
-  let writes = 0;
-  const pressed = Promise.withResolvers<void>();
-  await page.route('**/rest/v1/projects*', async (route) => {
-    if (route.request().method() !== 'PATCH') return route.fallback();
-    writes++;
-    await pressed.promise;
-    await route.fallback();
-  });
-  await page.getByLabel('Titel').fill('Website und Shop');
-  await save.focus();
-  await page.keyboard.press('Enter');
-  await expect(save).toHaveAttribute('aria-busy', 'true');
-  await expect(save).toBeDisabled();
-  await expect(save).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Space');
-  pressed.resolve();
-  await expect(page.getByText('Projekt gespeichert')).toBeVisible();
-  // Nothing is left to save: still off, still focused.
-  await expect(save).toBeFocused();
-  await expect(save).toBeDisabled();
-  expect(writes).toBe(1);
-  // 'Verwerfen' vanishes with what it discards; its neighbour takes over.
-  await page.getByLabel('Titel').fill('Anders');
-  await page.getByRole('button', { name: 'Verwerfen' }).press('Enter');
-  await expect(page.getByLabel('Titel')).toHaveValue('Website und Shop');
-  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
-});
+test(
+  'a button that works or is done keeps the focus, and is no button meanwhile',
+  { tag: '@full' },
+  async ({ page }) => {
+    const project = await createProject(CUSTOMER, 'Website');
+    await signIn(page, ADMIN, `/admin/projekte/${project}`);
+    const save = page.getByRole('button', { name: 'Eckdaten speichern' });
+    let writes = 0;
+    const pressed = Promise.withResolvers<void>();
+    await page.route('**/rest/v1/projects*', async (route) => {
+      if (route.request().method() !== 'PATCH') return route.fallback();
+      writes++;
+      await pressed.promise;
+      await route.fallback();
+    });
+    await page.getByLabel('Titel').fill('Website und Shop');
+    await save.focus();
+    await page.keyboard.press('Enter');
+    await expect(save).toHaveAttribute('aria-busy', 'true');
+    await expect(save).toBeDisabled();
+    await expect(save).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Space');
+    pressed.resolve();
+    await expect(page.getByText('Projekt gespeichert')).toBeVisible();
+    // Nothing is left to save: still off, still focused.
+    await expect(save).toBeFocused();
+    await expect(save).toBeDisabled();
+    expect(writes).toBe(1);
+    // 'Verwerfen' vanishes with what it discards; its neighbour takes over.
+    await page.getByLabel('Titel').fill('Anders');
+    await page.getByRole('button', { name: 'Verwerfen' }).press('Enter');
+    await expect(page.getByLabel('Titel')).toHaveValue('Website und Shop');
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  },
+);
 
 test('a dialog that deletes its own row leaves the focus where the row was', async ({ page }) => {
   const project = await createProject(CUSTOMER, 'Website', [

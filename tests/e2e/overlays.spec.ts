@@ -230,62 +230,68 @@ test('the keyboard reaches nothing beneath the banner', async ({ page }) => {
   }
 });
 
-test('the keyboard meets the banner first, and the skip link where nothing is asked', async ({
-  page,
-}) => {
-  await openState(page, '/', STATES['the banner asks']!);
-  const banner = page.getByRole('region', { name: 'Cookies und Datenschutz' });
-  await page.keyboard.press('Tab');
-  await expect(banner.getByRole('link', { name: 'Datenschutz' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(banner.getByRole('button', { name: 'Alle akzeptieren' })).toBeFocused();
-  await press(page, 'Nur notwendige');
-  await expect(banner).toBeHidden();
-  await page.reload();
-  await hydrated(page);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
-});
+test(
+  'the keyboard meets the banner first, and the skip link where nothing is asked',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openState(page, '/', STATES['the banner asks']!);
+    const banner = page.getByRole('region', { name: 'Cookies und Datenschutz' });
+    await page.keyboard.press('Tab');
+    await expect(banner.getByRole('link', { name: 'Datenschutz' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(banner.getByRole('button', { name: 'Alle akzeptieren' })).toBeFocused();
+    await press(page, 'Nur notwendige');
+    await expect(banner).toBeHidden();
+    await page.reload();
+    await hydrated(page);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
+  },
+);
 
-test('the popup is a card at the bottom right that lies on no form and waits while one is used', async ({
-  page,
-}) => {
-  const popup = page.getByRole('complementary', { name: 'Kostenlose Beratung' });
-  const isOnForm = () =>
-    popup.evaluate((card) => {
-      const box = card.getBoundingClientRect();
-      return [...document.querySelectorAll('main form :is(label, button, select)')].some((part) => {
-        const { left, right, top, bottom } = part.getBoundingClientRect();
-        return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+test(
+  'the popup is a card at the bottom right that lies on no form and waits while one is used',
+  { tag: '@full' },
+  async ({ page }) => {
+    const popup = page.getByRole('complementary', { name: 'Kostenlose Beratung' });
+    const isOnForm = () =>
+      popup.evaluate((card) => {
+        const box = card.getBoundingClientRect();
+        return [...document.querySelectorAll('main form :is(label, button, select)')].some(
+          (part) => {
+            const { left, right, top, bottom } = part.getBoundingClientRect();
+            return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+          },
+        );
       });
-    });
-  for (const [width, height] of [
-    ...(isFullTier ? ([[1280, 720]] as const) : []),
-    [1440, 900],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await openState(page, '/', STATES['the popup offers a talk']!);
-    const box = (await popup.boundingBox())!;
-    expect(box.x + box.width, `${width}`).toBeGreaterThan(width - 110);
-    expect(box.y + box.height, `${width}`).toBeGreaterThan(height - 80);
-    expect(box.width, `${width}`).toBeLessThanOrEqual(360);
-    expect(await isOnForm(), `${width}`).toBe(false);
-  }
-  // The last one is a phone: its gauge scrolls beneath the card, which leaves until it is past.
-  const button = page.getByRole('button', { name: 'Kostenloses Angebot anfordern' }).first();
-  await button.evaluate((part) => part.scrollIntoView({ block: 'end', behavior: 'instant' }));
-  await expect(popup).toBeHidden();
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await expect(popup).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('textbox').focus();
-  await expect(popup).toBeHidden();
-  for (const path of isFullTier ? ['/kontakt', '/termin'] : ['/kontakt']) {
-    await page.goto(path);
-    await page.waitForTimeout(4_000);
+    for (const [width, height] of [
+      ...(isFullTier ? ([[1280, 720]] as const) : []),
+      [1440, 900],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await openState(page, '/', STATES['the popup offers a talk']!);
+      const box = (await popup.boundingBox())!;
+      expect(box.x + box.width, `${width}`).toBeGreaterThan(width - 110);
+      expect(box.y + box.height, `${width}`).toBeGreaterThan(height - 80);
+      expect(box.width, `${width}`).toBeLessThanOrEqual(360);
+      expect(await isOnForm(), `${width}`).toBe(false);
+    }
+    // The last one is a phone: its gauge scrolls beneath the card, which leaves until it is past.
+    const button = page.getByRole('button', { name: 'Kostenloses Angebot anfordern' }).first();
+    await button.evaluate((part) => part.scrollIntoView({ block: 'end', behavior: 'instant' }));
     await expect(popup).toBeHidden();
-  }
-});
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(popup).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('textbox').focus();
+    await expect(popup).toBeHidden();
+    for (const path of isFullTier ? ['/kontakt', '/termin'] : ['/kontakt']) {
+      await page.goto(path);
+      await page.waitForTimeout(4_000);
+      await expect(popup).toBeHidden();
+    }
+  },
+);
 
 test('Escape closes what lies on top: a dialog before the chat, the chat before the popup', async ({
   page,
