@@ -1,8 +1,9 @@
+// @database postgres
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { openPglite } from '#platform/db/pglite.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
 import { commitsWrites, createReadiness, takesFiles } from './readiness.ts';
 
 it('is not ready while a write fails, and ready again afterwards', async () => {
@@ -29,7 +30,7 @@ it('writes into the folder and leaves nothing behind', async () => {
 });
 
 it('commits a write to the database, and says so when it is gone', async () => {
-  const db = await openPglite({ dataDir: null });
+  const db = await createTestDatabase({ app: false });
   await commitsWrites(db)();
   await db.close();
   await expect(commitsWrites(db)()).rejects.toThrow();

@@ -1,4 +1,4 @@
-// @database pglite
+// @database postgres
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -5,6 +5,7 @@ import { migratePlatform } from '#platform/db/platform-schema.ts';
 import { openPostgres } from '#platform/db/postgres.ts';
 import { startLivePlatform, type LivePlatform } from '#tests/support/live-platform.ts';
 import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts';
+import { isFullTier } from '#tests/support/tier.ts';
 
 /** What a client may be told while the database is away (platform/rest/README.md). */
 const DOCUMENTED = [503, 504];
@@ -125,7 +126,7 @@ describe('a PostgreSQL that goes away', () => {
   it('ends all connections at once, again and again: writing and realtime go on within seconds, nothing acknowledged is lost', async () => {
     const { seen, end } = await watch();
     const writers = startWriters(WRITERS);
-    for (let round = 0; round < 8; round += 1) {
+    for (let round = 0; round < (isFullTier ? 8 : 3); round += 1) {
       await pause(400);
       await admin.pipeline(owner, [
         { sql: `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'site'` },
@@ -145,10 +146,8 @@ describe('a PostgreSQL that goes away', () => {
     await end();
   });
 
-  it.each([
-    ['is stopped', () => server.halt()],
-    ['is killed', () => server.crash()],
-  ] as const)(
+  const killed = ['is killed', () => server.crash()] as const;
+  it.each(isFullTier ? [['is stopped', () => server.halt()] as const, killed] : [killed])(
     'a server that %s and started again under writing clients: documented answers, nothing lost, all goes on by itself',
     async (_, takeAway) => {
       const { seen, end } = await watch();

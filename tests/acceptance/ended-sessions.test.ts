@@ -1,4 +1,4 @@
-// @database both
+// @database postgres
 import { expect, it } from 'vitest';
 import { asOwner } from '#platform/db/database.ts';
 import { createTestPlatform } from '#tests/support/platform.ts';

@@ -1,8 +1,7 @@
 // @database postgres
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createServerClient } from '@supabase/ssr';
-import { nameSessionCookie } from '#app/lib/session-cookie.ts';
+import { signInForCookies } from '#tests/support/cookie-session.ts';
 import { isMailTo } from '#tests/support/mail.ts';
 import { buildQuote } from '#tests/support/quote.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -15,23 +14,6 @@ beforeAll(async () => {
   });
 });
 afterAll(() => server.stop());
-
-async function signIn() {
-  const cookies = new Map<string, string>();
-  const client = createServerClient(server.origin, server.keys.anon_key, {
-    cookieOptions: { name: nameSessionCookie(server.origin) },
-    cookies: {
-      getAll: () => [],
-      setAll: (changes) => changes.forEach(({ name, value }) => cookies.set(name, value)),
-    },
-  });
-  const { error } = await client.auth.signInWithPassword(ADMIN);
-  expect(error).toBeNull();
-  return {
-    client,
-    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-  };
-}
 
 it('shows a mail as it left, and sends it once more with a link of its own', async () => {
   const email = `mail.${randomUUID().slice(0, 8)}@firma.example`;
@@ -63,7 +45,11 @@ it('shows a mail as it left, and sends it once more with a link of its own', asy
     html: expect.stringContaining('/anfrage/•••••'),
   });
 
-  const { client, cookie } = await signIn();
+  const { client, header: cookie } = await signInForCookies({
+    origin: server.origin,
+    anonKey: server.keys.anon_key,
+    ...ADMIN,
+  });
   const path = `/dokumente/mails/${mail?.id}`;
   const view = await fetch(server.origin + path, { headers: { cookie } });
   expect(view.status).toBe(200);

@@ -1,8 +1,7 @@
 // @database postgres
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createServerClient } from '@supabase/ssr';
 import sharp from 'sharp';
-import { nameSessionCookie } from '#app/lib/session-cookie.ts';
+import { signInForCookies } from '#tests/support/cookie-session.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 // OWNER-03: pictures go into the library with a text, come out in variants,
@@ -12,25 +11,12 @@ const ADMIN = { email: 'chefin@maasbogen.example', password: 'ein-langer-Satz-7'
 let server: TestServer;
 let cookie = '';
 
-async function signIn(): Promise<string> {
-  const cookies = new Map<string, string>();
-  const client = createServerClient(server.origin, server.keys.anon_key, {
-    cookieOptions: { name: nameSessionCookie(server.origin) },
-    cookies: {
-      getAll: () => [],
-      setAll: (changes) => changes.forEach(({ name, value }) => cookies.set(name, value)),
-    },
-  });
-  const { error } = await client.auth.signInWithPassword(ADMIN);
-  if (error) throw error;
-  return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-}
-
 beforeAll(async () => {
   server = await startTestServer({
     env: { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
   });
-  cookie = await signIn();
+  const { origin, keys } = server;
+  cookie = (await signInForCookies({ origin, anonKey: keys.anon_key, ...ADMIN })).header;
 });
 afterAll(() => server.stop());
 

@@ -1,5 +1,6 @@
 // @database postgres
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signInForCookies } from '#tests/support/cookie-session.ts';
 import { createDataDir, startTestServer, type TestServer } from '#tests/support/server.ts';
 import { startSmtpServer } from '#tests/support/smtp-server.ts';
 
@@ -21,10 +22,12 @@ afterAll(() => server.stop());
 
 const readLink = (): string | undefined =>
   /\S+\/einrichten\?schluessel=[\w-]+/.exec(server.output())?.[0];
-const restart = async (): Promise<void> => {
+const restart = async (env: Record<string, string> = {}): Promise<void> => {
   await server.stop({ keepData: true });
-  server = await startTestServer({ dataDir: folder });
+  server = await startTestServer({ dataDir: folder, env });
 };
+/** As somebody starts it who has set no address. */
+const NO_ADDRESS = { PUBLIC_URL: '' };
 const statusOf = async (address: string): Promise<number> => (await fetch(address)).status;
 const post = (address: string, fields: Record<string, string>) =>
   fetch(address, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
@@ -53,6 +56,7 @@ it('prints a link until it was used; only the last one leads anywhere', async ()
   const made = answers.find(({ status }) => status === 302)!;
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([302, 404]);
   expect(await statusOf(second)).toBe(404);
+  expect(made.headers.get('location')).toBe('/admin/einrichten');
 
   // The owner is signed in, and an admin.
   const cookie = made.headers
@@ -63,7 +67,7 @@ it('prints a link until it was used; only the last one leads anywhere', async ()
   expect(admin.status).toBe(200);
   expect(await admin.text()).toContain('Einstellungen');
 
-  await restart();
+  await restart(NO_ADDRESS);
   expect(readLink()).toBeUndefined();
   expect(await statusOf(server.origin + second.slice(second.indexOf('/einrichten')))).toBe(404);
   const client = server.client();
@@ -72,19 +76,14 @@ it('prints a link until it was used; only the last one leads anywhere', async ()
   expect((await client.rpc('is_admin')).data).toBe(true);
 });
 
+// The owner of the test before.
 it('sets brand, mail server and address in the browser, for visitors at once and after a restart', async () => {
   const smtp = await startSmtpServer();
-  const dataDir = await createDataDir();
-  let site = await startTestServer({ dataDir, env: { PUBLIC_URL: '' } });
-  const link = /\/einrichten\?schluessel=[\w-]+/.exec(site.output())![0];
-  const made = await post(site.origin + link, OWNER);
-  expect(made.headers.get('location')).toBe('/admin/einrichten');
-  const cookie = made.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  const { origin } = server;
+  const anonKey = server.keys.anon_key;
+  const { header: cookie } = await signInForCookies({ origin, anonKey, ...OWNER });
   const open = async (path: string, fields?: Record<string, string>): Promise<string> => {
-    const answer = await fetch(`${site.origin}/admin/einrichten${path}`, {
+    const answer = await fetch(`${origin}/admin/einrichten${path}`, {
       headers: { cookie },
       ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
     });
@@ -93,7 +92,7 @@ it('sets brand, mail server and address in the browser, for visitors at once and
 
   expect(await open('/marke', { accent: '#837777' })).toContain('keine Schrift gut zu lesen');
   await open('/marke', { accent: '#0b6b3f' });
-  const home = async () => (await fetch(site.origin)).text();
+  const home = async () => (await fetch(server.origin)).text();
   expect(await home()).toContain('--accent:#0b6b3f');
 
   const { hostname: host, port } = new URL(smtp.url);
@@ -103,17 +102,15 @@ it('sets brand, mail server and address in the browser, for visitors at once and
   expect(await open('/mail', mail)).toContain(`Testmail an ${OWNER.email} übergeben`);
   expect(smtp.mails.join('')).toContain('Testmail');
 
-  const sitemap = async () => (await fetch(`${site.origin}/sitemap-seiten.xml`)).text();
+  const sitemap = async () => (await fetch(`${server.origin}/sitemap-seiten.xml`)).text();
   expect(await open('/adresse', { url: 'https://agentur.example/pfad' })).toContain('ohne Pfad');
   expect(await open('/adresse', { url: 'agentur.example' })).toContain(
     'antwortet Ihre Website noch',
   );
   expect(await sitemap()).toContain('<loc>https://agentur.example/pakete</loc>');
 
-  await site.stop({ keepData: true });
-  site = await startTestServer({ dataDir, env: { PUBLIC_URL: '' } });
+  await restart(NO_ADDRESS);
   expect(await home()).toContain('--accent:#0b6b3f');
   expect(await sitemap()).toContain('<loc>https://agentur.example/pakete</loc>');
-  await site.stop();
   await smtp.close();
 });

@@ -1,11 +1,10 @@
 // @database postgres only
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import { createServerClient } from '@supabase/ssr';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { nameSessionCookie } from '#app/lib/session-cookie.ts';
 import { asOwner } from '#platform/db/database.ts';
+import { signInForCookies } from '#tests/support/cookie-session.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { isMailTo } from '#tests/support/mail.ts';
 import { prove } from '#tests/support/proof.ts';
@@ -135,19 +134,13 @@ describe('the site on a Supabase project', () => {
 
   it('makes the first admin on the project and lets him into the admin area with the session cookie', async () => {
     expect((await fetch(`${site.origin}/admin`, { redirect: 'manual' })).status).toBe(302);
-    const cookies = new Map<string, string>();
-    const client = createServerClient(project.origin, project.keys.anon_key, {
-      cookieOptions: { name: nameSessionCookie(site.origin) },
-      cookies: {
-        getAll: () => [...cookies].map(([name, value]) => ({ name, value })),
-        setAll: (changed) => changed.forEach(({ name, value }) => cookies.set(name, value)),
-      },
+    const { client, header } = await signInForCookies({
+      origin: site.origin,
+      backend: project.origin,
+      anonKey: project.keys.anon_key,
+      ...ADMIN,
     });
-    expect((await client.auth.signInWithPassword(ADMIN)).error).toBeNull();
     expect((await client.rpc('is_admin')).data).toBe(true);
-    const header = [...cookies]
-      .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-      .join('; ');
     const page = await fetch(`${site.origin}/admin`, {
       headers: { cookie: header },
       redirect: 'manual',

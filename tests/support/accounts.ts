@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createServerClient } from '@supabase/ssr';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Page } from '@playwright/test';
-import { nameSessionCookie } from '#app/lib/session-cookie.ts';
 import { openAuthenticatorApp } from './authenticator-app.ts';
+import { signInForCookies } from './cookie-session.ts';
 import { ADMIN, expect } from './browser.ts';
 
 export type Account = { id: string; email: string; password: string; fullName: string };
@@ -84,16 +83,8 @@ export async function signInByForm(
 /** Gives the browser a session of its own, as signing in would, without opening a page. */
 export async function startSession(page: Page, { email, password }: Credentials): Promise<void> {
   const origin = process.env['E2E_ORIGIN']!;
-  const cookies = new Map<string, string>();
-  const client = createServerClient(origin, (await readKeys()).anon_key, {
-    cookieOptions: { name: nameSessionCookie(origin) },
-    cookies: {
-      getAll: () => [],
-      setAll: (changes) => changes.forEach(({ name, value }) => cookies.set(name, value)),
-    },
-  });
-  const { error } = await client.auth.signInWithPassword({ email, password });
-  if (error) throw error;
+  const anonKey = (await readKeys()).anon_key;
+  const { cookies } = await signInForCookies({ origin, anonKey, email, password });
   await page
     .context()
     .addCookies(
