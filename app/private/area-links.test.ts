@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { findSection, type AreaSection } from './area-links.ts';
+import { findSection, isAt, toBar, type AreaSection } from './area-links.ts';
 
 const SECTIONS: readonly AreaSection[] = [
   {
     label: 'Posteingang',
     icon: 'mail',
+    isAtHand: true,
     links: [
       { to: '/admin', label: 'Anfragen', end: true, records: '/admin/anfragen' },
       { to: '/admin/chat', label: 'Chat' },
@@ -21,4 +22,13 @@ test.each([
   ['/admin/angebotenes', undefined],
 ])('%s belongs to %s', (pathname, label) => {
   expect(findSection(pathname, SECTIONS)?.label).toBe(label);
+});
+
+test('a section stands in the bar of phones by its first page, and is current on each of them', () => {
+  const [inbox, offers] = toBar(SECTIONS);
+  expect(inbox).toMatchObject({ to: '/admin', label: 'Posteingang', icon: 'mail' });
+  expect(offers).not.toHaveProperty('icon');
+  expect(isAt('/admin/chat', inbox!)).toBe(true);
+  expect(isAt('/admin/angebote/1', inbox!)).toBe(false);
+  expect(isAt('/admin/angebote/1', offers!)).toBe(true);
 });

@@ -13,17 +13,29 @@ export type AreaLink = {
   icon?: IconName;
   /** Stands behind the label, e.g. a count. */
   badge?: ReactNode;
+  /** The pages of the section that it leads to the first one of. */
+  within?: readonly AreaLink[];
 };
 
 /** One entry of the navigation, with the pages that stand beside each other below it. */
-export type AreaSection = { label: string; icon: IconName; links: readonly AreaLink[] };
+export type AreaSection = {
+  label: string;
+  icon: IconName;
+  links: readonly AreaLink[];
+  badge?: ReactNode;
+  /** On phones it stands in the bar at the lower edge. */
+  isAtHand?: boolean;
+  /** Its tabs name its pages: their headings are read out alone. */
+  namesPages?: boolean;
+};
 
 const isBelow = (pathname: string, folder: string): boolean =>
   pathname === folder || pathname.startsWith(`${folder}/`);
 
-export const isAt = (pathname: string, { to, end = false, records }: AreaLink): boolean =>
-  (end ? pathname === to : isBelow(pathname, to)) ||
-  (records !== undefined && isBelow(pathname, records));
+export const isAt = (pathname: string, { to, end = false, records, within }: AreaLink): boolean =>
+  within?.some((link) => isAt(pathname, link)) ??
+  ((end ? pathname === to : isBelow(pathname, to)) ||
+    (records !== undefined && isBelow(pathname, records)));
 
 /** The section that a page belongs to. */
 export const findSection = (
@@ -31,3 +43,11 @@ export const findSection = (
   sections: readonly AreaSection[],
 ): AreaSection | undefined =>
   sections.find(({ links }) => links.some((link) => isAt(pathname, link)));
+
+/** Sections as the entries of the bar of phones. */
+export const toBar = (sections: readonly AreaSection[]): AreaLink[] =>
+  sections.flatMap(({ label, icon, badge, isAtHand, links }) =>
+    links
+      .slice(0, 1)
+      .map(({ to }) => ({ to, label, badge, within: links, ...(isAtHand && { icon }) })),
+  );

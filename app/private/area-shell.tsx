@@ -6,24 +6,25 @@ import { queryClient } from '#app/lib/query-client.ts';
 import { cx } from '#app/ui/cx.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { useKeptFocus } from '#app/ui/keep-focus.ts';
+import { AccountMenu } from './account-menu.tsx';
 import { AreaBrand } from './area-brand.tsx';
-import { findSection, type AreaLink, type AreaSection } from './area-links.ts';
+import { findSection, isAt, toBar, type AreaLink, type AreaSection } from './area-links.ts';
 import { fetchDialogOnUse } from './dialog.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import { LinkLine } from './link-line.tsx';
-import { AreaTitle } from './page-head.tsx';
+import { AreaTitle, NamedAbove } from './page-head.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { SectionList } from './section-list.tsx';
 
 type AreaShellProps = {
   title: string;
   /**
-   * A few pages stand in one line, on phones in a bar at the lower edge; more of
-   * them in sections, on phones behind a button.
+   * A few pages stand in one line, more of them in sections; on phones both in a bar
+   * at the lower edge.
    */
   links?: readonly AreaLink[];
   sections?: readonly AreaSection[];
-  person: ReactNode;
+  person: string;
   actions: ReactNode;
   /** Stands in the header on every screen, e.g. the search. */
   tools?: ReactNode;
@@ -60,6 +61,8 @@ export function AreaShell({
   const isOpen = openOn === pathname;
   const hasSections = sections.length > 0;
   const section = findSection(pathname, sections);
+  const tab = section?.namesPages ? section.links.find((link) => isAt(pathname, link)) : undefined;
+  const bar = hasSections ? toBar(sections) : links;
   const width = hasSections ? WIDE : NARROW;
   return (
     <QueryClientProvider client={reads?.queries ?? queryClient}>
@@ -75,38 +78,34 @@ export function AreaShell({
             <AreaBrand title={title} person={person} />
             <div className="ml-auto flex shrink-0 items-center gap-1 sm:gap-4">
               {tools}
-              <span className="max-w-[14rem] truncate text-small max-sm:hidden">{person}</span>
-              <div
-                className={cx(
-                  'flex items-center gap-3 text-small',
-                  // A quiet button has its space within itself.
-                  hasSections ? 'max-lg:hidden' : '-mr-4',
-                )}
-              >
-                {actions}
-              </div>
-              {hasSections && (
-                <IconButton
-                  icon={isOpen ? 'close' : 'menu'}
-                  label="Alle Bereiche"
-                  className="lg:hidden"
-                  aria-expanded={isOpen}
-                  aria-controls="bereiche"
-                  onClick={() => setOpenOn(isOpen ? undefined : pathname)}
-                />
+              {hasSections ? (
+                <>
+                  <AccountMenu person={person}>{actions}</AccountMenu>
+                  <IconButton
+                    icon={isOpen ? 'close' : 'menu'}
+                    label="Alle Bereiche"
+                    className="max-md:hidden lg:hidden"
+                    aria-expanded={isOpen}
+                    aria-controls="bereiche"
+                    onClick={() => setOpenOn(isOpen ? undefined : pathname)}
+                  />
+                </>
+              ) : (
+                <>
+                  <span className="max-w-[14rem] truncate text-small max-sm:hidden">{person}</span>
+                  {/* A quiet button has its space within itself. */}
+                  <div className="-mr-4 flex items-center gap-3 text-small">{actions}</div>
+                </>
               )}
             </div>
           </div>
           {hasSections && (
             <div
               id="bereiche"
-              className={cx('border-t border-line lg:hidden', !isOpen && 'hidden')}
+              className={cx('border-t border-line max-md:hidden lg:hidden', !isOpen && 'hidden')}
             >
               <div className={cx(width, 'py-3')}>
                 <SectionList title={title} sections={sections} />
-                <div className="mt-2 flex flex-wrap items-center gap-4 border-t border-line pt-3 text-small">
-                  {actions}
-                </div>
               </div>
             </div>
           )}
@@ -149,7 +148,9 @@ export function AreaShell({
                 <LinkLine title={section.label} links={section.links} />
               </div>
             )}
-            <AreaTitle value={title}>{children}</AreaTitle>
+            <AreaTitle value={title}>
+              <NamedAbove value={tab?.label}>{children}</NamedAbove>
+            </AreaTitle>
           </main>
         </div>
         <footer className="border-t border-line">
@@ -170,7 +171,11 @@ export function AreaShell({
           </div>
         </footer>
         <ConnectionNote />
-        {links.length > 0 && <PhoneBar title={title} links={links} />}
+        {bar.length > 0 && (
+          <PhoneBar title={title} links={bar}>
+            {hasSections && actions}
+          </PhoneBar>
+        )}
       </div>
     </QueryClientProvider>
   );

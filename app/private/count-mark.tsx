@@ -4,17 +4,22 @@ type CountMarkProps = {
   count: number;
   /** Read out behind the number. */
   meaning: string;
-  isUrgent?: boolean;
+  tone?: 'action' | 'urgent' | 'plain';
+};
+
+const TONES = {
+  action: 'rounded-full bg-accent px-1.5 font-semibold text-on-accent',
+  urgent: 'rounded-full bg-danger px-1.5 font-semibold text-canvas',
+  plain: 'text-muted',
 };
 
 /** The number behind an entry of the navigation; none where there is nothing. */
-export const CountMark = ({ count, meaning, isUrgent = false }: CountMarkProps) =>
+export const CountMark = ({ count, meaning, tone = 'action' }: CountMarkProps) =>
   count > 0 && (
     <span
       className={cx(
-        'tabular relative ml-2 inline-grid min-w-5 place-items-center rounded-full px-1.5 ' +
-          'text-fine font-semibold',
-        isUrgent ? 'bg-danger text-canvas' : 'bg-accent text-on-accent',
+        'tabular relative ml-2 inline-grid min-w-5 place-items-center text-fine',
+        TONES[tone],
       )}
     >
       {count}

@@ -1,10 +1,14 @@
 import { createContext, use, useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
 /** Name of the area, which ends the title of the window. */
 export const AreaTitle = createContext('');
+
+/** What the tab above the page says. */
+export const NamedAbove = createContext<string | undefined>(undefined);
 
 export type WayBack = readonly [to: string, label: string];
 
@@ -22,11 +26,12 @@ type PageHeadProps = {
 /** Head of a private page: way back, title, state and actions. */
 export function PageHead({ title, back, badge, note, children }: PageHeadProps) {
   const area = use(AreaTitle);
+  const isNamed = use(NamedAbove) === title;
   useEffect(() => {
     document.title = `${title} – ${area}`;
   }, [title, area]);
   return (
-    <header className="mb-4">
+    <header className={cx(!(isNamed && !children && !note) && 'mb-4')}>
       {back && (
         <Link
           to={back[0]}
@@ -37,7 +42,7 @@ export function PageHead({ title, back, badge, note, children }: PageHeadProps) 
         </Link>
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-3 sm:gap-x-8">
-        <div className="min-w-0">
+        <div className={isNamed && !note ? 'sr-only' : 'min-w-0'}>
           {/* As high as a button, so that both stand on one axis. */}
           <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
             <h1 className="text-head break-words">{title}</h1>
@@ -45,7 +50,7 @@ export function PageHead({ title, back, badge, note, children }: PageHeadProps) 
           </div>
           {note && <div className="mt-2 max-w-[68ch] text-muted">{note}</div>}
         </div>
-        {children && <div className="flex flex-wrap gap-3">{children}</div>}
+        {children && <div className="ml-auto flex flex-wrap gap-3">{children}</div>}
       </div>
     </header>
   );

@@ -17,7 +17,9 @@ const show = (at: string) =>
   render(
     <MemoryRouter initialEntries={[at]}>
       <p>Seite</p>
-      <PhoneBar title="Kundenportal" links={LINKS} />
+      <PhoneBar title="Kundenportal" links={LINKS}>
+        <button type="button">Abmelden</button>
+      </PhoneBar>
     </MemoryRouter>,
   );
 const findMore = () => {
@@ -37,6 +39,7 @@ it('shows what has an icon, and keeps everything else behind "Mehr", with its co
     '/portal/angebote',
     '/portal/profil',
   ]);
+  expect(within(details).getByText('Abmelden')).toBeTruthy();
   expect(summary.textContent).toBe('Mehr2 für Sie zu tun');
   const current = screen.getByRole('link', { current: 'page' });
   expect(current.textContent).toBe('Nachrichten3 ungelesen');

@@ -6,8 +6,8 @@ import { findSection, type AreaSection } from './area-links.ts';
 type Props = { title: string; sections: readonly AreaSection[]; className?: string };
 
 /**
- * The sections of an area, each leading to its first page; what its first page
- * counts stands behind its name.
+ * The sections of an area, each leading to its first page; what it counts stands
+ * at the end of its line.
  */
 export function SectionList({ title, sections, className }: Props) {
   const { pathname } = useLocation();
@@ -35,7 +35,7 @@ export function SectionList({ title, sections, className }: Props) {
                 <span className="steady" data-label={section.label}>
                   {section.label}
                 </span>
-                {first?.badge}
+                <span className="ml-auto">{section.badge}</span>
               </Link>
             </li>
           );

@@ -158,7 +158,8 @@ test(
   'the menu of a private page pressed before its code arrived opens once',
   { tag: '@full' },
   async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    // On phones details of the browser open without any code.
+    await page.setViewportSize({ width: 800, height: 1100 });
     await signIn(page, ADMIN, '/admin/inhalte');
     const letCodeIn = await openWithoutCode(page, '/admin/inhalte');
     const menu = page.getByRole('button', { name: 'Alle Bereiche' });

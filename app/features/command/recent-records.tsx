@@ -1,10 +1,17 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useRows } from '#app/lib/use-rows.ts';
-import { kindLabel, recordPath, useRecentIds, type FoundRecord } from '#app/private/records.ts';
+import {
+  findRecordId,
+  kindLabel,
+  recordPath,
+  useRecentIds,
+  type FoundRecord,
+} from '#app/private/records.ts';
 
-/** What was opened last on this device, by names read anew: only ids are kept. */
+/** What was opened last on this device, by names read anew: only ids are kept. Not what is open. */
 export function RecentRecords() {
-  const ids = useRecentIds();
+  const open = findRecordId(useLocation().pathname);
+  const ids = useRecentIds().filter((id) => id !== open);
   const { data } = useRows<FoundRecord[]>(
     ['find-records', 'recent', ...ids],
     (client) => client.rpc('find_records', { ids: [...ids] }),
@@ -14,7 +21,9 @@ export function RecentRecords() {
   if (records.length === 0) return null;
   return (
     <nav aria-label="Zuletzt geöffnet" className="mt-6 border-t border-line pt-4">
-      <p className="caption mb-1 pl-3 text-muted">Zuletzt geöffnet</p>
+      <p className="caption mb-1 border-l-[3px] border-transparent pl-3 text-muted">
+        Zuletzt geöffnet
+      </p>
       <ul>
         {records.map((record) => (
           <li key={record.id}>

@@ -1,18 +1,18 @@
 import { CountMark } from '#app/private/count-mark.tsx';
-import { isLate, ofKind, useWaiting, type WayIn } from './waiting.ts';
+import { isLate } from '#app/private/waits.ts';
+import { ofKind, useWaiting, type WayIn } from './waiting.ts';
 
-/**
- * Beside a link of the navigation: what awaits an answer of the agency, of all
- * or of one way in; red when something of it is late.
- */
-export function InboxCount({ kind }: { kind?: WayIn }) {
+/** In the navigation: what awaits an answer of the agency; red when something of it is late. */
+export function InboxCount() {
   const { data = [] } = useWaiting();
-  const rows = ofKind(data, kind);
-  return (
-    <CountMark
-      count={rows.length}
-      meaning="warten auf Antwort"
-      isUrgent={rows.some((row) => isLate(row))}
-    />
-  );
+  const tone = data.some((row) => isLate(row)) ? 'urgent' : 'action';
+  return <CountMark count={data.length} meaning={MEANING} tone={tone} />;
 }
+
+/** Beside a page of the inbox: its part of that, or all of it. */
+export function WayCount({ kind }: { kind?: WayIn }) {
+  const { data = [] } = useWaiting();
+  return <CountMark count={ofKind(data, kind).length} meaning={MEANING} tone="plain" />;
+}
+
+const MEANING = 'warten auf Antwort';

@@ -90,14 +90,11 @@ function AdminArea({ loaderData, params }: Route.ComponentProps) {
         actions={
           <>
             {!isRefused && (
-              <Link
-                to="/admin/konto"
-                className="inline-flex min-h-11 items-center underline underline-offset-4"
-              >
+              <ButtonLink to="/admin/konto" variant="quiet" size="small">
                 Mein Konto
-              </Link>
+              </ButtonLink>
             )}
-            <SignOutButton variant="secondary" />
+            <SignOutButton />
           </>
         }
       >

@@ -1,35 +1,45 @@
-import { InboxCount } from '#app/features/inbox/inbox-count.tsx';
+import { InboxCount, WayCount } from '#app/features/inbox/inbox-count.tsx';
 import { ALL_OPEN, WAYS_IN_PLURAL, type WayIn } from '#app/features/inbox/waiting.ts';
 import type { AreaSection } from '#app/private/area-links.ts';
 
 /** A way in: its list, and how many of it await an answer. */
 const wayIn = (kind: WayIn) => ({
   label: WAYS_IN_PLURAL[kind],
-  badge: <InboxCount kind={kind} />,
+  badge: <WayCount kind={kind} />,
 });
 
 /** The navigation of the admin area: at most nine entries, each address in one of them. */
 export const SECTIONS: readonly AreaSection[] = [
-  { label: 'Übersicht', icon: 'window', links: [{ to: '/admin/uebersicht', label: 'Übersicht' }] },
+  {
+    label: 'Übersicht',
+    icon: 'window',
+    isAtHand: true,
+    links: [{ to: '/admin/uebersicht', label: 'Übersicht' }],
+  },
   {
     label: 'Posteingang',
     icon: 'mail',
+    badge: <InboxCount />,
+    isAtHand: true,
+    namesPages: true,
     links: [
-      { to: '/admin/eingang', label: ALL_OPEN, badge: <InboxCount /> },
+      { to: '/admin/eingang', label: ALL_OPEN, badge: <WayCount /> },
       { to: '/admin', ...wayIn('anfrage'), end: true, records: '/admin/anfragen' },
       { to: '/admin/unterhaltungen', ...wayIn('kunde') },
       { to: '/admin/nachrichten', ...wayIn('kontakt') },
       { to: '/admin/chat', ...wayIn('chat') },
+      { to: '/admin/fragen', ...wayIn('angebot') },
     ],
   },
   {
     label: 'Angebote',
     icon: 'file',
-    links: [{ to: '/admin/angebote', label: 'Angebote', badge: <InboxCount kind="angebot" /> }],
+    links: [{ to: '/admin/angebote', label: 'Angebote' }],
   },
   {
     label: 'Projekte',
     icon: 'flow',
+    isAtHand: true,
     links: [
       { to: '/admin/projekte', label: 'Projekte' },
       { to: '/admin/kunden', label: 'Kunden' },
@@ -38,6 +48,7 @@ export const SECTIONS: readonly AreaSection[] = [
   {
     label: 'Rechnungen',
     icon: 'receipt',
+    isAtHand: true,
     links: [{ to: '/admin/rechnungen', label: 'Rechnungen' }],
   },
   {

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { byUrgency, isLate, waitFrom } from './waits.ts';
+
+const entry = (id: string, at: string) => ({ id, ...waitFrom(at) });
+
+it('puts first whose promise ends first: so what is late leads', () => {
+  const rows = [
+    entry('today', '2026-11-26T08:00:00Z'),
+    entry('a week', '2026-11-19T08:00:00Z'),
+    entry('yesterday', '2026-11-25T09:00:00Z'),
+    entry('a month', '2026-10-26T08:00:00Z'),
+  ];
+  const now = new Date('2026-11-26T10:00:00Z');
+  expect(byUrgency(rows).map((row) => [row.id, isLate(row, now)])).toEqual([
+    ['a month', true],
+    ['a week', true],
+    ['yesterday', true],
+    ['today', false],
+  ]);
+});
+
+it('gives a message of Saturday until Tuesday, as one is promised', () => {
+  const [row] = byUrgency([entry('weekend', '2026-11-21T10:00:00Z')]);
+  expect(isLate(row!, new Date('2026-11-24T07:59:00Z'))).toBe(false);
+  expect(isLate(row!, new Date('2026-11-24T08:01:00Z'))).toBe(true);
+});
+
+it('puts the older of two first that are due at the same moment', () => {
+  const rows = [entry('Sunday', '2026-11-22T10:00:00Z'), entry('Saturday', '2026-11-21T10:00:00Z')];
+  expect(byUrgency(rows).map(({ id }) => id)).toEqual(['Saturday', 'Sunday']);
+});
