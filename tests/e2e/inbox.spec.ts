@@ -35,31 +35,26 @@ test('the inbox holds what awaits an answer from every way in, and lets it go on
   const main = page.getByRole('main');
   const rows = main.locator('a[data-row]').filter({ hasText: mark });
   await expect(rows).toHaveCount(3);
-  // What waits longest comes first, each with where it came in.
-  await expect(rows.first()).toContainText('Angebotsanfrage');
+  // What waits longest comes first, each with where it came in and since when.
+  await expect(rows.first()).toContainText(/heute.*Angebotsanfrage/s);
   await expect(rows.last()).toContainText('Website-Chat');
-  // The first one of all opens by itself, unless a customer has written it.
+  await expect(main.getByRole('heading', { level: 2, name: /^Offen \(\d+\)$/ })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
 
-  const kinds = main.getByLabel('Art', { exact: true });
-  await kinds.selectOption('kontakt');
-  await expect(rows).toHaveCount(1);
   // The tab counts what the list holds.
-  const count = await main.locator('a[data-row]').count();
+  const count = await main.locator('a[data-row]').filter({ hasText: 'Kontaktformular' }).count();
   await expect(main.getByRole('link', { name: /^Kontaktformular/ })).toHaveText(
     `Kontaktformular${count} warten auf Antwort`,
   );
-  await rows.first().click();
+  await rows.filter({ hasText: 'Kontaktformular' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${mark} Kontakt`);
-  await expect(page).toHaveURL(/art=kontakt/);
   await page.keyboard.press('e');
   await expect(page.getByLabel('Status')).toBeFocused();
   await page.getByLabel('Status').selectOption('answered');
-  await expect(rows).toHaveCount(0);
+  await expect(rows).toHaveCount(2);
 
-  await kinds.selectOption('');
   await rows.filter({ hasText: 'Website-Chat' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gespräch aus dem Website-Chat');
   // What other tests send may stand between the own rows.
@@ -77,37 +72,56 @@ test('the inbox holds what awaits an answer from every way in, and lets it go on
   await expect(rows).toHaveCount(1);
 });
 
-test('the inbox opens an enquiry by itself, and no customer: he would be told that he was read', async ({
+test('the inbox opens what waits longest, and shows a customer’s message without telling him', async ({
   page,
 }) => {
   const service = await openService();
-  await service.functions.invoke('quote-request', { body: buildQuote({ name: 'Eva Erste' }) });
-  const { id } = await createAccount('Ulla Ungelesen');
-  const message = { customer_id: id, from_staff: false, body: 'Ist mein Entwurf fertig?' };
-  expect((await service.from('messages').insert(message)).error).toBeNull();
+  const { id } = await createAccount('Wanda Wartet');
+  const body = `Hallo? ${'Ich warte noch. '.repeat(20)}Ende.`;
+  const late = { customer_id: id, from_staff: false, created_at: '2020-01-02T10:00:00Z' };
+  expect((await service.from('messages').insert({ ...late, body })).error).toBeNull();
   await withConsent(page);
-  await signIn(page, ADMIN, '/admin/eingang?art=anfrage');
-  await expect(page).toHaveURL(/\/eingang\/anfrage\//);
-  await page.goto('/admin/eingang?art=kunde', { waitUntil: 'commit' });
-  const row = page.locator('a[data-row]').filter({ hasText: 'Ulla Ungelesen' });
-  await expect(row).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alles Offene');
-  await expect(page).toHaveURL(/\/eingang\?art=kunde$/);
-  const read = await service.from('messages').select('read_at').eq('customer_id', id).single();
-  expect(read.data?.read_at).toBeNull();
-  await row.click();
-  await expect(page).toHaveURL(/\/eingang\/kunde\//);
-  // The list stands beside it: no way back to it.
-  await expect(page.getByRole('main').locator('header > a')).toBeHidden();
-  const other = await createAccount('Wanda Wartet');
-  const late = { customer_id: other.id, from_staff: false, created_at: '2020-01-02T10:00:00Z' };
-  expect((await service.from('messages').insert({ ...late, body: 'Hallo?' })).error).toBeNull();
-  await page.goto('/admin/unterhaltungen');
-  await expect(page.getByText('Am längsten wartet Wanda Wartet')).toBeVisible();
-  const isRead = () => service.from('messages').select('read_at').eq('customer_id', other.id);
+  for (const path of ['/admin/eingang', '/admin/unterhaltungen']) {
+    await (path === '/admin/eingang' ? signIn(page, ADMIN, path) : page.goto(path));
+    const first = page.getByRole('region', { name: 'Wanda Wartet' });
+    await expect(first).toContainText('Ich warte noch. Ende.');
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole('heading', { name: /^Überfällig \(\d+\)$/ })).toBeVisible();
+    await expect(
+      page
+        .locator('a[data-row]')
+        .filter({ hasText: 'Wanda Wartet' })
+        .getByText(/^seit \d+ Tagen$/),
+    ).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  const isRead = () => service.from('messages').select('read_at').eq('customer_id', id);
   expect((await isRead()).data).toEqual([{ read_at: null }]);
-  await page.getByRole('link', { name: 'Lesen und antworten' }).click();
-  await expect(page).toHaveURL(new RegExp(`/unterhaltungen/${other.id}$`));
+  await page.getByRole('link', { name: 'Öffnen und antworten' }).click();
+  await expect(page).toHaveURL(new RegExp(`/unterhaltungen/${id}$`));
+  await expect.poll(async () => (await isRead()).data?.[0]?.read_at).toBeTruthy();
+  // Beside a record of the inbox its list stands: no way back to it.
+  await page.goto(`/admin/eingang/kunde/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wanda Wartet');
+  await expect(page.getByRole('main').locator('header > a')).toBeHidden();
+  // Answered he leaves the list; a message of the form is nobody's to be told: it opens.
+  const answer = { customer_id: id, from_staff: true, body: 'Guten Tag' };
+  expect((await service.from('messages').insert(answer)).error).toBeNull();
+  const form = await service.from('contact_messages').insert({
+    request_id: randomUUID(),
+    reference: `MK-${randomUUID().slice(0, 8)}`,
+    name: 'Frieda Formular',
+    email: 'frieda@firma.example',
+    message: 'Sind Sie da?',
+    privacy_consent: true,
+    privacy_text_version: 'v1',
+    created_at: '2019-01-02T10:00:00Z',
+  });
+  expect(form.error).toBeNull();
+  await page.goto('/admin/eingang');
+  await expect(page).toHaveURL(/\/eingang\/kontakt\//);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frieda Formular');
+  await service.from('contact_messages').delete().eq('name', 'Frieda Formular');
 });
 
 test(

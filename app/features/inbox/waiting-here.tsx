@@ -1,7 +1,7 @@
 import { QueryState } from '#app/private/query-state.tsx';
 import { RecordRail } from '#app/private/record-rail.tsx';
-import { formatMoment } from '#app/private/request-facts.ts';
-import { addressOf } from './waiting-list.tsx';
+import { WaitingGroups } from '#app/private/waiting-groups.tsx';
+import { railRow } from './waiting-list.tsx';
 import { ofKind, useWaiting, type WayIn } from './waiting.ts';
 
 /** What the count of a page counts, where the page itself lists something else. */
@@ -13,15 +13,11 @@ export function WaitingHere({ kind }: { kind: WayIn }) {
         return rows.length === 0 ? (
           <p className="text-small text-muted">Alles beantwortet.</p>
         ) : (
-          <RecordRail
-            rows={rows.map((row) => ({
-              id: row.id,
-              to: addressOf(row),
-              title: row.title,
-              text: row.text,
-              note: formatMoment(row.at),
-            }))}
-          />
+          <WaitingGroups rows={rows} waitOf={(row) => row}>
+            {(part) => (
+              <RecordRail rows={part.map((row) => ({ ...railRow(row), note: undefined }))} />
+            )}
+          </WaitingGroups>
         );
       }}
     </QueryState>

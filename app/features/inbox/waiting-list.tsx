@@ -1,28 +1,30 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { Badge } from '#app/ui/badge.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
-import { FilterSelect, ListHead } from '#app/private/list-head.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
-import { RecordRail } from '#app/private/record-rail.tsx';
-import { formatMoment } from '#app/private/request-facts.ts';
-import { useAddressFilter } from '#app/private/use-address-filter.ts';
-import {
-  isLate,
-  isWayIn,
-  ofKind,
-  useWaiting,
-  WAYS,
-  WAYS_IN,
-  WAYS_IN_PLURAL,
-  type Waiting,
-} from './waiting.ts';
+import { RecordRail, type RailRow } from '#app/private/record-rail.tsx';
+import { WaitingGroups, WaitingTime } from '#app/private/waiting-groups.tsx';
+import { useWaiting, WAYS_IN, type Waiting } from './waiting.ts';
 
-/** Where it is answered: beside the list, whose filter goes along; an offer has a page of its own. */
-export const addressOf = ({ kind, id }: Pick<Waiting, 'kind' | 'id'>, search = ''): string =>
-  kind === 'angebot'
-    ? `/admin/angebote/${id}`
-    : `/admin/eingang/${kind}/${encodeURIComponent(id)}${search}`;
+/** Where it is answered: beside the list; an offer has a page of its own. */
+export const addressOf = ({ kind, id }: Pick<Waiting, 'kind' | 'id'>): string =>
+  kind === 'angebot' ? `/admin/angebote/${id}` : `/admin/eingang/${kind}/${encodeURIComponent(id)}`;
+
+/** What every list of the inbox shows of an entry. */
+export const railRow = (row: Waiting): RailRow => ({
+  id: `${row.kind}-${row.id}`,
+  to: addressOf(row),
+  title: row.title,
+  mark: <WaitingTime wait={row} />,
+  text: row.text,
+  note: WAYS_IN[row.kind],
+});
+
+/**
+ * A customer is told that his message was read once it is open: that is for a
+ * person to do. A question about an offer would lead away from the list.
+ */
+export const opensByItself = ({ kind }: Waiting): boolean => kind !== 'kunde' && kind !== 'angebot';
 
 /**
  * One list of enquiries, customers, offers, contact form and chat; what is answered
@@ -30,18 +32,9 @@ export const addressOf = ({ kind, id }: Pick<Waiting, 'kind' | 'id'>, search = '
  */
 export function WaitingList({ opensFirst }: { opensFirst: boolean }) {
   const query = useWaiting();
-  const { parameters, change } = useAddressFilter();
-  const named = parameters.get('art') ?? undefined;
-  const chosen = isWayIn(named) ? named : undefined;
-  const search = chosen ? `?art=${chosen}` : '';
   const navigate = useNavigate();
-  const [first] = ofKind(query.data ?? [], chosen);
-  // A customer is told that his message was read once it is open: that is for a person to do.
-  // A question about an offer would lead away from here.
-  const firstAddress =
-    first && first.kind !== 'kunde' && first.kind !== 'angebot'
-      ? addressOf(first, search)
-      : undefined;
+  const first = query.data?.[0];
+  const firstAddress = first && opensByItself(first) ? addressOf(first) : undefined;
   useEffect(() => {
     // Where list and record stand side by side (inbox.tsx).
     if (opensFirst && firstAddress && matchMedia('(width >= 64rem)').matches)
@@ -49,46 +42,20 @@ export function WaitingList({ opensFirst }: { opensFirst: boolean }) {
   }, [opensFirst, firstAddress, navigate]);
   return (
     <QueryState query={query}>
-      {(rows) => {
-        const shown = ofKind(rows, chosen);
-        return (
-          <>
-            <ListHead>
-              <FilterSelect
-                label="Art"
-                className="grow"
-                value={chosen ?? ''}
-                options={[
-                  ['', `Art: alle (${rows.length})`],
-                  ...WAYS.map(
-                    (kind) =>
-                      [kind, `${WAYS_IN_PLURAL[kind]} (${ofKind(rows, kind).length})`] as const,
-                  ),
-                ]}
-                onChange={(art) => change({ art })}
-              />
-            </ListHead>
-            {shown.length === 0 ? (
-              <EmptyState title="Alles beantwortet">
-                Neue Angebotsanfragen, Nachrichten von Kunden und aus dem Kontaktformular, Fragen zu
-                Angeboten und Gespräche, die der Website-Chat übergibt, erscheinen hier von selbst.
-              </EmptyState>
-            ) : (
-              <RecordRail
-                className="inbox-rail"
-                rows={shown.map((row) => ({
-                  id: `${row.kind}-${row.id}`,
-                  to: addressOf(row, search),
-                  title: row.title,
-                  mark: isLate(row) && <Badge tone="danger">Überfällig</Badge>,
-                  text: row.text,
-                  note: `${WAYS_IN[row.kind]} · ${formatMoment(row.at)}`,
-                }))}
-              />
-            )}
-          </>
-        );
-      }}
+      {(rows) =>
+        rows.length === 0 ? (
+          <EmptyState title="Alles beantwortet">
+            Neue Angebotsanfragen, Nachrichten von Kunden und aus dem Kontaktformular, Fragen zu
+            Angeboten und Gespräche, die der Website-Chat übergibt, erscheinen hier von selbst.
+          </EmptyState>
+        ) : (
+          <div className="inbox-rail overflow-y-auto">
+            <WaitingGroups rows={rows} waitOf={(row) => row}>
+              {(part) => <RecordRail rows={part.map(railRow)} />}
+            </WaitingGroups>
+          </div>
+        )
+      }
     </QueryState>
   );
 }

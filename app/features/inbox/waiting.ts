@@ -1,10 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { answerDue } from '#shared/agency/business-time.ts';
 import { formatWholePrice } from '#shared/core/format.ts';
 import type { Database } from '#shared/database-types.ts';
 import { useRead } from '#app/lib/use-rows.ts';
 import { wishTitle, type RequestRow } from '#app/private/request-facts.ts';
 import { useLiveTable } from '#app/private/use-live-table.ts';
+import { byUrgency, waitFrom, type Wait } from '#app/private/waits.ts';
 
 /** The page of all that awaits an answer, in navigation, head and palette. */
 export const ALL_OPEN = 'Alles Offene';
@@ -16,7 +16,7 @@ export const WAYS_IN = {
   kontakt: 'Kontaktformular',
   chat: 'Website-Chat',
 } as const;
-/** All of them: the name of their page, as a filter and beside a figure. */
+/** All of them: the name of their page. */
 export const WAYS_IN_PLURAL: Readonly<Record<keyof typeof WAYS_IN, string>> = {
   anfrage: 'Angebotsanfragen',
   kunde: 'Kundennachrichten',
@@ -27,19 +27,14 @@ export const WAYS_IN_PLURAL: Readonly<Record<keyof typeof WAYS_IN, string>> = {
 export type WayIn = keyof typeof WAYS_IN;
 export const isWayIn = (word: string | undefined): word is WayIn =>
   word !== undefined && Object.hasOwn(WAYS_IN, word);
-export const WAYS: readonly WayIn[] = Object.keys(WAYS_IN).filter(isWayIn);
 
-export type Waiting = {
+export type Waiting = Wait & {
   kind: WayIn;
   /** Of the record that is opened. */
   id: string;
   title: string;
   /** Empty where the title says it all. */
   text: string;
-  /** Since when it waits. */
-  at: string;
-  /** Until when an answer is promised. */
-  due: string;
 };
 
 export const INBOX_KEY = ['inbox'];
@@ -56,9 +51,6 @@ async function take<Data>(
   if (error) throw new Error(error.message);
   return data;
 }
-
-/** What was not promised by the moment itself, as an enquiry is, counts from its arrival. */
-const dueOf = (at: string): string => answerDue(new Date(at)).toISOString();
 
 /** 'Neue Website · 839 €', and the message where there is one. */
 export const describeWish = (
@@ -100,8 +92,7 @@ async function readContacts(client: Client): Promise<Waiting[]> {
     id,
     title: name,
     text: message,
-    at: created_at,
-    due: dueOf(created_at),
+    ...waitFrom(created_at),
   }));
 }
 
@@ -112,8 +103,7 @@ async function readThreads(client: Client): Promise<Waiting[]> {
     id: row.customer_id,
     title: row.full_name || row.email,
     text: row.body || 'Datei',
-    at: row.waits_since,
-    due: dueOf(row.waits_since),
+    ...waitFrom(row.waits_since),
   }));
 }
 
@@ -124,8 +114,7 @@ async function readQuestions(client: Client): Promise<Waiting[]> {
     id: row.offer_id,
     title: row.customer,
     text: `${row.number}: ${row.body}`,
-    at: row.waits_since,
-    due: dueOf(row.waits_since),
+    ...waitFrom(row.waits_since),
   }));
 }
 
@@ -140,27 +129,14 @@ async function readChats(client: Client): Promise<Waiting[]> {
       .order('id', { referencedTable: 'chat_messages' })
       .limit(MOST),
   );
-  return rows.map((row) => {
-    const at = row.handed_over_at ?? row.last_message_at;
-    return {
-      kind: 'chat',
-      id: row.session_id,
-      title: row.chat_messages.find(({ role }) => role === 'user')?.content ?? 'Gespräch ohne Text',
-      text: '',
-      at,
-      due: dueOf(at),
-    };
-  });
+  return rows.map((row) => ({
+    kind: 'chat',
+    id: row.session_id,
+    title: row.chat_messages.find(({ role }) => role === 'user')?.content ?? 'Gespräch ohne Text',
+    text: '',
+    ...waitFrom(row.handed_over_at ?? row.last_message_at),
+  }));
 }
-
-/** Its promised time is over. */
-export const isLate = ({ due }: Waiting, now = new Date()): boolean => Date.parse(due) < +now;
-
-/** The promise that ends first comes first: so overdue ones lead, the longest wait at their head. */
-export const byUrgency = (rows: readonly Waiting[]): Waiting[] =>
-  rows.toSorted(
-    (a, b) => Date.parse(a.due) - Date.parse(b.due) || Date.parse(a.at) - Date.parse(b.at),
-  );
 
 /** Keeps the count of the navigation and the list up to date; once a page. */
 export function InboxWatch() {

@@ -11,6 +11,8 @@ import { QueryState } from '#app/private/query-state.tsx';
 import { SearchList } from '#app/private/search-list.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
+import { WaitingGroups, WaitingTime } from '#app/private/waiting-groups.tsx';
+import { waitFrom, type Wait } from '#app/private/waits.ts';
 
 export type ContactMessage = Pick<
   Tables<'contact_messages'>,
@@ -31,7 +33,10 @@ const KEY = ['admin-messages'];
 const READS = [KEY];
 const NEWEST = 500;
 export const STATUS_LABELS = { new: 'Neu', answered: 'Beantwortet', closed: 'Abgeschlossen' };
-const STATUS_TONES: Readonly<Record<string, BadgeTone>> = { new: 'waiting', answered: 'success' };
+const STATUS_TONES: Readonly<Record<string, BadgeTone>> = { answered: 'success' };
+
+const waitOf = ({ status, created_at }: ContactMessage): Wait | undefined =>
+  status === 'new' ? waitFrom(created_at) : undefined;
 
 const textsOf = (row: ContactMessage): string[] => [
   row.reference,
@@ -41,7 +46,7 @@ const textsOf = (row: ContactMessage): string[] => [
   row.message,
 ];
 
-/** Messages of the contact form, newest first. Texts of visitors are only ever shown as text. */
+/** Messages of the contact form, what awaits an answer first. Texts of visitors are only ever shown as text. */
 export function MessageList() {
   const [status, setStatus] = useState('');
   useLiveTable('contact_messages', READS);
@@ -75,11 +80,15 @@ export function MessageList() {
           }
         >
           {(found) => (
-            <ul className="border-t border-line-strong">
-              {found.map((message) => (
-                <MessageItem key={message.id} message={message} />
-              ))}
-            </ul>
+            <WaitingGroups rows={found} waitOf={waitOf}>
+              {(part) => (
+                <ul className="border-t border-line-strong">
+                  {part.map((message) => (
+                    <MessageItem key={message.id} message={message} />
+                  ))}
+                </ul>
+              )}
+            </WaitingGroups>
           )}
         </SearchList>
       )}
@@ -98,10 +107,11 @@ export const buildAnswerLink = ({ email, reference }: ContactMessage): string =>
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Ihre Nachricht ${reference}`)}`;
 
 function MessageItem({ message }: { message: ContactMessage }) {
+  const wait = waitOf(message);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 border-b border-line py-3 md:grid-cols-[17rem_minmax(0,1fr)_auto]">
       <div className="min-w-0 text-small max-md:col-span-2 md:row-span-2">
-        <h2 className="flex flex-wrap items-baseline justify-between gap-x-3 text-small font-semibold break-words">
+        <h3 className="flex flex-wrap items-baseline justify-between gap-x-3 text-small font-semibold break-words">
           <Link
             to={`/admin/eingang/kontakt/${message.id}`}
             data-row=""
@@ -110,7 +120,7 @@ function MessageItem({ message }: { message: ContactMessage }) {
             {message.name}
           </Link>
           {message.kind === 'withdrawal' && <Badge tone="waiting">Widerruf</Badge>}
-        </h2>
+        </h3>
         <p className="text-fine text-muted">
           {formatMoment(message.created_at)} · {message.reference}
         </p>
@@ -133,17 +143,23 @@ function MessageItem({ message }: { message: ContactMessage }) {
         {message.phone}
       </p>
       <div className="flex flex-wrap items-center gap-3 md:col-start-3 md:row-span-2 md:row-start-1 md:flex-col md:items-end">
-        <Badge tone={STATUS_TONES[message.status] ?? 'neutral'}>
-          {STATUS_LABELS[message.status]}
-        </Badge>
-        <ButtonAnchor
-          size="small"
-          variant="secondary"
-          href={buildAnswerLink(message)}
-          aria-label={`${message.name} antworten`}
-        >
-          Antworten
-        </ButtonAnchor>
+        {wait ? (
+          <>
+            <WaitingTime wait={wait} />
+            <ButtonAnchor
+              size="small"
+              variant="secondary"
+              href={buildAnswerLink(message)}
+              aria-label={`${message.name} antworten`}
+            >
+              Antworten
+            </ButtonAnchor>
+          </>
+        ) : (
+          <Badge tone={STATUS_TONES[message.status] ?? 'neutral'}>
+            {STATUS_LABELS[message.status]}
+          </Badge>
+        )}
       </div>
     </li>
   );

@@ -2,12 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { useRows } from '#app/lib/use-rows.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { ListHead, SearchInput } from '#app/private/list-head.tsx';
 import { RecordRail } from '#app/private/record-rail.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { formatMoment } from '#app/private/request-facts.ts';
+import { WaitingGroups, WaitingTime } from '#app/private/waiting-groups.tsx';
+import { waitFrom, type Wait } from '#app/private/waits.ts';
 
 /** A row of the SQL function list_threads. */
 export type ThreadSummary = {
@@ -31,11 +32,24 @@ const isWaiting = ({ last_from_staff }: ThreadSummary): boolean => last_from_sta
 /** He has written or was written to; the others are found by a search alone. */
 const hasMessages = ({ last_at }: ThreadSummary): boolean => last_at !== null;
 
-/** Customers with their last message; those who wait for an answer are marked. */
-export function ThreadList() {
+const tellCustomers = (count: number): string => `${count} ${count === 1 ? 'Kunde' : 'Kunden'}`;
+
+/**
+ * Customers with their last message, those who wait for an answer first; `waiting` knows
+ * since when.
+ */
+export function ThreadList({ waiting }: { waiting: readonly (Wait & { id: string })[] }) {
   const [search, setSearch] = useState('');
   const all = useThreads();
   const wanted = search.trim();
+  const waitOf = (thread: ThreadSummary): Wait | undefined =>
+    thread.last_at !== null && isWaiting(thread)
+      ? (waiting.find(({ id }) => id === thread.customer_id) ?? waitFrom(thread.last_at))
+      : undefined;
+  const markOf = (thread: ThreadSummary) => {
+    const wait = waitOf(thread);
+    return wait && <WaitingTime wait={wait} />;
+  };
   // The first 200 are here already; a search asks for all.
   const found = useQuery({
     queryKey: ['threads', wanted],
@@ -57,7 +71,7 @@ export function ThreadList() {
             onChange={(event) => setSearch(event.target.value)}
           />
         }
-        count={all.data && `${all.data.filter(isWaiting).length} offen`}
+        count={all.data && tellCustomers(all.data.filter(hasMessages).length)}
       />
       <QueryState query={wanted === '' ? all : found}>
         {(threads) => {
@@ -69,25 +83,34 @@ export function ThreadList() {
                 : 'Was Ihnen Kunden im Portal schreiben, erscheint hier. Wem Sie zuerst schreiben möchten, den findet die Suche.'}
             </EmptyState>
           ) : (
-            <RecordRail
-              className="lg:max-h-[70dvh]"
-              rows={shown.map((thread) => ({
-                id: thread.customer_id,
-                to: `/admin/unterhaltungen/${thread.customer_id}`,
-                title: nameOf(thread),
-                mark: isWaiting(thread) && <Badge tone="waiting">Antwort offen</Badge>,
-                text:
-                  thread.last_at === null
-                    ? 'Noch keine Nachricht'
-                    : `${thread.last_from_staff ? 'Sie: ' : ''}${thread.last_body || 'Datei'}`,
-                note: [
-                  thread.last_at && formatMoment(thread.last_at),
-                  thread.unread > 0 && `${thread.unread} ungelesen`,
-                ]
-                  .filter(Boolean)
-                  .join(' · '),
-              }))}
-            />
+            <div className="inbox-rail overflow-y-auto">
+              <WaitingGroups
+                rows={shown}
+                waitOf={waitOf}
+                {...(wanted && { others: 'Weitere Kunden' })}
+              >
+                {(part) => (
+                  <RecordRail
+                    rows={part.map((thread) => ({
+                      id: thread.customer_id,
+                      to: `/admin/unterhaltungen/${thread.customer_id}`,
+                      title: nameOf(thread),
+                      mark: markOf(thread),
+                      text:
+                        thread.last_at === null
+                          ? 'Noch keine Nachricht'
+                          : `${thread.last_from_staff ? 'Sie: ' : ''}${thread.last_body || 'Datei'}`,
+                      note: [
+                        thread.last_at && formatMoment(thread.last_at),
+                        thread.unread > 0 && `${thread.unread} ungelesen`,
+                      ]
+                        .filter(Boolean)
+                        .join(' · '),
+                    }))}
+                  />
+                )}
+              </WaitingGroups>
+            </div>
           );
         }}
       </QueryState>

@@ -1,16 +1,19 @@
-import { WAYS_IN_PLURAL } from '#app/features/inbox/waiting.ts';
+import { ofKind, useWaiting, WAYS_IN_PLURAL } from '#app/features/inbox/waiting.ts';
 import { ThreadList } from '#app/features/messages/thread-list.tsx';
 import { MissingPage, PageHead } from '#app/private/page-head.tsx';
 import { ThreadView } from '#app/features/messages/thread-view.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { UnopenedThread } from './unopened-thread.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { Unopened } from './unopened.tsx';
 import { useCustomer } from './use-customer.ts';
 import type { Route } from './+types/threads.ts';
 
 /** List and conversation side by side; on phones one after the other. */
 export default function AdminThreads({ params: { id } }: Route.ComponentProps) {
   const customer = useCustomer(id);
+  const waiting = ofKind(useWaiting().data ?? [], 'kunde');
+  const [longest] = waiting;
   if (!customer)
     return (
       <MissingPage
@@ -35,13 +38,18 @@ export default function AdminThreads({ params: { id } }: Route.ComponentProps) {
       )}
       <div className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div className={cx('min-w-0', id !== undefined && 'max-lg:hidden')}>
-          <ThreadList />
+          <ThreadList waiting={waiting} />
         </div>
         <div className={cx('min-w-0', id === undefined && 'max-lg:hidden')}>
-          {id === undefined ? (
-            <UnopenedThread />
-          ) : (
+          {id !== undefined ? (
             <ThreadView key={id} customerId={id} side="staff" otherName={customer.title} />
+          ) : longest ? (
+            <Unopened entry={longest} to={`/admin/unterhaltungen/${longest.id}`} />
+          ) : (
+            <EmptyState title="Alles beantwortet">
+              Links steht, wer geschrieben hat, mit der letzten Nachricht; alle anderen findet die
+              Suche. Die Tasten J und K führen durch die Liste, R in das Feld für die Antwort.
+            </EmptyState>
           )}
         </div>
       </div>

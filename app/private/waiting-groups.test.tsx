@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { WaitingGroups } from './waiting-groups.tsx';
+
+const day = (days: number) => new Date(Date.now() + days * 24 * 3600 * 1000).toISOString();
+
+it('puts overdue first, then open, the longest wait at the head of each, then what is answered', () => {
+  const rows = [
+    { id: 'answered', wait: undefined },
+    { id: 'open', wait: { at: day(-1), due: day(2) } },
+    { id: 'late', wait: { at: day(-4), due: day(-3) } },
+    { id: 'later', wait: { at: day(-9), due: day(-8) } },
+  ];
+  const html = renderToStaticMarkup(
+    <WaitingGroups rows={rows} waitOf={({ wait }) => wait}>
+      {(part) => <p>{part.map(({ id }) => id).join(', ')}</p>}
+    </WaitingGroups>,
+  );
+  expect(html.replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+/g, '|')).toBe(
+    '|Überfällig (2)|later, late|Offen (1)|open|Beantwortet (1)|answered|',
+  );
+});

@@ -1,0 +1,59 @@
+import { useId, type ReactNode } from 'react';
+import { cx } from '#app/ui/cx.ts';
+import { countDays, tellSince } from './days.ts';
+import { byUrgency, isLate, type Wait } from './waits.ts';
+
+type WaitingGroupsProps<Row> = {
+  rows: readonly Row[];
+  /** None of what is answered. */
+  waitOf: (row: Row) => Wait | undefined;
+  /** Where more than answered ones are among them. */
+  others?: string;
+  children: (rows: readonly Row[]) => ReactNode;
+};
+
+/**
+ * One order for every list of the inbox: what is overdue, what is open, in both
+ * the longest wait first, then what is answered, as it came.
+ */
+export function WaitingGroups<Row>({
+  rows,
+  waitOf,
+  others = 'Beantwortet',
+  children,
+}: WaitingGroupsProps<Row>) {
+  const id = useId();
+  const waiting = byUrgency(
+    rows.flatMap((row) => {
+      const wait = waitOf(row);
+      return wait ? [{ ...wait, row }] : [];
+    }),
+  );
+  const groups = [
+    { title: 'Überfällig', rows: waiting.filter((wait) => isLate(wait)).map(({ row }) => row) },
+    { title: 'Offen', rows: waiting.filter((wait) => !isLate(wait)).map(({ row }) => row) },
+    { title: others, rows: rows.filter((row) => !waitOf(row)) },
+  ];
+  return groups
+    .filter((group) => group.rows.length > 0)
+    .map((group) => (
+      <section key={group.title} aria-labelledby={id + group.title} className="not-first:mt-6">
+        <h2 id={id + group.title} className="mb-2 text-small font-semibold">
+          {group.title} ({group.rows.length})
+        </h2>
+        {children(group.rows)}
+      </section>
+    ));
+}
+
+/** 'seit 9 Tagen', red once the promised time is over. */
+export const WaitingTime = ({ wait }: { wait: Wait }) => (
+  <span
+    className={cx(
+      'text-fine whitespace-nowrap',
+      isLate(wait) ? 'font-semibold text-danger' : 'text-muted',
+    )}
+  >
+    {tellSince(countDays(wait.at))}
+  </span>
+);
