@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Badge } from '#app/ui/badge.tsx';
 import { Block } from './block.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import {
@@ -17,37 +16,56 @@ import { type Waiting } from './waiting.ts';
 /** As many as the database gives of each list. */
 const MOST_LINES = 10;
 
-export function DueTasks({ tasks: { count, rows } }: { tasks: Waiting['due_tasks'] }) {
+type TodayProps = { tasks: Waiting['due_tasks']; bookings: Waiting['bookings'] };
+
+/** Talks of the day and tasks that are due, in one list. */
+export function DueToday({ tasks, bookings }: TodayProps) {
+  const rows = [
+    ...bookings.map(({ id, name, starts_at, ends_at }) => ({
+      id,
+      to: '/admin/termine',
+      title: `Gespräch mit ${name}`,
+      mark: (
+        <span className="tabular text-muted">
+          {formatClock(starts_at)}–{formatClock(ends_at)} Uhr
+        </span>
+      ),
+    })),
+    ...tasks.rows.map(({ id, title, due_on, quote_request_id, name }) => ({
+      id,
+      to: quote_request_id && `/admin/anfragen/${quote_request_id}`,
+      title: name ? `${title}, ${name}` : title,
+      mark: isPastDay(due_on) ? (
+        <span className="font-semibold text-danger">seit {formatShortDay(due_on)}</span>
+      ) : (
+        <span className="text-muted">heute</span>
+      ),
+    })),
+  ];
   return (
-    <Block id="aufgaben" title={`Fällige Aufgaben${count ? ` (${count})` : ''}`}>
+    <Block id="heute" title="Heute">
       <Lines
         rows={rows}
         none="Keine Aufgabe ist fällig."
-        more={count - rows.length}
-        line={({ title, due_on, quote_request_id, name }) => (
+        more={tasks.count - tasks.rows.length}
+        line={({ to, title, mark }) => (
           <>
-            {quote_request_id ? (
-              <TextLink to={`/admin/anfragen/${quote_request_id}`}>
-                {title}
-                {name && `, ${name}`}
-              </TextLink>
+            {to ? (
+              <TextLink to={to}>{title}</TextLink>
             ) : (
-              <span className="py-2.5">{title}</span>
+              <span className="inline-flex min-h-11 items-center">{title}</span>
             )}
-            {isPastDay(due_on) ? (
-              <Badge tone="danger">seit {formatShortDay(due_on)}</Badge>
-            ) : (
-              <Badge>heute</Badge>
-            )}
+            {mark}
           </>
         )}
       />
+      {bookings.length === 0 && <NextBooking />}
     </Block>
   );
 }
 
 /** Running projects and their steps that are due within seven days, or were before. */
-export function DueThisWeek() {
+export function DueSoon() {
   const query = useRows<DueProject[]>(['dashboard', 'due-projects'], (client) =>
     client
       .from('projects')
@@ -55,7 +73,7 @@ export function DueThisWeek() {
       .in('status', ['planned', 'active', 'review']),
   );
   return (
-    <Block id="diese-woche" title="Diese Woche fällig">
+    <Block id="demnaechst" title="In den nächsten 7 Tagen">
       <QueryState query={query}>
         {(projects) => {
           const due = listDue(projects);
@@ -63,13 +81,13 @@ export function DueThisWeek() {
           return (
             <Lines
               rows={rows}
-              none="In den nächsten sieben Tagen ist kein Projekt und kein Schritt fällig."
+              none="Kein Projekt und kein Schritt ist fällig."
               more={due.length - rows.length}
               line={({ projectId, title, due_on }) => (
                 <>
                   <TextLink to={`/admin/projekte/${projectId}`}>{title}</TextLink>
                   {isPastDay(due_on) ? (
-                    <Badge tone="danger">seit {formatShortDay(due_on)}</Badge>
+                    <span className="font-semibold text-danger">seit {formatShortDay(due_on)}</span>
                   ) : (
                     <span className="tabular text-muted">{formatShortDay(due_on)}</span>
                   )}
@@ -79,26 +97,6 @@ export function DueThisWeek() {
           );
         }}
       </QueryState>
-    </Block>
-  );
-}
-
-export function BookingsToday({ bookings }: { bookings: Waiting['bookings'] }) {
-  if (bookings.length === 0) return <NextBooking />;
-  return (
-    <Block id="termine-heute" title="Termine heute">
-      <Lines
-        rows={bookings}
-        none=""
-        line={({ name, starts_at, ends_at }) => (
-          <>
-            <TextLink to="/admin/termine">{name}</TextLink>
-            <span className="tabular text-muted">
-              {formatClock(starts_at)}–{formatClock(ends_at)} Uhr
-            </span>
-          </>
-        )}
-      />
     </Block>
   );
 }
@@ -117,32 +115,45 @@ function NextBooking() {
       .limit(1),
   );
   return (
-    <Block id="termine-heute" title="Nächstes Gespräch">
-      <QueryState query={query}>
-        {(bookings) => (
-          <Lines
-            rows={bookings}
-            none="Keines geplant."
-            line={({ name, starts_at }) => (
-              <>
-                <TextLink to="/admin/termine">{name}</TextLink>
-                <span className="tabular text-muted">{formatMoment(starts_at)}</span>
-              </>
-            )}
-          />
-        )}
-      </QueryState>
-    </Block>
+    <QueryState query={query}>
+      {([next]) => (
+        <p className="mt-2 text-small text-muted">
+          Nächstes Gespräch:{' '}
+          {next ? (
+            <>
+              <TextLink to="/admin/termine">{next.name}</TextLink>, {formatMoment(next.starts_at)}
+            </>
+          ) : (
+            'keines geplant'
+          )}
+        </p>
+      )}
+    </QueryState>
   );
 }
 
-export function OverdueInvoices({
+type MoneyProps = { invoices: Waiting['overdue_invoices']; offers: Waiting['open_offers'] };
+
+export const Money = ({ invoices, offers }: MoneyProps) => (
+  <section aria-labelledby="geld" className="min-w-0 lg:col-span-2">
+    <h2 id="geld" className="mb-4 text-title">
+      Geld
+    </h2>
+    <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
+      <OverdueInvoices invoices={invoices} />
+      <OpenOffers offers={offers} />
+    </div>
+  </section>
+);
+
+function OverdueInvoices({
   invoices: { count, open_cents, rows },
 }: {
   invoices: Waiting['overdue_invoices'];
 }) {
   return (
     <Block
+      level={3}
       id="ueberfaellig"
       title={`Überfällige Rechnungen${count ? `: ${formatCents(open_cents)}` : ''}`}
     >
@@ -155,8 +166,10 @@ export function OverdueInvoices({
             <TextLink to={`/admin/rechnungen/${id}`}>
               {number}, {customer}
             </TextLink>
-            <span className="flex flex-wrap items-center gap-x-3">
-              <Badge tone="danger">fällig seit {formatShortDay(due_on)}</Badge>
+            <span className="flex flex-wrap items-center gap-x-4">
+              <span className="font-semibold text-danger">
+                fällig seit {formatShortDay(due_on)}
+              </span>
               <span className="tabular font-semibold">{formatCents(open)}</span>
             </span>
           </>
@@ -165,6 +178,30 @@ export function OverdueInvoices({
     </Block>
   );
 }
+
+const OpenOffers = ({ offers }: { offers: Waiting['open_offers'] }) => (
+  <Block level={3} id="offen" title="Offene Angebote">
+    {offers.count === 0 ? (
+      <p className="text-muted">Kein Angebot wartet auf eine Entscheidung.</p>
+    ) : (
+      <p>
+        <strong className="tabular">{formatCents(offers.net_cents)}</strong> netto in{' '}
+        <TextLink to="/admin/angebote?status=sent">
+          {offers.count} {offers.count === 1 ? 'Angebot' : 'Angeboten'}
+        </TextLink>
+      </p>
+    )}
+    {offers.expired > 0 && (
+      <p className="text-small text-muted">
+        Abgelaufen, nicht mitgezählt:{' '}
+        <TextLink to="/admin/angebote?status=expired">
+          {offers.expired} {offers.expired === 1 ? 'Angebot' : 'Angebote'}
+        </TextLink>{' '}
+        über {formatCents(offers.expired_net_cents)}
+      </p>
+    )}
+  </Block>
+);
 
 type LinesProps<Row> = {
   rows: readonly Row[];
@@ -193,7 +230,7 @@ function Lines<Row extends { id: string }>({ rows, none, more = 0, line }: Lines
   );
 }
 
-export const TextLink = ({ to, children }: { to: string; children: ReactNode }) => (
+const TextLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link to={to} className="inline-flex min-h-11 items-center underline underline-offset-4">
     {children}
   </Link>

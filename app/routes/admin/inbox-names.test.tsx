@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { INBOX_KEY, type Waiting, type WayIn } from '#app/features/inbox/waiting.ts';
-import { InboxSentence } from '#app/features/inbox/inbox-figures.tsx';
+import { WaitingBlock } from '#app/features/inbox/longest-waiting.tsx';
 import { MemoryRouter } from 'react-router';
 import { SECTIONS } from './sections.tsx';
 
@@ -15,57 +16,59 @@ const waiting = (kind: WayIn, id: string, isLate = false): Waiting => ({
   due: isLate ? '2000-01-01' : '2100-01-01',
 });
 
-test('every page of the inbox counts what awaits an answer there, and the first one all of it', () => {
+const ROWS = [
+  waiting('anfrage', 'a', true),
+  waiting('anfrage', 'b'),
+  waiting('kunde', 'c'),
+  waiting('kontakt', 'd'),
+  waiting('angebot', 'h'),
+  waiting('chat', 'e', true),
+  waiting('chat', 'f'),
+  waiting('chat', 'g'),
+];
+const plain = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+test('every page of the inbox counts what awaits an answer there, and the first one their sum', () => {
   const queries = new QueryClient();
-  queries.setQueryData(INBOX_KEY, [
-    waiting('anfrage', 'a', true),
-    waiting('anfrage', 'b'),
-    waiting('kunde', 'c'),
-    waiting('kontakt', 'd'),
-    waiting('angebot', 'h'),
-    waiting('chat', 'e', true),
-    waiting('chat', 'f'),
-    waiting('chat', 'g'),
-  ]);
-  const linksOf = (name: string) => SECTIONS.find(({ label }) => label === name)!.links;
-  // Questions about offers are answered there.
-  const shown = [...linksOf('Posteingang'), ...linksOf('Angebote')].map(({ label, badge }) => {
-    const html = renderToStaticMarkup(
-      <QueryClientProvider client={queries}>{badge}</QueryClientProvider>,
-    );
-    const text = html.replaceAll(/<[^>]+>/g, '');
-    // Red only where something of it is late.
-    return [label, html.includes('bg-danger') ? `${text}!` : text];
-  });
-  expect(shown).toEqual([
-    ['Alles Offene', '8 warten auf Antwort!'],
-    ['Angebotsanfragen', '2 warten auf Antwort!'],
+  const show = (badge: ReactNode) =>
+    renderToStaticMarkup(<QueryClientProvider client={queries}>{badge}</QueryClientProvider>);
+  queries.setQueryData(INBOX_KEY, ROWS);
+  const inbox = SECTIONS.find(({ label }) => label === 'Posteingang')!;
+  expect(inbox.links.map(({ label, badge }) => [label, plain(show(badge))])).toEqual([
+    ['Alles Offene', '8 warten auf Antwort'],
+    ['Angebotsanfragen', '2 warten auf Antwort'],
     ['Kundennachrichten', '1 warten auf Antwort'],
     ['Kontaktformular', '1 warten auf Antwort'],
-    ['Website-Chat', '3 warten auf Antwort!'],
-    ['Angebote', '1 warten auf Antwort'],
+    ['Website-Chat', '3 warten auf Antwort'],
+    ['Fragen zu Angeboten', '1 warten auf Antwort'],
   ]);
+  // The entry of the inbox alone is filled, red once something is late.
+  expect(inbox.links.map(({ badge }) => show(badge)).join('')).not.toContain('bg-');
+  expect(show(inbox.badge)).toContain('bg-danger');
+  queries.setQueryData(INBOX_KEY, [waiting('anfrage', 'b')]);
+  expect(show(inbox.badge)).toContain('bg-accent');
+  expect(SECTIONS.filter(({ badge }) => badge)).toEqual([inbox]);
 });
 
-test('the overview says in a sentence what waits, and names in red what of it is late', () => {
+test('the overview shows the five that wait longest, and names in red how many are late', () => {
   const say = (rows: readonly Waiting[]) =>
     renderToStaticMarkup(
       <MemoryRouter>
-        <InboxSentence rows={rows} />
+        <WaitingBlock rows={rows} />
       </MemoryRouter>,
     );
-  const text = (html: string) =>
-    html
-      .replaceAll(/<[^>]+>/g, ' ')
-      .replaceAll(/\s+/g, ' ')
-      .trim();
-  const html = say([waiting('anfrage', 'a', true), waiting('chat', 'b'), waiting('chat', 'c')]);
-  expect(text(html)).toBe(
-    '3 warten auf Antwort , davon 1 überfällig Angebotsanfragen 1 Kundennachrichten 0 ' +
-      'Fragen zu Angeboten 0 Kontaktformular 0 Website-Chat 2',
+  const html = say(ROWS);
+  expect(plain(html)).toMatch(
+    /^8 warten auf Antwort , davon 2 überfällig a seit \d+ Tagen Angebotsanfrage b /,
   );
+  expect(html.match(/data-row/g)).toHaveLength(5);
+  expect(html).toContain('Alle 8 öffnen');
   expect(html).toContain('text-danger');
-  expect(text(say([waiting('kunde', 'a')]))).toContain('1 wartet auf Antwort Angebotsanfragen 0');
+  expect(plain(say([waiting('kunde', 'a')]))).toContain('1 wartet auf Antwort a seit');
   expect(say([waiting('kunde', 'a')])).not.toContain('text-danger');
-  expect(text(say([]))).toBe('Alles beantwortet');
+  expect(plain(say([]))).toBe('Alles beantwortet');
 });
