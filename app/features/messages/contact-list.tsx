@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Tables } from '#shared/database-types.ts';
 import { listSpamSignals } from '#shared/quote/spam-signals.ts';
@@ -6,7 +5,6 @@ import { useRows } from '#app/lib/use-rows.ts';
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
 import { ButtonAnchor } from '#app/ui/button.tsx';
 import { formatMoment } from '#app/private/request-facts.ts';
-import { FilterSelect } from '#app/private/list-head.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { SearchList } from '#app/private/search-list.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
@@ -44,11 +42,11 @@ const textsOf = (row: ContactMessage): string[] => [
   row.email,
   row.phone,
   row.message,
+  STATUS_LABELS[row.status],
 ];
 
 /** Messages of the contact form, what awaits an answer first. Texts of visitors are only ever shown as text. */
 export function MessageList() {
-  const [status, setStatus] = useState('');
   useLiveTable('contact_messages', READS);
   const query = useRows<ContactMessage[]>(KEY, (client) =>
     client
@@ -61,23 +59,11 @@ export function MessageList() {
     <QueryState query={query}>
       {(messages) => (
         <SearchList
-          rows={status ? messages.filter((row) => row.status === status) : messages}
-          filters={
-            <FilterSelect
-              label="Status"
-              value={status}
-              options={[['', 'Status: alle'], ...Object.entries(STATUS_LABELS)]}
-              onChange={setStatus}
-            />
-          }
+          rows={messages}
           textsOf={textsOf}
           noun="Nachrichten"
-          placeholder="Name, E-Mail, Text, Nummer"
-          whenEmpty={
-            status
-              ? 'Ändern Sie den Status.'
-              : 'Nachrichten aus dem Kontaktformular erscheinen hier.'
-          }
+          placeholder="Name, Text, Nummer"
+          whenEmpty="Nachrichten aus dem Kontaktformular erscheinen hier."
         >
           {(found) => (
             <WaitingGroups rows={found} waitOf={waitOf}>
@@ -120,6 +106,11 @@ function MessageItem({ message }: { message: ContactMessage }) {
             {message.name}
           </Link>
           {message.kind === 'withdrawal' && <Badge tone="waiting">Widerruf</Badge>}
+          {wait && (
+            <span className="ml-auto md:hidden">
+              <WaitingTime wait={wait} />
+            </span>
+          )}
         </h3>
         <p className="text-fine text-muted">
           {formatMoment(message.created_at)} · {message.reference}
@@ -145,7 +136,9 @@ function MessageItem({ message }: { message: ContactMessage }) {
       <div className="flex flex-wrap items-center gap-3 md:col-start-3 md:row-span-2 md:row-start-1 md:flex-col md:items-end">
         {wait ? (
           <>
-            <WaitingTime wait={wait} />
+            <span className="max-md:hidden">
+              <WaitingTime wait={wait} />
+            </span>
             <ButtonAnchor
               size="small"
               variant="secondary"

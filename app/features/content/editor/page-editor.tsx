@@ -222,7 +222,7 @@ export function PageEditor({
           )}
           <Hints hints={hints} />
           {/* On a phone it must leave room for what is being written. */}
-          <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line-strong bg-canvas py-3">
+          <div className="sticky bottom-(--area-bar) z-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line-strong bg-canvas py-3">
             <Button type="submit" busy={isBusy}>
               Veröffentlichen
             </Button>
