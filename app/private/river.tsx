@@ -89,7 +89,7 @@ export function River({ marks, place }: { marks: readonly RiverMark[]; place: nu
                 index === 0
                   ? '-translate-x-3.5'
                   : index === marks.length - 1
-                    ? '-translate-x-[85%] text-right'
+                    ? '-translate-x-[calc(100%-0.875rem)] text-right'
                     : '-translate-x-1/2 text-center',
                 state === 'ahead' && 'text-muted',
               )}

@@ -256,6 +256,7 @@ test('tasks and duplicates', { tag: '@full' }, async ({ page, site, browser }) =
   const portal = await (await browser.newContext({ ...test.info().project.use })).newPage();
   await withConsent(portal);
   await signIn(portal, customer);
+  await portal.getByText('Eine abgeschlossene Anfrage').click();
   const joined = portal.getByRole('listitem').filter({ hasText: 'Zusammengeführt' });
   await expect(joined).toHaveCount(1);
   await expect(joined).not.toContainText('Antwort bis');

@@ -112,7 +112,7 @@ test('the field of the talk stays above the bar, and above the keyboard @phone-o
 });
 
 test(
-  'each page fits a phone, with one filled button at most, and the project begins with its picture @phone-first',
+  'each page fits a phone, with one filled button at most, and the project begins with its approval @phone-first',
   { tag: '@full' },
   async ({ page }) => {
     const account = await createAccount();
@@ -160,6 +160,12 @@ test(
         .allTextContents();
       expect(filled.length, `${address}: ${filled.join(' | ')}`).toBeLessThanOrEqual(1);
     }
+    // What he came for stands above the bar of a phone, what he decides about right below it.
+    const approve = (await page
+      .getByRole('button', { name: 'Schritt freigeben' })
+      .first()
+      .boundingBox())!;
+    expect(approve.y + approve.height).toBeLessThan(844 - 57);
     const picture = page.getByRole('img', { name: 'Vorschau von Online-Shop für Blumen Peters' });
     await expect(picture).toBeVisible();
     await expect(page.getByRole('link', { name: /Vorschau öffnen/ })).toHaveAttribute(

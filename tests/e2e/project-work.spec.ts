@@ -54,7 +54,7 @@ test(
 
     const { context, page: portal } = await openSession(browser, account);
     await portal.goto('/portal/projekte');
-    await portal.getByRole('link', { name: title }).click();
+    // The only one stands there itself, without a list.
     await expect(portal.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(portal.getByText('0 von 2 erledigt')).toBeVisible();
 
@@ -67,8 +67,8 @@ test(
     ).toContain('/portal/projekte/');
 
     // The question appears without a reload, the answer too.
-    // Head and step say it in the same words.
-    await expect(portal.getByText('Wartet auf Sie')).toHaveCount(2);
+    await expect(portal.getByRole('region', { name: 'Schritt 1 von 2: Entwurf' })).toBeVisible();
+    await expect(portal.getByText('Wartet auf Sie')).toHaveCount(1);
     await expectAccessible(portal);
     await expectNoOverflow(portal);
     await expect(portal.getByText('Danach kommt „Bau“.')).toBeVisible();
@@ -91,9 +91,9 @@ test(
 
     await status.selectOption('awaiting_approval');
     await portal.goto('/portal');
-    await expect(portal.getByRole('link', { name: /^Projekte 1/ })).toBeVisible();
+    await expect(portal.getByRole('link', { name: /^Ihr Projekt 1/ })).toBeVisible();
     await portal
-      .getByRole('region', { name: 'Schritt 1 von 2 wartet auf Ihre Freigabe' })
+      .getByRole('region', { name: 'Bitte geben Sie Schritt 1 von 2 frei: Entwurf' })
       .getByRole('link', { name: 'Ansehen und freigeben' })
       .click();
     await portal.getByRole('button', { name: 'Schritt freigeben' }).click();
@@ -159,14 +159,14 @@ test(
     await page.getByRole('button', { name: 'Änderungen anfordern' }).first().click();
     const comment = page.getByLabel('Was sollen wir ändern?');
     await comment.fill('Bitte mit Ort.');
-    const back = page.getByRole('main').getByRole('link', { name: 'Projekte', exact: true });
+    const back = page.getByRole('main').getByRole('link', { name: 'Übersicht', exact: true });
     const question = page.getByRole('dialog', { name: 'Änderungen verwerfen?' });
     await back.click();
     await question.getByRole('button', { name: 'Weiter bearbeiten' }).click();
     await expect(comment).toHaveValue('Bitte mit Ort.');
     await back.click();
     await question.getByRole('button', { name: 'Verwerfen', exact: true }).click();
-    await expect(page).toHaveURL(/\/portal\/projekte$/);
+    await expect(page).toHaveURL(/\/portal$/);
   },
 );
 

@@ -1,17 +1,13 @@
 import { isSettled } from '#shared/projects/project-status.ts';
 import { cx } from '#app/ui/cx.ts';
-import { ButtonAnchor } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { formatMoment } from '#app/private/request-facts.ts';
-import { ApprovalForm } from './approval-form.tsx';
 import { MilestoneBadge } from './project-status-badge.tsx';
-import { formatDue, type Milestone } from './project-rows.ts';
+import { formatDue, headingId, isWaiting, type Milestone } from './project-rows.ts';
 import { splitPreview } from './split-preview.ts';
 
-const headingId = (id: string): string => `schritt-${id}`;
-
-/** The steps of a project from first to last; what waits for the customer is decided in place. */
+/** The steps of a project from first to last; what waits is told in full above (`WaitingSteps`). */
 export function MilestoneTimeline({ steps }: { steps: readonly Milestone[] }) {
   if (steps.length === 0)
     return (
@@ -19,11 +15,10 @@ export function MilestoneTimeline({ steps }: { steps: readonly Milestone[] }) {
         Die Schritte Ihres Projekts erscheinen hier.
       </EmptyState>
     );
-  const next = steps.find(({ status }) => status === 'awaiting_approval');
   return (
     <ol>
       {steps.map((step, index) => {
-        const { text, preview } = splitPreview(step.description);
+        const { text } = splitPreview(step.description);
         return (
           <li key={step.id} className="relative pb-8 pl-[2.5rem] last:pb-0">
             {index < steps.length - 1 && (
@@ -32,63 +27,31 @@ export function MilestoneTimeline({ steps }: { steps: readonly Milestone[] }) {
                 className="absolute top-7 bottom-0 left-[0.8125rem] w-px bg-line-strong"
               />
             )}
-            <Mark status={step.status} />
-            <div
-              className={cx(
-                step.status === 'awaiting_approval' &&
-                  'border border-ink bg-surface p-4 shadow-[inset_0_6px_0_var(--accent)] sm:p-5',
-              )}
-            >
-              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <h3
-                  id={headingId(step.id)}
-                  tabIndex={-1}
-                  className={cx(
-                    'min-w-0 font-semibold break-words',
-                    step.status === 'open' && 'text-muted',
-                  )}
-                >
-                  {step.title}
-                </h3>
-                {step.status !== 'open' && <MilestoneBadge status={step.status} />}
-              </div>
-              {step.due_on && !isSettled(step.status) && (
-                <p className="text-small text-muted">geplant bis {formatDue(step.due_on)}</p>
-              )}
-              {text && <p className="mt-1 max-w-[60ch] break-words whitespace-pre-line">{text}</p>}
-              {step.status === 'awaiting_approval' && (
-                <div className="mt-3 flex flex-wrap items-end gap-x-5 gap-y-3">
-                  {preview && (
-                    <ButtonAnchor
-                      href={preview}
-                      target="_blank"
-                      rel="noopener"
-                      size="small"
-                      variant="secondary"
-                    >
-                      Vorschau ansehen
-                      <span aria-hidden="true">↗</span>
-                      <span className="sr-only"> (öffnet neuen Tab)</span>
-                    </ButtonAnchor>
-                  )}
-                  <a
-                    href="#dateien"
-                    className="inline-flex min-h-11 items-center text-small underline underline-offset-4"
-                  >
-                    Dateien des Projekts
-                  </a>
-                </div>
-              )}
-              <Decision step={step} />
-              {step.status === 'awaiting_approval' && (
-                <ApprovalForm
-                  step={step}
-                  isNext={step === next}
-                  following={steps[index + 1]}
-                  headingId={headingId(step.id)}
-                />
-              )}
+            <Mark status={step.status} number={index + 1} />
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <h3
+                id={headingId(step.id)}
+                tabIndex={-1}
+                className={cx(
+                  'min-w-0 font-semibold break-words',
+                  step.status === 'open' && 'text-muted',
+                )}
+              >
+                {step.title}
+              </h3>
+              {step.status !== 'open' && <MilestoneBadge status={step.status} />}
             </div>
+            {!isWaiting(step) && (
+              <>
+                {step.due_on && !isSettled(step.status) && (
+                  <p className="text-small text-muted">geplant bis {formatDue(step.due_on)}</p>
+                )}
+                {text && (
+                  <p className="mt-1 max-w-[60ch] break-words whitespace-pre-line">{text}</p>
+                )}
+                <Decision step={step} />
+              </>
+            )}
           </li>
         );
       })}
@@ -111,21 +74,22 @@ export function Decision({ step }: { step: Milestone }) {
   );
 }
 
-function Mark({ status }: { status: string }) {
+function Mark({ status, number }: { status: string; number: number }) {
   return (
     <span
       aria-hidden="true"
       className={cx(
-        'absolute top-0 left-0 grid size-[1.6875rem] place-items-center rounded-full border',
+        'tabular absolute top-0 left-0 grid size-[1.6875rem] place-items-center rounded-full ' +
+          'border text-fine font-semibold',
         isSettled(status) && 'border-success bg-success text-canvas',
         status === 'awaiting_approval' && 'border-transparent bg-accent text-on-accent',
         status === 'changes_requested' && 'border-danger bg-canvas text-danger',
         status === 'in_progress' && 'border-[7px] border-ink bg-canvas',
-        status === 'open' && 'border-line-strong bg-canvas',
+        status === 'open' && 'border-line-strong bg-canvas text-muted',
       )}
     >
       {isSettled(status) && <Icon name="check" size={16} />}
-      {status === 'awaiting_approval' && <Icon name="clock" size={16} />}
+      {(status === 'awaiting_approval' || status === 'open') && number}
       {status === 'changes_requested' && <Icon name="edit" size={14} />}
     </span>
   );

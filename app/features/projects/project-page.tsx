@@ -3,20 +3,23 @@ import { cx } from '#app/ui/cx.ts';
 import { Loading, QueryState } from '#app/private/query-state.tsx';
 import { ProjectFiles } from './project-files.tsx';
 import { MilestoneTimeline } from './milestone-timeline.tsx';
-import { LargePicture, useProjectPicture } from './project-picture.tsx';
+import { WaitingSteps } from './waiting-steps.tsx';
+import { LargePicture, useProjectPicture, type Picture } from './project-picture.tsx';
 import { ProjectBadge } from './project-status-badge.tsx';
 import {
   formatDue,
+  isWaiting,
   projectKey,
   settledOf,
   waitingStep,
   type ProjectWithSteps,
 } from './project-rows.ts';
 import { findPreview } from './split-preview.ts';
+import { useOnlyProject } from './use-own-projects.ts';
 import { useLiveProjects } from './use-live-projects.ts';
 import { MissingPage, PageHead } from '#app/private/page-head.tsx';
 
-/** One project as its customer sees it: what is done, what waits for him, and the files. */
+/** One project as its customer sees it: what waits for him first, then how far it is, and the files. */
 export function ProjectPage({ id, userId }: { id: string; userId: string }) {
   const query = useRow<ProjectWithSteps>(projectKey(id), id, (client) =>
     client
@@ -29,6 +32,7 @@ export function ProjectPage({ id, userId }: { id: string; userId: string }) {
       .maybeSingle(),
   );
   const { data: picture, isPending } = useProjectPicture(id, userId);
+  const isOnly = useOnlyProject(userId) !== undefined;
   useLiveProjects();
   // The page is built around it.
   if (isPending) return <Loading />;
@@ -44,46 +48,68 @@ export function ProjectPage({ id, userId }: { id: string; userId: string }) {
           <>
             <PageHead
               title={project.title}
-              back={['/portal/projekte', 'Projekte']}
-              badge={
-                <ProjectBadge status={project.status} waitsFor={waitingStep(project) && 'you'} />
-              }
-              note={[
-                `Projekt ${project.number}`,
-                project.starts_on && `Beginn ${formatDue(project.starts_on)}`,
-                project.due_on && `fertig bis ${formatDue(project.due_on)}`,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              back={isOnly ? ['/portal', 'Übersicht'] : ['/portal/projekte', 'Projekte']}
+              badge={!waitingStep(project) && <ProjectBadge status={project.status} />}
+              note={project.due_on && `fertig bis ${formatDue(project.due_on)}`}
             />
-            <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
-              {picture && (
-                <LargePicture
-                  picture={picture}
-                  title={project.title}
-                  preview={findPreview(project.project_milestones)}
-                />
-              )}
-              <section
-                aria-labelledby="schritte"
-                className={cx(picture && 'lg:col-start-2 lg:row-span-2 lg:row-start-1')}
-              >
-                <h2 id="schritte" className="mb-5 text-title">
-                  Schritte
-                  {project.project_milestones.length > 0 && (
-                    <span className="ml-3 text-small font-normal text-muted">
-                      {settledOf(project.project_milestones)} von{' '}
-                      {project.project_milestones.length} erledigt
-                    </span>
-                  )}
-                </h2>
-                <MilestoneTimeline steps={project.project_milestones} />
-              </section>
-              <ProjectFiles projectId={id} ownId={userId} isStaff={false} />
-            </div>
+            <Parts project={project} picture={picture} userId={userId} />
           </>
         )
       }
     </QueryState>
+  );
+}
+
+type PartsProps = {
+  project: ProjectWithSteps;
+  picture: Picture | null | undefined;
+  userId: string;
+};
+
+/** In the order of a phone; on a desk what is to be decided stands beside what is to be seen. */
+function Parts({ project, picture, userId }: PartsProps) {
+  const { id, title, number, starts_on: start, project_milestones: steps } = project;
+  const waits = steps.some(isWaiting);
+  return (
+    <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:grid-rows-[auto_auto_1fr]">
+      {waits && (
+        <div className={cx('grid gap-4 self-start', picture && 'lg:col-start-2 lg:row-start-1')}>
+          <WaitingSteps steps={steps} />
+        </div>
+      )}
+      {picture && (
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <LargePicture picture={picture} title={title} preview={findPreview(steps)} />
+        </div>
+      )}
+      <section
+        aria-labelledby="schritte"
+        className={cx(
+          picture ? 'lg:col-start-2 lg:row-span-2' : 'lg:col-start-1',
+          picture && (waits ? 'lg:row-start-2' : 'lg:row-start-1'),
+        )}
+      >
+        <h2 id="schritte" className="mb-5 text-title">
+          Schritte
+          {steps.length > 0 && (
+            <span className="ml-3 text-small font-normal text-muted">
+              {settledOf(steps)} von {steps.length} erledigt
+            </span>
+          )}
+        </h2>
+        <MilestoneTimeline steps={steps} />
+        <p className="mt-6 text-small text-muted">
+          Projekt {number}
+          {start && ` · Beginn ${formatDue(start)}`}
+        </p>
+      </section>
+      <div
+        className={
+          picture ? 'lg:col-start-1 lg:row-start-3' : 'lg:col-start-2 lg:row-span-3 lg:row-start-1'
+        }
+      >
+        <ProjectFiles projectId={id} ownId={userId} isStaff={false} />
+      </div>
+    </div>
   );
 }

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import type { Tables } from '#shared/database-types.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { useRow } from '#app/lib/use-rows.ts';
-import { cx } from '#app/ui/cx.ts';
 import { FilePreview, useObjectUrl } from '#app/private/file-preview.tsx';
 import { formatShortDay } from '#app/private/request-facts.ts';
 import { PROJECT_FILES, projectFilesKey } from './project-rows.ts';
@@ -87,12 +86,12 @@ export const RiverPicture = ({
   to: string;
 }) => (
   <Link to={to} className="block">
-    <Shown picture={picture} alt={`Vorschau von ${title}`} className="max-sm:aspect-2/1" />
+    <Shown picture={picture} alt={`Vorschau von ${title}`} />
   </Link>
 );
 
 /** Its place is there before it is: the page knows of it when it is rendered, its bytes follow. */
-function Shown({ picture, alt, className }: { picture: Picture; alt: string; className?: string }) {
+function Shown({ picture, alt }: { picture: Picture; alt: string }) {
   const { data } = useQuery({
     queryKey: ['project-picture', picture.path],
     staleTime: Infinity,
@@ -106,12 +105,7 @@ function Shown({ picture, alt, className }: { picture: Picture; alt: string; cla
     },
   });
   return (
-    <span
-      className={cx(
-        'block aspect-[8/5] w-full overflow-hidden border border-line bg-sunken',
-        className,
-      )}
-    >
+    <span className="block aspect-[12/7] w-full overflow-hidden border border-line bg-sunken">
       {data && <Bytes bytes={data} alt={alt} />}
     </span>
   );
@@ -125,7 +119,7 @@ function Bytes({ bytes, alt }: { bytes: Blob; alt: string }) {
         src={address}
         alt={alt}
         width={960}
-        height={600}
+        height={560}
         className="size-full bg-white object-cover object-top"
       />
     )

@@ -92,7 +92,7 @@ function ProjectRiver({
                 </>
               )}
             </span>
-            <ProjectBadge status={status} waitsFor={waiting && 'you'} />
+            {!waiting && <ProjectBadge status={status} />}
           </p>
           <h2
             id={`projekt-${id}`}
@@ -100,10 +100,15 @@ function ProjectRiver({
           >
             {where}
           </h2>
-          <p className="mt-1 max-w-[60ch] break-words">{next}</p>
+          {next && <p className="mt-1 max-w-[60ch] break-words">{next}</p>}
           <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
             {waiting && (
-              <ButtonLink to={path} size="small" variant={isNext ? 'primary' : 'secondary'}>
+              <ButtonLink
+                to={path}
+                size="small"
+                variant={isNext ? 'primary' : 'secondary'}
+                className="max-sm:w-full"
+              >
                 Ansehen und freigeben
               </ButtonLink>
             )}
@@ -137,11 +142,9 @@ function markAll(steps: readonly Milestone[]): RiverMark[] {
     label: title,
     note: isSettled(status)
       ? (MILESTONE_LABELS[status] ?? '').toLowerCase()
-      : status === 'awaiting_approval'
-        ? 'wartet auf Sie'
-        : due
-          ? `bis ${formatDue(due)}`
-          : '',
+      : due
+        ? `bis ${formatDue(due)}`
+        : '',
     state: isSettled(status) ? 'passed' : index === current ? 'waiting' : 'ahead',
   }));
 }

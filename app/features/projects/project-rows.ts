@@ -29,14 +29,16 @@ export const byUrgency = (
     ? (other.due_on ?? '').localeCompare(one.due_on ?? '')
     : (one.due_on ?? LATEST).localeCompare(other.due_on ?? LATEST));
 
-const awaitsApproval = (step: Pick<Milestone, 'status'>): boolean =>
+export const isWaiting = (step: Pick<Milestone, 'status'>): boolean =>
   step.status === 'awaiting_approval';
+
+/** Of a step in the list of all: takes the focus once the step is decided. */
+export const headingId = (id: string): string => `schritt-${id}`;
 
 /** The step on whose approval a project waits that is not over. */
 export const waitingStep = <Step extends Pick<Milestone, 'status'>>(
   project: Pick<Project, 'status'> & { project_milestones: readonly Step[] },
-): Step | undefined =>
-  isOver(project) ? undefined : project.project_milestones.find(awaitsApproval);
+): Step | undefined => (isOver(project) ? undefined : project.project_milestones.find(isWaiting));
 
 export const settledOf = (steps: readonly Pick<Milestone, 'status'>[]): number =>
   steps.filter(({ status }) => isSettled(status)).length;

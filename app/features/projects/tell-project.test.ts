@@ -29,8 +29,8 @@ test('says where it is and who has to do what until when', () => {
   const tell = (status: Milestone['status']) =>
     tellProject(project, [step('done'), step(status, '2026-11-27'), step('open')], TODAY);
   expect(tell('awaiting_approval')).toEqual({
-    where: 'Schritt 2 von 3 wartet auf Ihre Freigabe',
-    next: '„Entwurf“ liegt bereit, bitte bis Freitag.',
+    where: 'Bitte geben Sie Schritt 2 von 3 bis Freitag frei: Entwurf',
+    next: '',
   });
   expect(tell('in_progress').where).toBe('Schritt 2 von 3: Entwurf');
   expect(tell('changes_requested').next).toContain('Wir arbeiten Ihre Änderungen ein');

@@ -29,7 +29,7 @@ export function describeDue(day: string | null, today: string): string {
 const currentOf = (steps: readonly Pick<Step, 'status'>[]): number =>
   steps.findIndex(({ status }) => !isSettled(status));
 
-/** What the project says of itself: where it is, and what comes next. */
+/** What the project says of itself: where it is, and what comes next, which a question says itself. */
 export function tellProject(
   { status, starts_on: start }: Told,
   steps: readonly Step[],
@@ -54,8 +54,8 @@ export function tellProject(
   const place = `Schritt ${index + 1} von ${steps.length}`;
   if (step.status === 'awaiting_approval')
     return {
-      where: `${place} wartet auf Ihre Freigabe`,
-      next: `„${step.title}“ liegt bereit${due && `, bitte${due}`}.`,
+      where: `Bitte geben Sie ${place}${due} frei: ${step.title}`,
+      next: '',
     };
   return {
     where: `${place}: ${step.title}`,

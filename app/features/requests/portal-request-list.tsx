@@ -1,11 +1,13 @@
 import { formatWholePrice } from '#shared/core/format.ts';
-import { getRequestStatus } from '#shared/quote/request-status.ts';
+import { getRequestStatus, OPEN_STATUSES } from '#shared/quote/request-status.ts';
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { useRows } from '#app/lib/use-rows.ts';
 import { QueryState } from '#app/private/query-state.tsx';
-import { RecordRows } from '#app/private/record-rows.tsx';
+import { RecordRows, type RecordRow } from '#app/private/record-rows.tsx';
 import {
   formatShortDay,
   formatMoment,
@@ -53,31 +55,64 @@ export function RequestList({ userId }: { userId: string }) {
             bestätigt ist.
           </EmptyState>
         ) : (
-          <RecordRows
-            rows={requests.map((request) => ({
-              id: request.id,
-              to: `/portal/anfragen/${request.id}`,
-              title: wishTitle(request),
-              note: (
-                <>
-                  {request.reference} · gesendet am {formatShortDay(request.created_at)}
-                  {request.status === 'new' &&
-                    !request.merged_into &&
-                    ` · Antwort bis ${formatMoment(request.respond_by)}`}
-                </>
-              ),
-              value: formatWholePrice(request.shown_price),
-              mark: request.merged_into ? (
-                <Badge tone="neutral">Zusammengeführt</Badge>
-              ) : (
-                <Badge tone={TONES[request.status] ?? 'neutral'}>
-                  {getRequestStatus(request.status).customer}
-                </Badge>
-              ),
-            }))}
-          />
+          <Requests requests={requests} />
         )
       }
     </QueryState>
   );
 }
+
+/** What has become an order or has ended is folded: it stands among offers and projects. */
+function Requests({ requests }: { requests: readonly ListedRequest[] }) {
+  const [open, closed] = [
+    requests.filter((request) => !isClosed(request)),
+    requests.filter(isClosed),
+  ];
+  return (
+    <>
+      {open.length > 0 && <RecordRows rows={open.map(rowOf)} />}
+      {closed.length > 0 && (
+        <details className={cx('group', open.length === 0 && 'border-t border-line-strong')}>
+          <summary className="inline-flex min-h-11 list-none items-center gap-1.5 text-small text-muted">
+            <span className="underline underline-offset-4">
+              {closed.length === 1
+                ? 'Eine abgeschlossene Anfrage'
+                : `${closed.length} abgeschlossene Anfragen`}
+            </span>
+            <Icon
+              name="chevron"
+              size={16}
+              className="transition-transform group-open:rotate-180 motion-reduce:transition-none"
+            />
+          </summary>
+          <RecordRows rows={closed.map(rowOf)} />
+        </details>
+      )}
+    </>
+  );
+}
+
+const isClosed = ({ status, merged_into: mergedInto }: ListedRequest): boolean =>
+  mergedInto !== null || !OPEN_STATUSES.some((open) => open === status);
+
+const rowOf = (request: ListedRequest): RecordRow => ({
+  id: request.id,
+  to: `/portal/anfragen/${request.id}`,
+  title: wishTitle(request),
+  note: (
+    <>
+      {request.reference} · gesendet am {formatShortDay(request.created_at)}
+      {request.status === 'new' &&
+        !request.merged_into &&
+        ` · Antwort bis ${formatMoment(request.respond_by)}`}
+    </>
+  ),
+  value: formatWholePrice(request.shown_price),
+  mark: request.merged_into ? (
+    <Badge tone="neutral">Zusammengeführt</Badge>
+  ) : (
+    <Badge tone={TONES[request.status] ?? 'neutral'}>
+      {getRequestStatus(request.status).customer}
+    </Badge>
+  ),
+});

@@ -1,8 +1,11 @@
+import { useMemo } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { AreaLink } from '#app/private/area-links.ts';
+import { AreaReads } from '#app/private/area-reads.tsx';
 import { AreaShell } from '#app/private/area-shell.tsx';
 import { SkipLink } from '#app/private/skip-link.tsx';
 import { FollowWaiting, WaitingCount } from '#app/features/projects/next-steps.tsx';
+import { useOnlyProject } from '#app/features/projects/use-own-projects.ts';
 import { MessagesWatch } from '#app/features/messages/messages-watch.tsx';
 import { UnreadCount } from '#app/features/messages/unread-count.tsx';
 import { SignOutButton } from '#app/features/account/sign-out-button.tsx';
@@ -12,12 +15,12 @@ import { requireSignedIn } from '#app/lib/area-guard.ts';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import type { Route } from './+types/_layout.ts';
 
-const LINKS = [
+const linksOf = (hasOneProject: boolean): AreaLink[] => [
   { to: '/portal', label: 'Übersicht', end: true, icon: 'home' },
   { to: '/portal/angebote', label: 'Angebote', badge: <WaitingCount of="offers" /> },
   {
     to: '/portal/projekte',
-    label: 'Projekte',
+    label: hasOneProject ? 'Ihr Projekt' : 'Projekte',
     icon: 'window',
     badge: <WaitingCount of="approvals" />,
   },
@@ -36,7 +39,7 @@ const LINKS = [
   },
   { to: '/portal/profil', label: 'Profil', isApart: true },
   { to: '/portal/sicherheit', label: 'Sicherheit' },
-] satisfies AreaLink[];
+];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { session } = await requireSignedIn(request, context);
@@ -62,7 +65,9 @@ export const meta: Route.MetaFunction = () => [
 export default function PortalLayout({ loaderData }: Route.ComponentProps) {
   return (
     <RenderedSession value={loaderData.session}>
-      <PortalArea />
+      <AreaReads>
+        <PortalArea />
+      </AreaReads>
     </RenderedSession>
   );
 }
@@ -70,12 +75,14 @@ export default function PortalLayout({ loaderData }: Route.ComponentProps) {
 function PortalArea() {
   const access = useAreaGuard('portal');
   const { user, profile } = useSession();
+  const hasOneProject = useOnlyProject(user?.id ?? '') !== undefined;
+  const links = useMemo(() => linksOf(hasOneProject), [hasOneProject]);
   return (
     <>
       <SkipLink />
       <AreaShell
         title="Kundenportal"
-        links={LINKS}
+        links={links}
         person={profile?.full_name || user?.email || ''}
         actions={<SignOutButton />}
         tools={

@@ -46,7 +46,7 @@ function ContactPerson({ portrait }: { portrait: Media | null }) {
       <div className="flex items-start gap-4">
         <Portrait portrait={portrait} owner={owner} />
         <div className="min-w-0">
-          <p className="font-semibold">{owner}</p>
+          <p className="flex min-h-11 items-center font-semibold">{owner}</p>
           <a
             href={`tel:${phoneE164}`}
             className="flex min-h-11 items-center text-small underline underline-offset-4"

@@ -1,0 +1,69 @@
+import { ButtonAnchor } from '#app/ui/button.tsx';
+import { ApprovalForm } from './approval-form.tsx';
+import { formatDue, headingId, isWaiting, type Milestone } from './project-rows.ts';
+import { splitPreview } from './split-preview.ts';
+import { Decision } from './milestone-timeline.tsx';
+
+/** What waits for the customer, each decided in place: he came for this. */
+export const WaitingSteps = ({ steps }: { steps: readonly Milestone[] }) => {
+  const next = steps.find(isWaiting);
+  return steps.map(
+    (step, index) =>
+      isWaiting(step) && (
+        <WaitingStep
+          key={step.id}
+          step={step}
+          place={`Schritt ${index + 1} von ${steps.length}`}
+          isNext={step === next}
+          following={steps[index + 1]}
+        />
+      ),
+  );
+};
+
+type Props = {
+  step: Milestone;
+  /** 'Schritt 2 von 5' */
+  place: string;
+  isNext: boolean;
+  following: Milestone | undefined;
+};
+
+function WaitingStep({ step, place, isNext, following }: Props) {
+  const { text, preview } = splitPreview(step.description);
+  const id = `freigabe-${step.id}`;
+  return (
+    <section
+      aria-labelledby={id}
+      className="border border-ink bg-surface p-4 pt-5 shadow-[inset_0_6px_0_var(--accent)] sm:p-5 sm:pt-6"
+    >
+      <h2 id={id} className="text-title break-words">
+        {place}: {step.title}
+      </h2>
+      {step.due_on && <p className="text-small text-muted">geplant bis {formatDue(step.due_on)}</p>}
+      {text && <p className="mt-1 max-w-[60ch] break-words whitespace-pre-line">{text}</p>}
+      <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
+        {preview && (
+          <ButtonAnchor href={preview} size="small" variant="secondary">
+            Vorschau ansehen
+            <span aria-hidden="true">↗</span>
+            <span className="sr-only"> (öffnet neuen Tab)</span>
+          </ButtonAnchor>
+        )}
+        <a
+          href="#dateien"
+          className="inline-flex min-h-11 items-center text-small underline underline-offset-4"
+        >
+          Dateien des Projekts
+        </a>
+      </div>
+      <Decision step={step} />
+      <ApprovalForm
+        step={step}
+        isNext={isNext}
+        following={following}
+        headingId={headingId(step.id)}
+      />
+    </section>
+  );
+}
