@@ -17,8 +17,8 @@ export const InvoiceBadge = ({ state }: { state: InvoiceState }) => (
 
 /** Where nothing is asked any more, a state is no mark but a word. */
 export const QuietState = ({ state, note }: { state: InvoiceState; note?: string }) => (
-  <span className="flex shrink-0 items-center gap-1.5 text-small whitespace-nowrap text-muted">
-    {state === 'paid' && <Icon name="check" size={14} />}
+  <span className="flex shrink-0 items-baseline gap-1.5 text-small whitespace-nowrap text-muted">
+    {state === 'paid' && <Icon name="check" size={14} className="self-center" />}
     {[INVOICE_STATES[state], note].filter(Boolean).join(' ')}
   </span>
 );

@@ -2,7 +2,7 @@ import { formatNumericDay } from '#shared/core/format.ts';
 import { invoiceState } from '#shared/billing/invoice-state.ts';
 import { invoiceHeading } from '#shared/billing/invoice.ts';
 import { formatCents } from '#shared/pricing/money.ts';
-import { ButtonAnchor, buttonClass } from '#app/ui/button.tsx';
+import { buttonClass } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { InvoiceBadge, QuietState } from './invoice-badge.tsx';
@@ -62,33 +62,85 @@ export function DueInvoice({ invoice, isFirst }: { invoice: Invoice; isFirst: bo
 
 /** One that asks for nothing any more: kept to be found, in a quiet voice. */
 export function SettledInvoice({ invoice }: { invoice: Invoice }) {
-  const { snapshot, credit_cents: credit, payments } = invoice;
-  const state = invoiceState(invoice);
-  const [payment] = payments;
-  const isPaidAtOnce = payments.length === 1 && payment?.amount_cents === invoice.gross_cents;
+  const { snapshot } = invoice;
   return (
     <li className="border-b border-line pt-3 pb-1 text-small text-muted">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h3 className="min-w-0 text-small font-semibold break-words">{nameOf(invoice)}</h3>
         <p className="tabular whitespace-nowrap">{formatCents(invoice.gross_cents)}</p>
       </div>
-      <div className="flex items-start justify-between gap-x-6">
+      <div className="flex items-baseline justify-between gap-x-6">
         <p className="min-w-0 break-words">
           {snapshot.title} · vom {formatNumericDay(snapshot.issuedOn)}
         </p>
-        <QuietState
-          state={state}
-          {...(isPaidAtOnce && { note: `am ${formatNumericDay(payment.paid_on)}` })}
-        />
+        <Settlement invoice={invoice} />
       </div>
-      {credit > 0 && (
-        <p className="tabular text-right font-semibold text-ink">Guthaben {formatCents(credit)}</p>
-      )}
-      {!isPaidAtOnce && <Payments invoice={invoice} />}
+      <Remainder invoice={invoice} />
       <Documents invoice={invoice} />
     </li>
   );
 }
+
+type PartProps = { label: string; cents: number; invoice: Invoice | undefined };
+
+/** A part of a payment plan, with its invoice once there is one. */
+export function PlanPart({ label, cents, invoice }: PartProps) {
+  const isOpen = invoice !== undefined && invoice.open_cents > 0;
+  return (
+    <li className="border-b border-line py-3">
+      <div className="flex items-baseline justify-between gap-x-6">
+        <h3 className="min-w-0 text-body font-semibold">{label}</h3>
+        <p className="tabular font-semibold whitespace-nowrap">
+          {formatCents(invoice?.gross_cents ?? cents)}
+        </p>
+      </div>
+      {!invoice && <p className="mt-1 text-small text-muted">Rechnung folgt</p>}
+      {invoice && (
+        <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6 text-small text-muted">
+          <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+            {!isOpen && <Settlement invoice={invoice} />}
+            {invoice.number}
+            {isOpen &&
+              invoice.open_cents < invoice.gross_cents &&
+              `, noch offen ${formatCents(invoice.open_cents)}`}
+          </p>
+          {isOpen ? (
+            <InvoiceBadge state={invoiceState(invoice)} />
+          ) : (
+            <Documents invoice={invoice} />
+          )}
+        </div>
+      )}
+      {invoice && !isOpen && <Remainder invoice={invoice} />}
+    </li>
+  );
+}
+
+/** The payment that settled an invoice alone. */
+const onlyPayment = ({ payments, gross_cents: gross }: Invoice) =>
+  payments.length === 1 && payments[0]?.amount_cents === gross ? payments[0] : undefined;
+
+function Settlement({ invoice }: { invoice: Invoice }) {
+  const payment = onlyPayment(invoice);
+  return (
+    <QuietState
+      state={invoiceState(invoice)}
+      {...(payment && { note: `am ${formatNumericDay(payment.paid_on)}` })}
+    />
+  );
+}
+
+/** Where it was not one payment: each of them, and what was paid too much. */
+const Remainder = ({ invoice }: { invoice: Invoice }) => (
+  <>
+    {invoice.credit_cents > 0 && (
+      <p className="tabular text-right text-small font-semibold text-ink">
+        Guthaben {formatCents(invoice.credit_cents)}
+      </p>
+    )}
+    {!onlyPayment(invoice) && <Payments invoice={invoice} />}
+  </>
+);
 
 const nameOf = ({ snapshot, number }: Invoice): string => `${invoiceHeading(snapshot)} ${number}`;
 
@@ -105,26 +157,31 @@ const Payments = ({ invoice: { payments } }: { invoice: Invoice }) =>
     </ul>
   );
 
+const PAPER = 'inline-flex min-h-11 items-center text-small underline underline-offset-4';
+
+/** Most want the PDF; the file for the bookkeeping is the quieter one. */
 function Documents({ invoice }: { invoice: Invoice }) {
   const name = nameOf(invoice);
   return (
-    <div className="-ml-4 flex flex-wrap">
-      <ButtonAnchor
-        size="small"
-        variant="quiet"
+    <p className="flex flex-wrap gap-x-6">
+      <a
         href={`/dokumente/rechnungen/${invoice.id}.pdf`}
+        target="_blank"
+        rel="noopener"
         aria-label={`PDF öffnen: ${name}`}
+        className={cx(PAPER, 'font-semibold text-ink')}
       >
         PDF öffnen
-      </ButtonAnchor>
-      <ButtonAnchor
-        size="small"
-        variant="quiet"
+      </a>
+      <a
         href={`/dokumente/rechnungen/${invoice.id}.xml?download`}
+        target="_blank"
+        rel="noopener"
         aria-label={`E-Rechnung (XML) ${name}`}
+        className={cx(PAPER, 'text-muted')}
       >
         E-Rechnung (XML)
-      </ButtonAnchor>
-    </div>
+      </a>
+    </p>
   );
 }

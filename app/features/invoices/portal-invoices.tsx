@@ -6,6 +6,7 @@ import { useLiveTable } from '#app/private/use-live-table.ts';
 import { PageHead } from '#app/private/page-head.tsx';
 import { PaymentPlans } from './payment-plans.tsx';
 import { groupInvoices } from './group-invoices.ts';
+import { planInvoices } from './plan-invoices.ts';
 import { DueInvoice, SettledInvoice } from './portal-invoice.tsx';
 import { COLUMNS, isIssued, type Invoice, type InvoiceRow } from './portal-invoice-rows.ts';
 
@@ -52,7 +53,9 @@ export function PortalInvoices({ userId }: { userId: string }) {
               </EmptyState>
             );
           }
-          const { due, settled } = groupInvoices(invoices);
+          const { due } = groupInvoices(invoices);
+          const { plans, others } = planInvoices(invoices);
+          const { settled } = groupInvoices(others);
           return (
             <>
               <Balance invoices={invoices} />
@@ -68,6 +71,7 @@ export function PortalInvoices({ userId }: { userId: string }) {
                   </ul>
                 </section>
               )}
+              <PaymentPlans plans={plans} />
               {settled.length > 0 && (
                 <section aria-labelledby="erledigt">
                   <h2 id="erledigt" className="mb-2 text-title">
@@ -90,7 +94,6 @@ export function PortalInvoices({ userId }: { userId: string }) {
                   )}
                 </section>
               )}
-              <PaymentPlans invoices={invoices} />
             </>
           );
         }}

@@ -8,9 +8,11 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { CustomerBadge } from './customer-badge.tsx';
 import { foldVersions } from './fold-versions.ts';
 import { FormerVersions } from './former-versions.tsx';
+import { OrderedOffer } from './ordered-offer.tsx';
+import type { PortalOffer } from './portal-offer.ts';
 import { findOfferState } from './offer-facts.ts';
 import { QueryState } from '#app/private/query-state.tsx';
-import { RecordRows } from '#app/private/record-rows.tsx';
+import { RecordRows, type RecordRow } from '#app/private/record-rows.tsx';
 import { formatShortDay } from '#app/private/request-facts.ts';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 
@@ -25,6 +27,7 @@ type Row = {
   valid_until: string | null;
   decided_at: string | null;
   sent_at: string | null;
+  projects: PortalOffer['projects'];
 };
 const READS = [['portal-offers']] as const;
 
@@ -34,7 +37,7 @@ export function OfferList({ userId }: { userId: string }) {
     client
       .from('offers')
       .select(
-        'id,number,version,status,title:content->>title,gross_cents,accepted_gross_cents,valid_until,decided_at,sent_at',
+        'id,number,version,status,title:content->>title,gross_cents,accepted_gross_cents,valid_until,decided_at,sent_at,projects(id)',
       )
       .eq('customer_id', userId)
       .neq('status', 'draft')
@@ -57,43 +60,52 @@ export function OfferList({ userId }: { userId: string }) {
             Sobald wir Ihnen ein Angebot senden, erscheint es hier von selbst.
           </EmptyState>
         ) : (
-          <>
-            <RecordRows
-              rows={foldVersions(offers).map(({ offer, former }) => {
-                const state = findOfferState(offer);
-                return {
-                  id: offer.id,
-                  to: `/portal/angebote/${offer.id}`,
-                  title: offer.title,
-                  note: (
-                    <>
-                      {offer.number}
-                      {offer.version > 1 && `, Fassung ${offer.version}`}
-                      {state === 'sent' &&
-                        offer.valid_until &&
-                        ` · gültig bis ${formatNumericDay(offer.valid_until)}`}
-                      {state === 'accepted' &&
-                        offer.decided_at &&
-                        ` · beauftragt am ${formatShortDay(offer.decided_at)}`}
-                    </>
-                  ),
-                  value: formatCents(offer.accepted_gross_cents ?? offer.gross_cents ?? 0),
-                  mark: <CustomerBadge state={state} />,
-                  folded: <FormerVersions versions={former} />,
-                };
-              })}
-            />
-            <p className="mt-4 max-w-[60ch] text-small text-muted">
-              Etwas Neues vor?{' '}
-              <SiteLink to="/?angebot=website" className="text-ink underline underline-offset-4">
-                Angebot anfragen
-              </SiteLink>
-              : Die Antwort kommt an Werktagen innerhalb von {PROMISES.offerHours} Stunden und steht
-              dann hier.
-            </p>
-          </>
+          <Offers offers={offers} />
         )
       }
     </QueryState>
   );
+}
+
+/** The newest, once it is ordered, is what the page is about; the others are rows. */
+function Offers({ offers }: { offers: readonly Row[] }) {
+  const [newest, ...before] = foldVersions(offers);
+  const isOrdered = newest !== undefined && findOfferState(newest.offer) === 'accepted';
+  const rows = isOrdered ? before : [newest!, ...before];
+  return (
+    <>
+      {isOrdered && <OrderedOffer offer={newest.offer} former={newest.former} />}
+      {rows.length > 0 && <RecordRows rows={rows.map(rowOf)} />}
+      <SiteLink
+        to="/?angebot=website"
+        className="mt-4 inline-flex min-h-11 items-center text-small underline underline-offset-4"
+      >
+        Neues Angebot anfragen
+      </SiteLink>
+    </>
+  );
+}
+
+function rowOf({ offer, former }: { offer: Row; former: Row[] }): RecordRow {
+  const state = findOfferState(offer);
+  return {
+    id: offer.id,
+    to: `/portal/angebote/${offer.id}`,
+    title: offer.title,
+    note: (
+      <>
+        {offer.number}
+        {offer.version > 1 && `, Fassung ${offer.version}`}
+        {state === 'sent' &&
+          offer.valid_until &&
+          ` · gültig bis ${formatNumericDay(offer.valid_until)}`}
+        {state === 'accepted' &&
+          offer.decided_at &&
+          ` · beauftragt am ${formatShortDay(offer.decided_at)}`}
+      </>
+    ),
+    value: formatCents(offer.accepted_gross_cents ?? offer.gross_cents ?? 0),
+    mark: <CustomerBadge state={state} />,
+    folded: <FormerVersions versions={former} />,
+  };
 }
