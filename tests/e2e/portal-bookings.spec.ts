@@ -48,7 +48,7 @@ test(
     await page.getByRole('button', { name: 'Termin absagen' }).click();
     await page.getByRole('button', { name: 'Ja, absagen' }).click();
     await expect(page.getByText('Termin abgesagt')).toBeVisible();
-    await expect(page.getByText('Kein Termin gebucht')).toBeVisible();
+    await expect(page.getByText('15 Minuten zu Ihrem Projekt, kostenlos')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: '6. Januar 2031' })).toContainText(
       'Abgesagt',
     );
@@ -73,7 +73,7 @@ test(
   async ({ page, expectedErrors }) => {
     expectedErrors.push(/Failed to load resource|status of 500/);
     await signIn(page, await createAccount(), '/portal/termine');
-    await expect(page.getByText('Kein Termin gebucht')).toBeVisible();
+    await expect(page.getByText('15 Minuten zu Ihrem Projekt, kostenlos')).toBeVisible();
     await page.route('**/rest/v1/bookings**', (route) =>
       route.fulfill({ status: 400, json: { message: 'x', code: 'x' } }),
     );
@@ -85,6 +85,6 @@ test(
     });
     await page.unroute('**/rest/v1/bookings**');
     await page.getByRole('button', { name: 'Erneut versuchen' }).click();
-    await expect(page.getByText('Kein Termin gebucht')).toBeVisible();
+    await expect(page.getByText('15 Minuten zu Ihrem Projekt, kostenlos')).toBeVisible();
   },
 );

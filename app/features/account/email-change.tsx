@@ -14,10 +14,8 @@ export function EmailChange({
 }) {
   const [asked, setAsked] = useState('');
   return (
-    <div className="grid grid-cols-1 gap-4 sm:[&_[type=submit]]:w-auto sm:[&_[type=submit]]:justify-self-start">
-      <p className="text-small break-words">
-        Ihre Adresse: <span className="font-semibold">{current}</span>
-      </p>
+    <div className="grid grid-cols-1 gap-2 sm:[&_[type=submit]]:w-auto sm:[&_[type=submit]]:justify-self-start">
+      <p className="break-words">{current}</p>
       {asked ? (
         <p role="status" className="border border-success p-4 text-small break-words">
           Der Wechsel gilt, sobald Sie beide Links geöffnet haben: den in der E-Mail an {current}{' '}
@@ -25,17 +23,25 @@ export function EmailChange({
           schon zu einem Konto.
         </p>
       ) : (
-        <AuthForm
-          fields={['email']}
-          submitLabel="E-Mail-Adresse ändern"
-          submitVariant="secondary"
-          busyLabel="Wird gesendet..."
-          onSubmit={async ({ email }) => {
-            const { auth } = await loadSupabase();
-            await requestEmailChange(auth, email, location.origin + returnTo);
-            setAsked(email);
-          }}
-        />
+        // Opened by the browser, so that it works before its code has come.
+        <details>
+          <summary className="inline-flex min-h-11 list-none items-center text-small font-semibold underline underline-offset-4">
+            Ändern<span className="sr-only">: E-Mail-Adresse</span>
+          </summary>
+          <div className="mt-2">
+            <AuthForm
+              fields={['email']}
+              submitLabel="E-Mail-Adresse ändern"
+              submitVariant="secondary"
+              busyLabel="Wird gesendet..."
+              onSubmit={async ({ email }) => {
+                const { auth } = await loadSupabase();
+                await requestEmailChange(auth, email, location.origin + returnTo);
+                setAsked(email);
+              }}
+            />
+          </div>
+        </details>
       )}
     </div>
   );

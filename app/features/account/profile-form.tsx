@@ -110,6 +110,7 @@ export function ProfileForm({ userId, details }: { userId: string; details: Deta
           id={`profil-${key}`}
           label={label}
           required={key === 'name'}
+          optionalMark={false}
           error={key === 'name' ? error : undefined}
           className={wide ? 'sm:col-span-2' : ''}
         >
@@ -141,7 +142,7 @@ export function ProfileForm({ userId, details }: { userId: string; details: Deta
           </Select>
         )}
       </Field>
-      <Field label="USt-IdNr.">
+      <Field label="USt-IdNr." optionalMark={false}>
         {(control) => (
           <Input
             {...control}

@@ -31,14 +31,14 @@ export function ProfilePage() {
   );
   if (!user || !profile) return <Spinner />;
   return (
-    <div className="max-w-[60rem]">
+    <div className="max-w-[48rem]">
       <PageHead title="Profil" />
       <QueryState query={query}>
         {(details) => (
           <>
             <SettingsPart
               title="Ihre Angaben"
-              intro="Wir übernehmen sie in Angebote und Rechnungen."
+              intro="Wir übernehmen sie in Angebote und Rechnungen. Nur der Name ist Pflicht."
             >
               <ProfileForm userId={user.id} details={details} />
             </SettingsPart>

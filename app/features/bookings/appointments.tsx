@@ -79,14 +79,11 @@ export function Appointments({
           return (
             <>
               <h2 ref={heading} tabIndex={-1} className="mb-4 text-title">
-                {isFree ? 'Kein Termin gebucht' : 'Kommende Termine'}
+                {isFree
+                  ? `${PROMISES.freeCallMinutes} Minuten zu Ihrem Projekt, kostenlos`
+                  : 'Kommende Termine'}
               </h2>
-              {isFree ? (
-                <p className="max-w-measure text-muted">
-                  {PROMISES.freeCallMinutes} Minuten zu Ihrem Projekt sind kostenlos. Wählen Sie
-                  eine freie Zeit.
-                </p>
-              ) : (
+              {!isFree && (
                 <ul className="grid gap-8">
                   {open.map(({ id, reference, starts_at, status, confirm_by, kind, place }) => (
                     <li
@@ -113,7 +110,7 @@ export function Appointments({
               )}
               <section
                 aria-label="Neuen Termin buchen"
-                className={cx('max-w-[48rem]', isFree ? 'mt-6' : 'mt-12')}
+                className={cx('max-w-[48rem]', !isFree && 'mt-12')}
               >
                 {isBooking || isFree ? (
                   <BookingForm person={person} send={callBookingSignedIn} onBooked={keepBooked} />

@@ -146,8 +146,13 @@ export function BookingForm({
         onChange={(startsAt) => change({ startsAt })}
         onReload={load}
         error={errors.startsAt}
+        next={
+          person && !agency && !hasChosen
+            ? 'Gebucht ist der Termin erst, wenn Sie danach Ihre Angaben bestätigen.'
+            : undefined
+        }
       />
-      {!agency && !hasChosen && slots.state === 'ready' && slots.list.length > 0 && (
+      {!agency && !person && !hasChosen && slots.state === 'ready' && slots.list.length > 0 && (
         <p className="text-small text-muted">
           Danach: Ihr Name und wie wir Sie erreichen. Gebucht ist der Termin erst, wenn Sie ihn
           bestätigen.

@@ -23,6 +23,8 @@ type SlotPickerProps = {
   onReload: () => void;
   error?: string | undefined;
   id: string;
+  /** What comes after a time is chosen, below the first of them. */
+  next?: string | undefined;
 };
 
 /** So many days are read at once; more are turned over month by month. */
@@ -75,7 +77,15 @@ const WORKDAYS = 5;
  * and screen readers work as everywhere. The first free day in view is chosen
  * until another is.
  */
-export function SlotPicker({ slots, value, onChange, onReload, error, id }: SlotPickerProps) {
+export function SlotPicker({
+  slots,
+  value,
+  onChange,
+  onReload,
+  error,
+  id,
+  next: whatNext,
+}: SlotPickerProps) {
   const [chosenDay, setChosenDay] = useState('');
   const [turnedTo, setTurnedTo] = useState(0);
   const sheet = useRef<HTMLDivElement>(null);
@@ -125,6 +135,7 @@ export function SlotPicker({ slots, value, onChange, onReload, error, id }: Slot
           <span className="sr-only">Nächster freier Termin: </span>
           {formatSlotBriefly(next)}
         </Button>
+        {whatNext && <p className="mt-2 text-small text-muted">{whatNext}</p>}
       </div>
       <div ref={sheet} className="grid gap-3">
         {months.length > 1 && (

@@ -32,9 +32,7 @@ export function MessageBubble({ message, isOwn, author, isFirst, showsRead }: Me
       <div
         className={cx(
           'min-w-0 rounded-panel px-4 py-2.5 break-words whitespace-pre-line',
-          isOwn
-            ? 'bg-ink text-canvas dark:border dark:border-accent dark:bg-canvas dark:text-ink'
-            : 'bg-sunken dark:bg-line',
+          isOwn ? 'bg-ink text-canvas dark:bg-accent/20 dark:text-ink' : 'bg-sunken dark:bg-line',
           message.isPending && 'opacity-70',
         )}
       >
