@@ -12,10 +12,10 @@ const STATES = ['active', 'done', 'review', 'active', 'active', 'planned'] as co
 type State = (typeof STATES)[number];
 const DAY_MS = 86_400_000;
 
-/** Where the shop is looked at; its goods are those of an example until the customer's are in. */
+/** Where the shop is looked at. */
 const describeResult = (publicUrl: string): string =>
-  'Regal, Korb und Versand laufen. Bitte legen Sie zur Probe etwas in den Korb. Bis Ihre Bilder ' +
-  `da sind, zeigt die Vorschau Waren einer Käserei. ${publicUrl}/beispiele/kaeserei`;
+  'Regal, Korb und Versand laufen. Bitte legen Sie zur Probe etwas in den Korb. ' +
+  `${publicUrl}/beispiele/kaeserei`;
 
 /** From the finished project to the one that has just begun. */
 export async function fillProjects(stage: Stage, orders: readonly Order[]): Promise<void> {
@@ -135,7 +135,7 @@ async function uploadFiles({ admin, later }: Stage, { project, customer }: Order
   const picture = new Blob([await readFile(PREVIEW)], { type: 'image/avif' });
   await put(admin, PREVIEW_NAME, picture);
   for (const [name, text] of [
-    ['Sortiment.txt', 'Sträuße: Klassik, Saison, Trauer\nLiefergebiet: 20 km um Mönchengladbach'],
+    ['Sortiment.txt', 'Laibe: jung, mittelalt, alt\nLiefergebiet: 20 km um Mönchengladbach'],
     ['Öffnungszeiten.txt', 'Montag bis Freitag 8 bis 18 Uhr, Samstag 8 bis 14 Uhr'],
   ] as const)
     await put(customer, name, new Blob([text], { type: 'text/plain' }));

@@ -60,14 +60,14 @@ const NEUSS = ['41460', 'Neuss'] as const;
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   person(
     'Jana Musterfeld',
-    'Blumen Musterfeld GmbH',
-    'blumen-musterfeld',
+    'Käserei Musterfeld GmbH',
+    'kaeserei-musterfeld',
     'Handel & E-Commerce',
     MOENCHENGLADBACH,
     'shop',
     '1month',
     ['seo', 'training'],
-    'Wir liefern im Umkreis von 20 km und möchten Sträuße online verkaufen.',
+    'Wir liefern im Umkreis von 20 km und möchten unseren Käse online verkaufen.',
   ),
   person(
     'Bernd Beispielmann',
