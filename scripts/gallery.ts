@@ -101,8 +101,10 @@ try {
         const waitUntil = kind.as ? 'commit' : 'load';
         status = (await page.goto(origin + kind.path, { waitUntil }))?.status() ?? 0;
         await page.waitForTimeout(kind.as ? 2_500 : 600);
-        if (kind.open) {
-          await page.locator(kind.open).first().click();
+        const row = kind.open && page.locator(kind.open).first();
+        // A single project has no list: its page is there already.
+        if (row && (await row.isVisible())) {
+          await row.click();
           await page.waitForTimeout(2_500);
         }
         const input = await sharp(await page.screenshot())
