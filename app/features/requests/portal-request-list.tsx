@@ -92,8 +92,8 @@ function Requests({ requests }: { requests: readonly ListedRequest[] }) {
   );
 }
 
-const isClosed = ({ status, merged_into: mergedInto }: ListedRequest): boolean =>
-  mergedInto !== null || !OPEN_STATUSES.some((open) => open === status);
+const isClosed = ({ status }: ListedRequest): boolean =>
+  !OPEN_STATUSES.some((open) => open === status);
 
 const rowOf = (request: ListedRequest): RecordRow => ({
   id: request.id,
