@@ -37,6 +37,25 @@ for (const [path, first] of Object.entries(FIRST))
     expect(await bottomOf(first(page))).toBeLessThan(PHONE_FOLD);
   });
 
+test('the price of the gauge stands above the bar of phones, the headline in one size', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  const price = page.getByRole('form', { name: 'Richtpreis für Ihr Projekt' }).getByRole('status');
+  expect(await bottomOf(price)).toBeLessThan(PHONE_FOLD);
+  const title = main(page).getByRole('heading', { level: 1 });
+  const { height } = (await title.boundingBox())!;
+  const size = await title.evaluate((head) => parseFloat(getComputedStyle(head).fontSize));
+  expect(Math.round(height / size)).toBe(3);
+});
+
+test('the contact form begins in the upper half of a desk', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/kontakt');
+  expect(await topOf(main(page).getByLabel('Name', { exact: true }))).toBeLessThan(470);
+});
+
 test('all four prices of the packages stand in the first screen', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/pakete');

@@ -15,18 +15,19 @@ export function Hero() {
   const texts = readTexts(HOME_TEXTS);
   return (
     <div className="border-b border-line">
-      <Container className="grid gap-x-10 gap-y-12 pt-10 pb-12 low-phone:pt-5 md:pt-14 md:pb-20 lg:grid-cols-12 lg:pt-20 laptop:pt-9 laptop:max-xl:pt-6">
+      <Container className="grid gap-x-10 gap-y-8 pt-8 pb-12 low-phone:pt-5 md:gap-y-12 md:pt-14 md:pb-20 lg:grid-cols-12 lg:pt-20 laptop:pt-9 laptop:max-xl:pt-6">
         <div className="lg:col-span-7 lg:pr-4">
-          <h1 className="text-display low-phone:text-[2rem] lg:text-[clamp(3rem,5vw,5.25rem)] min-[100rem]:text-[clamp(5.25rem,5.6vw,7rem)]">
+          {/* On phones the longest line, 'KI-Chatbot inklusive', fills the column. */}
+          <h1 className="text-display max-sm:text-[max(2rem,(100vw-2.5rem)/9.7)] lg:text-[clamp(3rem,5vw,5.25rem)] min-[100rem]:text-[clamp(5.25rem,5.6vw,7rem)]">
             {`Website erstellen lassen ab ${formatNumber(cheapest.price)}€, `}
             <span className="whitespace-nowrap">KI-Chatbot</span> inklusive
           </h1>
-          <p className="mt-6 max-w-[54ch] text-lead text-muted low-phone:mt-3 low-phone:text-[1rem] laptop:max-xl:mt-4 laptop:max-xl:text-[1.125rem]">
+          <p className="mt-5 max-w-[54ch] text-lead text-muted low-phone:mt-3 md:mt-6 low-phone:text-[1rem] laptop:max-xl:mt-4 laptop:max-xl:text-[1.125rem]">
             {texts['hero.lead']}
           </p>
           <div
             data-first-action=""
-            className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-1 low-phone:mt-4 low-phone:gap-x-2 laptop:max-xl:mt-5"
+            className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-1 low-phone:mt-4 md:mt-8 low-phone:gap-x-2 laptop:max-xl:mt-5"
           >
             <QuoteAction className="max-sm:flex-1 max-sm:px-2" />
             <ButtonLink
@@ -53,8 +54,6 @@ export function Hero() {
   );
 }
 
-const FIGURE = 'border-line-strong max-sm:flex max-sm:min-h-14 max-sm:items-center max-sm:border-t';
-
 function TrustLine() {
   const { reviewUrl } = useCompany();
   const claims = useClaims();
@@ -64,10 +63,9 @@ function TrustLine() {
     (text) => text !== undefined,
   );
   return (
-    // On a phone they stand in two columns.
-    <ul className="mt-8 text-[0.9375rem] max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-5 sm:flex sm:flex-wrap sm:items-center sm:gap-x-5">
+    <ul className="mt-4 flex flex-wrap items-center gap-x-4 text-fine sm:gap-x-5 sm:text-[0.9375rem] md:mt-8">
       {rating && (
-        <li className={FIGURE}>
+        <li>
           <a
             href={reviewUrl}
             target="_blank"
@@ -80,12 +78,12 @@ function TrustLine() {
         </li>
       )}
       {others.map((text) => (
-        <li key={text} className={`${FIGURE} text-muted`}>
+        <li key={text} className="text-muted">
           {text}
         </li>
       ))}
       {(rating || others.length > 0) && (
-        <li className="border-line-strong max-sm:col-span-2 max-sm:border-t">
+        <li>
           <TextLink to="/angaben" className="inline-flex min-h-11 items-center text-muted">
             {texts['hero.claims']}
           </TextLink>
