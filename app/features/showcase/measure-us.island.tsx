@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react';
 import { formatNumber } from '#shared/core/format.ts';
 
 type Measured = { paint: number; answer: number; presses: number; bytes: number; others: number };
+type Figure = { value: string; unit: string; text: string; aim: string };
 type Timed = PerformanceEntry & { interactionId?: number };
 
 /** Shorter answers are not told to pages. */
 const SHORTEST_MS = 16;
 
-/** What this very page has cost this visitor so far; nothing of it leaves the browser. */
+/** What this very page has cost this visitor; nothing of it leaves the browser. */
 export default function MeasureUs() {
   const [measured, setMeasured] = useState<Measured>();
   useEffect(() => {
@@ -16,11 +17,13 @@ export default function MeasureUs() {
     const look = (): void => {
       const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const loaded = page?.loadEventStart ?? 0;
+      const first = files.filter(({ startTime }) => startTime <= loaded);
       setMeasured({
         paint,
         answer,
         presses: (performance as { interactionCount?: number }).interactionCount ?? 0,
-        bytes: files.reduce((sum, file) => sum + file.encodedBodySize, page?.encodedBodySize ?? 0),
+        bytes: first.reduce((sum, file) => sum + file.encodedBodySize, page?.encodedBodySize ?? 0),
         others: files.filter(({ name }) => !isOwn(name)).length,
       });
     };
@@ -47,9 +50,10 @@ export default function MeasureUs() {
             {text}
             <span className="block text-fine">{aim}</span>
           </dt>
-          <dd className="tabular font-display text-[clamp(2.25rem,1.4rem+3vw,4.5rem)] leading-none font-bold tracking-[-0.03em]">
+          {/* Nothing stands here before it was measured, but its room. */}
+          <dd className="tabular min-h-[1em] font-display text-[clamp(2.25rem,1.4rem+3vw,4.5rem)] leading-none font-bold tracking-[-0.03em]">
             {value}
-            <span className="text-[0.4em] tracking-normal"> {unit}</span>
+            {value && <span className="text-[0.4em] tracking-normal"> {unit}</span>}
           </dd>
         </div>
       ))}
@@ -72,9 +76,9 @@ function observe(type: string, take: (entry: Timed) => void): PerformanceObserve
   return observer;
 }
 
-function describe(measured: Measured | undefined) {
+function describe(measured: Measured | undefined): Figure[] {
   const { paint = 0, answer = 0, presses = 0, bytes = 0, others = 0 } = measured ?? {};
-  const none = '–';
+  const none = '';
   return [
     {
       value: paint ? formatNumber(Math.round(paint / 10) / 100) : none,
@@ -91,8 +95,8 @@ function describe(measured: Measured | undefined) {
     {
       value: measured ? formatNumber(Math.round(bytes / 1024)) : none,
       unit: 'kB',
-      text: 'alles, was bis jetzt geladen wurde',
-      aim: 'mit Schriften, Bildern und Script',
+      text: 'für den ersten Aufruf, bis die Seite geladen war',
+      aim: 'Text, Schriften und Script',
     },
     {
       value: measured ? String(others) : none,
