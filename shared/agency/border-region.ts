@@ -54,18 +54,6 @@ export const MAAS: Line = [
   [4.9, 51.72],
 ];
 
-export const RUR: Line = [
-  [6.48, 50.8],
-  [6.41, 50.87],
-  [6.36, 50.93],
-  [6.27, 50.98],
-  [6.22, 51.05],
-  [6.13, 51.1],
-  [6.08, 51.13],
-  [6.03, 51.17],
-  [5.98, 51.2],
-];
-
 /** The Netherlands and Germany, from Vaals to Gronau. */
 export const BORDER_NL_DE: Line = [
   [6.02, 50.754],

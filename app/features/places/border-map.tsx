@@ -1,11 +1,11 @@
 import { useId } from 'react';
+import { drawCourse } from '#app/lib/draw-course.ts';
 import {
   BORDER_DE_BE,
   BORDER_NL_BE,
   BORDER_NL_DE,
   MAAS,
   RHEIN,
-  RUR,
 } from '#shared/agency/border-region.ts';
 import { SERVICE_RADIUS_KM } from '#shared/agency/business.ts';
 import { ROERMOND, type Coordinates } from '#shared/agency/geo.ts';
@@ -16,10 +16,8 @@ type Place = Coordinates & { name: string };
 type BorderMapProps = {
   /** The city of the page; far ones switch to the map of four countries. */
   current?: Place;
-  /** Further places as small dots: path data from buildDots for the same city. */
+  /** Further places as small dots, which draw the map of four countries: path data of buildDots. */
   dots?: string;
-  /** The circle of visits; left out where its number stands beside the map. */
-  hasRadius?: boolean;
 };
 
 const KM_PER_DEGREE = 111.2;
@@ -49,7 +47,7 @@ const FAR_LABELS: typeof LABELS = [
  * Drawn map of the Dutch and German border region with rivers, borders and
  * Roermond; strokes take the text colour of their surroundings.
  */
-export function BorderMap({ current, dots, hasRadius = true }: BorderMapProps) {
+export function BorderMap({ current, dots }: BorderMapProps) {
   const titleId = useId();
   const { near, map } = findView(current);
   const seat = map.project(ROERMOND);
@@ -68,35 +66,21 @@ export function BorderMap({ current, dots, hasRadius = true }: BorderMapProps) {
       <title id={`${titleId}-t`}>
         {current ? `Karte: ${current.name} und Roermond` : 'Karte der Grenzregion um Roermond'}
       </title>
-      <desc id={`${titleId}-d`}>{describe(current, near, hasRadius)}</desc>
-      {near && <Landscape map={map} />}
-      <path
-        d={dots}
-        stroke="var(--line-strong)"
-        strokeWidth={near ? 4 : 4.5}
-        strokeLinecap="round"
-      />
-      {hasRadius && (
-        <circle
-          cx={seat.x}
-          cy={seat.y}
-          r={Math.round(radius)}
-          stroke="var(--ink)"
-          strokeWidth="1"
-          strokeDasharray="2 5"
-        />
-      )}
-      {near && hasRadius && (
-        <text
-          x={seat.x + radius * 0.8 - 8}
-          y={seat.y - radius * 0.6 - 6}
-          textAnchor="end"
-          fontSize="0.92em"
-          {...HALO}
-          fill="var(--muted)"
-        >
-          {SERVICE_RADIUS_KM} km
-        </text>
+      <desc id={`${titleId}-d`}>{describe(current, near)}</desc>
+      {near ? (
+        <Landscape map={map} />
+      ) : (
+        <>
+          <path d={dots} stroke="var(--line-strong)" strokeWidth="4.5" strokeLinecap="round" />
+          <circle
+            cx={seat.x}
+            cy={seat.y}
+            r={Math.round(radius)}
+            stroke="var(--ink)"
+            strokeWidth="1"
+            strokeDasharray="2 5"
+          />
+        </>
       )}
       {mark && (
         <path
@@ -136,40 +120,25 @@ const isFree = (map: Projection, current: Place | undefined) => (label: Place) =
 
 function Landscape({ map }: { map: Projection }) {
   const toPath = (line: typeof MAAS) =>
-    `M${line
-      .map(([lon, lat]) => map.project({ lon, lat }))
-      .map(({ x, y }) => `${x} ${y}`)
-      .join('L')}`;
+    drawCourse(line.map(([lon, lat]) => map.project({ lon, lat })));
   const maas = map.project({ lat: 51.62, lon: 5.98 });
   const rhein = map.project({ lat: 51.66, lon: 6.6 });
   return (
     <>
-      <path
-        d={toPath(RHEIN)}
-        stroke="var(--line-strong)"
-        strokeWidth="3.5"
-        strokeLinejoin="round"
-        opacity="0.55"
-      />
-      <path d={toPath(MAAS)} stroke="var(--accent)" strokeWidth="4.5" strokeLinejoin="round" />
-      <path
-        d={toPath(RUR)}
-        stroke="var(--line-strong)"
-        strokeWidth="1.75"
-        strokeLinejoin="round"
-        opacity="0.55"
-      />
+      <path d={toPath(RHEIN)} stroke="var(--line-strong)" strokeWidth="2.5" opacity="0.7" />
+      <path d={toPath(MAAS)} stroke="var(--accent)" strokeWidth="5.5" strokeLinecap="round" />
       <path
         d={toPath(BORDER_NL_DE)}
         stroke="var(--ink)"
-        strokeWidth="1.75"
-        strokeDasharray="9 4 2 4"
+        strokeWidth="1.25"
+        strokeDasharray="7 4 2 4"
+        opacity="0.75"
       />
       <path
         d={toPath(BORDER_NL_BE) + toPath(BORDER_DE_BE)}
         stroke="var(--line-strong)"
-        strokeWidth="1.25"
-        strokeDasharray="9 4 2 4"
+        strokeWidth="1"
+        strokeDasharray="7 4 2 4"
       />
       <g fill="var(--muted)" fontSize="0.92em" fontStyle="italic" {...HALO}>
         <text x={maas.x - 8} y={maas.y} textAnchor="end">
@@ -235,10 +204,9 @@ function Mark({
 /** Keeps names readable over lines and dots. */
 const HALO = { stroke: 'var(--canvas)', strokeWidth: 4, paintOrder: 'stroke' } as const;
 
-function describe(current: Place | undefined, near: boolean, hasRadius: boolean): string {
+function describe(current: Place | undefined, near: boolean): string {
   const base = near
-    ? 'Gezeichnete Karte mit Maas, Rur, Rhein und den Grenzen der Niederlande, Deutschlands ' +
-      `und Belgiens.${hasRadius ? ` Ein Kreis zeigt ${SERVICE_RADIUS_KM} Kilometer um Roermond.` : ''}`
+    ? 'Gezeichnete Karte mit Maas, Rhein und den Grenzen der Niederlande, Deutschlands und Belgiens.'
     : 'Punkte zeigen Städte in den Niederlanden, Deutschland, Österreich und der Schweiz. Ein ' +
       `Kreis zeigt ${SERVICE_RADIUS_KM} Kilometer um Roermond.`;
   return current ? `${base} ${current.name} ist markiert.` : base;

@@ -46,9 +46,11 @@ const FAR = buildProjection(FOUR_COUNTRIES_BOUNDS, WIDTH);
 export const findView = (current: Coordinates | undefined): { near: boolean; map: Projection } =>
   !current || NEAR.contains(current) ? { near: true, map: NEAR } : { near: false, map: FAR };
 
-/** Path data of one dot a place, in the view that belongs to `current`. */
-export const buildDots = (places: readonly Coordinates[], current?: Coordinates): string =>
-  drawDots(places, findView(current).map);
+/** The dots that draw the map of four countries; the border region needs none. */
+export function buildDots(places: readonly Coordinates[], current: Coordinates): string {
+  const { near, map } = findView(current);
+  return near ? '' : drawDots(places, map);
+}
 
 /** A map cut to some places, with a margin around them. */
 export function frame(places: readonly Coordinates[]): Projection {

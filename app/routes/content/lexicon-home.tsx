@@ -1,9 +1,7 @@
-import { CITIES } from '#content/places/cities.ts';
 import { listCityEntries } from '#content/places/list-cities.ts';
 import { REGIONS, SERVICES } from '#shared/agency/business.ts';
 import { Trail } from '#app/features/content/article.tsx';
 import { BorderMap } from '#app/features/places/border-map.tsx';
-import { buildDots } from '#app/features/places/projection.ts';
 import { CityList } from '#app/features/places/city-list.tsx';
 import { LinkRows } from '#app/features/places/link-rows.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -33,7 +31,6 @@ export function loader({ context }: Route.LoaderArgs) {
     origin: context.get(serverContext).publicUrl,
     count: cities.length,
     nearest: cities.toSorted((a, b) => a.km - b.km).slice(0, NEAREST),
-    dots: buildDots(CITIES),
   };
 }
 
@@ -51,7 +48,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function LexiconHome({ loaderData }: Route.ComponentProps) {
-  const { count, nearest, dots } = loaderData;
+  const { count, nearest } = loaderData;
   const texts = readTexts(OVERVIEW_TEXTS);
   return (
     <>
@@ -83,7 +80,7 @@ export default function LexiconHome({ loaderData }: Route.ComponentProps) {
             </TextLink>
           </form>
         }
-        aside={<BorderMap dots={dots} />}
+        aside={<BorderMap />}
       />
       <Section
         title={texts['lexicon.countries.title']}

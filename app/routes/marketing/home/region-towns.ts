@@ -14,7 +14,7 @@ export const REGION_TOWNS: readonly {
   { name: 'Venlo', lat: 51.37, lon: 6.1681, anchor: 'end' },
   { name: 'Mönchengladbach', lat: 51.1854, lon: 6.4417, anchor: 'middle' },
   { name: 'Düsseldorf', lat: 51.2217, lon: 6.7762 },
-  { name: 'Köln', lat: 50.9333, lon: 6.95 },
+  { name: 'Köln', lat: 50.9333, lon: 6.95, anchor: 'end' },
   { name: 'Aachen', lat: 50.7766, lon: 6.0834 },
   { name: 'Maastricht', lat: 50.8483, lon: 5.6889, anchor: 'end' },
 ];
