@@ -62,7 +62,10 @@ export const PACKAGE_TEXTS = {
       text: 'In allen vier stecken {features}. Der Rest unterscheidet sich:',
       rows: 2,
     },
-    'compare.delivery': { label: 'Vergleich: Zeile der Lieferzeit', text: 'Lieferzeit' },
+    'compare.delivery': {
+      label: 'Vergleich: Zeile der Lieferzeit',
+      text: 'Lieferzeit (Wochen)',
+    },
     'rates.title': { label: 'Raten: Überschrift', text: 'Ratenplan' },
     'rates.intro': {
       label: 'Raten: Einleitung',

@@ -75,7 +75,6 @@ export default function Packages() {
         layout="side"
         title={texts['drivers.title']}
         intro={texts['drivers.intro']}
-        space="tight"
         className="border-t border-line"
       >
         <PriceDrivers />
@@ -94,7 +93,6 @@ export default function Packages() {
         layout="side"
         title={readTexts(OVERVIEW_TEXTS)['samples.title']}
         intro={readTexts(OVERVIEW_TEXTS)['samples.intro']}
-        space="tight"
         className="border-t border-line"
       >
         <SampleDocuments />

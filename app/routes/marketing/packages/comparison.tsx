@@ -86,9 +86,9 @@ export function Comparison() {
               {packages.map((entry) => (
                 <td
                   key={entry.id}
-                  className={`px-0.5 py-3 text-center max-sm:text-fine sm:px-3 ${entry.popular ? 'bg-accent-wash' : ''}`}
+                  className={`tabular px-0.5 py-3 text-center sm:px-3 ${entry.popular ? 'bg-accent-wash' : ''}`}
                 >
-                  {entry.delivery}
+                  {entry.delivery.replace(/ Wochen$/, '')}
                 </td>
               ))}
             </tr>

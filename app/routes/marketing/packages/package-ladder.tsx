@@ -19,7 +19,7 @@ import { PACKAGE_TEXTS } from '#shared/texts/packages.ts';
 export function PackageLadder() {
   const { packages } = usePrices();
   return (
-    <Container className="pt-10 pb-20 md:pt-12 md:pb-28">
+    <Container className="pt-8 pb-12 md:pt-12 md:pb-24">
       <div className="grid gap-x-px gap-y-10 sm:grid-cols-2 sm:gap-x-6 wide:grid-cols-4 wide:gap-x-5">
         {packages.map((entry, index) => (
           <Step key={entry.id} entry={entry} stepsDown={packages.length - 1 - index} />
