@@ -11,7 +11,7 @@ import { buildMeta } from '#app/lib/seo.ts';
 import { ExampleStage } from '#app/features/showcase/example-picture.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { GRID, TEXT } from '#app/ui/layout/grid.ts';
+import { GRID } from '#app/ui/layout/grid.ts';
 import { Container, PageHead } from '#app/ui/layout/section.tsx';
 import type { Route } from './+types/services.ts';
 import { Station } from '#app/ui/scene/station.tsx';
@@ -85,32 +85,25 @@ export default function Services({ loaderData }: Route.ComponentProps) {
 
 type Service = Route.ComponentProps['loaderData']['services'][number];
 
-/** One service as a station of the river; the first with a piece of work beside its name. */
+/** One service as a station of the river; the first with a piece of work in its place. */
 function Entry({ service, isFirst }: { service: Service; isFirst: boolean }) {
   const texts = readTexts(OVERVIEW_TEXTS);
   return (
     <li
       className={cx(
         GRID,
-        'group relative border-b border-line py-7 last:border-b-0 lg:border-b-0 lg:py-0',
+        'group relative gap-y-6 border-b border-line py-7 last:border-b-0 lg:border-b-0 lg:py-0',
       )}
     >
-      <Station tool={TOOL_OF_SERVICE[service.slug]} />
       <div
         className={cx(
-          TEXT,
-          'grid grid-cols-1 gap-x-10 gap-y-4 border-line lg:grid-cols-8 lg:border-b lg:group-last:border-b-0',
-          isFirst ? 'lg:py-14' : 'lg:py-9',
+          'grid min-w-0 content-start gap-4 border-line lg:border-b lg:py-9 lg:group-last:border-b-0',
+          isFirst ? 'lg:col-span-7' : 'lg:col-span-8',
         )}
       >
-        <div
-          className={cx(
-            'min-w-0 max-lg:min-h-16 max-lg:pr-20',
-            isFirst ? 'lg:col-span-4' : 'lg:col-span-8',
-          )}
-        >
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 max-lg:pr-20">
           <h2
-            className="w-fit max-w-full text-head max-sm:hyphens-auto"
+            className="text-[clamp(1.75rem,1.4rem+1.3vw,2.5rem)] leading-tight max-sm:hyphens-auto"
             style={sameThing('service', service.path)}
           >
             <SiteLink
@@ -120,33 +113,19 @@ function Entry({ service, isFirst }: { service: Service; isFirst: boolean }) {
               {service.name}
               <Icon
                 name="arrow"
-                size={28}
+                size={26}
                 className="ml-3 hidden transition-[translate] group-hover:translate-x-1 lg:inline"
               />
             </SiteLink>
           </h2>
-          <p className="mt-3 font-display text-[1.75rem] leading-tight font-bold tracking-[-0.02em]">
+          <p className="font-display text-[1.75rem] leading-tight font-bold tracking-[-0.02em]">
             {service.priceFrom === null
               ? texts['services.unpriced']
               : `ab ${formatWholePrice(service.priceFrom)}`}
           </p>
         </div>
-        {isFirst && (
-          <ExampleStage
-            example={JOINER}
-            sizes="(width < 64rem) 76vw, 22rem"
-            className="lg:col-span-4 lg:row-span-2"
-          />
-        )}
-        <p className={cx('text-muted', isFirst ? 'lg:col-span-4' : 'lg:col-span-5')}>
-          {service.lead}
-        </p>
-        <ul
-          className={cx(
-            'grid content-start gap-2 text-small',
-            isFirst ? 'lg:col-span-8 lg:grid-cols-3' : 'lg:col-span-3',
-          )}
-        >
+        <p className="max-w-measure text-muted">{service.lead}</p>
+        <ul className={cx('grid gap-x-8 gap-y-2 text-small', !isFirst && 'sm:grid-cols-3')}>
           {service.results.map((result) => (
             <li key={result} className="flex gap-2.5">
               <Icon name="check" size={18} className="mt-0.5" />
@@ -155,13 +134,22 @@ function Entry({ service, isFirst }: { service: Service; isFirst: boolean }) {
           ))}
         </ul>
         {/* What is drawn as a border on every map: here the service ends. */}
-        <p className="grid gap-x-6 gap-y-1 border-2 border-dashed border-line-strong px-5 py-4 sm:grid-cols-[12rem_1fr] sm:items-baseline lg:col-span-8 lg:mt-2">
+        <p className="mt-2 grid gap-x-6 gap-y-1 border-2 border-dashed border-line-strong px-5 py-4 sm:grid-cols-[auto_1fr] sm:items-baseline">
           <span className="text-small text-muted">{texts['services.unneeded']} </span>
           <span className="text-lead font-medium">
             {texts[`services.unneeded.${service.slug}`]}
           </span>
         </p>
       </div>
+      {isFirst ? (
+        <ExampleStage
+          example={JOINER}
+          sizes="(width < 64rem) 76vw, 28rem"
+          className="lg:col-span-5 lg:my-9"
+        />
+      ) : (
+        <Station tool={TOOL_OF_SERVICE[service.slug]} />
+      )}
     </li>
   );
 }

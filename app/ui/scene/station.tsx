@@ -9,7 +9,7 @@ export function Station({ tool }: { tool: Tool }) {
   return (
     <div
       aria-hidden="true"
-      className="max-lg:absolute max-lg:top-8 max-lg:right-0 max-lg:w-16 lg:relative lg:col-span-3"
+      className="max-lg:absolute max-lg:top-8 max-lg:right-0 max-lg:w-16 lg:relative lg:col-span-3 lg:col-start-10"
     >
       <svg
         viewBox="0 0 120 100"
@@ -24,7 +24,7 @@ export function Station({ tool }: { tool: Tool }) {
           vectorEffect="non-scaling-stroke"
         />
       </svg>
-      <Sign tool={tool} className="relative w-full lg:absolute lg:top-14 lg:w-40" />
+      <Sign tool={tool} className="relative w-full lg:absolute lg:top-10 lg:w-56" />
     </div>
   );
 }
