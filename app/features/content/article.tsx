@@ -105,7 +105,9 @@ function Title({
           >
             {label + sign}{' '}
           </span>
-          <Title text={claim} label={undefined} thing={undefined} />
+          <span className="block first-letter:uppercase">
+            <Title text={claim} label={undefined} thing={undefined} />
+          </span>
         </>
       );
   }

@@ -26,9 +26,7 @@ import { buildMeta } from '#app/lib/seo.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
 import { TextLink } from '#app/ui/link.tsx';
-import { SceneBand } from '#app/features/content/scene-band.tsx';
 import { ServiceFragment } from '#app/features/showcase/service-fragment.tsx';
-import { TOOL_OF_SERVICE } from '#app/features/content/scene-tools.ts';
 import { sameThing } from '#app/ui/same-thing.ts';
 import { requirePage } from './page-not-found.ts';
 import type { Route } from './+types/service.ts';
@@ -165,15 +163,6 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         </>
       }
       thing={sameThing('service', path)}
-      stage={
-        <div className="max-md:hidden">
-          <SceneBand
-            seed={path}
-            tool={TOOL_OF_SERVICE[service.slug]}
-            stages={data.process.map(({ step }) => step)}
-          />
-        </div>
-      }
       facts={<ServiceFacts price={price} steps={data.process} />}
       after={
         <>

@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  drawScene,
-  NAME_LINE,
-  NAMES_HEIGHT,
-  placeStages,
-  SCENE,
-  TOOLS,
-  type Tool,
-} from './draw-scene.ts';
+import { drawScene, SCENE, TOOLS, type Tool } from './draw-scene.ts';
 
 const numbersOf = (path: string): number[] => (path.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
 
@@ -34,22 +26,4 @@ it('keeps river, pages and tool within the field, the tool clear of the pages', 
       for (const { mooring } of scene.tiles)
         expect(Math.abs(mooring[0] - (scene.tool.x + 60))).toBeGreaterThanOrEqual(100);
     }
-});
-
-it('names pages in a row on the bank opposite, within the field', () => {
-  const names = ['Anfrage', 'Entwurf von Liste, Artikel und Kasse', 'Umsetzung', 'Start'];
-  for (let seed = 0; seed < 50; seed++) {
-    const { tiles } = drawScene(`/services/${seed}`, 'shop');
-    const stages = placeStages(tiles, names);
-    expect(stages.map(({ lines }) => lines.join(' '))).toEqual(names);
-    expect(stages[1]!.lines).toEqual(['Entwurf von Liste,', 'Artikel und Kasse']);
-    const places = stages.map(({ tile }) => tile.mooring[0]);
-    expect(places).toEqual(places.toSorted((a, b) => a - b));
-    for (const { tile, top, lines } of stages) {
-      expect(top > tile.mooring[1]).toBe(tile.isAbove);
-      expect(top).toBeGreaterThan(16);
-      expect(top + (lines.length - 1) * NAME_LINE).toBeLessThan(SCENE.height + NAMES_HEIGHT - 6);
-    }
-  }
-  expect(placeStages(drawScene('/', 'pen').tiles, names.concat(names))).toEqual([]);
 });

@@ -36,12 +36,7 @@ export type Tool = keyof typeof TOOLS;
 
 export const SCENE = { width: 1280, height: 200 } as const;
 
-type Tile = {
-  outline: string;
-  mooring: [x: number, y: number];
-  /** It stands on the upper bank. */
-  isAbove: boolean;
-};
+type Tile = { outline: string; mooring: [x: number, y: number] };
 export type Scene = {
   river: string;
   border: string;
@@ -103,7 +98,6 @@ export function drawScene(seed: string, tool: Tool): Scene {
           `${stem}M${left} ${top}h${width}v${height}h-${width}zM${left} ` +
           `${top + 12}h${width}M${left + 9} ${top + 24}h${Math.round(width * 0.5)}`,
         mooring: [x, y] as [number, number],
-        isAbove,
       },
     ];
   });
@@ -113,41 +107,4 @@ export function drawScene(seed: string, tool: Tool): Scene {
     tiles,
     tool: { paths: TOOLS[tool], x: bends[middle]!.x - 60, y: 44 },
   };
-}
-
-/** So much more of the lower bank is seen where names stand on it. */
-export const NAMES_HEIGHT = 20;
-/** From line to line of a name. */
-export const NAME_LINE = 20;
-const LONGEST_LINE = 20;
-
-export type Stage = { tile: Tile; lines: string[]; top: number };
-
-/**
- * A name for each of so many pages in a row, on the bank opposite its page; the
- * river flows on before and after them. None where there are more names than
- * pages.
- */
-export function placeStages(tiles: readonly Tile[], names: readonly string[]): Stage[] {
-  const first = Math.floor((tiles.length - names.length) / 2);
-  if (first < 0) return [];
-  return names.map((name, index) => {
-    const tile = tiles[first + index]!;
-    const lines = breakInTwo(name);
-    const y = tile.mooring[1];
-    return {
-      tile,
-      lines,
-      top: tile.isAbove ? y + 30 : y - 18 - (lines.length - 1) * NAME_LINE,
-    };
-  });
-}
-
-/** A long name is broken at the space nearest to its middle. */
-function breakInTwo(name: string): string[] {
-  const spaces = [...name.matchAll(/ /g)].map(({ index }) => index);
-  if (name.length <= LONGEST_LINE || spaces.length === 0) return [name];
-  const distance = (at: number) => Math.abs(at - name.length / 2);
-  const at = spaces.reduce((best, space) => (distance(space) < distance(best) ? space : best));
-  return [name.slice(0, at), name.slice(at + 1)];
 }
