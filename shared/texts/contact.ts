@@ -14,12 +14,6 @@ export const CONTACT_TEXTS = {
         'innerhalb von {{promise.offer}}.',
       rows: 2,
     },
-    'ways.call': { label: 'Weg 1: anrufen', text: 'Anrufen' },
-    'ways.call.note': { label: 'Weg 1: Zusatz', text: 'Montag bis Freitag' },
-    'ways.write': { label: 'Weg 2: schreiben', text: 'Schreiben' },
-    'ways.write.note': { label: 'Weg 2: Zusatz', text: 'Antwort in {{promise.offer}}, werktags' },
-    'ways.book': { label: 'Weg 3: Termin', text: 'Termin wählen' },
-    'ways.book.note': { label: 'Weg 3: Zusatz', text: '{{promise.call}}, kostenlos' },
     'write.title': { label: 'Formular: Überschrift', text: 'Schreiben Sie uns' },
     'write.intro': {
       label: 'Formular: Einleitung',
@@ -27,6 +21,10 @@ export const CONTACT_TEXTS = {
       rows: 2,
     },
     'talk.title': { label: 'Termin: Überschrift', text: 'Termin wählen' },
+    'talk.short': {
+      label: 'Termin: hinter dem Verweis dorthin',
+      text: '{{promise.call}} {{talk.how}}, kostenlos',
+    },
     'talk.intro': {
       label: 'Termin: Einleitung',
       text: '{{promise.call}} Beratung {{talk.how}}, kostenlos und unverbindlich.',

@@ -15,6 +15,7 @@ import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { GRID, MARGIN, TEXT } from '#app/ui/layout/grid.ts';
 import { Container, PageHead, Section } from '#app/ui/layout/section.tsx';
+import { TextLink } from '#app/ui/link.tsx';
 import { getContentSettings } from '#content/settings.ts';
 import { formatAddress, buildWhatsAppUrl } from '#shared/agency/company-format.ts';
 import { ContactPerson } from './contact-person.tsx';
@@ -63,21 +64,22 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
         above={<Breadcrumbs trail={[{ to: '/', label: 'Start' }]} current="Kontakt" />}
         title={texts.title}
         lead={texts.lead}
-        below={<Ways />}
-        aside={
+        isStacked
+      />
+      <div className="pt-8 pb-14 md:pb-24">
+        <Container className={cx(GRID, 'gap-y-12 lg:grid-rows-[auto_1fr]')}>
           <section
             id="direkt"
             aria-labelledby="direkt-titel"
-            className="scroll-mt-28 border-t-[6px] border-accent lg:mt-11"
+            className={cx(MARGIN, 'scroll-mt-28 lg:pr-6')}
           >
-            <h2 id="direkt-titel" className="caption pt-4 text-muted">
+            <h2 id="direkt-titel" className="text-title">
               {texts['direct.title']}
             </h2>
             <a
               className={cx(
                 buttonClass({ full: true }),
-                'mt-3 md:min-h-16 md:gap-4 md:font-display md:text-[clamp(1.5rem,2.4vw,2.25rem)] ' +
-                  'md:tracking-[-0.02em]',
+                'mt-4 md:min-h-16 md:gap-4 md:font-display md:text-[1.75rem] md:tracking-[-0.02em]',
               )}
               href={`tel:${company.phoneE164}`}
             >
@@ -87,7 +89,7 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
               Montag bis Freitag, {company.hours.opens} bis {company.hours.closes} Uhr
             </p>
             <a
-              className="mt-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-4 wrap-anywhere"
+              className="mt-1 inline-flex min-h-11 items-center font-semibold underline underline-offset-4 wrap-anywhere"
               href={`mailto:${company.email}`}
             >
               {company.email}
@@ -95,7 +97,7 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
             <ContactPerson
               portrait={portrait}
               hasNumber={false}
-              className="mt-5 border-t border-line pt-5"
+              className="mt-4 border-t border-line pt-5"
             />
             <ButtonAnchor
               href={buildWhatsAppUrl(company)}
@@ -106,21 +108,28 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
               <span className="sr-only">(öffnet neuen Tab)</span>
             </ButtonAnchor>
             <p className="mt-2 text-fine text-muted">{texts.whatsapp}</p>
+            <TextLink
+              to="#termin"
+              className="mt-4 flex min-h-11 items-center border-t border-line pt-3 font-semibold"
+            >
+              {texts['talk.title']}
+            </TextLink>
+            <p className="text-muted">{texts['talk.short']}</p>
           </section>
-        }
-      />
-      <section id="schreiben" aria-labelledby="schreiben-titel" className="py-14 md:py-24">
-        <Container className={cx(GRID, 'gap-y-6 lg:grid-rows-[auto_1fr]')}>
-          <div className={MARGIN}>
-            <h2 id="schreiben-titel" className="text-head">
-              {texts['write.title']}
-            </h2>
-            <p className="mt-4 text-lead text-muted">{texts['write.intro']}</p>
-          </div>
-          <div className={cx(TEXT, 'lg:row-span-2')}>
+          <section
+            id="schreiben"
+            aria-labelledby="schreiben-titel"
+            className={cx(TEXT, 'scroll-mt-28 lg:row-span-2')}
+          >
+            <div className="mb-4 flex flex-wrap items-baseline gap-x-4">
+              <h2 id="schreiben-titel" className="text-title">
+                {texts['write.title']}
+              </h2>
+              <p className="text-muted">{texts['write.intro']}</p>
+            </div>
             <Island of={ContactForm} when="visible" {...(posted && { props: { posted } })} />
-          </div>
-          <div className={cx(MARGIN, 'max-lg:mt-8')}>
+          </section>
+          <div className={cx(MARGIN, 'lg:pr-6')}>
             <dl>
               <Fact label="Adresse">{formatAddress(company)} (NL)</Fact>
               <Fact label="Vor Ort">bis {company.radiusKm} km um Roermond</Fact>
@@ -139,7 +148,7 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
             )}
           </div>
         </Container>
-      </section>
+      </div>
       <Section
         tone="surface"
         layout="side"
@@ -156,34 +165,6 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
         <Island of={BookingForm} when="idle" />
       </Section>
     </>
-  );
-}
-
-/** The three ways to the agency: on phones one line, on desks with what each takes. */
-function Ways() {
-  const texts = readTexts(CONTACT_TEXTS);
-  const ways = [
-    ['#direkt', 'phone', texts['ways.call'], texts['ways.call.note']],
-    ['#schreiben', 'mail', texts['ways.write'], texts['ways.write.note']],
-    ['#termin', 'calendar', texts['ways.book'], texts['ways.book.note']],
-  ] as const;
-  return (
-    <ul className="flex justify-between gap-x-4 md:mt-6 md:grid md:grid-cols-3 lg:gap-x-6">
-      {ways.map(([target, icon, name, note]) => (
-        <li key={target} className="min-w-0">
-          <a
-            href={target}
-            className="flex min-h-11 flex-col justify-center border-line-strong md:h-full md:justify-start md:border-t-2 md:pt-4"
-          >
-            <Icon name={icon} size={28} className="max-md:hidden" />
-            <span className="font-semibold underline decoration-accent decoration-[3px] underline-offset-[0.3em] max-md:text-small md:mt-4 md:font-display md:text-title">
-              {name}
-            </span>
-            <span className="mt-1.5 text-small text-muted max-md:hidden">{note}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
 
