@@ -179,16 +179,16 @@ export const OVERVIEW_TEXTS = {
     },
     'band.ask': { label: 'Zweiter Knopf am Schluss', text: 'Frage stellen' },
     'about.near.germany': {
-      label: 'Über uns: Maß neben der Karte, Deutschland',
-      text: 'bis zur deutschen Grenze, gerundet',
+      label: 'Über uns: Maß unter der Karte, Deutschland',
+      text: 'bis Deutschland',
     },
     'about.near.belgium': {
-      label: 'Über uns: Maß neben der Karte, Belgien',
-      text: 'bis zur belgischen Grenze, gerundet',
+      label: 'Über uns: Maß unter der Karte, Belgien',
+      text: 'bis Belgien',
     },
     'about.near.radius': {
-      label: 'Über uns: Maß neben der Karte, Umkreis',
-      text: 'Umkreis, in dem wir zu Ihnen kommen',
+      label: 'Über uns: Maß unter der Karte, Umkreis',
+      text: 'Umkreis für Besuche',
     },
     'about.questions': { label: 'Über uns: Überschrift der Fragen', text: 'Fragen an uns' },
     'about.more': {

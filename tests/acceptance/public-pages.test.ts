@@ -321,20 +321,20 @@ it('overviews say in their title what they hold, and count it right', async () =
   expect(readTexts(glossary.main, 'h1')).toEqual([`${terms} Fachwörter auf Deutsch`]);
 });
 
-it('the head of the contact page leads to the three ways below', async () => {
+it('the contact page names each way once: number and person, form, talk', async () => {
   const { main } = await read('/kontakt');
-  const ways = [...main.querySelectorAll('ul a[href^="#"]')].map((link) =>
-    link.getAttribute('href'),
-  );
-  expect(ways).toEqual(['#direkt', '#schreiben', '#termin']);
-  for (const way of ways) expect(main.querySelector(way!), way!).not.toBeNull();
+  for (const way of ['a[href^="tel:"]', 'a[href^="mailto:"]', 'a[href^="https://wa.me"]', 'form'])
+    expect(main.querySelectorAll(`:is(#direkt, #schreiben) ${way}`), way).toHaveLength(1);
+  const links = [...main.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['#termin']);
+  expect(main.querySelector('#termin')).not.toBeNull();
 });
 
 it('about us says who answers before the text begins', async () => {
   const { main } = await read('/ueber-uns');
   const person = main.querySelector('[data-person]')!;
   expect(main.querySelectorAll('[data-person]')).toHaveLength(1);
-  const text = main.querySelector('#woher-der-name-kommt')!;
+  const text = main.querySelector('#wie-wir-arbeiten')!;
   expect(person.compareDocumentPosition(text) & 4).toBe(4);
   expect(readText(main).match(/15\+ Jahre/g)!.length).toBeLessThanOrEqual(2);
 });

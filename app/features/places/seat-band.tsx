@@ -17,28 +17,27 @@ const FIGURES = [
 ] as const;
 
 /**
- * Where the agency sits: the bend that it is named after, how near the borders
- * are, and who answers there.
+ * Who answers, and where: the bend that the agency is named after, and how near
+ * the borders are.
  */
 export function SeatBand({ children }: { children: ReactNode }) {
   const texts = readTexts(OVERVIEW_TEXTS);
   return (
     // By night the panel is lighter than the page, or nobody would see that it is one.
     <div className="tone-ink border-b border-line py-10 md:py-16 dark:[--canvas:#1a2527]!">
-      <Container className="grid gap-x-10 gap-y-10 lg:grid-cols-[auto_minmax(0,1fr)] xl:grid-cols-[auto_minmax(0,1fr)_18rem]">
-        <dl className="grid lg:content-between">
-          {FIGURES.map(([figure, label]) => (
-            <div key={label} className="border-b border-line py-5 last:border-b-0">
-              <dd className="font-display text-figure font-semibold">{figure}</dd>
-              <dt className="mt-1 text-muted">{texts[label]}</dt>
-            </div>
-          ))}
-        </dl>
-        <div className="mx-auto w-full max-w-[44rem] min-w-0">
-          <BorderMap hasRadius={false} />
-        </div>
-        <div className="min-w-0 border-t-[6px] border-accent pt-5 lg:max-xl:col-span-2 xl:self-end">
+      <Container className="grid gap-x-10 gap-y-8 lg:grid-cols-12">
+        <div className="min-w-0 border-t-[6px] border-accent pt-5 lg:col-span-4 lg:self-center">
           {children}
+        </div>
+        <div className="min-w-0 lg:col-span-7 lg:col-start-6">
+          <BorderMap />
+          <p className="mt-6 flex flex-wrap gap-x-8 gap-y-1 text-muted md:text-[1.25rem]">
+            {FIGURES.map(([figure, label]) => (
+              <span key={label}>
+                <strong className="text-ink">{figure}</strong> {texts[label]}
+              </span>
+            ))}
+          </p>
         </div>
       </Container>
     </div>
