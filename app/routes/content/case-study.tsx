@@ -182,21 +182,23 @@ export default function CaseStudy({ loaderData }: Route.ComponentProps) {
           <div className="grid gap-10">
             {chapters.map((chapter) => (
               <div key={chapter.id} id={chapter.id} className="scroll-mt-28">
-                <h3
-                  className="mb-3 text-title"
-                  dangerouslySetInnerHTML={{ __html: chapter.titleHtml }}
-                />
+                {!chapter.isEcho && (
+                  <h3
+                    className="mb-3 text-title"
+                    dangerouslySetInnerHTML={{ __html: chapter.titleHtml }}
+                  />
+                )}
                 <PageParts parts={chapter.parts} />
               </div>
             ))}
           </div>
-          {example && DETAILS[index] && (
+          {example && index === 0 && (
             <div className="mt-12 aspect-[21/9] overflow-hidden rounded-control">
               <ExamplePicture
                 example={example}
                 shot="wide"
                 sizes="(width < 64rem) 150vw, 88rem"
-                className={`h-full! object-cover ${DETAILS[index]}`}
+                className="h-full! origin-[85%_100%] scale-[2] object-cover object-bottom"
               />
             </div>
           )}
@@ -211,9 +213,6 @@ export default function CaseStudy({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Which part of the picture stands after the first chapters. */
-const DETAILS = ['object-bottom origin-[85%_100%] scale-[2]', 'object-top'];
-
 const GROUPS = [
   { id: 'lage', title: 'Lage', holds: /^(ausgangslage|aufgabe)/ },
   { id: 'gebaut', title: 'Gebaut', holds: /^was-(gebaut|im-auftrag|weggelassen)/ },
@@ -221,14 +220,17 @@ const GROUPS = [
   { id: 'gerechnet', title: 'Gerechnet', holds: /./ },
 ];
 
-/** Many short sections as four chapters; what belongs to none of the first is reckoning. */
+/**
+ * Many short sections as four chapters; what belongs to none of the first is
+ * reckoning. The others say in their title what their first section is called.
+ */
 const arrange = (chapters: readonly Chapter[]) =>
   GROUPS.map(({ id, title, holds }) => ({
     id,
     title,
-    chapters: chapters.filter(
-      (chapter) => GROUPS.find((group) => group.holds.test(chapter.id))?.holds === holds,
-    ),
+    chapters: chapters
+      .filter((chapter) => GROUPS.find((group) => group.holds.test(chapter.id))?.holds === holds)
+      .map((chapter, index) => ({ ...chapter, isEcho: index === 0 && id !== 'gerechnet' })),
   })).filter((group) => group.chapters.length > 0);
 
 /** The price as the price function makes it: package, extras, sum. */
