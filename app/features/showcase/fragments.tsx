@@ -68,29 +68,7 @@ export function ChatFragment() {
   ];
   return (
     <div className="piece grid gap-3 text-small">
-      {answers.map(({ value, shown, question }) => (
-        <p
-          key={value}
-          aria-hidden="true"
-          className={`hidden w-fit justify-self-end rounded-control bg-ink px-4 py-2.5 text-canvas ${shown}`}
-        >
-          {question}
-        </p>
-      ))}
-      <div
-        aria-live="polite"
-        className="max-w-[90%] rounded-control border border-line-strong bg-surface px-4 py-3"
-      >
-        {answers.map(({ value, shown, answer, source }) => (
-          <div key={value} className={`hidden ${shown}`}>
-            <p>{answer}</p>
-            <p className="mt-2 flex items-center gap-2 border-t border-line pt-2 text-fine text-muted">
-              <Icon name="file" size={16} /> {fillText(texts['chat.source'], { part: source })}
-            </p>
-          </div>
-        ))}
-      </div>
-      <fieldset className="mt-2 flex flex-wrap gap-2">
+      <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">Frage an den Assistenten</legend>
         {answers.map(({ value, question }, index) => (
           <Choice
@@ -102,6 +80,19 @@ export function ChatFragment() {
           />
         ))}
       </fieldset>
+      <div
+        aria-live="polite"
+        className="rounded-control border border-line-strong bg-surface px-4 py-3"
+      >
+        {answers.map(({ value, shown, answer, source }) => (
+          <div key={value} className={`hidden ${shown}`}>
+            <p>{answer}</p>
+            <p className="mt-2 flex items-center gap-2 border-t border-line pt-2 text-fine text-muted">
+              <Icon name="file" size={16} /> {fillText(texts['chat.source'], { part: source })}
+            </p>
+          </div>
+        ))}
+      </div>
       <p className="text-small text-muted">{texts['chat.note']}</p>
     </div>
   );

@@ -28,7 +28,7 @@ export default function SearchFragment() {
       setWords({ ...words, [name]: event.target.value }),
   });
   return (
-    <div className="max-w-[38rem] text-small">
+    <div className="text-small">
       <div className="grid gap-3 sm:grid-cols-2">
         <label htmlFor={`${id}-trade`} className="grid gap-1 text-fine font-semibold">
           Ihre Arbeit
@@ -39,9 +39,12 @@ export default function SearchFragment() {
           <Input {...bind('town')} />
         </label>
       </div>
-      <div aria-live="polite" className="mt-4 border-l-[3px] border-accent pl-4 wrap-anywhere">
+      <div
+        aria-live="polite"
+        className="mt-4 border border-l-[3px] border-line-strong border-l-accent bg-surface p-4 wrap-anywhere md:p-6"
+      >
         <p className="text-fine text-muted">ihr-betrieb.example › {toPath(trade)}</p>
-        <p className="mt-0.5 text-title font-medium underline decoration-line-strong underline-offset-4">
+        <p className="mt-0.5 text-title font-medium underline md:text-[1.625rem] decoration-line-strong underline-offset-4">
           {trade} in {town}: Ablauf und Preise
         </p>
         <p className="mt-1 text-muted">

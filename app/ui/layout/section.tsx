@@ -31,8 +31,8 @@ const TONES: Record<SectionTone, string> = {
 const SPACES: Record<SectionSpace, string> = {
   first: 'pt-6 pb-10 md:pt-10 md:pb-16',
   tight: 'py-10 md:py-16',
-  regular: 'py-14 md:py-24',
-  wide: 'py-20 md:py-32',
+  regular: 'py-12 md:py-24',
+  wide: 'py-14 md:py-32',
 };
 
 type SectionProps = {
@@ -76,7 +76,7 @@ export function Section({
       className={
         layout === 'side'
           ? cx(MARGIN, 'relative lg:sticky lg:top-28 lg:self-start')
-          : 'relative mb-10 md:mb-16'
+          : 'relative mb-8 md:mb-16'
       }
     >
       {mark && (

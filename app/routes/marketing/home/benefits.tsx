@@ -27,10 +27,10 @@ export function Benefits() {
   ].filter((tile) => tile.title !== undefined);
   return (
     <div className="overflow-x-clip border-b border-line">
-      <Container className="pt-14 pb-14 md:pt-16 md:pb-20">
+      <Container className="py-10 md:pt-16 md:pb-20">
         <div className="relative">
           <River />
-          <ul className="grid gap-y-8 sm:grid-cols-2 lg:grid-cols-4 lg:pt-36">
+          <ul className="grid gap-y-6 sm:grid-cols-2 lg:grid-cols-4 lg:pt-36">
             {tiles.map((tile) => (
               <li key={tile.title} className="relative pr-4 pl-12 lg:pr-8 lg:pl-0">
                 <h2 className="text-title">{tile.title}</h2>

@@ -1,13 +1,19 @@
 import { useCompanyFacts } from '#app/lib/use-company-facts.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { readTexts } from '#content/texts.ts';
 import { HOME_TEXTS } from '#shared/texts/home.ts';
 
-/** All facts of the FACTS rows, together in one place. */
+/** All facts of the FACTS rows, together in one place; on phones a press away. */
 export function CompanyFacts() {
+  const title = readTexts(HOME_TEXTS)['facts.title'];
   return (
-    <div>
-      <h3 className="caption text-muted">{readTexts(HOME_TEXTS)['facts.title']}</h3>
-      <dl className="mt-3 border-t border-line">
+    <details className="unfold group">
+      <summary className="flex min-h-12 list-none items-center justify-between border-y border-line font-medium">
+        {title}
+        <Icon name="chevron" className="transition-transform group-open:rotate-180" />
+      </summary>
+      <h3 className="caption mb-3 text-muted max-md:hidden">{title}</h3>
+      <dl className="border-line md:border-t">
         {useCompanyFacts().map(([term, value]) => (
           <div
             key={term}
@@ -18,6 +24,6 @@ export function CompanyFacts() {
           </div>
         ))}
       </dl>
-    </div>
+    </details>
   );
 }

@@ -93,7 +93,7 @@ function Feature({ title, text, to, link, className, children }: FeatureProps) {
   return (
     <article
       // The pieces of a row begin on one line.
-      className={`grid content-start gap-8 border-b border-line py-10 md:row-span-2 md:grid-rows-subgrid md:py-12 ${className}`}
+      className={`grid content-start gap-5 border-b border-line py-8 md:row-span-2 md:gap-8 md:grid-rows-subgrid md:py-12 ${className}`}
     >
       <div>
         <h3 className="text-[1.625rem] leading-tight">{title}</h3>

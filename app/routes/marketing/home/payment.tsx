@@ -1,10 +1,11 @@
+import type { CSSProperties } from 'react';
 import { cx } from '#app/ui/cx.ts';
 import { GRID, MARGIN, TEXT } from '#app/ui/layout/grid.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { usePrices } from '#app/lib/use-site.ts';
 import { TextLink } from '#app/ui/link.tsx';
 import { FINANCING } from '#shared/agency/business.ts';
-import { formatPrice } from '#shared/core/format.ts';
+import { formatPlainPrice } from '#shared/core/format.ts';
 import { buildInstalmentPlan } from '#shared/pricing/instalments.ts';
 import { readTexts } from '#content/texts.ts';
 import { HOME_TEXTS } from '#shared/texts/home.ts';
@@ -18,7 +19,7 @@ export function Payment() {
   const plan = buildInstalmentPlan(example.price, FINANCING.minInstalments);
   const share = `${FINANCING.downPaymentShare * 100}%`;
   return (
-    <div className={cx(GRID, 'mt-16 gap-y-10')}>
+    <div className={cx(GRID, 'mt-12 gap-y-8 md:mt-16')}>
       <div className={cx(MARGIN, 'grid content-start gap-8')}>
         <h3 className="text-title">{texts['payment.title']}</h3>
         <dl className="grid gap-6 text-small">
@@ -51,7 +52,7 @@ export function Payment() {
         <figcaption className="caption text-muted">
           {fillText(texts['payment.example'], {
             package: example.name,
-            price: formatPrice(example.price),
+            price: formatPlainPrice(example.price),
             count: String(plan.instalments.length),
           })}
         </figcaption>
@@ -59,11 +60,11 @@ export function Payment() {
           {[plan.downPayment, ...plan.instalments].map((amount, index) => (
             <li key={index} className="min-w-0 flex-1">
               <span className="tabular block text-[clamp(0.875rem,2.6vw,1.25rem)] font-semibold">
-                {formatPrice(amount)}
+                {formatPlainPrice(amount)}
               </span>
               <span
-                className={`mt-2 block ${index === 0 ? 'bg-ink' : 'bg-accent'}`}
-                style={{ height: `${(amount / plan.downPayment) * 9}rem` }}
+                className={`mt-2 block h-[calc(var(--share)*4rem)] md:h-[calc(var(--share)*9rem)] ${index === 0 ? 'bg-ink' : 'bg-accent'}`}
+                style={{ '--share': amount / plan.downPayment } as CSSProperties}
               />
               <span className="mt-2 block text-fine text-muted">
                 {index === 0 ? 'Anzahlung' : `Monat ${index}`}

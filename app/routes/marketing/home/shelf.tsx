@@ -57,13 +57,22 @@ function Piece({ example, isLead }: { example: Example; isLead: boolean }) {
         isLead && 'lg:col-span-2 lg:row-span-2',
       )}
     >
-      <SiteLink to={examplePath(example.name)} className="group block">
+      <SiteLink
+        to={examplePath(example.name)}
+        className="group block lg:flex lg:h-full lg:flex-col"
+      >
         <span
           style={{ background: example.ground }}
-          className="block overflow-hidden rounded-control pt-[6%] pl-[6%] transition-[filter] group-hover:brightness-[1.03]"
+          className="relative block grow overflow-hidden rounded-control pt-[6%] pl-[6%] transition-[filter] group-hover:brightness-[1.03]"
         >
           {/* Large rather than whole: the foot is cut. */}
-          <span className="block aspect-video overflow-hidden rounded-tl-control">
+          <span
+            className={cx(
+              'block aspect-video overflow-hidden rounded-tl-control shadow-[0_0_0_1px_rgb(255_255_255/0.3)]',
+              // It ends where the lower ones beside it do.
+              isLead && 'lg:absolute lg:inset-[6%_0_0_6%] lg:aspect-auto',
+            )}
+          >
             <ExamplePicture
               example={example}
               shot="wide"
@@ -72,7 +81,10 @@ function Piece({ example, isLead }: { example: Example; isLead: boolean }) {
                   ? '(width < 40rem) 84vw, (width < 64rem) 46vw, 38rem'
                   : '(width < 40rem) 84vw, (width < 64rem) 46vw, 19rem'
               }
-              className="once-loaded"
+              className={cx(
+                'once-loaded',
+                isLead && 'lg:h-full! lg:object-cover lg:object-left-top',
+              )}
             />
           </span>
         </span>
@@ -84,7 +96,6 @@ function Piece({ example, isLead }: { example: Example; isLead: boolean }) {
             {example.place}
             <span className="tabular">{formatWholePrice(priceExample(example, prices))}</span>
           </span>
-          {isLead && <span className="mt-1 block text-muted max-lg:hidden">{example.piece}.</span>}
         </span>
       </SiteLink>
     </li>
