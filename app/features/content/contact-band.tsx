@@ -24,7 +24,7 @@ export function ContactBand({
         <div className="max-w-[56ch] text-lead">{children}</div>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={buildQuotePath(wish)}>Angebot anfragen</ButtonLink>
-          <ButtonLink to="/kontakt" variant="quiet">
+          <ButtonLink to="/kontakt" variant="quiet" className="max-sm:px-0">
             {readTexts(OVERVIEW_TEXTS)['band.ask']}
           </ButtonLink>
         </div>

@@ -78,14 +78,14 @@ const Lead = ({ post, sheet }: { post: PostTeaser; sheet: Sheet | null }) => (
   </li>
 );
 
-/** As much of a table as a sheet shows that lies half in the panel. */
-const SHEET_ROWS = 7;
+/** So many rows of a table stand whole on a sheet that lies half in the panel. */
+const SHEET_ROWS = 4;
 
 /** What the post holds, in its own words: seen here, read there. */
 const Paper = ({ sheet }: { sheet: Sheet }) => (
   <div
     aria-hidden="true"
-    className="max-h-60 rotate-[1.5deg] overflow-hidden border-2 border-ink bg-surface px-5 pt-5 text-small -mb-3 lg:col-span-5 lg:h-0 lg:max-h-none lg:min-h-[calc(100%+0.75rem)]"
+    className="rotate-[1.5deg] overflow-hidden border-2 border-ink bg-surface px-5 pt-5 text-small -mb-3 lg:col-span-5 lg:h-0 lg:min-h-[calc(100%+0.75rem)]"
   >
     <p className="border-b-[3px] border-accent pb-2 font-display text-title font-semibold">
       {sheet.title}

@@ -53,7 +53,7 @@ export function CopyLink({ search }: { search: string }) {
   };
   return (
     <span className="inline-flex items-center gap-3">
-      <Button variant="quiet" onClick={() => void copy()}>
+      <Button variant="quiet" className="max-sm:px-0" onClick={() => void copy()}>
         {texts.copy}
       </Button>
       <span role="status" className="text-small text-muted">

@@ -67,7 +67,10 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
         <ol className="mt-4 border-t border-line-strong">
           {(['mail', 'call', 'offer'] as const).map((step, index) => (
             <li key={step} className="flex gap-4 border-b border-line py-4">
-              <span aria-hidden="true" className="font-display text-title font-bold">
+              <span
+                aria-hidden="true"
+                className="tabular w-5 shrink-0 font-display text-title font-bold"
+              >
                 {index + 1}
               </span>
               {texts[`talk.after.${step}`]}

@@ -14,7 +14,7 @@ export function FinalCall({ portrait }: { portrait?: Media | undefined }) {
   const texts = readTexts(HOME_TEXTS);
   return (
     <section aria-labelledby="los" className="tone-accent">
-      <Container className="grid gap-8 py-16 md:grid-cols-12 md:items-end md:py-24">
+      <Container className="grid gap-8 py-12 md:grid-cols-12 md:items-end md:py-24">
         <h2 id="los" className="text-display md:col-span-8">
           {texts['final.title']}
         </h2>
@@ -36,6 +36,7 @@ export function FinalCall({ portrait }: { portrait?: Media | undefined }) {
           <ButtonLink
             to="/kontakt"
             variant="quiet"
+            className="max-sm:px-0"
             data-track-name="button_click"
             data-track-category="final_cta"
             data-track-label="kontakt"

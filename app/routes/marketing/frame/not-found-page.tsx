@@ -54,7 +54,9 @@ function Missing() {
       <div className="md:col-span-7">
         <h1 className="text-display">{texts['missing.title']}</h1>
         <p className="mt-6 text-small">
-          <code className="rounded-control bg-sunken px-2 py-1.5 break-all">{pathname}</code>
+          <code className="rounded-control bg-sunken px-2 py-1.5 font-text break-all">
+            {pathname}
+          </code>
         </p>
         <p className="mt-5 max-w-[54ch] text-lead text-balance text-muted">
           {texts['missing.text']}
