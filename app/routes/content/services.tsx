@@ -145,7 +145,7 @@ function Entry({ service, isFirst }: { service: Service; isFirst: boolean }) {
         <ExampleStage
           example={JOINER}
           sizes="(width < 64rem) 76vw, 28rem"
-          className="lg:col-span-5 lg:my-9"
+          className="lg:col-span-5 lg:my-9 lg:self-start"
         />
       ) : (
         <Station tool={TOOL_OF_SERVICE[service.slug]} />
