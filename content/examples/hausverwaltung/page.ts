@@ -37,7 +37,7 @@ export const renderPage = (example: Example): string =>
     <div class="slip">
       <p class="step"><b>1</b> <span id="place">Noch nichts gewählt</span></p>
       <fieldset id="damages"><legend><b>2</b> Was ist passiert?</legend><p class="empty">Erst links antippen.</p></fieldset>
-      <label class="photo"><b>3</b> Foto, ohne Ortsdaten <input type="file" name="foto" accept="image/*"></label>
+      <label class="photo"><b>3</b> Foto, ohne Ortsdaten <span><input type="file" name="foto" accept="image/*"><i id="photo">Foto auswählen</i></span></label>
       <label><b>4</b> Rückruf unter <input type="tel" name="telefon" autocomplete="tel"></label>
       <p class="class" id="class">Einstufung nach festen Regeln, nicht nach Gefühl.</p>
       <button>Schaden melden</button>

@@ -72,6 +72,10 @@ find('.plan').addEventListener('change', ({ target }) => {
   showPlace();
 });
 later?.addEventListener('input', showState);
+find('[name=foto]').addEventListener('change', ({ target }) => {
+  const chosen = target instanceof HTMLInputElement && target.files?.[0]?.name;
+  find('#photo').textContent = chosen || 'Foto auswählen';
+});
 report.addEventListener('submit', (event) => {
   event.preventDefault();
   if (!thing || !damage) return;
