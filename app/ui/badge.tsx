@@ -8,8 +8,8 @@ import { cx } from './cx.ts';
 export type BadgeTone = 'neutral' | 'waiting' | 'success' | 'danger' | 'accent';
 
 const TONES: Record<BadgeTone, string> = {
-  neutral: 'border-line text-muted',
-  waiting: 'border-transparent bg-accent-wash text-ink',
+  neutral: 'border-line text-muted dark:border-line-strong/60',
+  waiting: 'border-transparent bg-waiting-wash text-waiting',
   success: 'border-transparent bg-success-wash text-success',
   danger: 'border-transparent bg-danger-wash text-danger',
   accent: 'border-transparent bg-accent text-on-accent',

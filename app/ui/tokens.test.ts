@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { COLOR } from '#documents/sheet.ts';
+import { contrast } from '#shared/agency/brand.ts';
 import { MAIL_COLOURS } from '#emails/layout.ts';
 
 it('has every background that a component asks for', () => {
@@ -14,6 +15,21 @@ it('has every background that a component asks for', () => {
   );
   expect(asked.size).toBeGreaterThan(5);
   expect([...asked].filter((name) => !named.has(name))).toEqual([]);
+});
+
+it('shows what waits for somebody on its ground, and in letters that can be read', () => {
+  const tokens = readFileSync('app/ui/tokens.css', 'utf8');
+  const dark = tokens.split('@media (prefers-color-scheme: dark)')[1]!;
+  for (const scheme of [tokens, dark]) {
+    const read = (name: string) => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(scheme)![1]!;
+    expect(contrast(read('waiting'), read('waiting-wash'))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(read('waiting-wash'), read('canvas'))).toBeGreaterThan(1.05);
+  }
+  const ground = /--canvas: (#[0-9a-f]{6});/.exec(
+    readFileSync('app/private/area.css', 'utf8'),
+  )![1]!;
+  const wash = /--waiting-wash: (#[0-9a-f]{6});/.exec(dark)![1]!;
+  expect(contrast(wash, ground)).toBeGreaterThan(1.3);
 });
 
 it('gives mails and documents the colours of the site', () => {

@@ -3,6 +3,7 @@ import { REQUEST_STATUSES, type RequestStatus } from '#shared/quote/request-stat
 import { Button } from '#app/ui/button.tsx';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { cx } from '#app/ui/cx.ts';
+import { BOX, Tick } from '#app/ui/form/checkbox.tsx';
 import { useEarlyValue } from '#app/ui/form/use-early-value.ts';
 import { StatusSelect } from '#app/private/status-select.tsx';
 import type { RequestRow } from '#app/private/request-facts.ts';
@@ -120,14 +121,17 @@ const RowCheckbox = ({
   const ref = useEarlyValue<HTMLInputElement>({ checked, onChange: listen });
   return (
     <label className="-my-2 inline-flex h-11 items-center">
-      <input
-        type="checkbox"
-        aria-label={label}
-        className="mx-3 size-5 accent-(--ink) sm:in-[tbody]:translate-y-1"
-        ref={ref}
-        checked={checked}
-        onChange={listen}
-      />
+      <span className="relative mx-3 flex sm:in-[tbody]:translate-y-1">
+        <input
+          type="checkbox"
+          aria-label={label}
+          className={cx(BOX, 'size-5')}
+          ref={ref}
+          checked={checked}
+          onChange={listen}
+        />
+        <Tick size={20} />
+      </span>
       {isLabelled && <span className="text-small font-normal text-muted sm:hidden">{label}</span>}
     </label>
   );
