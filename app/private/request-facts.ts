@@ -1,5 +1,5 @@
 import { agencyDay } from '#shared/agency/agency-day.ts';
-import { formatWholePrice } from '#shared/core/format.ts';
+import { formatNumericDay, formatWholePrice } from '#shared/core/format.ts';
 import type { Tables } from '#shared/database-types.ts';
 import {
   ADDITIONAL_SERVICES,
@@ -81,20 +81,21 @@ const moment = lazily(
       timeZone,
     }),
 );
-const briefMoment = lazily(
-  () =>
-    new Intl.DateTimeFormat('de-DE', {
-      day: '2-digit',
-      month: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZone,
-    }),
-);
-/** '27.11., 12:17' */
-export const formatBriefMoment = (iso: string): string => briefMoment().format(new Date(iso));
 const clock = lazily(() => new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone }));
 /** '10:30' */
 export const formatClock = (iso: string): string => clock().format(new Date(iso));
+
+/** As lists write days: '27.11.', of another year '27.11.2025'. */
+export function formatBriefDay(iso: string, now = new Date()): string {
+  const written = formatNumericDay(agencyDay(iso));
+  const year = agencyDay(now).slice(0, 4);
+  return written.endsWith(`.${year}`) ? written.slice(0, -year.length) : written;
+}
+
+/** As lists write moments: 'heute, 15:00', '27.11., 12:17'. */
+export const formatBriefMoment = (iso: string, now = new Date()): string =>
+  `${agencyDay(iso) === agencyDay(now) ? 'heute' : formatBriefDay(iso, now)}, ${formatClock(iso)}`;
+
+/** As records and logs write them. */
 export const formatShortDay = (iso: string): string => day().format(new Date(iso));
 export const formatMoment = (iso: string): string => `${moment().format(new Date(iso))}\u00a0Uhr`;

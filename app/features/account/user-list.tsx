@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
-import { formatShortDay, formatMoment } from '#app/private/request-facts.ts';
+import { formatBriefDay, formatBriefMoment } from '#app/private/request-facts.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FilterSelect } from '#app/private/list-head.tsx';
@@ -89,7 +89,7 @@ export function UserList({ ownId }: { ownId: string }) {
       label: 'Angelegt',
       align: 'end',
       onPhone: 'hidden',
-      cell: (user) => formatShortDay(user.created_at),
+      cell: (user) => formatBriefDay(user.created_at),
     },
     {
       key: 'seen',
@@ -103,7 +103,7 @@ export function UserList({ ownId }: { ownId: string }) {
             <span className="sm:hidden">
               {user.last_sign_in_at ? 'Zuletzt am ' : 'Angemeldet: '}
             </span>
-            {user.last_sign_in_at ? formatMoment(user.last_sign_in_at) : 'noch nie'}
+            {user.last_sign_in_at ? formatBriefMoment(user.last_sign_in_at) : 'noch nie'}
           </>
         );
       },

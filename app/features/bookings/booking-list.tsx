@@ -7,7 +7,7 @@ import { TALK_TEXTS } from '#shared/texts/talks.ts';
 import type { Texts } from '#shared/texts/text-group.ts';
 import { FilterSelect } from '#app/private/list-head.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
-import { formatShortDay, formatMoment } from '#app/private/request-facts.ts';
+import { formatBriefDay, formatBriefMoment } from '#app/private/request-facts.ts';
 import { SearchList } from '#app/private/search-list.tsx';
 import { BookingDialog } from './booking-dialog.tsx';
 import { BookingState } from './booking-state.tsx';
@@ -63,11 +63,11 @@ export function BookingList() {
       cell: (row) => (
         <button
           type="button"
-          aria-label={`Termin von ${row.name} am ${formatMoment(row.starts_at)}`}
+          aria-label={`Termin von ${row.name}: ${formatBriefMoment(row.starts_at)}`}
           onClick={() => setChosen(row)}
           className="tabular -my-2 min-h-11 text-left whitespace-nowrap underline underline-offset-4"
         >
-          {formatMoment(row.starts_at)}
+          {formatBriefMoment(row.starts_at)}
         </button>
       ),
     },
@@ -95,7 +95,7 @@ export function BookingList() {
       label: 'Gebucht am',
       align: 'end',
       onPhone: 'hidden',
-      cell: (row) => formatShortDay(row.created_at),
+      cell: (row) => formatBriefDay(row.created_at),
     },
   ];
   return (

@@ -3,7 +3,7 @@ import { useRows } from '#app/lib/use-rows.ts';
 import { useTexts } from '#app/lib/use-texts.ts';
 import { TALK_TEXTS } from '#shared/texts/talks.ts';
 import { RecordPart } from '#app/private/record-part.tsx';
-import { formatMoment } from '#app/private/request-facts.ts';
+import { formatBriefMoment } from '#app/private/request-facts.ts';
 import { BookingDialog } from './booking-dialog.tsx';
 import { BookingState } from './booking-state.tsx';
 import { BOOKING_COLUMNS, BOOKINGS_KEY, type BookingRow } from './calendar-data.ts';
@@ -29,7 +29,7 @@ export function CustomerTalks({ customerId }: { customerId: string }) {
         rowOf={(booking) => ({
           id: booking.id,
           onOpen: () => setChosen(booking),
-          title: formatMoment(booking.starts_at),
+          title: formatBriefMoment(booking.starts_at),
           note: names[booking.kind],
           mark: <BookingState booking={booking} />,
         })}

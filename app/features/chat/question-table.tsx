@@ -2,7 +2,7 @@ import type { Tables } from '#shared/database-types.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
-import { formatShortDay } from '#app/private/request-facts.ts';
+import { formatBriefDay } from '#app/private/request-facts.ts';
 import { SearchList } from '#app/private/search-list.tsx';
 import { StatusSelect } from '#app/private/status-select.tsx';
 import { useRowChange } from '#app/private/use-row-change.ts';
@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<Question>[] = [
     label: 'Zuletzt',
     align: 'end',
     onPhone: 'meta',
-    cell: (row) => formatShortDay(row.last_asked_at),
+    cell: (row) => formatBriefDay(row.last_asked_at),
   },
   {
     key: 'status',

@@ -1,5 +1,5 @@
 import { formatCents } from '#shared/pricing/money.ts';
-import { formatShortDay } from '#app/private/request-facts.ts';
+import { formatBriefDay } from '#app/private/request-facts.ts';
 import { RowLink } from '#app/private/row-link.tsx';
 import type { Column } from '#app/ui/content/table.tsx';
 import { describeContact, describeRunning, nameOf, type Customer } from './customer-rows.ts';
@@ -32,7 +32,7 @@ export const COLUMNS: readonly Column<Customer>[] = [
     onPhone: 'meta',
     cell: (row) => (
       <>
-        <span className="sm:hidden">{row.last_at && formatShortDay(row.last_at)}</span>
+        <span className="sm:hidden">{row.last_at && formatBriefDay(row.last_at)}</span>
         <span className="max-sm:hidden">{describeContact(row) || '–'}</span>
       </>
     ),

@@ -3,8 +3,10 @@ import { describeContact, describeRunning } from './customer-rows.ts';
 
 it('says by what and when there was contact last', () => {
   const last_at = '2026-11-26T09:00:00Z';
-  expect(describeContact({ last_at, last_kind: 'message' })).toBe('Nachricht, 26.11.2026');
-  expect(describeContact({ last_at, last_kind: 'something new' })).toBe('26.11.2026');
+  const tell = (last_kind: string) =>
+    describeContact({ last_at, last_kind }, new Date('2026-11-27T09:00:00Z'));
+  expect(tell('message')).toBe('Nachricht, 26.11.');
+  expect(tell('something new')).toBe('26.11.');
   expect(describeContact({ last_at: null, last_kind: null })).toBe('');
 });
 

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useRead, useRow } from '#app/lib/use-rows.ts';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import type { AddressFilter } from '#app/private/use-address-filter.ts';
-import { formatShortDay } from '#app/private/request-facts.ts';
+import { formatBriefDay } from '#app/private/request-facts.ts';
 
 /** A row of the SQL function list_customers. */
 export type Customer = {
@@ -35,12 +35,11 @@ const CONTACTS: Readonly<Record<string, string>> = {
 export const nameOf = ({ full_name, email }: Pick<Customer, 'full_name' | 'email'>): string =>
   full_name || email;
 
-/** 'Nachricht, 27. Nov. 2026'; empty before the first contact. */
-export const describeContact = ({
-  last_at: at,
-  last_kind: kind,
-}: Pick<Customer, 'last_at' | 'last_kind'>): string =>
-  at ? [CONTACTS[kind ?? ''], formatShortDay(at)].filter(Boolean).join(', ') : '';
+/** 'Nachricht, 27.11.'; empty before the first contact. */
+export const describeContact = (
+  { last_at: at, last_kind: kind }: Pick<Customer, 'last_at' | 'last_kind'>,
+  now = new Date(),
+): string => (at ? [CONTACTS[kind ?? ''], formatBriefDay(at, now)].filter(Boolean).join(', ') : '');
 
 /** '2 Projekte'; empty where nothing is running. */
 export const describeRunning = ({ running }: Pick<Customer, 'running'>): string =>

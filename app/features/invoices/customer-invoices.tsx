@@ -3,7 +3,7 @@ import { invoiceState } from '#shared/billing/invoice-state.ts';
 import { formatCents } from '#shared/pricing/money.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { RecordPart } from '#app/private/record-part.tsx';
-import { formatShortDay } from '#app/private/request-facts.ts';
+import { formatBriefDay } from '#app/private/request-facts.ts';
 import { InvoiceBadge } from './invoice-badge.tsx';
 import { LIST_KEY } from './invoice-call.ts';
 
@@ -43,7 +43,7 @@ export function CustomerInvoices({ customerId }: { customerId: string }) {
 /** What is still to be paid until when; of all others what they are for. */
 function noteOf({ title, due_on: dueOn, gross_cents: gross, open_cents: open }: Row): string {
   if (open === 0) return title;
-  return [dueOn && `fällig ${formatShortDay(dueOn)}`, open !== gross && `noch ${formatCents(open)}`]
+  return [dueOn && `fällig ${formatBriefDay(dueOn)}`, open !== gross && `noch ${formatCents(open)}`]
     .filter(Boolean)
     .join(' · ');
 }

@@ -7,7 +7,6 @@ import {
   INVOICE_STATES,
   type InvoiceState,
 } from '#shared/billing/invoice-state.ts';
-import { formatNumericDay } from '#shared/core/format.ts';
 import { formatCents } from '#shared/pricing/money.ts';
 import { buildCsv, type CsvColumns } from '#app/lib/csv.ts';
 import { downloadFile } from '#app/lib/download.ts';
@@ -25,7 +24,7 @@ import { figuresOf, type InvoiceSums } from './invoice-figures.ts';
 import { Pager } from '#app/private/pager.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { countDays, tellSince } from '#app/private/days.ts';
-import { formatShortDay } from '#app/private/request-facts.ts';
+import { formatBriefDay } from '#app/private/request-facts.ts';
 import { RowLink } from '#app/private/row-link.tsx';
 import { SplitView } from '#app/private/split-view.tsx';
 import { useAddressFilter, type AddressFilter } from '#app/private/use-address-filter.ts';
@@ -107,7 +106,7 @@ const COLUMNS: readonly Column<ListedInvoice>[] = [
         {/* On phones; the state of an overdue one says it itself. */}
         {row.due_on && row.state !== 'overdue' && (
           <span className="shrink-0 whitespace-pre sm:hidden">
-            {` · fällig ${formatNumericDay(row.due_on).slice(0, 6)}`}
+            {` · fällig ${formatBriefDay(row.due_on)}`}
           </span>
         )}
       </span>
@@ -142,7 +141,7 @@ const COLUMNS: readonly Column<ListedInvoice>[] = [
     onPhone: 'hidden',
     cell: (row) =>
       row.issued_on ? (
-        <span className="whitespace-nowrap">{formatShortDay(row.issued_on)}</span>
+        <span className="whitespace-nowrap">{formatBriefDay(row.issued_on)}</span>
       ) : (
         '–'
       ),
@@ -155,7 +154,7 @@ const COLUMNS: readonly Column<ListedInvoice>[] = [
     cell: (row) =>
       row.due_on ? (
         <span className="whitespace-nowrap">
-          {formatShortDay(row.due_on)}
+          {formatBriefDay(row.due_on)}
           {row.state === 'overdue' && (
             <span className="block text-fine font-semibold text-danger">
               {tellSince(countDays(row.due_on))}
@@ -206,7 +205,7 @@ const reminderColumn = (reminded: ReadonlyMap<string, string | null>): Column<Li
     if (!at && row.suggested_dunning_level === null) return '';
     return (
       <span className="flex flex-wrap items-center gap-x-3">
-        {at && <span className="whitespace-nowrap">erinnert am {formatShortDay(at)}</span>}
+        {at && <span className="whitespace-nowrap">erinnert am {formatBriefDay(at)}</span>}
         {/* On phones it stands beside the state. */}
         <span className="max-sm:hidden">
           <Remind row={row} />

@@ -1,6 +1,6 @@
 import { useRead } from '#app/lib/use-rows.ts';
 import { RecordPart } from '#app/private/record-part.tsx';
-import { formatMoment } from '#app/private/request-facts.ts';
+import { formatBriefMoment } from '#app/private/request-facts.ts';
 import { Badge } from '#app/ui/badge.tsx';
 
 type Last = { id: string; from_staff: boolean; body: string; created_at: string; unread: number };
@@ -39,7 +39,7 @@ export function CustomerThread({ customerId }: { customerId: string }) {
         id,
         to: `/admin/unterhaltungen/${customerId}`,
         title: `${from_staff ? 'Sie: ' : ''}${body || 'Datei'}`,
-        note: formatMoment(created_at),
+        note: formatBriefMoment(created_at),
         mark: unread > 0 && <Badge tone="waiting">{unread} ungelesen</Badge>,
       })}
     />

@@ -4,7 +4,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
-import { formatMoment } from '#app/private/request-facts.ts';
+import { formatBriefMoment } from '#app/private/request-facts.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { SUMMARY_KEY, type IssueRow } from './issue.ts';
 
@@ -48,7 +48,7 @@ const COLUMNS: readonly Column<IssueRow>[] = [
     key: 'moment',
     label: 'Zeitpunkt',
     onPhone: 'meta',
-    cell: ({ sent_at, updated_at }) => formatMoment(sent_at ?? updated_at),
+    cell: ({ sent_at, updated_at }) => formatBriefMoment(sent_at ?? updated_at),
   },
 ];
 

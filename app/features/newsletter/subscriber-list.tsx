@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
-import { formatShortDay } from '#app/private/request-facts.ts';
+import { formatBriefDay } from '#app/private/request-facts.ts';
 import { SearchList } from '#app/private/search-list.tsx';
 import { SUBSCRIBERS_KEY } from './issue.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
@@ -76,21 +76,21 @@ export function SubscriberList({ confirmed }: { confirmed: number }) {
       label: 'Bestellt',
       align: 'end',
       onPhone: 'meta',
-      cell: ({ requested_at }) => formatShortDay(requested_at),
+      cell: ({ requested_at }) => formatBriefDay(requested_at),
     },
     {
       key: 'confirmed',
       label: 'Bestätigt',
       align: 'end',
       onPhone: 'hidden',
-      cell: ({ confirmed_at }) => (confirmed_at ? formatShortDay(confirmed_at) : '–'),
+      cell: ({ confirmed_at }) => (confirmed_at ? formatBriefDay(confirmed_at) : '–'),
     },
     {
       key: 'unsubscribed',
       label: 'Abgemeldet',
       align: 'end',
       onPhone: 'hidden',
-      cell: ({ unsubscribed_at }) => (unsubscribed_at ? formatShortDay(unsubscribed_at) : '–'),
+      cell: ({ unsubscribed_at }) => (unsubscribed_at ? formatBriefDay(unsubscribed_at) : '–'),
     },
     {
       key: 'action',

@@ -3,7 +3,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
-import { formatMoment } from '#app/private/request-facts.ts';
+import { formatBriefMoment } from '#app/private/request-facts.ts';
 import { SearchList } from '#app/private/search-list.tsx';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { RowLink } from '#app/private/row-link.tsx';
@@ -77,7 +77,7 @@ const COLUMNS_SHOWN: readonly Column<Mail>[] = [
     onPhone: 'value',
     cell: (mail) => (
       <span className="whitespace-nowrap max-sm:text-fine max-sm:text-muted">
-        {formatMoment(mail.sent_at ?? mail.created_at)}
+        {formatBriefMoment(mail.sent_at ?? mail.created_at)}
       </span>
     ),
   },
@@ -116,7 +116,7 @@ export function BesideMails({ children }: { children: ReactNode }) {
           <Badge tone={stateOf(mail).tone}>{stateOf(mail).label}</Badge>
         ),
         text: mail.subject ?? mailTitle(mail.template),
-        note: formatMoment(mail.created_at),
+        note: formatBriefMoment(mail.created_at),
       }))}
     >
       {children}
@@ -162,7 +162,7 @@ function RetryButton({ mail }: { mail: Mail }) {
     <>
       {mail.status === 'pending' && (
         <p className="mb-1 text-fine text-muted">
-          nächster Versuch {formatMoment(mail.next_attempt_at)}
+          nächster Versuch {formatBriefMoment(mail.next_attempt_at)}
         </p>
       )}
       <Button

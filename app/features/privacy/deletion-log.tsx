@@ -3,7 +3,7 @@ import { Table, type Column } from '#app/ui/content/table.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { TechnicalFacts } from '#app/private/technical-facts.tsx';
-import { formatMoment } from '#app/private/request-facts.ts';
+import { formatBriefMoment } from '#app/private/request-facts.ts';
 import { LOG_KEY } from './keys.ts';
 import { listCounts } from './labels.ts';
 
@@ -22,7 +22,9 @@ const COLUMNS: readonly Column<Entry>[] = [
     key: 'when',
     label: 'Zeitpunkt',
     head: true,
-    cell: ({ created_at }) => <span className="whitespace-nowrap">{formatMoment(created_at)}</span>,
+    cell: ({ created_at }) => (
+      <span className="whitespace-nowrap">{formatBriefMoment(created_at)}</span>
+    ),
   },
   {
     key: 'kind',

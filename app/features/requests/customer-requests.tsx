@@ -2,7 +2,7 @@ import { formatPrice } from '#shared/core/format.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { RecordPart } from '#app/private/record-part.tsx';
 import {
-  formatShortDay,
+  formatBriefDay,
   REQUEST_COLUMNS,
   wishTitle,
   type RequestRow,
@@ -29,7 +29,7 @@ export function CustomerRequests({ customerId }: { customerId: string }) {
         id: request.id,
         to: `/admin/anfragen/${request.id}`,
         title: wishTitle(request),
-        note: formatShortDay(request.created_at),
+        note: formatBriefDay(request.created_at),
         value: formatPrice(request.shown_price),
         mark: <RequestState row={request} />,
       })}

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { formatWholePrice } from '#shared/core/format.ts';
 import { type Column } from '#app/ui/content/table.tsx';
 import { RowLink } from '#app/private/row-link.tsx';
-import { formatShortDay, wishTitle, type RequestRow } from '#app/private/request-facts.ts';
+import { formatBriefDay, wishTitle, type RequestRow } from '#app/private/request-facts.ts';
 import { Deadline, describeAge } from './ageing.tsx';
 import { RequestState } from './request-state.tsx';
 
@@ -47,12 +47,12 @@ export const COLUMNS: readonly Column<RequestRow>[] = [
     cell: (row) => (
       <>
         <span className={describeAge(row) && 'max-sm:hidden'}>
-          {formatShortDay(row.created_at)}
+          {formatBriefDay(row.created_at)}
         </span>
         {/* On phones the promised moment, while it can be kept or has been missed. */}
         {row.status === 'new' && (
           <span className="text-fine sm:hidden">
-            bis <Deadline row={row} brief />
+            bis <Deadline row={row} />
           </span>
         )}
         <span

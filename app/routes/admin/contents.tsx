@@ -10,7 +10,7 @@ import {
   type StoredCollection,
 } from '#app/features/content/editor/stored-text.server.ts';
 import { findTextState, type TextState } from '#app/features/content/text-state.ts';
-import { formatShortDay } from '#app/private/request-facts.ts';
+import { formatBriefDay } from '#app/private/request-facts.ts';
 import { FilterSelect } from '#app/private/list-head.tsx';
 import { RowLink } from '#app/private/row-link.tsx';
 import { SearchList } from '#app/private/search-list.tsx';
@@ -108,7 +108,7 @@ const COLUMNS: readonly Column<Row>[] = [
     align: 'end',
     onPhone: 'meta',
     cell: ({ changed }) =>
-      changed ? <span className="text-muted">{formatShortDay(changed)}</span> : '',
+      changed ? <span className="text-muted">{formatBriefDay(changed)}</span> : '',
   },
 ];
 
