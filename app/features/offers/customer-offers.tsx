@@ -1,9 +1,10 @@
 import { formatCents } from '#shared/pricing/money.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { RecordPart } from '#app/private/record-part.tsx';
-import { formatShortDay } from '#app/private/request-facts.ts';
+import { formatBriefDay } from '#app/private/request-facts.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { findOfferState, OFFER_STATES } from './offer-facts.ts';
+import { OfferBadge } from './offer-columns.tsx';
+import { findOfferState } from './offer-facts.ts';
 
 type Row = {
   id: string;
@@ -47,7 +48,7 @@ export function CustomerOffers({ customerId }: { customerId: string }) {
           title: offer.title || 'Ohne Titel',
           note: [
             `${offer.number ?? 'ohne Nummer'}${offer.version > 1 ? `, Fassung ${offer.version}` : ''}`,
-            state === 'sent' && offer.valid_until && `bis ${formatShortDay(offer.valid_until)}`,
+            state === 'sent' && offer.valid_until && `bis ${formatBriefDay(offer.valid_until)}`,
           ]
             .filter(Boolean)
             .join(' · '),
@@ -56,7 +57,7 @@ export function CustomerOffers({ customerId }: { customerId: string }) {
             state !== 'withdrawn' && offer.offer_events.at(-1)?.kind === 'question' ? (
               <Badge tone="waiting">Frage offen</Badge>
             ) : (
-              <Badge tone={OFFER_STATES[state].tone}>{OFFER_STATES[state].label}</Badge>
+              <OfferBadge offer={offer} />
             ),
         };
       }}

@@ -15,19 +15,16 @@ it('puts former versions under the newest one, and leaves the order of offers al
   ).toEqual([['c'], ['d', 'b', 'a'], ['e'], ['f']]);
 });
 
-it('lists what was replaced beneath its successor, but not what a draft may replace', () => {
+it('folds what was replaced into its successor, but not what a draft may replace', () => {
   const offers = [
     { id: 'a', number: 'AN-2026-0001', version: 1, status: 'superseded' },
     { id: 'c', number: 'AN-2026-0002', version: 1, status: 'sent' },
     { id: 'b', number: 'AN-2026-0001', version: 2, status: 'sent' },
     { id: 'd', number: 'AN-2026-0002', version: 2, status: 'draft' },
   ];
-  expect(listVersions(offers).map(({ id, isFormer }) => [id, isFormer])).toEqual([
-    ['b', false],
-    ['a', true],
-    ['d', false],
-    ['c', false],
-  ]);
+  expect(
+    listVersions(offers).map(({ id, former }) => [id, ...former.map((other) => other.id)]),
+  ).toEqual([['b', 'a'], ['d'], ['c']]);
 });
 
 it('counts them in words', () => {

@@ -18,15 +18,17 @@ export function foldVersions<Offer extends Version>(
   });
 }
 
-/** One list of all: a version that was replaced stands directly beneath the one that counts. */
+/** One list of all: a version that was replaced goes with the one that counts. */
 export const listVersions = <Offer extends Version & { status: string }>(
   offers: readonly Offer[],
-): (Offer & { isFormer: boolean })[] =>
+): (Offer & { former: Offer[] })[] =>
   foldVersions(offers).flatMap(({ offer, former }) => [
-    { ...offer, isFormer: false },
+    { ...offer, former: former.filter(isReplaced) },
     // Where the newest is a draft, the one that was sent still counts.
-    ...former.map((other) => ({ ...other, isFormer: other.status === 'superseded' })),
+    ...former.filter((other) => !isReplaced(other)).map((other) => ({ ...other, former: [] })),
   ]);
+
+const isReplaced = ({ status }: { status: string }): boolean => status === 'superseded';
 
 /** '2 frühere Fassungen' */
 export const countFormer = (count: number): string =>

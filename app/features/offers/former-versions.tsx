@@ -12,7 +12,13 @@ export type FormerVersion = {
 };
 
 /** What an offer has replaced: to be looked up, no longer to be decided. */
-export const FormerVersions = ({ versions }: { versions: readonly FormerVersion[] }) =>
+export const FormerVersions = ({
+  area = 'portal',
+  versions,
+}: {
+  area?: 'portal' | 'admin';
+  versions: readonly FormerVersion[];
+}) =>
   versions.length > 0 && (
     <details className="group text-small text-muted">
       <summary className="inline-flex min-h-11 list-none items-center gap-1.5">
@@ -27,8 +33,8 @@ export const FormerVersions = ({ versions }: { versions: readonly FormerVersion[
         {versions.map(({ id, version, gross_cents: gross, sent_at: sentAt }) => (
           <li key={id}>
             <Link
-              to={`/portal/angebote/${id}`}
-              className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 hover:text-ink"
+              to={`/${area}/angebote/${id}`}
+              className="relative z-1 flex min-h-11 flex-wrap items-center justify-between gap-x-6 hover:text-ink"
             >
               <span>
                 <span className="underline underline-offset-4">Fassung {version}</span>

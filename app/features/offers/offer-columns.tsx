@@ -1,9 +1,11 @@
-import { formatNumericDay } from '#shared/core/format.ts';
 import { formatCents } from '#shared/pricing/money.ts';
 import { Badge } from '#app/ui/badge.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import type { Column } from '#app/ui/content/table.tsx';
+import { FormerVersions } from './former-versions.tsx';
 import { findOfferState, OFFER_STATES } from './offer-facts.ts';
-import { formatShortDay } from '#app/private/request-facts.ts';
+import { nameWork } from '#app/private/name-work.ts';
+import { formatBriefDay } from '#app/private/request-facts.ts';
 import { RowLink } from '#app/private/row-link.tsx';
 
 /** One row of the SQL function list_offers. */
@@ -25,74 +27,64 @@ export type OfferRow = {
 const numberOf = ({ number, version }: OfferRow): string =>
   `${number ?? 'ohne Nummer'}${version > 1 ? `, Fassung ${version}` : ''}`;
 
-export const COLUMNS: readonly Column<OfferRow & { isFormer: boolean }>[] = [
+/** What is settled needs no frame. */
+export const OfferBadge = ({ offer }: { offer: Pick<OfferRow, 'status' | 'valid_until'> }) => {
+  const state = findOfferState(offer);
+  const { label, tone } = OFFER_STATES[state];
+  return state === 'accepted' ? (
+    <span className="inline-flex items-center gap-1.5 text-fine whitespace-nowrap text-muted">
+      <Icon name="check" size={16} />
+      {label}
+    </span>
+  ) : (
+    <Badge tone={tone}>{label}</Badge>
+  );
+};
+
+export const COLUMNS: readonly Column<OfferRow & { former: readonly OfferRow[] }>[] = [
   {
     key: 'title',
     label: 'Angebot',
     head: true,
-    cell: (row) =>
-      row.isFormer ? (
-        <RowLink to={`/admin/angebote/${row.id}`} keepsFilter>
-          <span className="pl-4 font-normal text-muted">
-            Ersetzt: Fassung {row.version} von {row.number}
-          </span>
-        </RowLink>
-      ) : (
+    cell: (row) => (
+      <>
         <RowLink to={`/admin/angebote/${row.id}`} keepsFilter note={numberOf(row)}>
-          {row.title || 'Ohne Titel'}
+          {nameWork(row.title, row.customer) || 'Ohne Titel'}
         </RowLink>
-      ),
+        <FormerVersions area="admin" versions={row.former} />
+      </>
+    ),
   },
   {
     key: 'customer',
     label: 'Kunde',
     onPhone: 'meta',
-    cell: (row) =>
-      row.isFormer ? (
-        ''
-      ) : (
-        <>
-          <span className="max-sm:hidden">{row.customer || '–'}</span>
-          {/* The title names the customer; the number is what he asks with. */}
-          <span className="sm:hidden">{row.number ?? row.customer}</span>
-        </>
-      ),
+    cell: (row) => row.customer || '–',
   },
   {
     key: 'state',
     label: 'Status',
     onPhone: 'state',
-    cell: (row) => {
-      if (row.isFormer) return '';
-      const state = findOfferState(row);
-      // Its successor is the one that counts.
-      if (state === 'superseded')
-        return <span className="text-fine text-muted">{OFFER_STATES[state].label}</span>;
-      return (
-        <span className="flex flex-wrap gap-1.5">
-          <Badge
-            tone={OFFER_STATES[state].tone}
-            {...(row.open_question && { className: 'max-sm:hidden' })}
-          >
-            {OFFER_STATES[state].label}
-          </Badge>
-          {row.open_question && <Badge tone="waiting">Frage offen</Badge>}
+    cell: (row) => (
+      <span className="flex flex-wrap gap-1.5">
+        <span className={row.open_question ? 'max-sm:hidden' : ''}>
+          <OfferBadge offer={row} />
         </span>
-      );
-    },
+        {row.open_question && <Badge tone="waiting">Frage offen</Badge>}
+      </span>
+    ),
   },
   {
     key: 'valid',
     label: 'Gültig bis',
     align: 'end',
     onPhone: 'meta',
+    // Of no interest once it is decided.
     cell: (row) =>
-      row.isFormer ? (
-        ''
-      ) : row.valid_until ? (
+      row.valid_until && row.status === 'sent' ? (
         <>
-          <span className="sm:hidden">bis {formatNumericDay(row.valid_until).slice(0, 6)}</span>
-          <span className="max-sm:hidden">{formatShortDay(row.valid_until)}</span>
+          <span className="sm:hidden">bis </span>
+          {formatBriefDay(row.valid_until)}
         </>
       ) : (
         '–'
@@ -103,18 +95,13 @@ export const COLUMNS: readonly Column<OfferRow & { isFormer: boolean }>[] = [
     label: 'Gesamt brutto',
     onPhone: 'value',
     align: 'end',
-    cell: ({ gross_cents: gross, isFormer }) =>
-      gross === null ? (
-        '–'
-      ) : (
-        <span className={isFormer ? 'text-muted' : ''}>{formatCents(gross)}</span>
-      ),
+    cell: ({ gross_cents: gross }) => (gross === null ? '–' : formatCents(gross)),
   },
   {
     key: 'updated',
     label: 'Geändert',
     align: 'end',
     onPhone: 'hidden',
-    cell: (row) => formatShortDay(row.updated_at),
+    cell: (row) => formatBriefDay(row.updated_at),
   },
 ];

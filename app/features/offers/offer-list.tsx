@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { formatCents } from '#shared/pricing/money.ts';
 import { useRead } from '#app/lib/use-rows.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { Table } from '#app/ui/content/table.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { FilterBar } from '#app/private/filter-bar.tsx';
 import { listVersions } from './fold-versions.ts';
-import { findOfferState, OFFER_STATES } from './offer-facts.ts';
+import { OFFER_STATES } from './offer-facts.ts';
+import { nameWork } from '#app/private/name-work.ts';
 import { Pager } from '#app/private/pager.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { SplitView } from '#app/private/split-view.tsx';
@@ -16,7 +16,7 @@ import { useAddressFilter, type AddressFilter } from '#app/private/use-address-f
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { StartOfferButton } from './start-offer-button.tsx';
 import { PageHead } from '#app/private/page-head.tsx';
-import { COLUMNS, type OfferRow } from './offer-columns.tsx';
+import { COLUMNS, OfferBadge, type OfferRow } from './offer-columns.tsx';
 
 const PAGE_SIZE = 25;
 const READS = [['admin-offers']] as const;
@@ -44,19 +44,16 @@ export function BesideOffers({ isAlone, children }: { isAlone: boolean; children
     <SplitView
       isAlone={isAlone}
       label="Angebote der Liste"
-      rows={(data ?? []).map((row) => {
-        const state = OFFER_STATES[findOfferState(row)];
-        return {
-          id: row.id,
-          to: `/admin/angebote/${row.id}${search}`,
-          title: row.title || 'Ohne Titel',
-          mark: <Badge tone={state.tone}>{state.label}</Badge>,
-          text: row.customer || 'Ohne Kunde',
-          note: [row.number, row.gross_cents !== null && formatCents(row.gross_cents)]
-            .filter(Boolean)
-            .join(' · '),
-        };
-      })}
+      rows={(data ?? []).map((row) => ({
+        id: row.id,
+        to: `/admin/angebote/${row.id}${search}`,
+        title: nameWork(row.title, row.customer) || 'Ohne Titel',
+        mark: <OfferBadge offer={row} />,
+        text: row.customer || 'Ohne Kunde',
+        note: [row.number, row.gross_cents !== null && formatCents(row.gross_cents)]
+          .filter(Boolean)
+          .join(' · '),
+      }))}
     >
       {children}
     </SplitView>

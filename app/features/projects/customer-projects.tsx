@@ -1,7 +1,8 @@
 import { useRead } from '#app/lib/use-rows.ts';
 import { RecordPart } from '#app/private/record-part.tsx';
 import type { ProjectRow } from './project-columns.tsx';
-import { byUrgency, formatDue, PROJECTS_KEY, settledOf, waitingStep } from './project-rows.ts';
+import { formatBriefDay } from '#app/private/request-facts.ts';
+import { byUrgency, PROJECTS_KEY, settledOf, waitingStep } from './project-rows.ts';
 import { ProjectBadge } from './project-status-badge.tsx';
 
 /** The projects of one customer, for the agency: what is due next first. */
@@ -15,7 +16,7 @@ export function CustomerProjects({ customerId }: { customerId: string }) {
         .eq('customer_id', customerId)
         .order('created_at', { ascending: false })
         .throwOnError();
-      return data.toSorted(byUrgency);
+      return data.toSorted((one, other) => byUrgency(one, other));
     },
   });
   return (
@@ -28,12 +29,16 @@ export function CustomerProjects({ customerId }: { customerId: string }) {
         id: project.id,
         to: `/admin/projekte/${project.id}`,
         title: project.title,
-        note: [project.number, project.due_on && `bis ${formatDue(project.due_on)}`]
+        note: [project.number, project.due_on && `bis ${formatBriefDay(project.due_on)}`]
           .filter(Boolean)
           .join(' · '),
         value: stepsOf(project),
         mark: (
-          <ProjectBadge status={project.status} waitsFor={waitingStep(project) && 'customer'} />
+          <ProjectBadge
+            status={project.status}
+            waitsFor={waitingStep(project) && 'customer'}
+            since={waitingStep(project)?.updated_at}
+          />
         ),
       })}
     />

@@ -1,11 +1,12 @@
 import { Badge } from '#app/ui/badge.tsx';
 import type { Column } from '#app/ui/content/table.tsx';
 import { Progress } from '#app/ui/feedback/progress.tsx';
+import { nameWork } from '#app/private/name-work.ts';
+import { formatBriefDay } from '#app/private/request-facts.ts';
 import { RowLink } from '#app/private/row-link.tsx';
 import { ProjectBadge } from './project-status-badge.tsx';
 import {
   type customerOf,
-  formatDue,
   settledOf,
   tellDue,
   waitingStep,
@@ -24,9 +25,9 @@ export const COLUMNS: readonly Column<ListedProject>[] = [
     key: 'title',
     label: 'Projekt',
     head: true,
-    cell: ({ id, number, title }) => (
+    cell: ({ id, number, title, customer }) => (
       <RowLink to={`/admin/projekte/${id}`} note={number}>
-        {title}
+        {nameWork(title, customer)}
       </RowLink>
     ),
   },
@@ -41,7 +42,7 @@ export const COLUMNS: readonly Column<ListedProject>[] = [
   {
     key: 'steps',
     label: 'Schritte',
-    onPhone: 'value',
+    onPhone: 'state',
     cell: ({ title, project_milestones: steps }) =>
       steps.length === 0 ? (
         '–'
@@ -66,7 +67,7 @@ export const COLUMNS: readonly Column<ListedProject>[] = [
     key: 'due',
     label: 'Fertig bis',
     align: 'end',
-    onPhone: 'meta',
+    onPhone: 'value',
     cell: (project) => {
       const { due_on } = project;
       if (!due_on) return '–';
@@ -75,7 +76,7 @@ export const COLUMNS: readonly Column<ListedProject>[] = [
         <span className="whitespace-nowrap">
           <span className={near ? 'max-sm:hidden' : ''}>
             <span className="sm:hidden">bis </span>
-            {formatDue(due_on)}
+            {formatBriefDay(due_on)}
           </span>
           {near && (
             <span className="sm:mt-0.5 sm:block">
@@ -89,7 +90,7 @@ export const COLUMNS: readonly Column<ListedProject>[] = [
   {
     key: 'status',
     label: 'Status',
-    onPhone: 'state',
+    onPhone: 'wide',
     cell: (project) => {
       const step = waitingStep(project);
       return (

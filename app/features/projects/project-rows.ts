@@ -18,17 +18,6 @@ export const PROJECT_READS = [PROJECTS_KEY, ['project'], ['next-steps']];
 export const isOver = ({ status }: Pick<Project, 'status'>): boolean =>
   status === 'done' || status === 'cancelled';
 
-const LATEST = '9999';
-/** What has to be ready next stands first, without a day behind it; what is over last. */
-export const byUrgency = (
-  one: Pick<Project, 'status' | 'due_on'>,
-  other: Pick<Project, 'status' | 'due_on'>,
-): number =>
-  Number(isOver(one)) - Number(isOver(other)) ||
-  (isOver(one)
-    ? (other.due_on ?? '').localeCompare(one.due_on ?? '')
-    : (one.due_on ?? LATEST).localeCompare(other.due_on ?? LATEST));
-
 export const isWaiting = (step: Pick<Milestone, 'status'>): boolean =>
   step.status === 'awaiting_approval';
 
@@ -39,6 +28,27 @@ export const headingId = (id: string): string => `schritt-${id}`;
 export const waitingStep = <Step extends Pick<Milestone, 'status'>>(
   project: Pick<Project, 'status'> & { project_milestones: readonly Step[] },
 ): Step | undefined => (isOver(project) ? undefined : project.project_milestones.find(isWaiting));
+
+const LATEST = '9999';
+type Listed = Pick<Project, 'status' | 'due_on'> & {
+  project_milestones: readonly Pick<Milestone, 'status' | 'updated_at'>[];
+};
+/**
+ * Late ones first, then those that have been waiting longest for their customer, then what has to
+ * be ready next, without a day behind it; what is over last, the newest of it first.
+ */
+export function byUrgency(one: Listed, other: Listed, now = new Date()): number {
+  if (isOver(one) && isOver(other)) return (other.due_on ?? '').localeCompare(one.due_on ?? '');
+  return orderOf(one, now).localeCompare(orderOf(other, now));
+}
+
+function orderOf(project: Listed, now: Date): string {
+  const { due_on } = project;
+  if (isOver(project)) return '3';
+  if (due_on && countDays(due_on, now) > 0) return `0 ${due_on}`;
+  const step = waitingStep(project);
+  return step ? `1 ${step.updated_at}` : `2 ${due_on ?? LATEST}`;
+}
 
 export const settledOf = (steps: readonly Pick<Milestone, 'status'>[]): number =>
   steps.filter(({ status }) => isSettled(status)).length;

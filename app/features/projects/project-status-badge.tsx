@@ -13,6 +13,9 @@ const MILESTONE_TONES: Record<string, BadgeTone> = {
   changes_requested: 'waiting',
 };
 
+/** Beyond that somebody should ask. */
+const LONG_WAIT_DAYS = 14;
+
 type ProjectBadgeProps = {
   status: string;
   /** A step awaits the customer's approval: what he reads then, or the agency. */
@@ -22,17 +25,14 @@ type ProjectBadgeProps = {
 };
 export function ProjectBadge({ status, waitsFor, since }: ProjectBadgeProps) {
   if (waitsFor === 'you') return <Badge tone="waiting">Wartet auf Sie</Badge>;
-  if (waitsFor === 'customer')
+  if (waitsFor === 'customer') {
+    const days = since === undefined ? 0 : countDays(since);
     return (
-      <span className="flex flex-wrap items-baseline gap-x-2 max-sm:flex-col max-sm:items-end">
-        <Badge>Wartet auf Kunde</Badge>
-        {since && (
-          <span className="text-fine whitespace-nowrap text-muted">
-            {tellSince(countDays(since))}
-          </span>
-        )}
+      <span className={days > LONG_WAIT_DAYS ? 'font-semibold' : 'text-muted'}>
+        Wartet auf Kunde{days > 0 && ` ${tellSince(days)}`}
       </span>
     );
+  }
   return (
     <Badge tone={PROJECT_TONES[status] ?? 'neutral'}>
       {PROJECT_STATUS_LABELS[status] ?? status}

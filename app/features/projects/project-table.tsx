@@ -73,7 +73,7 @@ function Found({ projects }: { projects: readonly Read[] }) {
             (status === '' || row.status === status) &&
             matchWords(search, [row.title, row.number, row.customer, row.customer_email]),
         )
-        .sort(byUrgency),
+        .sort((one, other) => byUrgency(one, other)),
     [projects, people, search, status],
   );
   return (
