@@ -19,12 +19,17 @@ type RecordPartProps<Row> = {
   title: string;
   query: UseQueryResult<readonly Row[]>;
   rowOf: (row: Row) => PartRow;
-  /** One line: 'Noch keine Projekte.' */
+  /** A sentence, which stands with the others of its column behind what there is. */
   whenEmpty: string;
 };
 
 /** Rows that are shown before all are asked for. */
 const FEW = 6;
+
+/** Parts below each other; the sentences of those that are empty share a line at their end. */
+export const RecordParts = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap content-start gap-x-2 gap-y-8">{children}</div>
+);
 
 /**
  * The records of one subject that belong to the record of the page: a line
@@ -32,37 +37,34 @@ const FEW = 6;
  */
 export function RecordPart<Row>({ id, title, query, rowOf, whenEmpty }: RecordPartProps<Row>) {
   const [isWhole, setIsWhole] = useState(false);
+  if (query.data?.length === 0) return <p className="order-1 text-small text-muted">{whenEmpty}</p>;
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className="w-full">
       <h2 id={id} className="mb-2 text-title">
         {title}
       </h2>
       <QueryState query={query}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <p className="border-t border-line pt-2.5 text-small text-muted">{whenEmpty}</p>
-          ) : (
-            <>
-              <ul className="border-t border-line-strong">
-                {(isWhole ? rows : rows.slice(0, FEW)).map(rowOf).map((row) => (
-                  <li key={row.id} className="border-b border-line">
-                    <Line {...row} />
-                  </li>
-                ))}
-              </ul>
-              {!isWhole && rows.length > FEW && (
-                <Button
-                  size="small"
-                  variant="quiet"
-                  className="-ml-4"
-                  onClick={() => setIsWhole(true)}
-                >
-                  Alle {rows.length} zeigen
-                </Button>
-              )}
-            </>
-          )
-        }
+        {(rows) => (
+          <>
+            <ul className="border-t border-line-strong">
+              {(isWhole ? rows : rows.slice(0, FEW)).map(rowOf).map((row) => (
+                <li key={row.id} className="border-b border-line">
+                  <Line {...row} />
+                </li>
+              ))}
+            </ul>
+            {!isWhole && rows.length > FEW && (
+              <Button
+                size="small"
+                variant="quiet"
+                className="-ml-4"
+                onClick={() => setIsWhole(true)}
+              >
+                Alle {rows.length} zeigen
+              </Button>
+            )}
+          </>
+        )}
       </QueryState>
     </section>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { cx } from '#app/ui/cx.ts';
 import { showWithin } from './show-within.ts';
 import { RecordRail, type RailRow } from './record-rail.tsx';
 
@@ -31,7 +32,7 @@ export function SplitView({ label, rows, isAlone = false, children }: SplitViewP
           <RecordRail className="max-h-[calc(100dvh-3rem)]" rows={rows} />
         </nav>
       )}
-      <div className="@container min-w-0">{children}</div>
+      <div className={cx('@container min-w-0', !isAlone && 'beside-list')}>{children}</div>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { formatCents } from '#shared/pricing/money.ts';
 import { useRead } from '#app/lib/use-rows.ts';
 import { FactList } from '#app/private/fact-list.tsx';
 import { MissingPage, PageHead } from '#app/private/page-head.tsx';
+import { RecordParts } from '#app/private/record-part.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { formatShortDay } from '#app/private/request-facts.ts';
 import { describeContact, nameOf, useCustomer, type Customer } from './customer-rows.ts';
@@ -16,6 +17,8 @@ const LINK = '-my-2.5 block w-fit py-2.5 wrap-anywhere underline underline-offse
 
 type CustomerRecordProps = {
   id: string;
+  /** What awaits an answer. */
+  first: ReactNode;
   /** What can be begun for this customer. */
   actionsFor: (party: Party) => ReactNode;
   /** Projects, offers, invoices: what is being done and paid. */
@@ -45,6 +48,7 @@ export function CustomerRecord({ id, ...parts }: CustomerRecordProps) {
 
 function Record({
   customer,
+  first,
   actionsFor,
   work,
   contact,
@@ -64,12 +68,13 @@ function Record({
             >
               {actionsFor(party)}
             </PageHead>
+            {first}
             <div className="grid gap-x-10 gap-y-8 @min-[44rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-              <div className="grid grid-cols-1 content-start gap-8">
-                <Facts customer={customer} party={party} phone={phone} />
+              <RecordParts>
                 {work}
-              </div>
-              <div className="grid grid-cols-1 content-start gap-8">{contact}</div>
+                <Facts customer={customer} party={party} phone={phone} />
+              </RecordParts>
+              <RecordParts>{contact}</RecordParts>
             </div>
           </>
         );
@@ -79,33 +84,38 @@ function Record({
 }
 
 const Facts = ({ customer, party, phone }: { customer: Customer; party: Party; phone: string }) => (
-  <FactList
-    facts={[
-      [
-        'E-Mail',
-        <a key="mail" className={LINK} href={`mailto:${customer.email}`}>
-          {customer.email}
-        </a>,
-      ],
-      [
-        'Telefon',
-        phone && (
-          <a key="phone" className={LINK} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-            {phone}
-          </a>
-        ),
-      ],
-      [
-        'Anschrift',
-        party.street &&
-          `${party.street}\n${party.postalCode} ${party.city}, ${COUNTRY_NAMES[party.country]}`,
-      ],
-      ['USt-IdNr.', party.vatId],
-      ['Offen', customer.open_cents > 0 ? formatCents(customer.open_cents) : ''],
-      ['Letzter Kontakt', describeContact(customer)],
-      ['Kunde seit', formatShortDay(customer.created_at)],
-    ]}
-  />
+  <section aria-labelledby="kontakt" className="order-2 w-full">
+    <h2 id="kontakt" className="mb-2 text-title">
+      Kontaktdaten
+    </h2>
+    <FactList
+      facts={[
+        [
+          'E-Mail',
+          <a key="mail" className={LINK} href={`mailto:${customer.email}`}>
+            {customer.email}
+          </a>,
+        ],
+        [
+          'Telefon',
+          phone && (
+            <a key="phone" className={LINK} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+              {phone}
+            </a>
+          ),
+        ],
+        [
+          'Anschrift',
+          party.street &&
+            `${party.street}\n${party.postalCode} ${party.city}, ${COUNTRY_NAMES[party.country]}`,
+        ],
+        ['USt-IdNr.', party.vatId],
+        ['Offen', customer.open_cents > 0 ? formatCents(customer.open_cents) : ''],
+        ['Letzter Kontakt', describeContact(customer)],
+        ['Kunde seit', formatShortDay(customer.created_at)],
+      ]}
+    />
+  </section>
 );
 
 const useSources = (id: string) =>

@@ -1,6 +1,7 @@
 import { CustomerTalks } from '#app/features/bookings/customer-talks.tsx';
 import { BesideCustomers } from '#app/features/customers/customer-list.tsx';
 import { CustomerRecord } from '#app/features/customers/customer-record.tsx';
+import { CustomerWaiting, useCustomerWaiting } from '#app/features/inbox/customer-waiting.tsx';
 import { CustomerInvoices } from '#app/features/invoices/customer-invoices.tsx';
 import { NewInvoice } from '#app/features/invoices/new-invoice.tsx';
 import { CustomerThread } from '#app/features/messages/customer-thread.tsx';
@@ -29,17 +30,20 @@ export default function AdminCustomer({ params: { id } }: Route.ComponentProps) 
   useLiveTable('invoices', INVOICES);
   useLiveTable('quote_requests', REQUESTS);
   useLiveTable('bookings', TALKS);
+  const waiting = useCustomerWaiting(id);
   return (
     <BesideCustomers>
       <CustomerRecord
         key={id}
         id={id}
+        first={<CustomerWaiting rows={waiting} />}
         actionsFor={(party) => (
           <div className="gap-3 max-sm:grid max-sm:w-[100cqi] max-sm:grid-cols-2 sm:contents">
             <ButtonLink
               size="small"
               to={`/admin/unterhaltungen/${id}`}
               data-key="r"
+              variant={waiting.length > 0 ? 'secondary' : 'primary'}
               className="max-sm:col-span-2"
             >
               Nachricht schreiben
@@ -52,9 +56,9 @@ export default function AdminCustomer({ params: { id } }: Route.ComponentProps) 
         )}
         work={
           <>
-            <CustomerProjects customerId={id} />
             <CustomerOffers customerId={id} />
             <CustomerInvoices customerId={id} />
+            <CustomerProjects customerId={id} />
           </>
         }
         contact={

@@ -1,0 +1,52 @@
+import { useRows } from '#app/lib/use-rows.ts';
+import { countDays, tellSince } from '#app/private/days.ts';
+import { isLate } from '#app/private/waits.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { addressOf } from './waiting-list.tsx';
+import { useWaiting, WAYS_IN, type Waiting } from './waiting.ts';
+
+/** What of the list of all that is open belongs to one customer. */
+export function useCustomerWaiting(customerId: string): readonly Waiting[] {
+  const { data: all = [] } = useWaiting();
+  const { data: offers = [] } = useRows<{ id: string }[]>(
+    ['admin-offers', 'ids', customerId],
+    (client) => client.from('offers').select('id').eq('customer_id', customerId),
+  );
+  const { data: requests = [] } = useRows<{ id: string }[]>(
+    ['admin-requests', 'ids', customerId],
+    (client) => client.from('quote_requests').select('id').eq('user_id', customerId),
+  );
+  const ids = new Set([customerId, ...[...offers, ...requests].map(({ id }) => id)]);
+  return all.filter(({ id }) => ids.has(id));
+}
+
+/** At the head of his record, with the way to the answer. */
+export const CustomerWaiting = ({ rows }: { rows: readonly Waiting[] }) =>
+  rows.length > 0 && (
+    <ul className="mb-8 grid gap-3">
+      {rows.map((row, index) => (
+        <li
+          key={row.id}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border border-line border-l-accent border-l-[3px] bg-surface px-4 py-3"
+        >
+          <div className="min-w-0 flex-1 basis-60">
+            <p>
+              <span className="font-semibold">{WAYS_IN[row.kind]}</span>{' '}
+              <span className={isLate(row) ? 'text-danger' : 'text-muted'}>
+                {tellSince(countDays(row.at))}
+              </span>
+            </p>
+            <p className="line-clamp-2 text-small break-words">{row.text}</p>
+          </div>
+          <ButtonLink
+            size="small"
+            to={addressOf(row)}
+            variant={index === 0 ? 'primary' : 'secondary'}
+            className="max-sm:w-full"
+          >
+            Antworten
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  );
