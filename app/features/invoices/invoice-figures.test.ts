@@ -13,12 +13,12 @@ const NONE = {
 
 it('names the year of what was billed, and leaves out what is nothing', () => {
   expect(figuresOf({ ...NONE, open_cents: 11_900, year_net_cents: 129_000 }, NOW)).toEqual([
-    ['Offen, brutto', '119,00\u00a0€'],
-    ['Berechnet 2026, netto', '1.290,00\u00a0€'],
+    { label: 'Offen, brutto', value: '119,00\u00a0€' },
+    { label: 'Berechnet 2026, netto', value: '1.290,00\u00a0€' },
   ]);
   expect(figuresOf({ ...NONE, overdue: 2, overdue_cents: 100, drafts: 3 }, NOW)).toEqual([
-    ['Überfällig (2)', '1,00\u00a0€'],
-    ['Entwürfe', '3'],
+    { label: 'Überfällig (2)', value: '1,00\u00a0€', isLate: true },
+    { label: 'Entwürfe', value: '3' },
   ]);
   expect(figuresOf(NONE, NOW)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import {
   DUNNING_LEVELS,
   INVOICE_STATES,
@@ -13,17 +13,20 @@ import { downloadFile } from '#app/lib/download.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { useRead, useRows } from '#app/lib/use-rows.ts';
 import type { Database } from '#shared/database-types.ts';
+import { cx } from '#app/ui/cx.ts';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { ExportButton } from '#app/private/export-button.tsx';
 import { FigureList } from '#app/private/figure-list.tsx';
 import { FilterBar } from '#app/private/filter-bar.tsx';
-import { InvoiceBadge } from './invoice-badge.tsx';
+import { foldCancelled, type Folded } from './fold-cancelled.ts';
+import { InvoiceBadge, QuietState } from './invoice-badge.tsx';
 import { figuresOf, type InvoiceSums } from './invoice-figures.ts';
 import { Pager } from '#app/private/pager.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { countDays, tellSince } from '#app/private/days.ts';
+import { nameWork } from '#app/private/name-work.ts';
 import { formatBriefDay } from '#app/private/request-facts.ts';
 import { RowLink } from '#app/private/row-link.tsx';
 import { SplitView } from '#app/private/split-view.tsx';
@@ -31,6 +34,7 @@ import { useAddressFilter, type AddressFilter } from '#app/private/use-address-f
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { LIST_KEY } from './invoice-call.ts';
 import { NewInvoice } from './new-invoice.tsx';
+import { PaymentButton } from './payment-button.tsx';
 import { ReminderButton } from './reminder.tsx';
 import { PageHead } from '#app/private/page-head.tsx';
 
@@ -85,15 +89,32 @@ const Remind = ({ row }: { row: ListedInvoice }) =>
     />
   );
 
-const COLUMNS: readonly Column<ListedInvoice>[] = [
+const isSettled = ({ state }: ListedInvoice): boolean =>
+  state === 'paid' || state === 'cancelled' || state === 'cancellation';
+
+const COLUMNS: readonly Column<Folded<ListedInvoice>>[] = [
   {
     key: 'number',
     label: 'Rechnung',
     head: true,
     cell: (row) => (
-      <RowLink to={`/admin/rechnungen/${row.id}`} keepsFilter note={row.title || 'Ohne Betreff'}>
-        {row.number ?? 'Entwurf'}
-      </RowLink>
+      <>
+        <RowLink
+          to={`/admin/rechnungen/${row.id}`}
+          keepsFilter
+          note={nameWork(row.title, row.customer) || 'Ohne Betreff'}
+        >
+          {row.number ?? 'Entwurf'}
+        </RowLink>
+        {row.cancelledBy && (
+          <Link
+            to={`/admin/rechnungen/${row.cancelledBy.id}`}
+            className="relative z-1 flex min-h-11 w-fit items-center text-fine font-normal text-muted underline underline-offset-4 sm:min-h-6"
+          >
+            storniert durch {row.cancelledBy.number}
+          </Link>
+        )}
+      </>
     ),
   },
   {
@@ -104,7 +125,7 @@ const COLUMNS: readonly Column<ListedInvoice>[] = [
       <span className="flex sm:min-w-[8rem]">
         <span className="min-w-0 break-words max-sm:truncate">{row.customer || '–'}</span>
         {/* On phones; the state of an overdue one says it itself. */}
-        {row.due_on && row.state !== 'overdue' && (
+        {row.due_on && row.state === 'open' && (
           <span className="shrink-0 whitespace-pre sm:hidden">
             {` · fällig ${formatBriefDay(row.due_on)}`}
           </span>
@@ -130,20 +151,10 @@ const COLUMNS: readonly Column<ListedInvoice>[] = [
             <Remind row={row} />
           </span>
         </>
+      ) : isSettled(row) ? (
+        <QuietState state={row.state} />
       ) : (
         <InvoiceBadge state={row.state} />
-      ),
-  },
-  {
-    key: 'issued',
-    label: 'Datum',
-    align: 'end',
-    onPhone: 'hidden',
-    cell: (row) =>
-      row.issued_on ? (
-        <span className="whitespace-nowrap">{formatBriefDay(row.issued_on)}</span>
-      ) : (
-        '–'
       ),
   },
   {
@@ -152,7 +163,7 @@ const COLUMNS: readonly Column<ListedInvoice>[] = [
     align: 'end',
     onPhone: 'hidden',
     cell: (row) =>
-      row.due_on ? (
+      row.due_on && !isSettled(row) ? (
         <span className="whitespace-nowrap">
           {formatBriefDay(row.due_on)}
           {row.state === 'overdue' && (
@@ -162,7 +173,7 @@ const COLUMNS: readonly Column<ListedInvoice>[] = [
           )}
         </span>
       ) : (
-        '–'
+        ''
       ),
   },
   {
@@ -170,16 +181,40 @@ const COLUMNS: readonly Column<ListedInvoice>[] = [
     label: 'Betrag',
     onPhone: 'value',
     align: 'end',
-    cell: (row) => (row.gross_cents === null ? '–' : formatCents(row.gross_cents)),
-  },
-  {
-    key: 'open',
-    label: 'Offen',
-    onPhone: 'hidden',
-    align: 'end',
-    cell: (row) => (row.open_cents > 0 ? formatCents(row.open_cents) : '–'),
+    cell: (row) => <Amount row={row} />,
   },
 ];
+
+/** What is still to be paid; of all others what it was, quietly. */
+const Amount = ({ row }: { row: ListedInvoice }) => {
+  const { gross_cents: gross, open_cents: open } = row;
+  if (gross === null) return '–';
+  if (open === 0)
+    return (
+      <span
+        className={cx(isSettled(row) && 'text-muted', row.state === 'cancelled' && 'line-through')}
+      >
+        {formatCents(gross)}
+      </span>
+    );
+  return (
+    <>
+      <span className="font-semibold">{formatCents(open)}</span>
+      {open !== gross && (
+        <span className="block text-fine text-muted">von {formatCents(gross)}</span>
+      )}
+    </>
+  );
+};
+
+/** From an invoice that cancels another to that one. */
+function useCancellations(): ReadonlyMap<string, string | null> {
+  const { data = [] } = useRows<{ id: string; cancels: string | null }[]>(
+    [...LIST_KEY, 'cancellations'],
+    (client) => client.from('invoices').select('id,cancels').eq('kind', 'cancellation'),
+  );
+  return new Map(data.map(({ id, cancels }) => [id, cancels]));
+}
 
 /** When the customer of an overdue invoice was last reminded, by its id. */
 function useReminded(): ReadonlyMap<string, string | null> {
@@ -196,19 +231,24 @@ function useReminded(): ReadonlyMap<string, string | null> {
   return new Map(data.map(({ id, last_dunned_at: at }) => [id, at]));
 }
 
-const reminderColumn = (reminded: ReadonlyMap<string, string | null>): Column<ListedInvoice> => ({
-  key: 'reminder',
-  label: 'Erinnerung',
+const actionColumn = (
+  reminded: ReadonlyMap<string, string | null>,
+): Column<Folded<ListedInvoice>> => ({
+  key: 'action',
+  label: 'Aktionen',
+  labelHidden: true,
+  align: 'end',
   onPhone: 'wide',
   cell: (row) => {
     const at = row.state === 'overdue' && reminded.get(row.id);
-    if (!at && row.suggested_dunning_level === null) return '';
+    if (row.open_cents === 0) return '';
     return (
-      <span className="flex flex-wrap items-center gap-x-3">
+      <span className="flex flex-wrap items-center gap-x-3 sm:justify-end">
         {at && <span className="whitespace-nowrap">erinnert am {formatBriefDay(at)}</span>}
-        {/* On phones it stands beside the state. */}
-        <span className="max-sm:hidden">
+        {/* On phones a reminder stands beside the state, payments in the record. */}
+        <span className="flex gap-2 max-sm:hidden">
           <Remind row={row} />
+          <PaymentButton invoice={row} />
         </span>
       </span>
     );
@@ -252,6 +292,7 @@ export function InvoiceList() {
   useLiveTable('invoices', READS);
   const query = useInvoicePage(filter);
   const reminded = useReminded();
+  const cancellations = useCancellations();
   return (
     <>
       <PageHead title="Rechnungen">
@@ -262,7 +303,19 @@ export function InvoiceList() {
           isOpenAtOnce={filter.parameters.has('neu')}
         />
       </PageHead>
-      <FigureList isLow figures={figuresOf(query.data)} />
+      <FigureList
+        isLow
+        figures={figuresOf(query.data).map(({ label, value, isLate }) => [
+          label,
+          isLate ? (
+            <span key={label} className="text-danger">
+              {value}
+            </span>
+          ) : (
+            value
+          ),
+        ])}
+      />
       <FilterBar
         filter={filter}
         placeholder="Nummer, Kunde, E-Mail, Betreff"
@@ -290,11 +343,11 @@ export function InvoiceList() {
                 captionHidden
                 phoneRows
                 columns={
-                  data.rows.some(({ state }) => state === 'overdue')
-                    ? [...COLUMNS, reminderColumn(reminded)]
+                  data.rows.some(({ open_cents: open }) => open > 0)
+                    ? [...COLUMNS, actionColumn(reminded)]
                     : COLUMNS
                 }
-                rows={data.rows}
+                rows={foldCancelled(data.rows, cancellations)}
                 rowKey={(row) => row.id}
               />
             )}

@@ -6,10 +6,12 @@ import { Field, Input } from '#app/ui/form/field.tsx';
 import { fieldId } from '#app/private/document-editor/field-id.ts';
 import { NumberField } from '#app/private/document-editor/number-field.tsx';
 import { useInvoiceAction } from './invoice-call.ts';
-import type { IssuedInvoice } from './full-invoice.ts';
+
+/** What has to be known of an invoice to book money for it. */
+export type Payable = { id: string; open_cents: number; credit_cents: number };
 
 /** Books money that came in or was given back. */
-export function PaymentForm({ invoice }: { invoice: IssuedInvoice }) {
+export function PaymentForm({ invoice, onBooked }: { invoice: Payable; onBooked?: () => void }) {
   const isRefund = invoice.credit_cents > 0;
   const record = useInvoiceAction(isRefund ? 'Erstattung gebucht' : 'Zahlung gebucht');
   // Made once a form: a second click or a retry books the money once.
@@ -20,14 +22,17 @@ export function PaymentForm({ invoice }: { invoice: IssuedInvoice }) {
   const errors = record.error?.fieldErrors ?? {};
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    record.mutate({
-      action: 'pay',
-      id: invoice.id,
-      requestId,
-      amountCents: Math.round(amount * 100),
-      paidOn,
-      note,
-    });
+    record.mutate(
+      {
+        action: 'pay',
+        id: invoice.id,
+        requestId,
+        amountCents: Math.round(amount * 100),
+        paidOn,
+        note,
+      },
+      { onSuccess: () => onBooked?.() },
+    );
   };
   return (
     <form

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { Dialog } from '#app/private/dialog.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { PaymentForm, type Payable } from './payment-form.tsx';
+
+/** Books the payment of an invoice from its row. */
+export function PaymentButton({ invoice }: { invoice: Payable & { number: string | null } }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="secondary"
+        aria-label={`Zahlung buchen: ${invoice.number}`}
+        onClick={() => setOpen(true)}
+      >
+        Zahlung buchen
+      </Button>
+      {isOpen && (
+        <Dialog open onClose={() => setOpen(false)} title={`Zahlung zu ${invoice.number}`}>
+          <PaymentForm invoice={invoice} onBooked={() => setOpen(false)} />
+        </Dialog>
+      )}
+    </>
+  );
+}
