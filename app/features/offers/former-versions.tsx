@@ -34,7 +34,7 @@ export const FormerVersions = ({
           <li key={id}>
             <Link
               to={`/${area}/angebote/${id}`}
-              className="relative z-1 flex min-h-11 flex-wrap items-center justify-between gap-x-6 hover:text-ink"
+              className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 hover:text-ink"
             >
               <span>
                 <span className="underline underline-offset-4">Fassung {version}</span>

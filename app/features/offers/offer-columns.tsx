@@ -32,8 +32,8 @@ export const OfferBadge = ({ offer }: { offer: Pick<OfferRow, 'status' | 'valid_
   const state = findOfferState(offer);
   const { label, tone } = OFFER_STATES[state];
   return state === 'accepted' ? (
-    <span className="inline-flex items-center gap-1.5 text-fine whitespace-nowrap text-muted">
-      <Icon name="check" size={16} />
+    <span className="inline-flex items-baseline gap-1.5 text-fine whitespace-nowrap text-muted">
+      <Icon name="check" size={14} className="self-center" />
       {label}
     </span>
   ) : (
@@ -51,7 +51,10 @@ export const COLUMNS: readonly Column<OfferRow & { former: readonly OfferRow[] }
         <RowLink to={`/admin/angebote/${row.id}`} keepsFilter note={numberOf(row)}>
           {nameWork(row.title, row.customer) || 'Ohne Titel'}
         </RowLink>
-        <FormerVersions area="admin" versions={row.former} />
+        {/* On phones they are found by their status. */}
+        <div className="font-normal max-sm:hidden">
+          <FormerVersions area="admin" versions={row.former} />
+        </div>
       </>
     ),
   },

@@ -28,7 +28,7 @@ export function ProjectBadge({ status, waitsFor, since }: ProjectBadgeProps) {
   if (waitsFor === 'customer') {
     const days = since === undefined ? 0 : countDays(since);
     return (
-      <span className={days > LONG_WAIT_DAYS ? 'font-semibold' : 'text-muted'}>
+      <span className={days > LONG_WAIT_DAYS ? 'font-semibold text-ink' : 'text-muted'}>
         Wartet auf Kunde{days > 0 && ` ${tellSince(days)}`}
       </span>
     );
