@@ -4,6 +4,7 @@ import { useRows } from '#app/lib/use-rows.ts';
 import { useTexts } from '#app/lib/use-texts.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { passIn } from '#app/ui/move.ts';
 import { cx } from '#app/ui/cx.ts';
 import { addDays } from '#shared/agency/agency-day.ts';
@@ -111,38 +112,34 @@ export function WeekCalendar() {
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="flex">
+          <IconButton
+            icon="chevron"
+            label="Vorige Woche"
+            className="-ml-3 rotate-90"
+            onClick={() => go(addDays(monday, -7))}
+          />
+          <IconButton
+            icon="chevron"
+            label="Nächste Woche"
+            className="-rotate-90"
+            onClick={() => go(addDays(monday, 7))}
+          />
+        </div>
         <h2 className="mr-auto text-title" aria-live="polite">
           {shortDay().formatRange(dayOf(monday), dayOf(sunday))}
           <span className="ml-3 text-small font-normal whitespace-nowrap text-muted">
             KW {findWeekNumber(monday)}
           </span>
         </h2>
-        <div className="flex flex-wrap gap-2">
-          <Button
-            size="small"
-            variant="secondary"
-            aria-label="Vorige Woche"
-            onClick={() => go(addDays(monday, -7))}
-          >
-            Zurück
-          </Button>
-          <Button
-            size="small"
-            variant="secondary"
-            disabled={monday === current}
-            onClick={() => go(current)}
-          >
-            Heute
-          </Button>
-          <Button
-            size="small"
-            variant="secondary"
-            aria-label="Nächste Woche"
-            onClick={() => go(addDays(monday, 7))}
-          >
-            Weiter
-          </Button>
-        </div>
+        <Button
+          size="small"
+          variant="secondary"
+          disabled={monday === current}
+          onClick={() => go(current)}
+        >
+          Heute
+        </Button>
       </div>
       <div ref={sheet}>
         <QueryState query={bookings}>
@@ -177,6 +174,10 @@ type WeekProps = {
 };
 
 function Week({ plan, pixels, today, onChoose }: WeekProps) {
+  const [isUnfolded, setUnfolded] = useState(false);
+  // On phones this week begins with today.
+  const past = plan.days.filter(({ day }) => day < today);
+  const isFolded = !isUnfolded && past.length > 0 && past.length < plan.days.length;
   const lines = Array.from(
     { length: (plan.to - plan.from) / 60 },
     (_, index) => plan.from + index * 60,
@@ -194,14 +195,25 @@ function Week({ plan, pixels, today, onChoose }: WeekProps) {
               className="tabular absolute right-2 -translate-y-1/2 text-fine text-muted"
               style={{ top: (minute - plan.from) * pixels }}
             >
-              {minute === plan.from ? '' : clock(minute)}
+              {clock(minute)}
             </span>
           ))}
         </div>
       </div>
+      {isFolded && (
+        <Button
+          size="small"
+          variant="quiet"
+          className="-mx-4 -mb-4 justify-self-start lg:hidden"
+          onClick={() => setUnfolded(true)}
+        >
+          Frühere Tage ({past.length})
+        </Button>
+      )}
       {plan.days.map((day) => (
         <Day
           key={day.day}
+          isHidden={isFolded && day.day < today}
           plan={day}
           week={plan}
           lines={lines}
@@ -220,10 +232,12 @@ type DayProps = {
   lines: readonly number[];
   pixels: number;
   isToday: boolean;
+  /** On phones. */
+  isHidden: boolean;
   onChoose: (row: BookingRow) => void;
 };
 
-function Day({ plan, week, lines, pixels, isToday, onChoose }: DayProps) {
+function Day({ plan, week, lines, pixels, isToday, isHidden, onChoose }: DayProps) {
   const place = (from: number, to: number): CSSProperties => {
     const top = Math.max(from, week.from) - week.from;
     return {
@@ -238,7 +252,10 @@ function Day({ plan, week, lines, pixels, isToday, onChoose }: DayProps) {
   return (
     <section
       aria-labelledby={heading}
-      className="min-w-0 border-t border-line pt-3 lg:border-t-0 lg:border-l lg:pt-0"
+      className={cx(
+        'min-w-0 border-t border-line pt-3 lg:border-t-0 lg:border-l lg:pt-0',
+        isHidden && 'max-lg:hidden',
+      )}
     >
       <header
         className={cx(
@@ -309,20 +326,21 @@ function Day({ plan, week, lines, pixels, isToday, onChoose }: DayProps) {
                 onClick={() => onChoose(row)}
                 className={cx(
                   'flex min-h-11 w-full items-center gap-2 overflow-hidden rounded-control ' +
-                    'border px-3 py-1.5 text-left text-small hover:bg-ink ' +
-                    'hover:text-canvas lg:border-l-[3px] lg:px-2 lg:py-0 lg:leading-tight',
-                  isUnconfirmed(row) && 'border-dashed text-muted',
+                    'border border-l-[3px] px-3 py-1.5 text-left text-small hover:bg-ink ' +
+                    'hover:text-canvas lg:px-2 lg:py-0 lg:leading-tight',
+                  isUnconfirmed(row) && 'border-dashed',
                   isOver(row.ends_at)
-                    ? 'border-line-strong bg-sunken text-muted'
-                    : 'border-ink bg-surface',
+                    ? 'border-line text-muted'
+                    : 'border-line-strong border-l-accent bg-surface dark:bg-line',
                 )}
               >
-                <span className="tabular font-semibold whitespace-nowrap">
-                  {formatSlotClock(row.starts_at)}
-                </span>
                 <span className="min-w-0 leading-tight">
-                  <span className="block truncate">{row.name}</span>
-                  <span className="block truncate text-fine">{names[row.kind]}</span>
+                  <span className={cx('block truncate', !isOver(row.ends_at) && 'font-semibold')}>
+                    {row.name}
+                  </span>
+                  <span className="tabular block truncate text-fine">
+                    {formatSlotClock(row.starts_at)} · {names[row.kind]}
+                  </span>
                 </span>
                 {isUnconfirmed(row) && <span className="sr-only">, noch nicht bestätigt</span>}
                 {isOver(row.ends_at) && <span className="sr-only">, vorbei</span>}
