@@ -15,9 +15,12 @@ const LONGEST = 400;
 export function AssignAnswer({
   question,
   answers,
+  whenNone = 'Gemeint war etwas anderes …',
 }: {
   question: string;
   answers: readonly AnswerChoice[];
+  /** What stands there before one is chosen. */
+  whenNone?: string;
 }) {
   const content = question.trim().slice(0, LONGEST);
   const { data: examples } = useRows<Example[]>(KEY, (client) =>
@@ -44,7 +47,7 @@ export function AssignAnswer({
       value={change.isPending ? change.variables : (assigned?.answer ?? '')}
       onChange={({ target }) => change.mutate(target.value)}
     >
-      <option value="">Gemeint war etwas anderes …</option>
+      <option value="">{whenNone}</option>
       {answers.map(({ id, label }) => (
         <option key={id} value={id}>
           {label}

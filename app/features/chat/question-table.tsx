@@ -1,27 +1,22 @@
 import type { Tables } from '#shared/database-types.ts';
 import { useRows } from '#app/lib/use-rows.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Table, type Column } from '#app/ui/content/table.tsx';
+import { MoreRows } from '#app/private/more-rows.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { formatBriefDay } from '#app/private/request-facts.ts';
-import { SearchList } from '#app/private/search-list.tsx';
-import { StatusSelect } from '#app/private/status-select.tsx';
 import { useRowChange } from '#app/private/use-row-change.ts';
+import { AssignAnswer, type AnswerChoice } from './assign-answer.tsx';
 
 type Question = Pick<
   Tables<'chat_unanswered_questions'>,
-  'id' | 'question' | 'language' | 'asked' | 'status' | 'last_asked_at'
+  'id' | 'question' | 'asked' | 'status' | 'last_asked_at'
 >;
 const KEY = ['admin-chat-questions'];
 const MOST_ASKED = 500;
-const STATUS_LABELS: Record<Question['status'], string> = {
-  open: 'Offen',
-  answered: 'Beantwortet',
-  ignored: 'Ignoriert',
-};
 
-const textsOf = (row: Question): string[] => [row.question, STATUS_LABELS[row.status]];
-
-const COLUMNS: readonly Column<Question>[] = [
+const columnsFor = (answers: readonly AnswerChoice[]): readonly Column<Question>[] => [
   {
     key: 'question',
     label: 'Frage',
@@ -30,7 +25,6 @@ const COLUMNS: readonly Column<Question>[] = [
       <span className="block max-w-[60ch] min-w-[12rem] break-words">{row.question}</span>
     ),
   },
-  { key: 'language', label: 'Sprache', onPhone: 'meta', cell: (row) => row.language.toUpperCase() },
   {
     key: 'asked',
     label: 'Gestellt',
@@ -46,10 +40,23 @@ const COLUMNS: readonly Column<Question>[] = [
     cell: (row) => formatBriefDay(row.last_asked_at),
   },
   {
+    key: 'answer',
+    label: 'Antwort',
+    onPhone: 'wide',
+    cell: (row) => (
+      <AssignAnswer
+        question={row.question}
+        answers={answers}
+        whenNone="Passende Antwort wählen …"
+      />
+    ),
+  },
+  {
     key: 'status',
-    label: 'Status',
+    label: 'Erledigt',
+    labelHidden: true,
     onPhone: 'action',
-    cell: (row) => <QuestionStatus row={row} />,
+    cell: (row) => <Settle row={row} />,
   },
 ];
 
@@ -57,11 +64,11 @@ const COLUMNS: readonly Column<Question>[] = [
  * Questions the assistant could not answer: the open ones first, then by how
  * often they were asked.
  */
-export function QuestionTable() {
+export function QuestionTable({ answers }: { answers: readonly AnswerChoice[] }) {
   const query = useRows<Question[]>(KEY, (client) =>
     client
       .from('chat_unanswered_questions')
-      .select('id,question,language,asked,status,last_asked_at')
+      .select('id,question,asked,status,last_asked_at')
       // Of the alphabet: answered, ignored, open.
       .order('status', { ascending: false })
       .order('asked', { ascending: false })
@@ -70,43 +77,49 @@ export function QuestionTable() {
   );
   return (
     <QueryState query={query}>
-      {(questions) => (
-        <SearchList
-          rows={questions}
-          textsOf={textsOf}
-          noun="Fragen"
-          placeholder="Frage, Status"
-          whenEmpty="Fragen, auf die der Assistent keine Antwort wusste, erscheinen hier."
-        >
-          {(found) => (
-            <Table
-              caption="Offene Fragen"
-              captionHidden
-              phoneRows
-              columns={COLUMNS}
-              rows={found}
-              rowKey={(row) => String(row.id)}
-            />
-          )}
-        </SearchList>
-      )}
+      {(questions) =>
+        questions.length === 0 ? (
+          <EmptyState title="Keine Fragen">
+            Fragen, auf die der Assistent keine Antwort wusste, erscheinen hier.
+          </EmptyState>
+        ) : (
+          <MoreRows rows={questions}>
+            {(rows) => (
+              <Table
+                caption="Fragen"
+                captionHidden
+                phoneRows
+                columns={columnsFor(answers)}
+                rows={rows}
+                rowKey={(row) => String(row.id)}
+              />
+            )}
+          </MoreRows>
+        )
+      }
     </QueryState>
   );
 }
 
-function QuestionStatus({ row }: { row: Question }) {
+/** Takes a question off the list of what is open, or back onto it. */
+function Settle({ row }: { row: Question }) {
+  const isOpen = row.status === 'open';
   const change = useRowChange<Question['status']>({
     reads: [KEY],
     write: (client, status) =>
       client.from('chat_unanswered_questions').update({ status }).eq('id', row.id),
-    done: 'Status gespeichert',
+    done: 'Gespeichert',
   });
+  const label = isOpen ? 'Erledigt' : 'Wieder öffnen';
   return (
-    <StatusSelect
-      label={`Status von „${row.question}“`}
-      value={change.isPending ? change.variables : row.status}
-      labels={STATUS_LABELS}
-      onChange={(status) => change.mutate(status)}
-    />
+    <Button
+      size="small"
+      variant={isOpen ? 'secondary' : 'quiet'}
+      aria-label={`${label}: ${row.question}`}
+      busy={change.isPending}
+      onClick={() => change.mutate(isOpen ? 'answered' : 'open')}
+    >
+      {label}
+    </Button>
   );
 }

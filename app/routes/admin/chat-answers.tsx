@@ -123,7 +123,7 @@ export default function AdminChatAnswers({ loaderData: { answers } }: Route.Comp
   return (
     <>
       <PageHead
-        title="Antworten des Assistenten"
+        title="Wissen des Assistenten"
         back={['/admin/chat', WAYS_IN_PLURAL.chat]}
         note={
           'Was Sie hier ändern, sagt der Assistent sofort. Die deutsche Fassung steht in der ' +

@@ -27,7 +27,7 @@ export default function AdminChat({ loaderData: { answers, model } }: Route.Comp
     <>
       <PageHead title={WAYS_IN_PLURAL.chat}>
         <ButtonLink to="/admin/chat/antworten" size="small" variant="secondary">
-          Antworten bearbeiten
+          Wissen des Assistenten
         </ButtonLink>
       </PageHead>
       <section aria-labelledby="wartet" className="mb-10 max-w-[68ch]">
@@ -46,9 +46,9 @@ export default function AdminChat({ loaderData: { answers, model } }: Route.Comp
       )}
       <section aria-labelledby="fragen">
         <h2 id="fragen" className="mb-4 text-title">
-          Fragen ohne Antwort
+          Was der Assistent noch nicht weiß
         </h2>
-        <QuestionTable />
+        <QuestionTable answers={answers} />
       </section>
       <section aria-labelledby="gespraeche" className="mt-14">
         <h2 id="gespraeche" className="mb-4 text-title">
