@@ -42,7 +42,7 @@ export function SelectableRows({
     headCell: (
       <RowCheckbox
         label="Alle auf dieser Seite auswählen"
-        isLabelled
+        isOnDeskOnly
         checked={chosen.length === rows.length}
         onChange={(on) => setSelection(new Set(on ? rows.map(({ id }) => id) : []))}
       />
@@ -107,20 +107,19 @@ export function SelectableRows({
 
 const RowCheckbox = ({
   label,
-  isLabelled = false,
+  isOnDeskOnly = false,
   checked,
   onChange,
 }: {
   label: string;
-  /** On phones, where it stands alone, with its label. */
-  isLabelled?: boolean;
+  isOnDeskOnly?: boolean;
   checked: boolean;
   onChange: (on: boolean) => void;
 }) => {
   const listen = (event: ChangeEvent<HTMLInputElement>) => onChange(event.target.checked);
   const ref = useEarlyValue<HTMLInputElement>({ checked, onChange: listen });
   return (
-    <label className="-my-2 inline-flex h-11 items-center">
+    <label className={cx('-my-2 inline-flex h-11 items-center', isOnDeskOnly && 'max-sm:hidden')}>
       <span className="relative mx-3 flex sm:in-[tbody]:translate-y-1">
         <input
           type="checkbox"
@@ -132,7 +131,6 @@ const RowCheckbox = ({
         />
         <Tick size={20} />
       </span>
-      {isLabelled && <span className="text-small font-normal text-muted sm:hidden">{label}</span>}
     </label>
   );
 };
