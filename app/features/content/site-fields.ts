@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 export type SiteField = {
   name: string;
   label: string;
@@ -13,7 +15,7 @@ export type SiteField = {
     | 'select'
     | 'check'
     | 'checks';
-  hint?: string;
+  hint?: ReactNode;
   /** True unless said otherwise. */
   required?: boolean;
   options?: readonly (readonly [value: string, label: string])[];

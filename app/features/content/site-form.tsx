@@ -155,7 +155,7 @@ export function SiteForm({
         </fieldset>
       ))}
       {/* Long forms of a page keep it in sight; dialogs stand outside of main. */}
-      <div className="flex flex-wrap items-center gap-3 in-[main]:sticky in-[main]:bottom-(--area-bar) in-[main]:z-10 in-[main]:-mx-5 in-[main]:border-t in-[main]:border-line-strong in-[main]:bg-surface in-[main]:px-5 in-[main]:pt-3 in-[main]:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <div className="flex flex-wrap items-center gap-3 in-[main]:sticky in-[main]:bottom-(--area-bar) in-[main]:z-10 in-[main]:border-t in-[main]:border-line-strong in-[main]:bg-surface in-[main]:pt-3 max-sm:in-[main]:-mx-5 max-sm:in-[main]:px-5 in-[main]:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <Button type="submit" busy={fetcher.state !== 'idle'} className="max-sm:in-[main]:grow">
           {submitLabel}
         </Button>

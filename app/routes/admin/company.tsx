@@ -14,6 +14,8 @@ import { SiteForm } from '#app/features/content/site-form.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
 import { CompanySchema } from '#shared/agency/company.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/company.ts';
 import { PageHead } from '#app/private/page-head.tsx';
 
@@ -66,10 +68,29 @@ const markSamples = (samples: readonly string[]): typeof COMPANY_GROUPS =>
     ...group,
     fields: group.fields.map((field) =>
       samples.includes(field.name)
-        ? { ...field, hint: field.hint ? `${SAMPLE_MARK}. ${field.hint}` : SAMPLE_MARK }
+        ? {
+            ...field,
+            hint: (
+              <>
+                <Badge tone="waiting">{SAMPLE_MARK}</Badge> {field.hint}
+              </>
+            ),
+          }
         : field,
     ),
   }));
+
+/** From the field where somebody is, or the last one asked for; after the last one the first. */
+function focusNextSample(names: readonly string[]): void {
+  const fields = [
+    ...document.querySelectorAll<HTMLElement>('main :is(input, select, textarea)[name]'),
+  ].filter((field) => names.includes(field.getAttribute('name') ?? ''));
+  const last = fields.findIndex((field) => field.matches('[data-asked]'));
+  const next = fields[(last + 1) % fields.length];
+  fields[last]?.removeAttribute('data-asked');
+  next?.setAttribute('data-asked', '');
+  next?.focus();
+}
 
 export default function AdminCompany({ loaderData }: Route.ComponentProps) {
   const { placeholders } = loaderData;
@@ -92,6 +113,14 @@ export default function AdminCompany({ loaderData }: Route.ComponentProps) {
           <p className="mt-1 text-small">
             Besucher lesen sie so auf der Website. Am Feld steht „{SAMPLE_MARK}“.
           </p>
+          <Button
+            size="small"
+            variant="secondary"
+            className="mt-3"
+            onClick={() => focusNextSample(placeholders)}
+          >
+            Zum nächsten Beispiel
+          </Button>
         </div>
       )}
       <div className="max-w-[60rem]">
