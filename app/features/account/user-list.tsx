@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
@@ -45,7 +46,7 @@ export function UserList({ ownId }: { ownId: string }) {
       cell: (user) => (
         <>
           {ROLE_LABELS[user.role]}
-          {user.id === ownId && <span className="text-muted"> (Sie selbst)</span>}
+          {user.id === ownId && <span className="text-muted max-sm:hidden"> (Sie selbst)</span>}
         </>
       ),
     },
@@ -74,7 +75,14 @@ export function UserList({ ownId }: { ownId: string }) {
       label: 'Zweiter Faktor',
       onPhone: 'wide',
       cell: (user) =>
-        lacksFactor(user) ? (
+        lacksFactor(user) && user.id === ownId ? (
+          <Link
+            to="/admin/konto"
+            className="relative z-1 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            Zweiten Faktor einrichten
+          </Link>
+        ) : lacksFactor(user) ? (
           <Badge tone="waiting">
             <span className="sm:hidden">Zweiter Faktor: </span>nicht eingerichtet
           </Badge>
