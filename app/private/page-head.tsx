@@ -35,7 +35,7 @@ export function PageHead({ title, back, badge, note, children }: PageHeadProps) 
       {back && (
         <Link
           to={back[0]}
-          // Where the list stands beside it, nobody has to go back to it (split-view.tsx).
+          // Where the list and its tab stand beside it, nobody has to go back to it.
           className="mb-1 -ml-1 inline-flex min-h-11 items-center gap-1.5 pr-3 text-small text-muted hover:text-ink xl:in-[.beside-list]:hidden"
         >
           <Icon name="chevron" size={16} className="rotate-90" />

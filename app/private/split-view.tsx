@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { cx } from '#app/ui/cx.ts';
 import { showWithin } from './show-within.ts';
 import { RecordRail, type RailRow } from './record-rail.tsx';
 
@@ -32,7 +31,7 @@ export function SplitView({ label, rows, isAlone = false, children }: SplitViewP
           <RecordRail className="max-h-[calc(100dvh-3rem)]" rows={rows} />
         </nav>
       )}
-      <div className={cx('@container min-w-0', !isAlone && 'beside-list')}>{children}</div>
+      <div className="@container min-w-0">{children}</div>
     </div>
   );
 }

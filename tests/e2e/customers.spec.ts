@@ -134,5 +134,11 @@ test(
       .insert({ customer_id: id, from_staff: false, body: 'Gefällt uns sehr.' });
     await expect(part('Kundennachrichten').getByRole('link')).toContainText('Gefällt uns sehr.');
     await expect(part('Kundennachrichten').getByRole('link')).toContainText('1 ungelesen');
+    // It is also what the record begins with.
+    const answer = record
+      .getByRole('listitem')
+      .filter({ hasText: 'Gefällt uns sehr.' })
+      .getByRole('link', { name: 'Antworten' });
+    await expect(answer).toHaveAttribute('href', `/admin/eingang/kunde/${id}`);
   },
 );

@@ -40,7 +40,7 @@ export function BesideCustomers({ children }: { children: ReactNode }) {
         note: describeContact(row),
       }))}
     >
-      {children}
+      <div className="beside-list">{children}</div>
     </SplitView>
   );
 }
