@@ -115,8 +115,8 @@ test(
     await expect(recordOf(page).getByText('Storniert', { exact: true }).first()).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Rechnungen' }).click();
     await page.getByRole('searchbox').fill(number);
-    await expect(page.getByRole('row').filter({ hasText: `Storno zu ${number}` })).toContainText(
-      '−250,00 €',
+    await expect(page.getByRole('row').filter({ hasText: number })).toContainText(
+      /storniert durch RE-\d{4}-\d{4}/,
     );
     await expectAccessible(page);
     const download = page.waitForEvent('download');
@@ -292,6 +292,14 @@ test(
     await expect(page.getByText('Mahnung ist auf dem Weg')).toBeVisible();
     await expect(fromList).toHaveCount(0);
     await expect(entry).toContainText(/erinnert am \d+\./);
+    // Money that came in is booked from the row, too.
+    await entry.getByRole('button', { name: `Zahlung buchen: ${number}` }).click();
+    const payment = page.getByRole('dialog', { name: `Zahlung zu ${number}` });
+    await payment.getByLabel('Betrag in €').fill('10');
+    await expectAccessible(page);
+    await payment.getByRole('button', { name: 'Zahlung buchen' }).click();
+    await expect(payment).toHaveCount(0);
+    await expect(entry).toContainText('von ');
     await entry.getByRole('link').first().click();
     const mail = await mailbox.find(account.email, new RegExp(`Zahlungserinnerung[^]*${number}`));
     expect(mail).toContain(`${number}.pdf`);

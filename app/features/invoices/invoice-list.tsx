@@ -109,7 +109,7 @@ const COLUMNS: readonly Column<Folded<ListedInvoice>>[] = [
         {row.cancelledBy && (
           <Link
             to={`/admin/rechnungen/${row.cancelledBy.id}`}
-            className="relative z-1 flex min-h-11 w-fit items-center text-fine font-normal text-muted underline underline-offset-4 sm:min-h-6"
+            className="flex min-h-6 w-fit items-center text-fine font-normal text-muted underline underline-offset-4 max-sm:hidden"
           >
             storniert durch {row.cancelledBy.number}
           </Link>
