@@ -132,14 +132,11 @@ export function WeekCalendar() {
             KW {findWeekNumber(monday)}
           </span>
         </h2>
-        <Button
-          size="small"
-          variant="secondary"
-          disabled={monday === current}
-          onClick={() => go(current)}
-        >
-          Heute
-        </Button>
+        {monday !== current && (
+          <Button size="small" variant="secondary" onClick={() => go(current)}>
+            Heute
+          </Button>
+        )}
       </div>
       <div ref={sheet}>
         <QueryState query={bookings}>
