@@ -199,14 +199,14 @@ test(
     expect(error).toBeNull();
     await openPage(page, 'Chat', 'Website-Chat');
     const row = page.getByRole('row').filter({ hasText: `Aufzüge ${mark}` });
-    await row.getByRole('combobox').selectOption('ignored');
-    await expect(page.getByText('Status gespeichert')).toBeVisible();
+    await row.getByRole('button', { name: 'Erledigt' }).click();
+    await expect(row.getByRole('button', { name: 'Wieder öffnen' })).toBeVisible();
     const { data } = await service
       .from('chat_unanswered_questions')
       .select('status')
       .eq('question', `Aufzüge ${mark}`)
       .single();
-    expect(data).toEqual({ status: 'ignored' });
+    expect(data).toEqual({ status: 'answered' });
     await page.getByText(`Bauen Sie Aufzüge ${mark}?`).first().click();
     await expect(page.getByText(`Das weiß ich nicht. <b>${mark}</b>`)).toBeVisible();
     const message = page.getByRole('listitem').filter({ hasText: 'Das weiß ich nicht.' });

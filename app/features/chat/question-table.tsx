@@ -55,6 +55,7 @@ const columnsFor = (answers: readonly AnswerChoice[]): readonly Column<Question>
     key: 'status',
     label: 'Erledigt',
     labelHidden: true,
+    align: 'end',
     onPhone: 'action',
     cell: (row) => <Settle row={row} />,
   },

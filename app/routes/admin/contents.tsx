@@ -190,7 +190,7 @@ export default function AdminContents({ loaderData: { rows, open } }: Route.Comp
             to="/admin/chat/antworten"
             className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
-            Antworten des Assistenten
+            Wissen des Assistenten
           </Link>
         </p>
       )}
