@@ -3,7 +3,7 @@ import type { TextGroup } from './text-group.ts';
 /** What the kinds of talk are called, wherever somebody chooses, reads or keeps one. */
 export const TALK_TEXTS = {
   id: 'gespraeche',
-  name: 'Arten des Gesprächs',
+  name: 'Kontakt: Gesprächsarten',
   page: '/kontakt',
   inBrowser: true,
   entries: {
