@@ -207,15 +207,6 @@ const Amount = ({ row }: { row: ListedInvoice }) => {
   );
 };
 
-/** From an invoice that cancels another to that one. */
-function useCancellations(): ReadonlyMap<string, string | null> {
-  const { data = [] } = useRows<{ id: string; cancels: string | null }[]>(
-    [...LIST_KEY, 'cancellations'],
-    (client) => client.from('invoices').select('id,cancels').eq('kind', 'cancellation'),
-  );
-  return new Map(data.map(({ id, cancels }) => [id, cancels]));
-}
-
 /** When the customer of an overdue invoice was last reminded, by its id. */
 function useReminded(): ReadonlyMap<string, string | null> {
   const { data = [] } = useRows<{ id: string; last_dunned_at: string | null }[]>(
@@ -258,7 +249,13 @@ const actionColumn = (
 const useInvoicePage = ({ search, status, page }: AddressFilter) =>
   useRead({
     queryKey: [...LIST_KEY, search, status, page],
-    read: (client) => readInvoices(client, search, status, page),
+    read: async (client) => {
+      const [found, { data: cancellations }] = await Promise.all([
+        readInvoices(client, search, status, page),
+        client.from('invoices').select('id,cancels').eq('kind', 'cancellation').throwOnError(),
+      ]);
+      return { ...found, cancellations };
+    },
     placeholderData: keepPreviousData,
   });
 
@@ -292,7 +289,6 @@ export function InvoiceList() {
   useLiveTable('invoices', READS);
   const query = useInvoicePage(filter);
   const reminded = useReminded();
-  const cancellations = useCancellations();
   return (
     <>
       <PageHead title="Rechnungen">
@@ -347,7 +343,10 @@ export function InvoiceList() {
                     ? [...COLUMNS, actionColumn(reminded)]
                     : COLUMNS
                 }
-                rows={foldCancelled(data.rows, cancellations)}
+                rows={foldCancelled(
+                  data.rows,
+                  new Map(data.cancellations.map(({ id, cancels }) => [id, cancels])),
+                )}
                 rowKey={(row) => row.id}
               />
             )}
