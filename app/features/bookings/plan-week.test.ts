@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingRow } from './calendar-data.ts';
-import { currentMonday, findWeekNumber, mondayOf, planWeek } from './plan-week.ts';
+import { currentMonday, findWeekNumber, mondayOf, nameWeek, planWeek } from './plan-week.ts';
 
 const hours = [1, 2, 3, 4, 5].map((weekday) => ({
   weekday,
@@ -109,4 +109,9 @@ describe('planWeek', () => {
       { label: 'Belegt', reason: 'Anna', from: 10 * 60, to: 11 * 60 + 30 },
     ]);
   });
+});
+
+it('names a week the same on server and in browser', () => {
+  expect(nameWeek('2026-11-30')).toBe('30. November – 6. Dezember 2026');
+  expect(nameWeek('2026-11-23')).toBe('23.–29. November 2026');
 });

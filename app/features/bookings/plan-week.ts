@@ -1,4 +1,5 @@
 import { addDays, agencyDay } from '#shared/agency/agency-day.ts';
+import { lazily } from '#shared/core/lazily.ts';
 import { findMinute, minutesOf, weekdayOf } from '#shared/bookings/booking-slots.ts';
 import type { Holiday } from '#shared/bookings/booking.ts';
 import type { Absence, BookingRow, BusyTime, ClosedDay, HoursRow } from './calendar-data.ts';
@@ -43,6 +44,24 @@ export function currentMonday(
   const isOver = weekday > 5 && !hours.some((open) => open.weekday >= weekday);
   return mondayOf(isOver ? addDays(today, 7) : today);
 }
+
+const longDay = lazily(
+  () =>
+    new Intl.DateTimeFormat('de-DE', {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
+/**
+ * '30. November – 6. Dezember 2026', with plain spaces: those around the dash are others in Node
+ * than in Chromium.
+ */
+export const nameWeek = (monday: string): string =>
+  longDay()
+    .formatRange(Date.parse(monday), Date.parse(addDays(monday, 6)))
+    .replaceAll(/\s/g, ' ');
 
 /** ISO 8601 week: the one with the Thursday of its year. */
 export function findWeekNumber(monday: string): number {

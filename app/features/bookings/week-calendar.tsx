@@ -31,6 +31,7 @@ import {
   currentMonday,
   findWeekNumber,
   mondayOf,
+  nameWeek,
   planWeek,
   type DayPlan,
   type WeekPlan,
@@ -47,15 +48,6 @@ const longDay = lazily(
       weekday: 'long',
       day: 'numeric',
       month: 'long',
-      timeZone: 'UTC',
-    }),
-);
-const shortDay = lazily(
-  () =>
-    new Intl.DateTimeFormat('de-DE', {
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
       timeZone: 'UTC',
     }),
 );
@@ -77,7 +69,6 @@ export function WeekCalendar() {
     /^\d{4}-\d{2}-\d{2}$/.test(named) && !Number.isNaN(Date.parse(named))
       ? mondayOf(named)
       : current;
-  const sunday = addDays(monday, 6);
   const sheet = useRef<HTMLDivElement>(null);
   const shown = useRef(monday);
   useLayoutEffect(() => {
@@ -126,8 +117,8 @@ export function WeekCalendar() {
             onClick={() => go(addDays(monday, 7))}
           />
         </div>
-        <h2 className="mr-auto text-title" aria-live="polite">
-          {shortDay().formatRange(dayOf(monday), dayOf(sunday))}
+        <h2 className="mr-auto text-title max-sm:order-1" aria-live="polite">
+          {nameWeek(monday)}
           <span className="ml-3 text-small font-normal whitespace-nowrap text-muted">
             KW {findWeekNumber(monday)}
           </span>
