@@ -108,9 +108,7 @@ export function UserList({ ownId }: { ownId: string }) {
         if (user.invited_at) return <OpenInvitation user={user} invitedAt={user.invited_at} />;
         return (
           <>
-            <span className="sm:hidden">
-              {user.last_sign_in_at ? 'Zuletzt am ' : 'Angemeldet: '}
-            </span>
+            <span className="sm:hidden">{user.last_sign_in_at ? 'Zuletzt: ' : 'Angemeldet: '}</span>
             {user.last_sign_in_at ? formatBriefMoment(user.last_sign_in_at) : 'noch nie'}
           </>
         );
