@@ -3,7 +3,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { formatPeriod } from '#shared/privacy/retention.ts';
-import { formatMoment } from '#app/private/request-facts.ts';
+import { formatBriefMoment } from '#app/private/request-facts.ts';
 import { usePeriods } from '#app/private/use-retention.ts';
 import { AssignAnswer, type AnswerChoice } from './assign-answer.tsx';
 import { MissTable } from './miss-table.tsx';
@@ -73,7 +73,7 @@ function ConversationItem({
         <summary className="grid min-h-11 cursor-pointer content-center gap-1 py-3">
           <span className="font-semibold break-words">{first}</span>
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
-            {formatMoment(last_message_at)} · {language.toUpperCase()} · {chat_messages.length}{' '}
+            {formatBriefMoment(last_message_at)} · {language.toUpperCase()} · {chat_messages.length}{' '}
             Beiträge
             {handed_over_at && <Badge tone="waiting">an Mensch übergeben</Badge>}
             {chat_messages.some(({ outcome }) => outcome === 'abstain') && (

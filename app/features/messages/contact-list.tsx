@@ -4,7 +4,7 @@ import { listSpamSignals } from '#shared/quote/spam-signals.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
 import { ButtonAnchor } from '#app/ui/button.tsx';
-import { formatMoment } from '#app/private/request-facts.ts';
+import { formatBriefMoment } from '#app/private/request-facts.ts';
 import { QueryState } from '#app/private/query-state.tsx';
 import { SearchList } from '#app/private/search-list.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
@@ -113,7 +113,7 @@ function MessageItem({ message }: { message: ContactMessage }) {
           )}
         </h3>
         <p className="text-fine text-muted">
-          {formatMoment(message.created_at)} · {message.reference}
+          {formatBriefMoment(message.created_at)} · {message.reference}
         </p>
       </div>
       <div className="min-w-0 text-small max-md:col-span-2">

@@ -6,7 +6,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { ListHead, SearchInput } from '#app/private/list-head.tsx';
 import { RecordRail } from '#app/private/record-rail.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
-import { formatMoment } from '#app/private/request-facts.ts';
+import { formatBriefMoment } from '#app/private/request-facts.ts';
 import { WaitingGroups, WaitingTime } from '#app/private/waiting-groups.tsx';
 import { waitFrom, type Wait } from '#app/private/waits.ts';
 
@@ -101,7 +101,7 @@ export function ThreadList({ waiting }: { waiting: readonly (Wait & { id: string
                           ? 'Noch keine Nachricht'
                           : `${thread.last_from_staff ? 'Sie: ' : ''}${thread.last_body || 'Datei'}`,
                       note: [
-                        thread.last_at && formatMoment(thread.last_at),
+                        thread.last_at && formatBriefMoment(thread.last_at),
                         thread.unread > 0 && `${thread.unread} ungelesen`,
                       ]
                         .filter(Boolean)

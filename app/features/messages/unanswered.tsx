@@ -1,7 +1,7 @@
 import type { Tables } from '#shared/database-types.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { QueryState } from '#app/private/query-state.tsx';
-import { formatMoment } from '#app/private/request-facts.ts';
+import { formatBriefMoment } from '#app/private/request-facts.ts';
 import { threadKey } from './message-rows.ts';
 
 type Row = Pick<Tables<'messages'>, 'id' | 'from_staff' | 'body' | 'attachments' | 'created_at'>;
@@ -32,7 +32,7 @@ export function Unanswered({ customerId }: { customerId: string }) {
           <ol className="grid max-w-[68ch] gap-4 border-l-2 border-accent pl-5">
             {rows.map(({ id, body, attachments, created_at }) => (
               <li key={id}>
-                <p className="text-fine text-muted">{formatMoment(created_at)}</p>
+                <p className="text-fine text-muted">{formatBriefMoment(created_at)}</p>
                 {body && <p className="break-words whitespace-pre-line">{body}</p>}
                 {attachments.map(({ path, name }) => (
                   <p key={path} className="break-words text-muted">
