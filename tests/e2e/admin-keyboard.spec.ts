@@ -52,8 +52,9 @@ test('the palette finds records, pages and actions, and single keys walk through
   const rows = page.getByRole('main');
   await page.keyboard.press('/');
   await page.keyboard.type(mark);
-  await expect(page.getByText(/^2 (von \d+ )?Anfragen$/)).toBeVisible();
-  await page.getByRole('heading', { level: 1 }).click();
+  const count = page.getByText(/^2 (von \d+ )?Anfragen$/);
+  await expect(count).toBeVisible();
+  await count.click();
   await page.keyboard.press('j');
   await expect(rows.getByRole('link', { name: `${mark} Neuer` })).toBeFocused();
   await page.keyboard.press('j');
@@ -68,7 +69,7 @@ test('the palette finds records, pages and actions, and single keys walk through
   await expectAccessible(page);
   await page.goBack();
   await page.goBack();
-  await expect(page.getByText(/^2 (von \d+ )?Anfragen$/)).toBeVisible();
+  await expect(count).toBeVisible();
 
   // Who speaks to his computer switches the letters off.
   await page.keyboard.press('?');
@@ -77,7 +78,7 @@ test('the palette finds records, pages and actions, and single keys walk through
   await page.keyboard.press('Escape');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-density', 'bequem');
-  await page.getByRole('heading', { level: 1 }).click();
+  await count.click();
   await page.keyboard.press('k');
   await expect(rows.getByRole('link', { name: `${mark} Älter` })).not.toBeFocused();
 });
