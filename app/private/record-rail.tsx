@@ -9,6 +9,8 @@ export type RailRow = {
   mark?: ReactNode;
   text: ReactNode;
   note?: ReactNode;
+  /** Stands beside the list without being open, where there is room for both. */
+  isShown?: boolean;
 };
 
 /**
@@ -23,7 +25,7 @@ export const RecordRail = ({
   className?: string;
 }) => (
   <ul className={cx('overflow-y-auto border-t border-line', className)}>
-    {rows.map(({ id, to, title, mark, text, note }) => (
+    {rows.map(({ id, to, title, mark, text, note, isShown }) => (
       <li key={id} className="border-b border-line">
         <NavLink
           to={to}
@@ -32,6 +34,7 @@ export const RecordRail = ({
             cx(
               'grid grid-cols-1 gap-0.5 border-l-4 py-3 pr-2 pl-3 -outline-offset-2 hover:bg-sunken',
               isActive ? 'border-ink bg-sunken' : 'border-transparent',
+              isShown && 'lg:border-ink lg:bg-sunken',
             )
           }
         >

@@ -54,7 +54,7 @@ test(
       'href',
       `/admin/anfragen/${data!.id}`,
     );
-    await expect(page.getByText('seit 05.01.2026')).toBeVisible();
+    await expect(page.getByText('seit 05.01.')).toBeVisible();
 
     const answers = page.getByRole('region', { name: 'Erste Antwort' });
     await answers.getByText('Als Tabelle').click();

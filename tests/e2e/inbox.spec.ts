@@ -84,7 +84,7 @@ test('the inbox opens what waits longest, and shows a customer’s message witho
   for (const path of ['/admin/eingang', '/admin/unterhaltungen']) {
     await (path === '/admin/eingang' ? signIn(page, ADMIN, path) : page.goto(path));
     const first = page.getByRole('region', { name: 'Wanda Wartet' });
-    await expect(first).toContainText('Ich warte noch. Ende.');
+    await expect(first.getByRole('log')).toContainText('Ich warte noch. Ende.');
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.getByRole('heading', { name: /^Überfällig \(\d+\)$/ })).toBeVisible();
     await expect(
@@ -97,16 +97,28 @@ test('the inbox opens what waits longest, and shows a customer’s message witho
   }
   const isRead = () => service.from('messages').select('read_at').eq('customer_id', id);
   expect((await isRead()).data).toEqual([{ read_at: null }]);
-  await page.getByRole('link', { name: 'Öffnen und antworten' }).click();
-  await expect(page).toHaveURL(new RegExp(`/unterhaltungen/${id}$`));
+  // Whoever turns to it has read it, and answers where it stands.
+  await page.keyboard.press('r');
   await expect.poll(async () => (await isRead()).data?.[0]?.read_at).toBeTruthy();
+  await page.keyboard.type('Einen Moment');
+  await page
+    .getByRole('region', { name: 'Wanda Wartet' })
+    .getByRole('button', { name: /senden/i })
+    .click();
+  await expect(page.getByRole('log')).toContainText('Einen Moment');
+  const written = () =>
+    service.from('messages').select('body').match({ customer_id: id, from_staff: true });
+  await expect.poll(async () => (await written()).data).toEqual([{ body: 'Einen Moment' }]);
+  // Answered he leaves the list, and stays beside it.
+  await expect(page.locator('a[data-row]').filter({ hasText: 'Wanda Wartet' })).toContainText(
+    'Sie: Einen Moment',
+  );
+  await expect(page.getByRole('region', { name: 'Wanda Wartet' })).toBeVisible();
   // Beside a record of the inbox its list stands: no way back to it.
   await page.goto(`/admin/eingang/kunde/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wanda Wartet');
   await expect(page.getByRole('main').locator('header > a')).toBeHidden();
-  // Answered he leaves the list; a message of the form is nobody's to be told: it opens.
-  const answer = { customer_id: id, from_staff: true, body: 'Guten Tag' };
-  expect((await service.from('messages').insert(answer)).error).toBeNull();
+  // A message of the form is nobody's to be told: it opens.
   const form = await service.from('contact_messages').insert({
     request_id: randomUUID(),
     reference: `MK-${randomUUID().slice(0, 8)}`,

@@ -3,7 +3,7 @@ import { QueryState } from '#app/private/query-state.tsx';
 import { RecordRail } from '#app/private/record-rail.tsx';
 import { isLate } from '#app/private/waits.ts';
 import { railRow } from './waiting-list.tsx';
-import { useWaiting, WAYS_IN, type Waiting } from './waiting.ts';
+import { useWaiting, type Waiting } from './waiting.ts';
 
 const SHOWN = 5;
 
@@ -24,11 +24,7 @@ export function WaitingBlock({ rows }: { rows: readonly Waiting[] }) {
       </h2>
       {rows.length > 0 && (
         <>
-          <RecordRail
-            rows={rows
-              .slice(0, SHOWN)
-              .map((row) => ({ ...railRow(row), text: WAYS_IN[row.kind], note: undefined }))}
-          />
+          <RecordRail rows={rows.slice(0, SHOWN).map(railRow)} />
           <Link
             to="/admin/eingang"
             className="inline-flex min-h-11 items-center text-small underline underline-offset-4"

@@ -20,26 +20,22 @@ export const railRow = (row: Waiting): RailRow => ({
   note: WAYS_IN[row.kind],
 });
 
-/**
- * A customer is told that his message was read once it is open: that is for a
- * person to do. A question about an offer would lead away from the list.
- */
+/** A talk with a customer has no page of the list; a question about an offer leads away from it. */
 export const opensByItself = ({ kind }: Waiting): boolean => kind !== 'kunde' && kind !== 'angebot';
 
 /**
  * One list of enquiries, customers, offers, contact form and chat; what is answered
- * leaves it. `opensFirst`: nothing is open yet.
+ * leaves it. `longest`: nothing is open yet, and it has the place beside the list.
  */
-export function WaitingList({ opensFirst }: { opensFirst: boolean }) {
+export function WaitingList({ longest }: { longest: Waiting | undefined }) {
   const query = useWaiting();
   const navigate = useNavigate();
-  const first = query.data?.[0];
-  const firstAddress = first && opensByItself(first) ? addressOf(first) : undefined;
+  const address = longest && opensByItself(longest) ? addressOf(longest) : undefined;
   useEffect(() => {
     // Where list and record stand side by side (inbox.tsx).
-    if (opensFirst && firstAddress && matchMedia('(width >= 64rem)').matches)
-      void navigate(firstAddress, { replace: true, preventScrollReset: true });
-  }, [opensFirst, firstAddress, navigate]);
+    if (address && matchMedia('(width >= 64rem)').matches)
+      void navigate(address, { replace: true, preventScrollReset: true });
+  }, [address, navigate]);
   return (
     <QueryState query={query}>
       {(rows) =>
@@ -51,7 +47,11 @@ export function WaitingList({ opensFirst }: { opensFirst: boolean }) {
         ) : (
           <div className="inbox-rail overflow-y-auto">
             <WaitingGroups rows={rows} waitOf={(row) => row}>
-              {(part) => <RecordRail rows={part.map(railRow)} />}
+              {(part) => (
+                <RecordRail
+                  rows={part.map((row) => ({ ...railRow(row), isShown: row.id === longest?.id }))}
+                />
+              )}
             </WaitingGroups>
           </div>
         )

@@ -34,11 +34,17 @@ const hasMessages = ({ last_at }: ThreadSummary): boolean => last_at !== null;
 
 const tellCustomers = (count: number): string => `${count} ${count === 1 ? 'Kunde' : 'Kunden'}`;
 
+type ThreadListProps = {
+  waiting: readonly (Wait & { id: string })[];
+  /** Customer whose talk stands beside the list without being open. */
+  shown: string | undefined;
+};
+
 /**
  * Customers with their last message, those who wait for an answer first; `waiting` knows
  * since when.
  */
-export function ThreadList({ waiting }: { waiting: readonly (Wait & { id: string })[] }) {
+export function ThreadList({ waiting, shown }: ThreadListProps) {
   const [search, setSearch] = useState('');
   const all = useThreads();
   const wanted = search.trim();
@@ -75,8 +81,8 @@ export function ThreadList({ waiting }: { waiting: readonly (Wait & { id: string
       />
       <QueryState query={wanted === '' ? all : found}>
         {(threads) => {
-          const shown = wanted ? threads : threads.filter(hasMessages);
-          return shown.length === 0 ? (
+          const rows = wanted ? threads : threads.filter(hasMessages);
+          return rows.length === 0 ? (
             <EmptyState title={wanted ? 'Nichts gefunden' : 'Noch keine Nachricht'}>
               {wanted
                 ? 'Ändern Sie die Suche.'
@@ -85,7 +91,7 @@ export function ThreadList({ waiting }: { waiting: readonly (Wait & { id: string
           ) : (
             <div className="inbox-rail overflow-y-auto">
               <WaitingGroups
-                rows={shown}
+                rows={rows}
                 waitOf={waitOf}
                 {...(wanted && { others: 'Weitere Kunden' })}
               >
@@ -94,6 +100,7 @@ export function ThreadList({ waiting }: { waiting: readonly (Wait & { id: string
                     rows={part.map((thread) => ({
                       id: thread.customer_id,
                       to: `/admin/unterhaltungen/${thread.customer_id}`,
+                      isShown: thread.customer_id === shown,
                       title: nameOf(thread),
                       mark: markOf(thread),
                       text:

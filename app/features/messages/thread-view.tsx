@@ -19,6 +19,8 @@ type ThreadViewProps = {
   otherName: string;
   /** Above the talk: with whom it is. */
   head?: ReactNode;
+  /** Nobody has asked for it yet: the other side is told that it was read at the first touch. */
+  opensItself?: boolean;
 };
 
 /** Below this distance from the end a new message pulls the view along. */
@@ -28,8 +30,15 @@ const NEAR_END_PX = 120;
  * One conversation: messages from old to new, and the field to write below.
  * Opened afresh for each customer (key).
  */
-export function ThreadView({ customerId, side, otherName, head }: ThreadViewProps) {
-  const { thread, messages, send } = useThread(customerId, side);
+export function ThreadView({
+  customerId,
+  side,
+  otherName,
+  head,
+  opensItself = false,
+}: ThreadViewProps) {
+  const [isRead, setRead] = useState(!opensItself);
+  const { thread, messages, send } = useThread(customerId, side, isRead);
   const whole = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   useKeyboard(whole);
@@ -76,7 +85,11 @@ export function ThreadView({ customerId, side, otherName, head }: ThreadViewProp
   )?.id;
 
   return (
-    <div ref={whole} className="thread flex min-h-0 flex-col border border-line bg-surface">
+    <div
+      ref={whole}
+      onFocus={() => setRead(true)}
+      className="thread flex min-h-0 flex-col border border-line bg-surface"
+    >
       {head}
       <div
         ref={box}

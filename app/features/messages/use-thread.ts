@@ -17,8 +17,11 @@ import {
 
 const ALREADY_STORED = '23505';
 
-/** The messages of one customer, newest page first, older ones on demand. */
-export function useThread(customerId: string, side: Side) {
+/**
+ * The messages of one customer, newest page first, older ones on demand. `isRead`:
+ * a person has them before his eyes.
+ */
+export function useThread(customerId: string, side: Side, isRead: boolean) {
   const queries = useQueryClient();
   const thread = useInfiniteQuery({
     queryKey: threadKey(customerId),
@@ -47,7 +50,7 @@ export function useThread(customerId: string, side: Side) {
   useReadMarks(
     customerId,
     side,
-    messages.some((message) => !isOwn(message, side) && message.read_at === null),
+    isRead && messages.some((message) => !isOwn(message, side) && message.read_at === null),
   );
 
   const send = useRowChange<Outgoing>({

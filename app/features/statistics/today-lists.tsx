@@ -4,8 +4,8 @@ import { Block } from './block.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import {
   formatClock,
-  formatMoment,
-  formatShortDay,
+  formatBriefMoment,
+  formatBriefDay,
   isPastDay,
 } from '#app/private/request-facts.ts';
 import { useRows } from '#app/lib/use-rows.ts';
@@ -35,10 +35,8 @@ export function DueToday({ tasks, bookings }: TodayProps) {
       id,
       to: quote_request_id && `/admin/anfragen/${quote_request_id}`,
       title: name ? `${title}, ${name}` : title,
-      mark: isPastDay(due_on) ? (
-        <span className="font-semibold text-danger">seit {formatShortDay(due_on)}</span>
-      ) : (
-        <span className="text-muted">heute</span>
+      mark: isPastDay(due_on) && (
+        <span className="font-semibold text-danger">seit {formatBriefDay(due_on)}</span>
       ),
     })),
   ];
@@ -87,9 +85,9 @@ export function DueSoon() {
                 <>
                   <TextLink to={`/admin/projekte/${projectId}`}>{title}</TextLink>
                   {isPastDay(due_on) ? (
-                    <span className="font-semibold text-danger">seit {formatShortDay(due_on)}</span>
+                    <span className="font-semibold text-danger">seit {formatBriefDay(due_on)}</span>
                   ) : (
-                    <span className="tabular text-muted">{formatShortDay(due_on)}</span>
+                    <span className="tabular text-muted">{formatBriefDay(due_on)}</span>
                   )}
                 </>
               )}
@@ -121,7 +119,8 @@ function NextBooking() {
           Nächstes Gespräch:{' '}
           {next ? (
             <>
-              <TextLink to="/admin/termine">{next.name}</TextLink>, {formatMoment(next.starts_at)}
+              <TextLink to="/admin/termine">{next.name}</TextLink>,{' '}
+              {formatBriefMoment(next.starts_at)}
             </>
           ) : (
             'keines geplant'
@@ -168,7 +167,7 @@ function OverdueInvoices({
             </TextLink>
             <span className="flex flex-wrap items-center gap-x-4">
               <span className="font-semibold text-danger">
-                fällig seit {formatShortDay(due_on)}
+                fällig seit {formatBriefDay(due_on)}
               </span>
               <span className="tabular font-semibold">{formatCents(open)}</span>
             </span>

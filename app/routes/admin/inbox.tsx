@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router';
 import { HandedOverTalk } from '#app/features/chat/handed-over.tsx';
 import { addressOf, opensByItself, WaitingList } from '#app/features/inbox/waiting-list.tsx';
+import { useLongest } from '#app/features/inbox/use-longest.ts';
 import { ALL_OPEN, isWayIn, useWaiting, type WayIn } from '#app/features/inbox/waiting.ts';
 import { ContactRecord } from '#app/features/messages/contact-record.tsx';
 import { ThreadView } from '#app/features/messages/thread-view.tsx';
@@ -17,19 +18,20 @@ import type { Route } from './+types/inbox.ts';
 /** What awaits an answer beside the opened record; on phones one after the other. */
 export default function AdminInbox({ params: { kind, key } }: Route.ComponentProps) {
   const isOpen = kind !== undefined;
+  const longest = useLongest(useWaiting().data, isOpen);
   return (
     <>
       {!isOpen && <PageHead title={ALL_OPEN} />}
       <div className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div className={cx('min-w-0', isOpen && 'max-lg:hidden')}>
-          <WaitingList opensFirst={!isOpen} />
+          <WaitingList longest={longest} />
         </div>
         {/* Beside the list no record needs the way back to it. */}
         <div
           className={cx('@container min-w-0 lg:[&_header>a]:hidden', !isOpen && 'max-lg:hidden')}
         >
           {!isOpen ? (
-            <First />
+            longest && !opensByItself(longest) && <Unopened entry={longest} />
           ) : isWayIn(kind) && key !== undefined && (kind === 'chat' || isUuid(key)) ? (
             <Opened key={`${kind}-${key}`} kind={kind} id={key} />
           ) : (
@@ -42,12 +44,6 @@ export default function AdminInbox({ params: { kind, key } }: Route.ComponentPro
 }
 
 const BACK: WayBack = ['/admin/eingang', ALL_OPEN];
-
-/** Any other opens by itself. */
-function First() {
-  const first = useWaiting().data?.[0];
-  return first && !opensByItself(first) && <Unopened entry={first} />;
-}
 
 function Opened({ kind, id }: { kind: WayIn; id: string }) {
   if (kind === 'anfrage')

@@ -1,3 +1,4 @@
+import { useLongest } from '#app/features/inbox/use-longest.ts';
 import { ofKind, useWaiting, WAYS_IN_PLURAL } from '#app/features/inbox/waiting.ts';
 import { ThreadList } from '#app/features/messages/thread-list.tsx';
 import { MissingPage, PageHead } from '#app/private/page-head.tsx';
@@ -13,7 +14,7 @@ import type { Route } from './+types/threads.ts';
 export default function AdminThreads({ params: { id } }: Route.ComponentProps) {
   const customer = useCustomer(id);
   const waiting = ofKind(useWaiting().data ?? [], 'kunde');
-  const [longest] = waiting;
+  const longest = useLongest(waiting, id !== undefined);
   if (!customer)
     return (
       <MissingPage
@@ -38,13 +39,13 @@ export default function AdminThreads({ params: { id } }: Route.ComponentProps) {
       )}
       <div className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div className={cx('min-w-0', id !== undefined && 'max-lg:hidden')}>
-          <ThreadList waiting={waiting} />
+          <ThreadList waiting={waiting} shown={longest?.id} />
         </div>
         <div className={cx('min-w-0', id === undefined && 'max-lg:hidden')}>
           {id !== undefined ? (
             <ThreadView key={id} customerId={id} side="staff" otherName={customer.title} />
           ) : longest ? (
-            <Unopened entry={longest} to={`/admin/unterhaltungen/${longest.id}`} />
+            <Unopened entry={longest} />
           ) : (
             <EmptyState title="Alles beantwortet">
               Links steht, wer geschrieben hat, mit der letzten Nachricht; alle anderen findet die
