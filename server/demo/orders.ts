@@ -27,7 +27,7 @@ export async function fillProjects(stage: Stage, orders: readonly Order[]): Prom
 }
 
 async function workOn(
-  { service, later, now, publicUrl }: Stage,
+  { service, later, now, daysAgo, publicUrl }: Stage,
   { project, customer, at }: Order,
   state: State,
   index: number,
@@ -75,7 +75,15 @@ async function workOn(
         .update({ status, ...result, ...decision })
         .eq('id', id),
     );
-    const touched = status === 'open' ? at : status === 'done' ? nextWork(decidedAt) : decidedAt;
+    const touched =
+      status === 'awaiting_approval'
+        ? // Since the preview stands: a customer takes his time, but not weeks.
+          lastWork(daysAgo(8 + 2 * index))
+        : status === 'open'
+          ? at
+          : status === 'done'
+            ? nextWork(decidedAt)
+            : decidedAt;
     later(
       `update public.project_milestones set created_at = $2, updated_at = $3 where id = $1`,
       id,
