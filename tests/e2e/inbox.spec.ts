@@ -176,4 +176,8 @@ test('mails, offers and invoices open beside their list', { tag: '@full' }, asyn
   await page.keyboard.press('j');
   await expect(page).not.toHaveURL(before);
   await expectAccessible(page);
+  // Opened there, an offer would lead away: its questions are a list of their own.
+  await page.goto('/admin/fragen');
+  await expect(page.getByText(/^(Alles beantwortet|Offen|Überfällig)/)).toBeVisible();
+  await expectAccessible(page);
 });
