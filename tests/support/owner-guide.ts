@@ -293,7 +293,7 @@ export const JOBS: readonly Job[] = [
     most: 5,
     run: async ({ page, press, type }) => {
       await press(section(page, 'Website'));
-      await press(link(page, 'Antworten des Assistenten'));
+      await press(link(page, 'Wissen des Assistenten'));
       await press(
         page
           .getByRole('main')

@@ -20,7 +20,11 @@ export function WaitingBlock({ rows }: { rows: readonly Waiting[] }) {
         {rows.length === 0
           ? 'Alles beantwortet'
           : `${rows.length} ${rows.length === 1 ? 'wartet' : 'warten'} auf Antwort`}
-        {late > 0 && <span className="text-danger">, davon {late} überfällig</span>}
+        {late > 0 && (
+          <>
+            , <span className="text-danger">davon {late} überfällig</span>
+          </>
+        )}
       </h2>
       {rows.length > 0 && (
         <>
