@@ -125,7 +125,7 @@ function Mark({ post }: { post: PostTeaser }) {
     >
       {figure ? (
         <p className="font-display text-[2rem] leading-none font-semibold whitespace-nowrap lg:text-[3rem]">
-          <span className="tabular">{number}</span> <span className="text-[0.5em]">{counted}</span>
+          {number} <span className="text-[0.5em]">{counted}</span>
         </p>
       ) : (
         <Sign tool={tool} onRiver className="w-12 shrink-0 lg:w-16" />

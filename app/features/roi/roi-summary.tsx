@@ -20,7 +20,7 @@ export function RoiGain({ results, months }: { results: Results; months: number 
           Ergebnis nach {months === 1 ? 'einem Monat' : `${months} Monaten`}
         </h2>
         <p
-          className="tabular min-w-0 font-display text-[2rem] leading-none font-semibold [overflow-wrap:anywhere] lg:mt-2 lg:text-figure"
+          className="min-w-0 font-display text-[2rem] leading-none font-semibold [overflow-wrap:anywhere] lg:mt-2 lg:text-figure"
           data-testid="roi-gewinn"
         >
           {formatAmount(expected.gain)}
