@@ -17,7 +17,7 @@ import { pageTree } from '#tests/support/page-tree.ts';
 test.use({ alone: 'hostile-crawl', bypassCSP: true, serviceWorkers: 'block' });
 
 /** Of each kind opened by the crawl: those that begin with mark-up and with an address. */
-const RECORDS = 2;
+const RECORDS = 4;
 
 /** Fields whose words stand nowhere for anybody to read. */
 const UNSHOWN: readonly string[] = [

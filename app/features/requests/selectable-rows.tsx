@@ -40,12 +40,15 @@ export function SelectableRows({
     label: 'Auswahl',
     onPhone: 'mark',
     headCell: (
-      <RowCheckbox
-        label="Alle auf dieser Seite auswählen"
-        isOnDeskOnly
-        checked={chosen.length === rows.length}
-        onChange={(on) => setSelection(new Set(on ? rows.map(({ id }) => id) : []))}
-      />
+      <>
+        <span className="sr-only sm:hidden">Auswahl</span>
+        <RowCheckbox
+          label="Alle auf dieser Seite auswählen"
+          isOnDeskOnly
+          checked={chosen.length === rows.length}
+          onChange={(on) => setSelection(new Set(on ? rows.map(({ id }) => id) : []))}
+        />
+      </>
     ),
     cell: ({ id, reference }) => (
       <RowCheckbox
