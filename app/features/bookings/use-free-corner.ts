@@ -21,6 +21,10 @@ const covers = (box: DOMRect, element: Element): boolean => {
   );
 };
 
+/** Of an element that is fixed, at the end of its entrance: without what moves it. */
+const placeOf = ({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement): DOMRect =>
+  new DOMRect(offsetLeft, offsetTop, offsetWidth, offsetHeight);
+
 /**
  * Whether `corner` may be shown: it would lie on no control of a form and not
  * on what the keyboard has reached, and nobody is writing. Asked again when the
@@ -31,7 +35,7 @@ export function useFreeCorner(corner: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     let frame = 0;
     const look = (): void => {
-      const box = corner.current?.getBoundingClientRect();
+      const box = corner.current && placeOf(corner.current);
       const active = document.activeElement;
       if (!box || !active) return;
       const isInside = corner.current!.contains(active);
