@@ -63,7 +63,7 @@ test('the overview shows the five that wait longest, and names in red how many a
     );
   const html = say(ROWS);
   expect(plain(html)).toMatch(
-    /^8 warten auf Antwort , davon 2 überfällig a seit \d+ Tagen Angebotsanfrage b /,
+    /^8 warten auf Antwort, davon 2 überfällig a seit \d+ Tagen Angebotsanfrage b /,
   );
   expect(html.match(/data-row/g)).toHaveLength(5);
   expect(html).toContain('Alle 8 öffnen');
