@@ -91,6 +91,10 @@ const watch = (page: Page, index: number): Promise<void> =>
         characterData: true,
         subtree: true,
       });
+      let isLeaving = false;
+      navigation.addEventListener('navigate', ({ destination }) => {
+        if (!destination.sameDocument) isLeaving = true;
+      });
       const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50));
       const read = async (): Promise<string[]> => {
         for (let waited = 0; waited < 5_000; waited += 50) {
@@ -102,6 +106,8 @@ const watch = (page: Page, index: number): Promise<void> =>
         }
         await pause();
         observer.disconnect();
+        // What says so on the way is no answer yet; the other page is.
+        if (isLeaving) await new Promise(() => undefined);
         const dialogs = [...document.querySelectorAll('[role=dialog]')].filter((dialog) =>
           dialog.checkVisibility(),
         );
@@ -116,9 +122,13 @@ async function readEffects(page: Page, url: string): Promise<string[]> {
   try {
     return await page.evaluate(() => (window as unknown as { watch: Watch }).watch.read());
   } catch (error) {
-    await page.waitForLoadState();
-    if (page.url() !== url) return [LEFT];
-    throw error;
+    // The old page may be gone before the new address is known.
+    await page
+      .waitForURL((to) => to.href !== url, { timeout: 10_000 })
+      .catch(() => {
+        throw error;
+      });
+    return [LEFT];
   }
 }
 
