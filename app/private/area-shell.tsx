@@ -1,8 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { use, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { PageReadsContext } from '#app/lib/page-reads.ts';
-import { queryClient } from '#app/lib/query-client.ts';
 import { cx } from '#app/ui/cx.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { useKeptFocus } from '#app/ui/keep-focus.ts';
@@ -52,7 +49,6 @@ export function AreaShell({
   children,
 }: AreaShellProps) {
   const { pathname } = useLocation();
-  const reads = use(PageReadsContext);
   const main = useRef<HTMLElement>(null);
   useKeptFocus(main);
   useEffect(fetchDialogOnUse, []);
@@ -65,118 +61,116 @@ export function AreaShell({
   const bar = hasSections ? toBar(sections) : links;
   const width = hasSections ? WIDE : NARROW;
   return (
-    <QueryClientProvider client={reads?.queries ?? queryClient}>
-      <div className="area flex min-h-dvh flex-col">
-        <header className="border-b border-line bg-surface">
-          {/* One pixel is its border. */}
-          <div
-            className={cx(
-              width,
-              'flex h-[calc(var(--area-header)-1px)] items-center gap-x-3 sm:gap-x-6',
-            )}
-          >
-            <AreaBrand title={title} person={person} />
-            <div className="ml-auto flex shrink-0 items-center gap-1 sm:gap-4">
-              {tools}
-              {hasSections ? (
-                <>
-                  <AccountMenu person={person}>{actions}</AccountMenu>
-                  <IconButton
-                    icon={isOpen ? 'close' : 'menu'}
-                    label="Alle Bereiche"
-                    className="max-md:hidden lg:hidden"
-                    aria-expanded={isOpen}
-                    aria-controls="bereiche"
-                    onClick={() => setOpenOn(isOpen ? undefined : pathname)}
-                  />
-                </>
-              ) : (
-                <>
-                  <span className="max-w-[14rem] truncate text-small max-sm:hidden">{person}</span>
-                  {/* A quiet button has its space within itself. */}
-                  <div className="-mr-4 flex items-center gap-3 text-small">{actions}</div>
-                </>
-              )}
-            </div>
-          </div>
-          {hasSections && (
-            <div
-              id="bereiche"
-              className={cx('border-t border-line max-md:hidden lg:hidden', !isOpen && 'hidden')}
-            >
-              <div className={cx(width, 'py-3')}>
-                <SectionList title={title} sections={sections} />
-              </div>
-            </div>
-          )}
-        </header>
-        {links.length > 0 && (
-          <div className="border-b border-line bg-surface max-md:hidden">
-            <div className={width}>
-              <LinkLine title={title} links={links} />
-            </div>
-          </div>
-        )}
+    <div className="area flex min-h-dvh flex-col">
+      <header className="border-b border-line bg-surface">
+        {/* One pixel is its border. */}
         <div
           className={cx(
             width,
-            'flex-1',
-            hasSections && 'lg:grid lg:grid-cols-[10.5rem_minmax(0,1fr)] lg:gap-8',
+            'flex h-[calc(var(--area-header)-1px)] items-center gap-x-3 sm:gap-x-6',
           )}
         >
-          {hasSections && (
-            <div className="max-lg:hidden">
-              <div className="sticky top-0 max-h-dvh overflow-y-auto py-5">
-                <SectionList title={title} sections={sections} />
-                {beside}
-              </div>
+          <AreaBrand title={title} person={person} />
+          <div className="ml-auto flex shrink-0 items-center gap-1 sm:gap-4">
+            {tools}
+            {hasSections ? (
+              <>
+                <AccountMenu person={person}>{actions}</AccountMenu>
+                <IconButton
+                  icon={isOpen ? 'close' : 'menu'}
+                  label="Alle Bereiche"
+                  className="max-md:hidden lg:hidden"
+                  aria-expanded={isOpen}
+                  aria-controls="bereiche"
+                  onClick={() => setOpenOn(isOpen ? undefined : pathname)}
+                />
+              </>
+            ) : (
+              <>
+                <span className="max-w-[14rem] truncate text-small max-sm:hidden">{person}</span>
+                {/* A quiet button has its space within itself. */}
+                <div className="-mr-4 flex items-center gap-3 text-small">{actions}</div>
+              </>
+            )}
+          </div>
+        </div>
+        {hasSections && (
+          <div
+            id="bereiche"
+            className={cx('border-t border-line max-md:hidden lg:hidden', !isOpen && 'hidden')}
+          >
+            <div className={cx(width, 'py-3')}>
+              <SectionList title={title} sections={sections} />
+            </div>
+          </div>
+        )}
+      </header>
+      {links.length > 0 && (
+        <div className="border-b border-line bg-surface max-md:hidden">
+          <div className={width}>
+            <LinkLine title={title} links={links} />
+          </div>
+        </div>
+      )}
+      <div
+        className={cx(
+          width,
+          'flex-1',
+          hasSections && 'lg:grid lg:grid-cols-[10.5rem_minmax(0,1fr)] lg:gap-8',
+        )}
+      >
+        {hasSections && (
+          <div className="max-lg:hidden">
+            <div className="sticky top-0 max-h-dvh overflow-y-auto py-5">
+              <SectionList title={title} sections={sections} />
+              {beside}
+            </div>
+          </div>
+        )}
+        {/* While something is being read the foot stays out of sight, so that
+            it is not pushed away. */}
+        <main
+          ref={main}
+          id="inhalt"
+          tabIndex={-1}
+          className={cx(
+            'in-order min-w-0 has-[[aria-busy=true]:not(button)]:min-h-dvh',
+            hasSections ? 'py-3 md:py-5' : 'py-6 md:py-8',
+          )}
+        >
+          {section && section.links.length > 1 && (
+            <div className="mb-4 border-b border-line">
+              <LinkLine title={section.label} links={section.links} />
             </div>
           )}
-          {/* While something is being read the foot stays out of sight, so that
-              it is not pushed away. */}
-          <main
-            ref={main}
-            id="inhalt"
-            tabIndex={-1}
-            className={cx(
-              'in-order min-w-0 has-[[aria-busy=true]:not(button)]:min-h-dvh',
-              hasSections ? 'py-3 md:py-5' : 'py-6 md:py-8',
-            )}
-          >
-            {section && section.links.length > 1 && (
-              <div className="mb-4 border-b border-line">
-                <LinkLine title={section.label} links={section.links} />
-              </div>
-            )}
-            <AreaTitle value={title}>
-              <NamedAbove value={tab?.label}>{children}</NamedAbove>
-            </AreaTitle>
-          </main>
-        </div>
-        <footer className="border-t border-line">
-          <div className={cx(width, 'flex flex-wrap gap-x-6 py-2 text-small text-muted')}>
-            {[
-              ['/', 'Startseite'],
-              ['/impressum', 'Impressum'],
-              ['/datenschutz', 'Datenschutz'],
-            ].map(([to, label]) => (
-              <Link
-                key={to}
-                to={to!}
-                className="inline-flex min-h-11 items-center underline underline-offset-4"
-              >
-                {label}
-              </Link>
-            ))}
-          </div>
-        </footer>
-        <ConnectionNote />
-        {bar.length > 0 && (
-          <PhoneBar title={title} links={bar}>
-            {hasSections && actions}
-          </PhoneBar>
-        )}
+          <AreaTitle value={title}>
+            <NamedAbove value={tab?.label}>{children}</NamedAbove>
+          </AreaTitle>
+        </main>
       </div>
-    </QueryClientProvider>
+      <footer className="border-t border-line">
+        <div className={cx(width, 'flex flex-wrap gap-x-6 py-2 text-small text-muted')}>
+          {[
+            ['/', 'Startseite'],
+            ['/impressum', 'Impressum'],
+            ['/datenschutz', 'Datenschutz'],
+          ].map(([to, label]) => (
+            <Link
+              key={to}
+              to={to!}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              {label}
+            </Link>
+          ))}
+        </div>
+      </footer>
+      <ConnectionNote />
+      {bar.length > 0 && (
+        <PhoneBar title={title} links={bar}>
+          {hasSections && actions}
+        </PhoneBar>
+      )}
+    </div>
   );
 }

@@ -250,10 +250,14 @@ const useInvoicePage = ({ search, status, page }: AddressFilter) =>
   useRead({
     queryKey: [...LIST_KEY, search, status, page],
     read: async (client) => {
-      const [found, { data: cancellations }] = await Promise.all([
-        readInvoices(client, search, status, page),
-        client.from('invoices').select('id,cancels').eq('kind', 'cancellation').throwOnError(),
-      ]);
+      const found = await readInvoices(client, search, status, page);
+      const ids = found.rows.filter(({ state }) => state === 'cancellation').map(({ id }) => id);
+      if (ids.length === 0) return { ...found, cancellations: [] };
+      const { data: cancellations } = await client
+        .from('invoices')
+        .select('id,cancels')
+        .in('id', ids)
+        .throwOnError();
       return { ...found, cancellations };
     },
     placeholderData: keepPreviousData,

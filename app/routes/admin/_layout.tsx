@@ -1,4 +1,5 @@
 import { Link, Outlet, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { AreaReads } from '#app/private/area-reads.tsx';
 import { AreaShell } from '#app/private/area-shell.tsx';
 import { SkipLink } from '#app/private/skip-link.tsx';
 import { MessagesWatch } from '#app/features/messages/messages-watch.tsx';
@@ -60,7 +61,9 @@ export const meta: Route.MetaFunction = () => [
 export default function AdminLayout(props: Route.ComponentProps) {
   return (
     <RenderedSession value={props.loaderData.session}>
-      <AdminArea {...props} />
+      <AreaReads>
+        <AdminArea {...props} />
+      </AreaReads>
     </RenderedSession>
   );
 }
