@@ -185,8 +185,11 @@ export async function visit(
   };
 }
 
-/** What a customer with an account writes; gives him. */
-export async function actAsCustomer(mailbox: Mailbox, round: number): Promise<Account> {
+/** What a customer with an account writes; gives him, and the offer that he has accepted. */
+export async function actAsCustomer(
+  mailbox: Mailbox,
+  round: number,
+): Promise<{ account: Account; accepted: string }> {
   const origin = process.env['E2E_ORIGIN']!;
   const words = (place: string, length?: number): string => writeHostile(place, round, length);
   const account = await createAccount(words('metadata.full_name', 190));
@@ -309,5 +312,5 @@ export async function actAsCustomer(mailbox: Mailbox, round: number): Promise<Ac
     }),
   );
   await ok(client.rpc('request_deletion', { comment: words('deletion', 900) }));
-  return account;
+  return { account, accepted: accepted.id };
 }
