@@ -20,8 +20,8 @@ const origin = (process.env['E2E_ORIGIN'] ??= `http://localhost:${process.env['E
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  // One more than the cores of CI: tests wait for servers, timers and animations.
-  workers: 3,
+  // The other tests run beside these (scripts/test.ts).
+  workers: 2,
   // Only what hangs is to run into these: a loaded machine takes ten times as long.
   timeout: 300_000,
   expect: { timeout: 45_000 },

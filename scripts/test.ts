@@ -101,18 +101,14 @@ if (!findBrowser()) {
     'chromium-headless-shell';
   if (spawnSync('sh', ['-c', install], { stdio: 'inherit' }).status !== 0) process.exit(1);
 }
-/** One after another until one fails. */
-async function runAll(): Promise<void> {
-  await run('lock file', 'node', ['scripts/check-lock.ts']);
-  if (failed.length > 0) return;
-  // Types and lint run beside the tests, which wait for servers now and then.
-  const check = run('types and lint', 'npm', ['run', '--silent', 'check'], { quiet: true });
-  await run('unit, database and acceptance tests', 'vitest', ['run']);
-  await check;
-  if (failed.length > 0) return;
-  await run('browser tests', 'playwright', ['test', '--reporter=list,json']);
-}
+await run('lock file', 'node', ['scripts/check-lock.ts']);
+// All at once: tests wait for servers and timers now and then, others use the processor meanwhile.
+if (failed.length === 0)
+  await Promise.all([
+    run('types and lint', 'npm', ['run', '--silent', 'check'], { quiet: true }),
+    run('unit, database and acceptance tests', 'vitest', ['run']),
+    run('browser tests', 'playwright', ['test', '--reporter=list,json'], { quiet: true }),
+  ]);
 
-await runAll();
 summarize();
 process.exit(failed.length > 0 ? 1 : 0);
