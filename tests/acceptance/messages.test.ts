@@ -127,6 +127,12 @@ describe('messages', () => {
       }),
       expect.objectContaining({ customer_id: BEN, last_at: null, unread: 0 }),
     ]);
+    // Whoever waits stands before those who were answered since.
+    await write(staff, { customer_id: BEN, from_staff: true, body: 'Guten Tag' });
+    expect(await take(staff.rpc('list_threads'))).toMatchObject([
+      { customer_id: ADA },
+      { customer_id: BEN },
+    ]);
     expect(await take(staff.rpc('list_threads', { search: 'BUCHE' }))).toHaveLength(1);
     await expect(take(ada.rpc('list_threads'))).rejects.toMatchObject({ code: '42501' });
   });

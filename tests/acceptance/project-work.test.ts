@@ -89,6 +89,14 @@ describe('milestones', () => {
     expect(await mails('milestone-awaiting')).toHaveLength(2);
   });
 
+  it('asks for nothing once the project is over', async () => {
+    await ask();
+    await take(service.from('projects').update({ status: 'cancelled' }).eq('id', project));
+    await expect(decide(ada, 'approved')).rejects.toMatchObject({ code: '55000' });
+    await take(service.from('projects').update({ status: 'active' }).eq('id', project));
+    expect(await decide(ada, 'approved')).toBe('approved');
+  });
+
   it('leaves the decision to the customer of the project alone', async () => {
     await expect(decide(ada, 'approved')).rejects.toMatchObject({ code: '55000' });
     await ask();

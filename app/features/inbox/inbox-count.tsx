@@ -6,13 +6,14 @@ import { ofKind, useWaiting, type WayIn } from './waiting.ts';
 export function InboxCount() {
   const { data = [] } = useWaiting();
   const tone = data.some((row) => isLate(row)) ? 'urgent' : 'action';
-  return <CountMark count={data.length} meaning={MEANING} tone={tone} />;
+  return <CountMark count={data.length} meaning={tell(data.length)} tone={tone} />;
 }
 
 /** Beside a page of the inbox: its part of that, or all of it. */
 export function WayCount({ kind }: { kind?: WayIn }) {
   const { data = [] } = useWaiting();
-  return <CountMark count={ofKind(data, kind).length} meaning={MEANING} tone="plain" />;
+  const count = ofKind(data, kind).length;
+  return <CountMark count={count} meaning={tell(count)} tone="plain" />;
 }
 
-const MEANING = 'warten auf Antwort';
+const tell = (count: number): string => `${count === 1 ? 'wartet' : 'warten'} auf Antwort`;

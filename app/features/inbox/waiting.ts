@@ -144,6 +144,7 @@ export function InboxWatch() {
   useLiveTable('contact_messages', READS);
   useLiveTable('messages', READS);
   useLiveTable('offer_events', READS);
+  useLiveTable('chat_sessions', READS);
   return null;
 }
 

@@ -324,6 +324,36 @@ describe('mails', () => {
     );
   });
 
+  test('who asks for a person again once the agency was done waits anew, with a mail', async () => {
+    const ask = [{ role: 'user', content: 'Ich möchte mit einem Menschen sprechen' }];
+    const settle = async () =>
+      (
+        await platform
+          .service()
+          .from('chat_sessions')
+          .update({ settled_at: new Date().toISOString() })
+          .eq('session_id', 'again')
+      ).error;
+    const isSettled = async () =>
+      (
+        await platform
+          .service()
+          .from('chat_sessions')
+          .select('settled_at')
+          .eq('session_id', 'again')
+          .single()
+      ).data!.settled_at !== null;
+    const before = (await findMails('chat-handover', context.company.email)).length;
+    await say('Erreichbar unter doris@example.org', 'again', ask);
+    expect(await settle()).toBeNull();
+    await say('Danke, und was kostet Commerce?', 'again', ask);
+    expect(await isSettled()).toBe(true);
+    await say('Ich möchte mit einem Menschen sprechen', 'again', ask);
+    await say('Erreichbar unter doris@example.org', 'again', ask);
+    expect(await isSettled()).toBe(false);
+    expect((await findMails('chat-handover', context.company.email)).length).toBe(before + 2);
+  });
+
   test('the visitor has his conversation sent to an address', async () => {
     await say('Was kostet Commerce?', 'mailed');
     const response = await handleChat(

@@ -63,12 +63,17 @@ describe('payments', () => {
       (await platform.client(await platform.userToken(STAFF)).rpc('list_invoices', {})).data as {
         open_cents: number;
         credit_cents: number;
+        count: number;
+        rows: object[];
       };
     const before = await list();
     expect(await find(id)).toMatchObject({ open_cents: 164_147, credit_cents: 0 });
     await call({ action: 'cancel', id, reason: '' });
     expect(await find(id)).toMatchObject({ open_cents: 0, credit_cents: 10_000 });
+    // The two are one row of the list, which gives both.
+    expect((await list()).rows).toHaveLength(before.rows.length + 1);
     expect(await list()).toMatchObject({
+      count: before.count,
       open_cents: before.open_cents - 164_147,
       credit_cents: before.credit_cents + 10_000,
     });

@@ -274,6 +274,22 @@ describe('around it', () => {
     ]);
   });
 
+  it('takes no question about an offer that was withdrawn, and counts versions once', async () => {
+    const offer = await send();
+    const ask = () => clients[ADA]!.rpc('write_offer_note', { offer_id: offer.id, body: 'Warum?' });
+    await query(
+      `insert into public.offers (number, version, customer_email, status, content)
+       select number, version + 1, customer_email, 'draft', content from public.offers`,
+    );
+    await query(`update public.offers set status = 'superseded' where id = '${offer.id}'`);
+    expect((await ask()).error?.code).toBe('55000');
+    const listed = (await clients[STAFF]!.rpc('list_offers', {})).data as object[];
+    expect(listed).toMatchObject([{ total: 1 }, { total: 1 }]);
+    expect((await clients[STAFF]!.rpc('list_offers', { state: 'superseded' })).data).toMatchObject([
+      { id: offer.id, total: 1 },
+    ]);
+  });
+
   it('lets the customer refuse once, with his reason', async () => {
     const offer = await send();
     expect((await clients[BEN]!.rpc('refuse_offer', { offer_id: offer.id })).error?.code).toBe(

@@ -1,7 +1,7 @@
 -- Customers as the agency looks for them. This reads over several subjects, so
 -- it stands behind them; each is read once for all customers.
 
-create function public.customer_companies() returns table (person uuid, company text)
+create or replace function public.customer_companies() returns table (person uuid, company text)
 language sql stable set search_path = '' as $$
   select distinct on (known.person) known.person, known.company from (
     select d.user_id as person, d.company, 1 as rank, d.updated_at as at
@@ -20,7 +20,7 @@ comment on function public.customer_companies() is
   'Company of each account of which one is known: what it says itself, else its newest enquiry, '
   'else its newest offer.';
 
-create function public.last_contacts() returns table (person uuid, at timestamptz, kind text)
+create or replace function public.last_contacts() returns table (person uuid, at timestamptz, kind text)
 language sql stable set search_path = '' as $$
   select distinct on (c.person) c.person, c.at, c.kind from (
     select m.customer_id as person, max(m.created_at) as at, 'message' as kind
@@ -47,7 +47,7 @@ comment on function public.last_contacts() is
   'When agency and customer last had to do with each other, and by what: message, request, talk '
   '(booked or held), offer (sent, asked about, decided) or project (a step decided).';
 
-create function public.list_customers(
+create or replace function public.list_customers(
   search text default '', page integer default 0, person uuid default null
 ) returns table (
   id uuid, full_name text, email text, company text, running integer, open_cents bigint,
