@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { formatBytes } from '#shared/projects/work-files.ts';
+import { createUuid } from '#app/lib/uuid.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Textarea } from '#app/ui/form/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -8,15 +9,15 @@ import { FilePicker } from '#app/lib/files/file-picker.tsx';
 import { UploadList } from '#app/lib/files/upload-list.tsx';
 import { useUploads } from '#app/lib/files/use-uploads.ts';
 import type { useRowChange } from '#app/private/use-row-change.ts';
-import { drafts, emptyDraft, type Outgoing } from './drafts.ts';
+import { changeDraft, emptyDraft, readDraft, useDraft, type Outgoing } from './drafts.ts';
 import { MESSAGE_FILES } from './message-rows.ts';
 
 type ComposerProps = {
   customerId: string;
   send: ReturnType<typeof useRowChange<Outgoing>>;
   onSent: () => void;
-  /** Writing goes on here at once. */
-  takesFocus?: boolean;
+  /** How often a beginning was taken: writing goes on behind it at once. */
+  begun: number;
 };
 
 const MAX_FILES = 10;
@@ -26,8 +27,8 @@ const MAX_LENGTH = 8000;
  * Writes a message. What could not be sent comes back into the field, with the
  * same id, so that a lost answer never makes two messages.
  */
-export function Composer({ customerId, send, onSent, takesFocus = false }: ComposerProps) {
-  const [draft, setDraft] = useState(() => drafts.get(customerId) ?? emptyDraft());
+export function Composer({ customerId, send, onSent, begun }: ComposerProps) {
+  const draft = useDraft(customerId);
   const [problem, setProblem] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const hasContent = draft.body.trim() !== '' || draft.attachments.length > 0;
@@ -35,28 +36,26 @@ export function Composer({ customerId, send, onSent, takesFocus = false }: Compo
     bucket: MESSAGE_FILES,
     folder: customerId,
     onStored: async ({ path, name, mimeType, size }) =>
-      setDraft((current) => ({
-        ...current,
+      changeDraft(customerId, {
         attachments: [
-          ...current.attachments,
+          ...readDraft(customerId).attachments,
           { path, name, mime_type: mimeType, size_bytes: size },
         ],
-      })),
+      }),
   });
 
   useEffect(() => {
-    if (!takesFocus) return;
+    if (begun === 0) return;
     field.current?.focus();
     field.current?.setSelectionRange(MAX_LENGTH, MAX_LENGTH);
-  }, [takesFocus]);
+  }, [begun]);
 
   useEffect(() => {
-    drafts.set(customerId, draft);
     if (!hasContent && !isBusy) return;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [customerId, draft, hasContent, isBusy]);
+  }, [hasContent, isBusy]);
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
@@ -65,17 +64,13 @@ export function Composer({ customerId, send, onSent, takesFocus = false }: Compo
       setProblem('Bitte schreiben Sie etwas oder hängen Sie eine Datei an.');
       return field.current?.focus();
     }
-    const message = { ...draft, body: draft.body.trim() };
+    const message = { ...draft, id: draft.id || createUuid(), body: draft.body.trim() };
     setProblem('');
-    const next = emptyDraft();
-    drafts.set(customerId, next);
-    setDraft(next);
+    emptyDraft(customerId);
     onSent();
     send.mutate(message, {
-      onError() {
-        setProblem('Die Nachricht ist nicht angekommen. Ihr Text steht wieder im Feld.');
-        setDraft(drafts.get(customerId) ?? message);
-      },
+      onError: () =>
+        setProblem('Die Nachricht ist nicht angekommen. Ihr Text steht wieder im Feld.'),
     });
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -113,8 +108,7 @@ export function Composer({ customerId, send, onSent, takesFocus = false }: Compo
                 iconSize={16}
                 label={`${file.name} entfernen`}
                 onClick={() =>
-                  setDraft({
-                    ...draft,
+                  changeDraft(customerId, {
                     attachments: draft.attachments.filter(({ path }) => path !== file.path),
                   })
                 }
@@ -147,7 +141,7 @@ export function Composer({ customerId, send, onSent, takesFocus = false }: Compo
               className="field-sizing-content max-h-48 max-md:max-h-32 max-md:resize-none"
               value={draft.body}
               onKeyDown={onKeyDown}
-              onChange={(event) => setDraft({ ...draft, body: event.target.value })}
+              onChange={(event) => changeDraft(customerId, { body: event.target.value })}
             />
           )}
         </Field>

@@ -1,32 +1,52 @@
-import { createUuid } from '#app/lib/uuid.ts';
+import { useSyncExternalStore } from 'react';
 import type { FileEntry } from '#shared/core/file-entry.ts';
 
 export type Outgoing = {
-  /** Made by the browser: a repeated send is recognised and stored once. */
+  /**
+   * Made by the browser when it is sent: a repeated send is recognised and
+   * stored once. Empty before.
+   */
   id: string;
   body: string;
   attachments: FileEntry[];
 };
 
-export const emptyDraft = (): Outgoing => ({ id: createUuid(), body: '', attachments: [] });
+const EMPTY: Outgoing = { id: '', body: '', attachments: [] };
 
 /**
  * What is being written, a customer each: outlives the way to another page of
- * the area and back.
+ * the area and back. Browser only.
  */
-export const drafts = new Map<string, Outgoing>();
+const drafts = new Map<string, Outgoing>();
+const listeners = new Set<() => void>();
+
+export const readDraft = (customerId: string): Outgoing => drafts.get(customerId) ?? EMPTY;
+
+export function changeDraft(customerId: string, change: Partial<Outgoing>): void {
+  drafts.set(customerId, { ...readDraft(customerId), ...change });
+  for (const listener of listeners) listener();
+}
+
+export const emptyDraft = (customerId: string): void => changeDraft(customerId, EMPTY);
 
 /** Puts a message that could not be sent before what has been typed since. */
-export function giveBack(customerId: string, message: Outgoing): Outgoing {
-  const typed = drafts.get(customerId);
-  const isFree = !typed || (typed.body === '' && typed.attachments.length === 0);
-  const draft = isFree
-    ? message
-    : {
-        ...message,
-        body: `${message.body}\n\n${typed.body}`.trim(),
-        attachments: [...message.attachments, ...typed.attachments],
-      };
-  drafts.set(customerId, draft);
-  return draft;
+export function giveBack(customerId: string, message: Outgoing): void {
+  const { body, attachments } = readDraft(customerId);
+  changeDraft(customerId, {
+    id: message.id,
+    body: `${message.body}\n\n${body}`.trim(),
+    attachments: [...message.attachments, ...attachments],
+  });
+}
+
+export const useDraft = (customerId: string): Outgoing =>
+  useSyncExternalStore(
+    subscribe,
+    () => readDraft(customerId),
+    () => EMPTY,
+  );
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -22,7 +22,7 @@ export type Thread = InfiniteData<Message[], string | null>;
 export const threadKey = (customerId: string) => ['thread', customerId] as const;
 export const unreadKey = (side: Side) => ['unread', side] as const;
 /** Everything that shows messages or counts them starts with one of these keys. */
-export const MESSAGE_READS = [['thread'], ['threads'], ['unread'], ['next-steps']];
+export const MESSAGE_READS = [['thread'], ['threads'], ['unread'], ['next-steps'], ['inbox']];
 
 export const isOwn = (message: Message, side: Side): boolean =>
   message.from_staff === (side === 'staff');

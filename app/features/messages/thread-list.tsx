@@ -77,7 +77,11 @@ export function ThreadList({ waiting, shown }: ThreadListProps) {
             onChange={(event) => setSearch(event.target.value)}
           />
         }
-        count={all.data && tellCustomers(all.data.filter(hasMessages).length)}
+        count={
+          wanted
+            ? found.data && tellCustomers(found.data.length)
+            : all.data && tellCustomers(all.data.filter(hasMessages).length)
+        }
       />
       <QueryState query={wanted === '' ? all : found}>
         {(threads) => {

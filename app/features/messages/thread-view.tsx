@@ -6,7 +6,7 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Composer } from './composer.tsx';
 import { describeDay } from './describe-day.ts';
-import { drafts, emptyDraft } from './drafts.ts';
+import { changeDraft, readDraft } from './drafts.ts';
 import { isOwn, type Message, type Side } from './message-rows.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import { useKeyboard } from './use-keyboard.ts';
@@ -42,7 +42,6 @@ export function ThreadView({
   const whole = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   useKeyboard(whole);
-  // How often a beginning was taken: the field is made anew with it.
   const [begun, setBegun] = useState(0);
   const wasNearEnd = useRef(true);
   const heightBefore = useRef(0);
@@ -77,7 +76,7 @@ export function ThreadView({
     if (element.scrollTop < 40 && hasNextPage && !isFetchingNextPage) void loadOlder();
   };
   const begin = (body: string): void => {
-    drafts.set(customerId, { ...(drafts.get(customerId) ?? emptyDraft()), body });
+    changeDraft(customerId, { body: body + readDraft(customerId).body });
     setBegun(begun + 1);
   };
   const lastRead = messages.findLast(
@@ -170,8 +169,7 @@ export function ThreadView({
         </ol>
       </div>
       <Composer
-        key={begun}
-        takesFocus={begun > 0}
+        begun={begun}
         customerId={customerId}
         send={send}
         onSent={() => (wasNearEnd.current = true)}

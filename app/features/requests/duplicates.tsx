@@ -5,6 +5,7 @@ import { getRequestStatus } from '#shared/quote/request-status.ts';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { formatShortDay } from '#app/private/request-facts.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
+import { REQUEST_READS } from './use-requests.ts';
 
 type Duplicate = {
   id: string;
@@ -31,7 +32,7 @@ export function Duplicates({
   const query = useRows<Duplicate[]>(key, (client) =>
     client.rpc('find_duplicates', { request: requestId }),
   );
-  const reads = [key, ['admin-request', requestId], ['admin-requests'], ['pipeline-summary']];
+  const reads = [key, ['admin-request', requestId], ...REQUEST_READS];
   const merge = useRowChange<{ duplicate: string; target: string }>({
     reads,
     write: (client, both) => client.rpc('merge_request', both),

@@ -30,7 +30,7 @@ export type CardRow = Pick<
 export type Board = Record<string, { rows: CardRow[]; count: number }>;
 
 /** What shows enquiries in lists and sums. */
-export const REQUEST_READS = [['admin-requests'], ['pipeline-summary']] as const;
+export const REQUEST_READS = [['admin-requests'], ['pipeline-summary'], ['inbox']] as const;
 const LIST_KEY = ['admin-requests', 'list'] as const;
 const BOARD_KEY = ['admin-requests', 'board'] as const;
 

@@ -10,6 +10,8 @@ export default function AdminRequest({ params }: Route.ComponentProps) {
   return (
     <BesideRequests>
       <RequestRecord
+        // What is written about one enquiry must not come under another.
+        key={params.id}
         id={params.id}
         back={[`/admin${search}`, WAYS_IN_PLURAL.anfrage]}
         offersOf={(request) => <RequestOffers request={request} />}
