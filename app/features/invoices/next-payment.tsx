@@ -32,7 +32,7 @@ export function NextPayment({ userId }: { userId: string }) {
         .limit(500),
       client
         .from('offers')
-        .select('content,accepted_gross_cents,invoices(kind,status,instalment)')
+        .select('content,accepted_gross_cents,invoices(kind,status,instalment),projects(status)')
         .eq('customer_id', userId)
         .eq('status', 'accepted')
         .order('decided_at'),

@@ -11,6 +11,7 @@ const plan = (
     content: { ...OFFER_SAMPLE.content, paymentPlan },
     accepted_gross_cents: 100_000,
     invoices,
+    projects: { status: 'active' },
   });
 const invoice = (instalment: number | null, status = 'paid', kind = 'invoice') => ({
   kind,
@@ -36,4 +37,14 @@ test('a cancelled invoice leaves its part to be billed, one without a part bills
   expect(plan({ kind: 'split' }, invoice(1, 'cancelled'))?.cents).toBe(30_000);
   expect(plan({ kind: 'split' }, invoice(1, 'issued', 'cancellation'))?.cents).toBe(30_000);
   expect(plan({ kind: 'split' }, invoice(null))).toBeUndefined();
+});
+
+test('nothing is announced for a project that was given up', () => {
+  const order = {
+    content: { ...OFFER_SAMPLE.content, paymentPlan: { kind: 'split' } as const },
+    accepted_gross_cents: 100_000,
+    invoices: [invoice(1)],
+  };
+  expect(findPlanned({ ...order, projects: null })?.cents).toBe(70_000);
+  expect(findPlanned({ ...order, projects: { status: 'cancelled' } })).toBeUndefined();
 });

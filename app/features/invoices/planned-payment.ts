@@ -8,14 +8,20 @@ type Order = {
   content: OfferContent;
   accepted_gross_cents: number | null;
   invoices: readonly { kind: string; status: string; instalment: number | null }[];
+  projects: { status: string } | null;
 };
 
-/** The next part of an order that has no invoice yet; none where all are written. */
+/**
+ * The next part of an order that has no invoice yet; none where all are
+ * written, or where the project was given up.
+ */
 export function findPlanned({
   content,
   accepted_gross_cents: grossCents,
   invoices,
+  projects: project,
 }: Order): PlannedPayment | undefined {
+  if (project?.status === 'cancelled') return undefined;
   const billed = invoices.filter(
     ({ kind, status }) => kind === 'invoice' && status !== 'cancelled' && status !== 'draft',
   );
