@@ -44,6 +44,8 @@ export function Appointments({
   const queries = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isBooking, setIsBooking] = useState(false);
+  // How often a talk was cancelled: the form begins anew then.
+  const [cancelled, setCancelled] = useState(0);
   const query = useRows<Appointment[]>([...KEY, userId], (client) =>
     client
       .from('bookings')
@@ -53,12 +55,11 @@ export function Appointments({
   );
   useLiveTable('bookings', READS);
   const reload = () => void queries.invalidateQueries({ queryKey: KEY });
-  const keepBooked = () => {
-    // What the form says then stays, although there is a talk now.
-    setIsBooking(true);
-    reload();
-  };
-  const noteChange = (_: StoredBooking, done: string) => {
+  const isFree = query.data?.every((row) => !isOpen(row)) ?? false;
+  // Once shown it stays, although there may be a talk meanwhile.
+  if (isFree && !isBooking) setIsBooking(true);
+  const noteChange = ({ status }: StoredBooking, done: string) => {
+    if (status !== 'booked') setCancelled(cancelled + 1);
     void showToast({
       title: done,
       description: 'Eine Bestätigung mit Kalenderdatei ist per E-Mail unterwegs.',
@@ -75,7 +76,6 @@ export function Appointments({
         {(rows) => {
           const open = rows.filter(isOpen);
           const over = rows.filter((row) => !isOpen(row)).toReversed();
-          const isFree = open.length === 0;
           return (
             <>
               <h2 ref={heading} tabIndex={-1} className="mb-4 text-title">
@@ -112,8 +112,13 @@ export function Appointments({
                 aria-label="Neuen Termin buchen"
                 className={cx('max-w-[48rem]', !isFree && 'mt-12')}
               >
-                {isBooking || isFree ? (
-                  <BookingForm person={person} send={callBookingSignedIn} onBooked={keepBooked} />
+                {isBooking ? (
+                  <BookingForm
+                    key={cancelled}
+                    person={person}
+                    send={callBookingSignedIn}
+                    onBooked={reload}
+                  />
                 ) : (
                   <Button variant="secondary" onClick={() => setIsBooking(true)}>
                     Weiteren Termin wählen

@@ -73,7 +73,7 @@ export function BookingForm({
   const kind = values.kind ?? talks?.kinds[0] ?? 'phone';
   const change = (part: Partial<Values>) => {
     // Another slot is another booking; every other change belongs to the same one.
-    if (part.startsAt) {
+    if (part.startsAt && part.startsAt !== values.startsAt) {
       requestId.current = createUuid();
       if (sendBooking === callBooking) void prepareProof('booking', requestId.current);
       if (!hasChosen && !agency) trackStep('booking', 'slot');
