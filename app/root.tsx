@@ -17,6 +17,7 @@ import applicationStyles from './application.css?url';
 import publicStyles from './public.css?url';
 import letters from '../node_modules/.cache/fonts/letters.css?url';
 import { SessionWatcher } from '#app/features/account/session-watcher.tsx';
+import { afterPaint } from './lib/after-paint.ts';
 import { serverContext } from './lib/contexts.ts';
 import { useNonce } from './lib/nonce.ts';
 import { PageKindContext, PREVIEW } from './lib/page-kind.ts';
@@ -72,8 +73,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const found = useContext(PageKindContext);
   const parts = useContext(PagePartsContext);
   const kind = found === 'public' && new URLSearchParams(search).has(PREVIEW) ? 'alone' : found;
-  // After the effects of everything within: the page answers from here on.
-  useEffect(() => window.answerEarlyPresses?.(), []);
+  // With the render after the effects of everything within: what was typed before
+  // has arrived by then (ui/form/use-early-value.ts).
+  useEffect(() => void afterPaint().then(() => window.answerEarlyPresses?.()), []);
   return (
     <html lang="de" data-consent-text={site?.consentVersion} suppressHydrationWarning>
       <head>

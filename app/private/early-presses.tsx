@@ -40,12 +40,16 @@ function keepPresses(): void {
     document.body.prepend(note);
     listening.abort();
   };
-  // The application's own script, and what it fetches by `import()`.
+  // The application's own script, and what it fetches by `import()`: browsers
+  // agree on the kind of error, and on one word of its text.
   const hear = ({ target }: Event): void => {
     if (target instanceof HTMLScriptElement) sayMissing();
   };
+  const hearImport = ({ reason }: PromiseRejectionEvent): void => {
+    if (reason instanceof TypeError && /module|import/i.test(reason.message)) sayMissing();
+  };
   addEventListener('error', hear, options);
-  addEventListener('unhandledrejection', sayMissing, options);
+  addEventListener('unhandledrejection', hearImport, options);
   window.answerEarlyPresses = () => {
     listening.abort();
     for (const control of presses) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '#tests/support/accounts.ts';
+import { createAccount, signIn } from '#tests/support/accounts.ts';
 import { ADMIN, expect, hydrated, test, withConsent } from '#tests/support/browser.ts';
 
 // What a visitor types or chooses while the page's code is still on its way
@@ -171,6 +171,30 @@ test(
     await expect(menu).not.toHaveAttribute('aria-busy');
   },
 );
+
+test('a profile saved before its code arrived holds what was typed', async ({ page }) => {
+  await signIn(page, await createAccount(), '/portal/profil');
+  const letCodeIn = await openWithoutCode(page, '/portal/profil');
+  const form = page.getByRole('form', { name: 'Ihre Angaben' });
+  await form.getByLabel('Straße und Hausnummer').fill('Deichweg 7');
+  await form.getByLabel('Ort').fill('Roermond');
+  await form.getByRole('button', { name: 'Speichern' }).click();
+  await letCodeIn();
+  await expect(page.getByText('Angaben gespeichert')).toBeVisible();
+  await page.reload();
+  await expect(form.getByLabel('Straße und Hausnummer')).toHaveValue('Deichweg 7');
+  await expect(form.getByLabel('Ort')).toHaveValue('Roermond');
+});
+
+test('the withdrawal form keeps what was filled in before its code arrived', async ({ page }) => {
+  const letCodeIn = await openWithoutCode(page, '/vertrag-widerrufen');
+  const form = page.locator('form').filter({ has: page.getByLabel('E-Mail') });
+  await form.getByLabel('Name').fill('Karin Küster');
+  await form.getByLabel('E-Mail').fill('karin@firma.example');
+  await letCodeIn();
+  await expect(form.getByLabel('E-Mail')).toHaveValue('karin@firma.example');
+  await expect(form.getByLabel('Name')).toHaveValue('Karin Küster');
+});
 
 test.describe('a private page whose code does not arrive', () => {
   // The worker would answer with what it has kept.

@@ -35,8 +35,8 @@ export default function WithdrawalForm() {
   const requestId = useRef<string>(undefined);
 
   const set = (field: keyof Values, value: string): void => {
-    setValues({ ...values, [field]: value });
-    setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field)));
+    setValues((now) => ({ ...now, [field]: value }));
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => name !== field)));
     // Other words are another declaration.
     requestId.current = undefined;
   };
