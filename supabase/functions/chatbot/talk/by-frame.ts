@@ -103,7 +103,10 @@ export function answerByFrame(step: Step): Result | null {
   const total = found.amount;
   if (total !== null && (found.turns.has('budget') || oddsOf('budget') > LIKELY))
     return sayBudget(step, frame, total);
-  if (plays('instalments') || found.count !== null) return sayInstalments(step, frame, id);
+  // 'Zwei Raten sind schon bezahlt' asks for no plan.
+  const oddsOfPlan = oddsOf('instalments') + oddsOf('price') + oddsOf('wish');
+  if (plays('instalments') || (found.count !== null && oddsOfPlan >= LIKELY))
+    return sayInstalments(step, frame, id);
   const compared = found.turns.has('compares') ? findCompared(found) : [];
   if (
     compared.length > 1 &&

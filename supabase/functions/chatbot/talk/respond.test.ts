@@ -289,6 +289,12 @@ describe('what code states of prices', () => {
     expect(text).toMatch(/387\s€ Anzahlung/);
   });
 
+  it('appends no plan where instalments are merely mentioned', () => {
+    const odds = { abgebucht: { 'invoice-problem': 0.4, instalments: 0.15 } };
+    const { text } = say(odds, 'Die letzten 2 Raten wurden doppelt abgebucht').reply;
+    expect(text).not.toMatch(/Raten bieten|Anzahlung/);
+  });
+
   it('answers what is left out of a price by what there is without it', () => {
     const smart = say(
       { Smart: { 'package-smart-business': 0.9 } },
