@@ -33,5 +33,7 @@ export function formatPayback(value: number | null): string {
   if (value === null) return 'nicht absehbar';
   if (value === 0) return 'sofort';
   if (value < 1) return 'unter 1 Monat';
-  return value > 36 ? `${months().format(value / 12)} Jahre` : `${months().format(value)} Monate`;
+  if (value > 36) return `${months().format(value / 12)} Jahre`;
+  const rounded = months().format(value);
+  return `${rounded} ${rounded === '1' ? 'Monat' : 'Monate'}`;
 }
