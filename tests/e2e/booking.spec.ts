@@ -174,3 +174,30 @@ test(
     await expectAccessible(page);
   },
 );
+
+test(
+  'a booking whose answer was lost is the same one when its time is chosen again',
+  { tag: '@full' },
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/Failed to load resource/);
+    const ids: string[] = [];
+    await page.route('**/api/booking', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      ids.push((route.request().postDataJSON() as { requestId: string }).requestId);
+      if (ids.length > 1) return route.fallback();
+      await route.fetch();
+      await route.abort();
+    });
+    const next = page.getByRole('button', { name: /^Nächster freier Termin/ });
+    await next.click();
+    await fillPerson(page, `termin.${randomUUID().slice(0, 8)}@firma.example`);
+    await page.getByRole('button', { name: 'Termin buchen' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'erneut' })).toBeVisible();
+    await next.click();
+    await page.getByRole('button', { name: 'Termin buchen' }).click();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Bitte bestätigen Sie den Termin' }),
+    ).toBeFocused();
+    expect(ids).toEqual([ids[0], ids[0]]);
+  },
+);
