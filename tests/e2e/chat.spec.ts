@@ -326,6 +326,9 @@ test('nothing is loaded or stored before the first click, which costs at most 40
 
 test('the visitor deletes the conversation and has it sent by mail', async ({ page, mailbox }) => {
   await openChat(page);
+  // Before there is a talk nothing can be done with it; what is stored stands in that place.
+  await expect(page.getByRole('button', { name: /^(Per E-Mail|Unterhaltung)/ })).toHaveCount(0);
+  await expect(page.getByText('Gespeichert wird ab Ihrer ersten Nachricht.')).toBeVisible();
   await field(page).fill('Was kostet Commerce?');
   await field(page).press('Enter');
   await expect(log(page)).toContainText(/2\.590/);
