@@ -49,7 +49,7 @@ export function NewestOffer({ offer, state, former }: Props) {
     grossCents,
     validUntil,
     invoices: offer.invoices,
-    isProjectDone: project?.status === 'done',
+    ...(project && { projectStatus: project.status }),
     ...(!isOpen && { decidedAt: offer.decided_at }),
   });
   return (

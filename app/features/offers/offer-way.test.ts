@@ -37,9 +37,21 @@ describe('the way of an offer', () => {
     const cancelled = { ...invoice, status: 'cancelled' };
     expect(tell({ ...ordered, invoices: [cancelled] })[1]).toContain('now | Anzahlung');
     const rest = { ...invoice, instalment: 2, status: 'issued' };
-    expect(tell({ ...ordered, isProjectDone: true, invoices: [invoice, rest] }).at(-1)).toBe(
-      'now | Rest nach Abnahme | 700,00 € | Rechnung liegt vor',
+    expect(tell({ ...ordered, projectStatus: 'done', invoices: [invoice, rest] }).slice(2)).toEqual(
+      [
+        'passed | Umgesetzt und abgenommen',
+        'now | Rest nach Abnahme | 700,00 € | Rechnung liegt vor',
+      ],
     );
+    const whole = { ...invoice, instalment: null };
+    expect(
+      tell({ ...ordered, invoices: [whole] }).filter((step) => /bezahlt/.test(step)),
+    ).toHaveLength(2);
+    expect(tell({ ...ordered, projectStatus: 'cancelled' })).toEqual([
+      'passed | Beauftragt | am 04.10.2026',
+      'passed | Anzahlung (30 %) mit dem Auftrag | 300,00 € | bezahlt',
+      'passed | Projekt beendet',
+    ]);
   });
 
   it('asks for a single payment after the work', () => {

@@ -1,6 +1,6 @@
 import { formatNumericDay } from '#shared/core/format.ts';
 import type { OfferContent } from '#shared/offers/offer.ts';
-import { duePayments, type DuePayment } from '#shared/billing/payment-plan.ts';
+import { duePayments } from '#shared/billing/payment-plan.ts';
 import { formatCents } from '#shared/pricing/money.ts';
 import { formatShortDay } from '#app/private/request-facts.ts';
 import type { WayStep } from '#app/private/way.tsx';
@@ -11,33 +11,26 @@ export type OfferOnItsWay = {
   validUntil: string | null;
   /** Of an offer that is ordered. */
   decidedAt?: string | null;
-  isProjectDone?: boolean;
+  projectStatus?: string;
   invoices?: readonly { kind: string; status: string; instalment: number | null }[];
 };
 
 /** From the offer to the last payment: what is done, what is next, what follows. */
 export function describeWay(offer: OfferOnItsWay): WayStep[] {
-  const { content, grossCents, isProjectDone = false } = offer;
-  const payments = duePayments(content.paymentPlan, grossCents);
-  const paymentOf = (part: DuePayment, index: number) => ({
-    id: part.label,
-    text: part.label,
-    value: formatCents(part.cents),
-    ...describePayment(offer, payments.length === 1 ? null : index + 1),
-  });
-  const parts = payments.map(paymentOf);
-  const before = payments.length > 1 ? parts.slice(0, 1) : [];
-  const steps = [
+  const { content, projectStatus = '' } = offer;
+  const payments = describePayments(offer);
+  // A single payment follows the work, as all do but the first of a plan.
+  const before = content.paymentPlan.kind === 'single' ? 0 : 1;
+  const over = WORK[projectStatus];
+  const steps: Step[] = [
     ...startOf(offer),
-    ...before,
+    ...payments.slice(0, before),
     {
       id: 'work',
-      text: isProjectDone
-        ? 'Umgesetzt und abgenommen'
-        : 'Wir setzen um, Sie geben jeden Schritt frei',
-      isPassed: isProjectDone,
+      text: over ?? 'Wir setzen um, Sie geben jeden Schritt frei',
+      isPassed: over !== undefined,
     },
-    ...parts.slice(before.length),
+    ...payments.slice(before),
   ];
   const now = steps.findIndex(({ isPassed }) => !isPassed);
   return steps.map(({ isPassed, ...step }, index) => ({
@@ -45,6 +38,12 @@ export function describeWay(offer: OfferOnItsWay): WayStep[] {
     state: isPassed ? 'passed' : index === now ? 'now' : 'ahead',
   }));
 }
+
+/** Of a project that is over. */
+const WORK: Readonly<Record<string, string>> = {
+  done: 'Umgesetzt und abgenommen',
+  cancelled: 'Projekt beendet',
+};
 
 type Step = Omit<WayStep, 'state'> & { isPassed: boolean };
 
@@ -75,17 +74,27 @@ function startOf({ content, validUntil, decidedAt }: OfferOnItsWay): Step[] {
   ];
 }
 
-/** How far a part of the plan is; an offer that is open has no invoices. */
-function describePayment(
-  { decidedAt, invoices = [] }: OfferOnItsWay,
-  instalment: number | null,
-): { note?: string; isPassed: boolean } {
-  if (!decidedAt) return { isPassed: false };
-  const invoice = invoices.find(
-    (one) => one.kind === 'invoice' && one.status !== 'cancelled' && one.instalment === instalment,
+/** The parts of the plan and how far each is; an offer that is open has no invoices. */
+function describePayments(offer: OfferOnItsWay): Step[] {
+  const { content, grossCents, decidedAt, projectStatus, invoices = [] } = offer;
+  const issued = invoices.filter(
+    ({ kind, status }) => kind === 'invoice' && status !== 'cancelled' && status !== 'draft',
   );
-  if (!invoice) return { note: 'Rechnung folgt', isPassed: false };
-  return invoice.status === 'paid'
-    ? { note: 'bezahlt', isPassed: true }
-    : { note: 'Rechnung liegt vor', isPassed: false };
+  return duePayments(content.paymentPlan, grossCents).flatMap(({ label, cents }, index) => {
+    // Without a number it bills the order as a whole.
+    const invoice = issued.find(({ instalment }) => (instalment ?? index + 1) === index + 1);
+    // Nothing more will be billed of what has been broken off.
+    if (!invoice && projectStatus === 'cancelled') return [];
+    const isPassed = invoice?.status === 'paid';
+    const note = isPassed ? 'bezahlt' : invoice ? 'Rechnung liegt vor' : 'Rechnung folgt';
+    return [
+      {
+        id: label,
+        text: label,
+        value: formatCents(cents),
+        ...(decidedAt && { note }),
+        isPassed,
+      },
+    ];
+  });
 }

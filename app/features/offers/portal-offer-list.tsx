@@ -48,6 +48,7 @@ export function OfferList({ userId }: { userId: string }) {
       .order('sent_at', { ascending: false }),
   );
   useLiveTable('offers', READS);
+  useLiveTable('invoices', READS);
   return (
     <QueryState query={query}>
       {(offers) =>
