@@ -56,6 +56,8 @@ it('calls a total one without options only while none is chosen or ordered', () 
 
 it('leads on phones to the form that stands far below, as long as it is there', () => {
   expect(show({})).toMatch(/href="#annehmen"[^]*id="annehmen"/);
+  // On this page, not in a new tab.
+  expect(/<a [^>]*#annehmen[^>]*>/.exec(show({}))![0]).not.toContain('_blank');
   expect(show({})).toContain('So geht es weiter');
   const ordered = { status: 'accepted', decided_at: '2026-11-22T10:00:00Z', accepted_options: [] };
   expect(show(ordered)).not.toMatch(/#annehmen|So geht es weiter/);

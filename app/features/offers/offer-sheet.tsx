@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { LINK_PAGE_TEXTS } from '#shared/texts/link-pages.ts';
 import { offerTotals } from '#shared/offers/offer.ts';
 import { formatCents } from '#shared/pricing/money.ts';
-import { ButtonAnchor } from '#app/ui/button.tsx';
+import { buttonClass } from '#app/ui/button.tsx';
 import { useTexts } from '#app/lib/use-texts.ts';
 import type { OfferAnswer, SentOffer } from '#shared/offers/offer-call.ts';
 import { Way } from '#app/private/way.tsx';
@@ -74,9 +74,9 @@ export function OfferSheet({ offer, actions, next, blocked }: Props) {
           <span className="tabular font-display text-title font-bold">
             {formatCents(grossCents)}
           </span>
-          <ButtonAnchor href="#annehmen" size="small" variant="secondary">
+          <a href="#annehmen" className={buttonClass({ size: 'small', variant: 'secondary' })}>
             {texts['offer.accept']}
-          </ButtonAnchor>
+          </a>
         </p>
       )}
       <div className="grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
