@@ -119,7 +119,7 @@ it('shows of a plan how much of it is paid', () => {
   };
   const shown = show(<PaymentPlans plans={[plan]} />);
   expect(shown).toContain('width:30%');
-  expect(shown).toMatch(/bezahlt 300,00.*bleiben 700,00/);
+  expect(shown).toMatch(/bezahlt 300,00.*von 1\.000,00/);
   const whole = show(<PaymentPlans plans={[{ ...plan, grossCents: 30_000 }]} />);
-  expect(whole).toMatch(/width:100%.*vollständig/);
+  expect(whole).toContain('width:100%');
 });

@@ -9,9 +9,7 @@ export const PaymentPlans = ({ plans }: { plans: readonly PlanOfInvoices[] }) =>
       <h2 id={`plan-${id}`} className="mb-1 text-title">
         {name}
       </h2>
-      <p className="text-small text-muted">
-        {title}, zusammen {formatCents(grossCents)}
-      </p>
+      <p className="text-small text-muted">{title}</p>
       <Paid cents={paidOf(parts)} of={grossCents} />
       <ol className="border-t border-line-strong">
         {parts.map((part) => (
@@ -38,9 +36,7 @@ const Paid = ({ cents, of }: { cents: number; of: number }) => (
     </div>
     <p className="tabular mt-1.5 mb-3 flex flex-wrap justify-between gap-x-6 text-small">
       <span>bezahlt {formatCents(cents)}</span>
-      <span className="text-muted">
-        {cents < of ? `bleiben ${formatCents(of - cents)}` : 'vollständig'}
-      </span>
+      <span className="text-muted">von {formatCents(of)}</span>
     </p>
   </>
 );
