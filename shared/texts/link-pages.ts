@@ -18,6 +18,10 @@ export const LINK_PAGE_TEXTS = {
     },
     'offer.price': { label: 'Angebot: Überschrift der Summe', text: 'Ihr Preis' },
     'offer.accept': { label: 'Angebot: Überschrift der Annahme', text: 'Angebot annehmen' },
+    'offer.next': {
+      label: 'Angebot: Überschrift der nächsten Schritte',
+      text: 'So geht es weiter',
+    },
     'offer.signature': {
       label: 'Angebot: unter der Unterschrift',
       text: 'Wir speichern Unterschrift, Zeitpunkt und Prüfsumme des Angebots.',

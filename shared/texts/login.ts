@@ -22,7 +22,7 @@ export const LOGIN_TEXTS = {
     'guest.button': { label: 'Anmelden: Knopf ohne Konto', text: 'Ohne Konto anfragen' },
     account: {
       label: 'Anmelden: wozu ein Konto',
-      text: 'Ihre Angebote, Projekte und Rechnungen an einem Ort.',
+      text: 'Angebot unterschreiben, Entwürfe freigeben, Rechnungen bezahlen.',
     },
     'link.title': { label: 'Ohne Passwort: Überschrift', text: 'Ohne Passwort anmelden' },
     'link.lead': {

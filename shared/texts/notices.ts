@@ -9,6 +9,10 @@ export const NOTICE_TEXTS = {
   entries: {
     'quote.what': { label: 'Anfrage: Frage nach der Projektart', text: 'Was brauchen Sie?' },
     'quote.when': { label: 'Anfrage: Frage nach dem Termin', text: 'Wann soll es fertig sein?' },
+    'quote.noPrice': {
+      label: 'Anfrage: unten, solange nichts gewählt ist',
+      text: 'Ihr Richtpreis steht hier, sobald Sie wählen.',
+    },
     'quote.promise': {
       label: 'Anfrage: Zusage vor dem Absenden',
       text:

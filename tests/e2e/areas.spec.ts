@@ -83,6 +83,9 @@ test.describe('portal', () => {
     await expect(page.getByRole('banner')).toContainText('Karla Kundin');
     await expect(page.getByText(guest.reference)).toBeVisible();
     await expect(page.getByText(foreign.reference)).toBeHidden();
+    // Who has asked waits for the offer, and nothing else is said to be his to do.
+    await expect(page.getByText('Ihre Anfrage liegt uns vor.')).toBeVisible();
+    await expect(page.getByText('Zurzeit wartet nichts auf Sie.')).toBeHidden();
     // One that is sent later belongs to nobody until he signs in again, wherever.
     const later = await submit({ email: email.toUpperCase(), projectType: 'chatbot' });
     const { data: unowned } = await service

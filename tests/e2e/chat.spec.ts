@@ -324,8 +324,28 @@ test('nothing is loaded or stored before the first click, which costs at most 40
   expect(bytes).toBeLessThanOrEqual(40_000);
 });
 
+test(
+  'the sheet makes room for a message above it, and covers the page beneath @phone-only',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openChat(page);
+    await field(page).fill('Was kostet Commerce?');
+    await field(page).press('Enter');
+    await page.getByRole('button', { name: 'Unterhaltung löschen' }).click();
+    await expect(page.getByText('Unterhaltung gelöscht')).toBeVisible();
+    await expect(async () => {
+      const { y, height } = (await page.getByRole('dialog').boundingBox())!;
+      expect(y).toBeGreaterThan(0);
+      expect(y + height).toBe(page.viewportSize()!.height);
+    }).toPass({ timeout: 4_000 });
+  },
+);
+
 test('the visitor deletes the conversation and has it sent by mail', async ({ page, mailbox }) => {
   await openChat(page);
+  // Before there is a talk nothing can be done with it; what is stored stands in that place.
+  await expect(page.getByRole('button', { name: /^(Per E-Mail|Unterhaltung)/ })).toHaveCount(0);
+  await expect(page.getByText('Gespeichert wird ab Ihrer ersten Nachricht.')).toBeVisible();
   await field(page).fill('Was kostet Commerce?');
   await field(page).press('Enter');
   await expect(log(page)).toContainText(/2\.590/);

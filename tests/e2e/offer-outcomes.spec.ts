@@ -139,7 +139,11 @@ test(
     await expect(page.getByRole('button', { name: 'Verbindlich beauftragen' })).toHaveCount(0);
     expect(await acceptByApi(account, offer)).toMatchObject({ status: 409, code: 'superseded' });
     await page.goto('/portal/angebote');
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([`${offer.title}, größer`]);
+    await expect(page.getByRole('link', { name: 'Ansehen und entscheiden' })).toHaveAttribute(
+      'href',
+      /\/portal\/angebote\/[\da-f-]+$/,
+    );
     // What was replaced is folded into its successor, and leads to it.
     await page.getByText('Eine frühere Fassung').click();
     await page.getByRole('link', { name: /^Fassung 1/ }).click();

@@ -283,6 +283,11 @@ test(
     await expect(popup).toBeHidden();
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expect(popup).toBeVisible();
+    // Nothing is offered behind a dialog.
+    await button.evaluate((part: HTMLElement) => part.click());
+    await expect(popup).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(popup).toBeVisible();
     await page.getByRole('contentinfo').getByRole('textbox').focus();
     await expect(popup).toBeHidden();
     for (const path of isFullTier ? ['/kontakt', '/termin'] : ['/kontakt']) {

@@ -179,7 +179,7 @@ test(
     const next = `neu-${randomUUID().slice(0, 8)}@firma.example`;
     await signIn(page, account, '/portal/profil');
     await page.getByText('Ändern: E-Mail-Adresse').click();
-    await page.getByLabel('E-Mail', { exact: true }).fill(next);
+    await page.getByLabel('Neue E-Mail-Adresse').fill(next);
     await page.getByRole('button', { name: 'E-Mail-Adresse ändern' }).click();
     await expect(page.getByRole('status').filter({ hasText: next })).toContainText(
       'Der Wechsel gilt, sobald Sie beide Links geöffnet haben',

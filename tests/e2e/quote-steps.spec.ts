@@ -49,6 +49,8 @@ test.describe('step 1', () => {
   test('shows types, industries and urgencies as specified', { tag: '@full' }, async ({ page }) => {
     const dialog = await openQuote(page);
     await expect(dialog.getByText('Schritt 1 von 3')).toBeVisible();
+    await expect(dialog.getByText('danach: Ihre Kontaktdaten')).toBeVisible();
+    await expect(dialog.getByRole('status')).toHaveText(/Ihr Richtpreis steht hier/);
     await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
     await expect(dialog.getByRole('button', { name: 'Schließen' })).toBeVisible();
     for (const [type, price] of [

@@ -31,6 +31,7 @@ export function EmailChange({
           <div className="mt-2">
             <AuthForm
               fields={['email']}
+              emailLabel="Neue E-Mail-Adresse"
               submitLabel="E-Mail-Adresse ändern"
               submitVariant="secondary"
               busyLabel="Wird gesendet..."

@@ -5,9 +5,11 @@ export function SlotsLoading() {
   return (
     <div role="status" className="grid gap-3">
       <span className="text-small text-muted">Freie Termine werden geladen ...</span>
-      <div className="grid grid-cols-5 gap-2">
+      {/* The next free time, then the days: as high as they will be. */}
+      <Skeleton className="h-12 sm:max-w-60" />
+      <div className="mt-8 grid grid-cols-5 gap-2">
         {Array.from({ length: 10 }, (_, index) => (
-          <Skeleton key={index} className="h-12" />
+          <Skeleton key={index} className="h-20" />
         ))}
       </div>
     </div>

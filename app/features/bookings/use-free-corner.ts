@@ -27,7 +27,7 @@ const placeOf = ({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLEleme
 
 /**
  * Whether `corner` may be shown: it would lie on no control of a form and not
- * on what the keyboard has reached, and nobody is writing. Asked again when the
+ * on what the keyboard has reached, nobody is writing and no dialog is open. Asked again when the
  * page moves. The corner keeps its place while it is invisible.
  */
 export function useFreeCorner(corner: RefObject<HTMLElement | null>): boolean {
@@ -41,7 +41,13 @@ export function useFreeCorner(corner: RefObject<HTMLElement | null>): boolean {
       const isInside = corner.current!.contains(active);
       const isWriting = !isInside && active.matches(FIELDS);
       const isReached = !isInside && active.matches(':focus-visible') && covers(box, active);
-      setFree(!isWriting && !isReached && !findTargets().some((target) => covers(box, target)));
+      const isBeneath = document.querySelector('[data-dialog]:not([hidden])') !== null;
+      setFree(
+        !isBeneath &&
+          !isWriting &&
+          !isReached &&
+          !findTargets().some((target) => covers(box, target)),
+      );
     };
     const lookSoon = (): void => {
       cancelAnimationFrame(frame);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { SHEET_QUERY } from '#app/lib/overlays.ts';
 import { useCompany, useSiteData } from '#app/lib/use-site.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { trackStep } from '#app/lib/track.ts';
 import { Composer } from './composer.tsx';
@@ -37,16 +38,23 @@ function OpenWindow() {
   const streams = useSiteData()?.hasChatModel ?? false;
   const facts = { phone: company.phone, streams };
   const send = (text: string) => void sendMessage(text, facts);
-  const canKeep = hasStarted() && conversation.pending === null;
+  const isPending = conversation.pending !== null;
   return (
     <div
       role="dialog"
       aria-modal={isSheet}
       aria-label="Chat-Assistent"
       data-overlay="chat"
-      className="fixed inset-0 z-65 flex animate-enter flex-col border-line-strong bg-surface text-ink window:top-auto window:right-6 window:bottom-[calc(1.5rem+var(--banner-space,0px))] window:left-auto window:z-55 window:h-[min(41rem,calc(100dvh-var(--header-height)-3rem-var(--banner-space,0px)))] window:w-[25rem] window:overflow-hidden window:rounded-panel window:border print:hidden"
+      // What makes room for a message does so at the upper edge.
+      className="fixed inset-0 z-65 mt-auto flex animate-enter flex-col border-line-strong bg-surface text-ink window:top-auto window:right-6 window:bottom-[calc(1.5rem+var(--banner-space,0px))] window:left-auto window:z-55 window:h-[min(41rem,calc(100dvh-var(--header-height)-3rem-var(--banner-space,0px)))] window:w-[25rem] window:overflow-hidden window:rounded-panel window:border print:hidden"
     >
       <div className="tone-ink flex items-center gap-1 py-2 pr-2 pl-4">
+        <span
+          aria-hidden="true"
+          className="mr-2 grid size-9 shrink-0 place-items-center rounded-full bg-accent text-on-accent"
+        >
+          <Icon name="chat" />
+        </span>
         <div className="min-w-0 flex-1">
           <h2 className="text-body leading-tight">{company.name}</h2>
           <p className="text-fine text-muted">
@@ -60,15 +68,6 @@ function OpenWindow() {
       <p className="border-b border-line bg-canvas px-4 py-2 text-fine text-muted">
         Hier antwortet eine Maschine. Antworten sind{' '}
         <span className="whitespace-nowrap">KI-generiert</span> und keine Rechtsberatung.
-        {!hasStarted() && (
-          <>
-            {' '}
-            {texts.stored}{' '}
-            <SiteLink to="/datenschutz" onClick={leaveRoom} className="underline">
-              Datenschutz
-            </SiteLink>
-          </>
-        )}
       </p>
       <MessageList
         {...conversation}
@@ -81,21 +80,30 @@ function OpenWindow() {
         <TranscriptForm onClose={() => setAsksForMail(false)} />
       ) : (
         <>
-          <Composer isPending={conversation.pending !== null} onSend={send} />
-          <div className="flex flex-wrap gap-x-5 px-4 pb-1 text-fine text-muted">
-            <FooterButton
-              icon="mail"
-              label="Per E-Mail senden"
-              disabled={!canKeep}
-              onClick={() => setAsksForMail(true)}
-            />
-            <FooterButton
-              icon="trash"
-              label="Unterhaltung löschen"
-              disabled={!canKeep}
-              onClick={() => void clearConversation()}
-            />
-          </div>
+          <Composer isPending={isPending} onSend={send} />
+          {hasStarted() ? (
+            <div className="flex flex-wrap gap-x-5 px-4 pb-1 text-fine text-muted">
+              <FooterButton
+                icon="mail"
+                label="Per E-Mail senden"
+                disabled={isPending}
+                onClick={() => setAsksForMail(true)}
+              />
+              <FooterButton
+                icon="trash"
+                label="Unterhaltung löschen"
+                disabled={isPending}
+                onClick={() => void clearConversation()}
+              />
+            </div>
+          ) : (
+            <p className="px-4 pb-3 text-fine text-muted">
+              {texts.stored}{' '}
+              <SiteLink to="/datenschutz" onClick={leaveRoom} className="underline">
+                Datenschutz
+              </SiteLink>
+            </p>
+          )}
         </>
       )}
     </div>

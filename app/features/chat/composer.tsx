@@ -45,7 +45,7 @@ export function Composer({ isPending, onSend }: Props) {
           event.preventDefault();
           send();
         }}
-        className="field-sizing-content max-h-32 min-h-11 w-full resize-none rounded-control border border-line-strong bg-surface px-3 py-2.5 text-body leading-snug placeholder:text-muted hover:border-ink focus:border-ink focus:outline-2 focus:outline-offset-0 focus:outline-focus disabled:opacity-55"
+        className="field-sizing-content max-h-32 min-h-11 w-full resize-none rounded-control border border-line-strong bg-surface px-3 py-2.5 text-body leading-snug placeholder:text-muted hover:border-ink focus:border-ink focus:outline-2 focus:-outline-offset-1 focus:outline-focus disabled:opacity-55"
       />
       <button
         type="submit"

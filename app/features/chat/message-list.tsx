@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { cx } from '#app/ui/cx.ts';
 import type { ChatMessage, Conversation } from './conversation.ts';
 import { LightMarkdown } from './light-markdown.tsx';
 import { Message } from './message.tsx';
@@ -85,16 +86,19 @@ export function MessageList({
         </div>
       )}
       {suggestions.length > 0 && (
-        <ul aria-label="Vorschläge" className="flex flex-wrap gap-2">
+        <ul
+          aria-label="Vorschläge"
+          className={cx('gap-2', areDays(suggestions) ? 'grid grid-cols-2' : 'flex flex-wrap')}
+        >
           {suggestions.map((suggestion) => (
             <li key={suggestion}>
               <button
                 type="button"
                 lang={language}
                 onClick={() => onSuggestion(suggestion)}
-                className="min-h-11 rounded-control border border-line-strong px-3 py-2 text-left leading-tight hover:border-ink hover:bg-ink hover:text-canvas"
+                className="h-full min-h-11 w-full rounded-control border border-line-strong px-3 py-2 text-left leading-tight hover:border-ink hover:bg-ink hover:text-canvas"
               >
-                {suggestion}
+                {suggestion.replace(/(\d+\.) /, '$1\u00a0')}
               </button>
             </li>
           ))}
@@ -103,6 +107,10 @@ export function MessageList({
     </div>
   );
 }
+
+/** Many of one length stand in columns, as on a calendar. */
+const areDays = (suggestions: readonly string[]): boolean =>
+  suggestions.filter((text) => /^\p{L}+, \d/u.test(text)).length > 2;
 
 const TypingDots = () => (
   <span aria-hidden="true" className="inline-flex gap-1">

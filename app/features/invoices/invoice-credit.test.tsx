@@ -6,6 +6,7 @@ import { buildInvoiceSnapshot } from '#shared/billing/invoice.ts';
 import { buildContent, COMPANY } from '#tests/support/invoice-samples.ts';
 import type { IssuedInvoice } from './full-invoice.ts';
 import { InvoicePayments } from './invoice-payments.tsx';
+import { PaymentPlans } from './payment-plans.tsx';
 import { DueInvoice, SettledInvoice } from './portal-invoice.tsx';
 
 const content = buildContent();
@@ -82,6 +83,10 @@ it('says in one glance what is to pay and until when, and is quiet about what is
   const first = show(<DueInvoice invoice={open} isFirst />);
   expect(first).toContain('1.000,00');
   expect(first).toContain('fällig am 06.12.2999');
+  // Alone, its amount is the heading's.
+  const alone = show(<DueInvoice invoice={open} isFirst isAlone />);
+  expect(alone).toContain('fällig am 06.12.2999');
+  expect(alone.match(/1\.000,00/g)).toHaveLength(first.match(/1\.000,00/g)!.length - 1);
   expect(first).toMatch(/noch offen von .*1\.741,47/);
   // One action of the page is filled, that of what is due first.
   expect(first).toContain('bg-accent ');
@@ -97,4 +102,24 @@ it('says in one glance what is to pay and until when, and is quiet about what is
   );
   expect(paid).toContain('Bezahlt am 23.11.2026');
   expect(paid).not.toContain('Zahlung vom');
+});
+
+it('shows of a plan how much of it is paid', () => {
+  const paid = { ...CANCELLED, number: 'RE-2026-0001', gross_cents: 30_000, instalment: 1 };
+  const part = { ...paid, status: 'paid' as const, offer_id: 'o', offer: null, payments: [] };
+  const plan = {
+    id: 'o',
+    name: 'Zahlungsplan zu AN-2026-0001',
+    title: 'Neue Website',
+    grossCents: 100_000,
+    parts: [
+      { label: 'Anzahlung', cents: 30_000, invoice: part },
+      { label: 'Rest', cents: 70_000, invoice: undefined },
+    ],
+  };
+  const shown = show(<PaymentPlans plans={[plan]} />);
+  expect(shown).toContain('width:30%');
+  expect(shown).toMatch(/bezahlt 300,00.*von 1\.000,00/);
+  const whole = show(<PaymentPlans plans={[{ ...plan, grossCents: 30_000 }]} />);
+  expect(whole).toContain('width:100%');
 });

@@ -10,21 +10,34 @@ import { GiroCode } from './giro-code.tsx';
 import type { Invoice } from './portal-invoice-rows.ts';
 
 /** One invoice as its customer pays it: the amount and its day in one glance, then the way to pay. */
-export function DueInvoice({ invoice, isFirst }: { invoice: Invoice; isFirst: boolean }) {
+export function DueInvoice({
+  invoice,
+  isFirst,
+  isAlone = false,
+}: {
+  invoice: Invoice;
+  isFirst: boolean;
+  /** The heading says its amount. */
+  isAlone?: boolean;
+}) {
   const { snapshot, number, open_cents: open, due_on: dueOn } = invoice;
   const state = invoiceState(invoice);
   return (
-    <li className="border-b border-line py-4">
+    <li className={cx('py-4', !isFirst && 'border-t border-line')}>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-1">
-        <p className="tabular font-display text-[1.375rem] leading-tight font-bold whitespace-nowrap">
-          {formatCents(open)}
-        </p>
+        <div>
+          {!isAlone && (
+            <p className="tabular font-display text-title leading-tight font-bold whitespace-nowrap">
+              {formatCents(open)}
+            </p>
+          )}
+          {dueOn && (
+            <p
+              className={cx('font-semibold', state === 'overdue' && 'text-danger')}
+            >{`${state === 'overdue' ? 'war fällig am' : 'fällig am'} ${formatNumericDay(dueOn)}`}</p>
+          )}
+        </div>
         <InvoiceBadge state={state} />
-        {dueOn && (
-          <p
-            className={cx('col-span-2 font-semibold', state === 'overdue' && 'text-danger')}
-          >{`${state === 'overdue' ? 'war fällig am' : 'fällig am'} ${formatNumericDay(dueOn)}`}</p>
-        )}
         <h3 className="col-span-2 text-small font-normal break-words text-muted">
           {nameOf(invoice)}
         </h3>

@@ -34,7 +34,7 @@ export function PortalInvoices({ userId }: { userId: string }) {
       .limit(500),
   );
   return (
-    <div className="max-w-[48rem]">
+    <>
       <PageHead title="Rechnungen" />
       <QueryState query={query}>
         {(rows) => {
@@ -60,13 +60,21 @@ export function PortalInvoices({ userId }: { userId: string }) {
             <>
               <Balance invoices={invoices} />
               {due.length > 0 && (
-                <section aria-labelledby="zu-zahlen" className="mb-8">
-                  <h2 id="zu-zahlen" className="mb-2 text-title">
+                <section
+                  aria-labelledby="zu-zahlen"
+                  className="mb-10 border border-ink bg-surface px-4 pt-5 shadow-[inset_0_6px_0_var(--accent)] sm:px-6"
+                >
+                  <h2 id="zu-zahlen" className="tabular mb-2 text-[1.375rem] leading-tight">
                     Offen: {formatCents(sumOf(due, 'open_cents'))}
                   </h2>
-                  <ul className="border-t border-line-strong">
+                  <ul>
                     {due.map((invoice, index) => (
-                      <DueInvoice key={invoice.id} invoice={invoice} isFirst={index === 0} />
+                      <DueInvoice
+                        key={invoice.id}
+                        invoice={invoice}
+                        isFirst={index === 0}
+                        isAlone={due.length === 1}
+                      />
                     ))}
                   </ul>
                 </section>
@@ -98,7 +106,7 @@ export function PortalInvoices({ userId }: { userId: string }) {
           );
         }}
       </QueryState>
-    </div>
+    </>
   );
 }
 

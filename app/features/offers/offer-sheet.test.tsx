@@ -54,6 +54,15 @@ it('calls a total one without options only while none is chosen or ordered', () 
     expect(show({ ...ordered, accepted_options: accepted })).not.toContain('ohne Optionen');
 });
 
+it('leads on phones to the form that stands far below, as long as it is there', () => {
+  expect(show({})).toMatch(/href="#annehmen"[^]*id="annehmen"/);
+  // On this page, not in a new tab.
+  expect(/<a [^>]*#annehmen[^>]*>/.exec(show({}))![0]).not.toContain('_blank');
+  expect(show({})).toContain('So geht es weiter');
+  const ordered = { status: 'accepted', decided_at: '2026-11-22T10:00:00Z', accepted_options: [] };
+  expect(show(ordered)).not.toMatch(/#annehmen|So geht es weiter/);
+});
+
 it('tells a consumer what an option costs with tax, and no business', () => {
   const { content } = OFFER_SAMPLE;
   const customer = { ...content.customer, kind: 'consumer' as const, vatId: '' };

@@ -1,9 +1,14 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { LINK_PAGE_TEXTS } from '#shared/texts/link-pages.ts';
+import { offerTotals } from '#shared/offers/offer.ts';
+import { formatCents } from '#shared/pricing/money.ts';
+import { buttonClass } from '#app/ui/button.tsx';
 import { useTexts } from '#app/lib/use-texts.ts';
 import type { OfferAnswer, SentOffer } from '#shared/offers/offer-call.ts';
+import { Way } from '#app/private/way.tsx';
 import { AcceptForm, type SignedOrder } from './accept-form.tsx';
 import { CUSTOMER_EVENT_LABELS, findOfferState } from './offer-facts.ts';
+import { describeWay } from './offer-way.ts';
 import { OfferNotes } from './offer-notes.tsx';
 import { OfferTerms } from './offer-terms.tsx';
 import { OfferPositions, OfferSums } from './offer-view.tsx';
@@ -45,6 +50,7 @@ export function OfferSheet({ offer, actions, next, blocked }: Props) {
   }, [isOpen]);
 
   const isOrdered = offer.accepted_options !== null;
+  const { grossCents } = offerTotals(content, tax, options);
   const sums = (
     <section aria-labelledby="summe" className="lg:col-start-2">
       <h2 id="summe" className="mb-3 text-title">
@@ -62,6 +68,17 @@ export function OfferSheet({ offer, actions, next, blocked }: Props) {
   return (
     <>
       <OfferStateNote offer={offer} next={next} ref={note} />
+      {isOpen && !blocked && (
+        // On phones the form is three screens below.
+        <p className="mb-6 flex items-center justify-between gap-4 border-y border-line py-3 lg:hidden">
+          <span className="tabular font-display text-title font-bold">
+            {formatCents(grossCents)}
+          </span>
+          <a href="#annehmen" className={buttonClass({ size: 'small', variant: 'secondary' })}>
+            {texts['offer.accept']}
+          </a>
+        </p>
+      )}
       <div className="grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
         {/* Once decided, what counts comes first, on phones too. */}
         {!isOpen && sums}
@@ -86,6 +103,15 @@ export function OfferSheet({ offer, actions, next, blocked }: Props) {
             <p className="mt-2 text-fine text-muted">{texts['offer.net']}</p>
           </section>
           {isOpen && <Letter text={content.closing} isFolded={false} />}
+          {isOpen && (
+            // On phones the payments stand below anyhow, and the form is far enough.
+            <section aria-labelledby="weg" className="max-lg:hidden">
+              <h2 id="weg" className="mb-3 text-title">
+                {texts['offer.next']}
+              </h2>
+              <Way steps={describeWay({ content, grossCents, validUntil: offer.valid_until })} />
+            </section>
+          )}
         </div>
         {isOpen && sums}
         <div className="grid content-start gap-10 lg:col-start-2">

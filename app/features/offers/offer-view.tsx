@@ -134,7 +134,7 @@ export function OfferSums({
           <dt className="font-semibold">
             {isWithoutOptions ? 'Gesamtbetrag ohne Optionen' : 'Gesamtbetrag'}
           </dt>
-          <dd className="tabular text-body font-bold whitespace-nowrap">
+          <dd className="tabular text-title font-bold whitespace-nowrap">
             {formatCents(totals.grossCents)}
           </dd>
         </div>

@@ -1,5 +1,6 @@
 import { PROMISES } from '#shared/agency/business.ts';
 import { formatNumericDay } from '#shared/core/format.ts';
+import type { OfferContent } from '#shared/offers/offer.ts';
 import { formatCents } from '#shared/pricing/money.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -8,9 +9,9 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { CustomerBadge } from './customer-badge.tsx';
 import { foldVersions } from './fold-versions.ts';
 import { FormerVersions } from './former-versions.tsx';
-import { OrderedOffer } from './ordered-offer.tsx';
-import type { PortalOffer } from './portal-offer.ts';
+import { NewestOffer } from './newest-offer.tsx';
 import { findOfferState } from './offer-facts.ts';
+import type { OfferOnItsWay } from './offer-way.ts';
 import { QueryState } from '#app/private/query-state.tsx';
 import { RecordRows, type RecordRow } from '#app/private/record-rows.tsx';
 import { formatShortDay } from '#app/private/request-facts.ts';
@@ -21,14 +22,17 @@ type Row = {
   number: string | null;
   version: number;
   status: string;
-  title: string;
+  content: OfferContent;
   gross_cents: number | null;
   accepted_gross_cents: number | null;
+  accepted_options: string[] | null;
   valid_until: string | null;
   decided_at: string | null;
   sent_at: string | null;
-  projects: PortalOffer['projects'];
+  projects: Project | Project[] | null;
+  invoices: NonNullable<OfferOnItsWay['invoices']>;
 };
+type Project = { id: string; status: string };
 const READS = [['portal-offers']] as const;
 
 /** The customer's own offers, newest first; what a version has replaced is folded into it. */
@@ -37,13 +41,14 @@ export function OfferList({ userId }: { userId: string }) {
     client
       .from('offers')
       .select(
-        'id,number,version,status,title:content->>title,gross_cents,accepted_gross_cents,valid_until,decided_at,sent_at,projects(id)',
+        'id,number,version,status,content,gross_cents,accepted_gross_cents,accepted_options,valid_until,decided_at,sent_at,projects(id,status),invoices(kind,status,instalment)',
       )
       .eq('customer_id', userId)
       .neq('status', 'draft')
       .order('sent_at', { ascending: false }),
   );
   useLiveTable('offers', READS);
+  useLiveTable('invoices', READS);
   return (
     <QueryState query={query}>
       {(offers) =>
@@ -67,14 +72,23 @@ export function OfferList({ userId }: { userId: string }) {
   );
 }
 
-/** The newest, once it is ordered, is what the page is about; the others are rows. */
+/** What is to be decided, or else the newest once it is ordered, is what the page is about. */
 function Offers({ offers }: { offers: readonly Row[] }) {
-  const [newest, ...before] = foldVersions(offers);
-  const isOrdered = newest !== undefined && findOfferState(newest.offer) === 'accepted';
-  const rows = isOrdered ? before : [newest!, ...before];
+  const folded = foldVersions(offers).map((one) => ({ ...one, state: findOfferState(one.offer) }));
+  const subject =
+    folded.find(({ state }) => state === 'sent') ??
+    folded.slice(0, 1).find(({ state }) => state === 'accepted');
+  const rows = folded.filter((one) => one !== subject);
   return (
     <>
-      {isOrdered && <OrderedOffer offer={newest.offer} former={newest.former} />}
+      {subject && (
+        <NewestOffer
+          offer={subject.offer}
+          former={subject.former}
+          state={subject.state === 'sent' ? 'sent' : 'accepted'}
+        />
+      )}
+      {subject && rows.length > 0 && <h2 className="mb-3 text-title">Weitere Angebote</h2>}
       {rows.length > 0 && <RecordRows rows={rows.map(rowOf)} />}
       <SiteLink
         to="/?angebot=website"
@@ -91,7 +105,7 @@ function rowOf({ offer, former }: { offer: Row; former: Row[] }): RecordRow {
   return {
     id: offer.id,
     to: `/portal/angebote/${offer.id}`,
-    title: offer.title,
+    title: offer.content.title,
     note: (
       <>
         {offer.number}

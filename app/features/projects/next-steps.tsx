@@ -64,7 +64,7 @@ const stepsOf = ({ unread, offers, invoices }: Waiting): Step[] => [
 const RUNNING = ['planned', 'active', 'review'] as const;
 const READS = [['next-steps']] as const;
 
-function useWaiting(userId: string) {
+export function useWaiting(userId: string) {
   return useRows<Waiting>(['next-steps', userId], async (client) => {
     const today = agencyDay(new Date());
     const [milestones, unread, offers, invoices] = await Promise.all([
@@ -121,6 +121,7 @@ export function NextSteps({ userId }: { userId: string }) {
     <section
       aria-labelledby="naechster-schritt"
       data-waits={waits || undefined}
+      data-idle={(query.data && !waits) || undefined}
       className={cx(
         'mb-6 border bg-surface p-4 sm:px-6',
         // The accent is for what is the reader's to do.

@@ -17,6 +17,7 @@ import {
 import { findPreview } from './split-preview.ts';
 import { useOnlyProject } from './use-own-projects.ts';
 import { useLiveProjects } from './use-live-projects.ts';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { MissingPage, PageHead } from '#app/private/page-head.tsx';
 
 /** One project as its customer sees it: what waits for him first, then how far it is, and the files. */
@@ -35,7 +36,13 @@ export function ProjectPage({ id, userId }: { id: string; userId: string }) {
   const isOnly = useOnlyProject(userId) !== undefined;
   useLiveProjects();
   // The page is built around it.
-  if (isPending) return <Loading />;
+  if (isPending)
+    return (
+      <>
+        <Skeleton className="mb-6 h-9 max-w-96" />
+        <Loading />
+      </>
+    );
   return (
     <QueryState query={query}>
       {(project) =>

@@ -13,6 +13,7 @@ import {
   type ProjectWithSteps,
   waitingStep,
 } from './project-rows.ts';
+import { splitPreview } from './split-preview.ts';
 import { ProjectBadge } from './project-status-badge.tsx';
 import { findToday, placeBoat, tellProject } from './tell-project.ts';
 import { useLiveProjects } from './use-live-projects.ts';
@@ -40,7 +41,7 @@ export function ProjectRivers({ userId }: { userId: string }) {
       {(projects) => {
         const running = projects.filter(({ status }) => !OVER.has(status));
         const [newest] = projects;
-        if (!newest) return <HowItGoes />;
+        if (!newest) return <HowItGoes userId={userId} />;
         const next = running.find(waitingStep);
         return (running.length > 0 ? running : [newest]).map((project) => (
           <ProjectRiver
@@ -100,6 +101,11 @@ function ProjectRiver({
           >
             {where}
           </h2>
+          {waiting && (
+            <p className="mt-1.5 line-clamp-3 max-w-[60ch] break-words">
+              {splitPreview(waiting.description).text}
+            </p>
+          )}
           {next && <p className="mt-1 max-w-[60ch] break-words">{next}</p>}
           <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
             {waiting && (

@@ -1,6 +1,8 @@
 import { formatWholePrice } from '#shared/core/format.ts';
 import { findPackage } from '#shared/agency/business.ts';
+import { NOTICE_TEXTS } from '#shared/texts/notices.ts';
 import { usePrices } from '#app/lib/use-site.ts';
+import { useTexts } from '#app/lib/use-texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { priceForm, QUOTE_STEPS, type QuoteForm, type QuoteStep } from './quote-form.ts';
@@ -17,22 +19,25 @@ type Props = {
 /** Foot of the modal: live estimate, state of the draft, the step's buttons. Always in view. */
 export function QuoteActions({ formId, form, step, sending, draftSaved }: Props) {
   const { estimate, ofPackage } = priceForm(form, usePrices());
+  const texts = useTexts(NOTICE_TEXTS);
   const isLast = step === QUOTE_STEPS;
   return (
     <div className="grid gap-2.5 sm:grid-cols-[1fr_auto] sm:items-center sm:gap-6">
       <div className="flex min-h-6 flex-wrap items-baseline justify-between gap-x-5 gap-y-0.5 sm:justify-start">
         <output className="text-small" aria-live="polite">
           {ofPackage === null ? (
-            estimate > 0 && (
+            estimate > 0 ? (
               <>
                 Geschätzter Preis{' '}
-                <strong className="tabular text-body">{formatWholePrice(estimate)}</strong>
+                <strong className="tabular text-title">{formatWholePrice(estimate)}</strong>
               </>
+            ) : (
+              <span className="text-muted">{texts['quote.noPrice']}</span>
             )
           ) : (
             <>
               {findPackage(form.package)?.name}{' '}
-              <strong className="tabular text-body">{formatWholePrice(ofPackage)}</strong>
+              <strong className="tabular text-title">{formatWholePrice(ofPackage)}</strong>
             </>
           )}
         </output>

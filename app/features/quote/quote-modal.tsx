@@ -98,9 +98,9 @@ export function QuoteModal({ onClose }: { onClose: () => void }) {
             <span>
               Schritt {step} von {QUOTE_STEPS}
             </span>
-            <span className="tabular text-muted" aria-hidden="true">
-              {step}/{QUOTE_STEPS}
-            </span>
+            {step < QUOTE_STEPS && (
+              <span className="text-muted">danach: {STEP_TITLES[(step + 1) as QuoteStep]}</span>
+            )}
           </p>
           <Progress value={step} max={QUOTE_STEPS} label="Fortschritt der Anfrage" />
         </div>

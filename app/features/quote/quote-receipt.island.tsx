@@ -4,6 +4,7 @@ import { formatWholePrice } from '#shared/core/format.ts';
 import { buildShortPriceNote } from '#shared/pricing/price-note.ts';
 import { useCompany } from '#app/lib/use-site.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { Container } from '#app/ui/layout/section.tsx';
 import { dropReceipt, useReceipt } from './receipt.ts';
 import { useTexts } from '#app/lib/use-texts.ts';
@@ -38,10 +39,16 @@ export default function QuoteReceipt() {
       className="receipt scroll-mt-[var(--header-height)] border-b border-line bg-surface shadow-[inset_0_6px_0_var(--accent)]"
     >
       <Container className="grid gap-x-14 gap-y-6 py-8 md:grid-cols-12 md:py-10">
-        <div className="grid content-start gap-4 md:col-span-6">
-          <h2 id="quote-receipt-title" className="text-title">
-            {texts['receipt.title']}
-          </h2>
+        <h2 id="quote-receipt-title" className="flex items-center gap-3 text-title md:col-span-12">
+          <span
+            aria-hidden="true"
+            className="grid size-9 shrink-0 place-items-center rounded-full bg-accent text-on-accent"
+          >
+            <Icon name="check" />
+          </span>
+          {texts['receipt.title']}
+        </h2>
+        <div className="md:col-span-6">
           <dl className="border-t border-line">
             {reference && <Fact label="Vorgangsnummer">{reference}</Fact>}
             {price !== undefined && (

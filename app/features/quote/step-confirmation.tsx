@@ -21,34 +21,36 @@ export function StepConfirmation({ form, errors, onChange }: StepProps) {
     <div className="grid gap-5">
       <QuoteSummary form={form} />
       <PhoneDoubt phone={form.phone} />
-      <SignatureField
-        id={fieldId('signature')}
-        value={form.signature}
-        error={errors.signature}
-        onChange={(signature) => onChange({ signature })}
-      />
-      <div className="border-t border-line pt-1">
-        <Checkbox
-          id={fieldId('privacyConsent')}
-          required
-          checked={form.privacyConsent}
-          error={errors.privacyConsent}
-          onChange={(event) => onChange({ privacyConsent: event.target.checked })}
-          label={<ConsentLabel consent={CONSENT_TEXTS.privacy} />}
+      <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+        <SignatureField
+          id={fieldId('signature')}
+          value={form.signature}
+          error={errors.signature}
+          onChange={(signature) => onChange({ signature })}
         />
-        <Checkbox
-          id={fieldId('newsletterConsent')}
-          checked={form.newsletterConsent}
-          error={errors.newsletterConsent}
-          onChange={(event) => onChange({ newsletterConsent: event.target.checked })}
-          label={
-            <>
-              <ConsentLabel consent={CONSENT_TEXTS.newsletter} />{' '}
-              <span className="text-muted">(optional)</span>
-            </>
-          }
-        />
-        <p className="mt-1 text-small text-muted">{useTexts(NOTICE_TEXTS)['quote.promise']}</p>
+        <div className="max-md:border-t max-md:border-line">
+          <Checkbox
+            id={fieldId('privacyConsent')}
+            required
+            checked={form.privacyConsent}
+            error={errors.privacyConsent}
+            onChange={(event) => onChange({ privacyConsent: event.target.checked })}
+            label={<ConsentLabel consent={CONSENT_TEXTS.privacy} />}
+          />
+          <Checkbox
+            id={fieldId('newsletterConsent')}
+            checked={form.newsletterConsent}
+            error={errors.newsletterConsent}
+            onChange={(event) => onChange({ newsletterConsent: event.target.checked })}
+            label={
+              <>
+                <ConsentLabel consent={CONSENT_TEXTS.newsletter} />{' '}
+                <span className="text-muted">(optional)</span>
+              </>
+            }
+          />
+          <p className="mt-1 text-small text-muted">{useTexts(NOTICE_TEXTS)['quote.promise']}</p>
+        </div>
       </div>
       <ServicesField id={fieldId('additionalServices')} form={form} onChange={onChange} />
       <Field label="Bemerkungen" id={fieldId('message')} error={errors.message}>

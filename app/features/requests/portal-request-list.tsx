@@ -45,10 +45,13 @@ export function RequestList({ userId }: { userId: string }) {
         requests.length === 0 ? (
           <EmptyState
             title="Noch keine Anfrage"
+            // Who is new is asked for it where the way of a project is drawn.
             action={
-              <ButtonLink to="/?angebot=website" variant={isNew ? 'primary' : 'secondary'}>
-                Angebot anfragen
-              </ButtonLink>
+              !isNew && (
+                <ButtonLink to="/?angebot=website" variant="secondary">
+                  Angebot anfragen
+                </ButtonLink>
+              )
             }
           >
             Anfragen, die Sie ohne Konto gesendet haben, erscheinen hier, sobald Ihre E-Mail-Adresse

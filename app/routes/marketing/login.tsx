@@ -39,7 +39,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   const texts = readTexts(LOGIN_TEXTS);
   const chosen = findPackage(wishes.find(([name]) => name === 'angebot')?.[1]);
   const guest = !isOwnPage && (
-    <div className="grid justify-items-start gap-3">
+    <div className="grid max-w-[52ch] justify-items-start gap-3">
       <p>{texts.guest}</p>
       <form>
         {wishes.map(([name, value]) => (
@@ -65,8 +65,8 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       }
       more={
         <>
+          <PortalStage className="max-md:order-last" />
           {wishes.length === 0 && guest}
-          <PortalStage className="max-md:hidden" />
         </>
       }
     >

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { SitePicture } from '#app/features/media/site-picture.tsx';
+import { useCompany } from '#app/lib/use-site.ts';
 import { cx } from '#app/ui/cx.ts';
 import type { Media } from '#shared/media/media.ts';
 
@@ -36,5 +38,51 @@ export function Portrait({ portrait, owner, isSmall = false }: PortraitProps) {
     >
       {initials}
     </span>
+  );
+}
+
+/** A page of one column, and who answers for it at its side; on phones below it. */
+export const BesideContact = ({
+  portrait,
+  children,
+}: {
+  portrait: Media | null;
+  children: ReactNode;
+}) => (
+  <div className="in-order grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,48rem)_minmax(0,1fr)]">
+    <div className="min-w-0">{children}</div>
+    <div className="lg:mt-15">
+      <ContactPerson portrait={portrait} />
+    </div>
+  </div>
+);
+
+/** Who is responsible. */
+export function ContactPerson({ portrait }: { portrait: Media | null }) {
+  const { owner, phone, phoneE164, email } = useCompany();
+  return (
+    <section aria-labelledby="ansprechpartner" className="border-t border-line-strong pt-3">
+      <h2 id="ansprechpartner" className="mb-2 text-title">
+        Ihr Kontakt
+      </h2>
+      <div className="flex items-start gap-4">
+        <Portrait portrait={portrait} owner={owner} />
+        <div className="min-w-0">
+          <p className="flex min-h-11 items-center font-semibold">{owner}</p>
+          <a
+            href={`tel:${phoneE164}`}
+            className="flex min-h-11 items-center text-small underline underline-offset-4"
+          >
+            {phone}
+          </a>
+          <a
+            href={`mailto:${email}`}
+            className="flex min-h-11 items-center text-small wrap-anywhere underline underline-offset-4"
+          >
+            {email}
+          </a>
+        </div>
+      </div>
+    </section>
   );
 }

@@ -21,7 +21,7 @@ export function EmptyState({
       <p className="font-display text-title font-semibold">{title}</p>
       {children && <div className="max-w-[52ch] text-muted">{children}</div>}
       {steps.length > 0 && (
-        <ol className="mt-2 grid w-full gap-x-4 gap-y-3 border-line text-small sm:auto-cols-fr sm:grid-flow-col sm:border-t-[3px]">
+        <ol className="mt-2 grid w-full gap-x-4 gap-y-3 border-line text-small sm:mt-6 sm:auto-cols-fr sm:grid-flow-col sm:border-t-[3px]">
           {steps.map((step, index) => (
             <li
               key={step}

@@ -22,6 +22,8 @@ type Props = {
   /** Throws what the auth client reports; the form translates it and can be sent again. */
   onSubmit: (values: AuthValues) => Promise<void>;
   defaultEmail?: string;
+  /** Where an address is asked for that nobody signs in with yet. */
+  emailLabel?: string;
   children?: ReactNode;
 };
 
@@ -44,6 +46,7 @@ export function AuthForm({
   busyLabel,
   onSubmit,
   defaultEmail,
+  emailLabel,
   children,
 }: Props) {
   const form = useRef<HTMLFormElement>(null);
@@ -97,6 +100,7 @@ export function AuthForm({
           key={field}
           field={field}
           isNew={isNew}
+          {...(field === 'email' && emailLabel && { newLabel: emailLabel })}
           error={errors[field]}
           defaultValue={field === 'email' ? defaultEmail : undefined}
         />

@@ -50,16 +50,18 @@ const buildLook = (field: AuthField, isNew: boolean): Look => {
 type Props = {
   field: AuthField;
   isNew: boolean;
+  /** In place of the usual one, of a value that is new. */
+  newLabel?: string;
   error: string | undefined;
   defaultValue: string | undefined;
 };
 
-export function AuthInput({ field, isNew, error, defaultValue }: Props) {
+export function AuthInput({ field, isNew, newLabel, error, defaultValue }: Props) {
   const [shown, setShown] = useState(false);
   const { label, input, hint } = buildLook(field, isNew);
   const isPassword = input.type === 'password';
   return (
-    <Field label={label} hint={hint} error={error} required>
+    <Field label={newLabel ?? label} hint={hint} error={error} required>
       {(control) => (
         <span className="relative block">
           <Input

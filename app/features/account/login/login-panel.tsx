@@ -18,8 +18,10 @@ export function LoginPanel({ children }: { children: ReactNode }) {
     const isLeaving = stage === 'leading-on';
     return (
       <div className="grid grid-cols-1 *:[grid-area:1/1]">
-        <div className={isLeaving ? 'invisible' : undefined}>{children}</div>
-        {isLeaving && <div className="self-center">{waiting}</div>}
+        <div className={isLeaving ? 'opacity-30' : undefined} inert={isLeaving}>
+          {children}
+        </div>
+        {isLeaving && <div className="place-self-center bg-surface p-5">{waiting}</div>}
       </div>
     );
   }

@@ -35,7 +35,7 @@ export function LoginShell({
           </div>
         </div>
         {more && (
-          <div className="grid max-w-[52ch] content-start gap-5 text-muted md:col-span-6 md:col-start-1">
+          <div className="grid content-start gap-5 text-muted md:col-span-6 md:col-start-1 lg:col-span-7">
             {more}
           </div>
         )}
