@@ -28,7 +28,7 @@ export const OVERVIEW_TEXTS = {
     },
     'services.unpriced': {
       label: 'Leistungen: ohne festen Preis',
-      text: 'Festpreis nach der Messung',
+      text: 'Preis nach Messung',
     },
     'services.unneeded': {
       label: 'Leistungen: vor dem, was eine Leistung unnötig macht',
