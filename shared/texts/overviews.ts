@@ -76,10 +76,6 @@ export const OVERVIEW_TEXTS = {
       rows: 2,
     },
     'case.next': { label: 'Fall: Verweis am Ende', text: 'Nächster Fall' },
-    'service.try': {
-      label: 'Leistung: Stück zum Ausprobieren, im Inhalt',
-      text: 'Zum Ausprobieren',
-    },
     'service.total': { label: 'Seite einer Leistung: Summe der Dauern', text: 'Dauer zusammen' },
     'service.questions': {
       label: 'Seite einer Leistung: Überschrift der Fragen',
