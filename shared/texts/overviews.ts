@@ -334,7 +334,7 @@ export const OVERVIEW_TEXTS = {
         'Schreibweisen und Prüflisten für vier Länder.',
       rows: 2,
     },
-    'lexicon.title': { label: 'SEO-Lexikon: Überschrift', text: 'SEO-Lexikon' },
+    'lexicon.title': { label: 'SEO-Lexikon: Überschrift', text: 'SEO-Lexikon: was an Ihrem Ort gilt' },
     'lexicon.lead': {
       label: 'SEO-Lexikon: Einleitung',
       text:

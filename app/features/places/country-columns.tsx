@@ -48,7 +48,7 @@ function Dots({ cities }: { cities: readonly Coordinates[] }) {
       aria-hidden="true"
       viewBox={`0 0 ${map.width} ${map.height}`}
       preserveAspectRatio="xMinYMid"
-      className="mb-6 hidden h-40 w-full sm:block"
+      className="mb-5 h-24 w-full sm:h-40"
       fill="none"
     >
       <path

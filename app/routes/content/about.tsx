@@ -93,7 +93,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       {opening.length > 0 && <PageParts parts={opening} />}
       {chapters.map((chapter) => (
         <Chapter key={chapter.id} id={chapter.id} titleHtml={chapter.titleHtml}>
-          <div className={chapter.id === 'wie-wir-arbeiten' ? 'principles' : undefined}>
+          <div className={FORMS[chapter.id]}>
             <PageParts parts={chapter.parts} blocks={{ 'company-facts': <FactList /> }} />
           </div>
           {/* A name that nobody has entered yet signs nothing. */}
@@ -109,6 +109,12 @@ export default function About({ loaderData }: Route.ComponentProps) {
     </Article>
   );
 }
+
+/** Chapters that are no running text. */
+const FORMS: Readonly<Record<string, string>> = {
+  'wie-wir-arbeiten': 'principles',
+  'eine-woche-im-projekt': 'week',
+};
 
 /** Signed like a letter. */
 function Signature() {
