@@ -46,8 +46,8 @@ export function ServiceStage({
       inert
       style={{ backgroundColor: example.ground }}
       className={cx(
-        // On phones the piece is cut at its foot, like the pictures.
-        'overflow-hidden rounded-control p-5 max-lg:h-72 lg:grid lg:items-center dark:bg-[linear-gradient(rgb(0_0_0/25%)_0_0)]',
+        // Where it is narrow, the piece is cut at its foot, like the pictures.
+        'overflow-hidden rounded-control p-5 max-xl:h-72 xl:grid xl:items-center dark:bg-[linear-gradient(rgb(0_0_0/25%)_0_0)]',
         className,
       )}
     >

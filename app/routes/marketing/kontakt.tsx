@@ -161,12 +161,13 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
 }
 
 const WAY =
-  'inline-flex min-h-11 items-center font-semibold underline underline-offset-4 wrap-anywhere';
+  'inline-flex min-h-11 items-center text-small font-semibold underline underline-offset-4 ' +
+  'wrap-anywhere';
 
 /** One more way to the agency, or to its door. */
 function Way({ label, note, children }: { label: string; note?: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[4.75rem_1fr] items-baseline gap-x-4 border-t border-line py-2">
+    <div className="grid grid-cols-[4.25rem_1fr] items-baseline gap-x-3 border-t border-line py-2">
       <dt className="text-fine text-muted">{label}</dt>
       <dd className="min-w-0">
         {children}
