@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 
 const STEPS = [
   ['scripts/subset-fonts.ts'],
+  ['scripts/public-sources.ts'],
   ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'],
   ['scripts/after-build.ts'],
   ['scripts/bundle-words.ts'],

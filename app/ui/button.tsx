@@ -4,13 +4,15 @@ import { useSwitchedOff } from './use-switched-off.ts';
 import { cx } from './cx.ts';
 import { SpinnerMark } from './feedback/spinner.tsx';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'solid' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'regular' | 'small';
 type Look = { variant?: ButtonVariant; size?: ButtonSize; full?: boolean };
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary:
     'bg-accent text-on-accent border-transparent hover:bg-accent-strong active:translate-y-px',
+  /** Where another button of the same view is the yellow one. */
+  solid: 'border-ink bg-ink text-canvas hover:bg-canvas hover:text-ink active:translate-y-px',
   secondary: 'border-ink text-ink hover:bg-ink hover:text-canvas active:translate-y-px',
   quiet:
     'border-transparent text-ink underline decoration-line-strong underline-offset-4 ' +

@@ -9,17 +9,10 @@ export const CONTACT_TEXTS = {
     title: { label: 'Überschrift', text: 'Sagen Sie uns, worum es geht' },
     lead: {
       label: 'Absatz unter der Überschrift',
-      text:
-        'Am Telefon geht es am schnellsten. Auf Nachrichten antworten wir an Werktagen ' +
-        'innerhalb von {{promise.offer}}.',
+      text: 'Auf Nachrichten antworten wir an Werktagen innerhalb von {{promise.offer}}.',
       rows: 2,
     },
     'write.title': { label: 'Formular: Überschrift', text: 'Schreiben Sie uns' },
-    'write.intro': {
-      label: 'Formular: Einleitung',
-      text: 'Für Fragen, die keinen Preis brauchen.',
-      rows: 2,
-    },
     'talk.title': { label: 'Termin: Überschrift', text: 'Termin wählen' },
     'talk.short': {
       label: 'Termin: hinter dem Verweis dorthin',
@@ -51,8 +44,8 @@ export const CONTACT_TEXTS = {
       rows: 2,
     },
     'person.label': { label: 'Über dem Namen des Inhabers', text: 'Sie sprechen mit' },
-    'person.role': { label: 'Unter dem Namen, vor der Firma', text: 'Inhaber,' },
-    'direct.title': { label: 'Direkt: Überschrift', text: 'Direkt erreichen' },
+    'person.role': { label: 'Unter dem Namen, vor der Firma', text: 'leitet' },
+    'direct.title': { label: 'Direkt: Überschrift', text: 'Am schnellsten: anrufen' },
     whatsapp: {
       label: 'Hinweis bei WhatsApp',
       text: 'WhatsApp hat eigene Datenschutzregeln.',

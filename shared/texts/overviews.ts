@@ -28,7 +28,7 @@ export const OVERVIEW_TEXTS = {
     },
     'services.unpriced': {
       label: 'Leistungen: ohne festen Preis',
-      text: 'Festpreis nach der Messung',
+      text: 'Preis nach Messung',
     },
     'services.unneeded': {
       label: 'Leistungen: vor dem, was eine Leistung unnötig macht',
@@ -76,10 +76,6 @@ export const OVERVIEW_TEXTS = {
       rows: 2,
     },
     'case.next': { label: 'Fall: Verweis am Ende', text: 'Nächster Fall' },
-    'service.try': {
-      label: 'Leistung: Stück zum Ausprobieren, im Inhalt',
-      text: 'Zum Ausprobieren',
-    },
     'service.total': { label: 'Seite einer Leistung: Summe der Dauern', text: 'Dauer zusammen' },
     'service.questions': {
       label: 'Seite einer Leistung: Überschrift der Fragen',
@@ -338,7 +334,7 @@ export const OVERVIEW_TEXTS = {
         'Schreibweisen und Prüflisten für vier Länder.',
       rows: 2,
     },
-    'lexicon.title': { label: 'SEO-Lexikon: Überschrift', text: 'SEO-Lexikon' },
+    'lexicon.title': { label: 'SEO-Lexikon: Überschrift', text: 'SEO-Lexikon: was an Ihrem Ort gilt' },
     'lexicon.lead': {
       label: 'SEO-Lexikon: Einleitung',
       text:

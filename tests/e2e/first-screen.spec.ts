@@ -32,7 +32,7 @@ for (const [path, first] of Object.entries(FIRST))
     const head = main(page).getByRole('heading', { level: 1 });
     await expect(head).toHaveCSS('font-size', /^6[34](\.\d+)?px$/);
     // The stairs of the packages begin with the lowest step.
-    expect(await topOf(first(page))).toBeLessThan(path === '/pakete' ? 610 : 480);
+    expect(await topOf(first(page))).toBeLessThan(path === '/pakete' ? 610 : 530);
     await page.setViewportSize(PHONE);
     expect(await bottomOf(first(page))).toBeLessThan(PHONE_FOLD);
   });

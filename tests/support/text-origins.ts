@@ -75,7 +75,7 @@ const FIXED_SENTENCES: readonly [RegExp, string][] = [
     'sagt, was ein Bild zeigt',
   ],
   [
-    /^Von .+ sind es \d+ km|^\d+ km von unserem|eigene Berechnung der Luftlinie/,
+    /^Von .+ sind es \d+ km|^von unserem Büro|eigene Berechnung der Luftlinie/,
     'aus der Tabelle der Orte',
   ],
   [/^(Beispielprojekt|SEO-Lexikon): |: alles zur Leistung$/, 'Verweis nach dem Titel der Seite'],

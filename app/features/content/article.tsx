@@ -18,8 +18,6 @@ type ArticleProps = {
   thing?: CSSProperties;
   lead?: ReactNode;
   actions?: ReactNode;
-  /** The lead under the title instead of beside it. */
-  isStacked?: boolean;
   /** Panel beside the title. */
   facts?: ReactNode;
   /** Between title and text, in full width. */
@@ -27,6 +25,8 @@ type ArticleProps = {
   /** Sections listed beside the text; without any, the column stays free for `margin`. */
   contents?: readonly Entry[];
   margin?: ReactNode;
+  /** The children take the margin as well: chapters with their headings in it. */
+  isWide?: boolean;
   children: ReactNode;
   /** Bands below the text, in full width. */
   after?: ReactNode;
@@ -44,11 +44,11 @@ export function Article({
   thing,
   lead,
   actions,
-  isStacked = false,
   facts,
   stage,
   contents = [],
   margin,
+  isWide = false,
   children,
   after,
 }: ArticleProps) {
@@ -60,16 +60,17 @@ export function Article({
           title={<Title text={title} label={label} thing={thing} />}
           lead={lead}
           actions={actions}
-          isStacked={isStacked}
           aside={facts}
         />
         {stage}
         <Container className={cx(GRID, 'gap-y-8 py-6 md:py-14 lg:py-24')}>
-          <div className={cx(MARGIN, 'lg:pr-10')}>
-            {contents.length > 2 && <TableOfContents entries={contents} />}
-            {margin}
-          </div>
-          <div className={TEXT}>{children}</div>
+          {!isWide && (
+            <div className={cx(MARGIN, 'lg:pr-10')}>
+              {contents.length > 2 && <TableOfContents entries={contents} />}
+              {margin}
+            </div>
+          )}
+          <div className={isWide ? 'min-w-0 lg:col-span-12' : TEXT}>{children}</div>
         </Container>
       </article>
       {after}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { splitFirstParagraph, type Chapter } from './chapters.ts';
+import { Chapter } from './chapter.tsx';
+import { splitFirstParagraph, type Chapter as ChapterParts } from './chapters.ts';
 import { PageParts } from './page-parts.tsx';
 
 type Blocks = Readonly<Record<string, ReactNode>>;
@@ -13,43 +13,38 @@ type Blocks = Readonly<Record<string, ReactNode>>;
 export function OpenChapter({
   chapter,
   blocks,
-  aside,
+  figure,
   className,
 }: {
-  chapter: Chapter;
+  chapter: ChapterParts;
   blocks: Blocks;
-  /** Beside the heading, on wide screens. */
-  aside?: ReactNode;
+  /** What is looked for in it, before its text. */
+  figure?: string | undefined;
   className?: string;
 }) {
   const { first, rest } = splitFirstParagraph(chapter.parts);
   return (
-    <section
-      id={chapter.id}
-      aria-labelledby={`${chapter.id}-titel`}
-      className={cx('scroll-mt-[calc(var(--header-height)+1.5rem)]', className)}
-    >
-      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 md:mb-6">
-        <h2
-          id={`${chapter.id}-titel`}
-          className="text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] leading-tight"
-          dangerouslySetInnerHTML={{ __html: chapter.titleHtml }}
-        />
-        {aside}
+    <Chapter id={chapter.id} titleHtml={chapter.titleHtml}>
+      <div className={className}>
+        {figure && (
+          <p className="mb-4 font-display text-[1.75rem] leading-tight font-bold tracking-[-0.02em]">
+            {figure}
+          </p>
+        )}
+        <PageParts parts={first} blocks={blocks} />
+        {rest.length > 0 && (
+          <details className="unfold group">
+            <summary className="mt-2 inline-flex min-h-11 list-none items-center gap-2 font-medium underline decoration-line-strong underline-offset-4 group-open:hidden">
+              Weiterlesen
+              <Icon name="plus" size={18} />
+            </summary>
+            <div className="pt-5">
+              <PageParts parts={rest} blocks={blocks} />
+            </div>
+          </details>
+        )}
       </div>
-      <PageParts parts={first} blocks={blocks} />
-      {rest.length > 0 && (
-        <details className="unfold group">
-          <summary className="mt-2 inline-flex min-h-11 list-none items-center gap-2 font-medium underline decoration-line-strong underline-offset-4 group-open:hidden">
-            Weiterlesen
-            <Icon name="plus" size={18} />
-          </summary>
-          <div className="pt-5">
-            <PageParts parts={rest} blocks={blocks} />
-          </div>
-        </details>
-      )}
-    </section>
+    </Chapter>
   );
 }
 
@@ -61,7 +56,7 @@ export const ChapterList = ({
   chapters,
   blocks,
 }: {
-  chapters: readonly Chapter[];
+  chapters: readonly ChapterParts[];
   blocks: Blocks;
 }) => (
   <div className="border-t border-line-strong">

@@ -20,7 +20,7 @@ export function PageParts({
             className={index > 0 ? 'mt-8 has-[>h2:first-child]:mt-14' : ''}
           />
         ) : (
-          <div key={index} className="mt-8">
+          <div key={index} className={index > 0 ? 'mt-8' : ''}>
             {blocks[part.name]}
           </div>
         ),

@@ -15,30 +15,41 @@ export function PlaceSections({ sections }: { sections: readonly PageSection[] }
           <h2 id={section.id} className="text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] leading-[1.15]">
             {section.title}
           </h2>
-          <div className="mt-5 grid max-w-measure gap-4">
-            {section.paragraphs.map((paragraph) => (
-              <p key={paragraph}>
-                <InlineText text={paragraph} />
-              </p>
-            ))}
+          <div className="mt-5">
+            <PlaceText section={section} />
           </div>
-          {section.entries && <Entries entries={section.entries} />}
-          {section.list && <Checklist items={section.list} />}
-          {section.table && <SectionTable table={section.table} />}
-          {section.code && <Code text={section.code} label="Muster als Quelltext" />}
         </section>
       ))}
     </div>
   );
 }
 
+/** What a section says, without its heading. */
+export const PlaceText = ({ section }: { section: PageSection }) => (
+  <>
+    {section.paragraphs.length > 0 && (
+      <div className="grid max-w-measure gap-4">
+        {section.paragraphs.map((paragraph) => (
+          <p key={paragraph}>
+            <InlineText text={paragraph} />
+          </p>
+        ))}
+      </div>
+    )}
+    {section.entries && <Entries entries={section.entries} />}
+    {section.list && <Checklist items={section.list} />}
+    {section.table && <SectionTable table={section.table} />}
+    {section.code && <Code text={section.code} label="Muster als Quelltext" />}
+  </>
+);
+
 function Entries({ entries }: { entries: NonNullable<PageSection['entries']> }) {
   return (
-    <div className="mt-2 max-w-measure">
+    <div className="max-w-measure">
       {entries.map((entry) => (
         <div
           key={entry.label}
-          className="grid gap-2 border-b border-line py-5 last:border-b-0 md:grid-cols-[minmax(0,2fr)_minmax(0,4fr)] md:gap-8"
+          className="grid gap-2 border-b border-line py-5 first:pt-0 last:border-b-0 md:grid-cols-[minmax(0,2fr)_minmax(0,4fr)] md:gap-8"
         >
           <h3 className="text-title">{entry.label}</h3>
           <p>

@@ -4,6 +4,8 @@ import { SERVICE_RADIUS_KM } from '#shared/agency/business.ts';
 import { ROERMOND } from '#shared/agency/geo.ts';
 import { readTexts } from '#content/texts.ts';
 import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
+import { cx } from '#app/ui/cx.ts';
+import { GRID } from '#app/ui/layout/grid.ts';
 import { Container } from '#app/ui/layout/section.tsx';
 import { BorderMap } from './border-map.tsx';
 
@@ -25,19 +27,25 @@ export function SeatBand({ children }: { children: ReactNode }) {
   return (
     // By night the panel is lighter than the page, or nobody would see that it is one.
     <div className="tone-ink border-b border-line py-10 md:py-16 dark:[--canvas:#1a2527]!">
-      <Container className="grid gap-x-10 gap-y-8 lg:grid-cols-12">
-        <div className="min-w-0 border-t-[6px] border-accent pt-5 lg:col-span-4 lg:self-center">
-          {children}
-        </div>
-        <div className="min-w-0 lg:col-span-7 lg:col-start-6">
-          <BorderMap />
-          <p className="mt-6 flex flex-wrap gap-x-8 gap-y-1 text-muted md:text-[1.25rem]">
+      <Container className={cx(GRID, 'gap-y-8')}>
+        <div className="flex min-w-0 flex-col justify-between gap-8 lg:col-span-5">
+          <div className="border-t-[6px] border-accent pt-5">{children}</div>
+          <dl className="border-t border-line">
             {FIGURES.map(([figure, label]) => (
-              <span key={label}>
-                <strong className="text-ink">{figure}</strong> {texts[label]}
-              </span>
+              <div
+                key={label}
+                className="flex items-baseline justify-between gap-4 border-b border-line py-3"
+              >
+                <dt className="text-muted">{texts[label]}</dt>
+                <dd className="font-display text-[1.75rem] leading-tight font-semibold">
+                  {figure}
+                </dd>
+              </div>
             ))}
-          </p>
+          </dl>
+        </div>
+        <div className="min-w-0 lg:col-span-7 lg:pl-12">
+          <BorderMap />
         </div>
       </Container>
     </div>

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { Island } from '#app/islands/island.tsx';
 import { EXAMPLES } from '#content/examples/examples.ts';
-import { readTexts } from '#content/texts.ts';
 import type { SERVICES } from '#shared/agency/services.ts';
-import { SHOWPIECE_TEXTS } from '#shared/texts/showpieces.ts';
 import { BeforeAfter } from './before-after.tsx';
 import { BasketFragment, ChatFragment, ConsentFragment, FlowFragment } from './fragments.tsx';
 import SearchFragment from './search-fragment.island.tsx';
@@ -22,13 +20,4 @@ const PIECES: Record<Slug, () => ReactNode> = {
 };
 
 /** The service itself, to be tried before a word about it is read. */
-export function ServiceFragment({ slug }: { slug: Slug }) {
-  return (
-    <section aria-labelledby="ausprobieren" className="mb-10 md:mb-16">
-      <h2 id="ausprobieren" className="mb-4 text-[1.25rem] leading-tight md:text-[1.625rem]">
-        {readTexts(SHOWPIECE_TEXTS)[`try.${slug}`]}
-      </h2>
-      {PIECES[slug]()}
-    </section>
-  );
-}
+export const ServiceFragment = ({ slug }: { slug: Slug }) => PIECES[slug]();

@@ -2,6 +2,7 @@ import { readInline, renderInline } from '#content/markdown.ts';
 import { findPage } from '#content/pages.ts';
 import { getContentSettings } from '#content/settings.ts';
 import { Article } from '#app/features/content/article.tsx';
+import { Chapter } from '#app/features/content/chapter.tsx';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
 import { PageParts } from '#app/features/content/page-parts.tsx';
 import { PeopleAndPlace } from '#app/features/media/people-and-place.tsx';
@@ -51,9 +52,6 @@ export async function loader({ context }: Route.LoaderArgs) {
       answer: readInline(answer),
       answerHtml: renderInline(answer),
     })),
-    contents: page.headings
-      .filter((heading) => heading.level === 2)
-      .map(({ id, text }) => ({ id, text })),
   };
 }
 
@@ -76,7 +74,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const texts = readTexts(OVERVIEW_TEXTS);
-  const { data, parts, contents, questions, pictures, ownerIsSample } = loaderData;
+  const { data, parts, questions, pictures, ownerIsSample } = loaderData;
   const { opening, chapters } = splitChapters(parts);
   return (
     <Article
@@ -88,42 +86,35 @@ export default function About({ loaderData }: Route.ComponentProps) {
           <ContactPerson isLarge />
         </SeatBand>
       }
-      contents={[...contents, { id: 'fragen', text: texts['about.questions'] }]}
+      isWide
       after={<ContactBand title={texts['about.end.title']}>{texts['about.end.text']}</ContactBand>}
     >
       <PeopleAndPlace {...pictures} />
       {opening.length > 0 && <PageParts parts={opening} />}
       {chapters.map((chapter) => (
-        <section
-          key={chapter.id}
-          id={chapter.id}
-          aria-labelledby={`${chapter.id}-titel`}
-          className="mb-14 scroll-mt-[calc(var(--header-height)+1.5rem)] md:mb-20"
-        >
-          <h2
-            id={`${chapter.id}-titel`}
-            className="mb-5 text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] leading-tight"
-            dangerouslySetInnerHTML={{ __html: chapter.titleHtml }}
-          />
-          <div className={chapter.id === 'wie-wir-arbeiten' ? 'principles' : undefined}>
+        <Chapter key={chapter.id} id={chapter.id} titleHtml={chapter.titleHtml}>
+          <div className={FORMS[chapter.id]}>
             <PageParts parts={chapter.parts} blocks={{ 'company-facts': <FactList /> }} />
           </div>
           {/* A name that nobody has entered yet signs nothing. */}
           {chapter.id === 'woher-der-name-kommt' && !ownerIsSample && <Signature />}
-        </section>
+        </Chapter>
       ))}
-      <section aria-labelledby="fragen" className="mt-14">
-        <h2 id="fragen" className="mb-6 text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] leading-tight">
-          {texts['about.questions']}
-        </h2>
+      <Chapter id="fragen" title={texts['about.questions']}>
         <QuestionList questions={questions} />
         <p className="mt-6">
           {texts['about.more']} <TextLink to="/hilfe">Hilfe</TextLink>.
         </p>
-      </section>
+      </Chapter>
     </Article>
   );
 }
+
+/** Chapters that are no running text. */
+const FORMS: Readonly<Record<string, string>> = {
+  'wie-wir-arbeiten': 'principles',
+  'eine-woche-im-projekt': 'week',
+};
 
 /** Signed like a letter. */
 function Signature() {

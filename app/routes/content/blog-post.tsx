@@ -103,7 +103,9 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
       }
       after={<ContactBand title={texts['post.end.title']}>{texts['post.end.text']}</ContactBand>}
     >
-      <PageParts parts={parts} />
+      <div className="reading">
+        <PageParts parts={parts} />
+      </div>
       <RelatedLinks title="Dazu passt" links={related} />
       <SourceList sources={data.sources} reviewed={reviewed} />
       <div className="mt-8">

@@ -114,7 +114,6 @@ export default function CaseStudy({ loaderData }: Route.ComponentProps) {
       title={data.title}
       thing={sameThing('case', path)}
       lead={data.description}
-      isStacked
       actions={
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           {example && (

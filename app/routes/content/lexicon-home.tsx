@@ -1,7 +1,9 @@
+import { CITIES } from '#content/places/cities.ts';
 import { listCityEntries } from '#content/places/list-cities.ts';
 import { REGIONS, SERVICES } from '#shared/agency/business.ts';
 import { Trail } from '#app/features/content/article.tsx';
 import { BorderMap } from '#app/features/places/border-map.tsx';
+import { CountryColumns } from '#app/features/places/country-columns.tsx';
 import { CityList } from '#app/features/places/city-list.tsx';
 import { LinkRows } from '#app/features/places/link-rows.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -30,6 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     origin: context.get(serverContext).publicUrl,
     count: cities.length,
+    places: CITIES,
     nearest: cities.toSorted((a, b) => a.km - b.km).slice(0, NEAREST),
   };
 }
@@ -48,7 +51,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function LexiconHome({ loaderData }: Route.ComponentProps) {
-  const { count, nearest } = loaderData;
+  const { count, nearest, places } = loaderData;
   const texts = readTexts(OVERVIEW_TEXTS);
   return (
     <>
@@ -82,19 +85,16 @@ export default function LexiconHome({ loaderData }: Route.ComponentProps) {
         }
         aside={<BorderMap />}
       />
-      <Section
+      <CountryColumns
         title={texts['lexicon.countries.title']}
-        layout="side"
-        intro={texts['lexicon.countries.intro']}
-      >
-        <LinkRows
-          rows={REGIONS.map((region) => ({
-            path: `${PATH}/${region.slug}`,
-            name: region.name,
-            note: texts[`lexicon.${region.country}`],
-          }))}
-        />
-      </Section>
+        note={texts['lexicon.countries.intro']}
+        columns={REGIONS.map(({ slug, name, country }) => ({
+          name,
+          text: texts[`lexicon.${country}`],
+          to: `${PATH}/${slug}`,
+          cities: places.filter((place) => place.country === country),
+        }))}
+      />
       <Section
         title={texts['lexicon.services.title']}
         layout="side"

@@ -1,3 +1,4 @@
+import { CITIES } from '#content/places/cities.ts';
 import { COUNTRIES, LAW_AS_OF } from '#content/places/countries.ts';
 import { listCityEntries } from '#content/places/list-cities.ts';
 import { findService, PLACES_REVIEWED } from '#content/places/local-routes.ts';
@@ -32,6 +33,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     rules,
     sources: REGIONS.flatMap(({ country }) => COUNTRIES[country].sources),
     cities: listCityEntries(),
+    places: CITIES,
     asOf: LAW_AS_OF,
     reviewed: PLACES_REVIEWED,
   };
@@ -61,7 +63,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function LexiconService({ loaderData }: Route.ComponentProps) {
-  const { page, service, rules, sources, cities, asOf, reviewed } = loaderData;
+  const { page, service, rules, sources, cities, places, asOf, reviewed } = loaderData;
   return (
     <Article
       crumbs={buildCrumbs(loaderData)}
@@ -81,7 +83,7 @@ export default function LexiconService({ loaderData }: Route.ComponentProps) {
             name,
             text,
             to: `#${country.toLowerCase()}`,
-            count: cities.filter((city) => city.country === country).length,
+            cities: places.filter((place) => place.country === country),
           }))}
         />
       }

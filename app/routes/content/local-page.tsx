@@ -10,25 +10,28 @@ import { listIndexedPlaces } from '#content/places/indexed-places.ts';
 import { findPlace, findPlaceBySlug, PLACES_REVIEWED } from '#content/places/local-routes.ts';
 import { buildLexiconPath, buildLocalPath } from '#content/places/paths.ts';
 import { readInline, renderInline } from '#content/markdown.ts';
-import { findPage, listPages, type PageData, type PagePart } from '#content/pages.ts';
+import { findPage, listPages, type PageData } from '#content/pages.ts';
 import { getContentSettings } from '#content/settings.ts';
 import { findServicePrice } from '#shared/pricing/price-list.ts';
 import { buildPriceNote } from '#shared/pricing/price-note.ts';
 import { SERVICES } from '#shared/agency/business.ts';
 import { buildQuotePath, SERVICE_WISHES } from '#shared/quote/quote-link.ts';
 import { Article } from '#app/features/content/article.tsx';
+import { Chapter } from '#app/features/content/chapter.tsx';
+import { splitChapters } from '#app/features/content/chapters.ts';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
 import { PageParts } from '#app/features/content/page-parts.tsx';
-import { RelatedLinks } from '#app/features/content/related-links.tsx';
 import { BorderMap } from '#app/features/places/border-map.tsx';
 import { buildDots } from '#app/features/places/projection.ts';
-import { PlaceSections } from '#app/features/places/place-sections.tsx';
+import { PlaceText } from '#app/features/places/place-sections.tsx';
 import { PlaceSources } from '#app/features/places/place-sources.tsx';
 import { ExampleStage } from '#app/features/showcase/example-picture.tsx';
 import { Prose } from '#app/ui/content/prose.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { formatWholePrice } from '#shared/core/format.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { GRID, TEXT } from '#app/ui/layout/grid.ts';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, buildFaqPage, buildService, type Crumb } from '#app/lib/json-ld.ts';
 import { buildCity, languageOf } from '#app/lib/place-json-ld.ts';
@@ -64,7 +67,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         }
       : page,
     parts: text?.parts ?? null,
-    headings: text?.headings.filter(({ level }) => level === 2) ?? [],
     questions: (text?.data.faq ?? []).map(({ question, answer }) => ({
       question,
       answer: readInline(answer),
@@ -88,11 +90,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** How far it is, in one breath. */
-function buildWay(city: City): string {
+/** How far it is, as a figure and what it counts. */
+function buildWay(city: City): { value: string; label: string } {
   const { km, zone, travel } = getGeography(city);
-  if (zone === 'seat') return 'Unser Büro ist in der Stadt';
-  return `${km} km von unserem Büro${zone === 'remote' ? '' : `, mit dem Auto ${travel}`}`;
+  if (zone === 'seat') return { value: 'vor Ort', label: 'Unser Büro ist in der Stadt' };
+  const label = `von unserem Büro${zone === 'remote' ? '' : `, mit dem Auto ${travel}`}`;
+  return { value: `${km} km`, label };
 }
 
 const pickHead = ({ title, description, h1, lead, sources }: PageData<'places'>) => ({
@@ -147,7 +150,6 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
   const {
     page,
     parts,
-    headings,
     questions,
     dots,
     cases,
@@ -173,7 +175,7 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
     path: `/${page.city.slug}/${slug}`,
     name,
   }));
-  const [opening, rest] = splitAfterFirstSection(parts ?? []);
+  const { chapters } = splitChapters(parts ?? []);
   return (
     <Article
       crumbs={buildCrumbs(loaderData)}
@@ -182,9 +184,11 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
       lead={page.lead}
       actions={
         <>
-          <p className="flex w-full flex-wrap gap-x-6 font-semibold">
-            {priceFrom !== null && <span>Festpreis ab {formatWholePrice(priceFrom)}</span>}{' '}
-            <span>{way}</span>
+          <p className="flex w-full flex-wrap gap-x-10 gap-y-3">
+            {priceFrom !== null && (
+              <HeadFact value={`ab ${formatWholePrice(priceFrom)}`} label="Festpreis" />
+            )}{' '}
+            <HeadFact {...way} />
           </p>
           <ButtonLink to={buildQuotePath(SERVICE_WISHES[page.service])}>
             Angebot anfragen
@@ -192,9 +196,7 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
         </>
       }
       facts={<BorderMap current={page.city} dots={dots} />}
-      contents={[...headings, ...page.sections.map(({ id, title }) => ({ id, text: title }))].map(
-        ({ id, text }) => ({ id, text }),
-      )}
+      isWide
       after={
         <ContactBand
           title={fillText(texts['place.end.title'], { city })}
@@ -204,60 +206,80 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
         </ContactBand>
       }
     >
-      {parts && <PageParts parts={opening} />}
-      {example && <CityExample example={example} />}
-      {parts && <PageParts parts={rest} />}
-      {questions.map(({ question, answerHtml }) => (
-        <section key={question} className="mt-14">
-          <h2 className="text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] leading-[1.15]">{question}</h2>
-          <Prose html={answerHtml} className="mt-4" />
-        </section>
+      {chapters.map((chapter, index) => (
+        <Fragment key={chapter.id}>
+          <Chapter id={chapter.id} titleHtml={chapter.titleHtml}>
+            <div className={index === 0 ? 'reading' : undefined}>
+              <PageParts parts={chapter.parts} />
+            </div>
+          </Chapter>
+          {/* What is on offer is seen before it is read. */}
+          {index === 0 && example && <CityExample example={example} />}
+        </Fragment>
       ))}
-      <PlaceSections sections={page.sections} />
-      <p className="mt-6 max-w-measure text-small text-muted">{priceNote}</p>
-      <RelatedLinks title={texts['place.related']} links={related} />
-      <p className="mt-6 max-w-measure text-small text-muted">
-        {fillText(texts['place.others'], { city })}:{' '}
-        {others.map(({ path, name }, index) => (
-          <Fragment key={path}>
-            {index > 0 && ', '}
-            <TextLink to={path} className="inline-block py-2.5 sm:py-0">
-              {name}
-            </TextLink>
-          </Fragment>
-        ))}
-      </p>
-      <PlaceSources sources={page.sources} reviewed={reviewed} />
+      {questions.map(({ question, answerHtml }, index) => (
+        <Chapter key={question} id={`frage-${index + 1}`} title={question}>
+          <Prose html={answerHtml} />
+        </Chapter>
+      ))}
+      {page.sections.map((section) => (
+        <Chapter key={section.id} id={section.id} title={section.title}>
+          <PlaceText section={section} />
+        </Chapter>
+      ))}
+      <Chapter id="weiterlesen" title={texts['place.related']}>
+        <ul className="max-w-measure border-t border-line">
+          {related.map(({ path, name }) => (
+            <li key={path} className="border-b border-line">
+              <TextLink to={path} className="flex min-h-12 items-center py-2">
+                {name}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-6 max-w-measure text-small text-muted">
+          {fillText(texts['place.others'], { city })}:{' '}
+          {others.map(({ path, name }, index) => (
+            <Fragment key={path}>
+              {index > 0 && ', '}
+              <TextLink to={path} className="inline-block py-2.5 sm:py-0">
+                {name}
+              </TextLink>
+            </Fragment>
+          ))}
+        </p>
+        <p className="mt-6 max-w-measure text-small text-muted">{priceNote}</p>
+        <PlaceSources sources={page.sources} reviewed={reviewed} />
+      </Chapter>
     </Article>
   );
 }
 
-/** The example stands beneath the first section: what is on offer is seen before it is read. */
-function splitAfterFirstSection(parts: readonly PagePart[]): [PagePart[], PagePart[]] {
-  const [first, ...others] = parts;
-  const second = first?.kind === 'html' ? first.html.indexOf('<h2', 1) : -1;
-  if (first?.kind !== 'html' || second < 0) return [[...parts], []];
-  return [
-    [{ kind: 'html', html: first.html.slice(0, second) }],
-    [{ kind: 'html', html: first.html.slice(second) }, ...others],
-  ];
-}
+/** What one asks first of an agency in another town; the figure above what it counts. */
+const HeadFact = ({ value, label }: Record<'value' | 'label', string>) => (
+  <span>
+    <strong className="block font-display text-[1.75rem] leading-tight font-bold tracking-[-0.02em]">
+      {value}
+    </strong>{' '}
+    <span className="text-small text-muted">{label}</span>
+  </span>
+);
 
 /** Work that can be seen: from this city, else from the nearest one that has some. */
 function CityExample({ example }: { example: Example }) {
   const texts = readTexts(OVERVIEW_TEXTS);
   return (
-    <figure className="my-14 max-w-measure">
+    <figure className={cx(GRID, 'gap-y-3 pb-10 md:pb-14')}>
       <ExampleStage
         example={example}
-        sizes="(width < 64rem) 90vw, 42rem"
-        className="rounded-control"
+        sizes="(width < 64rem) 90vw, 50rem"
+        className={cx(TEXT, 'rounded-control')}
       />
-      <figcaption className="mt-3 flex flex-wrap items-baseline gap-x-3 text-small text-muted">
-        <span>
+      <figcaption className="text-small text-muted lg:order-first lg:col-span-4">
+        <span className="block">
           {texts['cases.badge']}: {example.business}, {example.place}
         </span>
-        <TextLink to={`/case-studies/${example.caseSlug}`} className="inline-block py-2.5 sm:py-0">
+        <TextLink to={`/case-studies/${example.caseSlug}`} className="inline-block py-2.5">
           {texts['place.example']}
         </TextLink>
       </figcaption>

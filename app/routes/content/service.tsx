@@ -12,8 +12,9 @@ import { Article } from '#app/features/content/article.tsx';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
 import { Deliverables } from '#app/features/content/deliverables.tsx';
 import { addDurations } from '#app/features/content/add-durations.ts';
+import { Chapter } from '#app/features/content/chapter.tsx';
 import { ChapterList, OpenChapter } from '#app/features/content/chapter-list.tsx';
-import { splitChapters, type Chapter } from '#app/features/content/chapters.ts';
+import { splitChapters, type Chapter as ChapterParts } from '#app/features/content/chapters.ts';
 import { PageParts } from '#app/features/content/page-parts.tsx';
 import { PriceExample, type PriceExampleData } from '#app/features/content/price-example.tsx';
 import { ProcessSteps } from '#app/features/content/process-steps.tsx';
@@ -33,6 +34,7 @@ import type { Route } from './+types/service.ts';
 import { readTexts } from '#content/texts.ts';
 import { fillText } from '#shared/texts/text-group.ts';
 import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
+import { SHOWPIECE_TEXTS } from '#shared/texts/showpieces.ts';
 
 type Example = NonNullable<Awaited<ReturnType<typeof findPage<'services'>>>>['data']['example'];
 
@@ -47,9 +49,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     data,
     parts: page.parts,
-    contents: page.headings
-      .filter((heading) => heading.level === 2)
-      .map(({ id, text }) => ({ id, text })),
     path: page.path,
     origin: publicUrl,
     service: {
@@ -126,9 +125,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const texts = readTexts(OVERVIEW_TEXTS);
-  const { data, parts, contents, path, service, example, questions, others } = loaderData;
+  const { data, parts, path, service, example, questions, others } = loaderData;
   const { opening, open, folded } = arrange(parts);
-  const order = [...open, ...folded].map(({ id }) => id);
   const price = formatPriceFrom(service.priceFrom);
   const blocks = {
     deliverables: <Deliverables items={data.deliverables} />,
@@ -147,11 +145,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       title={data.h1}
       label={service.name}
       lead={data.lead}
-      contents={[
-        { id: 'ausprobieren', text: texts['service.try'] },
-        ...contents.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)),
-        { id: 'fragen', text: texts['service.questions'] },
-      ]}
+      isWide
       actions={
         <>
           <ButtonLink to={buildQuotePath(SERVICE_WISHES[service.slug])}>
@@ -196,36 +190,29 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <ServiceFragment slug={service.slug} />
+      <Chapter id="ausprobieren" title={readTexts(SHOWPIECE_TEXTS)[`try.${service.slug}`]}>
+        <ServiceFragment slug={service.slug} />
+      </Chapter>
       <PageParts parts={opening} blocks={blocks} />
-      <div className="grid gap-8 md:gap-20">
-        {open.map((chapter, index) => (
-          <OpenChapter
-            key={chapter.id}
-            chapter={chapter}
-            blocks={blocks}
-            className={FORMS[index]}
-            aside={
-              index === PRICE && (
-                <p className="font-display text-[1.75rem] leading-tight font-bold tracking-[-0.02em]">
-                  {price}
-                </p>
-              )
-            }
-          />
-        ))}
+      {open.map((chapter, index) => (
+        <OpenChapter
+          key={chapter.id}
+          chapter={chapter}
+          blocks={blocks}
+          className={FORMS[index]}
+          figure={index === PRICE ? price : undefined}
+        />
+      ))}
+      <div className="pb-8 md:pb-14">
         <ChapterList chapters={folded} blocks={blocks} />
       </div>
-      <section aria-labelledby="fragen" className="mt-8 md:mt-14">
-        <h2 id="fragen" className="mb-6 text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] leading-tight">
-          {texts['service.questions']}
-        </h2>
+      <Chapter id="fragen" title={texts['service.questions']}>
         <QuestionList questions={questions} allClosed />
         <p className="mt-6">
           {texts['service.more']} <TextLink to="/hilfe">Hilfe</TextLink>.
         </p>
-      </section>
-      <SourceList sources={data.sources} reviewed={data.reviewed} />
+        <SourceList sources={data.sources} reviewed={data.reviewed} />
+      </Chapter>
     </Article>
   );
 }
@@ -250,7 +237,7 @@ const PRICE = 2;
  */
 function arrange(parts: readonly PagePart[]) {
   const { opening, chapters } = splitChapters(parts);
-  const holds = (name: string) => (chapter: Chapter) =>
+  const holds = (name: string) => (chapter: ChapterParts) =>
     chapter.parts.some((part) => part.kind === 'block' && part.name === name);
   const open = [
     chapters[0],

@@ -8,22 +8,18 @@ import { ContactBand } from '#app/features/content/contact-band.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
-import { ExampleStage } from '#app/features/showcase/example-picture.tsx';
+import { ServiceStage } from '#app/features/showcase/service-stage.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { GRID } from '#app/ui/layout/grid.ts';
 import { Container, PageHead } from '#app/ui/layout/section.tsx';
 import type { Route } from './+types/services.ts';
-import { Station } from '#app/ui/scene/station.tsx';
-import { TOOL_OF_SERVICE } from '#app/features/content/scene-tools.ts';
 import { sameThing } from '#app/ui/same-thing.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { readTexts } from '#content/texts.ts';
 import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
-import { EXAMPLES } from '#content/examples/examples.ts';
 
 const PATH = '/services';
-const [, JOINER] = EXAMPLES;
 const CRUMBS: Crumb[] = [
   { name: 'Start', path: '/' },
   { name: 'Services', path: PATH },
@@ -85,23 +81,18 @@ export default function Services({ loaderData }: Route.ComponentProps) {
 
 type Service = Route.ComponentProps['loaderData']['services'][number];
 
-/** One service as a station of the river; the first with a piece of work in its place. */
+/** One service: what it is, what it costs, and a piece of it beside that. */
 function Entry({ service, isFirst }: { service: Service; isFirst: boolean }) {
   const texts = readTexts(OVERVIEW_TEXTS);
   return (
     <li
       className={cx(
         GRID,
-        'group relative gap-y-6 border-b border-line py-7 last:border-b-0 lg:border-b-0 lg:py-0',
+        'group relative gap-y-6 border-b border-line py-8 last:border-b-0 lg:py-9',
       )}
     >
-      <div
-        className={cx(
-          'grid min-w-0 content-start gap-4 border-line lg:border-b lg:py-9 lg:group-last:border-b-0',
-          isFirst ? 'lg:col-span-7' : 'lg:col-span-8',
-        )}
-      >
-        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 max-lg:pr-20">
+      <div className="grid min-w-0 content-start gap-4 lg:col-span-7">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
           <h2
             className="text-[clamp(1.75rem,1.4rem+1.3vw,2.5rem)] leading-tight max-sm:hyphens-auto"
             style={sameThing('service', service.path)}
@@ -111,11 +102,6 @@ function Entry({ service, isFirst }: { service: Service; isFirst: boolean }) {
               className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-accent group-hover:decoration-[4px] group-hover:underline-offset-[0.16em]"
             >
               {service.name}
-              <Icon
-                name="arrow"
-                size={26}
-                className="ml-3 hidden transition-[translate] group-hover:translate-x-1 lg:inline"
-              />
             </SiteLink>
           </h2>
           <p className="font-display text-[1.75rem] leading-tight font-bold tracking-[-0.02em]">
@@ -125,7 +111,7 @@ function Entry({ service, isFirst }: { service: Service; isFirst: boolean }) {
           </p>
         </div>
         <p className="max-w-measure text-muted">{service.lead}</p>
-        <ul className={cx('grid gap-x-8 gap-y-2 text-small', !isFirst && 'sm:grid-cols-3')}>
+        <ul className="grid gap-y-2 text-small">
           {service.results.map((result) => (
             <li key={result} className="flex gap-2.5">
               <Icon name="check" size={18} className="mt-0.5" />
@@ -141,15 +127,7 @@ function Entry({ service, isFirst }: { service: Service; isFirst: boolean }) {
           </span>
         </p>
       </div>
-      {isFirst ? (
-        <ExampleStage
-          example={JOINER}
-          sizes="(width < 64rem) 76vw, 28rem"
-          className="lg:col-span-5 lg:my-9 lg:self-start"
-        />
-      ) : (
-        <Station tool={TOOL_OF_SERVICE[service.slug]} />
-      )}
+      <ServiceStage slug={service.slug} isFirst={isFirst} className="lg:col-span-5" />
     </li>
   );
 }

@@ -10,12 +10,8 @@ import { buildBreadcrumbList, buildLocalBusiness } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { useCompany } from '#app/lib/use-site.ts';
 import { Breadcrumbs } from '#app/ui/content/breadcrumbs.tsx';
-import { ButtonAnchor, buttonClass } from '#app/ui/button.tsx';
-import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { GRID, MARGIN, TEXT } from '#app/ui/layout/grid.ts';
 import { Container, PageHead, Section } from '#app/ui/layout/section.tsx';
-import { TextLink } from '#app/ui/link.tsx';
 import { getContentSettings } from '#content/settings.ts';
 import { formatAddress, buildWhatsAppUrl } from '#shared/agency/company-format.ts';
 import { ContactPerson } from './contact-person.tsx';
@@ -64,96 +60,92 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
         above={<Breadcrumbs trail={[{ to: '/', label: 'Start' }]} current="Kontakt" />}
         title={texts.title}
         lead={texts.lead}
-        isStacked
       />
-      <div className="pt-8 pb-14 md:pb-24">
-        <Container className={cx(GRID, 'gap-y-12 lg:grid-rows-[auto_1fr]')}>
-          <section
-            id="direkt"
-            aria-labelledby="direkt-titel"
-            className={cx(MARGIN, 'scroll-mt-28 lg:pr-6')}
+      <Container className="grid lg:grid-cols-12 lg:py-12">
+        <section
+          id="direkt"
+          aria-labelledby="direkt-titel"
+          className="tone-ink min-w-0 scroll-mt-28 p-6 max-sm:-mx-5 max-sm:px-5 sm:p-8 lg:col-span-5"
+        >
+          <h2 id="direkt-titel" className="text-title">
+            {texts['direct.title']}
+          </h2>
+          <ContactPerson portrait={portrait} hasNumber={false} isLarge className="mt-6" />
+          <a
+            className="mt-6 inline-flex items-center gap-3 border-b-[3px] border-accent pb-1 font-display text-[1.75rem] leading-tight font-semibold whitespace-nowrap"
+            href={`tel:${company.phoneE164}`}
           >
-            <h2 id="direkt-titel" className="text-title">
-              {texts['direct.title']}
-            </h2>
-            <a
-              className={cx(
-                buttonClass({ full: true }),
-                'mt-4 md:min-h-16 md:gap-4 md:font-display md:text-[1.75rem] md:tracking-[-0.02em]',
-              )}
-              href={`tel:${company.phoneE164}`}
-            >
-              <Icon name="phone" size={20} /> {company.phone}
-            </a>
-            <p className="mt-3">
-              Montag bis Freitag, {company.hours.opens} bis {company.hours.closes} Uhr
-            </p>
-            <a
-              className="mt-1 inline-flex min-h-11 items-center font-semibold underline underline-offset-4 wrap-anywhere"
-              href={`mailto:${company.email}`}
-            >
-              {company.email}
-            </a>
-            <ContactPerson
-              portrait={portrait}
-              hasNumber={false}
-              className="mt-4 border-t border-line pt-5"
+            <Icon name="phone" size={26} /> {company.phone}
+          </a>
+          <p className="mt-3 text-muted">
+            Montag bis Freitag, {company.hours.opens} bis {company.hours.closes} Uhr
+          </p>
+          <dl className="mt-8">
+            <Way label="E-Mail">
+              <a className={WAY} href={`mailto:${company.email}`}>
+                {company.email}
+              </a>
+            </Way>
+            <Way label="WhatsApp" note={texts.whatsapp}>
+              <a className={WAY} href={buildWhatsAppUrl(company)} target="_blank" rel="noopener">
+                WhatsApp schreiben
+                <span className="sr-only">(öffnet neuen Tab)</span>
+              </a>
+            </Way>
+            <Way label="Beratung" note={texts['talk.short']}>
+              <a className={WAY} href="#termin">
+                {texts['talk.title']}
+              </a>
+            </Way>
+            <Way label="Adresse">
+              <span className="inline-block py-2.5">{formatAddress(company)} (NL)</span>
+            </Way>
+            <Way label="Vor Ort">
+              <span className="inline-block py-2.5">bis {company.radiusKm} km um Roermond</span>
+            </Way>
+          </dl>
+          {office && (
+            <SitePicture
+              media={office}
+              ratio="3 / 2"
+              sizes="(width < 48rem) 92vw, 26rem"
+              className="mt-8 rounded-control"
             />
-            <ButtonAnchor
-              href={buildWhatsAppUrl(company)}
-              variant="secondary"
-              className="mt-5 max-md:w-full"
-            >
-              <Icon name="chat" size={18} /> WhatsApp schreiben
-              <span className="sr-only">(öffnet neuen Tab)</span>
-            </ButtonAnchor>
-            <p className="mt-2 text-fine text-muted">{texts.whatsapp}</p>
-            <TextLink
-              to="#termin"
-              className="mt-4 flex min-h-11 items-center border-t border-line pt-3 font-semibold"
-            >
-              {texts['talk.title']}
-            </TextLink>
-            <p className="text-muted">{texts['talk.short']}</p>
-          </section>
-          <section
-            id="schreiben"
-            aria-labelledby="schreiben-titel"
-            className={cx(TEXT, 'scroll-mt-28 lg:row-span-2')}
-          >
-            <div className="mb-4 flex flex-wrap items-baseline gap-x-4">
-              <h2 id="schreiben-titel" className="text-title">
-                {texts['write.title']}
-              </h2>
-              <p className="text-muted">{texts['write.intro']}</p>
-            </div>
-            <Island of={ContactForm} when="visible" {...(posted && { props: { posted } })} />
-          </section>
-          <div className={cx(MARGIN, 'lg:pr-6')}>
-            <dl>
-              <Fact label="Adresse">{formatAddress(company)} (NL)</Fact>
-              <Fact label="Vor Ort">bis {company.radiusKm} km um Roermond</Fact>
-            </dl>
-            <div className="border-t border-line pt-5">
-              <p className="text-small text-muted">{texts.priced}</p>
-              <QuoteButton variant="quiet" size="small" className="-ml-4" />
-            </div>
-            {office && (
-              <SitePicture
-                media={office}
-                ratio="3 / 2"
-                sizes="(width < 48rem) 92vw, 26rem"
-                className="mt-8 rounded-control"
-              />
-            )}
+          )}
+        </section>
+        <section
+          id="schreiben"
+          aria-labelledby="schreiben-titel"
+          className="tone-surface min-w-0 scroll-mt-28 py-8 max-sm:-mx-5 max-sm:px-5 sm:p-8 lg:col-span-7 lg:pl-12"
+        >
+          <h2 id="schreiben-titel" className="mb-5 text-title">
+            {texts['write.title']}
+          </h2>
+          <Island of={ContactForm} when="visible" {...(posted && { props: { posted } })} />
+          <div className="mt-8 flex flex-wrap items-center gap-x-3 border-t border-line pt-5">
+            <p className="text-small text-muted">{texts.priced}</p>
+            <QuoteButton variant="quiet" size="small" className="-ml-4" />
           </div>
-        </Container>
-      </div>
+        </section>
+      </Container>
       <Section
-        tone="surface"
         layout="side"
         title={texts['talk.title']}
-        intro={texts['talk.intro']}
+        intro={
+          <>
+            <p>{texts['talk.intro']}</p>
+            <div className="hidden text-small text-ink lg:block">
+              <h3 className="mt-10 mb-4 text-title">{texts['talk.after.title']}</h3>
+              <ol className="border-t border-line-strong">
+                {(['mail', 'call', 'offer'] as const).map((step) => (
+                  <li key={step} className="border-b border-line py-4">
+                    {texts[`talk.after.${step}`]}
+                  </li>
+                ))}
+              </ol>
+            </div>
+          </>
+        }
         id="termin"
       >
         <noscript>
@@ -168,11 +160,19 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+const WAY =
+  'inline-flex min-h-11 items-center text-small font-semibold underline underline-offset-4 ' +
+  'wrap-anywhere';
+
+/** One more way to the agency, or to its door. */
+function Way({ label, note, children }: { label: string; note?: string; children: ReactNode }) {
   return (
-    <div className="min-w-0 border-t border-line py-3">
+    <div className="grid grid-cols-[4.25rem_1fr] items-baseline gap-x-3 border-t border-line py-2">
       <dt className="text-fine text-muted">{label}</dt>
-      <dd className="mt-1 [overflow-wrap:anywhere]">{children}</dd>
+      <dd className="min-w-0">
+        {children}
+        {note && <p className="pb-2 text-small text-muted">{note}</p>}
+      </dd>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { ExternalLink, TextLink } from '#app/ui/link.tsx';
 import { Specimen } from './specimen.tsx';
 
-const VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const;
+const VARIANTS = ['primary', 'solid', 'secondary', 'quiet', 'danger'] as const;
 
 export const Actions = () => (
   <>

@@ -3,7 +3,6 @@ import { Icon } from '#app/ui/icon.tsx';
 import { ICON_PATHS } from '#app/ui/icon-paths.ts';
 import { Scene } from '#app/ui/scene/scene.tsx';
 import { Sign } from '#app/ui/scene/sign.tsx';
-import { Station } from '#app/ui/scene/station.tsx';
 import { TOOLS } from '#app/ui/scene/draw-scene.ts';
 import { keysOf } from '#shared/core/keys.ts';
 import { Specimen } from './specimen.tsx';
@@ -47,11 +46,6 @@ export const Foundations = () => (
       {keysOf(TOOLS).map((tool) => (
         <Sign key={tool} tool={tool} onRiver className="size-28" />
       ))}
-    </Specimen>
-    <Specimen label="Ort an der Maas, je Eintrag einer Liste">
-      <div className="relative grid min-h-40 w-[7.5rem]">
-        <Station tool="lens" />
-      </div>
     </Specimen>
     <Specimen label="Farben, je Rolle">
       {COLOURS.map((name) => (

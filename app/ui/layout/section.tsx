@@ -116,9 +116,6 @@ export function Section({
   );
 }
 
-/** The lead begins at the eighth column, or gives way to a longer title. */
-const WIDE_HEAD = 'lg:col-span-12 lg:grid-cols-[minmax(57%,auto)_minmax(20rem,1fr)] lg:items-end';
-
 /**
  * Head of an inner page: breadcrumbs or a line above, the h1, a lead and
  * actions. It is low: what the page is for begins in the first screen. While
@@ -132,7 +129,6 @@ export function PageHead({
   actions,
   below,
   aside,
-  isStacked = false,
 }: {
   above?: ReactNode;
   title: ReactNode;
@@ -141,12 +137,7 @@ export function PageHead({
   /** Under lead and actions: ways into the page itself. */
   below?: ReactNode;
   aside?: ReactNode;
-  /** The lead stands under the title, in one measure, for titles that need the width. */
-  isStacked?: boolean;
 }) {
-  // Without something beside the title, the lead stands there.
-  const isWide = !aside;
-  const across = isWide && !isStacked && 'lg:col-span-full';
   return (
     <div
       className={cx(
@@ -158,18 +149,15 @@ export function PageHead({
       <Container className={cx(GRID, 'gap-y-6')}>
         <div
           className={cx(
-            'grid min-w-0 grid-cols-1 content-start gap-x-10 gap-y-3 md:gap-y-4',
-            isWide ? (isStacked ? 'lg:col-span-12' : WIDE_HEAD) : 'lg:col-span-7',
+            'grid min-w-0 grid-cols-1 content-start gap-y-3 md:gap-y-4',
+            aside ? 'lg:col-span-7' : 'lg:col-span-12',
           )}
         >
-          {above && <div className={cx('min-w-0', across)}>{above}</div>}
-          <h1 className={cx('min-w-0 text-page', !lead && across)}>{title}</h1>
-          {lead && <div className="max-w-[58ch] text-lead text-balance text-muted">{lead}</div>}
+          {above && <div className="min-w-0">{above}</div>}
+          <h1 className="min-w-0 text-page">{title}</h1>
+          {lead && <div className="max-w-[56ch] text-lead text-balance text-muted">{lead}</div>}
           {actions && (
-            <div
-              data-first-action=""
-              className={cx('flex min-w-0 flex-wrap gap-3 md:mt-1', across)}
-            >
+            <div data-first-action="" className="flex min-w-0 flex-wrap gap-3 md:mt-1">
               {actions}
             </div>
           )}

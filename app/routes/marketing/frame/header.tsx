@@ -55,7 +55,7 @@ export function Header() {
           <Island of={Search} when="press" />
           <div className="hidden items-center gap-2 md:flex scriptless:flex">
             <Island of={SessionNav} when="session" props={{ placement: 'bar' }} />
-            <QuoteAction size="small" className="whitespace-nowrap" />
+            <QuoteAction variant="solid" size="small" className="whitespace-nowrap" />
           </div>
           <MobileMenu />
         </div>

@@ -132,7 +132,7 @@ export default function PriceEstimate() {
         </fieldset>
         {/* The form begins with what stands here, also untouched. */}
         <div data-first-action="">
-          <QuoteButton full />
+          <QuoteButton variant="solid" full />
         </div>
       </div>
     </form>

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { cx } from '#app/ui/cx.ts';
+import { EXAMPLES, type Example } from '#content/examples/examples.ts';
+import type { SERVICES } from '#shared/agency/services.ts';
+import { ExampleStage } from './example-picture.tsx';
+import { ChatFragment, ConsentFragment, FlowFragment } from './fragments.tsx';
+import SearchFragment from './search-fragment.island.tsx';
+
+type Slug = (typeof SERVICES)[number]['slug'];
+
+const [DAIRY, JOINER, GUESTHOUSE, PRACTICE, PROPERTY] = EXAMPLES;
+
+/** Where a website shows the service, one of ours; elsewhere the piece of it that can be tried. */
+const STAGES: Record<Slug, { example: Example; Piece?: () => ReactNode }> = {
+  webdesign: { example: JOINER },
+  'ki-chatbots': { example: PRACTICE, Piece: ChatFragment },
+  seo: { example: PROPERTY, Piece: SearchFragment },
+  ecommerce: { example: DAIRY },
+  automatisierung: { example: GUESTHOUSE, Piece: FlowFragment },
+  dsgvo: { example: JOINER, Piece: ConsentFragment },
+};
+
+/** A service beside its name: a picture of it, which the page of the service lets one use. */
+export function ServiceStage({
+  slug,
+  isFirst,
+  className,
+}: {
+  slug: Slug;
+  isFirst: boolean;
+  className?: string;
+}) {
+  const { example, Piece } = STAGES[slug];
+  if (!Piece)
+    return (
+      <ExampleStage
+        example={example}
+        sizes="(width < 64rem) 76vw, 28rem"
+        isFirst={isFirst}
+        className={cx('self-start rounded-control', className)}
+      />
+    );
+  return (
+    <div
+      aria-hidden="true"
+      inert
+      style={{ backgroundColor: example.ground }}
+      className={cx(
+        // Where it is narrow, the piece is cut at its foot, like the pictures.
+        'overflow-hidden rounded-control p-5 max-xl:h-72 xl:grid xl:items-center dark:bg-[linear-gradient(rgb(0_0_0/25%)_0_0)]',
+        className,
+      )}
+    >
+      <div className="bg-canvas p-5">
+        <Piece />
+      </div>
+    </div>
+  );
+}
