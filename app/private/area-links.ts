@@ -25,8 +25,6 @@ export type AreaSection = {
   badge?: ReactNode;
   /** On phones it stands in the bar at the lower edge. */
   isAtHand?: boolean;
-  /** Its tabs name its pages: their headings are read out alone. */
-  namesPages?: boolean;
 };
 
 const isBelow = (pathname: string, folder: string): boolean =>

@@ -57,7 +57,8 @@ export function AreaShell({
   const isOpen = openOn === pathname;
   const hasSections = sections.length > 0;
   const section = findSection(pathname, sections);
-  const tab = section?.namesPages ? section.links.find((link) => isAt(pathname, link)) : undefined;
+  const hasTabs = section !== undefined && section.links.length > 1;
+  const tab = hasTabs ? section.links.find((link) => isAt(pathname, link)) : undefined;
   const bar = hasSections ? toBar(sections) : links;
   const width = hasSections ? WIDE : NARROW;
   return (
@@ -134,12 +135,12 @@ export function AreaShell({
           id="inhalt"
           tabIndex={-1}
           className={cx(
-            'in-order min-w-0 has-[[aria-busy=true]:not(button)]:min-h-dvh',
+            'in-order relative min-w-0 has-[[aria-busy=true]:not(button)]:min-h-dvh',
             hasSections ? 'py-3 md:py-5' : 'py-6 md:py-8',
           )}
         >
-          {section && section.links.length > 1 && (
-            <div className="mb-4 border-b border-line">
+          {hasTabs && (
+            <div className="tabs mb-4 border-b border-line">
               <LinkLine title={section.label} links={section.links} />
             </div>
           )}

@@ -12,7 +12,7 @@ export function FigureList({ figures, isLow = false }: FigureListProps) {
   if (figures.length === 0) return null;
   if (isLow)
     return (
-      <dl className="mb-4 grid grid-cols-2 gap-x-5 border-y border-line sm:flex sm:flex-wrap sm:gap-x-10">
+      <dl className="mb-4 grid grid-cols-2 gap-x-5 border-b border-line sm:flex sm:flex-wrap sm:gap-x-10">
         {figures.map(([label, value, to]) => (
           <div
             key={label}

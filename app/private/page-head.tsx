@@ -26,12 +26,14 @@ type PageHeadProps = {
 /** Head of a private page: way back, title, state and actions. */
 export function PageHead({ title, back, badge, note, children }: PageHeadProps) {
   const area = use(AreaTitle);
-  const isNamed = use(NamedAbove) === title;
+  const isNamed = use(NamedAbove) === title && !back;
   useEffect(() => {
     document.title = `${title} – ${area}`;
   }, [title, area]);
   return (
-    <header className={cx(!(isNamed && !children && !note) && 'mb-4')}>
+    <header
+      className={isNamed ? cx('beside-tabs', Boolean(children || note || badge) && 'mb-3') : 'mb-4'}
+    >
       {back && (
         <Link
           to={back[0]}
@@ -43,15 +45,25 @@ export function PageHead({ title, back, badge, note, children }: PageHeadProps) 
         </Link>
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-3 sm:gap-x-8">
-        <div className={isNamed && !note ? 'sr-only' : 'min-w-0'}>
+        <div className="min-w-0">
           {/* As high as a button, so that both stand on one axis. */}
-          <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
-            <h1 className="text-head break-words">{title}</h1>
+          <div
+            className={
+              isNamed
+                ? 'flex items-center gap-4'
+                : 'flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2'
+            }
+          >
+            <h1 className={isNamed ? 'sr-only' : 'text-head break-words'}>{title}</h1>
             {badge}
           </div>
-          {note && <div className="mt-2 max-w-[68ch] text-muted">{note}</div>}
+          {note && (
+            <div className={cx('note text-muted', isNamed ? 'text-small' : 'mt-2 max-w-[68ch]')}>
+              {note}
+            </div>
+          )}
         </div>
-        {children && <div className="ml-auto flex flex-wrap gap-3">{children}</div>}
+        {children && <div className="actions ml-auto flex flex-wrap gap-3">{children}</div>}
       </div>
     </header>
   );

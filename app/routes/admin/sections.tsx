@@ -21,7 +21,6 @@ export const SECTIONS: readonly AreaSection[] = [
     icon: 'mail',
     badge: <InboxCount />,
     isAtHand: true,
-    namesPages: true,
     links: [
       { to: '/admin/eingang', label: ALL_OPEN, badge: <WayCount /> },
       { to: '/admin', ...wayIn('anfrage'), end: true, records: '/admin/anfragen' },
