@@ -46,6 +46,24 @@ test(
 );
 
 test(
+  'what can be done on a page stands in the line of its tabs, below a notice in its own',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openAt(page, '/admin/benutzer', DESK);
+    const tabs = await boxOf(page.getByRole('main').getByRole('link', { name: 'Preise' }));
+    const invite = await boxOf(page.getByRole('button', { name: 'Person einladen' }));
+    const notices = await page.getByRole('main').locator('.tabs + .beside-tabs').count();
+    if (notices === 1) expect(Math.abs(invite.y - tabs.y)).toBeLessThan(6);
+    else expect(invite.y).toBeGreaterThan(tabs.y + tabs.height);
+    await openAt(page, '/admin/benutzer', PHONE);
+    const below = await boxOf(page.getByRole('main').getByRole('link', { name: 'Preise' }));
+    expect((await boxOf(page.getByRole('button', { name: 'Person einladen' }))).y).toBeGreaterThan(
+      below.y + below.height,
+    );
+  },
+);
+
+test(
   'a chosen tab moves none beside it, and the bar that saves ends at the lower edge',
   { tag: '@full' },
   async ({ page }) => {
@@ -53,9 +71,15 @@ test(
     await openAt(page, '/admin/firma', DESK);
     const { x } = await boxOf(prices);
     const bar = page.getByRole('button', { name: 'Speichern' }).locator('..');
+    // It comes with the first change.
+    await expect(bar).not.toBeInViewport();
+    const owner = page.getByLabel('Inhaber', { exact: true });
+    await owner.fill('Geändert');
+    await expect(bar).toBeInViewport();
     const { y, height } = await boxOf(bar);
     expect(y + height).toBe(DESK.height);
     await page.getByRole('main').getByRole('link', { name: 'Mailserver' }).click();
+    await page.getByRole('button', { name: 'Verwerfen' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mailserver');
     expect((await boxOf(prices)).x).toBeCloseTo(x, 1);
   },

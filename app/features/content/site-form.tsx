@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { ConflictNotice } from '#app/private/conflict-notice.tsx';
@@ -52,6 +53,7 @@ export function SiteForm({
   const [round, setRound] = useState(0);
   const [conflict, setConflict] = useState<Conflict>();
   const [dirty, setDirty] = useState(false);
+  const [isTouched, setTouched] = useState(false);
   const prefix = useId();
   const timer = useRef<number>(undefined);
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
@@ -90,6 +92,7 @@ export function SiteForm({
 
   const noteInput = (event: FormEvent<HTMLFormElement>): void => {
     setDirty(true);
+    setTouched(true);
     if (!onInput) return;
     const source = event.currentTarget;
     window.clearTimeout(timer.current);
@@ -154,8 +157,18 @@ export function SiteForm({
           </div>
         </fieldset>
       ))}
-      {/* Long forms of a page keep it in sight; dialogs stand outside of main. */}
-      <div className="flex flex-wrap items-center gap-3 in-[main]:sticky in-[main]:bottom-(--area-bar) in-[main]:z-10 in-[main]:border-t in-[main]:border-line-strong in-[main]:bg-surface in-[main]:pt-3 max-sm:in-[main]:-mx-5 max-sm:in-[main]:px-5 in-[main]:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      {/* Long forms of a page keep it in sight once something is typed, or where more than that
+          can be done; dialogs stand outside of main. */}
+      <div
+        className={cx(
+          'flex flex-wrap items-center gap-3',
+          (isTouched || actions) &&
+            'in-[main]:sticky in-[main]:bottom-(--area-bar) in-[main]:z-10 in-[main]:border-t ' +
+              'in-[main]:border-line-strong in-[main]:bg-surface in-[main]:pt-3 ' +
+              'max-sm:in-[main]:-mx-5 max-sm:in-[main]:px-5 ' +
+              'in-[main]:pb-[max(0.75rem,env(safe-area-inset-bottom))]',
+        )}
+      >
         <Button type="submit" busy={fetcher.state !== 'idle'} className="max-sm:in-[main]:grow">
           {submitLabel}
         </Button>

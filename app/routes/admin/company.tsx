@@ -104,21 +104,16 @@ export default function AdminCompany({ loaderData }: Route.ComponentProps) {
         }
       />
       {placeholders.length > 0 && (
-        <div className="mb-8 max-w-[60rem] border border-line-strong bg-surface p-5 shadow-[inset_6px_0_0_var(--accent)]">
-          <p className="font-semibold">
-            {placeholders.length === 1
-              ? 'Eine Angabe ist noch ein Beispiel'
-              : `${placeholders.length} Angaben sind noch Beispiele`}
-          </p>
-          <p className="mt-1 text-small">
+        <div className="mb-6 flex max-w-[60rem] flex-wrap items-center justify-between gap-x-6 gap-y-2 border border-line-strong bg-surface py-3 pr-4 pl-5 shadow-[inset_6px_0_0_var(--accent)]">
+          <p className="text-small">
+            <strong className="block text-body font-semibold">
+              {placeholders.length === 1
+                ? 'Eine Angabe ist noch ein Beispiel'
+                : `${placeholders.length} Angaben sind noch Beispiele`}
+            </strong>
             Besucher lesen sie so auf der Website. Am Feld steht „{SAMPLE_MARK}“.
           </p>
-          <Button
-            size="small"
-            variant="secondary"
-            className="mt-3"
-            onClick={() => focusNextSample(placeholders)}
-          >
+          <Button size="small" variant="secondary" onClick={() => focusNextSample(placeholders)}>
             Zum nächsten Beispiel
           </Button>
         </div>
