@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
-/** What the filter shows as a file for spreadsheets; on phones the sign alone. */
+/** What the filter shows as a file for spreadsheets, quieter than what narrows the list; on phones the sign alone. */
 export const ExportButton = ({
   busy = false,
   onClick,
@@ -9,8 +9,8 @@ export const ExportButton = ({
   busy?: boolean;
   onClick: () => void;
 }) => (
-  <Button variant="secondary" className="max-sm:shrink-0 max-sm:px-3" busy={busy} onClick={onClick}>
-    <Icon name="download" className="sm:hidden" />
+  <Button variant="quiet" className="px-3 max-sm:shrink-0" busy={busy} onClick={onClick}>
+    <Icon name="download" />
     <span className="max-sm:sr-only">CSV exportieren</span>
   </Button>
 );

@@ -85,7 +85,7 @@ const Remind = ({ row }: { row: ListedInvoice }) =>
       openCents={row.open_cents}
       label="Erinnern"
       name={`Erinnern: ${row.number}, ${DUNNING_LEVELS[row.suggested_dunning_level]}`}
-      variant="secondary"
+      variant="quiet"
     />
   );
 
@@ -237,7 +237,7 @@ const actionColumn = (
       <span className="flex flex-wrap items-center gap-x-3 sm:justify-end">
         {at && <span className="whitespace-nowrap">erinnert am {formatBriefDay(at)}</span>}
         {/* On phones a reminder stands beside the state, payments in the record. */}
-        <span className="flex gap-2 max-sm:hidden">
+        <span className="flex max-sm:hidden [&>button]:font-medium [&>button:last-child]:pr-0">
           <Remind row={row} />
           <PaymentButton invoice={row} />
         </span>

@@ -10,7 +10,7 @@ export function PaymentButton({ invoice }: { invoice: Payable & { number: string
     <>
       <Button
         size="small"
-        variant="secondary"
+        variant="quiet"
         aria-label={`Zahlung buchen: ${invoice.number}`}
         onClick={() => setOpen(true)}
       >
