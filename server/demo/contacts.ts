@@ -9,12 +9,13 @@ import { DEMO_PEOPLE, mailOf } from './people.ts';
 import { check, type Stage } from './stage.ts';
 import { CHATS, CONTACT_MESSAGES, UNANSWERED } from './texts.ts';
 
-/** Talks of the last and the next days, in the morning of working days. */
+/** Talks of the last and the next days: one in the morning of a working day, one after noon. */
 export async function fillBookings({ service, now }: Stage): Promise<void> {
   const rows: TablesInsert<'bookings'>[] = [];
-  for (let offset = -9, place = 0; offset <= 12; offset += 1) {
-    const starts = new Date(now.getTime() + offset * 86_400_000);
-    starts.setUTCHours(9 + (place % 4), place % 2 ? 30 : 0, 0, 0);
+  for (let half = -18, place = 0; half <= 25; half += 1) {
+    const starts = new Date(now.getTime() + Math.floor(half / 2) * 86_400_000);
+    const isLater = half % 2 !== 0;
+    starts.setUTCHours((isLater ? 12 : 8) + (place % 3), place % 4 < 2 ? 30 : 0, 0, 0);
     if (!isWorkingDay(starts) || Math.abs(starts.getTime() - now.getTime()) < 3_600_000) continue;
     const person = pick(DEMO_PEOPLE, 15 + (place % 25));
     rows.push({
@@ -80,7 +81,7 @@ export async function fillConversations({ service, now, daysAgo }: Stage): Promi
   check(
     await service.from('chat_messages').insert(
       sessions.flatMap(({ id, started, turns }) =>
-        turns.flatMap(({ question, answer, outcome }, place) => {
+        turns.flatMap(({ question, answer, outcome, intent = '', confidence }, place) => {
           const at = (offset: number) =>
             new Date(started.getTime() + place * 40_000 + offset).toISOString();
           return [
@@ -89,6 +90,8 @@ export async function fillConversations({ service, now, daysAgo }: Stage): Promi
               role: 'user',
               content: question,
               outcome: '',
+              intent: '',
+              confidence: null,
               engine: '',
               created_at: at(0),
             },
@@ -97,6 +100,8 @@ export async function fillConversations({ service, now, daysAgo }: Stage): Promi
               role: 'assistant',
               content: answer,
               outcome,
+              intent,
+              confidence: confidence ?? null,
               engine: 'builtin',
               created_at: at(900),
             },

@@ -60,6 +60,35 @@ test('calendar: a new booking appears live, is moved and cancelled with mails @p
 });
 
 test(
+  'calendar: a desk shows the whole working day and the clock, a phone one day @phone-first',
+  { tag: '@full' },
+  async ({ page, request, isMobile }) => {
+    const visitor = newVisitor();
+    const day = await bookSlot(request, visitor);
+    await page.goto('/admin/termine/liste');
+    // The clock of the page, where there is one within the hours.
+    await page.clock.setFixedTime(new Date(`${day}T10:20:00Z`));
+    await page.getByRole('main').getByRole('link', { name: 'Kalender' }).click();
+    const days = page.getByRole('group', { name: 'Tag' }).getByRole('button');
+    if (isMobile) {
+      await expect(days.and(page.locator('[aria-pressed=true]'))).toContainText('heute');
+      await expect(talkOf(page, visitor.name)).toBeVisible();
+      await days.and(page.locator('[aria-pressed=false]')).first().click();
+      await expect(talkOf(page, visitor.name)).toBeHidden();
+      expect((await days.first().boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    } else {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await expect(page.getByText(/^1[12]:20$/)).toBeVisible();
+      const heading = page.getByRole('heading', { level: 3 }).first();
+      const column = await page.getByRole('region').filter({ has: heading }).first().boundingBox();
+      // Below a notice to the owner the page is longer.
+      const title = (await page.getByRole('heading', { level: 2 }).boundingBox())!;
+      expect(column!.y + column!.height - title.y).toBeLessThan(900 - 130);
+    }
+  },
+);
+
+test(
   'a talk is entered for a caller, never twice @phone',
   { tag: '@full' },
   async ({ page, request, mailbox, expectedErrors }) => {

@@ -1,4 +1,11 @@
-import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+} from 'react';
 import { useSearchParams } from 'react-router';
 import { useRows } from '#app/lib/use-rows.ts';
 import { useTexts } from '#app/lib/use-texts.ts';
@@ -38,8 +45,12 @@ import {
 } from './plan-week.ts';
 import { lazily } from '#shared/core/lazily.ts';
 
-/** Height of one step of the grid in pixels: a talk of 15 minutes stays a target of 44 px. */
-const STEP = 48;
+/** Least height of one step of the grid in pixels: as high as a button is for a pointer. */
+const STEP = 38;
+/** What stands above and below the hours on a wide screen: what is left of it is the day. */
+const AROUND = '15rem';
+/** Where the day would be higher than it has to be, on a very high screen. */
+const MOST = 2;
 
 const dayOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
 const longDay = lazily(
@@ -51,14 +62,17 @@ const longDay = lazily(
       timeZone: 'UTC',
     }),
 );
+const weekday = lazily(
+  () => new Intl.DateTimeFormat('de-DE', { weekday: 'short', timeZone: 'UTC' }),
+);
 const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 /**
- * One week of talks: columns with hours on wide screens, a list of days on
- * phones. The week stands in the address.
+ * One week of talks: columns with hours on wide screens, on phones the agenda of one day. The
+ * week, and the day it was opened for, stand in the address. `children` is what can be done here.
  */
-export function WeekCalendar() {
+export function WeekCalendar({ children }: { children: ReactNode }) {
   const [parameters, setParameters] = useSearchParams();
   const [chosen, setChosen] = useState<BookingRow>();
   const today = findToday();
@@ -78,7 +92,8 @@ export function WeekCalendar() {
   }, [monday]);
   const go = (day: string) => {
     const next = new URLSearchParams(parameters);
-    next.set('woche', day);
+    if (day === current) next.delete('woche');
+    else next.set('woche', day);
     setParameters(next, { replace: true, preventScrollReset: true });
   };
 
@@ -102,7 +117,7 @@ export function WeekCalendar() {
 
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <div className="flex">
           <IconButton
             icon="chevron"
@@ -117,7 +132,7 @@ export function WeekCalendar() {
             onClick={() => go(addDays(monday, 7))}
           />
         </div>
-        <h2 className="mr-auto text-title max-sm:order-1" aria-live="polite">
+        <h2 className="mr-auto text-title max-sm:order-1 max-sm:w-full" aria-live="polite">
           {nameWeek(monday)}
           <span className="ml-3 text-small font-normal whitespace-nowrap text-muted">
             KW {findWeekNumber(monday)}
@@ -128,6 +143,7 @@ export function WeekCalendar() {
             Heute
           </Button>
         )}
+        <div className="max-sm:ml-auto">{children}</div>
       </div>
       <div ref={sheet}>
         <QueryState query={bookings}>
@@ -141,8 +157,9 @@ export function WeekCalendar() {
                 holidays: holidays.data ?? [],
                 bookings: rows,
               })}
-              pixels={STEP / (rules.data?.grid_minutes ?? 30)}
+              step={rules.data?.grid_minutes ?? 30}
               today={today}
+              named={named}
               onChoose={setChosen}
             />
           )}
@@ -153,59 +170,83 @@ export function WeekCalendar() {
   );
 }
 
-/** `pixels` are the height of a minute. */
 type WeekProps = {
   plan: WeekPlan;
-  pixels: number;
+  /** Minutes from one start to the next. */
+  step: number;
   today: string;
+  /** A day of this week that the address names. */
+  named: string;
   onChoose: (row: BookingRow) => void;
 };
 
-function Week({ plan, pixels, today, onChoose }: WeekProps) {
-  const [isUnfolded, setUnfolded] = useState(false);
-  // On phones this week begins with today.
-  const past = plan.days.filter(({ day }) => day < today);
-  const isFolded = !isUnfolded && past.length > 0 && past.length < plan.days.length;
-  const lines = Array.from(
-    { length: (plan.to - plan.from) / 60 },
-    (_, index) => plan.from + index * 60,
-  );
+/** A length of the day, of which a minute is `--minute` high. */
+const along = (minutes: number): string => `calc(var(--minute) * ${minutes})`;
+
+function Week({ plan, step, today, named, onChoose }: WeekProps) {
+  const now = useMinute();
+  const [picked, setPicked] = useState('');
+  const isShown = (day: string): boolean => plan.days.some((each) => each.day === day);
+  // On phones one day at a time.
+  const single = [picked, named, today].find(isShown) ?? plan.days[0]?.day;
+  const length = plan.to - plan.from;
+  const lines = Array.from({ length: length / 60 }, (_, index) => plan.from + index * 60);
+  const isNow = isShown(today) && now >= plan.from && now <= plan.to;
   return (
     <div
-      className="grid grid-cols-1 gap-6 lg:grid-cols-(--columns) lg:gap-0 lg:border-b lg:border-line"
-      style={{ '--columns': `3.5rem repeat(${plan.days.length}, minmax(0, 1fr))` } as CSSProperties}
+      className="grid grid-cols-1 gap-3 lg:grid-cols-(--columns) lg:gap-0 lg:border-b lg:border-line"
+      style={
+        {
+          '--columns': `3.5rem repeat(${plan.days.length}, minmax(0, 1fr))`,
+          '--minute': `clamp(${STEP / step}px, (100dvh - ${AROUND}) / ${length}, ${MOST}px)`,
+          '--step': `calc(var(--minute) * ${step})`,
+        } as CSSProperties
+      }
     >
-      <div aria-hidden="true" className="hidden pt-14 lg:block">
-        <div className="relative" style={{ height: (plan.to - plan.from) * pixels }}>
+      <div aria-hidden="true" className="hidden pt-12 lg:block">
+        <div className="relative" style={{ height: along(length) }}>
           {lines.map((minute) => (
             <span
               key={minute}
-              className="tabular absolute right-2 -translate-y-1/2 text-fine text-muted"
-              style={{ top: (minute - plan.from) * pixels }}
+              className={cx(
+                'tabular absolute right-2 -translate-y-1/2 text-fine text-muted',
+                // The clock stands there instead.
+                isNow && Math.abs(now - minute) < 12 && 'invisible',
+              )}
+              style={{ top: along(minute - plan.from) }}
             >
               {clock(minute)}
             </span>
           ))}
+          {isNow && (
+            <span
+              className="tabular absolute right-2 -translate-y-1/2 text-fine font-semibold text-danger"
+              style={{ top: along(now - plan.from) }}
+            >
+              {clock(now)}
+            </span>
+          )}
         </div>
       </div>
-      {isFolded && (
-        <Button
-          size="small"
-          variant="quiet"
-          className="-mx-4 -mb-4 justify-self-start lg:hidden"
-          onClick={() => setUnfolded(true)}
-        >
-          Frühere Tage ({past.length})
-        </Button>
-      )}
+      <div role="group" aria-label="Tag" className="-mx-1 flex lg:hidden">
+        {plan.days.map((day) => (
+          <DayButton
+            key={day.day}
+            plan={day}
+            isToday={day.day === today}
+            isChosen={day.day === single}
+            onChoose={() => setPicked(day.day)}
+          />
+        ))}
+      </div>
       {plan.days.map((day) => (
         <Day
           key={day.day}
-          isHidden={isFolded && day.day < today}
+          isHidden={day.day !== single}
           plan={day}
           week={plan}
           lines={lines}
-          pixels={pixels}
+          now={day.day === today && isNow ? now : undefined}
           isToday={day.day === today}
           onChoose={onChoose}
         />
@@ -214,57 +255,108 @@ function Week({ plan, pixels, today, onChoose }: WeekProps) {
   );
 }
 
+/** Minutes since midnight by the agency's clock, as it goes on. */
+function useMinute(): number {
+  const [minute, setMinute] = useState(findNow);
+  useEffect(() => {
+    const timer = setInterval(() => setMinute(findNow()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return minute;
+}
+
+/** A day of the week on phones, with a dot where talks are. */
+function DayButton({
+  plan: { day, bookings },
+  isToday,
+  isChosen,
+  onChoose,
+}: {
+  plan: DayPlan;
+  isToday: boolean;
+  isChosen: boolean;
+  onChoose: () => void;
+}) {
+  const count = bookings.length;
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      className="grid min-h-16 flex-1 content-start justify-items-center gap-0.5 pt-1"
+      onClick={onChoose}
+    >
+      <span aria-hidden="true" className="text-fine text-muted">
+        {weekday().format(dayOf(day))}
+      </span>
+      <span
+        aria-hidden="true"
+        className={cx(
+          'tabular grid size-9 place-items-center rounded-full text-body',
+          isChosen && 'bg-ink font-semibold text-canvas',
+          isToday && !isChosen && 'font-semibold ring-2 ring-accent ring-inset',
+        )}
+      >
+        {Number(day.slice(8))}
+      </span>
+      <span
+        aria-hidden="true"
+        className={cx('size-1.5 rounded-full', count > 0 && 'bg-line-strong')}
+      />
+      <span className="sr-only">
+        {longDay().format(dayOf(day))}
+        {isToday && ', heute'}, {count === 1 ? '1 Termin' : `${count} Termine`}
+      </span>
+    </button>
+  );
+}
+
 type DayProps = {
   plan: DayPlan;
   week: WeekPlan;
   lines: readonly number[];
-  pixels: number;
+  /** Where the line of the clock stands. */
+  now: number | undefined;
   isToday: boolean;
   /** On phones. */
   isHidden: boolean;
   onChoose: (row: BookingRow) => void;
 };
 
-function Day({ plan, week, lines, pixels, isToday, isHidden, onChoose }: DayProps) {
+function Day({ plan, week, lines, now, isToday, isHidden, onChoose }: DayProps) {
   const place = (from: number, to: number): CSSProperties => {
     const top = Math.max(from, week.from) - week.from;
     return {
-      top: top * pixels,
-      height: Math.max(0, (Math.min(to, week.to) - week.from - top) * pixels),
+      top: along(top),
+      height: along(Math.max(0, Math.min(to, week.to) - week.from - top)),
     };
   };
-  const names = useTexts(TALK_TEXTS);
   const heading = `tag-${plan.day}`;
-  const now = findNow();
   const isEmpty = plan.bookings.length === 0;
   return (
     <section
       aria-labelledby={heading}
-      className={cx(
-        'min-w-0 border-t border-line pt-3 lg:border-t-0 lg:border-l lg:pt-0',
-        isHidden && 'max-lg:hidden',
-      )}
+      className={cx('min-w-0 lg:border-l lg:border-line', isHidden && 'max-lg:hidden')}
     >
       <header
         className={cx(
-          'lg:flex lg:h-14 lg:flex-col lg:justify-center lg:border-b-[3px] lg:px-2',
+          'lg:flex lg:h-12 lg:items-center lg:gap-2 lg:border-b-[3px] lg:px-2',
           isToday ? 'lg:border-accent' : 'lg:border-line',
         )}
       >
         <h3
           id={heading}
-          className={cx('text-body leading-tight lg:text-small', !isToday && 'font-medium')}
+          className={cx('text-body whitespace-nowrap lg:text-small', !isToday && 'font-medium')}
         >
           {longDay().format(dayOf(plan.day))}
           {isToday && <span className="text-fine font-normal text-muted"> heute</span>}
         </h3>
         {plan.closedBy.length > 0 && (
-          <p className="truncate text-fine text-muted lg:mt-0.5">{plan.closedBy.join(', ')}</p>
+          <p className="min-w-0 truncate text-fine text-muted">{plan.closedBy.join(', ')}</p>
         )}
       </header>
       <div
-        className={cx('relative mt-2 lg:mt-0 lg:h-(--height)', 'lg:bg-sunken')}
-        style={{ '--height': `${(week.to - week.from) * pixels}px` } as CSSProperties}
+        className="relative mt-2 lg:mt-0 lg:h-(--height) lg:bg-sunken"
+        style={{ '--height': along(week.to - week.from) } as CSSProperties}
       >
         <div aria-hidden="true" className="hidden lg:block">
           {plan.open.map((range) => (
@@ -281,10 +373,14 @@ function Day({ plan, week, lines, pixels, isToday, isHidden, onChoose }: DayProp
               style={place(minute, minute)}
             />
           ))}
-          {isToday && now >= week.from && now <= week.to && (
-            <div className="absolute inset-x-0 border-t-2 border-accent" style={place(now, now)} />
-          )}
         </div>
+        {now !== undefined && (
+          <div
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-x-0 hidden h-0.5 bg-danger before:absolute before:-top-1 before:-left-1 before:size-2.5 before:rounded-full before:bg-danger lg:block"
+            style={{ top: along(now - week.from) }}
+          />
+        )}
         <ul className="grid grid-cols-1 gap-2 lg:contents">
           {plan.absences.map((absence) => (
             <li
@@ -306,38 +402,10 @@ function Day({ plan, week, lines, pixels, isToday, isHidden, onChoose }: DayProp
           {plan.bookings.map(({ row, from, to }) => (
             <li
               key={row.id}
-              className="lg:absolute lg:top-(--top) lg:left-(--left) lg:w-(--width) lg:p-0.5"
+              className="lg:absolute lg:top-(--top) lg:left-(--left) lg:w-(--width) lg:p-px"
               style={{ ...variables(place(from, to)), ...columnOf(plan, from, to, row.id) }}
             >
-              <button
-                type="button"
-                onClick={() => onChoose(row)}
-                className={cx(
-                  'flex min-h-11 w-full items-center gap-2 overflow-hidden rounded-control ' +
-                    'border border-l-[3px] px-3 py-1.5 text-left text-small hover:bg-ink ' +
-                    'hover:text-canvas lg:px-2 lg:py-0 lg:leading-tight',
-                  isUnconfirmed(row) && 'border-dashed',
-                  isOver(row.ends_at)
-                    ? 'border-line text-muted'
-                    : 'border-line-strong border-l-accent bg-surface dark:bg-line',
-                )}
-              >
-                <span className="min-w-0 leading-tight">
-                  <span className={cx('block truncate', !isOver(row.ends_at) && 'font-semibold')}>
-                    {row.name}
-                  </span>
-                  <span className="tabular block truncate text-fine">
-                    {formatSlotClock(row.starts_at)} · {names[row.kind]}
-                  </span>
-                </span>
-                {isUnconfirmed(row) && <span className="sr-only">, noch nicht bestätigt</span>}
-                {isOver(row.ends_at) && <span className="sr-only">, vorbei</span>}
-                {row.user_id && (
-                  <Badge className="ml-auto lg:hidden" tone="neutral">
-                    Kundenkonto
-                  </Badge>
-                )}
-              </button>
+              <Talk row={row} onChoose={() => onChoose(row)} />
             </li>
           ))}
         </ul>
@@ -351,8 +419,50 @@ function Day({ plan, week, lines, pixels, isToday, isHidden, onChoose }: DayProp
   );
 }
 
+/** Filled by what it is: over grey, coming yellow, running full; held ones are open. */
+function Talk({ row, onChoose }: { row: BookingRow; onChoose: () => void }) {
+  const names = useTexts(TALK_TEXTS);
+  const over = isOver(row.ends_at);
+  const held = isUnconfirmed(row);
+  const isRunning = !over && isOver(row.starts_at);
+  return (
+    <button
+      type="button"
+      onClick={onChoose}
+      className={cx(
+        'flex min-h-14 w-full items-center gap-2 overflow-hidden rounded-control border ' +
+          'border-l-4 px-3 py-1.5 text-left text-small hover:border-ink hover:underline ' +
+          'lg:min-h-[calc(var(--step)-2px)] lg:px-2 lg:py-0 lg:leading-tight',
+        over
+          ? 'border-transparent border-l-line-strong bg-sunken text-muted dark:bg-line'
+          : held
+            ? 'border-dashed border-line-strong bg-surface'
+            : isRunning
+              ? 'border-transparent bg-accent text-on-accent'
+              : 'border-transparent border-l-accent bg-waiting-wash',
+      )}
+    >
+      <span className="min-w-0 leading-tight">
+        <span className={cx('block truncate', over ? 'font-medium' : 'font-semibold')}>
+          {row.name}
+        </span>
+        <span className="tabular block truncate text-fine">
+          {formatSlotClock(row.starts_at)} · {held ? 'nicht bestätigt' : names[row.kind]}
+        </span>
+      </span>
+      {over && <span className="sr-only">, vorbei</span>}
+      {isRunning && <span className="sr-only">, läuft</span>}
+      {row.user_id && (
+        <Badge className="ml-auto lg:hidden" tone="neutral">
+          Kundenkonto
+        </Badge>
+      )}
+    </button>
+  );
+}
+
 const variables = ({ top, height }: CSSProperties): CSSProperties =>
-  ({ '--top': `${top}px`, '--height': `${height}px` }) as CSSProperties;
+  ({ '--top': top, '--height': height }) as CSSProperties;
 
 /** Talks at the same time stand side by side. */
 function columnOf({ bookings }: DayPlan, from: number, to: number, id: string): CSSProperties {
