@@ -23,26 +23,40 @@ export const CONTACT_MESSAGES = [
   'Unsere Domain liegt bei einem anderen Anbieter. Ist das ein Problem?',
 ] as const;
 
-type Turn = { question: string; answer: string; outcome: 'answer' | 'abstain' | 'handover' };
+type Turn = {
+  question: string;
+  answer: string;
+  outcome: 'answer' | 'abstain' | 'handover';
+  /** Of the answers in content/assistant, and how sure the assistant was. */
+  intent?: string;
+  confidence?: number;
+};
 const PRICE: Turn = {
   question: 'Was kostet eine Website?',
   answer: 'Das Startpaket beginnt bei 590 €, Smart Business bei 1.290 €.',
   outcome: 'answer',
+  intent: 'price-website',
+  confidence: 0.97,
 };
 const TIME: Turn = {
   question: 'Wie lange dauert das?',
   answer: 'In der Regel 2 bis 4 Wochen.',
   outcome: 'answer',
+  intent: 'duration',
+  confidence: 0.91,
 };
 const RATES: Turn = {
   question: 'Kann ich in Raten zahlen?',
   answer: 'Ja, Unternehmen zahlen 30 % an und den Rest in 3 bis 6 Raten.',
   outcome: 'answer',
+  intent: 'instalments',
+  confidence: 0.54,
 };
 const CALL: Turn = {
   question: 'Ich möchte mit jemandem sprechen.',
   answer: 'Gern. Wir melden uns bei Ihnen, oder Sie buchen gleich einen Termin.',
   outcome: 'handover',
+  intent: 'human',
 };
 
 /** The assistant does not know; these lead to gaps of the site. */

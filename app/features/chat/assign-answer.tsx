@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useRows } from '#app/lib/use-rows.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/form/field.tsx';
 
 export type AnswerChoice = { id: string; label: string };
@@ -10,18 +12,20 @@ const LONGEST = 400;
 
 /**
  * Assigns a message to the answer it was after: the assistant learns it as an
- * example. The first choice takes it back.
+ * example. The first choice takes it back. The list of answers comes when it is
+ * asked for, in a line of its own of the row (`flex-wrap`) that this stands in.
  */
 export function AssignAnswer({
   question,
   answers,
-  whenNone = 'Gemeint war etwas anderes …',
+  label,
 }: {
   question: string;
   answers: readonly AnswerChoice[];
-  /** What stands there before one is chosen. */
-  whenNone?: string;
+  /** Of the button, before an answer is assigned. */
+  label: string;
 }) {
+  const [isOpen, setOpen] = useState(false);
   const content = question.trim().slice(0, LONGEST);
   const { data: examples } = useRows<Example[]>(KEY, (client) =>
     client.from('chat_examples').select('id,answer,content'),
@@ -39,20 +43,47 @@ export function AssignAnswer({
     done: 'Gespeichert. Der Assistent lernt es in den nächsten Sekunden.',
   });
   if (content.length < 2) return null;
+  const name = assigned ? 'Zuordnung ändern' : label;
   return (
-    <Select
-      aria-label={`Gemeint war bei „${content}“`}
-      className="max-w-[26rem] text-small"
-      disabled={change.isPending || !examples}
-      value={change.isPending ? change.variables : (assigned?.answer ?? '')}
-      onChange={({ target }) => change.mutate(target.value)}
-    >
-      <option value="">{whenNone}</option>
-      {answers.map(({ id, label }) => (
-        <option key={id} value={id}>
-          {label}
-        </option>
-      ))}
-    </Select>
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        className="-mx-4 font-medium"
+        aria-expanded={isOpen}
+        aria-label={`${name}: ${content}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {name}
+      </Button>
+      {isOpen ? (
+        <span className="order-last mb-2 basis-full">
+          <Select
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by the button before it
+            autoFocus
+            aria-label={`Gemeint war bei „${content}“`}
+            className="text-small"
+            disabled={change.isPending || !examples}
+            value={change.isPending ? change.variables : (assigned?.answer ?? '')}
+            onChange={({ target }) =>
+              change.mutate(target.value, { onSuccess: () => setOpen(false) })
+            }
+          >
+            <option value="">Keine Antwort zugeordnet</option>
+            {answers.map(({ id, label: text }) => (
+              <option key={id} value={id}>
+                {text}
+              </option>
+            ))}
+          </Select>
+        </span>
+      ) : (
+        assigned && (
+          <p className="order-last mb-2 basis-full text-fine text-muted">
+            Gelernt für: {answers.find(({ id }) => id === assigned.answer)?.label}
+          </p>
+        )
+      )}
+    </>
   );
 }

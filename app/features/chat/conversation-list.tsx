@@ -7,6 +7,7 @@ import { formatBriefMoment } from '#app/private/request-facts.ts';
 import { usePeriods } from '#app/private/use-retention.ts';
 import { AssignAnswer, type AnswerChoice } from './assign-answer.tsx';
 import { MissTable } from './miss-table.tsx';
+import { findWeakest, groupBySureness, sureness, UNSURE } from './sureness.ts';
 import { findNext, NEXT_LABELS, type ChatMessage } from './what-next.ts';
 
 type Conversation = {
@@ -20,7 +21,7 @@ const COLUMNS =
   'session_id,language,handed_over_at,last_message_at,chat_messages(id,role,content,outcome,intent,confidence,rating)';
 const NEWEST = 60;
 
-/** The newest conversations with the assistant, folded. Texts are only ever shown as text. */
+/** The newest conversations with the assistant, folded, unsure ones first. Texts are only ever shown as text. */
 export function ConversationList({ answers }: { answers: readonly AnswerChoice[] }) {
   const periods = usePeriods();
   const query = useRows<Conversation[]>(['admin-chat-conversations'], (client) =>
@@ -40,19 +41,22 @@ export function ConversationList({ answers }: { answers: readonly AnswerChoice[]
           </EmptyState>
         ) : (
           <>
+            {groupBySureness(conversations).map(({ title, rows }) => (
+              <section key={title} aria-label={title} className="not-first:mt-6">
+                <h3 className="mb-2 text-small font-semibold">
+                  {title} ({rows.length})
+                </h3>
+                <ul className="border-t border-line">
+                  {rows.map((row) => (
+                    <ConversationItem key={row.session_id} conversation={row} answers={answers} />
+                  ))}
+                </ul>
+              </section>
+            ))}
             <MissTable
               conversations={conversations.map(({ chat_messages }) => chat_messages)}
               answers={answers}
             />
-            <ul className="border-t border-line">
-              {conversations.map((conversation) => (
-                <ConversationItem
-                  key={conversation.session_id}
-                  conversation={conversation}
-                  answers={answers}
-                />
-              ))}
-            </ul>
           </>
         )
       }
@@ -62,27 +66,31 @@ export function ConversationList({ answers }: { answers: readonly AnswerChoice[]
 
 type ItemProps = { conversation: Conversation; answers: readonly AnswerChoice[] };
 
+/** What was asked where the assistant was least sure, what it answered, and how sure it was. */
 function ConversationItem({
   conversation: { language, handed_over_at, last_message_at, chat_messages },
   answers,
 }: ItemProps) {
-  const first = chat_messages.find(({ role }) => role === 'user')?.content ?? 'Ohne Frage';
+  const weakest = findWeakest(chat_messages);
+  const answer = chat_messages[weakest];
+  const question = chat_messages[weakest - 1] ?? chat_messages.find(({ role }) => role === 'user');
   return (
     <li className="border-b border-line">
       <details>
-        <summary className="grid min-h-11 cursor-pointer content-center gap-1 py-3">
-          <span className="font-semibold break-words">{first}</span>
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
-            {formatBriefMoment(last_message_at)} · {language.toUpperCase()} · {chat_messages.length}{' '}
-            Beiträge
-            {handed_over_at && <Badge tone="waiting">an Mensch übergeben</Badge>}
-            {chat_messages.some(({ outcome }) => outcome === 'abstain') && (
-              <Badge>ohne Antwort</Badge>
-            )}
+        <summary className="grid min-h-11 cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] content-center gap-x-4 gap-y-0.5 py-2.5 text-small hover:bg-sunken">
+          <span className="font-medium break-words">{question?.content ?? 'Ohne Frage'}</span>
+          {answer && <Sureness message={answer} />}
+          <span className="flex flex-wrap items-baseline gap-x-2 text-fine text-muted">
+            {answer && nameAnswer(answer, answers)}
+            {handed_over_at && <Badge>an Mensch übergeben</Badge>}
             {chat_messages.some(({ rating }) => rating === -1) && <Badge>nicht hilfreich</Badge>}
           </span>
+          <span className="tabular text-right text-fine text-muted">
+            {formatBriefMoment(last_message_at)}
+            {language !== 'de' && ` · ${language.toUpperCase()}`}
+          </span>
         </summary>
-        <ol className="grid gap-4 border-l-2 mb-5 border-accent pl-5">
+        <ol className="grid gap-4 border-l-2 my-3 border-accent pl-5">
           {chat_messages.map((message, index) => (
             <li key={message.id} className="max-w-[68ch]">
               <p className="text-fine font-semibold text-muted">
@@ -90,7 +98,7 @@ function ConversationItem({
               </p>
               <p className="break-words whitespace-pre-line">{message.content}</p>
               {message.role === 'assistant' && (
-                <div className="mt-2 grid gap-2">
+                <div className="flex flex-wrap items-center gap-x-5">
                   <p className="text-fine text-muted">
                     {describeAnswer(message, answers)} ·{' '}
                     {NEXT_LABELS[findNext(chat_messages, index)]}
@@ -98,6 +106,7 @@ function ConversationItem({
                   <AssignAnswer
                     question={chat_messages[index - 1]?.content ?? ''}
                     answers={answers}
+                    label="Richtige Antwort wählen"
                   />
                 </div>
               )}
@@ -106,6 +115,28 @@ function ConversationItem({
         </ol>
       </details>
     </li>
+  );
+}
+
+const nameAnswer = ({ intent, outcome }: ChatMessage, answers: readonly AnswerChoice[]): string =>
+  outcome === 'abstain'
+    ? 'Keine Antwort gegeben'
+    : `Antwort: „${answers.find(({ id }) => id === intent)?.label ?? intent}“`;
+
+/** '42 % sicher', marked where somebody should look. */
+function Sureness({ message }: { message: ChatMessage }) {
+  const { outcome, confidence } = message;
+  const text = confidence === null ? '' : `${Math.round(confidence * 100)} % sicher`;
+  return (
+    <span className="text-right text-fine whitespace-nowrap text-muted">
+      {outcome === 'abstain' ? (
+        <Badge tone="danger">ohne Antwort</Badge>
+      ) : text && sureness(message) < UNSURE ? (
+        <Badge tone="waiting">{text}</Badge>
+      ) : (
+        text
+      )}
+    </span>
   );
 }
 

@@ -1,13 +1,13 @@
+import { Link } from 'react-router';
 import { loadAssistantTexts } from '#content/assistant.ts';
 import { getContentSettings } from '#content/settings.ts';
 import { ConversationList } from '#app/features/chat/conversation-list.tsx';
 import { WaitingHere } from '#app/features/inbox/waiting-here.tsx';
 import { WAYS_IN_PLURAL } from '#app/features/inbox/waiting.ts';
 import { ModelUse } from '#app/features/chat/model-use.tsx';
-import { QuestionTable } from '#app/features/chat/question-table.tsx';
+import { QuestionList } from '#app/features/chat/question-list.tsx';
 import { requireAdmin } from '#app/lib/require-admin.ts';
 import { PageHead } from '#app/private/page-head.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/chat.ts';
 
 /** The answers that a message can be assigned to. */
@@ -25,17 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function AdminChat({ loaderData: { answers, model } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title={WAYS_IN_PLURAL.chat}>
-        <ButtonLink to="/admin/chat/antworten" size="small" variant="secondary">
-          Wissen des Assistenten
-        </ButtonLink>
-      </PageHead>
-      <section aria-labelledby="wartet" className="mb-10 max-w-[68ch]">
-        <h2 id="wartet" className="mb-4 text-title">
-          Warten auf Ihre Antwort
-        </h2>
-        <WaitingHere kind="chat" />
-      </section>
+      <PageHead title={WAYS_IN_PLURAL.chat} />
       {model && (
         <section aria-labelledby="modell" className="mb-4">
           <h2 id="modell" className="mb-4 text-title">
@@ -44,22 +34,43 @@ export default function AdminChat({ loaderData: { answers, model } }: Route.Comp
           <ModelUse model={model} />
         </section>
       )}
-      <section aria-labelledby="fragen">
-        <h2 id="fragen" className="mb-4 text-title">
-          Was der Assistent noch nicht weiß
-        </h2>
-        <QuestionTable answers={answers} />
-      </section>
-      <section aria-labelledby="gespraeche" className="mt-14">
-        <h2 id="gespraeche" className="mb-4 text-title">
-          Neueste Gespräche
-        </h2>
-        <p className="mb-4 max-w-[68ch] text-small text-muted">
-          Ging eine Antwort an der Frage vorbei, wählen Sie die richtige: Der Assistent lernt die
-          Nachricht als Beispiel und antwortet nach wenigen Sekunden danach.
-        </p>
-        <ConversationList answers={answers} />
-      </section>
+      <div className="grid grid-cols-1 gap-10 xl:grid-cols-2">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-8">
+          <section aria-labelledby="wartet">
+            <h2 id="wartet" className="mb-2 text-title">
+              Warten auf Ihre Antwort
+            </h2>
+            <WaitingHere
+              kind="chat"
+              whenEmpty="Gespräche, die der Website-Chat an einen Menschen übergibt, erscheinen hier."
+            />
+          </section>
+          <section aria-labelledby="fragen">
+            <div className="mb-2 flex flex-wrap items-center gap-x-6">
+              <h2 id="fragen" className="mr-auto text-title">
+                Was der Assistent noch nicht weiß
+              </h2>
+              <Link
+                to="/admin/chat/antworten"
+                className="-my-2 inline-flex min-h-11 items-center text-small underline underline-offset-4"
+              >
+                Wissen des Assistenten
+              </Link>
+            </div>
+            <QuestionList answers={answers} />
+          </section>
+        </div>
+        <section aria-labelledby="gespraeche" className="min-w-0">
+          <h2 id="gespraeche" className="mb-2 text-title">
+            Neueste Gespräche
+          </h2>
+          <ConversationList answers={answers} />
+          <p className="mt-4 max-w-[68ch] text-fine text-muted">
+            Ging eine Antwort an der Frage vorbei, wählen Sie die richtige: Der Assistent lernt die
+            Nachricht als Beispiel und antwortet nach wenigen Sekunden danach.
+          </p>
+        </section>
+      </div>
     </>
   );
 }

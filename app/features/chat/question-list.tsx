@@ -1,7 +1,7 @@
 import type { Tables } from '#shared/database-types.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Table, type Column } from '#app/ui/content/table.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { MoreRows } from '#app/private/more-rows.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
@@ -16,56 +16,11 @@ type Question = Pick<
 const KEY = ['admin-chat-questions'];
 const MOST_ASKED = 500;
 
-const columnsFor = (answers: readonly AnswerChoice[]): readonly Column<Question>[] => [
-  {
-    key: 'question',
-    label: 'Frage',
-    head: true,
-    cell: (row) => (
-      <span className="block max-w-[60ch] min-w-[12rem] break-words">{row.question}</span>
-    ),
-  },
-  {
-    key: 'asked',
-    label: 'Gestellt',
-    onPhone: 'value',
-    align: 'end',
-    cell: (row) => `${row.asked} ×`,
-  },
-  {
-    key: 'last',
-    label: 'Zuletzt',
-    align: 'end',
-    onPhone: 'meta',
-    cell: (row) => formatBriefDay(row.last_asked_at),
-  },
-  {
-    key: 'answer',
-    label: 'Antwort',
-    onPhone: 'wide',
-    cell: (row) => (
-      <AssignAnswer
-        question={row.question}
-        answers={answers}
-        whenNone="Passende Antwort wählen …"
-      />
-    ),
-  },
-  {
-    key: 'status',
-    label: 'Erledigt',
-    labelHidden: true,
-    align: 'end',
-    onPhone: 'action',
-    cell: (row) => <Settle row={row} />,
-  },
-];
-
 /**
  * Questions the assistant could not answer: the open ones first, then by how
  * often they were asked.
  */
-export function QuestionTable({ answers }: { answers: readonly AnswerChoice[] }) {
+export function QuestionList({ answers }: { answers: readonly AnswerChoice[] }) {
   const query = useRows<Question[]>(KEY, (client) =>
     client
       .from('chat_unanswered_questions')
@@ -86,14 +41,27 @@ export function QuestionTable({ answers }: { answers: readonly AnswerChoice[] })
         ) : (
           <MoreRows rows={questions}>
             {(rows) => (
-              <Table
-                caption="Fragen"
-                captionHidden
-                phoneRows
-                columns={columnsFor(answers)}
-                rows={rows}
-                rowKey={(row) => String(row.id)}
-              />
+              <ul className="border-t border-line">
+                {rows.map((row) => (
+                  <li
+                    key={row.id}
+                    className="flex flex-wrap items-center gap-x-6 border-b border-line"
+                  >
+                    <p className="min-w-0 flex-1 basis-56 py-2 text-small max-sm:basis-full max-sm:pb-0">
+                      <span
+                        className={cx('block break-words', row.status === 'open' && 'font-medium')}
+                      >
+                        {row.question}
+                      </span>
+                      <span className="tabular text-fine text-muted">
+                        {row.asked} × gefragt, zuletzt {formatBriefDay(row.last_asked_at)}
+                      </span>
+                    </p>
+                    <AssignAnswer question={row.question} answers={answers} label="Zuordnen" />
+                    <Settle row={row} />
+                  </li>
+                ))}
+              </ul>
             )}
           </MoreRows>
         )
@@ -115,7 +83,8 @@ function Settle({ row }: { row: Question }) {
   return (
     <Button
       size="small"
-      variant={isOpen ? 'secondary' : 'quiet'}
+      variant="quiet"
+      className="-mx-4 font-medium"
       aria-label={`${label}: ${row.question}`}
       busy={change.isPending}
       onClick={() => change.mutate(isOpen ? 'answered' : 'open')}
