@@ -95,7 +95,7 @@ export default [
       route('protokoll', 'routes/admin/audit.tsx'),
       route('datenschutz', 'routes/admin/privacy.tsx'),
       route('chat', 'routes/admin/chat.tsx'),
-      route('fragen', 'routes/admin/questions.tsx'),
+      route('fragen/:id?', 'routes/admin/questions.tsx'),
       route('chat/antworten', 'routes/admin/chat-answers.tsx'),
       route('statistik', 'routes/admin/analytics.tsx'),
       route('start', 'routes/admin/launch.tsx'),

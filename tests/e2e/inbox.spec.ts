@@ -54,6 +54,15 @@ test('the inbox holds what awaits an answer from every way in, and lets it go on
   await expect(page.getByLabel('Status')).toBeFocused();
   await page.getByLabel('Status').selectOption('answered');
   await expect(rows).toHaveCount(2);
+  // Where the answer to a customer is written, the one to a stranger is.
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('r');
+  await expect(page.getByLabel('Ihre Antwort')).toBeFocused();
+  await page.keyboard.type('Gern, heute.');
+  await expect(page.getByRole('link', { name: 'Im Mailprogramm öffnen' })).toHaveAttribute(
+    'href',
+    /^mailto:kontakt%40firma\.example\?subject=.*&body=Gern%2C%20heute\.$/,
+  );
 
   await rows.filter({ hasText: 'Website-Chat' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gespräch aus dem Website-Chat');
@@ -176,7 +185,6 @@ test('mails, offers and invoices open beside their list', { tag: '@full' }, asyn
   await page.keyboard.press('j');
   await expect(page).not.toHaveURL(before);
   await expectAccessible(page);
-  // Opened there, an offer would lead away: its questions are a list of their own.
   await page.goto('/admin/fragen');
   await expect(page.getByText(/^(Alles beantwortet|Offen|Überfällig)/)).toBeVisible();
   await expectAccessible(page);

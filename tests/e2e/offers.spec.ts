@@ -169,9 +169,21 @@ test(
     await expect(page.getByRole('listitem').filter({ hasText: 'Wann geht es los?' })).toBeVisible();
     // The question arrives at the agency without a reload, and the answer here.
     await expect(admin.getByText('Wann geht es los?')).toBeVisible();
-    await admin.getByLabel('Antwort an den Kunden').fill('Nächste Woche.');
-    await admin.getByRole('button', { name: 'Antwort senden' }).click();
+    // It is answered beside the list of what is asked, and leaves that.
+    const questions = await admin.context().newPage();
+    await questions.goto('/admin/fragen');
+    const row = questions.locator('a[data-row]').filter({ hasText: 'Wann geht es los?' });
+    await row.last().click();
+    await expect(questions.getByRole('main').getByRole('listitem').last()).toContainText(
+      'Wann geht es los?',
+    );
+    await expectAccessible(questions);
+    await questions.getByLabel('Antwort an den Kunden').fill('Nächste Woche.');
+    const others = (await row.count()) - 1;
+    await questions.getByRole('button', { name: 'Antwort senden' }).click();
     await expect(page.getByText('Nächste Woche.')).toBeVisible();
+    await expect(row).toHaveCount(others);
+    await questions.close();
 
     const pdf = await page.request.get(
       new URL(page.url()).pathname.replace('/portal', '/dokumente') + '.pdf',

@@ -6,9 +6,9 @@ import { RecordRail, type RailRow } from '#app/private/record-rail.tsx';
 import { WaitingGroups, WaitingTime } from '#app/private/waiting-groups.tsx';
 import { useWaiting, WAYS_IN, type Waiting } from './waiting.ts';
 
-/** Where it is answered: beside the list; an offer has a page of its own. */
+/** Where it is answered: beside the list. */
 export const addressOf = ({ kind, id }: Pick<Waiting, 'kind' | 'id'>): string =>
-  kind === 'angebot' ? `/admin/angebote/${id}` : `/admin/eingang/${kind}/${encodeURIComponent(id)}`;
+  `/admin/eingang/${kind}/${encodeURIComponent(id)}`;
 
 /** What every list of the inbox shows of an entry. */
 export const railRow = (row: Waiting): RailRow => ({
@@ -20,8 +20,8 @@ export const railRow = (row: Waiting): RailRow => ({
   note: WAYS_IN[row.kind],
 });
 
-/** A talk with a customer has no page of the list; a question about an offer leads away from it. */
-export const opensByItself = ({ kind }: Waiting): boolean => kind !== 'kunde' && kind !== 'angebot';
+/** A customer would be told that he was read. */
+export const opensByItself = ({ kind }: Waiting): boolean => kind !== 'kunde';
 
 /**
  * One list of enquiries, customers, offers, contact form and chat; what is answered

@@ -89,8 +89,10 @@ export const useContactStatus = (id: string) =>
     done: 'Status gespeichert',
   });
 
-export const buildAnswerLink = ({ email, reference }: ContactMessage): string =>
-  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Ihre Nachricht ${reference}`)}`;
+/** A mail to the sender; `body` is what is already written of it. */
+export const buildAnswerLink = ({ email, reference }: ContactMessage, body = ''): string =>
+  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Ihre Nachricht ${reference}`)}` +
+  (body && `&body=${encodeURIComponent(body)}`);
 
 function MessageItem({ message }: { message: ContactMessage }) {
   const wait = waitOf(message);

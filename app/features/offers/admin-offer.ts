@@ -1,3 +1,4 @@
+import { useRows } from '#app/lib/use-rows.ts';
 import type { OfferContent, OfferSnapshot } from '#shared/offers/offer.ts';
 import type { OfferEvent } from '#shared/offers/offer-call.ts';
 
@@ -20,5 +21,15 @@ export type AdminOffer = {
   offer_events: (OfferEvent & { evidence: Record<string, unknown> | null })[];
 };
 
-export const COLUMNS =
+const COLUMNS =
   'id,number,version,status,quote_request_id,customer_id,customer_email,content,snapshot,snapshot_hash,valid_until,accepted_options,updated_at,projects(id),offer_links(created_at,revoked_at),offer_events(id,kind,actor,body,created_at,evidence)';
+
+export const useAdminOffer = (id: string) =>
+  useRows<AdminOffer | null>(['admin-offer', id], (client) =>
+    client
+      .from('offers')
+      .select(COLUMNS)
+      .eq('id', id)
+      .order('id', { referencedTable: 'offer_events' })
+      .maybeSingle(),
+  );

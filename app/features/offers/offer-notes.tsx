@@ -15,13 +15,24 @@ type Props = {
   submitLabel: string;
   done: string;
   canWrite: boolean;
+  /** The page is there for the answer. */
+  isMain?: boolean;
 };
 
 /**
  * Course of an offer with questions and answers, and the field for the next
  * one. What was typed stays when sending fails.
  */
-export function OfferNotes({ events, names, send, label, submitLabel, done, canWrite }: Props) {
+export function OfferNotes({
+  events,
+  names,
+  send,
+  label,
+  submitLabel,
+  done,
+  canWrite,
+  isMain,
+}: Props) {
   const [body, setBody] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const submit = async (event: SubmitEvent) => {
@@ -43,7 +54,7 @@ export function OfferNotes({ events, names, send, label, submitLabel, done, canW
     setIsBusy(false);
   };
   return (
-    <>
+    <div>
       <ol className="border-l-2 border-accent pl-5 text-small">
         {events.map((event) => (
           <li key={event.id} className="pb-4">
@@ -72,7 +83,7 @@ export function OfferNotes({ events, names, send, label, submitLabel, done, canW
           <Button
             type="submit"
             size="small"
-            variant="secondary"
+            variant={isMain ? 'primary' : 'secondary'}
             className="justify-self-start"
             busy={isBusy}
             disabled={!body.trim()}
@@ -81,6 +92,6 @@ export function OfferNotes({ events, names, send, label, submitLabel, done, canW
           </Button>
         </form>
       )}
-    </>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
-import { useRows } from '#app/lib/use-rows.ts';
 import { QueryState } from '#app/private/query-state.tsx';
-import { COLUMNS, type AdminOffer } from './admin-offer.ts';
+import { useAdminOffer } from './admin-offer.ts';
 import { OfferEditor } from './offer-editor.tsx';
 import { OfferRecord } from './offer-record.tsx';
 import { BesideOffers } from './offer-list.tsx';
@@ -8,14 +7,7 @@ import { MissingPage } from '#app/private/page-head.tsx';
 
 /** A draft in the editor, a sent offer as its record. */
 export function OfferPage({ id }: { id: string }) {
-  const query = useRows<AdminOffer | null>(['admin-offer', id], (client) =>
-    client
-      .from('offers')
-      .select(COLUMNS)
-      .eq('id', id)
-      .order('id', { referencedTable: 'offer_events' })
-      .maybeSingle(),
-  );
+  const query = useAdminOffer(id);
   return (
     // The editor shows the sheet beside its fields instead.
     <BesideOffers isAlone={query.data?.status === 'draft'}>

@@ -120,7 +120,7 @@ export function OfferRecord({ offer }: { offer: AdminOffer }) {
 }
 
 /** As the staff, under its own rights. */
-function useAnswer(id: string): (body: string) => Promise<void> {
+export function useAnswer(id: string): (body: string) => Promise<void> {
   const queries = useQueryClient();
   return async (body) => {
     const client = await loadSupabase();

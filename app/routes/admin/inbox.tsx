@@ -1,10 +1,10 @@
-import { Navigate } from 'react-router';
 import { HandedOverTalk } from '#app/features/chat/handed-over.tsx';
-import { addressOf, opensByItself, WaitingList } from '#app/features/inbox/waiting-list.tsx';
+import { opensByItself, WaitingList } from '#app/features/inbox/waiting-list.tsx';
 import { useLongest } from '#app/features/inbox/use-longest.ts';
 import { ALL_OPEN, isWayIn, useWaiting, type WayIn } from '#app/features/inbox/waiting.ts';
 import { ContactRecord } from '#app/features/messages/contact-record.tsx';
 import { ThreadView } from '#app/features/messages/thread-view.tsx';
+import { OfferQuestions } from '#app/features/offers/offer-questions.tsx';
 import { RequestOffers } from '#app/features/offers/request-offers.tsx';
 import { RequestRecord } from '#app/features/requests/request-record.tsx';
 import { isUuid } from '#app/lib/uuid.ts';
@@ -55,7 +55,7 @@ function Opened({ kind, id }: { kind: WayIn; id: string }) {
       />
     );
   if (kind === 'kontakt') return <ContactRecord id={id} back={BACK} />;
-  if (kind === 'angebot') return <Navigate to={addressOf({ kind, id })} replace />;
+  if (kind === 'angebot') return <OfferQuestions id={id} back={BACK} />;
   if (kind === 'chat') return <HandedOverTalk sessionId={id} back={BACK} />;
   return <Customer id={id} />;
 }

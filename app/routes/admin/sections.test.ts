@@ -23,6 +23,7 @@ test('the navigation has at most nine entries, and every page of the area is in 
     [
       ...places.filter((path) => !path.endsWith('?')),
       '/admin/eingang',
+      '/admin/fragen',
       '/admin/unterhaltungen',
     ].toSorted(),
   );
