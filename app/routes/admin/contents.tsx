@@ -17,8 +17,7 @@ import { SearchList } from '#app/private/search-list.tsx';
 import { useAddressFilter } from '#app/private/use-address-filter.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import type { Route } from './+types/contents.ts';
 import { PageHead } from '#app/private/page-head.tsx';
@@ -64,7 +63,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-const textsOf = (row: Row): string[] => [row.title, row.slug, STORED_NAMES[row.collection] ?? ''];
+const textsOf = (row: Row): string[] => [
+  row.title,
+  row.slug,
+  STORED_NAMES[row.collection] ?? '',
+  GROUPS.find(({ holds }) => holds(row))?.label ?? '',
+];
 
 const COLUMNS: readonly Column<Row>[] = [
   {
@@ -72,7 +76,10 @@ const COLUMNS: readonly Column<Row>[] = [
     label: 'Titel',
     head: true,
     cell: (row) => (
-      <RowLink to={`/admin/inhalte/${row.collection}/${row.slug}`}>{row.title}</RowLink>
+      // As wide in every group, so that the columns behind it are.
+      <span className="block xl:w-[26rem]">
+        <RowLink to={`/admin/inhalte/${row.collection}/${row.slug}`}>{row.title}</RowLink>
+      </span>
     ),
   },
   {
@@ -86,7 +93,7 @@ const COLUMNS: readonly Column<Row>[] = [
           href={address}
           target="_blank"
           rel="noopener"
-          className="inline-flex items-center text-fine text-muted underline-offset-4 hover:underline sm:min-h-11"
+          className="inline-flex items-center text-fine text-muted underline-offset-4 hover:underline sm:min-h-11 sm:max-w-[20rem] sm:wrap-anywhere"
         >
           {address}
           <span className="sr-only"> (öffnet neuen Tab)</span>
@@ -98,45 +105,73 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'state',
     label: 'Stand',
-    onPhone: 'state',
-    // Most are as delivered: only what is not stands out.
-    cell: ({ state }) => state && <Badge tone={state.tone}>{state.label}</Badge>,
-  },
-  {
-    key: 'changed',
-    label: 'Geändert',
     align: 'end',
-    onPhone: 'meta',
-    cell: ({ changed }) =>
-      changed ? <span className="text-muted">{formatBriefDay(changed)}</span> : '',
+    onPhone: 'state',
+    cell: ({ state, changed }) => (
+      <span className="inline-flex items-baseline justify-end gap-2 text-fine text-muted sm:min-w-[11rem]">
+        {state?.tone === 'waiting' && <Badge tone="waiting">{state.label}</Badge>}
+        {state && changed
+          ? `${state.tone === 'waiting' ? '' : 'geändert am '}${formatBriefDay(changed)}`
+          : 'unverändert'}
+      </span>
+    ),
   },
 ];
 
 type Group = { id: string; label: string; holds: (row: Row) => boolean };
 const inCollection = (name: StoredCollection) => (row: Row) => row.collection === name;
-const isMail = ({ collection, slug }: Row) => collection === 'texts' && /^mails\b/.test(slug);
+const isOneOf =
+  (...slugs: readonly string[]) =>
+  ({ collection, slug }: Row) =>
+    collection === 'texts' && slugs.includes(slug);
 
-/** In the order in which owners look for them. */
+/** By what visitors know: pages in the order of the menu, then what stands on all of them. */
 const GROUPS: readonly Group[] = [
-  { id: 'seiten', label: 'Seiten', holds: (row) => row.collection === 'texts' && !isMail(row) },
-  { id: 'services', label: 'Leistungen', holds: inCollection('services') },
-  { id: 'mails', label: 'E-Mails', holds: isMail },
-  { id: 'company', label: 'Über uns', holds: inCollection('company') },
-  { id: 'legal', label: 'Rechtliches', holds: inCollection('legal') },
-  { id: 'help', label: 'Hilfe', holds: inCollection('help') },
-  { id: 'blog', label: 'Blogbeiträge', holds: inCollection('blog') },
+  {
+    id: 'seiten',
+    label: 'Startseite',
+    holds: isOneOf('startseite', 'fragen', 'schaustuecke'),
+  },
+  { id: 'pakete', label: 'Pakete', holds: isOneOf('pakete') },
+  {
+    id: 'services',
+    label: 'Leistungen',
+    holds: (row) => row.collection === 'services' || isOneOf('uebersichten')(row),
+  },
   { id: 'case-studies', label: 'Beispielprojekte', holds: inCollection('case-studies') },
+  { id: 'company', label: 'Über uns', holds: inCollection('company') },
+  { id: 'kontakt', label: 'Kontakt', holds: isOneOf('kontakt', 'gespraeche') },
+  { id: 'roi', label: 'ROI-Kalkulator', holds: isOneOf('roi-kalkulator') },
+  { id: 'blog', label: 'Blog', holds: inCollection('blog') },
   { id: 'glossary', label: 'Glossar', holds: inCollection('glossary') },
+  { id: 'help', label: 'Hilfe', holds: inCollection('help') },
   { id: 'places', label: 'Orte', holds: inCollection('places') },
+  { id: 'legal', label: 'Rechtliches', holds: inCollection('legal') },
+  {
+    id: 'ueberall',
+    label: 'Auf jeder Seite',
+    holds: isOneOf('rahmen', 'assistent', 'einwilligung', 'hinweise'),
+  },
+  {
+    id: 'kunden',
+    label: 'Anmeldung und Angebote',
+    holds: isOneOf('anmeldung', 'links', 'dokumente'),
+  },
+  {
+    id: 'mails',
+    label: 'E-Mails',
+    holds: ({ collection, slug }) => collection === 'texts' && /^mails\b/.test(slug),
+  },
 ];
+/** As many of a group as stand there before more is asked for. */
+const FIRST = 6;
 
 export default function AdminContents({ loaderData: { rows, open } }: Route.ComponentProps) {
   const { parameters, change } = useAddressFilter();
   const chosen = GROUPS.find(({ id }) => id === parameters.get('art'));
   const shown = chosen ? rows.filter(chosen.holds) : rows;
-  // Some 300 texts: the first kind is drawn at once, the others when they are asked for.
-  const isOpen = (group: Group, found: readonly Row[]): boolean =>
-    group === GROUPS[0] || chosen !== undefined || found.length < rows.length;
+  const isNarrowed = (found: readonly Row[]): boolean =>
+    chosen !== undefined || found.length < rows.length;
   return (
     <>
       <PageHead title="Inhalte">
@@ -152,7 +187,7 @@ export default function AdminContents({ loaderData: { rows, open } }: Route.Comp
         rows={shown}
         textsOf={textsOf}
         noun="Texte"
-        placeholder="Titel, Art"
+        placeholder="Titel, Seite"
         whenEmpty="Texte dieser Art erscheinen hier."
         isWhole
         filters={
@@ -160,7 +195,7 @@ export default function AdminContents({ loaderData: { rows, open } }: Route.Comp
             label="Art des Textes"
             value={chosen?.id ?? ''}
             options={[
-              ['', 'Art: alle'],
+              ['', 'Alle Seiten'],
               ...GROUPS.map(
                 ({ id, label, holds }) => [id, `${label} (${rows.filter(holds).length})`] as const,
               ),
@@ -172,10 +207,10 @@ export default function AdminContents({ loaderData: { rows, open } }: Route.Comp
         {(found) =>
           (chosen ? [chosen] : GROUPS).map((group) => (
             <TextGroup
-              key={`${group.id} ${isOpen(group, found)}`}
-              group={group}
+              key={`${group.id} ${isNarrowed(found)}`}
+              label={group.label}
               rows={found.filter(group.holds)}
-              isOpen={isOpen(group, found)}
+              isWhole={isNarrowed(found)}
             />
           ))
         }
@@ -198,40 +233,41 @@ export default function AdminContents({ loaderData: { rows, open } }: Route.Comp
   );
 }
 
+/** The texts of a page, beside its name. */
 function TextGroup({
-  group: { label },
+  label,
   rows,
-  isOpen,
+  isWhole,
 }: {
-  group: Group;
+  label: string;
   rows: readonly Row[];
-  isOpen: boolean;
+  isWhole: boolean;
 }) {
-  // What is folded away is drawn once it is opened; what is searched for is not folded away.
-  const [isShown, setShown] = useState(isOpen);
+  const [isOpen, setOpen] = useState(isWhole);
   if (rows.length === 0) return null;
+  // A button for one more would be longer than the one.
+  const shown = isOpen || rows.length <= FIRST + 1 ? rows : rows.slice(0, FIRST);
   return (
-    <details
-      open={isOpen}
-      onToggle={(event) => setShown(event.currentTarget.open)}
-      className="group mb-6"
-    >
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 border-b border-line-strong">
-        <Icon name="chevron" size={16} className="-rotate-90 group-open:rotate-0" />
-        <h2 className="text-title">{label}</h2>
-        <span className="tabular text-small text-muted">{rows.length}</span>
-      </summary>
-      {isShown && (
+    <section className="grid gap-x-8 border-t border-line-strong lg:grid-cols-[12rem_minmax(0,1fr)]">
+      <h2 className="pt-2.5 text-small font-semibold lg:pb-6">
+        {label} <span className="tabular ml-1 font-normal text-muted">{rows.length}</span>
+      </h2>
+      <div className="min-w-0 pb-6 [&_tr:last-child]:border-b-0">
         <Table
           caption={label}
           captionHidden
           headHidden
           phoneRows
           columns={COLUMNS}
-          rows={rows}
+          rows={shown}
           rowKey={(row) => `${row.collection}/${row.slug}`}
         />
-      )}
-    </details>
+        {shown.length < rows.length && (
+          <Button size="small" variant="quiet" className="-mx-4" onClick={() => setOpen(true)}>
+            Alle {rows.length} zeigen
+          </Button>
+        )}
+      </div>
+    </section>
   );
 }
