@@ -9,7 +9,7 @@ export function FactList({
   return (
     <dl className="border-t border-line">
       {facts
-        .filter(([, value]) => value !== '' && value !== null)
+        .filter(([, value]) => value !== '' && value !== null && value !== false)
         .map(([label, value]) => (
           <div
             key={label}

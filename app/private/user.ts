@@ -12,11 +12,11 @@ export type User = {
   factors: string[];
 };
 
-/** The lists of accounts: those who work here, those who order, and both. */
+/** The lists of accounts: all, those who work here, those who order. */
 export const USER_GROUPS = [
-  { id: '', label: 'Team', holds: ({ role }: Pick<User, 'role'>) => role !== 'customer' },
+  { id: '', label: 'Alle', holds: () => true },
+  { id: 'team', label: 'Team', holds: ({ role }: Pick<User, 'role'>) => role !== 'customer' },
   { id: 'kunden', label: 'Kunden', holds: ({ role }: Pick<User, 'role'>) => role === 'customer' },
-  { id: 'alle', label: 'Alle', holds: () => true },
 ] as const;
 
 /** Whoever works here and has accepted, but signs in with a password alone. */
@@ -34,6 +34,9 @@ export const FACTOR_LABELS: Record<string, string> = {
   webauthn: 'Passkey',
   phone: 'Telefon',
 };
+/** 'App, Passkey' */
+export const nameFactors = ({ factors }: Pick<User, 'factors'>): string =>
+  factors.map((kind) => FACTOR_LABELS[kind] ?? kind).join(', ');
 export const ROLE_CONSEQUENCES: Record<string, string> = {
   customer: 'Diese Person sieht danach nur ihr eigenes Kundenportal.',
   staff:

@@ -123,19 +123,20 @@ test(
     await page.getByRole('searchbox').fill(ADMIN.email);
     const own = page.getByRole('row').filter({ hasText: ADMIN.email });
     await expect(own).toContainText('Sie selbst');
-    await expect(own.getByRole('button', { name: /Rolle ändern/ })).toHaveCount(0);
+    await expect(own.getByRole('button', { name: /Verwalten/ })).toHaveCount(0);
 
     await page.getByRole('searchbox').fill(name);
+    await page.getByRole('combobox', { name: 'Wer' }).selectOption('team');
     await expect(page.getByText('Nichts gefunden')).toBeVisible();
     await page.getByRole('combobox', { name: 'Wer' }).selectOption('kunden');
     const row = page.getByRole('row').filter({ hasText: account.email });
     await expect(row).toContainText('noch nie');
     await expect(page.getByText(/^1 von \d+ Benutzern$/)).toBeVisible();
-    const open = row.getByRole('button', { name: `Rolle ändern: ${name}` });
-    const dialog = page.getByRole('dialog', { name: 'Rolle ändern?' });
+    const open = row.getByRole('button', { name: `Verwalten: ${name}` });
+    const dialog = page.getByRole('dialog', { name });
     await open.click();
     await dialog.getByLabel('Rolle').selectOption('staff');
-    await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+    await dialog.getByRole('button', { name: 'Schließen' }).last().click();
     await expect(row).toContainText('Kunde');
     await open.click();
     await dialog.getByLabel('Rolle').selectOption('staff');
@@ -198,7 +199,12 @@ test(
     });
     expect(error).toBeNull();
     await openPage(page, 'Chat', 'Website-Chat');
-    const row = page.getByRole('row').filter({ hasText: `Aufzüge ${mark}` });
+    const row = page
+      .getByRole('region', { name: 'Was der Assistent noch nicht weiß' })
+      .getByRole('listitem')
+      .filter({ hasText: `Aufzüge ${mark}` });
+    // The list of answers comes when it is asked for.
+    await expect(row.getByRole('combobox')).toHaveCount(0);
     await row.getByRole('button', { name: 'Erledigt' }).click();
     await expect(row.getByRole('button', { name: 'Wieder öffnen' })).toBeVisible();
     const { data } = await service
@@ -207,10 +213,17 @@ test(
       .eq('question', `Aufzüge ${mark}`)
       .single();
     expect(data).toEqual({ status: 'answered' });
-    await page.getByText(`Bauen Sie Aufzüge ${mark}?`).first().click();
+    const unsure = page.getByRole('region', { name: 'Unsicher' });
+    await expect(unsure.getByText('ohne Antwort').first()).toBeVisible();
+    await unsure.getByText(`Bauen Sie Aufzüge ${mark}?`).first().click();
     await expect(page.getByText(`Das weiß ich nicht. <b>${mark}</b>`)).toBeVisible();
     const message = page.getByRole('listitem').filter({ hasText: 'Das weiß ich nicht.' });
     await expect(message.filter({ hasText: mark }).last()).toContainText('42 % sicher');
+    await message
+      .filter({ hasText: mark })
+      .last()
+      .getByRole('button', { name: /^Richtige Antwort wählen/ })
+      .click();
     await page
       .getByRole('combobox', { name: `Gemeint war bei „Bauen Sie Aufzüge ${mark}?“` })
       .selectOption('off-topic');

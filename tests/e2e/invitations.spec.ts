@@ -41,8 +41,10 @@ test(
     await expect(row).toContainText('Eingeladen');
     const first = await mailbox.find(email, /Einladung annehmen/);
     expect(first).toContain('Guten Tag,');
-    await row.getByRole('button', { name: `Einladung an ${email} erneut senden` }).click();
+    await row.getByRole('button', { name: /^Verwalten/ }).click();
+    await page.getByRole('button', { name: `Einladung an ${email} erneut senden` }).click();
     await expect.poll(() => mailbox.count(email, /Einladung annehmen/)).toBe(2);
+    await page.keyboard.press('Escape');
 
     const colleague = await (await browser.newContext({ ...test.info().project.use })).newPage();
     await withConsent(colleague);
@@ -94,6 +96,7 @@ test(
     await openAdminPage(page, 'Benutzer');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Benutzer');
     await page.getByRole('searchbox').fill(email);
+    await page.getByRole('row').filter({ hasText: email }).getByRole('button').click();
     await page.getByRole('button', { name: `Einladung an ${email} zurückziehen` }).click();
     await expect(page.getByText('Einladung zurückgezogen')).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: email })).toHaveCount(0);

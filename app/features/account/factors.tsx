@@ -1,6 +1,6 @@
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { useRowChange } from '#app/private/use-row-change.ts';
-import { FACTOR_LABELS, USERS_KEY, type User } from '#app/private/user.ts';
+import { nameFactors, USERS_KEY, type User } from '#app/private/user.ts';
 
 const READS = [USERS_KEY, ['admin-audit']];
 
@@ -8,7 +8,7 @@ const READS = [USERS_KEY, ['admin-audit']];
  * The second factors of a person who has some; who has lost them is let in
  * again. One's own are switched off under Sicherheit.
  */
-export function Factors({ user, isOwn }: { user: User; isOwn: boolean }) {
+export function Factors({ user }: { user: User }) {
   const remove = useRowChange<void>({
     reads: READS,
     write: (client) => client.rpc('remove_factors', { user_id: user.id }),
@@ -17,28 +17,23 @@ export function Factors({ user, isOwn }: { user: User; isOwn: boolean }) {
   const person = user.full_name || user.email;
   return (
     <>
-      <p>
-        <span className="sm:hidden">Zweiter Faktor: </span>
-        {user.factors.map((kind) => FACTOR_LABELS[kind] ?? kind).join(', ')}
+      <p>{nameFactors(user)}</p>
+      <p className="mt-2">
+        <ConfirmButton
+          label="Entfernen"
+          name={`Zweiten Faktor von ${person} entfernen`}
+          confirmLabel="Zweiten Faktor entfernen"
+          title="Zweiten Faktor entfernen?"
+          explanation={
+            `Danach genügt für ${person} das Passwort. Alle Sitzungen dieser Person enden, ` +
+            'und sie bekommt eine Mail darüber. Vergewissern Sie sich vorher, dass sie ' +
+            'selbst darum bittet, am besten mit einem Rückruf.'
+          }
+          variant="secondary"
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate()}
+        />
       </p>
-      {!isOwn && (
-        <p className="mt-2">
-          <ConfirmButton
-            label="Entfernen"
-            name={`Zweiten Faktor von ${person} entfernen`}
-            confirmLabel="Zweiten Faktor entfernen"
-            title="Zweiten Faktor entfernen?"
-            explanation={
-              `Danach genügt für ${person} das Passwort. Alle Sitzungen dieser Person enden, ` +
-              'und sie bekommt eine Mail darüber. Vergewissern Sie sich vorher, dass sie ' +
-              'selbst darum bittet, am besten mit einem Rückruf.'
-            }
-            variant="secondary"
-            busy={remove.isPending}
-            onConfirm={() => remove.mutate()}
-          />
-        </p>
-      )}
     </>
   );
 }

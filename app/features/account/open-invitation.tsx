@@ -10,7 +10,15 @@ const isExpired = (invitedAt: string): boolean =>
   Date.now() - Date.parse(invitedAt) > LINK_LIFETIME_MS;
 
 /** An invitation nobody has accepted yet: when it was sent, sent again, or taken back. */
-export function OpenInvitation({ user, invitedAt }: { user: User; invitedAt: string }) {
+export function OpenInvitation({
+  user,
+  invitedAt,
+  onWithdrawn,
+}: {
+  user: User;
+  invitedAt: string;
+  onWithdrawn: () => void;
+}) {
   const invite = useInvite('Nicht gesendet');
   const withdraw = useRowChange<void>({
     reads: [USERS_KEY],
@@ -25,7 +33,7 @@ export function OpenInvitation({ user, invitedAt }: { user: User; invitedAt: str
     });
   return (
     <>
-      <p className="min-w-[14rem]">
+      <p>
         Eingeladen {formatMoment(invitedAt)}
         {isExpired(invitedAt) && <span className="text-muted">, Link abgelaufen</span>}
       </p>
@@ -44,7 +52,7 @@ export function OpenInvitation({ user, invitedAt }: { user: User; invitedAt: str
           variant="secondary"
           busy={withdraw.isPending}
           aria-label={`Einladung an ${user.email} zurückziehen`}
-          onClick={() => withdraw.mutate()}
+          onClick={() => withdraw.mutate(undefined, { onSuccess: onWithdrawn })}
         >
           Zurückziehen
         </Button>

@@ -6,13 +6,20 @@ import { QueryState } from '#app/private/query-state.tsx';
 import { formatBriefDay, formatBriefMoment } from '#app/private/request-facts.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { initialsOf } from '#app/private/account-menu.tsx';
 import { FilterSelect } from '#app/private/list-head.tsx';
 import { useAddressFilter } from '#app/private/use-address-filter.ts';
 import { SearchList } from '#app/private/search-list.tsx';
-import { Factors } from './factors.tsx';
-import { OpenInvitation } from './open-invitation.tsx';
-import { RoleDialog } from './role-dialog.tsx';
-import { lacksFactor, ROLE_LABELS, USER_GROUPS, USERS_KEY, type User } from '#app/private/user.ts';
+import { UserDialog } from './user-dialog.tsx';
+import {
+  lacksFactor,
+  nameFactors,
+  ROLE_LABELS,
+  USER_GROUPS,
+  USERS_KEY,
+  type User,
+} from '#app/private/user.ts';
 
 const textsOf = (user: User): string[] => [
   user.full_name,
@@ -26,50 +33,35 @@ const textsOf = (user: User): string[] => [
  */
 export function UserList({ ownId }: { ownId: string }) {
   const query = useRows<User[]>(USERS_KEY, (client) => client.rpc('list_users'));
-  const [changing, setChanging] = useState<User>();
+  const [changing, setChanging] = useState<string>();
   const { status, change } = useAddressFilter();
   const group = USER_GROUPS.find(({ id }) => id === status) ?? USER_GROUPS[0];
   const columns: readonly Column<User>[] = [
-    { key: 'name', label: 'Name', head: true, cell: (user) => user.full_name || 'ohne Namen' },
     {
-      key: 'email',
-      label: 'E-Mail',
-      onPhone: 'meta',
+      key: 'name',
+      label: 'Name',
+      head: true,
       cell: (user) => (
-        <span className="sm:block sm:min-w-[12rem] sm:wrap-anywhere">{user.email}</span>
-      ),
-    },
-    {
-      key: 'role',
-      label: 'Rolle',
-      onPhone: 'value',
-      cell: (user) => (
-        <>
-          {ROLE_LABELS[user.role]}
-          {user.id === ownId && <span className="text-muted max-sm:hidden"> (Sie selbst)</span>}
-        </>
-      ),
-    },
-    {
-      key: 'change',
-      label: 'Rolle ändern',
-      labelHidden: true,
-      onPhone: 'action',
-      cell: (user) =>
-        user.id === ownId ? (
-          ''
-        ) : (
-          <Button
-            size="small"
-            variant="quiet"
-            className="-mx-4 -my-2.5"
-            aria-label={`Rolle ändern: ${user.full_name || user.email}`}
-            onClick={() => setChanging(user)}
+        <span className="flex items-center gap-3">
+          <span
+            aria-hidden="true"
+            className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken text-fine font-semibold text-muted max-sm:hidden"
           >
-            Rolle ändern
-          </Button>
-        ),
+            {initialsOf(user.full_name || user.email)}
+          </span>
+          <span className="min-w-0 sm:min-w-[12rem]">
+            <span className="block break-words">
+              {user.full_name || 'ohne Namen'}
+              {user.id === ownId && <span className="font-normal text-muted"> (Sie selbst)</span>}
+            </span>
+            <span className="block text-fine font-normal wrap-anywhere text-muted">
+              {user.email}
+            </span>
+          </span>
+        </span>
+      ),
     },
+    { key: 'role', label: 'Rolle', onPhone: 'value', cell: (user) => ROLE_LABELS[user.role] },
     {
       key: 'factors',
       label: 'Zweiter Faktor',
@@ -87,34 +79,54 @@ export function UserList({ ownId }: { ownId: string }) {
             <span className="sm:hidden">Zweiter Faktor: </span>nicht eingerichtet
           </Badge>
         ) : user.factors.length === 0 ? (
-          '–'
+          <span className="text-muted max-sm:hidden">keiner</span>
         ) : (
-          <Factors user={user} isOwn={user.id === ownId} />
+          <span className="inline-flex items-center gap-1.5">
+            <Icon name="check" size={16} className="text-success" />
+            <span className="sm:hidden">Zweiter Faktor: </span>
+            {nameFactors(user)}
+          </span>
         ),
-    },
-    {
-      key: 'created',
-      label: 'Angelegt',
-      align: 'end',
-      onPhone: 'hidden',
-      cell: (user) => formatBriefDay(user.created_at),
     },
     {
       key: 'seen',
       label: 'Letzte Anmeldung',
-      align: 'end',
-      onPhone: 'wide',
-      cell: (user) => {
-        if (user.invited_at) return <OpenInvitation user={user} invitedAt={user.invited_at} />;
-        return (
+      onPhone: 'meta',
+      cell: (user) =>
+        user.invited_at ? (
+          <Badge tone="waiting">Eingeladen {formatBriefDay(user.invited_at)}</Badge>
+        ) : user.last_sign_in_at ? (
           <>
-            <span className="sm:hidden">{user.last_sign_in_at ? 'Zuletzt: ' : 'Angemeldet: '}</span>
-            {user.last_sign_in_at ? formatBriefMoment(user.last_sign_in_at) : 'noch nie'}
+            <span className="whitespace-pre sm:hidden">Zuletzt: </span>
+            {formatBriefMoment(user.last_sign_in_at)}
           </>
-        );
-      },
+        ) : (
+          <span className="text-muted">noch nie</span>
+        ),
+    },
+    {
+      key: 'change',
+      label: 'Verwalten',
+      labelHidden: true,
+      align: 'end',
+      onPhone: 'action',
+      cell: (user) =>
+        user.id === ownId ? (
+          ''
+        ) : (
+          <Button
+            size="small"
+            variant="quiet"
+            className="-my-2.5 font-medium sm:pr-0"
+            aria-label={`Verwalten: ${user.full_name || user.email}`}
+            onClick={() => setChanging(user.id)}
+          >
+            Verwalten
+          </Button>
+        ),
     },
   ];
+  const chosen = query.data?.find(({ id }) => id === changing);
   return (
     <>
       <QueryState query={query}>
@@ -150,7 +162,7 @@ export function UserList({ ownId }: { ownId: string }) {
           </SearchList>
         )}
       </QueryState>
-      {changing && <RoleDialog user={changing} onClose={() => setChanging(undefined)} />}
+      {chosen && <UserDialog user={chosen} onClose={() => setChanging(undefined)} />}
     </>
   );
 }

@@ -11,26 +11,22 @@ export default function AdminUsers() {
   const [isInviting, setIsInviting] = useState(false);
   return (
     <>
-      <PageHead
-        title="Benutzer"
-        note={
-          <>
-            Rollen, zweite Faktoren und Einladungen. Kunden finden Sie unter{' '}
-            <Link
-              to="/admin/kunden"
-              className="whitespace-nowrap text-ink underline underline-offset-4"
-            >
-              Projekte → Kunden
-            </Link>
-            .
-          </>
-        }
-      >
+      <PageHead title="Benutzer">
         <Button size="small" onClick={() => setIsInviting(true)}>
           Person einladen
         </Button>
       </PageHead>
       <UserList ownId={user?.id ?? ''} />
+      <p className="mt-6 text-fine text-muted">
+        Wer sich anmelden kann, mit welcher Rolle. Was zu einem Kunden gehört, steht unter{' '}
+        <Link
+          to="/admin/kunden"
+          className="whitespace-nowrap text-ink underline underline-offset-4"
+        >
+          Projekte → Kunden
+        </Link>
+        .
+      </p>
       {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
     </>
   );
