@@ -4,6 +4,7 @@ import { asOwner, type Database } from '#platform/db/database.ts';
 import type { Backend } from '../backend.ts';
 import { keepCopy, QueuedMailSchema, renderQueued } from '../worker/render-queued.ts';
 import { fillBookings, fillConversations } from './contacts.ts';
+import { fillContents } from './contents.ts';
 import { fillNewsletter } from './newsletter.ts';
 import { DATE_LOG, DATE_MAILS } from './date-log.ts';
 import { fillOffers } from './offers.ts';
@@ -30,6 +31,7 @@ export async function fillDemo({ db, backend, publicUrl, log, now }: DemoParts):
   await fillHistory(stage, requests);
   await fillBookings(stage);
   await fillConversations(stage);
+  await fillContents(stage);
   fillNewsletter(stage);
   const { daily, vitals } = buildAnalytics(now, stage.random, await countArrivals(stage));
   check(await stage.service.from('analytics_daily').insert(daily));

@@ -76,8 +76,8 @@ const COLUMNS: readonly Column<Row>[] = [
     label: 'Titel',
     head: true,
     cell: (row) => (
-      // As wide in every group, so that the columns behind it are.
-      <span className="block xl:w-[26rem]">
+      // As wide in every group, where there is room, so that the columns behind it are.
+      <span className="block min-[88rem]:w-[26rem]">
         <RowLink to={`/admin/inhalte/${row.collection}/${row.slug}`}>{row.title}</RowLink>
       </span>
     ),
@@ -93,7 +93,7 @@ const COLUMNS: readonly Column<Row>[] = [
           href={address}
           target="_blank"
           rel="noopener"
-          className="inline-flex items-center text-fine text-muted underline-offset-4 hover:underline sm:min-h-11 sm:max-w-[20rem] sm:wrap-anywhere"
+          className="inline-flex items-center text-fine text-muted underline-offset-4 hover:underline sm:min-h-11 sm:wrap-anywhere min-[88rem]:w-[20rem]"
         >
           {address}
           <span className="sr-only"> (öffnet neuen Tab)</span>
