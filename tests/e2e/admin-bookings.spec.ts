@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from '#tests/support/accessibility.ts';
 import { openService, startSession } from '#tests/support/accounts.ts';
 import { bookAt, bookSlot, dayOf, listSlots, newVisitor } from '#tests/support/bookings.ts';
-import { ADMIN, expect, test, withConsent } from '#tests/support/browser.ts';
+import { ADMIN, expect, hydrated, test, withConsent } from '#tests/support/browser.ts';
 
 async function openTimes(page: Page): Promise<void> {
   await page.goto('/admin/termine/zeiten');
@@ -66,6 +66,7 @@ test(
     const visitor = newVisitor();
     const day = await bookSlot(request, visitor);
     await page.goto('/admin/termine/liste');
+    await hydrated(page);
     // The clock of the page, where there is one within the hours.
     await page.clock.setFixedTime(new Date(`${day}T10:20:00Z`));
     await page.getByRole('main').getByRole('link', { name: 'Kalender' }).click();

@@ -1,8 +1,8 @@
 import {
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
+  useSyncExternalStore,
   type CSSProperties,
   type ReactNode,
 } from 'react';
@@ -191,7 +191,8 @@ function Week({ plan, step, today, named, onChoose }: WeekProps) {
   const single = [picked, named, today].find(isShown) ?? plan.days[0]?.day;
   const length = plan.to - plan.from;
   const lines = Array.from({ length: length / 60 }, (_, index) => plan.from + index * 60);
-  const isNow = isShown(today) && now >= plan.from && now <= plan.to;
+  const clockTime =
+    isShown(today) && now !== undefined && now >= plan.from && now <= plan.to ? now : undefined;
   return (
     <div
       className="grid grid-cols-1 gap-3 lg:grid-cols-(--columns) lg:gap-0 lg:border-b lg:border-line"
@@ -211,19 +212,19 @@ function Week({ plan, step, today, named, onChoose }: WeekProps) {
               className={cx(
                 'tabular absolute right-2 -translate-y-1/2 text-fine text-muted',
                 // The clock stands there instead.
-                isNow && Math.abs(now - minute) < 12 && 'invisible',
+                clockTime !== undefined && Math.abs(clockTime - minute) < 12 && 'invisible',
               )}
               style={{ top: along(minute - plan.from) }}
             >
               {clock(minute)}
             </span>
           ))}
-          {isNow && (
+          {clockTime !== undefined && (
             <span
               className="tabular absolute right-2 -translate-y-1/2 text-fine font-semibold text-danger"
-              style={{ top: along(now - plan.from) }}
+              style={{ top: along(clockTime - plan.from) }}
             >
-              {clock(now)}
+              {clock(clockTime)}
             </span>
           )}
         </div>
@@ -246,7 +247,7 @@ function Week({ plan, step, today, named, onChoose }: WeekProps) {
           plan={day}
           week={plan}
           lines={lines}
-          now={day.day === today && isNow ? now : undefined}
+          now={day.day === today ? clockTime : undefined}
           isToday={day.day === today}
           onChoose={onChoose}
         />
@@ -255,15 +256,13 @@ function Week({ plan, step, today, named, onChoose }: WeekProps) {
   );
 }
 
-/** Minutes since midnight by the agency's clock, as it goes on. */
-function useMinute(): number {
-  const [minute, setMinute] = useState(findNow);
-  useEffect(() => {
-    const timer = setInterval(() => setMinute(findNow()), 30_000);
-    return () => clearInterval(timer);
-  }, []);
-  return minute;
+function watchClock(onTick: () => void): () => void {
+  const timer = setInterval(onTick, 15_000);
+  return () => clearInterval(timer);
 }
+
+/** Minutes since midnight as time goes on; none on the server, whose minute is another. */
+const useMinute = () => useSyncExternalStore(watchClock, findNow, () => undefined);
 
 /** A day of the week on phones, with a dot where talks are. */
 function DayButton({

@@ -143,7 +143,7 @@ const COLUMNS: readonly Column<Folded<ListedInvoice>>[] = [
           <span className="max-sm:hidden">
             <InvoiceBadge state={row.state} />
           </span>
-          <span className="flex items-center gap-2 sm:hidden">
+          <span className="flex items-center gap-2 sm:hidden [&>button]:pr-0">
             <span className="grid justify-items-end">
               <InvoiceBadge state={row.state} />
               <span className="text-fine text-danger">{tellSince(countDays(row.due_on))}</span>
