@@ -3,7 +3,7 @@ import type { Tables } from '#shared/database-types.ts';
 import { listSpamSignals } from '#shared/quote/spam-signals.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
-import { ButtonAnchor } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { formatBriefMoment } from '#app/private/request-facts.ts';
 import { QueryState } from '#app/private/query-state.tsx';
 import { SearchList } from '#app/private/search-list.tsx';
@@ -141,14 +141,15 @@ function MessageItem({ message }: { message: ContactMessage }) {
             <span className="max-md:hidden">
               <WaitingTime wait={wait} />
             </span>
-            <ButtonAnchor
+            <ButtonLink
               size="small"
-              variant="secondary"
-              href={buildAnswerLink(message)}
+              variant="quiet"
+              className="-mx-4 -mb-2"
+              to={`/admin/eingang/kontakt/${message.id}`}
               aria-label={`${message.name} antworten`}
             >
               Antworten
-            </ButtonAnchor>
+            </ButtonLink>
           </>
         ) : (
           <Badge tone={STATUS_TONES[message.status] ?? 'neutral'}>
