@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest';
-import { lacksFactor, USER_GROUPS } from './user.ts';
+import { lacksFactor, teamFirst, USER_GROUPS } from './user.ts';
 
 it('begins the list of users with those who work here', () => {
   const roles = ['customer', 'staff', 'admin'].map((role) => ({ role }));
   expect(
     USER_GROUPS.map(({ id, holds }) => [id, roles.filter(holds).map(({ role }) => role)]),
   ).toEqual([
-    ['', ['staff', 'admin']],
+    ['', ['customer', 'staff', 'admin']],
+    ['team', ['staff', 'admin']],
     ['kunden', ['customer']],
-    ['alle', ['customer', 'staff', 'admin']],
   ]);
+  expect(teamFirst(roles).map(({ role }) => role)).toEqual(['staff', 'admin', 'customer']);
 });
 
 it('asks for a second factor of those who work here, not of customers or invited people', () => {

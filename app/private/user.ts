@@ -19,6 +19,12 @@ export const USER_GROUPS = [
   { id: 'kunden', label: 'Kunden', holds: ({ role }: Pick<User, 'role'>) => role === 'customer' },
 ] as const;
 
+/** Those who work here first, however many customers there are. */
+export const teamFirst = <Row extends Pick<User, 'role'>>(users: readonly Row[]): Row[] => [
+  ...users.filter(({ role }) => role !== 'customer'),
+  ...users.filter(({ role }) => role === 'customer'),
+];
+
 /** Whoever works here and has accepted, but signs in with a password alone. */
 export const lacksFactor = (user: Pick<User, 'role' | 'factors' | 'invited_at'>): boolean =>
   user.role !== 'customer' && user.factors.length === 0 && user.invited_at === null;

@@ -16,6 +16,7 @@ import {
   lacksFactor,
   nameFactors,
   ROLE_LABELS,
+  teamFirst,
   USER_GROUPS,
   USERS_KEY,
   type User,
@@ -132,7 +133,7 @@ export function UserList({ ownId }: { ownId: string }) {
       <QueryState query={query}>
         {(users) => (
           <SearchList
-            rows={users.filter(group.holds)}
+            rows={teamFirst(users.filter(group.holds))}
             textsOf={textsOf}
             noun="Benutzer"
             placeholder="Name, E-Mail, Rolle"
