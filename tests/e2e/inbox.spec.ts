@@ -46,7 +46,7 @@ test('the inbox holds what awaits an answer from every way in, and lets it go on
   // The tab counts what the list holds.
   const count = await main.locator('a[data-row]').filter({ hasText: 'Kontaktformular' }).count();
   await expect(main.getByRole('link', { name: /^Kontaktformular/ })).toHaveText(
-    `Kontaktformular${count} warten auf Antwort`,
+    `Kontaktformular${count} ${count === 1 ? 'wartet' : 'warten'} auf Antwort`,
   );
   await rows.filter({ hasText: 'Kontaktformular' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${mark} Kontakt`);

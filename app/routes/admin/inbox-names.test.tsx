@@ -41,10 +41,10 @@ test('every page of the inbox counts what awaits an answer there, and the first 
   expect(inbox.links.map(({ label, badge }) => [label, plain(show(badge))])).toEqual([
     ['Alles Offene', '8 warten auf Antwort'],
     ['Angebotsanfragen', '2 warten auf Antwort'],
-    ['Kundennachrichten', '1 warten auf Antwort'],
-    ['Kontaktformular', '1 warten auf Antwort'],
+    ['Kundennachrichten', '1 wartet auf Antwort'],
+    ['Kontaktformular', '1 wartet auf Antwort'],
     ['Website-Chat', '3 warten auf Antwort'],
-    ['Fragen zu Angeboten', '1 warten auf Antwort'],
+    ['Fragen zu Angeboten', '1 wartet auf Antwort'],
   ]);
   // The entry of the inbox alone is filled, red once something is late.
   expect(inbox.links.map(({ badge }) => show(badge)).join('')).not.toContain('bg-');
