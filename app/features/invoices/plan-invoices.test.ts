@@ -10,6 +10,7 @@ const offer = (kind: 'single' | 'split'): NonNullable<Invoice['offer']> => ({
   number: 'AN-2026-0001',
   content: { ...OFFER_SAMPLE.content, paymentPlan: { kind } },
   accepted_gross_cents: 100_000,
+  projects: { status: 'active' },
 });
 const invoice = (id: string, part: Partial<Invoice>): Invoice => ({
   id,
@@ -60,4 +61,10 @@ it('keeps what was cancelled and its cancellation beside the plan', () => {
     plans: [['Zahlungsplan zu AN-2026-0001', 'right', undefined]],
     others: ['wrong', 'cancellation'],
   });
+});
+
+it('announces no invoice where the project was given up', () => {
+  const order = { ...offer('split'), projects: { status: 'cancelled' as const } };
+  const { plans } = planInvoices([invoice('down', { offer: order, instalment: 1 })]);
+  expect(plans[0]!.parts.map(({ isDropped }) => isDropped)).toEqual([true, true]);
 });

@@ -1,7 +1,13 @@
 import { duePayments } from '#shared/billing/payment-plan.ts';
 import type { Invoice } from './portal-invoice-rows.ts';
 
-type Part = { label: string; cents: number; invoice: Invoice | undefined };
+type Part = {
+  label: string;
+  cents: number;
+  invoice: Invoice | undefined;
+  /** Its project was given up: no invoice follows. */
+  isDropped?: boolean;
+};
 export type PlanOfInvoices = {
   id: string;
   /** 'Zahlungsplan zu AN-2026-0001' */
@@ -34,6 +40,7 @@ export function planInvoices(invoices: readonly Invoice[]): {
       grossCents,
       parts: duePayments(paymentPlan, grossCents).map((payment, index) => ({
         ...payment,
+        isDropped: offer.projects?.status === 'cancelled',
         invoice: invoices.find(
           (one) =>
             one.offer_id === offer.id &&

@@ -3,7 +3,7 @@ import type { InvoiceSnapshot } from '#shared/billing/invoice.ts';
 
 /** What the customer reads of his invoices. */
 export const COLUMNS =
-  'id,number,kind,status,due_on,gross_cents,open_cents,credit_cents,instalment,offer_id,snapshot,payments(id,amount_cents,paid_on,note),offer:offers(id,number,content,accepted_gross_cents)';
+  'id,number,kind,status,due_on,gross_cents,open_cents,credit_cents,instalment,offer_id,snapshot,payments(id,amount_cents,paid_on,note),offer:offers(id,number,content,accepted_gross_cents,projects(status))';
 
 type Columns =
   | 'id'
@@ -19,7 +19,11 @@ type Columns =
   | 'snapshot';
 export type InvoiceRow = Pick<Tables<'invoices'>, Columns> & {
   payments: Pick<Tables<'payments'>, 'id' | 'amount_cents' | 'paid_on' | 'note'>[];
-  offer: Pick<Tables<'offers'>, 'id' | 'number' | 'content' | 'accepted_gross_cents'> | null;
+  offer:
+    | (Pick<Tables<'offers'>, 'id' | 'number' | 'content' | 'accepted_gross_cents'> & {
+        projects: Pick<Tables<'projects'>, 'status'> | null;
+      })
+    | null;
 };
 /** Numbers, sums and the frozen text come with the issuing. */
 export type Invoice = InvoiceRow & {

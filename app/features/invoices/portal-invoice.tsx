@@ -94,10 +94,15 @@ export function SettledInvoice({ invoice }: { invoice: Invoice }) {
   );
 }
 
-type PartProps = { label: string; cents: number; invoice: Invoice | undefined };
+type PartProps = {
+  label: string;
+  cents: number;
+  invoice: Invoice | undefined;
+  isDropped?: boolean;
+};
 
 /** A part of a payment plan, with its invoice once there is one. */
-export function PlanPart({ label, cents, invoice }: PartProps) {
+export function PlanPart({ label, cents, invoice, isDropped = false }: PartProps) {
   const isOpen = invoice !== undefined && invoice.open_cents > 0;
   return (
     <li className="border-b border-line py-3">
@@ -107,7 +112,9 @@ export function PlanPart({ label, cents, invoice }: PartProps) {
           {formatCents(invoice?.gross_cents ?? cents)}
         </p>
       </div>
-      {!invoice && <p className="mt-1 text-small text-muted">Rechnung folgt</p>}
+      {!invoice && (
+        <p className="mt-1 text-small text-muted">{isDropped ? 'Entfällt' : 'Rechnung folgt'}</p>
+      )}
       {invoice && (
         <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6 text-small text-muted">
           <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
