@@ -8,7 +8,6 @@ import { LargePicture, useProjectPicture, type Picture } from './project-picture
 import { ProjectBadge } from './project-status-badge.tsx';
 import {
   formatDue,
-  isWaiting,
   projectKey,
   settledOf,
   waitingStep,
@@ -76,7 +75,7 @@ type PartsProps = {
 /** In the order of a phone; on a desk what is to be decided stands beside what is to be seen. */
 function Parts({ project, picture, userId }: PartsProps) {
   const { id, title, number, starts_on: start, project_milestones: steps } = project;
-  const waits = steps.some(isWaiting);
+  const waits = waitingStep(project) !== undefined;
   return (
     <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:grid-rows-[auto_auto_1fr]">
       {waits && (
