@@ -47,6 +47,12 @@ it('speaks to the customer', () => {
   expect(sheet).not.toMatch(/des Kunden|der Agentur/);
 });
 
+it('takes no question about what was replaced or withdrawn', () => {
+  expect(show({})).toContain('Frage senden');
+  for (const status of ['superseded', 'withdrawn'])
+    expect(show({ status, decided_at: '2026-11-22T10:00:00Z' })).not.toContain('Frage senden');
+});
+
 it('calls a total one without options only while none is chosen or ordered', () => {
   expect(show({})).toContain('Gesamtbetrag ohne Optionen');
   const ordered = { status: 'accepted', decided_at: '2026-11-22T10:00:00Z' };

@@ -50,6 +50,8 @@ export function OfferSheet({ offer, actions, next, blocked }: Props) {
   }, [isOpen]);
 
   const isOrdered = offer.accepted_options !== null;
+  // Nobody would find a question about what no longer counts.
+  const canAsk = offer.status !== 'superseded' && offer.status !== 'withdrawn';
   const { grossCents } = offerTotals(content, tax, options);
   const sums = (
     <section aria-labelledby="summe" className="lg:col-start-2">
@@ -128,7 +130,7 @@ export function OfferSheet({ offer, actions, next, blocked }: Props) {
               label={texts[isOrdered ? 'accepted.question' : 'offer.question']}
               submitLabel={texts['offer.ask']}
               done="Frage gesendet"
-              canWrite
+              canWrite={canAsk}
             />
           </section>
           {isOpen && !blocked && <RefuseForm refuse={actions.refuse} />}

@@ -10,7 +10,8 @@ type ViewProps = {
   content: OfferContent;
   tax?: TaxRule;
   options: readonly string[];
-  onOptions?: (options: string[]) => void;
+  /** By what is chosen then: two choices can arrive at once. */
+  onOptions?: (change: (options: string[]) => string[]) => void;
   /** Ordered as it is: what was not chosen then is out. */
   isOrdered?: boolean;
 };
@@ -60,10 +61,10 @@ export function OfferPositions({
                     label={`${position.title} dazu beauftragen`}
                     checked={options.includes(position.id)}
                     onChange={(event) =>
-                      onOptions(
+                      onOptions((now) =>
                         event.target.checked
-                          ? [...options, position.id]
-                          : options.filter((id) => id !== position.id),
+                          ? [...now, position.id]
+                          : now.filter((id) => id !== position.id),
                       )
                     }
                   />

@@ -7,6 +7,7 @@ import { FieldError } from './field-error.tsx';
 import { EMPTY_SIGNATURE, type Signature, type SignatureKind } from './signature.ts';
 import { SignatureCanvas } from './signature-canvas.tsx';
 import { renderTypedSignature } from './typed-signature.ts';
+import { useEarlyValue } from './use-early-value.ts';
 import { useHydrated } from '../use-hydrated.ts';
 
 const KINDS: readonly { kind: SignatureKind; label: string }[] = [
@@ -52,12 +53,10 @@ export function SignatureField({
               key={kind}
               className="relative grid min-h-11 cursor-pointer place-items-center rounded-control text-small font-medium transition-colors hover:bg-sunken has-checked:bg-ink has-checked:text-canvas has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
             >
-              <input
-                type="radio"
+              <KindRadio
                 name={`${id}-kind`}
-                className="absolute inset-0 cursor-pointer appearance-none opacity-0"
                 checked={value.kind === kind}
-                onChange={() => onChange({ ...value, kind })}
+                onChoose={() => onChange({ ...value, kind })}
               />
               {label}
             </label>
@@ -74,6 +73,25 @@ export function SignatureField({
       </p>
       <FieldError id={`${id}-error`} message={error} />
     </fieldset>
+  );
+}
+
+type KindProps = { name: string; checked: boolean; onChoose: () => void };
+
+function KindRadio({ name, checked, onChoose }: KindProps) {
+  const ref = useEarlyValue<HTMLInputElement>({
+    checked,
+    onChange: ({ target }) => target.checked && onChoose(),
+  });
+  return (
+    <input
+      ref={ref}
+      type="radio"
+      name={name}
+      className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+      checked={checked}
+      onChange={onChoose}
+    />
   );
 }
 
