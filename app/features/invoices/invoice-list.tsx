@@ -46,6 +46,7 @@ type ListedInvoice = {
   id: string;
   number: string | null;
   state: InvoiceState;
+  cancels: string | null;
   title: string;
   customer: string;
   customer_email: string;
@@ -249,17 +250,7 @@ const actionColumn = (
 const useInvoicePage = ({ search, status, page }: AddressFilter) =>
   useRead({
     queryKey: [...LIST_KEY, search, status, page],
-    read: async (client) => {
-      const found = await readInvoices(client, search, status, page);
-      const ids = found.rows.filter(({ state }) => state === 'cancellation').map(({ id }) => id);
-      if (ids.length === 0) return { ...found, cancellations: [] };
-      const { data: cancellations } = await client
-        .from('invoices')
-        .select('id,cancels')
-        .in('id', ids)
-        .throwOnError();
-      return { ...found, cancellations };
-    },
+    read: (client) => readInvoices(client, search, status, page),
     placeholderData: keepPreviousData,
   });
 
@@ -347,10 +338,7 @@ export function InvoiceList() {
                     ? [...COLUMNS, actionColumn(reminded)]
                     : COLUMNS
                 }
-                rows={foldCancelled(
-                  data.rows,
-                  new Map(data.cancellations.map(({ id, cancels }) => [id, cancels])),
-                )}
+                rows={foldCancelled(data.rows)}
                 rowKey={(row) => row.id}
               />
             )}

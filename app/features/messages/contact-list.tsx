@@ -48,13 +48,18 @@ const textsOf = (row: ContactMessage): string[] => [
 /** Messages of the contact form, what awaits an answer first. Texts of visitors are only ever shown as text. */
 export function MessageList() {
   useLiveTable('contact_messages', READS);
-  const query = useRows<ContactMessage[]>(KEY, (client) =>
-    client
-      .from('contact_messages')
-      .select(CONTACT_COLUMNS)
-      .order('created_at', { ascending: false })
-      .limit(NEWEST),
-  );
+  const query = useRows<ContactMessage[]>(KEY, async (client) => {
+    const select = () => client.from('contact_messages').select(CONTACT_COLUMNS).limit(NEWEST);
+    // What waits longest is never one too many.
+    const [waiting, others] = await Promise.all([
+      select().eq('status', 'new').order('created_at'),
+      select().neq('status', 'new').order('created_at', { ascending: false }),
+    ]);
+    const error = waiting.error ?? others.error;
+    return error
+      ? { data: null, error }
+      : { data: [...(waiting.data ?? []), ...(others.data ?? [])], error: null };
+  });
   return (
     <QueryState query={query}>
       {(messages) => (

@@ -20,6 +20,8 @@ import { PageHead } from '#app/private/page-head.tsx';
 import { CustomerLink, NewVersionButton } from './offer-actions.tsx';
 
 const READS = [['admin-offer']] as const;
+/** What shows that a question is open. */
+const ANSWER_READS = [...READS, ['admin-offers'], ['inbox']];
 
 /** A sent offer: what the customer sees, his questions, and the evidence of his order. */
 export function OfferRecord({ offer }: { offer: AdminOffer }) {
@@ -125,7 +127,7 @@ export function useAnswer(id: string): (body: string) => Promise<void> {
   return async (body) => {
     const client = await loadSupabase();
     const { error } = await client.rpc('write_offer_note', { offer_id: id, body });
-    await queries.invalidateQueries({ queryKey: READS[0] });
+    for (const queryKey of ANSWER_READS) await queries.invalidateQueries({ queryKey });
     if (error) throw new Error(error.message);
   };
 }
