@@ -16,7 +16,7 @@ import { openBackend, type OpenBackend } from './open-backend.ts';
 import { createPages, type AppBuild } from './http/pages.ts';
 import { findSocketAddress } from './http/proxy.ts';
 import { createRenderCache } from './http/render-cache.ts';
-import { createRequestLog } from './http/request-log.ts';
+import { carryRequestId, createRequestLog } from './http/request-log.ts';
 import { createVisitCount } from './http/visit-count.ts';
 import { limitHeaderTime } from './http/header-timeout.ts';
 import { createListener, shouldUpgradeCallback } from './http/listener.ts';
@@ -151,12 +151,15 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
     mode === 'development' ? 'debug' : config.REQUEST_LOG_LEVEL,
   );
   const server = createServer({ headersTimeout: 0, shouldUpgradeCallback }, (request, response) => {
-    logRequest(request, response);
-    visits.note(request, response);
+    const requestId = logRequest(request, response);
     // Cached pages leave before any framework sees the request, unless a proxy
     // has to be told about HTTPS.
-    if (request.headers['x-forwarded-proto'] === undefined && cache.serve(request, response))
-      return;
+    const isFromMemory =
+      request.headers['x-forwarded-proto'] === undefined &&
+      cache.serve(request, response, requestId);
+    visits.note(request, response, isFromMemory);
+    if (isFromMemory) return;
+    carryRequestId(request, response, requestId);
     if (middleware) middleware(request, response, () => void answer(request, response));
     else void answer(request, response);
   });

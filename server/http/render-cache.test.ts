@@ -15,7 +15,7 @@ const cache = createRenderCache();
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    if (!cache.serve(request, response)) response.writeHead(404).end();
+    if (!cache.serve(request, response, 'request-1')) response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
@@ -32,6 +32,7 @@ it.each([['br'], ['gzip'], ['identity']])(
         encoding === 'identity' ? null : encoding,
       );
       expect(response.headers.get('content-security-policy')).toBe('x');
+      expect(response.headers.get('x-request-id')).toBe('request-1');
       expect(await response.text()).toBe(html);
     }
   },
@@ -50,7 +51,9 @@ it.each(['br', 'gzip', 'identity'])(
   'gives the first answer as %s; whoever asks next may take another encoding',
   async (first) => {
     const own = createRenderCache();
-    const other = createServer((request, response) => void own.serve(request, response));
+    const other = createServer(
+      (request, response) => void own.serve(request, response, 'request-1'),
+    );
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const answer = await own.store('/', Buffer.from(html), HEADERS, takes(first));
     const body = Buffer.from(await answer.arrayBuffer());

@@ -34,6 +34,8 @@ type Encoding = 'br' | 'gzip';
 type Entry = {
   bodies: Partial<Record<Encoding, Buffer>>;
   headers: Record<string, string>;
+  /** Names and values in turns, as they are sent with each body. */
+  lines: Map<Buffer, string[]>;
   hits: number;
 };
 
@@ -71,6 +73,15 @@ const withEncoding = (
   ...(encoding ? { 'content-encoding': encoding } : {}),
 });
 
+/** Made once for each body: a list is sent as it is. */
+function linesOf({ headers, lines }: Entry, encoding: Encoding | null, body: Buffer): string[] {
+  const known = lines.get(body);
+  if (known) return known;
+  const made = Object.entries(withEncoding(headers, encoding, body)).flat();
+  if (encoding) lines.set(body, made);
+  return made;
+}
+
 export type RenderCache = ReturnType<typeof createRenderCache>;
 
 /**
@@ -98,7 +109,7 @@ export function createRenderCache() {
     generation: () => generation,
 
     /** Answers GET and HEAD from memory; false when the page is not there. */
-    serve(request: IncomingMessage, response: ServerResponse): boolean {
+    serve(request: IncomingMessage, response: ServerResponse, requestId: string): boolean {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
       const entry = entries.get(request.url ?? '/');
       if (!entry) return false;
@@ -106,6 +117,7 @@ export function createRenderCache() {
       if (request.headers['if-none-match'] === entry.headers['etag']) {
         response
           .writeHead(304, {
+            'x-request-id': requestId,
             etag: entry.headers['etag'],
             'cache-control': entry.headers['cache-control'],
             vary: 'accept-encoding',
@@ -117,7 +129,7 @@ export function createRenderCache() {
       const body = encoding
         ? (entry.bodies[encoding] ??= compress[encoding](unpack(entry.bodies)))
         : unpack(entry.bodies);
-      response.writeHead(200, withEncoding(entry.headers, encoding, body));
+      response.writeHead(200, [...linesOf(entry, encoding, body), 'x-request-id', requestId]);
       response.end(request.method === 'HEAD' ? undefined : body);
       return true;
     },
@@ -144,7 +156,7 @@ export function createRenderCache() {
       const kept = encoding ?? 'br';
       const packed = await compressAside[kept](plain);
       if (begun === generation)
-        entries.set(url, { bodies: { [kept]: packed }, headers: all, hits: 0 });
+        entries.set(url, { bodies: { [kept]: packed }, headers: all, lines: new Map(), hits: 0 });
       // With all headers: what is missing the server adds, and browsers lay it over what they kept.
       if (asked.get('if-none-match') === etag)
         return new Response(null, { status: 304, headers: all });
@@ -155,9 +167,10 @@ export function createRenderCache() {
     },
   };
 
-  async function improve({ bodies }: Entry): Promise<void> {
+  async function improve({ bodies, lines }: Entry): Promise<void> {
     const plain = unpack(bodies);
     if (bodies.gzip) bodies.gzip = await compressAside.gzip(plain, 9);
     bodies.br = await compressAside.br(plain, 11);
+    lines.clear();
   }
 }

@@ -17,21 +17,17 @@ const MAX_LENGTH = 200;
 /**
  * Logs each request once, when its answer has left or the client has gone: id,
  * method, path, status, duration. No address, no query, nothing that names a
- * person. Gives the request an id that pages, platform and functions share, and
- * that the client reads in `x-request-id`.
+ * person. Gives its id, which the client reads in `x-request-id`.
  */
 export function createRequestLog(
   log: Logger,
   level: RequestLogLevel,
-): (request: IncomingMessage, response: ServerResponse) => void {
+): (request: IncomingMessage, response: ServerResponse) => string {
   return (request, response) => {
     const begun = performance.now();
-    const given = request.headers['x-request-id'];
-    const requestId = requestIdOf(given?.toString());
-    if (given !== requestId) setRequestId(request, requestId);
-    response.setHeader('x-request-id', requestId);
+    const requestId = requestIdOf(request.headers['x-request-id']?.toString());
     const lineLevel = BACKGROUND.test(request.url ?? '') ? 'debug' : level;
-    if (!log.isLevelEnabled(lineLevel)) return;
+    if (!log.isLevelEnabled(lineLevel)) return requestId;
     response.once('close', () => {
       const ms = Math.round((performance.now() - begun) * 10) / 10;
       const facts = {
@@ -43,10 +39,18 @@ export function createRequestLog(
       };
       log[lineLevel](response.writableFinished ? facts : { ...facts, aborted: true }, 'request');
     });
+    return requestId;
   };
 }
 
-function setRequestId(request: IncomingMessage, requestId: string): void {
+/** Pages, platform and functions share the id, and the answer names it. */
+export function carryRequestId(
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+): void {
+  response.setHeader('x-request-id', requestId);
+  if (request.headers['x-request-id'] === requestId) return;
   const kept = request.rawHeaders.flatMap((name, i, all) =>
     i % 2 === 0 && name.toLowerCase() !== 'x-request-id' ? [name, all[i + 1] ?? ''] : [],
   );

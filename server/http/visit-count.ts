@@ -29,13 +29,17 @@ export function createVisitCount() {
     else if (waiting.size < MOST_WAITING) waiting.set(key, { name, label, count: 1 });
   };
   return {
-    /** Looks at a request; counts it once its page was given. */
-    note(request: IncomingMessage, response: ServerResponse): void {
+    /**
+     * Looks at a request; counts it once its page was given. `isFromMemory`: its
+     * answer is one from the render cache, whose headers nobody can ask for.
+     */
+    note(request: IncomingMessage, response: ServerResponse, isFromMemory: boolean): void {
       // Only a browser names these, and only for a page that is to be looked at.
       if (request.headers['sec-fetch-dest'] !== 'document' || !isArrival(request)) return;
       response.once('close', () => {
         const type = String(response.getHeader('content-type') ?? '');
-        if (response.statusCode === 200 && type.startsWith('text/html')) count(request);
+        if (response.statusCode === 200 && (isFromMemory || type.startsWith('text/html')))
+          count(request);
       });
     },
     /** Writes what has come together since. */
