@@ -43,8 +43,8 @@ const common = {
 export default defineConfig({
   test: {
     reporters: ['default', new TierReporter()],
-    // Twice the cores of CI: tests wait for servers and databases.
-    maxWorkers: Math.max(4, availableParallelism()),
+    // One more than the cores of CI: tests wait for servers and databases.
+    maxWorkers: Math.max(3, availableParallelism()),
     projects: [
       {
         test: {
