@@ -61,9 +61,13 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Si
 }
 
 const SAMPLE_MARK = 'Noch ein Beispiel';
+const MISSING_MARK = 'Fehlt noch';
 
 /** The groups of the form, with a word at each field that nobody has filled in yet. */
-const markSamples = (samples: readonly string[]): typeof COMPANY_GROUPS =>
+const markSamples = (
+  samples: readonly string[],
+  values: Readonly<Record<string, unknown>>,
+): typeof COMPANY_GROUPS =>
   COMPANY_GROUPS.map((group) => ({
     ...group,
     fields: group.fields.map((field) =>
@@ -72,7 +76,8 @@ const markSamples = (samples: readonly string[]): typeof COMPANY_GROUPS =>
             ...field,
             hint: (
               <>
-                <Badge tone="waiting">{SAMPLE_MARK}</Badge> {field.hint}
+                <Badge tone="waiting">{values[field.name] ? SAMPLE_MARK : MISSING_MARK}</Badge>{' '}
+                {field.hint}
               </>
             ),
           }
@@ -108,18 +113,22 @@ export default function AdminCompany({ loaderData }: Route.ComponentProps) {
           <p className="text-small">
             <strong className="block text-body font-semibold">
               {placeholders.length === 1
-                ? 'Eine Angabe ist noch ein Beispiel'
-                : `${placeholders.length} Angaben sind noch Beispiele`}
+                ? 'Eine Angabe fehlt noch'
+                : `${placeholders.length} Angaben fehlen noch`}
             </strong>
-            Besucher lesen sie so auf der Website. Am Feld steht „{SAMPLE_MARK}“.
+            Besucher lesen Beispiele so auf der Website. Am Feld steht „{SAMPLE_MARK}“ oder „
+            {MISSING_MARK}“.
           </p>
           <Button size="small" variant="secondary" onClick={() => focusNextSample(placeholders)}>
-            Zum nächsten Beispiel
+            Zum nächsten Feld
           </Button>
         </div>
       )}
       <div className="max-w-[60rem]">
-        <SiteForm groups={markSamples(placeholders)} stored={loaderData.stored} />
+        <SiteForm
+          groups={markSamples(placeholders, loaderData.stored.values)}
+          stored={loaderData.stored}
+        />
       </div>
     </>
   );

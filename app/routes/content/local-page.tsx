@@ -184,7 +184,7 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
       lead={page.lead}
       actions={
         <>
-          <p className="flex w-full flex-wrap gap-x-10 gap-y-3">
+          <p className="flex w-full flex-wrap gap-x-10 gap-y-3 py-3">
             {priceFrom !== null && (
               <HeadFact value={`ab ${formatWholePrice(priceFrom)}`} label="Festpreis" />
             )}{' '}

@@ -98,10 +98,10 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
               </a>
             </Way>
             <Way label="Adresse">
-              <span className="inline-block py-2.5">{formatAddress(company)} (NL)</span>
+              <span className="block py-2.5">{formatAddress(company)} (NL)</span>
             </Way>
             <Way label="Vor Ort">
-              <span className="inline-block py-2.5">bis {company.radiusKm} km um Roermond</span>
+              <span className="block py-2.5">bis {company.radiusKm} km um Roermond</span>
             </Way>
           </dl>
           {office && (

@@ -20,7 +20,7 @@ export function PackageLadder() {
   const { packages } = usePrices();
   return (
     <Container className="pt-8 pb-12 md:pt-12 md:pb-24">
-      <div className="grid gap-x-px gap-y-10 sm:grid-cols-2 sm:gap-x-6 wide:grid-cols-4 wide:gap-x-5">
+      <div className="grid gap-x-px gap-y-10 sm:grid-cols-2 sm:gap-x-6 wide:grid-cols-4 wide:gap-x-7">
         {packages.map((entry, index) => (
           <Step key={entry.id} entry={entry} stepsDown={packages.length - 1 - index} />
         ))}
@@ -39,7 +39,7 @@ function Step({ entry, stepsDown }: { entry: PricedPackage; stepsDown: number })
         'flex flex-col gap-6 border-t-[6px] pt-5 transition-colors target:border-accent ' +
           'wide:mt-[calc(var(--steps)*1.5rem)]',
         // Its tint reaches beyond the column, so that its words stand in line with the others.
-        entry.popular ? '-mx-2 -mb-3 border-accent bg-accent-wash px-2 pb-3' : 'border-ink',
+        entry.popular ? '-mx-3 -mb-4 border-accent bg-accent-wash px-3 pb-4' : 'border-ink',
       )}
       style={{ '--steps': stepsDown } as CSSProperties}
     >
