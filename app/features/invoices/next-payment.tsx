@@ -76,12 +76,11 @@ export function NextPayment({ userId }: { userId: string }) {
                 </>
               ) : planned ? (
                 <>
-                  <p className="font-display text-[1.375rem] font-bold">
-                    Jetzt ist nichts zu zahlen
+                  <p className="tabular font-display text-[1.375rem] font-bold">
+                    {formatCents(planned.cents)}
                   </p>
                   <p className="max-w-[52ch] text-small text-muted">
-                    Danach: <span className="tabular">{formatCents(planned.cents)}</span>,{' '}
-                    {planned.label}, {planned.title}.
+                    {planned.label}, {planned.title}. Jetzt ist nichts zu zahlen.
                   </p>
                 </>
               ) : (
