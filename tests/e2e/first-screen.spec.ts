@@ -34,7 +34,7 @@ for (const [path, first] of Object.entries(FIRST))
     // The stairs of the packages begin with the lowest step.
     expect(await topOf(first(page))).toBeLessThan(path === '/pakete' ? 610 : 530);
     await page.setViewportSize(PHONE);
-    expect(await bottomOf(first(page))).toBeLessThan(PHONE_FOLD);
+    await expect.poll(() => bottomOf(first(page))).toBeLessThan(PHONE_FOLD);
   });
 
 test('the price of the gauge stands above the bar of phones, the headline in one size', async ({

@@ -216,13 +216,19 @@ test('the keyboard reaches nothing beneath the banner', async ({ page }) => {
     const hidden: string[] = [];
     for (let presses = 0; presses < 50; presses++) {
       await page.keyboard.press('Tab');
-      const name = await page.evaluate(() => {
+      const name = await page.evaluate(async () => {
         const control = document.activeElement!;
-        const { left, right, top, bottom } = control.getBoundingClientRect();
-        const owner = document
-          .elementFromPoint((left + right) / 2, (top + bottom) / 2)
-          ?.closest('[data-overlay]');
-        return owner && !owner.contains(control) ? control.outerHTML.slice(0, 100) : '';
+        const isCovered = (): boolean => {
+          const { left, right, top, bottom } = control.getBoundingClientRect();
+          const owner = document
+            .elementFromPoint((left + right) / 2, (top + bottom) / 2)
+            ?.closest('[data-overlay]');
+          return owner !== null && owner !== undefined && !owner.contains(control);
+        };
+        // A picture that comes in this moment moves it for a frame.
+        if (isCovered())
+          await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+        return isCovered() ? control.outerHTML.slice(0, 100) : '';
       });
       if (name) hidden.push(name);
     }
