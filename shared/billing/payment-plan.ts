@@ -43,3 +43,7 @@ export function duePayments(plan: PaymentPlan, grossCents: number): DuePayment[]
     })),
   ];
 }
+
+/** An invoice that bills a part of an order: sent, and not taken back. */
+export const isBilling = ({ kind, status }: { kind: string; status: string }): boolean =>
+  kind === 'invoice' && status !== 'cancelled' && status !== 'draft';

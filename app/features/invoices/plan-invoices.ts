@@ -1,4 +1,4 @@
-import { duePayments } from '#shared/billing/payment-plan.ts';
+import { duePayments, isBilling } from '#shared/billing/payment-plan.ts';
 import type { Invoice } from './portal-invoice-rows.ts';
 
 type Part = {
@@ -42,11 +42,7 @@ export function planInvoices(invoices: readonly Invoice[]): {
         ...payment,
         isDropped: offer.projects?.status === 'cancelled',
         invoice: invoices.find(
-          (one) =>
-            one.offer_id === offer.id &&
-            one.kind === 'invoice' &&
-            one.status !== 'cancelled' &&
-            one.instalment === index + 1,
+          (one) => one.offer_id === offer.id && isBilling(one) && one.instalment === index + 1,
         ),
       })),
     };

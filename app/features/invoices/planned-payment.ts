@@ -1,5 +1,5 @@
 import type { OfferContent } from '#shared/offers/offer.ts';
-import { duePayments } from '#shared/billing/payment-plan.ts';
+import { duePayments, isBilling } from '#shared/billing/payment-plan.ts';
 
 export type PlannedPayment = { label: string; title: string; cents: number };
 
@@ -22,9 +22,7 @@ export function findPlanned({
   projects: project,
 }: Order): PlannedPayment | undefined {
   if (project?.status === 'cancelled') return undefined;
-  const billed = invoices.filter(
-    ({ kind, status }) => kind === 'invoice' && status !== 'cancelled' && status !== 'draft',
-  );
+  const billed = invoices.filter(isBilling);
   // Billed as a whole, without regard to the plan.
   if (billed.some(({ instalment }) => instalment === null)) return undefined;
   const parts = duePayments(content.paymentPlan, grossCents ?? 0);

@@ -13,20 +13,22 @@ import { describeWay, type OfferOnItsWay } from './offer-way.ts';
 
 type Project = { id: string; status: string };
 
+export type PortalOffer = {
+  id: string;
+  number: string | null;
+  version: number;
+  content: OfferContent;
+  gross_cents: number | null;
+  accepted_gross_cents: number | null;
+  accepted_options: string[] | null;
+  valid_until: string | null;
+  decided_at: string | null;
+  projects: Project | Project[] | null;
+  invoices: NonNullable<OfferOnItsWay['invoices']>;
+};
+
 type Props = {
-  offer: {
-    id: string;
-    number: string | null;
-    version: number;
-    content: OfferContent;
-    gross_cents: number | null;
-    accepted_gross_cents: number | null;
-    accepted_options: string[] | null;
-    valid_until: string | null;
-    decided_at: string | null;
-    projects: Project | Project[] | null;
-    invoices: NonNullable<OfferOnItsWay['invoices']>;
-  };
+  offer: PortalOffer;
   state: 'sent' | 'accepted';
   former: readonly FormerVersion[];
 };

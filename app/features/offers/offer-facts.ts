@@ -35,6 +35,10 @@ export const findOfferState = (offer: { status: string; valid_until: string | nu
     ? 'expired'
     : (offer.status as OfferState);
 
+/** Only where an answer could be written and found: not of what was replaced or withdrawn. */
+export const takesNotes = ({ status }: { status: string }): boolean =>
+  status !== 'superseded' && status !== 'withdrawn';
+
 export const EVENT_LABELS: Readonly<Record<string, string>> = {
   sent: 'Angebot gesendet',
   viewed: 'Vom Kunden geöffnet',

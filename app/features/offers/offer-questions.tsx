@@ -9,7 +9,7 @@ import { QueryState } from '#app/private/query-state.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { useAdminOffer, type AdminOffer } from './admin-offer.ts';
 import { OfferBadge } from './offer-columns.tsx';
-import { EVENT_LABELS } from './offer-facts.ts';
+import { EVENT_LABELS, takesNotes } from './offer-facts.ts';
 import { OfferNotes } from './offer-notes.tsx';
 import { useAnswer } from './offer-record.tsx';
 
@@ -68,7 +68,7 @@ function Talk({ offer, snapshot: { content, tax }, back }: TalkProps) {
           label="Antwort an den Kunden"
           submitLabel="Antwort senden"
           done="Antwort gesendet"
-          canWrite={offer.status !== 'superseded' && offer.status !== 'withdrawn'}
+          canWrite={takesNotes(offer)}
           isMain
         />
         <FactList

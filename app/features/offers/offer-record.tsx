@@ -8,7 +8,13 @@ import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx';
 import { CustomerName } from '#app/private/customer-name.tsx';
 import { FactList } from '#app/private/fact-list.tsx';
 import { TechnicalFacts } from '#app/private/technical-facts.tsx';
-import { EVENT_LABELS, findOfferState, OFFER_STATES, taxReason } from './offer-facts.ts';
+import {
+  EVENT_LABELS,
+  findOfferState,
+  OFFER_STATES,
+  takesNotes,
+  taxReason,
+} from './offer-facts.ts';
 import { OfferNotes } from './offer-notes.tsx';
 import { OfferPositions, OfferSums } from './offer-view.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
@@ -112,7 +118,7 @@ export function OfferRecord({ offer }: { offer: AdminOffer }) {
               label="Antwort an den Kunden"
               submitLabel="Antwort senden"
               done="Antwort gesendet"
-              canWrite={state !== 'superseded' && state !== 'withdrawn'}
+              canWrite={takesNotes(offer)}
             />
           </section>
         </div>
@@ -127,7 +133,7 @@ export function useAnswer(id: string): (body: string) => Promise<void> {
   return async (body) => {
     const client = await loadSupabase();
     const { error } = await client.rpc('write_offer_note', { offer_id: id, body });
-    for (const queryKey of ANSWER_READS) await queries.invalidateQueries({ queryKey });
+    await Promise.all(ANSWER_READS.map((queryKey) => queries.invalidateQueries({ queryKey })));
     if (error) throw new Error(error.message);
   };
 }

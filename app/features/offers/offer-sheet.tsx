@@ -7,7 +7,7 @@ import { useTexts } from '#app/lib/use-texts.ts';
 import type { OfferAnswer, SentOffer } from '#shared/offers/offer-call.ts';
 import { Way } from '#app/private/way.tsx';
 import { AcceptForm, type SignedOrder } from './accept-form.tsx';
-import { CUSTOMER_EVENT_LABELS, findOfferState } from './offer-facts.ts';
+import { CUSTOMER_EVENT_LABELS, findOfferState, takesNotes } from './offer-facts.ts';
 import { describeWay } from './offer-way.ts';
 import { OfferNotes } from './offer-notes.tsx';
 import { OfferTerms } from './offer-terms.tsx';
@@ -50,8 +50,6 @@ export function OfferSheet({ offer, actions, next, blocked }: Props) {
   }, [isOpen]);
 
   const isOrdered = offer.accepted_options !== null;
-  // Nobody would find a question about what no longer counts.
-  const canAsk = offer.status !== 'superseded' && offer.status !== 'withdrawn';
   const { grossCents } = offerTotals(content, tax, options);
   const sums = (
     <section aria-labelledby="summe" className="lg:col-start-2">
@@ -130,7 +128,7 @@ export function OfferSheet({ offer, actions, next, blocked }: Props) {
               label={texts[isOrdered ? 'accepted.question' : 'offer.question']}
               submitLabel={texts['offer.ask']}
               done="Frage gesendet"
-              canWrite={canAsk}
+              canWrite={takesNotes(offer)}
             />
           </section>
           {isOpen && !blocked && <RefuseForm refuse={actions.refuse} />}

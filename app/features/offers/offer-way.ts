@@ -1,6 +1,6 @@
 import { formatNumericDay } from '#shared/core/format.ts';
 import type { OfferContent } from '#shared/offers/offer.ts';
-import { duePayments } from '#shared/billing/payment-plan.ts';
+import { duePayments, isBilling } from '#shared/billing/payment-plan.ts';
 import { formatCents } from '#shared/pricing/money.ts';
 import { formatShortDay } from '#app/private/request-facts.ts';
 import type { WayStep } from '#app/private/way.tsx';
@@ -77,9 +77,7 @@ function startOf({ content, validUntil, decidedAt }: OfferOnItsWay): Step[] {
 /** The parts of the plan and how far each is; an offer that is open has no invoices. */
 function describePayments(offer: OfferOnItsWay): Step[] {
   const { content, grossCents, decidedAt, projectStatus, invoices = [] } = offer;
-  const issued = invoices.filter(
-    ({ kind, status }) => kind === 'invoice' && status !== 'cancelled' && status !== 'draft',
-  );
+  const issued = invoices.filter(isBilling);
   return duePayments(content.paymentPlan, grossCents).flatMap(({ label, cents }, index) => {
     // Without a number it bills the order as a whole.
     const invoice = issued.find(({ instalment }) => (instalment ?? index + 1) === index + 1);

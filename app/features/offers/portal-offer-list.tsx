@@ -1,6 +1,5 @@
 import { PROMISES } from '#shared/agency/business.ts';
 import { formatNumericDay } from '#shared/core/format.ts';
-import type { OfferContent } from '#shared/offers/offer.ts';
 import { formatCents } from '#shared/pricing/money.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -9,30 +8,14 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { CustomerBadge } from './customer-badge.tsx';
 import { foldVersions } from './fold-versions.ts';
 import { FormerVersions } from './former-versions.tsx';
-import { NewestOffer } from './newest-offer.tsx';
+import { NewestOffer, type PortalOffer } from './newest-offer.tsx';
 import { findOfferState } from './offer-facts.ts';
-import type { OfferOnItsWay } from './offer-way.ts';
 import { QueryState } from '#app/private/query-state.tsx';
 import { RecordRows, type RecordRow } from '#app/private/record-rows.tsx';
 import { formatShortDay } from '#app/private/request-facts.ts';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 
-type Row = {
-  id: string;
-  number: string | null;
-  version: number;
-  status: string;
-  content: OfferContent;
-  gross_cents: number | null;
-  accepted_gross_cents: number | null;
-  accepted_options: string[] | null;
-  valid_until: string | null;
-  decided_at: string | null;
-  sent_at: string | null;
-  projects: Project | Project[] | null;
-  invoices: NonNullable<OfferOnItsWay['invoices']>;
-};
-type Project = { id: string; status: string };
+type Row = PortalOffer & { status: string; sent_at: string | null };
 const READS = [['portal-offers']] as const;
 
 /** The customer's own offers, newest first; what a version has replaced is folded into it. */
