@@ -2744,6 +2744,12 @@ export type Database = {
         };
         Returns: Json;
       };
+      last_contact: {
+        Args: {
+          request: Database['public']['Tables']['quote_requests']['Row'];
+        };
+        Returns: string;
+      };
       last_contacts: {
         Args: never;
         Returns: {

@@ -110,7 +110,10 @@ beforeAll(async () => {
           '33333333-3333-4333-8333-333333333333'),
         ('message-files', '${OWNER}/b', '33333333-3333-4333-8333-333333333333'),
         ('message-files', '22222222-2222-4222-8222-222222222222/c',
-          '22222222-2222-4222-8222-222222222222');`),
+          '22222222-2222-4222-8222-222222222222'),
+        -- As somebody who worked here once: these belong to the agency and to others.
+        ('media', 'originals/picture', '${OWNER}'),
+        ('message-files', '22222222-2222-4222-8222-222222222222/d', '${OWNER}');`),
   );
 });
 afterAll(() => db.close());

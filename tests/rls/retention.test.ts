@@ -40,9 +40,15 @@ it('keeps what is within its period', async () => {
   });
 });
 
-it('deletes what is past it, but no order and no dead mail', async () => {
+it('deletes what is past it, but no order and no new dead mail', async () => {
   await age(`
     update public.quote_requests set updated_at = now() - interval '7 months';
+    update public.quote_request_notes set created_at = now() - interval '7 months';
+    update public.tasks set created_at = now() - interval '7 months', due_on = null;
+    update public.messages set created_at = now() - interval '7 months';
+    update public.offers set updated_at = now() - interval '7 months',
+      valid_until = current_date - 213;
+    update public.offer_events set created_at = now() - interval '7 months';
     update public.contact_messages set updated_at = now() - interval '7 months';
     update public.analytics_events set created_at = now() - interval '91 days';
     insert into public.analytics_daily (day, category, name, count)
@@ -52,6 +58,8 @@ it('deletes what is past it, but no order and no dead mail', async () => {
     update public.outbox_mails set status = 'sent', sent_at = now() - interval '31 days';
     insert into public.outbox_mails (event_key, template, recipient, status)
       values ('dead', 'x', 'y', 'dead');
+    insert into public.outbox_mails (event_key, template, recipient, status, created_at)
+      values ('dead long ago', 'x', 'y', 'dead', now() - interval '31 days');
     insert into public.quote_requests (request_id, reference, project_type, industry, name, email,
       phone, privacy_consent, signature, estimated_price, respond_by, status, updated_at)
     values (gen_random_uuid(), 'MD-ORDER', 'website', 'Handwerk', 'n', 'e', 'p', true, 's', 1,
@@ -60,7 +68,7 @@ it('deletes what is past it, but no order and no dead mail', async () => {
     requests: 1,
     messages: 1,
     withdrawals: 0,
-    mails: 1,
+    mails: 2,
     events: 1,
     proofs: 1,
     errors: 1,
@@ -241,4 +249,87 @@ it('follows the periods an admin has set, within the bounds of the law and of th
   await set('mail_days', 9);
   await set('chat_days', 9);
   expect(await apply()).toEqual({ mails: 1, chats: 1 });
+});
+
+it('keeps an enquiry while somebody deals with it, and what was joined with it', async () => {
+  await age('delete from public.quote_requests; delete from public.offers;');
+  const enquiry = (name: string, id: number, more = '') => `
+    insert into public.quote_requests (id, request_id, reference, project_type, industry, name,
+      email, phone, privacy_consent, signature, estimated_price, respond_by, updated_at, status)
+    values ('eeeeeeee-0000-4000-8000-00000000000${id}', gen_random_uuid(), '${name}', 'website',
+      'Handwerk', 'n', 'e', 'p', true, 's', 1, now(), now() - interval '7 months', 'offered');
+    ${more}`;
+  const idOf = (id: number): string => `'eeeeeeee-0000-4000-8000-00000000000${id}'`;
+  await age(`
+    ${enquiry('MD-GONE', 1)}
+    ${enquiry('MD-NOTED', 2)}
+      insert into public.quote_request_notes (quote_request_id, body) values (${idOf(2)}, 'x');
+    ${enquiry('MD-DUE', 3)}
+      insert into public.tasks (quote_request_id, title, due_on, created_at)
+        values (${idOf(3)}, 'x', current_date + 9, now() - interval '7 months');
+    ${enquiry('MD-OFFERED', 4)}
+      insert into public.offers (id, number, quote_request_id, customer_email, status, content,
+        snapshot, snapshot_hash, gross_cents, valid_until, sent_at, updated_at)
+      values ('dddddddd-0000-4000-8000-000000000009', 'AN-LANG', ${idOf(4)}, 'e', 'sent', '{}',
+        '{}', 'x', 1, current_date - 1, now() - interval '7 months', now() - interval '7 months');
+    ${enquiry('MD-JOINED', 5)}
+      update public.quote_requests set merged_into = ${idOf(2)} where id = ${idOf(5)};`);
+  expect(await apply()).toEqual({ requests: 1 });
+  const left = await db.transaction(seeding, (tx) =>
+    tx.query<{ name: string }>(
+      `select reference as name from public.quote_requests union all
+       select number from public.offers order by 1`,
+    ),
+  );
+  expect(left.map(({ name }) => name)).toEqual([
+    'AN-LANG',
+    'MD-DUE',
+    'MD-JOINED',
+    'MD-NOTED',
+    'MD-OFFERED',
+  ]);
+});
+
+it('ends accounts whose address nobody has confirmed', async () => {
+  const account = (name: string, age: string, confirmed = 'null', invited = 'null') => `
+    (gen_random_uuid(), '${name}@konto.example', now() - interval '${age}', ${confirmed},
+      ${invited})`;
+  await db.transaction(seeding, (tx) =>
+    tx.script(`
+      insert into auth.users (id, email, created_at, email_confirmed_at, invited_at) values
+        ${account('fremd', '31 days')}, ${account('neu', '29 days')},
+        ${account('kunde', '31 days', 'now()')}, ${account('team', '31 days', 'null', 'now()')};`),
+  );
+  expect(await apply()).toEqual({ sign_ups: 1 });
+  const left = await db.transaction(seeding, (tx) =>
+    tx.query<{ email: string }>(
+      `select email from auth.users where email like '%@konto.example' order by 1`,
+    ),
+  );
+  expect(left.map(({ email }) => email)).toEqual([
+    'kunde@konto.example',
+    'neu@konto.example',
+    'team@konto.example',
+  ]);
+});
+
+it('empties what the log told of a row when somebody deletes it by hand', async () => {
+  const told = () =>
+    db.transaction(seeding, (tx) =>
+      tx.query<{ action: string; names: boolean }>(
+        `select action, concat(before, after) like '%Gerda%' as names from public.audit_log
+         where row_id = 'abababab-0000-4000-8000-000000000001' order by id`,
+      ),
+    );
+  await db.transaction(seeding, (tx) =>
+    tx.script(`
+      insert into public.testimonials (id, name, rating, text, date, service)
+        values ('abababab-0000-4000-8000-000000000001', 'Gerda Muster', 5, 'Gut.', current_date, 'Website');`),
+  );
+  expect(await told()).toEqual([{ action: 'INSERT', names: true }]);
+  await db.transaction(seeding, (tx) => tx.script('delete from public.testimonials;'));
+  expect(await told()).toEqual([
+    { action: 'INSERT', names: false },
+    { action: 'DELETE', names: false },
+  ]);
 });

@@ -18,7 +18,11 @@ function listPeriods(periods: RetentionPeriods): Period[] {
   );
   return [
     { name: 'requests', data: 'Anfragen ohne Auftrag', period: `${lead} nach dem letzten Kontakt` },
-    { name: 'offers', data: 'Angebote ohne Auftrag', period: `${lead} nach Versand oder Absage` },
+    {
+      name: 'offers',
+      data: 'Angebote ohne Auftrag',
+      period: `${lead} nach Gültigkeit oder Absage`,
+    },
     { name: 'messages', data: 'Kontaktnachrichten', period: `${lead} nach dem letzten Kontakt` },
     { name: 'withdrawals', data: 'Widerrufe von Verträgen', period: `${proof} ab Ende des Jahres` },
     { name: 'bookings', data: 'Termine', period: `${lead} nach dem Gespräch` },
@@ -27,7 +31,12 @@ function listPeriods(periods: RetentionPeriods): Period[] {
       data: 'Chat-Gespräche',
       period: `${formatPeriod('chat_days', periods)} nach der letzten Nachricht`,
     },
-    { name: 'mails', data: 'Gesendete Mails', period: formatPeriod('mail_days', periods) },
+    {
+      name: 'mails',
+      data: 'Gesendete und unzustellbare Mails',
+      period: formatPeriod('mail_days', periods),
+    },
+    { name: 'sign_ups', data: 'Unbestätigte Konten', period: '30 Tage' },
     { name: 'newsletter_requests', data: 'Unbestätigte Newsletter-Anmeldungen', period: '30 Tage' },
     {
       name: 'newsletter_proofs',
