@@ -44,6 +44,8 @@ export function SubscriberList({ confirmed }: { confirmed: number }) {
     client
       .from('newsletter_subscriptions')
       .select(FIELDS)
+      // Of those who left only dates remain; they must not push others off the list.
+      .order('unsubscribed_at', { nullsFirst: true })
       .order('requested_at', { ascending: false })
       .limit(NEWEST),
   );
