@@ -121,12 +121,12 @@ async function listLegal(stored: unknown) {
 async function countAdminsWithoutFactor(client: SupabaseClient<Database>): Promise<number> {
   const { data, error } = await client.from('profiles').select('id').eq('role', 'admin');
   if (error) throw new Error(`admins not read: ${error.message}`);
-  const factors = await Promise.all(
-    data.map(({ id: userId }) => client.auth.admin.mfa.listFactors({ userId })),
-  );
-  const without = factors.filter(
-    (found) => !found.data?.factors.some(({ status }) => status === 'verified'),
+  const found = await Promise.all(data.map(({ id }) => client.auth.admin.getUserById(id)));
+  // Nobody can sign in yet with an invitation that is still open.
+  const admins = found.flatMap(({ data: { user } }) => (user?.email_confirmed_at ? [user] : []));
+  const without = admins.filter(
+    ({ factors = [] }) => !factors.some(({ status }) => status === 'verified'),
   );
   // Nobody is no account with a second factor.
-  return data.length === 0 ? 1 : without.length;
+  return admins.length === 0 ? 1 : without.length;
 }

@@ -1,5 +1,6 @@
 // @database postgres
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signInForCookies } from '#tests/support/cookie-session.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { itInFull } from '#tests/support/it-in-full.ts';
 
@@ -27,6 +28,26 @@ it('answers noindex on every page while points are open, cached ones too', async
   await expect.poll(readRobots).toEqual(PATHS.map(() => 'noindex'));
   await overruled().insert({ id: 'launch_overruled', value: { name: 'Greta' } });
   await expect.poll(readRobots).toEqual(PATHS.map(() => null));
+});
+
+it('counts no second factor of somebody who has not taken his invitation yet', async () => {
+  const service = server.service();
+  const owner = await service.auth.admin.createUser({
+    email: 'inhaberin@agentur.example',
+    password: 'a long enough password 7',
+    email_confirm: true,
+  });
+  const invited = await service.auth.admin.createUser({ email: 'neu@agentur.example' });
+  const ids = [owner, invited].map(({ data }) => data.user!.id);
+  await service.from('profiles').update({ role: 'admin' }).in('id', ids);
+  const { header: cookie } = await signInForCookies({
+    origin: server.origin,
+    anonKey: server.keys.anon_key,
+    email: 'inhaberin@agentur.example',
+    password: 'a long enough password 7',
+  });
+  const page = await fetch(`${server.origin}/admin/start`, { headers: { cookie } });
+  expect(await page.text()).toContain('1 Administratorkonto hat keinen zweiten Faktor.');
 });
 
 itInFull('says nothing without a public address', async () => {

@@ -96,22 +96,43 @@ export default function AdminLaunch({ loaderData: state }: Route.ComponentProps)
           <Drill drill={state.drill} />
         </p>
       </SettingsPart>
-      {(open.length > 0 || isOverruled) && (
-        <SettingsPart
-          title="Trotzdem veröffentlichen"
-          intro={
-            'Sie können die Liste übergehen. Fehlende Pflichtangaben und unbelegte Aussagen ' +
-            'können abgemahnt werden. Das Übergehen steht im Protokoll.'
-          }
-        >
-          {isOverruled ? (
-            <Change what="hold" label="Wieder auf die Liste achten" />
-          ) : (
-            <Change what="overrule" label="Trotz offener Punkte freigeben" variant="danger" />
-          )}
-        </SettingsPart>
-      )}
+      <Release isDone={open.length === 0} isOverruled={isOverruled} />
     </div>
+  );
+}
+
+/** Whether search engines may take the site up whatever the list says. */
+function Release({ isDone, isOverruled }: { isDone: boolean; isOverruled: boolean }) {
+  if (isOverruled)
+    return (
+      <SettingsPart
+        title="Dauerhaft freigegeben"
+        intro="Suchmaschinen dürfen die Website aufnehmen. Offene Punkte ändern daran nichts."
+      >
+        <Change what="hold" label="Wieder auf die Liste achten" />
+      </SettingsPart>
+    );
+  return isDone ? (
+    <SettingsPart
+      title="Dauerhaft freigeben"
+      intro={
+        'Wird später ein Punkt wieder offen, etwa weil eine Sicherung ausbleibt oder ein ' +
+        'Rechtstext sich ändert, bitten wir Suchmaschinen erneut, die Website nicht aufzunehmen. ' +
+        'Dauerhaft freigegeben bleibt sie auffindbar, und die Liste erinnert Sie nur noch.'
+      }
+    >
+      <Change what="overrule" label="Dauerhaft freigeben" />
+    </SettingsPart>
+  ) : (
+    <SettingsPart
+      title="Trotzdem veröffentlichen"
+      intro={
+        'Sie können die Liste übergehen. Fehlende Pflichtangaben und unbelegte Aussagen ' +
+        'können abgemahnt werden. Das Übergehen steht im Protokoll.'
+      }
+    >
+      <Change what="overrule" label="Trotz offener Punkte freigeben" variant="danger" />
+    </SettingsPart>
   );
 }
 
