@@ -11,6 +11,19 @@ it('says that a proxy refused the form for its size, instead of: try again', asy
   expect(answer.error).toContain('weil sie zu groß ist');
 });
 
+it('does not wait for ever on a line that carries nothing', async () => {
+  const init: RequestInit[] = [];
+  vi.stubGlobal('fetch', (_: string, options: RequestInit) => {
+    init.push(options);
+    return Promise.reject(new DOMException('timed out', 'TimeoutError'));
+  });
+  const limit = vi.spyOn(AbortSignal, 'timeout');
+  vi.spyOn(console, 'warn').mockReturnValue();
+  expect(await postForm('/api/contact', {}, FAILED)).toEqual(FAILED);
+  expect(limit).toHaveBeenCalledWith(30_000);
+  expect(init[0]!.signal).toBe(limit.mock.results[0]!.value);
+});
+
 it('keeps the usual words for everything else that is no answer of ours', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>', { status: 502 })));
   vi.spyOn(console, 'warn').mockReturnValue();

@@ -14,10 +14,13 @@ export function registerServiceWorker(): void {
  * consent, and goes with it, contents included.
  */
 async function followConsent(): Promise<void> {
-  const { visitedPages, visitedFiles } = STORAGE_KEYS;
+  const { visitedPages, visitedFiles, visitedTimes } = STORAGE_KEYS;
   try {
     if (isAllowed('functional')) await caches.open(visitedPages.key);
-    else await Promise.all([visitedPages, visitedFiles].map(({ key }) => caches.delete(key)));
+    else {
+      await Promise.all([visitedPages, visitedFiles].map(({ key }) => caches.delete(key)));
+      indexedDB.deleteDatabase(visitedTimes.key);
+    }
   } catch {
     // A browser without storage keeps nothing.
   }

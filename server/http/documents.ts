@@ -54,12 +54,12 @@ export function createDocumentRoutes(backend: Backend, config: Config, publicUrl
     return sendFile(c, body ? { name: `${sample.title}.pdf`, type: PDF, body } : null);
   });
   app.get('/gespraeche/:token', async (c) => {
-    const id = await openLink(
+    const ids = await openLink(
       'chat-transcript',
       c.req.param('token'),
       findSigningSecret(config, backend),
     );
-    const talk = id && (await readTalk(backend, Number(id)));
+    const talk = ids && (await readTalk(backend, ids.split('-').map(Number)));
     return sendFile(c, talk ? { name: 'gespraech.txt', type: TEXT, body: talk } : null);
   });
   app.get(`/rechnungen/:file{${UUID}\\.(?:pdf|xml)}`, (c) =>
@@ -190,20 +190,23 @@ async function findInvoice(
 }
 
 /** A talk of the chat up to one of its messages; null when it is over its time or was deleted. */
-async function readTalk(backend: Backend, newest: number): Promise<string | null> {
+/** The parts of a talk, each up to its message of `ends`. */
+async function readTalk(backend: Backend, ends: readonly number[]): Promise<string | null> {
   const service = createServiceClient(backend, 'the holder of the signed link may read that talk');
   const { data: last, error } = await service
     .from('chat_messages')
     .select('session_id')
-    .eq('id', newest)
-    .maybeSingle();
+    .in('id', ends);
   if (error) throw new Error(`chat message not read: ${error.message}`);
-  if (!last) return null;
+  if (last.length === 0) return null;
   const { data: messages, error: unread } = await service
     .from('chat_messages')
     .select('role, content')
-    .eq('session_id', last.session_id)
-    .lte('id', newest)
+    .in(
+      'session_id',
+      last.map(({ session_id }) => session_id),
+    )
+    .lte('id', Math.max(...ends))
     .order('id')
     .limit(200);
   if (unread) throw new Error(`chat messages not read: ${unread.message}`);

@@ -44,6 +44,8 @@ export const ChatRatingSchema = z.object({
 /** Body of 'chatbot/transcript': sends the stored conversation to an address. */
 export const ChatTranscriptRequestSchema = z.object({
   sessionId: sessionId(),
+  /** Of the same talk before reloads, oldest first. */
+  earlierIds: z.array(sessionId()).max(20).default([]),
   email: z
     .string({ error: 'Bitte geben Sie eine E-Mail-Adresse an.' })
     .trim()

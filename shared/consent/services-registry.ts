@@ -217,7 +217,11 @@ export const DATA_SERVICES: readonly DataService[] = [
     legalBasis: '§ 25 Abs. 1 TDDDG (Einwilligung)',
     recipients: NOBODY,
     retention: () => '7 Tage, höchstens 30 Seiten; beim Widerruf sofort gelöscht',
-    storage: [STORAGE_REGISTER.visitedPages, STORAGE_REGISTER.visitedFiles],
+    storage: [
+      STORAGE_REGISTER.visitedPages,
+      STORAGE_REGISTER.visitedFiles,
+      STORAGE_REGISTER.visitedTimes,
+    ],
     hosts: [],
   },
   {

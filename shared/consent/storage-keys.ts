@@ -21,4 +21,6 @@ export const STORAGE_KEYS = {
   offlineNotice: { key: 'offline-…', maxAgeDays: null },
   visitedPages: { key: 'pages', maxAgeDays: 7 },
   visitedFiles: { key: 'assets', maxAgeDays: 30 },
+  /** When each of them was kept: Workbox's own table. */
+  visitedTimes: { key: 'workbox-expiration', maxAgeDays: 30 },
 } as const;

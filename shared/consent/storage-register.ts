@@ -7,7 +7,7 @@ import { STORAGE_KEYS } from './storage-keys.ts';
  */
 export type StorageEntry = {
   key: string;
-  where: 'local' | 'session' | 'cookie' | 'cache';
+  where: 'local' | 'session' | 'cookie' | 'cache' | 'database';
   necessary: boolean;
   /** German, one sentence, as visitors read it. */
   purpose: string;
@@ -134,5 +134,13 @@ export const STORAGE_REGISTER = {
     necessary: false,
     purpose:
       'Hält Gestaltung und Programm der besuchten Seiten bereit, nur mit Ihrer Einwilligung.',
+  },
+  visitedTimes: {
+    ...STORAGE_KEYS.visitedTimes,
+    where: 'database',
+    necessary: false,
+    purpose:
+      'Merkt zu jeder dieser Kopien Adresse und Zeit, damit die ältesten gelöscht werden, nur mit ' +
+      'Ihrer Einwilligung.',
   },
 } as const satisfies Record<keyof typeof STORAGE_KEYS, StorageEntry>;

@@ -75,6 +75,10 @@ test('keeps no visited page before a choice, and none after the consent is withd
   await settings.getByRole('checkbox', { name: /^Funktional/ }).uncheck();
   await settings.getByRole('button', { name: 'Speichern' }).click();
   await expect.poll(kept).toEqual([]);
+  // The list of addresses and times goes with them, as soon as the worker rests.
+  const databases = async () =>
+    (await page.evaluate(() => indexedDB.databases())).map(({ name }) => name);
+  await expect.poll(databases, { timeout: 45_000 }).not.toContain('workbox-expiration');
 });
 
 test(

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ConsentLabel } from '#app/lib/consent-label.tsx';
+import { importCheck } from '#app/lib/import-check.ts';
 import { createUuid } from '#app/lib/uuid.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
@@ -96,10 +97,10 @@ export function BookingForm({
     if (isSending) return;
     setFailure('');
     setIsSending(true);
-    const { parseBooking } = await import('#shared/bookings/booking.ts');
-    const parsed = parseBooking({ ...values, kind });
-    if (parsed.success) await send();
-    else refuse(parsed.fieldErrors);
+    const check = await importCheck(() => import('#shared/bookings/booking.ts'));
+    const parsed = check?.parseBooking({ ...values, kind });
+    if (parsed?.success === false) refuse(parsed.fieldErrors);
+    else await send();
     setIsSending(false);
   }
 

@@ -111,7 +111,11 @@ export async function rateAnswer(
 export async function mailConversation(email: string): Promise<void> {
   const supabase = await loadSupabase();
   const { error } = await supabase.functions.invoke('chatbot/transcript', {
-    body: { sessionId: listSessionIds().at(-1), email },
+    body: {
+      sessionId: listSessionIds().at(-1),
+      earlierIds: listSessionIds().slice(-21, -1),
+      email,
+    },
   });
   if (!error) return;
   const context: unknown = (error as { context?: unknown }).context;

@@ -64,7 +64,22 @@ const startConversation = (): Conversation => ({
   engine: undefined,
 });
 
-let conversation: Conversation = keptConversation ?? startConversation();
+/** An answer that was on its way when the page was left never comes: it can be asked for again. */
+function endWait(kept: Conversation): Conversation {
+  const question = kept.messages.at(-1);
+  if (kept.pending === null || !question) return kept;
+  return {
+    ...kept,
+    messages: [
+      ...kept.messages.slice(0, -1),
+      { ...question, isFailed: true },
+      { ...createMessage('assistant', stoppedReply()), language: 'de', isFailed: true },
+    ],
+    pending: null,
+  };
+}
+
+let conversation: Conversation = keptConversation ? endWait(keptConversation) : startConversation();
 const keep = (): void => keepTalk(conversation, readOverlays().chat);
 if (!import.meta.env.SSR) subscribeOverlays(keep);
 

@@ -27,8 +27,8 @@ let isFresh = !import.meta.env.SSR && wasReloaded();
 
 /** The panel as it was left, for the first look of this page. */
 export const keptPanel = found?.panel;
-/** The talk as it was left; an answer that was still on its way never comes. */
-export const keptConversation = found && { ...found.conversation, pending: null };
+/** The talk as it was left. */
+export const keptConversation = found?.conversation;
 
 /** Random, made with the first message, and another one after a reload (CHAT-14). */
 export function getSessionId(): string {

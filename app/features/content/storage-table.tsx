@@ -6,6 +6,7 @@ const PLACES: Record<StorageEntry['where'], string> = {
   session: 'Sitzungsspeicher',
   cookie: 'Cookie',
   cache: 'Zwischenspeicher',
+  database: 'Datenbank des Browsers',
 };
 
 const ENTRIES: readonly StorageEntry[] = Object.values(STORAGE_REGISTER);

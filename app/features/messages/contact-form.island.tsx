@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { CONSENT_TEXTS } from '#shared/consent/consent-texts.ts';
+import { importCheck } from '#app/lib/import-check.ts';
 import { createUuid } from '#app/lib/uuid.ts';
 import { prepareProof } from '#app/lib/proof-of-work.ts';
 import { ConsentLabel } from '#app/lib/consent-label.tsx';
@@ -64,9 +65,9 @@ export default function ContactForm({ posted }: { posted?: PostedContact }) {
     event.preventDefault();
     if (state === 'sending') return;
     setState('sending');
-    const { parseContactMessage } = await import('#shared/forms/contact.ts');
-    const parsed = parseContactMessage(values);
-    if (!parsed.success) return refuse(parsed.fieldErrors);
+    const check = await importCheck(() => import('#shared/forms/contact.ts'));
+    const parsed = check?.parseContactMessage(values);
+    if (parsed?.success === false) return refuse(parsed.fieldErrors);
     setErrors({});
     requestId.current ??= createUuid();
     const answer = await sendContact(values, requestId.current);

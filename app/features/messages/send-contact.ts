@@ -1,4 +1,5 @@
 import type { ContactAnswer } from '#shared/forms/contact.ts';
+import { SEND_TIMEOUT_MS } from '#app/lib/post-form.ts';
 import { findProofHeaders } from '#app/lib/proof-of-work.ts';
 import { fetchTimed } from '#app/lib/slow-operations.ts';
 
@@ -40,6 +41,7 @@ export async function sendContact(form: ContactForm, requestId: string): Promise
         ...(await findProofHeaders('contact', requestId)),
       },
       body: JSON.stringify({ ...form, requestId }),
+      signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
     });
     const answer = (await response.json()) as Partial<ContactAnswer>;
     if (response.ok && answer.success !== false)

@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { postForm } from '#app/lib/post-form.ts';
+import { importCheck } from '#app/lib/import-check.ts';
 import { createUuid } from '#app/lib/uuid.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary, problemsOf } from '#app/ui/form/error-summary.tsx';
@@ -50,11 +51,11 @@ export default function WithdrawalForm() {
 
   async function review(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const { parseWithdrawal } = await import('#shared/privacy/withdrawal.ts');
+    const check = await importCheck(() => import('#shared/privacy/withdrawal.ts'));
     requestId.current ??= createUuid();
-    const parsed = parseWithdrawal({ ...values, requestId: requestId.current });
-    if (parsed.success) setStep('confirm');
-    else setErrors(parsed.fieldErrors);
+    const parsed = check?.parseWithdrawal({ ...values, requestId: requestId.current });
+    if (parsed?.success === false) setErrors(parsed.fieldErrors);
+    else setStep('confirm');
   }
 
   function changeAgain(): void {

@@ -37,6 +37,7 @@ const PLACES = {
   session: 'Sitzungsspeicher',
   cookie: 'Cookie',
   cache: 'Zwischenspeicher',
+  database: 'Datenbank des Browsers',
 } as const;
 
 export default function DataServices({ loaderData }: Route.ComponentProps) {

@@ -15,7 +15,8 @@ import { deleteConversation, rateAnswer, recordTurn, sendTranscript } from './tr
 /**
  * `chatbot`: POST answers a message, DELETE ends a conversation, POST
  * …/transcript sends it by mail, POST …/rating rates an answer. Errors:
- * `{error}` in German with 400 (input), 405, 429 (too many), 500 (database).
+ * `{error}` in German with 400 (input), 405, 429 (too many), 500 (database), 503 (a
+ * message for the agency that could not be stored).
  */
 export function createChatHandler(loadKnowledge: LoadKnowledge): FunctionHandler {
   const findAssistant = createAssistantCache(loadKnowledge);
@@ -37,7 +38,7 @@ export function createChatHandler(loadKnowledge: LoadKnowledge): FunctionHandler
     const wantsStream = request.headers.get('accept')?.includes('text/event-stream') ?? false;
     return wantsStream
       ? streamAnswer((live) => answerTurn(parsed.data, assistant, context, live), context)
-      : json(await finish(await answerTurn(parsed.data, assistant, context), context));
+      : answerAtOnce(await answerTurn(parsed.data, assistant, context), context);
   };
 }
 
@@ -63,10 +64,20 @@ const refuseForNow = (seconds: number): Response =>
     { status: 429, headers: { 'retry-after': String(seconds) } },
   );
 
-/** Stores the turn and gives what goes to the window. */
+/**
+ * Stores the turn and gives what goes to the window; null where somebody would
+ * be told that his message was handed on, and nobody has it.
+ */
 async function finish(turn: AnsweredTurn, context: FunctionContext) {
   const messageId = await recordTurn(turn, context);
-  return buildResponse(turn, messageId);
+  return turn.contact !== null && messageId === null ? null : buildResponse(turn, messageId);
+}
+
+async function answerAtOnce(turn: AnsweredTurn, context: FunctionContext): Promise<Response> {
+  const response = await finish(turn, context);
+  return response
+    ? json(response)
+    : json({ error: 'Ihre Nachricht konnte nicht weitergegeben werden.' }, 503);
 }
 
 /**
@@ -87,7 +98,9 @@ function streamAnswer(
       };
       const onText = (text: string): void => write('delta', { text });
       const turn = await answer({ onText, signal: stop.signal });
-      write('done', await finish(turn, context));
+      const response = await finish(turn, context);
+      if (!response) return controller.error(new Error('hand-over not stored'));
+      write('done', response);
       if (!stop.signal.aborted) controller.close();
     },
     // The visitor has stopped the answer or left: what the model has not
@@ -123,7 +136,7 @@ async function keepRating(body: unknown, context: FunctionContext): Promise<Resp
 async function mailTranscript(body: unknown, context: FunctionContext): Promise<Response> {
   const parsed = ChatTranscriptRequestSchema.safeParse(body);
   if (!parsed.success) return refuse(parsed.error);
-  const { sessionId, email } = parsed.data;
+  const { sessionId, earlierIds, email } = parsed.data;
   const { most, seconds } = BUDGETS.transcripts;
   const isAllowed =
     (await context.allow(`chat-transcript:${email.toLowerCase()}`, most, seconds)) &&
@@ -137,7 +150,7 @@ async function mailTranscript(body: unknown, context: FunctionContext): Promise<
       },
       429,
     );
-  const result = await sendTranscript(sessionId, email, context);
+  const result = await sendTranscript([...earlierIds, sessionId], email, context);
   if (result === 'queued') return json({ success: true });
   if (result === 'empty') return json({ error: 'Zu diesem Gespräch ist nichts gespeichert.' }, 404);
   return json({ error: 'Das Gespräch konnte nicht verschickt werden.' }, 500);

@@ -369,6 +369,42 @@ describe('mails', () => {
     expect(mail.text).toContain('Was kostet Commerce?');
   });
 
+  test('a talk that went on after a reload is sent whole', async () => {
+    await say('Was kostet Commerce?', 'before-reload');
+    await say('Wie lange dauert das?', 'after-reload');
+    const body = {
+      sessionId: 'after-reload',
+      earlierIds: ['before-reload'],
+      email: 'dora@example.org',
+    };
+    expect((await handleChat(buildCall(body, { path: '/transcript' }), context)).status).toBe(200);
+    const [mail] = await findMails('chat-transcript', 'dora@example.org');
+    const { transcript } = mail!.data as { transcript: { content: string }[] };
+    expect(transcript.map(({ content }) => content)).toEqual(
+      expect.arrayContaining(['Was kostet Commerce?', 'Wie lange dauert das?']),
+    );
+  });
+
+  test('nobody is told that his message was handed on when it could not be stored', async () => {
+    const service = platform.service();
+    const failing = {
+      ...createTestContext(service),
+      admin: () => ({
+        ...service,
+        from: service.from.bind(service),
+        rpc: () => Promise.resolve({ data: null, error: { code: '53100', message: 'disk full' } }),
+      }),
+    } as unknown as FunctionContext;
+    const message = 'Bitte rufen Sie mich an: emil@example.org';
+    const body = { message, sessionId: 'not-stored', conversationHistory: [] };
+    expect((await handleChat(buildCall(body), failing)).status).toBe(503);
+    const stream = await handleChat(buildCall(body, { accept: 'text/event-stream' }), failing);
+    await expect(stream.text()).rejects.toThrow();
+    // What asks for nobody is answered all the same.
+    const question = { ...body, message: 'Was kosten Ihre Pakete?', sessionId: 'not-stored-2' };
+    expect((await handleChat(buildCall(question), failing)).status).toBe(200);
+  });
+
   test('an empty conversation or a wrong address sends nothing', async () => {
     const empty = await handleChat(
       buildCall({ sessionId: 'nothing', email: 'carla@example.org' }, { path: '/transcript' }),

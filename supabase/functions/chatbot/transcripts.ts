@@ -101,35 +101,37 @@ export async function rateAnswer(
   return !error;
 }
 
-/** Queues the stored conversation as a mail; 'empty' when nothing is stored under the id. */
+/** Queues the stored conversation as a mail; 'empty' when nothing is stored under the ids. */
 export async function sendTranscript(
-  sessionId: string,
+  sessionIds: readonly string[],
   email: string,
   context: FunctionContext,
 ): Promise<'queued' | 'empty' | 'failed'> {
   const admin = context.admin(
-    'the visitor may have the conversation sent whose random id he holds',
+    'the visitor may have the conversation sent whose random ids he holds',
   );
   const { data, error } = await admin
     .from('chat_messages')
-    .select('id, role, content')
-    .eq('session_id', sessionId)
+    .select('id, role, content, session_id')
+    .in('session_id', sessionIds)
     .order('id')
     .limit(200);
   if (error) {
     context.log.error({ code: error.code, reason: error.message }, 'transcript not read');
     return 'failed';
   }
-  const messages = data as { id: number; role: 'user' | 'assistant'; content: string }[];
+  const messages = data;
   const newest = messages.at(-1);
   if (!newest) return 'empty';
+  // The link gives the talk as it was when it was sent: up to here, of each part.
+  const ends = new Map(messages.map(({ session_id, id }) => [session_id, id]));
   const queued = await admin.rpc('enqueue_mail', {
-    event_key: `chat:${sessionId}:transcript:${newest.id}:${await hash(email)}`,
+    event_key: `chat:${newest.session_id}:transcript:${newest.id}:${await hash(email)}`,
     template: 'chat-transcript',
     recipient: email,
     data: {
       transcript: messages.map(({ role, content }) => ({ role, content })),
-      url: `${context.publicUrl}/dokumente/gespraeche/${await signLink('chat-transcript', String(newest.id), context.settings.signingSecret)}`,
+      url: `${context.publicUrl}/dokumente/gespraeche/${await signLink('chat-transcript', [...ends.values()].join('-'), context.settings.signingSecret)}`,
     },
   });
   if (!queued.error) return 'queued';

@@ -26,7 +26,7 @@ const ENTRY =
 export function Header() {
   const menu = listMenu();
   return (
-    <header className="fixed inset-x-0 top-0 z-50 h-[var(--header-height)] border-b border-line bg-canvas scriptless:static scriptless:h-auto">
+    <header className="fixed inset-x-0 top-0 z-50 h-[var(--header-height)] border-b border-line bg-canvas print:static scriptless:static scriptless:h-auto">
       {/* Within the landmark: behind the banner, axe takes it for text outside of all of them. */}
       <a
         href="#inhalt"
