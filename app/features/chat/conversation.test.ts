@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 
-it('offers to ask again what was on its way when the page was left', async () => {
+it('offers to ask again what was on its way when the page was left, and follows other pages', async () => {
   const asked = {
     id: 'a',
     role: 'user',
@@ -16,10 +16,26 @@ it('offers to ask again what was on its way when the page was left', async () =>
     JSON.stringify({ sessionIds: ['s'], panel: 'open', conversation }),
   );
   const { useConversation } = await import('./conversation.ts');
-  const { messages, pending } = renderHook(() => useConversation()).result.current;
+  const { listSessionIds } = await import('./kept-talk.ts');
+  const talk = renderHook(() => useConversation());
+  const { messages, pending } = talk.result.current;
   expect(pending).toBeNull();
   expect(messages).toMatchObject([
     { content: 'Was kostet ein Shop?', isFailed: true },
     { role: 'assistant', isFailed: true },
   ]);
+
+  // Another page has gone on with the talk meanwhile, and this one comes back from the cache.
+  const answer = { ...asked, id: 'b', role: 'assistant', content: 'Ab 2.590 €.' };
+  sessionStorage.setItem(
+    'chat-talk',
+    JSON.stringify({
+      sessionIds: ['s', 't'],
+      panel: 'open',
+      conversation: { ...conversation, messages: [asked, answer], pending: null },
+    }),
+  );
+  act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  expect(talk.result.current.messages).toMatchObject([asked, answer]);
+  expect(listSessionIds()).toEqual(['s', 't']);
 });

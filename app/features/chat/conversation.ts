@@ -12,7 +12,7 @@ import {
   type Rating,
 } from './ask-assistant.ts';
 import { readOverlays, subscribeOverlays } from '#app/lib/overlays.ts';
-import { forgetTalk, keepTalk, keptConversation, listSessionIds } from './kept-talk.ts';
+import { forgetTalk, keepTalk, keptConversation, listSessionIds, rereadTalk } from './kept-talk.ts';
 import {
   AFTER_NO_HELP,
   buildGreeting,
@@ -92,6 +92,14 @@ function update(changes: Partial<Conversation>): void {
   keep();
   for (const listener of listeners) listener();
 }
+
+function resume({ persisted }: PageTransitionEvent): void {
+  if (!persisted) return;
+  generation += 1;
+  const kept = rereadTalk();
+  update(kept ? endWait(kept) : startConversation());
+}
+if (!import.meta.env.SSR) addEventListener('pageshow', resume);
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);

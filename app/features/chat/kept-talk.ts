@@ -30,6 +30,16 @@ export const keptPanel = found?.panel;
 /** The talk as it was left. */
 export const keptConversation = found?.conversation;
 
+/**
+ * The talk as it is now, for a page that comes back from the browser's cache:
+ * another page may have gone on with it, or deleted it.
+ */
+export function rereadTalk(): Conversation | undefined {
+  const now = read();
+  sessionIds = now?.sessionIds ?? [];
+  return now?.conversation;
+}
+
 /** Random, made with the first message, and another one after a reload (CHAT-14). */
 export function getSessionId(): string {
   if (isFresh || sessionIds.length === 0) sessionIds = [...sessionIds, createUuid()];
