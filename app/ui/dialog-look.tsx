@@ -18,7 +18,7 @@ export const VEIL_CLASS = 'fixed inset-0 z-70 animate-veil bg-[#070a0bb3]';
 export const dialogClass = ({ size = 'regular', fill = false, atTop = false }: DialogLook) =>
   cx(
     'fixed inset-x-0 bottom-0 z-70 mx-auto flex max-h-[calc(100dvh-1rem)] w-full ' +
-      'animate-sheet flex-col border border-line bg-canvas text-ink',
+      'animate-sheet flex-col flat:overflow-y-auto border border-line bg-canvas text-ink',
     'sm:bottom-auto sm:rounded-panel',
     atTop
       ? 'sm:top-[10dvh] sm:max-h-[calc(90dvh-1.5rem)] lying:top-0'
@@ -59,7 +59,8 @@ export const DialogParts = ({ head, close, banner, footer, fill, children }: Par
     {banner}
     <div
       className={cx(
-        'min-h-0 flex-1 overflow-x-clip overflow-y-auto overscroll-contain py-6 sm:px-7',
+        'min-h-0 flex-1 overflow-x-clip overflow-y-auto overscroll-contain py-6 sm:px-7 ' +
+          'flat:flex-none flat:overflow-visible',
         fill ? 'px-3.5' : 'px-5',
       )}
     >
