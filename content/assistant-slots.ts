@@ -1,3 +1,4 @@
+import { formatDays } from '#shared/agency/format-days.ts';
 import { ADDITIONAL_SERVICES, EXPERIENCE, FINANCING, PROMISES } from '#shared/agency/business.ts';
 import type { Company } from '#shared/agency/company.ts';
 import { describeTalks } from '#shared/bookings/talks.ts';
@@ -28,10 +29,7 @@ export const formatPercent = (badge: string, language: ChatLanguage): string =>
   language === 'de' ? badge.replace('%', '\u00a0%') : badge;
 
 function formatHours({ hours }: Company, language: ChatLanguage): string {
-  const format = new Intl.DateTimeFormat(LOCALES[language], { weekday: 'short', timeZone: 'UTC' });
-  // 1 January 2024 was a Monday.
-  const day = (number = 1): string => format.format(new Date(Date.UTC(2024, 0, number)));
-  const days = `${day(hours.days[0])}–${day(hours.days.at(-1))}`.replaceAll('.', '');
+  const days = formatDays(hours.days, { locale: LOCALES[language], style: 'short' });
   return `${days} ${hours.opens}–${hours.closes}`;
 }
 

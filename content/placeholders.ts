@@ -1,3 +1,4 @@
+import { formatDays } from '#shared/agency/format-days.ts';
 import { FINANCING, PACKAGES, PROMISES } from '#shared/agency/business.ts';
 import type { Company } from '#shared/agency/company.ts';
 import { formatAddress, formatIban } from '#shared/agency/company-format.ts';
@@ -11,16 +12,6 @@ import { getField } from './company.ts';
 import { getContentSettings } from './settings.ts';
 
 const PLACEHOLDER = /\{\{\s*([a-z0-9._-]+)\s*\}\}/gi;
-const WEEKDAYS = [
-  '',
-  'Montag',
-  'Dienstag',
-  'Mittwoch',
-  'Donnerstag',
-  'Freitag',
-  'Samstag',
-  'Sonntag',
-];
 
 export class UnknownPlaceholderError extends Error {
   readonly placeholder: string;
@@ -161,15 +152,9 @@ function nameProviders({ hostingProvider, mailProvider, paymentProvider }: Compa
   return named.length > 0 ? named.join(' ') : 'Die Namen nennen wir Ihnen auf Anfrage.';
 }
 
-/**
- * 'Montag bis Freitag, 09:00–17:00 Uhr'; assumes consecutive days, which is
- * what the settings form offers.
- */
-function formatHours({ hours }: Company): string {
-  const first = WEEKDAYS[hours.days[0] ?? 1];
-  const last = WEEKDAYS[hours.days.at(-1) ?? 5];
-  return `${first} bis ${last}, ${hours.opens}–${hours.closes} Uhr`;
-}
+/** 'Montag bis Freitag, 09:00–17:00 Uhr'. */
+const formatHours = ({ hours }: Company): string =>
+  `${formatDays(hours.days)}, ${hours.opens}–${hours.closes} Uhr`;
 
 /** Placeholders that a writer chooses from, with what they stand for today. */
 export function listFigures(): { value: string; label: string }[] {

@@ -5,6 +5,7 @@ import type { Media } from '#shared/media/media.ts';
 import type { FilledSlots } from '#shared/media/slots.ts';
 import { DELIVERED_PRICES, type PriceList } from '#shared/pricing/price-list.ts';
 import { setAccentSource } from '#shared/agency/brand.ts';
+import { setSiteNameSource } from '#shared/agency/site-name.ts';
 import { setTextSource, type TextOverrides } from '#shared/texts/text-group.ts';
 import { USUAL_PERIODS, type RetentionPeriods } from '#shared/privacy/retention.ts';
 import { companyFromEnv } from './company.ts';
@@ -88,3 +89,4 @@ export function scopePreviews(find: () => ContentSettings | undefined): void {
 
 setTextSource(() => getContentSettings().texts);
 setAccentSource(() => getContentSettings().accent);
+setSiteNameSource(() => getContentSettings().company.name);

@@ -2,7 +2,7 @@ import type { PriceList } from '#shared/pricing/price-list.ts';
 import type { Company } from '#shared/agency/company.ts';
 import { EXPERIENCE, REGIONS } from '#shared/agency/business.ts';
 import { ROERMOND } from '#shared/agency/geo.ts';
-import { SITE_NAME } from './site-name.ts';
+import { getSiteName } from '#shared/agency/site-name.ts';
 
 // Structured data, always taken from what the page shows. There is no rating of
 // one's own business here: search engines do not accept it, and the visible
@@ -28,7 +28,7 @@ const organisationId = (origin: string): string => `${origin}/#organisation`;
 const nameOrganisation = (origin: string): JsonLd => ({
   '@type': 'ProfessionalService',
   '@id': organisationId(origin),
-  name: SITE_NAME,
+  name: getSiteName(),
   url: `${origin}/`,
 });
 

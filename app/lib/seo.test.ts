@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_COMPANY } from '#content/company.ts';
+import { configureContent } from '#content/settings.ts';
 import { buildBreadcrumbList, buildLocalBusiness, buildService } from './json-ld.ts';
 import { buildMeta, buildTitle } from './seo.ts';
 
@@ -26,6 +27,9 @@ describe('page head', () => {
   it('adds the brand only where it fits', () => {
     expect(buildTitle('Glossar')).toBe('Glossar | Maasbogen Digital');
     expect(buildTitle('x'.repeat(50))).toBe('x'.repeat(50));
+    configureContent({ company: { ...SAMPLE_COMPANY, name: 'Muster Web' } });
+    expect(buildTitle('Glossar')).toBe('Glossar | Muster Web');
+    configureContent({ company: SAMPLE_COMPANY });
   });
 
   it('describes the agency with one address and no rating of its own', () => {

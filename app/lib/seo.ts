@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
+import { getSiteName } from '#shared/agency/site-name.ts';
 import type { JsonLd } from './json-ld.ts';
-import { SITE_NAME } from './site-name.ts';
 
 export type PageMeta = {
   /** Own name of the page, at most 60 characters; the brand follows where it fits. */
@@ -42,7 +42,7 @@ export function buildMeta(page: PageMeta): MetaDescriptor[] {
     { property: 'og:description', content: page.description },
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:url', content: url },
-    { property: 'og:site_name', content: SITE_NAME },
+    { property: 'og:site_name', content: getSiteName() },
     { property: 'og:locale', content: page.language?.replace('-', '_') ?? 'de_DE' },
     { property: 'og:image', content: image },
     { property: 'og:image:width', content: '1200' },
@@ -60,6 +60,7 @@ export function buildMeta(page: PageMeta): MetaDescriptor[] {
 
 /** 'Glossar' → 'Glossar | Maasbogen Digital'; a long title stands alone. */
 export function buildTitle(title: string): string {
-  const withBrand = `${title} | ${SITE_NAME}`;
-  return title.includes(SITE_NAME) || withBrand.length > LONGEST_TITLE ? title : withBrand;
+  const name = getSiteName();
+  const withBrand = `${title} | ${name}`;
+  return title.includes(name) || withBrand.length > LONGEST_TITLE ? title : withBrand;
 }

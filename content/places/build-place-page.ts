@@ -1,4 +1,4 @@
-import { SERVICE_RADIUS_KM, SERVICES, type ServiceSlug } from '#shared/agency/business.ts';
+import { SERVICES, type ServiceSlug } from '#shared/agency/business.ts';
 import { formatWholePrice } from '#shared/core/format.ts';
 import { findServicePrice } from '#shared/pricing/price-list.ts';
 import type { Region } from '../schemas/place-data.ts';
@@ -96,14 +96,17 @@ function describeCity(city: City): PageSection {
   };
 }
 
-const VISITS: Readonly<Record<Zone, string>> = {
+const VISITS: Readonly<Record<Exclude<Zone, 'remote'>, string>> = {
   seat: 'Unser Büro ist in der Stadt.',
   near: 'Wir kommen vorbei, wenn das Projekt es braucht; was vor Ort geschieht, nennt das Angebot.',
   region: 'Abgestimmt wird per Video; was vor Ort geschieht, nennt das Angebot.',
-  remote:
-    `Das ist außerhalb der ${SERVICE_RADIUS_KM} km, in denen wir Besuche machen. Wir arbeiten ` +
-    'per Video und Telefon.',
 };
+
+const describeVisits = (zone: Zone): string =>
+  zone === 'remote'
+    ? `Das ist außerhalb der ${getContentSettings().company.radiusKm} km, in denen wir Besuche ` +
+      'machen. Wir arbeiten per Video und Telefon.'
+    : VISITS[zone];
 
 function describeWay(
   city: City,
@@ -122,7 +125,7 @@ function describeWay(
     id: 'weg',
     title: 'Weg und Preis',
     paragraphs: [
-      [...distance, VISITS[zone]].join(' '),
+      [...distance, describeVisits(zone)].join(' '),
       priceFrom === null
         ? 'Der Preis richtet sich nach der Bestandsaufnahme, nicht nach dem Ort.'
         : `Der Preis beginnt bei ${formatWholePrice(priceFrom)} und hängt nicht vom Ort ab. ` +

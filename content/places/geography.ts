@@ -1,7 +1,7 @@
-import { SERVICE_RADIUS_KM } from '#shared/agency/business.ts';
 import { distanceToBorderKm } from '#shared/agency/border-region.ts';
 import { distanceKm, findDirection, ROERMOND, type Direction } from '#shared/agency/geo.ts';
 import around from './around.json' with { type: 'json' };
+import { getContentSettings } from '../settings.ts';
 import { CITIES } from './cities.ts';
 import type { City } from './types.ts';
 
@@ -13,10 +13,10 @@ export type Zone = 'seat' | 'near' | 'region' | 'remote';
 
 const NEAR_KM = 50;
 
-function findZone(km: number): Zone {
+function findZone(km: number, radiusKm: number): Zone {
   if (km < 3) return 'seat';
   if (km <= NEAR_KM) return 'near';
-  return km <= SERVICE_RADIUS_KM ? 'region' : 'remote';
+  return km <= radiusKm ? 'region' : 'remote';
 }
 
 type Nearby = { name: string; km: number };
@@ -48,12 +48,14 @@ const AROUND: Readonly<Record<string, readonly Nearby[]>> = around;
 const known = new Map<string, Geography>();
 
 export function getGeography(city: City): Geography {
-  const found = known.get(city.slug) ?? buildGeography(city);
-  known.set(city.slug, found);
+  const { radiusKm } = getContentSettings().company;
+  const key = `${city.slug} ${radiusKm}`;
+  const found = known.get(key) ?? buildGeography(city, radiusKm);
+  known.set(key, found);
   return found;
 }
 
-function buildGeography(city: City): Geography {
+function buildGeography(city: City, radiusKm: number): Geography {
   const km = Math.round(distanceKm(ROERMOND, city));
   const others = CITIES.filter((other) => other !== city)
     .map((other) => ({
@@ -71,7 +73,7 @@ function buildGeography(city: City): Geography {
   return {
     km,
     direction: findDirection(ROERMOND, city),
-    zone: findZone(km),
+    zone: findZone(km, radiusKm),
     travel: findTravelBand(km),
     borderKm: borderKm <= 60 ? borderKm : null,
     neighbours: others.slice(0, 8),

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useCompany } from '#app/lib/use-site.ts';
 import { drawCourse } from '#app/lib/draw-course.ts';
 import {
   BORDER_DE_BE,
@@ -7,7 +8,6 @@ import {
   MAAS,
   RHEIN,
 } from '#shared/agency/border-region.ts';
-import { SERVICE_RADIUS_KM } from '#shared/agency/business.ts';
 import { ROERMOND, type Coordinates } from '#shared/agency/geo.ts';
 import { findView, type Projection } from './projection.ts';
 
@@ -49,10 +49,11 @@ const FAR_LABELS: typeof LABELS = [
  */
 export function BorderMap({ current, dots }: BorderMapProps) {
   const titleId = useId();
+  const { radiusKm } = useCompany();
   const { near, map } = findView(current);
   const seat = map.project(ROERMOND);
   const radius =
-    ((seat.y - map.project({ lat: ROERMOND.lat + 1, lon: ROERMOND.lon }).y) * SERVICE_RADIUS_KM) /
+    ((seat.y - map.project({ lat: ROERMOND.lat + 1, lon: ROERMOND.lon }).y) * radiusKm) /
     KM_PER_DEGREE;
   const mark = current && current.name !== 'Roermond' ? map.project(current) : null;
   return (
@@ -66,7 +67,7 @@ export function BorderMap({ current, dots }: BorderMapProps) {
       <title id={`${titleId}-t`}>
         {current ? `Karte: ${current.name} und Roermond` : 'Karte der Grenzregion um Roermond'}
       </title>
-      <desc id={`${titleId}-d`}>{describe(current, near)}</desc>
+      <desc id={`${titleId}-d`}>{describe(current, near, radiusKm)}</desc>
       {near ? (
         <Landscape map={map} />
       ) : (
@@ -204,10 +205,10 @@ function Mark({
 /** Keeps names readable over lines and dots. */
 const HALO = { stroke: 'var(--canvas)', strokeWidth: 4, paintOrder: 'stroke' } as const;
 
-function describe(current: Place | undefined, near: boolean): string {
+function describe(current: Place | undefined, near: boolean, radiusKm: number): string {
   const base = near
     ? 'Gezeichnete Karte mit Maas, Rhein und den Grenzen der Niederlande, Deutschlands und Belgiens.'
     : 'Punkte zeigen Städte in den Niederlanden, Deutschland, Österreich und der Schweiz. Ein ' +
-      `Kreis zeigt ${SERVICE_RADIUS_KM} Kilometer um Roermond.`;
+      `Kreis zeigt ${radiusKm} Kilometer um Roermond.`;
   return current ? `${base} ${current.name} ist markiert.` : base;
 }

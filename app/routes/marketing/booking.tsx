@@ -9,6 +9,7 @@ import { GRID, MARGIN, TEXT } from '#app/ui/layout/grid.ts';
 import { Container } from '#app/ui/layout/section.tsx';
 import { getContentSettings } from '#content/settings.ts';
 import { readTexts } from '#content/texts.ts';
+import { formatDays } from '#shared/agency/format-days.ts';
 import { CONTACT_TEXTS } from '#shared/texts/contact.ts';
 import { ContactPerson } from './contact-person.tsx';
 import { PhoneLink } from './phone-link.tsx';
@@ -61,7 +62,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
       <div className={cx(MARGIN, 'max-lg:mt-6')}>
         <ContactPerson portrait={loaderData.portrait} />
         <p className="mt-1 text-small text-muted">
-          Montag bis Freitag, {hours.opens} bis {hours.closes} Uhr.
+          {formatDays(hours.days)}, {hours.opens} bis {hours.closes} Uhr.
         </p>
         <h2 className="mt-10 text-title">{texts['talk.after.title']}</h2>
         <ol className="mt-4 border-t border-line-strong">

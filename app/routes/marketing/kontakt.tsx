@@ -13,6 +13,7 @@ import { Breadcrumbs } from '#app/ui/content/breadcrumbs.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Container, PageHead, Section } from '#app/ui/layout/section.tsx';
 import { getContentSettings } from '#content/settings.ts';
+import { formatDays } from '#shared/agency/format-days.ts';
 import { formatAddress, buildWhatsAppUrl } from '#shared/agency/company-format.ts';
 import { ContactPerson } from './contact-person.tsx';
 import type { Route } from './+types/kontakt.ts';
@@ -78,7 +79,7 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
             <Icon name="phone" size={26} /> {company.phone}
           </a>
           <p className="mt-3 text-muted">
-            Montag bis Freitag, {company.hours.opens} bis {company.hours.closes} Uhr
+            {formatDays(company.hours.days)}, {company.hours.opens} bis {company.hours.closes} Uhr
           </p>
           <dl className="mt-8">
             <Way label="E-Mail">

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { getContentSettings } from '#content/settings.ts';
+import { formatDays } from '#shared/agency/format-days.ts';
 import { PROMISES } from '#shared/agency/business.ts';
 import { ThreadView } from '#app/features/messages/thread-view.tsx';
 import { useSession } from '#app/lib/session-store.ts';
@@ -48,7 +49,7 @@ export default function PortalMessages({ loaderData: { portrait } }: Route.Compo
           Lieber sprechen?
         </h2>
         <p className="mt-1 text-muted">
-          Montag bis Freitag, {hours.opens} bis {hours.closes} Uhr.
+          {formatDays(hours.days)}, {hours.opens} bis {hours.closes} Uhr.
         </p>
         <a
           href={`tel:${phoneE164}`}
