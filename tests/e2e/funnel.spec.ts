@@ -186,6 +186,11 @@ test('PACK-02: the gauge of the home page opens the form with what it shows, als
   // PACK-04
   await expect(dialog.getByRole('checkbox', { name: /\+79€ pro Monat/ })).toBeChecked();
   await expect(dialog.getByText('Geschätzter Preis').last()).toContainText('2.669');
+  // What was changed in the form stays beside an unchanged gauge.
+  await dialog.getByRole('radio', { name: /KI-Chatbot/ }).check();
+  await page.keyboard.press('Escape');
+  await openQuoteAgain(page);
+  await expect(dialog.getByRole('radio', { name: /KI-Chatbot/ })).toBeChecked();
 });
 
 const openQuoteAgain = (page: Page): Promise<void> =>

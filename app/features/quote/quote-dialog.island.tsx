@@ -3,7 +3,7 @@ import { closeDialog, findOpened, openDialog, subscribeDialogs } from '#app/lib/
 import { QUOTE_DIALOG } from './dialog-id.ts';
 import { measureOpened } from './measure-quote.ts';
 import { findPrefill, QUOTE_PARAMETERS } from '#shared/quote/quote-link.ts';
-import { findChosen } from './chosen.ts';
+import { takeChosen } from './chosen.ts';
 import { QuoteModal } from './quote-modal.tsx';
 import { prefillQuote, readQuote, useQuote } from './quote-store.ts';
 import { onSentLater } from './send-waiting.ts';
@@ -34,7 +34,7 @@ export default function QuoteDialog() {
 function WhileOpen({ opener }: { opener: HTMLElement | null }) {
   const { step, requestId } = useQuote();
   useEffect(() => {
-    if (opener instanceof HTMLButtonElement && opener.form) prefillQuote(findChosen(opener.form));
+    if (opener instanceof HTMLButtonElement && opener.form) takeChosen(opener.form);
     measureOpened(readQuote());
   }, [opener]);
   useStepHistory(step, close);
