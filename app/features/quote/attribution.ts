@@ -1,10 +1,15 @@
+import { isAllowed } from '#app/lib/consent-state.ts';
 import type { Attribution } from '#shared/quote/quote.ts';
 
 // Where the visitor came from, read from what the browser remembers of this
-// page load: nothing is stored on the device.
+// page load: nothing is stored on the device, and nothing told without consent.
 
-/** Undefined when neither campaign parameters nor a foreign page led here. */
+/**
+ * Undefined when neither campaign parameters nor a foreign page led here, or the
+ * visitor did not allow to tell.
+ */
 export function findAttribution(): Partial<Attribution> | undefined {
+  if (!isAllowed('functional')) return undefined;
   const [navigation] = performance.getEntriesByType('navigation');
   const landing = new URL(navigation?.name || location.href);
   const campaign = Object.fromEntries(
