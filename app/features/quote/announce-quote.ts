@@ -4,14 +4,16 @@ import { endConsultation } from '#app/lib/consultation.ts';
 import { trackStep } from '#app/lib/track.ts';
 import { keepReceipt, type QuoteReceipt } from './receipt.ts';
 
+const SENT = 'Anfrage erfolgreich gesendet! Wir melden uns innerhalb von 24 Stunden bei Ihnen.';
+
 /** Says it at once, and leaves on the page what is worth keeping. */
-export function announceSent(answer: QuoteReceipt): void {
+export function announceSent(answer: QuoteReceipt, title = SENT): void {
   trackStep('quote', 'sent');
   endConsultation();
   keepReceipt(answer);
   const receipt = buildReceipt(answer);
   void showToast({
-    title: 'Anfrage erfolgreich gesendet! Wir melden uns innerhalb von 24 Stunden bei Ihnen.',
+    title,
     ...(receipt && { description: receipt }),
     about: 'quote',
   });

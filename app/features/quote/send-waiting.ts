@@ -4,7 +4,7 @@ import { announceSent } from './announce-quote.ts';
 import { saysSame } from './draft.ts';
 import { dispatchQuote, readQuote } from './quote-store.ts';
 import { QuoteRefusedError, sendBody, type QuoteBody } from './send-quote.ts';
-import { dropWaiting, keepWaiting, listWaiting } from './waiting-quotes.ts';
+import { dropWaiting, keepWaiting, listWaiting, wasTakenBack } from './waiting-quotes.ts';
 
 // Sends what waits: when the browser says that it is online again, when the
 // page comes into view, and now and then, because a browser may call itself
@@ -13,6 +13,7 @@ import { dropWaiting, keepWaiting, listWaiting } from './waiting-quotes.ts';
 
 const FIRST_RETRY_MS = 20_000;
 const LAST_RETRY_MS = 5 * 60_000;
+const TOO_LATE = 'Ihre Anfrage war schon unterwegs und ist bei uns angekommen.';
 
 let watching = false;
 let retryMs = FIRST_RETRY_MS;
@@ -80,12 +81,13 @@ async function sendAll(): Promise<void> {
   for (const { body } of listWaiting()) {
     try {
       const answer = await sendBody(body);
-      // Sent or taken back meanwhile: whoever did that has said so.
-      if (!isWaiting(body)) continue;
+      const wasKept = isWaiting(body);
+      // Sent meanwhile: whoever did that has said so.
+      if (!wasKept && !wasTakenBack(body.requestId)) continue;
       retryMs = FIRST_RETRY_MS;
       dropWaiting(body.requestId);
       finishForm(body);
-      announceSent(answer);
+      announceSent(answer, wasKept ? undefined : TOO_LATE);
     } catch (error) {
       console.warn('A waiting enquiry could not be sent:', error);
       // The code for sending is missing, and only a page loaded anew gets it. What waits is stored.

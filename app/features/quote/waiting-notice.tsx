@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { dropWaiting, useWaiting } from './waiting-quotes.ts';
+import { takeBack, useWaiting } from './waiting-quotes.ts';
 
 /** Says that an enquiry is on this device and not yet with us, and lets it be taken back. */
 export function WaitingNotice() {
@@ -23,7 +23,7 @@ export function WaitingNotice() {
             variant="quiet"
             size="small"
             className="-mr-3.5 shrink-0"
-            onClick={() => dropWaiting(first.body.requestId)}
+            onClick={() => takeBack(first.body.requestId)}
           >
             Nicht senden
           </Button>

@@ -41,6 +41,16 @@ export const dropWaiting = (requestId: string): void => {
   if (listWaiting().some(({ body }) => body.requestId === requestId)) write(listOthers(requestId));
 };
 
+const takenBack = new Set<string>();
+
+/** The visitor takes an enquiry back, perhaps too late: it may be on its way. */
+export function takeBack(requestId: string): void {
+  dropWaiting(requestId);
+  takenBack.add(requestId);
+}
+
+export const wasTakenBack = (requestId: string): boolean => takenBack.has(requestId);
+
 export const useWaiting = (): readonly WaitingQuote[] =>
   useSyncExternalStore(subscribe, listWaiting, () => NONE);
 

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { EMPTY_FORM } from './quote-form.ts';
+import type { QuoteReceipt } from './receipt.ts';
+
+const sendBody = vi.hoisted(() => vi.fn<() => Promise<QuoteReceipt>>());
+const announceSent = vi.hoisted(() => vi.fn<(answer: QuoteReceipt, title?: string) => void>());
+vi.mock('./send-quote.ts', async (original) => ({ ...(await original()), sendBody }));
+vi.mock('./announce-quote.ts', () => ({ announceSent }));
+
+// Files share their modules: this one is loaded anew for the mocks, and again for others.
+vi.resetModules();
+afterAll(() => void vi.resetModules());
+const { buildQuoteBody } = await import('./send-quote.ts');
+const { resumeSending } = await import('./send-waiting.ts');
+const { dropWaiting, keepWaiting, takeBack } = await import('./waiting-quotes.ts');
+
+const ANSWER: QuoteReceipt = { reference: 'A-2026-0042' };
+
+/** An enquiry that is on its way while `meanwhile` happens. */
+async function send(requestId: string, meanwhile: (requestId: string) => void): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<QuoteReceipt>();
+  sendBody.mockReset().mockReturnValue(promise);
+  keepWaiting(buildQuoteBody({ form: EMPTY_FORM, requestId, startedAt: '' }, null));
+  resumeSending();
+  await vi.waitFor(() => expect(sendBody).toHaveBeenCalledOnce());
+  meanwhile(requestId);
+  resolve(ANSWER);
+  await new Promise((resume) => setTimeout(resume, 20));
+}
+
+beforeEach(() => void announceSent.mockReset());
+
+it('an enquiry taken back too late is said to have arrived', async () => {
+  await send('a', takeBack);
+  expect(announceSent).toHaveBeenCalledExactlyOnceWith(
+    ANSWER,
+    'Ihre Anfrage war schon unterwegs und ist bei uns angekommen.',
+  );
+});
+
+it('one that the visitor has sent himself meanwhile is announced by that', async () => {
+  await send('b', dropWaiting);
+  expect(announceSent).not.toHaveBeenCalled();
+});
