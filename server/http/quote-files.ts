@@ -83,6 +83,8 @@ export function createQuoteFileRoutes(backend: Backend, config: Config, log: Log
       if (!(await receiveBody(c.req.raw, path))) return refuse(c, QUOTE_FILE_PROBLEMS.empty, 400);
       const clean = await cleanFile(path);
       if (typeof clean === 'string') return refuse(c, clean, 415);
+      // Cancelled behind its last byte.
+      if (c.req.raw.signal.aborted) return new Response(null, { status: 499 });
       // Sent again after a lost answer: it is there.
       if (!known) await store(request, id, clean, name);
       const { type, size } = clean;

@@ -1,6 +1,8 @@
 // @database postgres
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { request as openRequest } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zipSync, strToU8 } from 'fflate';
 import sharp from 'sharp';
@@ -30,6 +32,14 @@ async function memoryOf(pid: number): Promise<number> {
     return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) * 1024;
   });
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+/** Throws until the server has received all of a file, which it has yet to look through. */
+async function findReceived(size: number): Promise<void> {
+  const folders = (await readdir(tmpdir())).filter((name) => name.startsWith('quote-file-'));
+  const received = folders.map((name) => stat(join(tmpdir(), name, 'file')).catch(() => null));
+  if (!(await Promise.all(received)).some((file) => file?.size === size))
+    throw new Error('not yet');
 }
 
 describe('files of an enquiry', () => {
@@ -97,6 +107,28 @@ describe('files of an enquiry', () => {
     expect(await remove(request, first.id)).toBe(409);
     expect((await send(quote)).data).toMatchObject({ success: true });
     expect(await namesOf(request)).toHaveLength(2);
+  });
+
+  it('cancelled behind their last byte are not kept', async () => {
+    const request = randomUUID();
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    const photo = await sharp({
+      create: { width: 2_500, height: 1_500, channels: 3, background: '#c33', noise },
+    })
+      .jpeg()
+      .toBuffer();
+    const cancelled = openRequest(
+      `${server.origin}/api/quote-files/${request}/${randomUUID()}?name=laden.jpg`,
+      { method: 'PUT', headers: { 'content-length': photo.length } },
+    ).on('error', () => undefined);
+    cancelled.end(photo);
+    await vi.waitFor(() => findReceived(photo.length), { timeout: 60_000, interval: 10 });
+    cancelled.destroy();
+    // The same work again, so that the first would have ended.
+    const kept = await put(request, new Uint8Array(photo), 'laden.jpg');
+    await put(request, new Uint8Array(photo), 'laden.jpg', kept.id);
+    const { data } = await server.service().storage.from(BUCKET).list(request);
+    expect(data?.map(({ name }) => name)).toEqual([kept.id]);
   });
 
   it('keep what the picture shows and lose what the camera wrote', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { addFiles, removeFile } from './quote-files.ts';
+import { addFiles, cancelFile, removeFile } from './quote-files.ts';
 import { readQuote } from './quote-store.ts';
 
 const SLOW_MS = 2000;
@@ -51,4 +51,22 @@ it('slow requests for files of an enquiry stand in the log', async () => {
   await removed;
   expect(warn).toHaveBeenCalledTimes(2);
   expect(warn).toHaveBeenLastCalledWith(expected);
+});
+
+it('a file cancelled behind its last byte is taken back', () => {
+  let path = '';
+  const abort = vi.fn<() => void>();
+  class Cancelled extends SlowUpload {
+    abort = abort;
+    override send(): void {
+      path = this.path.replace(/\?.*/, '');
+    }
+  }
+  const fetched = vi.fn<typeof fetch>(() => Promise.resolve(new Response(null, { status: 204 })));
+  vi.stubGlobal('XMLHttpRequest', Cancelled);
+  vi.stubGlobal('fetch', fetched);
+  addFiles([new File(['abc'], FILE.name, { type: 'image/png' })]);
+  cancelFile(path.replace(/.*\//, ''));
+  expect(abort).toHaveBeenCalledOnce();
+  expect(fetched).toHaveBeenCalledExactlyOnceWith(path, { method: 'DELETE' });
 });

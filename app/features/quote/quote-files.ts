@@ -84,9 +84,20 @@ export function retryFile(id: string): void {
   upload(id);
 }
 
+/** The server may hold all of it by now, also where its answer was lost. */
 export function cancelFile(id: string): void {
-  running.find((each) => each.id === id)?.request?.abort();
+  const upload = running.find((each) => each.id === id);
   update(running.filter((each) => each.id !== id));
+  if (!upload?.request && !upload?.canRetry) return;
+  upload.request?.abort();
+  giveUp(upload.requestId, id);
+}
+
+/** What cannot be reached now the server removes by itself. */
+function giveUp(requestId: string, id: string): void {
+  void fetchTimed(`/api/quote-files/${requestId}/${id}`, { method: 'DELETE' }).catch(
+    () => undefined,
+  );
 }
 
 /**
@@ -113,17 +124,11 @@ export async function removeFile({ id, name }: QuoteFile): Promise<void> {
   }
 }
 
-/**
- * The visitor discards the enquiry: running uploads end, stored files go; what
- * cannot be reached now the server removes by itself.
- */
+/** The visitor discards the enquiry: running uploads end, stored files go. */
 export function giveUpFiles(): void {
   const { requestId, form } = readQuote();
   for (const { id } of running) cancelFile(id);
-  for (const { id } of form.files)
-    void fetchTimed(`/api/quote-files/${requestId}/${id}`, { method: 'DELETE' }).catch(
-      () => undefined,
-    );
+  for (const { id } of form.files) giveUp(requestId, id);
 }
 
 /** Resolves when no upload runs any more, or when the enquiry has waited long enough. */
