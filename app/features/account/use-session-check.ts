@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
-import { checkSession } from './check-session.ts';
+import { checkSession } from '#app/lib/check-session.ts';
 
 const TICK_MS = 30_000;
 /** Coming back to a tab is both focus and visibility. */

@@ -1,16 +1,22 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQuoteState } from './quote-state.ts';
 
-const getSession = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
-vi.mock('#app/lib/supabase-browser.ts', () => ({
-  loadSupabase: () => Promise.resolve({ auth: { getSession } }),
-}));
+const client = vi.hoisted(() => {
+  const answer = () => vi.fn<(...parts: unknown[]) => Promise<unknown>>();
+  return {
+    auth: { getSession: answer(), getUser: answer(), signOut: answer() },
+    functions: { invoke: answer() },
+  };
+});
+const { getSession, getUser, signOut } = client.auth;
+vi.mock('#app/lib/supabase-browser.ts', () => ({ loadSupabase: () => Promise.resolve(client) }));
+vi.mock('#app/lib/proof-of-work.ts', () => ({ findProofHeaders: () => Promise.resolve({}) }));
 vi.mock('./attribution.ts', () => ({ findAttribution: () => undefined }));
 
 // Files share their modules: this one is loaded anew for the mocks, and again for others.
 vi.resetModules();
 afterAll(() => void vi.resetModules());
-const { buildBody } = await import('./send-quote.ts');
+const { buildBody, buildQuoteBody, sendBody } = await import('./send-quote.ts');
 const state = createQuoteState(
   () => 'b3f1c1a2-0000-4000-8000-000000000000',
   () => new Date().toISOString(),
@@ -29,4 +35,19 @@ it('waits no longer than three seconds for a session that cannot be renewed', as
   const body = buildBody(state);
   await vi.advanceTimersByTimeAsync(3_000);
   expect((await body).user_id).toBeNull();
+});
+
+it('sends without the session that was ended on another device', async () => {
+  const context = new Response('{}', { status: 401 });
+  const error = Object.assign(new Error(), { name: 'FunctionsHttpError', context });
+  const { invoke } = client.functions;
+  invoke
+    .mockResolvedValueOnce({ data: null, error })
+    .mockResolvedValueOnce({ data: { success: true }, error: null });
+  getUser.mockResolvedValue({ data: { user: null }, error: { status: 403 } });
+  expect(await sendBody(buildQuoteBody(state, 'someone'))).toEqual({ success: true });
+  expect(signOut).toHaveBeenCalledExactlyOnceWith({ scope: 'local' });
+  const sent = invoke.mock.calls.map(([, options]) => (options as { body: unknown }).body);
+  expect(sent).toMatchObject([{ user_id: 'someone' }, { user_id: null }]);
+  expect(sent[1]).toEqual({ ...(sent[0] as object), user_id: null });
 });

@@ -4,6 +4,8 @@ import { estimatePrice } from '#shared/pricing/price.ts';
 import type { PublishedPrices } from '#shared/pricing/price-list.ts';
 import type { QuoteAnswer, QuoteFieldErrors } from '#shared/quote/quote.ts';
 import { prepareToasts } from '#app/ui/feedback/toast.ts';
+import { checkSession } from '#app/lib/check-session.ts';
+import { findRefusal } from '#app/lib/find-refusal.ts';
 import { findProofHeaders, prepareProof } from '#app/lib/proof-of-work.ts';
 import { readPrices } from '#app/lib/page-site.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
@@ -101,16 +103,22 @@ const findUserId = (): Promise<string | null> =>
   ]);
 
 /**
- * Sends the enquiry, as the signed-in user where there is a session. Throws on
- * every failure; QuoteRefusedError carries the server's field messages.
+ * Sends the enquiry, as the signed-in user where there is a session, and
+ * without one where it was ended on another device. Throws on every failure;
+ * QuoteRefusedError carries the server's field messages.
  */
 export async function sendBody(body: QuoteBody): Promise<Extract<QuoteAnswer, { success: true }>> {
   const supabase = await loadSupabase();
-  const { data, error } = await supabase.functions.invoke<QuoteAnswer>('quote-request', {
-    body,
-    headers: await findProofHeaders('quote-request', body.requestId),
-    timeout: TIMEOUT_MS,
-  });
+  const headers = await findProofHeaders('quote-request', body.requestId);
+  const invoke = (userId: string | null) =>
+    supabase.functions.invoke<QuoteAnswer>('quote-request', {
+      body: { ...body, user_id: userId },
+      headers,
+      timeout: TIMEOUT_MS,
+    });
+  let { data, error } = await invoke(body.user_id);
+  if (findRefusal(error)?.status === 401 && (await checkSession(supabase)).hasEnded)
+    ({ data, error } = await invoke(null));
   if (error) throw isFunctionsHttpError(error) ? await createRefusal(error) : error;
   if (!data?.success)
     throw new QuoteRefusedError(

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Factor } from '@supabase/supabase-js';
 import { withEndedSession } from '#app/lib/return-path.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
-import { checkSession } from '../check-session.ts';
+import { checkSession } from '#app/lib/check-session.ts';
 import { useSession } from '#app/lib/session-store.ts';
 
 /**
