@@ -8,6 +8,10 @@ import { afterPaint } from './after-paint.ts';
  */
 type Opened = { dialog: HTMLElement; opener: HTMLElement | null; uncover: () => void };
 
+/** How many entries of the history its steps have made: a reload leaves them behind. */
+export type DialogEntry = { quoteStep?: number } | null;
+export const readStep = (): number => (history.state as DialogEntry)?.quoteStep ?? 0;
+
 const opened = new Map<string, Opened>();
 const listeners = new Set<() => void>();
 

@@ -1,6 +1,7 @@
-import { expect, test, withConsent } from '#tests/support/browser.ts';
+import { expect, hydrated, test, withConsent } from '#tests/support/browser.ts';
 import {
   answerQuote,
+  dialogOf,
   expectToast,
   fillContact,
   fillProject,
@@ -337,3 +338,20 @@ test(
     await expect(page).toHaveURL(/\/impressum$/);
   },
 );
+
+test('after a reload with the form open the back button leaves the page (PRESS-07)', async ({
+  page,
+}) => {
+  await page.goto('/impressum');
+  await page.goto('/services');
+  await page.getByRole('button', { name: 'Angebot anfragen' }).first().click();
+  const dialog = dialogOf(page);
+  await fillProject(dialog);
+  await next(dialog);
+  await expect(dialog.getByText('Schritt 2 von 3')).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/impressum$/);
+});

@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { readStep, type DialogEntry } from '#app/lib/page-dialogs.ts';
 import type { QuoteStep } from './quote-form.ts';
 import { dispatchQuote } from './quote-store.ts';
-
-type Entry = { quoteStep?: number } | null;
-const readStep = (): number => (history.state as Entry)?.quoteStep ?? 0;
 
 /**
  * Each step is an entry of the history: the back button of browser or phone
@@ -17,7 +15,7 @@ export function useStepHistory(step: QuoteStep, onClose: (() => void) | undefine
   useEffect(() => {
     if (depth.current > step) history.go(step - depth.current);
     for (let entry = depth.current + 1; entry <= step; entry++)
-      history.pushState({ ...(history.state as Entry), quoteStep: entry }, '');
+      history.pushState({ ...(history.state as DialogEntry), quoteStep: entry }, '');
     depth.current = step;
   }, [step]);
 

@@ -1,5 +1,11 @@
 import { afterPaint } from '#app/lib/after-paint.ts';
-import { closeDialog, findDialogOf, findOpened, openDialog } from '#app/lib/page-dialogs.ts';
+import {
+  closeDialog,
+  findDialogOf,
+  findOpened,
+  openDialog,
+  readStep,
+} from '#app/lib/page-dialogs.ts';
 import { growFrom } from '#app/ui/move.ts';
 import { hurry } from './islands.ts';
 
@@ -7,6 +13,8 @@ const FOCUSABLE = ':is(a[href], button, input, select, textarea):not(:disabled)'
 
 /** A button opens the dialog that it names; what lives in there is fetched behind it. */
 export function followDialogs(): void {
+  // The dialog that was open before a reload: back would close what is closed.
+  if (readStep() > 0) history.go(-readStep());
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>(
       '[data-frame=dialog], [data-frame=close]',
