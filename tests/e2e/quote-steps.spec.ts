@@ -266,6 +266,20 @@ test.describe('signature', () => {
     expect(rows.bottom).toBeLessThan(93);
   });
 
+  test(
+    'is no larger than the server takes, however dense the screen',
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.addInitScript(() =>
+        Object.defineProperty(window, 'devicePixelRatio', { value: 8 }),
+      );
+      const dialog = await openSignature(page);
+      await sign(page);
+      await expect(dialog.getByText('Unterschrift erfasst')).toBeVisible();
+      await expect(dialog.locator('canvas')).toHaveAttribute('width', '1440');
+    },
+  );
+
   test('can be drawn by pen', { tag: '@full' }, async ({ page }) => {
     const dialog = await openSignature(page);
     const canvas = dialog.locator('canvas');

@@ -3,6 +3,8 @@ import SignaturePad, { type PointGroup } from 'signature_pad';
 
 export const SIGNATURE_AREA = { width: 360, height: 120 } as const;
 const STROKE_WIDTH = 2;
+/** More cannot be seen, and the server takes no larger image. */
+const MAX_DENSITY = 4;
 /** Ink on paper in both colour schemes: the image is shown on white in mails, portal and PDF. */
 export const INK = '#131a1a';
 
@@ -25,7 +27,7 @@ export function SignatureCanvas({ strokes, onCapture, labelledBy }: Props) {
     const canvas = canvasRef.current;
     const pad = padRef.current;
     if (!canvas || !pad || canvas.clientWidth === 0) return;
-    const density = Math.max(1, window.devicePixelRatio);
+    const density = Math.min(MAX_DENSITY, Math.max(1, window.devicePixelRatio));
     canvas.width = SIGNATURE_AREA.width * density;
     canvas.height = SIGNATURE_AREA.height * density;
     // The library measures in shown pixels, so the context maps those to the
