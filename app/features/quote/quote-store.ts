@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { STORAGE_KEYS } from '#shared/consent/storage-keys.ts';
 import { readPrices } from '#app/lib/page-site.ts';
 import { createUuid } from '#app/lib/uuid.ts';
-import { clearDraft, findDraft, parseDraft, saveDraft } from './draft.ts';
+import { clearDraft, findDraft, parseDraft, saveDraft, saysSame } from './draft.ts';
 import { dropWaiting } from './waiting-quotes.ts';
 import { measureQuote } from './measure-quote.ts';
 import type { QuotePrefill } from '#shared/quote/quote-link.ts';
@@ -16,6 +16,11 @@ const createEmpty = () => createQuoteState(createUuid, () => new Date().toISOStr
 
 function createInitial(): QuoteState {
   addEventListener('storage', followOtherTabs);
+  window.addEventListener('pageshow', ({ persisted }) => persisted && followOtherPages());
+  return readStored();
+}
+
+function readStored(): QuoteState {
   const empty = createEmpty();
   const draft = findDraft();
   if (!draft) return empty;
@@ -48,8 +53,12 @@ export function dispatchQuote(action: QuoteAction): QuoteState {
   }
   if (action.type === 'changed' || action.type === 'renewed')
     state = { ...state, draftSaved: saveDraft(state.form, state.requestId, priceOf(state.form)) };
-  for (const listener of listeners) listener();
+  tellListeners();
   return state;
+}
+
+function tellListeners(): void {
+  for (const listener of listeners) listener();
 }
 
 /**
@@ -59,6 +68,19 @@ export function dispatchQuote(action: QuoteAction): QuoteState {
 function followOtherTabs({ key, oldValue, newValue }: StorageEvent): void {
   if (key !== STORAGE_KEYS.quoteDraft.key || newValue !== null) return;
   if (parseDraft(oldValue)?.requestId === readQuote().requestId) dispatchQuote({ type: 'parted' });
+}
+
+/** A page that the browser had put aside has missed what later pages did with the draft. */
+function followOtherPages(): void {
+  const { draftSaved, sending, requestId, form } = readQuote();
+  const stored = readStored();
+  const isSame =
+    stored.requestId === requestId &&
+    stored.form.files.length === form.files.length &&
+    saysSame(stored.form, form);
+  if (isSame || sending || !(draftSaved || stored.draftSaved)) return;
+  state = stored;
+  tellListeners();
 }
 
 function subscribe(listener: () => void): () => void {
