@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react';
+import { initialsOf } from './initials.tsx';
 import { useClosing } from './use-closing.ts';
-
-/** 'JM' of 'Jana Musterfeld', the first letter of a single name or an address. */
-export const initialsOf = (person: string): string => {
-  const words = person.split(/\s+/).filter(Boolean);
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return letters.map((word) => word?.charAt(0).toUpperCase()).join('');
-};
 
 /** Who is signed in, and what he can do about that. */
 export function AccountMenu({ person, children }: { person: string; children: ReactNode }) {

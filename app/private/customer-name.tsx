@@ -8,7 +8,7 @@ export const CustomerName = ({ id, children }: { id: string | null; children: Re
   ) : (
     <Link
       to={`/admin/kunden/${id}`}
-      className="-my-2.5 block w-fit py-2.5 underline underline-offset-4"
+      className="-my-2.5 block w-fit py-2.5 underline-offset-4 hover:underline"
     >
       {children}
     </Link>

@@ -12,7 +12,7 @@ export function FigureList({ figures, isLow = false }: FigureListProps) {
   if (figures.length === 0) return null;
   if (isLow)
     return (
-      <dl className="mb-4 grid grid-cols-2 gap-x-5 border-b border-line sm:flex sm:flex-wrap sm:gap-x-10">
+      <dl className="mb-4 grid grid-cols-2 gap-x-5 sm:flex sm:flex-wrap sm:gap-x-10">
         {figures.map(([label, value, to]) => (
           <div
             key={label}
@@ -27,9 +27,9 @@ export function FigureList({ figures, isLow = false }: FigureListProps) {
       </dl>
     );
   return (
-    <dl className="mb-6 grid grid-cols-2 gap-x-5 border-t border-line sm:mb-10 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:gap-x-0">
+    <dl className="panel panel-cells mb-6">
       {figures.map(([label, value, to]) => (
-        <div key={label} className="relative border-b border-line py-3 sm:py-4 sm:pr-4">
+        <div key={label}>
           <dt className="text-small leading-tight text-muted">{label}</dt>
           <dd className="tabular mt-1 font-display text-[1.375rem] leading-tight font-bold sm:text-[1.75rem]">
             <Figure to={to}>{value}</Figure>
@@ -43,10 +43,7 @@ export function FigureList({ figures, isLow = false }: FigureListProps) {
 /** The whole cell leads to what it counts. */
 const Figure = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
   to ? (
-    <Link
-      to={to}
-      className="underline decoration-line-strong decoration-1 underline-offset-4 after:absolute after:inset-0 hover:decoration-ink"
-    >
+    <Link to={to} className="underline-offset-4 after:absolute after:inset-0 hover:underline">
       {children}
     </Link>
   ) : (

@@ -19,7 +19,7 @@ type FileRowProps = {
 export function FileRow({ file, note, onPreview, children, roomy = false }: FileRowProps) {
   return (
     <li
-      className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line ${roomy ? 'py-3' : 'py-2'}`}
+      className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-1 ${roomy ? 'py-3' : 'py-2'}`}
     >
       <span
         className={`flex min-w-0 flex-1 items-start gap-3 ${roomy ? 'basis-56' : 'basis-48 text-small'}`}

@@ -20,7 +20,7 @@ export function FileRows({
   const [preview, setPreview] = useState<FileEntry>();
   return (
     <>
-      <ul aria-label={label} className="border-t border-line">
+      <ul aria-label={label} className="panel-rows">
         {files.map((file) => (
           <FileRow
             key={file.path}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { cx } from '#app/ui/cx.ts';
+import { Initials } from './initials.tsx';
 
 export type RailRow = {
   id: string;
@@ -8,10 +9,14 @@ export type RailRow = {
   title: string;
   mark?: ReactNode;
   text: ReactNode;
+  /** Whoever it is about: his initials stand before it. */
+  person?: string;
   note?: ReactNode;
   /** Stands beside the list without being open, where there is room for both. */
   isShown?: boolean;
 };
+
+const OPEN = 'bg-sunken shadow-[inset_3px_0_0_var(--ink)]';
 
 /**
  * The list beside an opened record: the keys j and k open the next one and the
@@ -24,26 +29,29 @@ export const RecordRail = ({
   rows: readonly RailRow[];
   className?: string;
 }) => (
-  <ul className={cx('overflow-y-auto border-t border-line', className)}>
-    {rows.map(({ id, to, title, mark, text, note, isShown }) => (
-      <li key={id} className="border-b border-line">
+  <ul className={cx('panel panel-rows overflow-y-auto', className)}>
+    {rows.map(({ id, to, title, mark, text, person, note, isShown }) => (
+      <li key={id}>
         <NavLink
           to={to}
           data-row=""
           className={({ isActive }) =>
             cx(
-              'grid grid-cols-1 gap-0.5 border-l-4 py-3 pr-2 pl-3 -outline-offset-2 hover:bg-sunken',
-              isActive ? 'border-ink bg-sunken' : 'border-transparent',
-              isShown && 'lg:border-ink lg:bg-sunken',
+              'panel-row flex gap-3 py-3',
+              isActive && OPEN,
+              isShown && 'lg:bg-sunken lg:shadow-[inset_3px_0_0_var(--ink)]',
             )
           }
         >
-          <span className="flex items-center justify-between gap-3">
-            <span className="min-w-0 truncate font-semibold">{title}</span>
-            <span className="shrink-0">{mark}</span>
+          {person && <Initials person={person} />}
+          <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
+            <span className="flex items-center justify-between gap-3">
+              <span className="min-w-0 truncate font-semibold">{title}</span>
+              <span className="shrink-0">{mark}</span>
+            </span>
+            {text && <span className="truncate text-small text-muted">{text}</span>}
+            {note && <span className="text-fine text-muted">{note}</span>}
           </span>
-          {text && <span className="truncate text-small text-muted">{text}</span>}
-          {note && <span className="text-fine text-muted">{note}</span>}
         </NavLink>
       </li>
     ))}

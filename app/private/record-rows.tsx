@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
 export type RecordRow = {
@@ -23,18 +22,17 @@ export type RecordRow = {
  * name and the value, then what is known besides and the state.
  */
 export const RecordRows = ({ rows }: { rows: readonly RecordRow[] }) => (
-  <ul className="border-t border-line-strong">
+  <ul className="panel panel-rows">
     {rows.map(({ id, to, title, note, value, mark, below, folded }) => (
-      <li key={id} className="border-b border-line">
+      <li key={id}>
         <Link
           to={to}
-          className={cx(
-            'group grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 py-3 ' +
-              'hover:bg-sunken',
-            'sm:-mx-3 sm:grid-cols-[minmax(0,1fr)_8rem_10rem_auto] sm:items-center sm:gap-x-6 sm:px-3',
-          )}
+          className={
+            'panel-row group grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 py-3 ' +
+            'sm:grid-cols-[minmax(0,1fr)_8rem_10rem_auto] sm:items-center sm:gap-x-6'
+          }
         >
-          <span className="min-w-0 font-semibold break-words underline decoration-line-strong underline-offset-4 group-hover:decoration-ink">
+          <span className="min-w-0 font-semibold break-words underline-offset-4 group-hover:underline">
             {title}
           </span>
           <span className="tabular justify-self-end text-right font-semibold sm:row-span-2">
@@ -51,7 +49,7 @@ export const RecordRows = ({ rows }: { rows: readonly RecordRow[] }) => (
           />
           {below && <span className="col-span-2 text-small sm:col-span-1">{below}</span>}
         </Link>
-        {folded}
+        {folded && <div className="panel-row">{folded}</div>}
       </li>
     ))}
   </ul>

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { cx } from '#app/ui/cx.ts';
+import { Initials } from './initials.tsx';
 
-/**
- * What opens a row of a table: a target of its own, on phones the whole row
- * (`phoneRows`).
- */
-export const ROW_TARGET = 'sm:min-h-11 max-sm:after:absolute max-sm:after:inset-0';
+/** What opens a row of a table: the whole row is its target (`data-row` in area.css). */
+export const ROW_TARGET = 'sm:min-h-11';
 
 /**
  * The name of a row as the way to its record, with a quieter second line where there is
@@ -15,11 +13,14 @@ export const ROW_TARGET = 'sm:min-h-11 max-sm:after:absolute max-sm:after:inset-
 export function RowLink({
   to,
   note,
+  person,
   keepsFilter = false,
   children,
 }: {
   to: string;
   note?: ReactNode;
+  /** Whoever it is about: his initials stand before it. */
+  person?: string;
   /** The record shows the list beside it, as it was filtered here. */
   keepsFilter?: boolean;
   children: ReactNode;
@@ -29,12 +30,21 @@ export function RowLink({
     <Link
       to={keepsFilter ? to + search : to}
       data-row=""
-      className={cx('group inline-flex flex-col justify-center sm:min-w-[9rem]', ROW_TARGET)}
+      className={cx('group inline-flex items-center gap-3 sm:min-w-[9rem]', ROW_TARGET)}
     >
-      <span className="underline-offset-4 group-hover:decoration-2 sm:underline">{children}</span>
-      {note && (
-        <span className="mt-0.5 text-fine font-normal text-muted max-sm:hidden">{note}</span>
+      {person && (
+        <span className="max-sm:hidden">
+          <Initials person={person} />
+        </span>
       )}
+      <span className="self-baseline">
+        <span className="font-semibold underline-offset-4 group-hover:underline">{children}</span>
+        {note && (
+          <span className="mt-0.5 block text-fine font-normal text-muted max-sm:hidden">
+            {note}
+          </span>
+        )}
+      </span>
     </Link>
   );
 }

@@ -25,10 +25,10 @@ export function SectionList({ title, sections, className }: Props) {
                 prefetch="intent"
                 aria-current={isActive ? (pathname === first?.to ? 'page' : 'true') : undefined}
                 className={cx(
-                  'flex min-h-11 items-center gap-3 border-l-[3px] pl-3 text-small',
+                  'flex min-h-11 items-center gap-3 rounded-control border px-3 text-small',
                   isActive
-                    ? 'border-ink font-semibold'
-                    : 'border-transparent text-muted hover:border-line-strong hover:text-ink',
+                    ? 'border-line bg-surface font-semibold shadow-[inset_3px_0_0_var(--ink)]'
+                    : 'border-transparent text-muted hover:bg-sunken hover:text-ink',
                 )}
               >
                 <Icon name={section.icon} size={18} />

@@ -11,12 +11,12 @@ export function SettingsPart({
   children: ReactNode;
 }) {
   return (
-    <section className="grid grid-cols-1 gap-5 border-t border-line py-8 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:gap-10">
+    <section className="grid grid-cols-1 gap-5 not-first:mt-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:gap-10">
       <div>
         <h2 className="text-title">{title}</h2>
         <p className="mt-1.5 text-small text-muted">{intro}</p>
       </div>
-      <div className="min-w-0">{children}</div>
+      <div className="panel panel-row min-w-0 py-5">{children}</div>
     </section>
   );
 }

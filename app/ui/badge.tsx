@@ -26,8 +26,9 @@ export function Badge({
 }) {
   return (
     <span
+      data-tone={tone}
       className={cx(
-        'inline-flex items-center gap-1.5 justify-self-start rounded-control border px-2 ' +
+        'badge inline-flex items-center gap-1.5 justify-self-start rounded-control border px-2 ' +
           'py-0.5 text-fine leading-snug font-semibold whitespace-nowrap',
         TONES[tone],
         className,

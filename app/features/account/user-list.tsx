@@ -7,7 +7,7 @@ import { formatBriefDay, formatBriefMoment } from '#app/private/request-facts.ts
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { initialsOf } from '#app/private/account-menu.tsx';
+import { Initials } from '#app/private/initials.tsx';
 import { FilterSelect } from '#app/private/list-head.tsx';
 import { useAddressFilter } from '#app/private/use-address-filter.ts';
 import { SearchList } from '#app/private/search-list.tsx';
@@ -44,12 +44,7 @@ export function UserList({ ownId }: { ownId: string }) {
       head: true,
       cell: (user) => (
         <span className="flex items-center gap-3">
-          <span
-            aria-hidden="true"
-            className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken text-fine font-semibold text-muted max-sm:hidden"
-          >
-            {initialsOf(user.full_name || user.email)}
-          </span>
+          <Initials person={user.full_name || user.email} />
           <span className="min-w-0 sm:min-w-[12rem]">
             <span className="block break-words">
               {user.full_name || 'ohne Namen'}
@@ -62,7 +57,16 @@ export function UserList({ ownId }: { ownId: string }) {
         </span>
       ),
     },
-    { key: 'role', label: 'Rolle', onPhone: 'value', cell: (user) => ROLE_LABELS[user.role] },
+    {
+      key: 'role',
+      label: 'Rolle',
+      onPhone: 'value',
+      cell: (user) => (
+        <span className={user.role === 'customer' ? 'text-muted' : 'font-semibold'}>
+          {ROLE_LABELS[user.role]}
+        </span>
+      ),
+    },
     {
       key: 'factors',
       label: 'Zweiter Faktor',
@@ -80,7 +84,7 @@ export function UserList({ ownId }: { ownId: string }) {
             <span className="sm:hidden">Zweiter Faktor: </span>nicht eingerichtet
           </Badge>
         ) : user.factors.length === 0 ? (
-          <span className="text-muted max-sm:hidden">keiner</span>
+          ''
         ) : (
           <span className="inline-flex items-center gap-1.5">
             <Icon name="check" size={16} className="text-success" />

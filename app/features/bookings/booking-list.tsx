@@ -65,7 +65,8 @@ export function BookingList() {
           type="button"
           aria-label={`Termin von ${row.name}: ${formatBriefMoment(row.starts_at)}`}
           onClick={() => setChosen(row)}
-          className="tabular -my-2 min-h-11 text-left whitespace-nowrap underline underline-offset-4"
+          data-row=""
+          className="tabular -my-2 min-h-11 text-left font-semibold whitespace-nowrap underline-offset-4 hover:underline"
         >
           {formatBriefMoment(row.starts_at)}
         </button>

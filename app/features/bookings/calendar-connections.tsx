@@ -5,8 +5,7 @@ import { SettingsPart } from '#app/private/settings-part.tsx';
 /** The two ways between this calendar and those of the agency's people. */
 export function CalendarConnections() {
   return (
-    // The line below the tabs begins the first part already.
-    <div className="[&>section:first-child]:border-t-0">
+    <>
       <SettingsPart
         title="Ihre Termine im eigenen Kalender"
         intro={
@@ -25,6 +24,6 @@ export function CalendarConnections() {
       >
         <BusyCalendars />
       </SettingsPart>
-    </div>
+    </>
   );
 }

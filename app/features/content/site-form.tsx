@@ -134,15 +134,15 @@ export function SiteForm({
       {groups.map((group, index) => (
         <fieldset key={group.title ?? index} className="grid gap-5">
           {group.title && (
-            <legend className="mb-4 font-display text-title font-semibold">{group.title}</legend>
+            <legend className="mb-3 font-display text-title font-semibold">{group.title}</legend>
           )}
           <div
             key={round}
             className={
               // Figures are short: four of them stand where two lines of text would.
               group.fields.every(({ unit }) => unit !== undefined)
-                ? 'grid grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-3 lg:grid-cols-4'
-                : 'grid gap-5 sm:grid-cols-2'
+                ? 'panel panel-row grid grid-cols-2 gap-x-5 gap-y-4 py-5 sm:grid-cols-3 lg:grid-cols-4'
+                : 'panel panel-row grid gap-5 py-5 sm:grid-cols-2'
             }
           >
             {group.fields.map((field) => (

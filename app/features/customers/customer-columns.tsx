@@ -10,7 +10,7 @@ export const COLUMNS: readonly Column<Customer>[] = [
     label: 'Kunde',
     head: true,
     cell: (row) => (
-      <RowLink to={`/admin/kunden/${row.id}`} keepsFilter note={row.company}>
+      <RowLink to={`/admin/kunden/${row.id}`} keepsFilter note={row.company} person={nameOf(row)}>
         {nameOf(row)}
       </RowLink>
     ),
@@ -33,7 +33,7 @@ export const COLUMNS: readonly Column<Customer>[] = [
     cell: (row) => (
       <>
         <span className="sm:hidden">{row.last_at && formatBriefDay(row.last_at)}</span>
-        <span className="max-sm:hidden">{describeContact(row) || '–'}</span>
+        <span className="max-sm:hidden">{describeContact(row)}</span>
       </>
     ),
   },
@@ -44,7 +44,7 @@ export const COLUMNS: readonly Column<Customer>[] = [
     align: 'end',
     cell: (row) =>
       row.running === 0 ? (
-        '–'
+        ''
       ) : (
         <>
           <span className="max-sm:hidden">{row.running}</span>
@@ -57,6 +57,6 @@ export const COLUMNS: readonly Column<Customer>[] = [
     label: 'Offen',
     onPhone: 'value',
     align: 'end',
-    cell: (row) => (row.open_cents === 0 ? '–' : formatCents(row.open_cents)),
+    cell: (row) => (row.open_cents === 0 ? '' : formatCents(row.open_cents)),
   },
 ];

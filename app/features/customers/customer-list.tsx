@@ -33,6 +33,7 @@ export function BesideCustomers({ children }: { children: ReactNode }) {
         id: row.id,
         to: `/admin/kunden/${row.id}${search}`,
         title: nameOf(row),
+        person: nameOf(row),
         mark: row.open_cents > 0 && (
           <span className="tabular text-fine text-muted">{formatCents(row.open_cents)}</span>
         ),

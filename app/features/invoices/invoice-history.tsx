@@ -1,6 +1,7 @@
 import { useRows } from '#app/lib/use-rows.ts';
 import { QueryState } from '#app/private/query-state.tsx';
 import { formatMoment } from '#app/private/request-facts.ts';
+import { PaddedPanel } from '#app/private/panel.tsx';
 import { describeHistory, type LoggedChange } from './describe-history.ts';
 import { invoiceKey } from './invoice-call.ts';
 import type { IssuedInvoice } from './full-invoice.ts';
@@ -17,10 +18,7 @@ export function InvoiceHistory({ invoice }: { invoice: IssuedInvoice }) {
       .limit(500),
   );
   return (
-    <section aria-labelledby="verlauf">
-      <h2 id="verlauf" className="mb-3 text-title">
-        Verlauf
-      </h2>
+    <PaddedPanel id="verlauf" title="Verlauf">
       <QueryState query={query}>
         {(changes) => (
           <ol className="border-l-2 border-accent pl-5 text-small">
@@ -33,6 +31,6 @@ export function InvoiceHistory({ invoice }: { invoice: IssuedInvoice }) {
           </ol>
         )}
       </QueryState>
-    </section>
+    </PaddedPanel>
   );
 }

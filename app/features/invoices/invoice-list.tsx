@@ -147,7 +147,7 @@ const COLUMNS: readonly Column<Folded<ListedInvoice>>[] = [
           <span className="flex items-center gap-2 sm:hidden [&>button]:pr-0">
             <span className="grid justify-items-end">
               <InvoiceBadge state={row.state} />
-              <span className="text-fine text-danger">{tellSince(countDays(row.due_on))}</span>
+              <span className="text-fine text-muted">{tellSince(countDays(row.due_on))}</span>
             </span>
             <Remind row={row} />
           </span>
@@ -168,9 +168,7 @@ const COLUMNS: readonly Column<Folded<ListedInvoice>>[] = [
         <span className="whitespace-nowrap">
           {formatBriefDay(row.due_on)}
           {row.state === 'overdue' && (
-            <span className="block text-fine font-semibold text-danger">
-              {tellSince(countDays(row.due_on))}
-            </span>
+            <span className="block text-fine text-muted">{tellSince(countDays(row.due_on))}</span>
           )}
         </span>
       ) : (

@@ -8,15 +8,13 @@ import { invoiceKey, useInvoiceAction } from './invoice-call.ts';
 import type { IssuedInvoice } from './full-invoice.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { Sum } from './sum.tsx';
+import { PaddedPanel } from '#app/private/panel.tsx';
 
 /** What came in for an invoice, what is missing and what was paid too much. */
 export function InvoicePayments({ invoice }: { invoice: IssuedInvoice }) {
   const { open_cents: openCents, credit_cents: creditCents } = invoice;
   return (
-    <section aria-labelledby="zahlungen">
-      <h2 id="zahlungen" className="mb-3 text-title">
-        Zahlungen
-      </h2>
+    <PaddedPanel id="zahlungen" title="Zahlungen">
       <dl className="text-small">
         <Sum label="Eingegangen" cents={invoice.paid_cents} />
         {openCents > 0 && <Sum label="Noch offen" cents={openCents} strong />}
@@ -38,7 +36,7 @@ export function InvoicePayments({ invoice }: { invoice: IssuedInvoice }) {
       {(invoice.status !== 'cancelled' || creditCents > 0) && (
         <PaymentForm key={invoice.payments.length} invoice={invoice} />
       )}
-    </section>
+    </PaddedPanel>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { InvoiceLine, InvoiceSnapshot } from '#shared/billing/invoice.ts';
 import { formatCents, formatPercent, formatQuantity } from '#shared/pricing/money.ts';
 import { Table, type Column } from '#app/ui/content/table.tsx';
+import { Panel } from '#app/private/panel.tsx';
 import { Sum } from './sum.tsx';
 
 const LINE_COLUMNS: readonly Column<InvoiceLine>[] = [
@@ -50,10 +51,7 @@ const LINE_COLUMNS: readonly Column<InvoiceLine>[] = [
 /** What an issued invoice charges, and how that adds up. */
 export function InvoicePositions({ snapshot }: { snapshot: InvoiceSnapshot }) {
   return (
-    <section aria-labelledby="positionen">
-      <h2 id="positionen" className="mb-3 text-title">
-        Positionen
-      </h2>
+    <Panel id="positionen" title="Positionen">
       <Table
         caption="Positionen der Rechnung"
         captionHidden
@@ -62,7 +60,7 @@ export function InvoicePositions({ snapshot }: { snapshot: InvoiceSnapshot }) {
         rows={snapshot.lines}
         rowKey={(line) => `${line.title}${line.netCents}`}
       />
-      <dl className="mt-3 ml-auto max-w-[24rem] text-small">
+      <dl className="panel-row ml-auto max-w-[26rem] py-3 text-small">
         {snapshot.discountCents !== 0 && (
           <Sum
             label={`Rabatt ${formatPercent(snapshot.discountPercent)}`}
@@ -80,7 +78,9 @@ export function InvoicePositions({ snapshot }: { snapshot: InvoiceSnapshot }) {
         />
         <Sum label="Gesamtbetrag" cents={snapshot.grossCents} strong />
       </dl>
-      {snapshot.tax.note && <p className="mt-3 text-small text-muted">{snapshot.tax.note}</p>}
-    </section>
+      {snapshot.tax.note && (
+        <p className="panel-row pb-3 text-small text-muted">{snapshot.tax.note}</p>
+      )}
+    </Panel>
   );
 }

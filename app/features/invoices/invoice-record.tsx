@@ -48,8 +48,8 @@ export function InvoiceRecord({ invoice }: { invoice: IssuedInvoice }) {
           openCents={invoice.open_cents}
         />
       )}
-      <div className="grid gap-10 @min-[44rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div className="grid grid-cols-1 content-start gap-8">
+      <div className="grid gap-6 @min-[44rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid grid-cols-1 content-start gap-6">
           <FactList
             facts={[
               [
@@ -80,7 +80,7 @@ export function InvoiceRecord({ invoice }: { invoice: IssuedInvoice }) {
           />
           <InvoicePositions snapshot={snapshot} />
         </div>
-        <div className="grid grid-cols-1 content-start gap-8">
+        <div className="grid grid-cols-1 content-start gap-6">
           {invoice.kind === 'invoice' && <InvoicePayments invoice={invoice} />}
           <InvoiceHistory invoice={invoice} />
         </div>

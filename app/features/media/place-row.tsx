@@ -26,7 +26,7 @@ export function PlaceRow({ place, media, picture }: PlaceRowProps) {
   };
   const isBusy = fetcher.state !== 'idle';
   return (
-    <li className="grid gap-x-6 gap-y-3 border-b border-line py-5 sm:grid-cols-[10rem_1fr_auto] sm:items-center">
+    <li className="panel-row grid gap-x-6 gap-y-3 py-5 sm:grid-cols-[10rem_1fr_auto] sm:items-center">
       <div className="w-40">
         {picture ? (
           <MediaTile media={picture} />

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { formatMoment } from '#app/private/request-facts.ts';
 import { Refused, useRowChange } from '#app/private/use-row-change.ts';
+import { PaddedPanel } from '#app/private/panel.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { AdminOffer } from './admin-offer.ts';
 
@@ -33,10 +34,7 @@ export function CustomerLink({ offer, isOpen }: { offer: AdminOffer; isOpen: boo
   });
   if (!isOpen && !last) return null;
   return (
-    <section aria-labelledby="link">
-      <h2 id="link" className="mb-3 text-title">
-        Link des Kunden
-      </h2>
+    <PaddedPanel id="link" title="Link des Kunden">
       <p className="mb-4 text-small text-muted">
         {last
           ? `Gesendet am ${formatMoment(last)}. Wer ihn hat, sieht das Angebot ohne ` +
@@ -86,7 +84,7 @@ export function CustomerLink({ offer, isOpen }: { offer: AdminOffer; isOpen: boo
           />
         )}
       </div>
-    </section>
+    </PaddedPanel>
   );
 }
 

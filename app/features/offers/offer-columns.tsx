@@ -27,6 +27,8 @@ export type OfferRow = {
 const numberOf = ({ number, version }: OfferRow): string =>
   `${number ?? 'ohne Nummer'}${version > 1 ? `, Fassung ${version}` : ''}`;
 
+const workOf = ({ title, customer }: OfferRow): string => nameWork(title, customer) || 'Ohne Titel';
+
 /** What is settled needs no frame. */
 export const OfferBadge = ({ offer }: { offer: Pick<OfferRow, 'status' | 'valid_until'> }) => {
   const state = findOfferState(offer);
@@ -48,8 +50,12 @@ export const COLUMNS: readonly Column<OfferRow & { former: readonly OfferRow[] }
     head: true,
     cell: (row) => (
       <>
-        <RowLink to={`/admin/angebote/${row.id}`} keepsFilter note={numberOf(row)}>
-          {nameWork(row.title, row.customer) || 'Ohne Titel'}
+        <RowLink
+          to={`/admin/angebote/${row.id}`}
+          keepsFilter
+          note={[row.customer && workOf(row), numberOf(row)].filter(Boolean).join(' · ')}
+        >
+          {row.customer || workOf(row)}
         </RowLink>
         {/* On phones they are found by their status. */}
         <div className="font-normal max-sm:hidden">
@@ -59,10 +65,11 @@ export const COLUMNS: readonly Column<OfferRow & { former: readonly OfferRow[] }
     ),
   },
   {
-    key: 'customer',
-    label: 'Kunde',
+    key: 'work',
+    label: 'Leistung',
     onPhone: 'meta',
-    cell: (row) => row.customer || '–',
+    phoneOnly: true,
+    cell: (row) => (row.customer ? workOf(row) : ''),
   },
   {
     key: 'state',
@@ -90,7 +97,7 @@ export const COLUMNS: readonly Column<OfferRow & { former: readonly OfferRow[] }
           {formatBriefDay(row.valid_until)}
         </>
       ) : (
-        '–'
+        ''
       ),
   },
   {

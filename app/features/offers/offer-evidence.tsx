@@ -3,6 +3,7 @@ import { OfferEvidenceSchema } from '#shared/offers/offer.ts';
 import { FactList } from '#app/private/fact-list.tsx';
 import { TechnicalFacts } from '#app/private/technical-facts.tsx';
 import { formatMoment } from '#app/private/request-facts.ts';
+import { PaddedPanel } from '#app/private/panel.tsx';
 
 /** What proves the order. */
 export function OfferEvidenceFacts({ evidence }: { evidence: Record<string, unknown> }) {
@@ -12,10 +13,7 @@ export function OfferEvidenceFacts({ evidence }: { evidence: Record<string, unkn
     parsed.data;
   const versions = evidence['textVersions'] as Record<string, string> | undefined;
   return (
-    <section aria-labelledby="nachweis">
-      <h2 id="nachweis" className="mb-3 text-title">
-        Nachweis der Annahme
-      </h2>
+    <PaddedPanel id="nachweis" title="Nachweis der Annahme">
       <FactList
         facts={[
           ['Von', name],
@@ -46,6 +44,6 @@ export function OfferEvidenceFacts({ evidence }: { evidence: Record<string, unkn
         height={120}
         className="mt-3 max-w-full border border-line bg-white"
       />
-    </section>
+    </PaddedPanel>
   );
 }

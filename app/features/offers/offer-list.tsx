@@ -47,9 +47,9 @@ export function BesideOffers({ isAlone, children }: { isAlone: boolean; children
       rows={(data ?? []).map((row) => ({
         id: row.id,
         to: `/admin/angebote/${row.id}${search}`,
-        title: nameWork(row.title, row.customer) || 'Ohne Titel',
+        title: row.customer || 'Ohne Kunde',
         mark: <OfferBadge offer={row} />,
-        text: row.customer || 'Ohne Kunde',
+        text: nameWork(row.title, row.customer) || 'Ohne Titel',
         note: [row.number, row.gross_cents !== null && formatCents(row.gross_cents)]
           .filter(Boolean)
           .join(' · '),

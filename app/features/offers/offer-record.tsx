@@ -23,6 +23,7 @@ import { OfferTerms } from './offer-terms.tsx';
 import type { AdminOffer } from './admin-offer.ts';
 import type { OfferEvent } from '#shared/offers/offer-call.ts';
 import { PageHead } from '#app/private/page-head.tsx';
+import { PaddedPanel } from '#app/private/panel.tsx';
 import { CustomerLink, NewVersionButton } from './offer-actions.tsx';
 
 const READS = [['admin-offer']] as const;
@@ -72,8 +73,8 @@ export function OfferRecord({ offer }: { offer: AdminOffer }) {
           </ButtonLink>
         )}
       </PageHead>
-      <div className="grid gap-10 @min-[44rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div className="grid content-start gap-8">
+      <div className="grid gap-6 @min-[44rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid content-start gap-6">
           <FactList
             facts={[
               [
@@ -90,27 +91,23 @@ export function OfferRecord({ offer }: { offer: AdminOffer }) {
             ]}
           />
           <TechnicalFacts facts={[['Prüfsumme', offer.snapshot_hash]]} />
-          <section aria-labelledby="leistungen">
-            <h2 id="leistungen" className="mb-3 text-title">
-              Leistungen
-            </h2>
+          <PaddedPanel id="leistungen" title="Leistungen">
             <OfferPositions content={content} tax={tax} options={options} />
-          </section>
+          </PaddedPanel>
         </div>
-        <div className="grid content-start gap-8">
-          <OfferSums
-            content={content}
-            tax={tax}
-            options={options}
-            isOrdered={offer.accepted_options !== null}
-          />
+        <div className="grid content-start gap-6">
+          <div className="panel panel-row py-4">
+            <OfferSums
+              content={content}
+              tax={tax}
+              options={options}
+              isOrdered={offer.accepted_options !== null}
+            />
+          </div>
           {acceptance && <OfferEvidenceFacts evidence={acceptance} />}
           {terms && <OfferTerms terms={terms} />}
           <CustomerLink offer={offer} isOpen={state === 'sent'} />
-          <section aria-labelledby="verlauf">
-            <h2 id="verlauf" className="mb-3 text-title">
-              Verlauf und Fragen
-            </h2>
+          <PaddedPanel id="verlauf" title="Verlauf und Fragen">
             <OfferNotes
               events={joinViews(offer.offer_events)}
               names={EVENT_LABELS}
@@ -120,7 +117,7 @@ export function OfferRecord({ offer }: { offer: AdminOffer }) {
               done="Antwort gesendet"
               canWrite={takesNotes(offer)}
             />
-          </section>
+          </PaddedPanel>
         </div>
       </div>
     </>

@@ -6,6 +6,7 @@ import { cx } from '#app/ui/cx.ts';
 import { foldVersions } from './fold-versions.ts';
 import { findOfferState, OFFER_STATES } from './offer-facts.ts';
 import { StartOfferButton } from './start-offer-button.tsx';
+import { PaddedPanel } from '#app/private/panel.tsx';
 
 type Row = {
   id: string;
@@ -26,12 +27,9 @@ export function RequestOffers({ request }: { request: OfferSource & { id: string
   );
   const hasDraft = data.some(({ status }) => status === 'draft');
   return (
-    <section aria-labelledby="angebote">
-      <h2 id="angebote" className="mb-3 text-title">
-        Angebote
-      </h2>
+    <PaddedPanel id="angebote" title="Angebote">
       {data.length > 0 && (
-        <ul className="mb-4 border-t border-line text-small">
+        <ul className="panel-rows mb-4 text-small">
           {foldVersions(data).flatMap(({ offer, former }) => [
             <OfferLine key={offer.id} offer={offer} />,
             ...former.map((version) => <OfferLine key={version.id} offer={version} isFormer />),
@@ -41,7 +39,7 @@ export function RequestOffers({ request }: { request: OfferSource & { id: string
       <StartOfferButton source={request}>
         {hasDraft ? 'Entwurf öffnen' : 'Angebot erstellen'}
       </StartOfferButton>
-    </section>
+    </PaddedPanel>
   );
 }
 
@@ -49,15 +47,10 @@ export function RequestOffers({ request }: { request: OfferSource & { id: string
 function OfferLine({ offer, isFormer = false }: { offer: Row; isFormer?: boolean }) {
   const state = OFFER_STATES[findOfferState(offer)];
   return (
-    <li
-      className={cx(
-        'flex items-center justify-between gap-4 border-b border-line',
-        isFormer && 'pl-5 text-muted',
-      )}
-    >
+    <li className={cx('flex items-center justify-between gap-4', isFormer && 'pl-5 text-muted')}>
       <Link
         to={`/admin/angebote/${offer.id}`}
-        className="inline-flex min-h-11 items-center underline underline-offset-4"
+        className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
       >
         {offer.number ?? 'Entwurf'}
         {(offer.version > 1 || isFormer) && `, Fassung ${offer.version}`}

@@ -63,7 +63,7 @@ export function ErrorList() {
           }
         >
           {(found) => (
-            <ul>
+            <ul className="panel panel-rows">
               {found.map((group) => (
                 <ErrorItem key={group.id} group={group} />
               ))}
@@ -87,7 +87,7 @@ function ErrorItem({ group }: { group: ErrorGroup }) {
     done: isOpen ? 'Als behoben markiert' : 'Wieder geöffnet',
   });
   return (
-    <li className="grid gap-x-8 gap-y-3 border-t border-line py-5 md:grid-cols-[minmax(0,1fr)_15rem_9rem]">
+    <li className="panel-row grid gap-x-8 gap-y-3 py-5 md:grid-cols-[minmax(0,1fr)_15rem_9rem]">
       <div className="min-w-0">
         <h2 className="max-w-[68ch] font-semibold break-words">{group.message}</h2>
         <p className="mt-2 flex flex-wrap gap-2">

@@ -48,6 +48,29 @@ const COLUMNS_SHOWN: readonly Column<Mail>[] = [
     ),
   },
   {
+    key: 'status',
+    label: 'Status',
+    onPhone: 'state',
+    cell: (mail) => (
+      <>
+        <MailState mail={mail} />
+        {mail.attempts > 1 && (
+          <span className="ml-2 text-fine whitespace-nowrap text-muted">
+            {mail.attempts} Versuche
+          </span>
+        )}
+        {mail.last_error && (
+          <p className="mt-1 max-w-[32ch] text-fine break-words text-muted">{mail.last_error}</p>
+        )}
+        {mail.status === 'held' && (
+          <p className="mt-1 max-w-[32ch] text-fine text-muted">
+            Zu viele Mails an eine unbestätigte Adresse
+          </p>
+        )}
+      </>
+    ),
+  },
+  {
     key: 'time',
     label: 'Zeit',
     align: 'end',
@@ -60,41 +83,8 @@ const COLUMNS_SHOWN: readonly Column<Mail>[] = [
   },
 ];
 
-const STATUS_COLUMN: Column<Mail> = {
-  key: 'status',
-  label: 'Status',
-  onPhone: 'state',
-  cell: (mail) => (
-    <>
-      <MailState mail={mail} />
-      {mail.attempts > 1 && (
-        <span className="ml-2 text-fine whitespace-nowrap text-muted">
-          {mail.attempts} Versuche
-        </span>
-      )}
-      {mail.last_error && (
-        <p className="mt-1 max-w-[32ch] text-fine break-words text-muted">{mail.last_error}</p>
-      )}
-      {mail.status === 'held' && (
-        <p className="mt-1 max-w-[32ch] text-fine text-muted">
-          Zu viele Mails an eine unbestätigte Adresse
-        </p>
-      )}
-    </>
-  ),
-};
-
-/** Nothing is told by a word that all of them share, unless it asks for something. */
-function columnsFor(mails: readonly Mail[]): readonly Column<Mail>[] {
-  const [subject, recipient, ...others] = COLUMNS_SHOWN;
-  const labels = new Set(mails.map((mail) => stateOf(mail).label));
-  const isQuiet = mails.every(
-    (mail) => /^(?:success|neutral)$/.test(stateOf(mail).tone) && mail.attempts <= 1,
-  );
-  const columns =
-    labels.size === 1 && isQuiet ? COLUMNS_SHOWN : [subject!, recipient!, STATUS_COLUMN, ...others];
-  return mails.some(hasFailed) ? [...columns, RETRY_COLUMN] : columns;
-}
+const columnsFor = (mails: readonly Mail[]): readonly Column<Mail>[] =>
+  mails.some(hasFailed) ? [...COLUMNS_SHOWN, RETRY_COLUMN] : COLUMNS_SHOWN;
 
 /** What went well asks for no attention. */
 const MailState = ({ mail }: { mail: Mail }) => {

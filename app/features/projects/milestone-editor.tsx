@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { Panel } from '#app/private/panel.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useRowChange } from '#app/private/use-row-change.ts';
@@ -59,16 +60,16 @@ export function MilestoneEditor({
   const live = edited === 'new' ? undefined : steps.find(({ id }) => id === edited?.id);
 
   return (
-    <section aria-labelledby="schritte">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="schritte" className="text-title">
-          Schritte
-        </h2>
-        <Button size="small" variant="secondary" onClick={() => setEdited('new')}>
+    <Panel
+      id="schritte"
+      title="Schritte"
+      aside={
+        <Button size="small" variant="quiet" className="-mr-4" onClick={() => setEdited('new')}>
           <Icon name="plus" size={18} />
           Schritt hinzufügen
         </Button>
-      </div>
+      }
+    >
       <p aria-live="polite" className="sr-only">
         {spoken}
       </p>
@@ -77,7 +78,7 @@ export function MilestoneEditor({
           Legen Sie fest, was bis wann geschieht und wo der Kunde zustimmen soll.
         </EmptyState>
       ) : (
-        <ol className="border-t border-line">
+        <ol className="panel-rows">
           {steps.map((step, index) => (
             <MilestoneRow
               key={step.id}
@@ -100,6 +101,6 @@ export function MilestoneEditor({
           onClose={() => setEdited(undefined)}
         />
       )}
-    </section>
+    </Panel>
   );
 }

@@ -39,8 +39,8 @@ export function MilestoneRow({
   return (
     <li
       className={cx(
-        'grid gap-x-4 gap-y-1 border-b border-line py-2 sm:grid-cols-[minmax(0,1fr)_auto]',
-        step.status === 'changes_requested' && 'border-l-4 border-l-danger pl-3',
+        'panel-row grid gap-x-4 gap-y-1 py-2 sm:grid-cols-[minmax(0,1fr)_auto]',
+        step.status === 'changes_requested' && 'shadow-[inset_4px_0_0_var(--danger)]',
       )}
     >
       <div className="min-w-0 self-center">

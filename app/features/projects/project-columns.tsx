@@ -26,18 +26,17 @@ export const COLUMNS: readonly Column<ListedProject>[] = [
     label: 'Projekt',
     head: true,
     cell: ({ id, number, title, customer }) => (
-      <RowLink to={`/admin/projekte/${id}`} note={number}>
-        {nameWork(title, customer)}
+      <RowLink to={`/admin/projekte/${id}`} note={`${nameWork(title, customer)} · ${number}`}>
+        {customer}
       </RowLink>
     ),
   },
   {
-    key: 'customer',
-    label: 'Kunde',
+    key: 'work',
+    label: 'Leistung',
     onPhone: 'meta',
-    cell: ({ customer }) => (
-      <span className="sm:block sm:min-w-[9rem] sm:wrap-anywhere">{customer}</span>
-    ),
+    phoneOnly: true,
+    cell: ({ title, customer }) => nameWork(title, customer),
   },
   {
     key: 'steps',
@@ -45,7 +44,7 @@ export const COLUMNS: readonly Column<ListedProject>[] = [
     onPhone: 'state',
     cell: ({ title, project_milestones: steps }) =>
       steps.length === 0 ? (
-        '–'
+        ''
       ) : (
         <span className="flex flex-wrap items-center gap-2 whitespace-nowrap max-sm:justify-end">
           <span className="block w-20">
@@ -70,7 +69,7 @@ export const COLUMNS: readonly Column<ListedProject>[] = [
     onPhone: 'value',
     cell: (project) => {
       const { due_on } = project;
-      if (!due_on) return '–';
+      if (!due_on) return '';
       const near = tellDue(project);
       return (
         <span className="whitespace-nowrap">

@@ -87,7 +87,7 @@ export function ProjectFiles({ projectId, ownId, isStaff }: ProjectFilesProps) {
                 </EmptyState>
               )
             ) : (
-              <ul className="border-t border-line" aria-label="Dateien des Projekts">
+              <ul className="panel panel-rows *:panel-row" aria-label="Dateien des Projekts">
                 {files.map((file) => (
                   <FileRow
                     key={file.id}

@@ -76,9 +76,9 @@ export function ProjectForm({ project }: { project: Project }) {
     if (!isReversed) store(seen);
   };
   return (
-    <form onSubmit={submit} className="grid gap-5" aria-labelledby="eckdaten">
+    <form onSubmit={submit} className="panel panel-row grid gap-5 py-4" aria-labelledby="eckdaten">
       <UnsavedGuard dirty={isDirty && !save.isPending} />
-      <h2 id="eckdaten" className="text-title">
+      <h2 id="eckdaten" className="font-semibold">
         Eckdaten
       </h2>
       {isConflict && !save.isPending && (

@@ -10,6 +10,7 @@ import { useLiveProjects } from './use-live-projects.ts';
 import { MilestoneEditor } from './milestone-editor.tsx';
 import { ProjectForm } from './project-form.tsx';
 import { MissingPage, PageHead } from '#app/private/page-head.tsx';
+import { Panel } from '#app/private/panel.tsx';
 
 type Record = ProjectWithSteps & {
   offers: { id: string; number: string } | null;
@@ -21,7 +22,7 @@ const INVOICE_STATES: Readonly<{ [status: string]: string }> = {
   paid: 'bezahlt',
   cancelled: 'storniert',
 };
-const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4';
+const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
 
 /** Everything about one project, for the agency. */
 export function ProjectRecord({ id, ownId }: { id: string; ownId: string }) {
@@ -51,17 +52,14 @@ export function ProjectRecord({ id, ownId }: { id: string; ownId: string }) {
               back={['/admin/projekte', 'Projekte']}
               note={`Projekt ${project.number}`}
             />
-            <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-              <div className="grid content-start gap-12">
+            <div className="grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+              <div className="grid content-start gap-6">
                 <MilestoneEditor projectId={id} steps={project.project_milestones} />
                 <ProjectFiles projectId={id} ownId={ownId} isStaff />
               </div>
-              <div className="grid content-start gap-10">
+              <div className="grid content-start gap-6">
                 <ProjectForm key={project.id} project={project} />
-                <section aria-labelledby="verbunden">
-                  <h2 id="verbunden" className="mb-3 text-title">
-                    Verbunden
-                  </h2>
+                <Panel id="verbunden" title="Verbunden">
                   <FactList
                     facts={[
                       [
@@ -109,7 +107,7 @@ export function ProjectRecord({ id, ownId }: { id: string; ownId: string }) {
                       ],
                     ]}
                   />
-                </section>
+                </Panel>
               </div>
             </div>
           </>

@@ -1,7 +1,6 @@
-import { cx } from '#app/ui/cx.ts';
 import { OPEN_STATUSES } from '#shared/quote/request-status.ts';
 import { countDays, tellSince } from '#app/private/days.ts';
-import { formatBriefMoment, isOverdue, type RequestRow } from '#app/private/request-facts.ts';
+import { formatBriefMoment, type RequestRow } from '#app/private/request-facts.ts';
 
 /**
  * Days since the enquiry arrived, for those that still wait for something:
@@ -17,9 +16,5 @@ export function describeAge(
 
 /** The promised answer of a new enquiry. */
 export function Deadline({ row }: { row: Pick<RequestRow, 'status' | 'respond_by'> }) {
-  return (
-    <span className={cx('whitespace-nowrap', isOverdue(row) && 'text-danger')}>
-      {formatBriefMoment(row.respond_by)}
-    </span>
-  );
+  return <span className="whitespace-nowrap">{formatBriefMoment(row.respond_by)}</span>;
 }

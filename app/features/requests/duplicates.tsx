@@ -5,6 +5,7 @@ import { getRequestStatus } from '#shared/quote/request-status.ts';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { formatShortDay } from '#app/private/request-facts.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
+import { PaddedPanel } from '#app/private/panel.tsx';
 import { REQUEST_READS } from './use-requests.ts';
 
 type Duplicate = {
@@ -46,25 +47,19 @@ export function Duplicates({
   if (!query.data?.length) return null;
   const busy = merge.isPending || split.isPending;
   return (
-    <section aria-labelledby="dubletten">
-      <h2 id="dubletten" className="mb-3 text-title">
-        Gleicher Absender
-      </h2>
+    <PaddedPanel id="dubletten" title="Gleicher Absender">
       {mergedInto && (
         <p className="mb-2 text-small">
           Diese Anfrage gilt als Duplikat und fehlt deshalb in den Listen.
         </p>
       )}
-      <ul className="text-small">
+      <ul className="panel-rows text-small">
         {query.data.map((other) => (
-          <li
-            key={other.id}
-            className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-2"
-          >
+          <li key={other.id} className="flex flex-wrap items-center justify-between gap-3 py-2">
             <div className="min-w-0">
               <Link
                 to={`/admin/anfragen/${other.id}`}
-                className="inline-flex min-h-11 items-center underline underline-offset-4"
+                className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
               >
                 {other.reference}
               </Link>
@@ -116,6 +111,6 @@ export function Duplicates({
           </li>
         ))}
       </ul>
-    </section>
+    </PaddedPanel>
   );
 }

@@ -15,7 +15,12 @@ export const COLUMNS: readonly Column<RequestRow>[] = [
     head: true,
     cell: (row) => <NameLink row={row} />,
   },
-  { key: 'project', label: 'Projekt', onPhone: 'meta', cell: (row) => wishTitle(row) },
+  {
+    key: 'project',
+    label: 'Projekt',
+    onPhone: 'meta',
+    cell: (row) => <span className="text-muted">{wishTitle(row)}</span>,
+  },
   {
     key: 'price',
     label: 'Preis',
@@ -36,7 +41,7 @@ export const COLUMNS: readonly Column<RequestRow>[] = [
     align: 'end',
     sort: 'respond_by',
     onPhone: 'hidden',
-    cell: (row) => (row.status === 'new' ? <Deadline row={row} /> : '–'),
+    cell: (row) => (row.status === 'new' ? <Deadline row={row} /> : ''),
   },
   {
     key: 'created',
@@ -74,6 +79,7 @@ function NameLink({ row }: { row: RequestRow }) {
   return (
     <RowLink
       to={`/admin/anfragen/${row.id}${search}`}
+      person={row.name}
       note={[row.company, row.email].filter(Boolean).join(', ')}
     >
       {row.name}

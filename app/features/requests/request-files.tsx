@@ -1,4 +1,5 @@
 import { FileRows } from '#app/private/file-rows.tsx';
+import { PaddedPanel } from '#app/private/panel.tsx';
 import type { FileEntry } from '#shared/core/file-entry.ts';
 
 /** For the select list of an enquiry. */
@@ -8,11 +9,8 @@ export const REQUEST_FILES = 'quote_files(path,name,mime_type,size_bytes)';
 export function RequestFiles({ files }: { files: readonly FileEntry[] }) {
   if (files.length === 0) return null;
   return (
-    <section aria-labelledby="unterlagen">
-      <h2 id="unterlagen" className="mb-3 text-title">
-        Unterlagen
-      </h2>
+    <PaddedPanel id="unterlagen" title="Unterlagen">
       <FileRows bucket="quote-files" files={files} label="Dateien der Anfrage" />
-    </section>
+    </PaddedPanel>
   );
 }

@@ -35,6 +35,7 @@ import {
   type RequestRow,
 } from '#app/private/request-facts.ts';
 import { MissingPage, PageHead, type WayBack } from '#app/private/page-head.tsx';
+import { PaddedPanel } from '#app/private/panel.tsx';
 
 type Full = RequestRow & {
   user_id: string | null;
@@ -110,21 +111,16 @@ function Record({ request, offersOf, back }: Omit<RequestRecordProps, 'id'> & { 
           Per E-Mail antworten
         </ButtonAnchor>
       </PageHead>
-      <div className="grid gap-10 @min-[44rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] @min-[44rem]:grid-rows-[auto_1fr]">
-        <div className="grid content-start gap-8 @min-[44rem]:col-start-2">
+      <div className="grid gap-6 @min-[44rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] @min-[44rem]:grid-rows-[auto_1fr]">
+        <div className="grid content-start gap-6 @min-[44rem]:col-start-2">
           <StatusField id={request.id} status={request.status} />
           {offersOf(request)}
         </div>
-        <div className="grid content-start gap-8 @min-[44rem]:col-start-1 @min-[44rem]:row-span-2 @min-[44rem]:row-start-1">
+        <div className="grid content-start gap-6 @min-[44rem]:col-start-1 @min-[44rem]:row-span-2 @min-[44rem]:row-start-1">
           {request.message && (
-            <section aria-labelledby="anmerkungen">
-              <h2 id="anmerkungen" className="mb-2 text-title">
-                Anmerkungen
-              </h2>
-              <p className="max-w-[68ch] border-l-2 border-accent pl-4 break-words whitespace-pre-line">
-                {request.message}
-              </p>
-            </section>
+            <PaddedPanel id="anmerkungen" title="Anmerkungen">
+              <p className="max-w-[68ch] break-words whitespace-pre-line">{request.message}</p>
+            </PaddedPanel>
           )}
           <FactList
             facts={[
@@ -175,10 +171,12 @@ function Record({ request, offersOf, back }: Omit<RequestRecordProps, 'id'> & { 
             ]}
           />
           <RequestFiles files={request.quote_files} />
-          <section aria-labelledby="unterschrift">
-            <h2 id="unterschrift" className="mb-3 text-title">
-              Unterschrift ({request.signature_kind === 'typed' ? 'getippt' : 'gezeichnet'})
-            </h2>
+          <PaddedPanel
+            id="unterschrift"
+            title={
+              <>Unterschrift ({request.signature_kind === 'typed' ? 'getippt' : 'gezeichnet'})</>
+            }
+          >
             <img
               src={request.signature}
               alt={`Unterschrift von ${request.name}`}
@@ -186,14 +184,11 @@ function Record({ request, offersOf, back }: Omit<RequestRecordProps, 'id'> & { 
               height={120}
               className="border border-line bg-white"
             />
-          </section>
-          <section aria-labelledby="nachweise">
-            <h2 id="nachweise" className="mb-3 text-title">
-              Nachweise
-            </h2>
-            <ul className="text-small">
+          </PaddedPanel>
+          <PaddedPanel id="nachweise" title="Nachweise">
+            <ul className="panel-rows text-small">
               {request.quote_consents.map((consent) => (
-                <li key={consent.kind} className="border-t border-line py-2">
+                <li key={consent.kind} className="py-2">
                   {CONSENT_LABELS[consent.kind] ?? consent.kind}: {consent.granted ? 'ja' : 'nein'}
                   <span className="block text-muted">{formatMoment(consent.recorded_at)}</span>
                 </li>
@@ -205,13 +200,10 @@ function Record({ request, offersOf, back }: Omit<RequestRecordProps, 'id'> & { 
                 text_version,
               ])}
             />
-          </section>
+          </PaddedPanel>
         </div>
-        <div className="grid content-start gap-8 @min-[44rem]:col-start-2">
-          <section aria-labelledby="verlauf">
-            <h2 id="verlauf" className="mb-3 text-title">
-              Verlauf
-            </h2>
+        <div className="grid content-start gap-6 @min-[44rem]:col-start-2">
+          <PaddedPanel id="verlauf" title="Verlauf">
             <ol className="border-l-2 border-accent pl-5 text-small">
               {request.quote_request_events.map((event) => (
                 <li key={event.created_at} className="pb-3">
@@ -220,7 +212,7 @@ function Record({ request, offersOf, back }: Omit<RequestRecordProps, 'id'> & { 
                 </li>
               ))}
             </ol>
-          </section>
+          </PaddedPanel>
           <Tasks requestId={request.id} />
           <Notes id={request.id} notes={request.quote_request_notes} />
           <Duplicates requestId={request.id} mergedInto={request.merged_into} />
@@ -264,13 +256,10 @@ function StatusField({ id, status }: Pick<Full, 'id' | 'status'>) {
 function Notes({ id, notes }: { id: string; notes: Full['quote_request_notes'] }) {
   const people = usePeople();
   return (
-    <section aria-labelledby="notizen">
-      <h2 id="notizen" className="mb-2 text-title">
-        Notizen
-      </h2>
-      <ul className="text-small">
+    <PaddedPanel id="notizen" title="Notizen">
+      <ul className="panel-rows text-small">
         {notes.map((note) => (
-          <li key={note.id} className="border-t border-line py-2 whitespace-pre-line">
+          <li key={note.id} className="py-2 whitespace-pre-line">
             {note.body}
             <span className="block text-muted">
               {[note.author && people?.get(note.author), formatMoment(note.created_at)]
@@ -283,7 +272,7 @@ function Notes({ id, notes }: { id: string; notes: Full['quote_request_notes'] }
       <OnDemand label="Notiz schreiben" shortcut="r">
         {(close) => <NewNote id={id} onEnd={close} />}
       </OnDemand>
-    </section>
+    </PaddedPanel>
   );
 }
 

@@ -10,6 +10,7 @@ import { OnDemand } from '#app/private/on-demand.tsx';
 import { isPastDay } from '#app/private/request-facts.ts';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
+import { PaddedPanel } from '#app/private/panel.tsx';
 
 type Task = { id: string; title: string; due_on: string | null; done_at: string | null };
 
@@ -42,21 +43,15 @@ export function Tasks({ requestId }: { requestId: string }) {
     done: 'Aufgabe gelöscht',
   });
   return (
-    <section aria-labelledby="aufgaben">
-      <h2 id="aufgaben" className="mb-3 text-title">
-        Aufgaben
-      </h2>
-      <ul>
+    <PaddedPanel id="aufgaben" title="Aufgaben">
+      <ul className="panel-rows">
         {(tasks.data ?? []).map((task) => {
           const isDone =
             tick.isPending && tick.variables.id === task.id
               ? tick.variables.done
               : task.done_at !== null;
           return (
-            <li
-              key={task.id}
-              className="flex items-start justify-between gap-2 border-t border-line"
-            >
+            <li key={task.id} className="flex items-start justify-between gap-2">
               <Checkbox
                 checked={isDone}
                 onChange={(event) => tick.mutate({ id: task.id, done: event.target.checked })}
@@ -90,7 +85,7 @@ export function Tasks({ requestId }: { requestId: string }) {
       <OnDemand label="Aufgabe hinzufügen">
         {(close) => <NewTask requestId={requestId} reads={[key]} onEnd={close} />}
       </OnDemand>
-    </section>
+    </PaddedPanel>
   );
 }
 

@@ -78,7 +78,7 @@ export default function AdminAddress({ loaderData: { source, url } }: Route.Comp
               'geändert.'}
         </p>
       ) : (
-        <Form method="post" noValidate className="grid max-w-[44rem] gap-6">
+        <Form method="post" noValidate className="panel panel-row grid max-w-[44rem] gap-6 py-5">
           <Field
             label="Öffentliche Adresse"
             error={answer?.error}

@@ -73,7 +73,7 @@ export default function AdminBrand({ loaderData }: Route.ComponentProps) {
           'Text und Grund bleiben, wie sie sind. Ihr Logo ersetzt das mitgelieferte Zeichen.'
         }
       />
-      <Form method="post" noValidate className="grid max-w-[60rem] gap-8">
+      <Form method="post" noValidate className="panel panel-row grid max-w-[60rem] gap-8 py-5">
         <div className="flex flex-wrap items-start gap-4">
           <Field
             label="Akzentfarbe"
@@ -128,7 +128,7 @@ export default function AdminBrand({ loaderData }: Route.ComponentProps) {
       </Form>
       <UnsavedGuard dirty={accent !== loaderData.accent} />
       <h2 className="mt-12 mb-4 text-title">Logo</h2>
-      <ul className="max-w-[60rem] border-t border-line-strong">
+      <ul className="panel panel-rows max-w-[60rem]">
         {LOGO_SLOTS.map((place) => (
           <PlaceRow
             key={place.id}

@@ -93,7 +93,7 @@ const COLUMNS: readonly Column<Row>[] = [
           href={address}
           target="_blank"
           rel="noopener"
-          className="inline-flex items-center text-fine text-muted underline-offset-4 hover:underline sm:min-h-11 sm:wrap-anywhere min-[88rem]:w-[20rem]"
+          className="inline-flex items-center text-fine text-muted underline-offset-4 hover:underline sm:min-h-11 sm:wrap-anywhere min-[88rem]:w-[18rem]"
         >
           {address}
           <span className="sr-only"> (öffnet neuen Tab)</span>
@@ -112,7 +112,7 @@ const COLUMNS: readonly Column<Row>[] = [
         {state?.tone === 'waiting' && <Badge tone="waiting">{state.label}</Badge>}
         {state && changed
           ? `${state.tone === 'waiting' ? '' : 'geändert am '}${formatBriefDay(changed)}`
-          : 'unverändert'}
+          : ''}
       </span>
     ),
   },
@@ -248,11 +248,11 @@ function TextGroup({
   // A button for one more would be longer than the one.
   const shown = isOpen || rows.length <= FIRST + 1 ? rows : rows.slice(0, FIRST);
   return (
-    <section className="grid gap-x-8 border-t border-line-strong lg:grid-cols-[12rem_minmax(0,1fr)]">
-      <h2 className="pt-2.5 text-small font-semibold lg:pb-6">
+    <section className="mb-6 grid gap-x-8 gap-y-2 lg:grid-cols-[12rem_minmax(0,1fr)]">
+      <h2 className="pt-2.5 text-small font-semibold">
         {label} <span className="tabular ml-1 font-normal text-muted">{rows.length}</span>
       </h2>
-      <div className="min-w-0 pb-6 [&_tr:last-child]:border-b-0">
+      <div className="min-w-0">
         <Table
           caption={label}
           captionHidden

@@ -67,7 +67,7 @@ export default function AdminLaunch({ loaderData: state }: Route.ComponentProps)
           value={points.length - open.length}
         />
       </p>
-      <ol className="mb-10 border-t border-line-strong">
+      <ol className="panel panel-rows mb-6">
         {points.map((point) => (
           <Point key={point.id} point={point} />
         ))}
@@ -79,7 +79,7 @@ export default function AdminLaunch({ loaderData: state }: Route.ComponentProps)
           'Namen. Ändert sich ein Text oder eine Angabe darin, fragen wir erneut.'
         }
       >
-        <ul id="rechtstexte" className="scroll-mt-8 border-t border-line">
+        <ul id="rechtstexte" className="panel-rows scroll-mt-8">
           {legal.map((text) => (
             <Legal key={text.slug} text={text} />
           ))}
@@ -180,7 +180,7 @@ const VERBS: Readonly<Record<LaunchPoint['id'], string>> = {
 const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 const Point = ({ point: { id, title, text, to, isDone } }: { point: LaunchPoint }) => (
-  <li className="grid gap-x-6 gap-y-1 border-b border-line py-3 sm:grid-cols-[10rem_1fr_auto] sm:items-center">
+  <li className="panel-row grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[10rem_1fr_auto] sm:items-center">
     <p className="flex items-center gap-3 font-semibold">{title}</p>
     <p className="text-small text-muted">{text}</p>
     <p className="flex items-center gap-4">
@@ -226,7 +226,7 @@ function Change({
 }
 
 const Legal = ({ text: { slug, path, title, hash, confirmed } }: { text: LegalText }) => (
-  <li className="flex items-center justify-between gap-x-4 border-b border-line py-1.5">
+  <li className="flex items-center justify-between gap-x-4 py-1.5">
     <span className="grid text-small">
       <SiteLink
         to={path}

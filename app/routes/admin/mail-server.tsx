@@ -77,7 +77,7 @@ export default function AdminMailServer({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Mailserver" note={NOTES[source]} />
-      <Form method="post" noValidate className="grid max-w-[44rem] gap-6">
+      <Form method="post" noValidate className="panel panel-row grid max-w-[44rem] gap-6 py-5">
         {isOwn ? (
           <div className="grid gap-5 sm:grid-cols-2">
             <Field

@@ -49,7 +49,7 @@ export default function AdminMediaSlots({ loaderData }: Route.ComponentProps) {
         back={['/admin/medien', 'Medien']}
         note="Ein Platz ist auf der Website unsichtbar, bis er ein Bild hat."
       />
-      <ul className="max-w-[64rem] border-t border-line-strong">
+      <ul className="panel panel-rows max-w-[64rem]">
         {places.map((place) => (
           <PlaceRow
             key={place.id}

@@ -170,7 +170,7 @@ export default function AdminPrices({ loaderData: { entries, today } }: Route.Co
           <h2 id="verlauf" className="text-title">
             Verlauf
           </h2>
-          <ol className="mt-4 border-t border-line-strong">
+          <ol className="panel panel-rows mt-3">
             {entries.map((entry) => (
               <HistoryEntry
                 key={entry.version}
@@ -198,7 +198,7 @@ function HistoryEntry({ entry, onTake }: { entry: Entry; onTake: () => void }) {
   const fetcher = useFetcher<SiteFormAnswer>();
   const { tone, label } = STATES[entry.state];
   return (
-    <li className="grid gap-x-8 gap-y-3 border-b border-line py-4 sm:grid-cols-[1fr_auto]">
+    <li className="panel-row grid gap-x-8 gap-y-3 py-4 sm:grid-cols-[1fr_auto]">
       <div className="grid gap-1">
         <p className="flex flex-wrap items-center gap-3 font-semibold">
           {entry.version === 0 ? 'Mitgelieferte Liste' : `Liste ${entry.version}`}

@@ -93,11 +93,11 @@ export default function AdminTestimonials({ loaderData: { rows } }: Route.Compon
           Tragen Sie ein, was Kunden geschrieben haben, und wählen Sie, was die Website zeigt.
         </EmptyState>
       ) : (
-        <ul>
+        <ul className="panel panel-rows">
           {rows.map((row) => (
             <li
               key={row.id}
-              className="grid gap-x-8 gap-y-3 border-t border-line py-5 md:grid-cols-[15rem_minmax(0,1fr)_auto]"
+              className="panel-row grid gap-x-8 gap-y-3 py-5 md:grid-cols-[15rem_minmax(0,1fr)_auto]"
             >
               <div className="text-small">
                 <h2 className="font-semibold break-words">{row.name}</h2>

@@ -21,6 +21,8 @@ export type Column<Row> = {
   head?: boolean;
   /** Where it stands in a row on phones (`phoneRows`). */
   onPhone?: PhonePlace;
+  /** On wide screens the head says it. */
+  phoneOnly?: boolean;
   /** By what the table's `sorting` sorts for this column. */
   sort?: string;
 };
@@ -85,8 +87,12 @@ export function Table<Row>({
   // What is shown as a grid is a table for assistive technology by its roles alone.
   const role = (name: string) => (phoneRows ? { role: name } : {});
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
-    <section className="relative overflow-x-auto" aria-label={caption} tabIndex={0}>
+    <section
+      className="table-frame panel relative overflow-x-auto"
+      aria-label={caption}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+      tabIndex={0}
+    >
       <table
         {...role('table')}
         className={cx(
@@ -136,6 +142,7 @@ export function Table<Row>({
                     column.align === 'end' && 'text-right',
                     phoneRows && (column.headCell ? 'max-sm:block' : 'max-sm:sr-only'),
                     !phoneRows && column.onPhone === 'hidden' && 'max-sm:hidden',
+                    column.phoneOnly && 'sm:hidden',
                   )}
                 >
                   <HeadCell column={column} sorting={sorting} />
@@ -173,6 +180,7 @@ export function Table<Row>({
                       phoneRows && place === 'state' && stateLine,
                       phoneRows && place === 'meta' && META_COLUMNS[metas.indexOf(column)],
                       !phoneRows && column.onPhone === 'hidden' && 'max-sm:hidden',
+                      column.phoneOnly && 'sm:hidden',
                     )}
                   >
                     {phoneRows ? (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { initialsOf } from './account-menu.tsx';
+import { initialsOf } from './initials.tsx';
 
 it('names a person by his first and his last name, or by the one that he has', () => {
   expect(initialsOf('Jana Musterfeld')).toBe('JM');

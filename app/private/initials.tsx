@@ -1,0 +1,16 @@
+/** 'JM' of 'Jana Musterfeld', the first letter of a single name or an address. */
+export const initialsOf = (person: string): string => {
+  const words = person.split(/\s+/).filter(Boolean);
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return letters.map((word) => word?.charAt(0).toUpperCase()).join('');
+};
+
+/** Stands before the name of a person in a list, for the eye alone. */
+export const Initials = ({ person }: { person: string }) => (
+  <span
+    aria-hidden="true"
+    className="grid size-[2rem] shrink-0 place-items-center rounded-control bg-sunken text-fine font-semibold text-muted"
+  >
+    {initialsOf(person)}
+  </span>
+);
