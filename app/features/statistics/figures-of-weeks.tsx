@@ -2,10 +2,11 @@ import { PROMISES } from '#shared/agency/business.ts';
 import { useAnswer } from '#app/lib/use-rows.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { BarTable } from './bar-table.tsx';
-import { Block } from './block.tsx';
+import { PaddedPanel } from '#app/private/panel.tsx';
 import { ColumnChart } from './column-chart.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { TrendList } from './trend-list.tsx';
+import { WEEKS } from './trends.ts';
 import { formatShortDay } from '#app/private/request-facts.ts';
 import {
   buildRevenueBars,
@@ -17,8 +18,6 @@ import {
   type Figures,
 } from './figures.ts';
 
-const WEEKS = 12;
-
 /** Enquiries, response time, the way to payment and revenue of twelve weeks. */
 export function FiguresOfWeeks() {
   const query = useAnswer(['dashboard', 'figures'], FiguresSchema, (client) =>
@@ -26,10 +25,10 @@ export function FiguresOfWeeks() {
   );
   return (
     <section aria-labelledby="wochen">
-      <h2 id="wochen" className="mb-6 border-t border-line-strong pt-8 text-title">
+      <h2 id="wochen" className="mb-3 text-title">
         Letzte {WEEKS} Wochen
       </h2>
-      <TrendList weeks={WEEKS} />
+      <TrendList />
       <QueryState query={query}>{(figures) => <Charts figures={figures} />}</QueryState>
     </section>
   );
@@ -41,8 +40,8 @@ function Charts({ figures }: { figures: Figures }) {
   const thisWeek = weeks.at(-1)?.requests ?? 0;
   const accepted = revenue.reduce((sum, { accepted_cents }) => sum + accepted_cents, 0);
   return (
-    <div className="grid gap-x-12 gap-y-14 lg:grid-cols-2">
-      <Block level={3} id="anfragen-woche" title="Anfragen je Woche">
+    <div className="grid gap-6 lg:grid-cols-2">
+      <PaddedPanel level={3} id="anfragen-woche" title="Anfragen je Woche">
         <Note>
           {funnel.requests} in {WEEKS} Wochen, {thisWeek} in dieser Woche
         </Note>
@@ -61,8 +60,8 @@ function Charts({ figures }: { figures: Figures }) {
             }))}
           />
         )}
-      </Block>
-      <Block level={3} id="antwortzeit" title="Erste Antwort">
+      </PaddedPanel>
+      <PaddedPanel level={3} id="antwortzeit" title="Erste Antwort">
         {answers.decided === 0 ? (
           <EmptyState title="Noch keine Antwort">
             Gezählt wird, sobald eine Anfrage ihren Status „Neu“ verlässt.
@@ -81,8 +80,8 @@ function Charts({ figures }: { figures: Figures }) {
             />
           </>
         )}
-      </Block>
-      <Block level={3} id="weg" title="Vom Besuch zur Zahlung">
+      </PaddedPanel>
+      <PaddedPanel level={3} id="weg" title="Vom Besuch zur Zahlung">
         <Note>
           Ab der gesendeten Anfrage: wie weit die Anfragen dieser Wochen bis heute gekommen sind.
           Die Balken haben ab dem geöffneten Formular einen Maßstab.
@@ -92,8 +91,8 @@ function Charts({ figures }: { figures: Figures }) {
           head={['Schritt', 'Anzahl', 'Anteil']}
           bars={buildWay(figures)}
         />
-      </Block>
-      <Block level={3} id="umsatz" title="Umsatz nach Paket">
+      </PaddedPanel>
+      <PaddedPanel level={3} id="umsatz" title="Umsatz nach Paket">
         {revenue.length === 0 ? (
           <EmptyState title="Kein Umsatz">
             Angenommene Angebote und bezahlte Rechnungen stehen hier, netto.
@@ -110,7 +109,7 @@ function Charts({ figures }: { figures: Figures }) {
             />
           </>
         )}
-      </Block>
+      </PaddedPanel>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useAnswer } from '#app/lib/use-rows.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { BarTable } from './bar-table.tsx';
-import { Block } from './block.tsx';
+import { PaddedPanel } from '#app/private/panel.tsx';
 import {
   buildBookingBars,
   buildChatBars,
@@ -31,15 +31,15 @@ export function FlowCharts({ period }: { period: Period }) {
       {(flows) => {
         const fields = buildFieldBars(flows);
         return (
-          <div className="mt-14 grid gap-x-12 gap-y-14 lg:grid-cols-2">
-            <Block id="trichter" title="Vom Besuch zur Anfrage">
+          <div className="mt-14 grid gap-6 lg:grid-cols-2">
+            <PaddedPanel id="trichter" title="Vom Besuch zur Anfrage">
               <BarTable
                 caption="Vom Besuch zur Anfrage"
                 head={['Schritt', 'Anzahl', 'Anteil']}
                 bars={buildQuoteFunnel(flows)}
               />
-            </Block>
-            <Block id="felder" title="Abbrüche je Feld">
+            </PaddedPanel>
+            <PaddedPanel id="felder" title="Abbrüche je Feld">
               {fields.length === 0 ? (
                 <EmptyState title="Keine Abbrüche">
                   Gezählt wird nur bei Besuchern, die Statistik erlauben.
@@ -51,15 +51,15 @@ export function FlowCharts({ period }: { period: Period }) {
                   bars={fields}
                 />
               )}
-            </Block>
+            </PaddedPanel>
             <QualityBlocks flows={flows} />
-            <Block id="termine" title="Terminbuchung">
+            <PaddedPanel id="termine" title="Terminbuchung">
               <BarTable
                 caption="Terminbuchung"
                 head={['Schritt', 'Anzahl', 'Anteil']}
                 bars={buildBookingBars(flows)}
               />
-            </Block>
+            </PaddedPanel>
           </div>
         );
       }}
@@ -73,7 +73,7 @@ export function QualityBlocks({ flows, level = 2 }: { flows: Flows; level?: 2 | 
   const { conversations, handovers, outcomes } = flows.chat;
   return (
     <>
-      <Block level={level} id="tempo" title="Tempo der Seiten (75. Perzentil)">
+      <PaddedPanel level={level} id="tempo" title="Tempo der Seiten (75. Perzentil)">
         {vitals.length === 0 ? (
           <EmptyState title="Keine Messungen">
             Gemessen wird nur bei Besuchern, die Statistik erlauben.
@@ -85,8 +85,8 @@ export function QualityBlocks({ flows, level = 2 }: { flows: Flows; level?: 2 | 
             bars={vitals}
           />
         )}
-      </Block>
-      <Block level={level} id="chat" title="Antworten im Chat">
+      </PaddedPanel>
+      <PaddedPanel level={level} id="chat" title="Antworten im Chat">
         {conversations === 0 && Object.keys(outcomes).length === 0 ? (
           <EmptyState title="Keine Gespräche">
             Antworten des Assistenten in diesem Zeitraum stehen hier.
@@ -104,7 +104,7 @@ export function QualityBlocks({ flows, level = 2 }: { flows: Flows; level?: 2 | 
             />
           </>
         )}
-      </Block>
+      </PaddedPanel>
     </>
   );
 }

@@ -8,13 +8,13 @@ const DAYS = 30;
 export function Quality() {
   const query = useFlows(lastDays(DAYS, findToday()));
   return (
-    <section aria-labelledby="guete" className="mt-14">
-      <h2 id="guete" className="mb-6 border-t border-line-strong pt-8 text-title">
+    <section aria-labelledby="guete" className="mt-10">
+      <h2 id="guete" className="mb-3 text-title">
         Website, letzte {DAYS} Tage
       </h2>
       <QueryState query={query}>
         {(flows) => (
-          <div className="grid gap-x-12 gap-y-14 lg:grid-cols-2">
+          <div className="grid gap-6 lg:grid-cols-2">
             <QualityBlocks level={3} flows={flows} />
           </div>
         )}

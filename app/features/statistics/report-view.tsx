@@ -4,7 +4,7 @@ import { QueryState } from '#app/private/query-state.tsx';
 import { formatShortDay } from '#app/private/request-facts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { formatNumber } from '#shared/core/format.ts';
-import { Block } from './block.tsx';
+import { PaddedPanel } from '#app/private/panel.tsx';
 import { ChangeNote } from './change-note.tsx';
 import { ColumnChart } from './column-chart.tsx';
 import { EventTable } from './event-table.tsx';
@@ -53,7 +53,7 @@ function Parts({ report, period }: { report: Report; period: Period }) {
       buildReportCsv(report, period, before),
     );
   return (
-    <div className="grid gap-14">
+    <div className="grid gap-6">
       <section aria-label="Summen">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
           <p className="text-small text-muted">
@@ -66,9 +66,9 @@ function Parts({ report, period }: { report: Report; period: Period }) {
             Als CSV
           </Button>
         </div>
-        <dl className="grid grid-cols-2 gap-x-8 border-t border-line lg:grid-cols-4">
+        <dl className="panel panel-cells">
           {listSums(report).map(({ key, label, figure }) => (
-            <div key={key} className="min-w-0 border-b border-line py-4">
+            <div key={key}>
               <dt className="text-small text-muted">{label}</dt>
               <dd>
                 <span className="tabular font-display text-[1.375rem] font-bold">
@@ -85,7 +85,7 @@ function Parts({ report, period }: { report: Report; period: Period }) {
           ))}
         </dl>
       </section>
-      <Block id="aufrufe" title="Seitenaufrufe je Tag">
+      <PaddedPanel id="aufrufe" title="Seitenaufrufe je Tag">
         <ColumnChart
           caption="Seitenaufrufe je Tag"
           summary="Zahlen je Tag"
@@ -97,16 +97,16 @@ function Parts({ report, period }: { report: Report; period: Period }) {
             ...(daysBefore && { before: daysBefore[index] ?? 0 }),
           }))}
         />
-      </Block>
-      <Block id="herkunft" title="Was zu Anfragen führt">
+      </PaddedPanel>
+      <PaddedPanel id="herkunft" title="Was zu Anfragen führt">
         <p className="mb-4 max-w-[64ch] text-small text-muted">
           Nur Besucher, die Statistik erlauben: Ohne ihre Einwilligung wissen wir nicht, welche
           Seiten zusammengehören. Der Anteil ist deshalb eine Stichprobe.
         </p>
         <OriginTable origins={report.origins} />
-      </Block>
-      <div className="grid gap-x-12 gap-y-14 lg:grid-cols-2">
-        <Block id="quellen" title={TOPS.source}>
+      </PaddedPanel>
+      <div className="grid gap-6 lg:grid-cols-2">
+        <PaddedPanel id="quellen" title={TOPS.source}>
           <TopTable
             compares={compares}
             caption={TOPS.source}
@@ -114,8 +114,8 @@ function Parts({ report, period }: { report: Report; period: Period }) {
             unit="Besuche"
             rows={listTop(report, 'source')}
           />
-        </Block>
-        <Block id="kampagnen" title={TOPS.campaign}>
+        </PaddedPanel>
+        <PaddedPanel id="kampagnen" title={TOPS.campaign}>
           <TopTable
             compares={compares}
             caption={TOPS.campaign}
@@ -127,8 +127,8 @@ function Parts({ report, period }: { report: Report; period: Period }) {
               'mit.'
             }
           />
-        </Block>
-        <Block id="einstieg" title={TOPS.landing}>
+        </PaddedPanel>
+        <PaddedPanel id="einstieg" title={TOPS.landing}>
           <TopTable
             compares={compares}
             caption={TOPS.landing}
@@ -136,8 +136,8 @@ function Parts({ report, period }: { report: Report; period: Period }) {
             unit="Besuche"
             rows={listTop(report, 'landing')}
           />
-        </Block>
-        <Block id="seiten" title="Häufigste Seiten">
+        </PaddedPanel>
+        <PaddedPanel id="seiten" title="Häufigste Seiten">
           <TopTable
             compares={compares}
             caption="Häufigste Seiten"
@@ -145,8 +145,8 @@ function Parts({ report, period }: { report: Report; period: Period }) {
             unit="Aufrufe"
             rows={listTop(report, 'page')}
           />
-        </Block>
-        <Block id="geraete" title={TOPS.device}>
+        </PaddedPanel>
+        <PaddedPanel id="geraete" title={TOPS.device}>
           <TopTable
             compares={compares}
             caption={TOPS.device}
@@ -154,8 +154,8 @@ function Parts({ report, period }: { report: Report; period: Period }) {
             unit="Besuche"
             rows={listTop(report, 'device')}
           />
-        </Block>
-        <Block id="sprachen" title={TOPS.language}>
+        </PaddedPanel>
+        <PaddedPanel id="sprachen" title={TOPS.language}>
           <TopTable
             compares={compares}
             caption={TOPS.language}
@@ -163,10 +163,10 @@ function Parts({ report, period }: { report: Report; period: Period }) {
             unit="Besuche"
             rows={listTop(report, 'language')}
           />
-        </Block>
-        <Block id="ereignisse" title="Häufigste Ereignisse">
+        </PaddedPanel>
+        <PaddedPanel id="ereignisse" title="Häufigste Ereignisse">
           <EventTable events={report.events} />
-        </Block>
+        </PaddedPanel>
       </div>
     </div>
   );

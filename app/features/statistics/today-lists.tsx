@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Block } from './block.tsx';
+import { Panel } from '#app/private/panel.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import {
   formatClock,
@@ -41,24 +41,10 @@ export function DueToday({ tasks, bookings }: TodayProps) {
     })),
   ];
   return (
-    <Block id="heute" title="Heute">
-      <Lines
-        rows={rows}
-        none="Keine Aufgabe ist fällig."
-        more={tasks.count - tasks.rows.length}
-        line={({ to, title, mark }) => (
-          <>
-            {to ? (
-              <TextLink to={to}>{title}</TextLink>
-            ) : (
-              <span className="inline-flex min-h-11 items-center">{title}</span>
-            )}
-            {mark}
-          </>
-        )}
-      />
+    <Panel id="heute" title="Heute">
+      <Lines rows={rows} none="Keine Aufgabe ist fällig." more={tasks.count - tasks.rows.length} />
       {bookings.length === 0 && <NextBooking />}
-    </Block>
+    </Panel>
   );
 }
 
@@ -71,31 +57,30 @@ export function DueSoon() {
       .in('status', ['planned', 'active', 'review']),
   );
   return (
-    <Block id="demnaechst" title="In den nächsten 7 Tagen">
+    <Panel id="demnaechst" title="In den nächsten 7 Tagen">
       <QueryState query={query}>
         {(projects) => {
           const due = listDue(projects);
-          const rows = due.slice(0, MOST_LINES);
+          const rows = due.slice(0, MOST_LINES).map(({ id, projectId, title, due_on }) => ({
+            id,
+            to: `/admin/projekte/${projectId}`,
+            title,
+            mark: isPastDay(due_on) ? (
+              <span className="font-semibold text-danger">seit {formatBriefDay(due_on)}</span>
+            ) : (
+              <span className="tabular text-muted">{formatBriefDay(due_on)}</span>
+            ),
+          }));
           return (
             <Lines
               rows={rows}
               none="Kein Projekt und kein Schritt ist fällig."
               more={due.length - rows.length}
-              line={({ projectId, title, due_on }) => (
-                <>
-                  <TextLink to={`/admin/projekte/${projectId}`}>{title}</TextLink>
-                  {isPastDay(due_on) ? (
-                    <span className="font-semibold text-danger">seit {formatBriefDay(due_on)}</span>
-                  ) : (
-                    <span className="tabular text-muted">{formatBriefDay(due_on)}</span>
-                  )}
-                </>
-              )}
             />
           );
         }}
       </QueryState>
-    </Block>
+    </Panel>
   );
 }
 
@@ -115,12 +100,14 @@ function NextBooking() {
   return (
     <QueryState query={query}>
       {([next]) => (
-        <p className="mt-2 text-small text-muted">
+        <p className="panel-row border-t border-line py-2.5 text-small text-muted">
           Nächstes Gespräch:{' '}
           {next ? (
             <>
-              <TextLink to="/admin/termine">{next.name}</TextLink>,{' '}
-              {formatBriefMoment(next.starts_at)}
+              <Link to="/admin/termine" className="underline underline-offset-4">
+                {next.name}
+              </Link>
+              , {formatBriefMoment(next.starts_at)}
             </>
           ) : (
             'keines geplant'
@@ -131,106 +118,70 @@ function NextBooking() {
   );
 }
 
-type MoneyProps = { invoices: Waiting['overdue_invoices']; offers: Waiting['open_offers'] };
-
-export const Money = ({ invoices, offers }: MoneyProps) => (
-  <section aria-labelledby="geld" className="min-w-0 lg:col-span-2">
-    <h2 id="geld" className="mb-4 text-title">
-      Geld
-    </h2>
-    <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
-      <OverdueInvoices invoices={invoices} />
-      <OpenOffers offers={offers} />
-    </div>
-  </section>
-);
-
-function OverdueInvoices({
-  invoices: { count, open_cents, rows },
+export const OverdueInvoices = ({
+  invoices: { count, rows },
 }: {
   invoices: Waiting['overdue_invoices'];
-}) {
-  return (
-    <Block
-      level={3}
-      id="ueberfaellig"
-      title={`Überfällige Rechnungen${count ? `: ${formatCents(open_cents)}` : ''}`}
-    >
-      <Lines
-        rows={rows}
-        none="Keine Rechnung ist überfällig."
-        more={count - rows.length}
-        line={({ id, number, customer, due_on, open_cents: open }) => (
-          <>
-            <TextLink to={`/admin/rechnungen/${id}`}>
-              {number}, {customer}
-            </TextLink>
-            <span className="flex flex-wrap items-center gap-x-4">
-              <span className="font-semibold text-danger">
-                fällig seit {formatBriefDay(due_on)}
-              </span>
-              <span className="tabular font-semibold">{formatCents(open)}</span>
-            </span>
-          </>
-        )}
-      />
-    </Block>
-  );
-}
-
-const OpenOffers = ({ offers }: { offers: Waiting['open_offers'] }) => (
-  <Block level={3} id="offen" title="Offene Angebote">
-    {offers.count === 0 ? (
-      <p className="text-muted">Kein Angebot wartet auf eine Entscheidung.</p>
-    ) : (
-      <p>
-        <strong className="tabular">{formatCents(offers.net_cents)}</strong> netto in{' '}
-        <TextLink to="/admin/angebote?status=sent">
-          {offers.count} {offers.count === 1 ? 'Angebot' : 'Angeboten'}
-        </TextLink>
-      </p>
-    )}
-    {offers.expired > 0 && (
-      <p className="text-small text-muted">
-        Abgelaufen, nicht mitgezählt:{' '}
-        <TextLink to="/admin/angebote?status=expired">
-          {offers.expired} {offers.expired === 1 ? 'Angebot' : 'Angebote'}
-        </TextLink>{' '}
-        über {formatCents(offers.expired_net_cents)}
-      </p>
-    )}
-  </Block>
+}) => (
+  <Panel id="ueberfaellig" title="Überfällige Rechnungen">
+    <Lines
+      rows={rows.map(({ id, number, customer, due_on, open_cents }) => ({
+        id,
+        to: `/admin/rechnungen/${id}`,
+        title: `${number}, ${customer}`,
+        mark: (
+          <span className="flex flex-wrap items-center gap-x-4">
+            <span className="text-danger">fällig seit {formatBriefDay(due_on)}</span>
+            <span className="tabular font-semibold">{formatCents(open_cents)}</span>
+          </span>
+        ),
+      }))}
+      none="Keine Rechnung ist überfällig."
+      more={count - rows.length}
+    />
+  </Panel>
 );
 
-type LinesProps<Row> = {
-  rows: readonly Row[];
+type Line = {
+  id: string;
+  /** The row leads there. */
+  to: string | null;
+  title: string;
+  mark?: ReactNode;
+};
+type LinesProps = {
+  rows: readonly Line[];
   /** Said where there are no rows. */
   none: string;
   more?: number;
-  line: (row: Row) => ReactNode;
 };
 
-function Lines<Row extends { id: string }>({ rows, none, more = 0, line }: LinesProps<Row>) {
-  if (rows.length === 0) return <p className="text-muted">{none}</p>;
+const LINE =
+  'panel-row flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1.5 text-small';
+const NOTE = 'panel-row py-2.5 text-small text-muted';
+
+function Lines({ rows, none, more = 0 }: LinesProps) {
+  if (rows.length === 0) return <p className={NOTE}>{none}</p>;
   return (
     <>
-      <ul className="border-t border-line">
-        {rows.map((row) => (
-          <li
-            key={row.id}
-            className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-1.5 text-small"
-          >
-            {line(row)}
+      <ul className="panel-rows">
+        {rows.map(({ id, to, title, mark }) => (
+          <li key={id}>
+            {to ? (
+              <Link to={to} className={LINE}>
+                <span className="font-semibold">{title}</span>
+                {mark}
+              </Link>
+            ) : (
+              <span className={LINE}>
+                {title}
+                {mark}
+              </span>
+            )}
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="mt-2 text-small text-muted">und {more} weitere</p>}
+      {more > 0 && <p className={NOTE}>und {more} weitere</p>}
     </>
   );
 }
-
-const TextLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link to={to} className="inline-flex min-h-11 items-center underline underline-offset-4">
-    {children}
-  </Link>
-);

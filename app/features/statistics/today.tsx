@@ -1,16 +1,13 @@
-import { useAnswer } from '#app/lib/use-rows.ts';
 import { QueryState } from '#app/private/query-state.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
-import { WaitingSchema } from './waiting.ts';
-import { DueSoon, DueToday, Money } from './today-lists.tsx';
+import { DueSoon, DueToday, OverdueInvoices } from './today-lists.tsx';
+import { useToday } from './use-today.ts';
 
 const READS = [['dashboard']];
 
 /** What the agency looks at each morning; kept up to date while it is open. */
 export function Today() {
-  const query = useAnswer(['dashboard', 'today'], WaitingSchema, (client) =>
-    client.rpc('dashboard_today'),
-  );
+  const query = useToday();
   useLiveTable('quote_requests', READS);
   useLiveTable('bookings', READS);
   useLiveTable('tasks', READS);
@@ -21,13 +18,11 @@ export function Today() {
   return (
     <QueryState query={query}>
       {(waiting) => (
-        <>
-          <div className="grid min-w-0 content-start gap-y-10">
-            <DueToday tasks={waiting.due_tasks} bookings={waiting.bookings} />
-            <DueSoon />
-          </div>
-          <Money invoices={waiting.overdue_invoices} offers={waiting.open_offers} />
-        </>
+        <div className="grid min-w-0 content-start gap-6">
+          <DueToday tasks={waiting.due_tasks} bookings={waiting.bookings} />
+          <DueSoon />
+          <OverdueInvoices invoices={waiting.overdue_invoices} />
+        </div>
       )}
     </QueryState>
   );

@@ -2,22 +2,25 @@ import { Link } from 'react-router';
 import { useRows } from '#app/lib/use-rows.ts';
 import { QueryState } from '#app/private/query-state.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { buildTrends, NEW, type Trend, type TrendWeek } from './trends.ts';
+import { buildTrends, NEW, WEEKS, type Trend, type TrendWeek } from './trends.ts';
 
 const WIDTH = 120;
 const HEIGHT = 28;
 
-/** Four figures of the last weeks with their course, each compared with as many weeks before. */
-export function TrendList({ weeks }: { weeks: number }) {
-  const query = useRows<TrendWeek[]>(['dashboard', 'trends'], (client) =>
-    client.rpc('dashboard_trends', { weeks }),
+/** The last twelve weeks, and as many before. */
+export const useTrendWeeks = () =>
+  useRows<TrendWeek[]>(['dashboard', 'trends'], (client) =>
+    client.rpc('dashboard_trends', { weeks: WEEKS }),
   );
+
+/** Four figures of the last weeks with their course, each compared with as many weeks before. */
+export function TrendList() {
   return (
-    <QueryState query={query}>
+    <QueryState query={useTrendWeeks()}>
       {(rows) => (
-        <dl className="mb-10 grid grid-cols-2 gap-x-8 border-t border-line lg:grid-cols-4">
+        <dl className="panel panel-cells mb-6">
           {buildTrends(rows).map((trend) => (
-            <TrendFigure key={trend.label} trend={trend} weeks={weeks} />
+            <TrendFigure key={trend.label} trend={trend} />
           ))}
         </dl>
       )}
@@ -25,19 +28,19 @@ export function TrendList({ weeks }: { weeks: number }) {
   );
 }
 
-function TrendFigure({ trend, weeks }: { trend: Trend; weeks: number }) {
+function TrendFigure({ trend }: { trend: Trend }) {
   const { label, to, text, values, change, direction, before } = trend;
   return (
-    <div className="min-w-0 border-b border-line py-4">
+    <div>
       <dt className="text-small text-muted">{label}</dt>
       <dd>
         <Link
           to={to}
-          className="tabular inline-flex min-h-11 items-center font-display text-[1.375rem] font-bold underline decoration-line-strong decoration-2 underline-offset-4 hover:decoration-ink"
+          className="tabular inline-flex min-h-11 items-center font-display text-[1.375rem] font-bold underline-offset-4 hover:underline"
         >
           {text}
         </Link>
-        <Sparkline values={values} />
+        <Sparkline values={values} className="h-8 w-full max-w-[14rem]" />
         {/* Beside nothing there is nothing to compare. */}
         <p className={cx('mt-1 text-fine text-muted', change === NEW && 'hidden')}>
           <span
@@ -50,7 +53,7 @@ function TrendFigure({ trend, weeks }: { trend: Trend; weeks: number }) {
             {direction > 0 ? '↑ ' : direction < 0 ? '↓ ' : ''}
             {change}
           </span>{' '}
-          gegenüber {before} in den {weeks} Wochen davor
+          gegenüber {before} in den {WEEKS} Wochen davor
         </p>
       </dd>
     </div>
@@ -58,7 +61,7 @@ function TrendFigure({ trend, weeks }: { trend: Trend; weeks: number }) {
 }
 
 /** The course alone; its figures stand beside it. */
-function Sparkline({ values }: { values: readonly number[] }) {
+export function Sparkline({ values, className }: { values: readonly number[]; className: string }) {
   const most = Math.max(1, ...values);
   const x = (index: number): number => (index / Math.max(1, values.length - 1)) * WIDTH;
   const y = (value: number): number => HEIGHT - 2 - (value / most) * (HEIGHT - 4);
@@ -67,7 +70,7 @@ function Sparkline({ values }: { values: readonly number[] }) {
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
-      className="h-8 w-full max-w-[14rem]"
+      className={className}
       aria-hidden="true"
     >
       <polyline

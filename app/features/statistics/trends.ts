@@ -2,6 +2,9 @@ import { formatNumber } from '#shared/core/format.ts';
 import { formatCents } from './figures.ts';
 import { lazily } from '#shared/core/lazily.ts';
 
+/** What the overview looks back on. */
+export const WEEKS = 12;
+
 /** A row of the SQL function dashboard_trends: weeks, oldest first, half of them for comparison. */
 export type TrendWeek = {
   week: string;
