@@ -30,7 +30,7 @@ test('a customer is found, and his record says what would stand there @phone-fir
     'href',
     `mailto:${account.email}`,
   );
-  await expect(page.getByText('Noch keine Projekte.')).toBeVisible();
+  await expect(page.getByText('Noch nichts geschehen.')).toBeVisible();
   await expectAccessible(page);
   await recordOf(page).getByRole('link', { name: 'Nachricht schreiben' }).click();
   await expect(page).toHaveURL(`/admin/unterhaltungen/${account.id}`);
@@ -75,34 +75,33 @@ test(
       'href',
       'tel:+492431000000',
     );
-    await expect(part('Rechnungen').getByRole('link')).toContainText(invoice.number);
-    await expect(part('Rechnungen').getByRole('link')).toContainText('Offen');
-    await expect(part('Angebote').getByRole('link')).toContainText('Angenommen');
-    await expect(part('Projekte').getByRole('link')).toContainText('0 von 1');
-    await expect(part('Anfragen').getByRole('link')).toHaveCount(1);
-    await expect(part('Kundennachrichten').getByRole('link')).toContainText(
-      'Sie: Der Entwurf ist da.',
-    );
+    const open = (name: string | RegExp) => part('Offen').getByRole('link', { name });
+    const entry = (name: string | RegExp) => part('Verlauf').getByRole('link', { name });
+    await expect(open(invoice.number)).toContainText('Offen');
+    await expect(open('Website der Firma')).toContainText('0 von 1');
+    await expect(entry('Angebot angenommen')).toBeVisible();
+    await expect(entry('Angebotsanfrage')).toHaveCount(1);
+    await expect(entry('Nachricht von Ihnen')).toContainText('Der Entwurf ist da.');
     await expectAccessible(page);
 
-    await part('Gespräche').getByRole('button').click();
+    await part('Verlauf').getByRole('button', { name: 'Gespräch' }).click();
     await expect(page.getByRole('dialog', { name: fullName })).toContainText(email);
     await page.keyboard.press('Escape');
 
     for (const [name, address, way] of [
-      ['Projekte', `/admin/projekte/${project}`, fullName],
-      ['Rechnungen', `/admin/rechnungen/${invoice.id}`, /Blumen Peters GmbH/],
-      ['Anfragen', /\/admin\/anfragen\//, fullName],
-      ['Kundennachrichten', `/admin/unterhaltungen/${id}`, 'Zum Kunden'],
+      ['Projekt begonnen', `/admin/projekte/${project}`, fullName],
+      [invoice.number, `/admin/rechnungen/${invoice.id}`, /Blumen Peters GmbH/],
+      ['Angebotsanfrage', /\/admin\/anfragen\//, fullName],
+      ['Nachricht von Ihnen', `/admin/unterhaltungen/${id}`, 'Zum Kunden'],
     ] as const) {
-      await part(name).getByRole('link').click();
+      await entry(name).first().click();
       await expect(page).toHaveURL(address);
       const back = page.locator(`main a[href="/admin/kunden/${id}"]`);
       await expect(back).toHaveText(way);
       await back.click();
       await expect(page).toHaveURL(`/admin/kunden/${id}`);
     }
-    await expect(part('Angebote').getByRole('link')).toHaveAttribute(
+    await expect(entry('Angebot angenommen')).toHaveAttribute(
       'href',
       `/admin/angebote/${offer.id}`,
     );
@@ -114,7 +113,7 @@ test(
     await expect(page.getByLabel('E-Mail', { exact: true })).toHaveValue(email);
     await expect(page.getByLabel('Straße und Hausnummer')).toHaveValue('Markt 4');
     await page.goto(`/admin/kunden/${id}`);
-    await expect(part('Rechnungen')).toContainText('Entwurf');
+    await expect(part('Offen')).toContainText('Entwurf');
     await record.getByRole('button', { name: 'Neues Angebot' }).click();
     await expect(page).toHaveURL(/\/admin\/angebote\//);
     await expect(page.getByLabel('Ansprechpartner')).toHaveValue(fullName);
@@ -132,8 +131,7 @@ test(
     )
       .from('messages')
       .insert({ customer_id: id, from_staff: false, body: 'Gefällt uns sehr.' });
-    await expect(part('Kundennachrichten').getByRole('link')).toContainText('Gefällt uns sehr.');
-    await expect(part('Kundennachrichten').getByRole('link')).toContainText('1 ungelesen');
+    await expect(entry('Nachricht des Kunden')).toContainText('Gefällt uns sehr.');
     // It is also what the record begins with.
     const answer = record
       .getByRole('listitem')

@@ -5,7 +5,7 @@ import { formatCents } from '#shared/pricing/money.ts';
 import { useRead } from '#app/lib/use-rows.ts';
 import { FactList } from '#app/private/fact-list.tsx';
 import { MissingPage, PageHead } from '#app/private/page-head.tsx';
-import { RecordParts } from '#app/private/record-part.tsx';
+import { Panel } from '#app/private/panel.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { formatShortDay } from '#app/private/request-facts.ts';
 import { describeContact, nameOf, useCustomer, type Customer } from './customer-rows.ts';
@@ -13,7 +13,7 @@ import { knowCustomer, type Sources } from './known-customer.ts';
 
 /** Documents and enquiries that are looked through for an address and a number. */
 const NEWEST = 5;
-const LINK = '-my-2.5 block w-fit py-2.5 wrap-anywhere underline underline-offset-4';
+const LINK = '-my-2.5 block w-fit py-2.5 wrap-anywhere underline-offset-4 hover:underline';
 
 type CustomerRecordProps = {
   id: string;
@@ -21,13 +21,13 @@ type CustomerRecordProps = {
   first: ReactNode;
   /** What can be begun for this customer. */
   actionsFor: (party: Party) => ReactNode;
-  /** Projects, offers, invoices: what is being done and paid. */
-  work: ReactNode;
-  /** Enquiries, talks, conversation: what was said. */
-  contact: ReactNode;
+  /** What is to be paid, done or decided. */
+  open: ReactNode;
+  /** Everything that happened. */
+  timeline: ReactNode;
 };
 
-/** One customer: how to reach him, and all that there is of him, by subject. */
+/** One customer: what is due, how to reach him, and all that happened. */
 export function CustomerRecord({ id, ...parts }: CustomerRecordProps) {
   const query = useCustomer(id);
   return (
@@ -50,8 +50,8 @@ function Record({
   customer,
   first,
   actionsFor,
-  work,
-  contact,
+  open,
+  timeline,
 }: Omit<CustomerRecordProps, 'id'> & { customer: Customer }) {
   const { search } = useLocation();
   const sources = useSources(customer.id);
@@ -69,12 +69,13 @@ function Record({
               {actionsFor(party)}
             </PageHead>
             {first}
-            <div className="grid gap-x-10 gap-y-8 @min-[44rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-              <RecordParts>
-                {work}
+            {/* In one column the contact data stand between the two. */}
+            <div className="grid items-start gap-6 @min-[44rem]:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] @min-[44rem]:grid-rows-[auto_1fr]">
+              {open}
+              <div className="min-w-0 @min-[44rem]:col-start-2 @min-[44rem]:row-span-2 @min-[44rem]:row-start-1">
                 <Facts customer={customer} party={party} phone={phone} />
-              </RecordParts>
-              <RecordParts>{contact}</RecordParts>
+              </div>
+              <div className="min-w-0 @min-[44rem]:col-start-1">{timeline}</div>
             </div>
           </>
         );
@@ -84,11 +85,9 @@ function Record({
 }
 
 const Facts = ({ customer, party, phone }: { customer: Customer; party: Party; phone: string }) => (
-  <section aria-labelledby="kontakt" className="order-2 w-full">
-    <h2 id="kontakt" className="mb-2 text-title">
-      Kontaktdaten
-    </h2>
+  <Panel id="kontakt" title="Kontaktdaten">
     <FactList
+      isNarrow
       facts={[
         [
           'E-Mail',
@@ -115,7 +114,7 @@ const Facts = ({ customer, party, phone }: { customer: Customer; party: Party; p
         ['Kunde seit', formatShortDay(customer.created_at)],
       ]}
     />
-  </section>
+  </Panel>
 );
 
 const useSources = (id: string) =>

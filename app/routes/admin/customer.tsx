@@ -1,14 +1,15 @@
-import { CustomerTalks } from '#app/features/bookings/customer-talks.tsx';
+import { useTalkMoments } from '#app/features/bookings/talk-moments.tsx';
 import { BesideCustomers } from '#app/features/customers/customer-list.tsx';
 import { CustomerRecord } from '#app/features/customers/customer-record.tsx';
 import { CustomerWaiting, useCustomerWaiting } from '#app/features/inbox/customer-waiting.tsx';
-import { CustomerInvoices } from '#app/features/invoices/customer-invoices.tsx';
+import { useInvoiceMoments } from '#app/features/invoices/invoice-moments.tsx';
 import { NewInvoice } from '#app/features/invoices/new-invoice.tsx';
-import { CustomerThread } from '#app/features/messages/customer-thread.tsx';
-import { CustomerOffers } from '#app/features/offers/customer-offers.tsx';
+import { useMessageMoments } from '#app/features/messages/message-moments.ts';
+import { useOfferMoments } from '#app/features/offers/offer-moments.tsx';
 import { StartOfferButton } from '#app/features/offers/start-offer-button.tsx';
-import { CustomerProjects } from '#app/features/projects/customer-projects.tsx';
-import { CustomerRequests } from '#app/features/requests/customer-requests.tsx';
+import { useProjectMoments } from '#app/features/projects/project-moments.tsx';
+import { useRequestMoments } from '#app/features/requests/request-moments.tsx';
+import { OpenMoments, Timeline } from '#app/private/moments.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/customer.ts';
@@ -31,6 +32,15 @@ export default function AdminCustomer({ params: { id } }: Route.ComponentProps) 
   useLiveTable('quote_requests', REQUESTS);
   useLiveTable('bookings', TALKS);
   const waiting = useCustomerWaiting(id);
+  const { talks, dialog } = useTalkMoments(id);
+  const parts = [
+    useInvoiceMoments(id),
+    useProjectMoments(id),
+    useOfferMoments(id),
+    useRequestMoments(id),
+    talks,
+    useMessageMoments(id),
+  ];
   return (
     <BesideCustomers>
       <CustomerRecord
@@ -54,21 +64,10 @@ export default function AdminCustomer({ params: { id } }: Route.ComponentProps) 
             </StartOfferButton>
           </div>
         )}
-        work={
-          <>
-            <CustomerOffers customerId={id} />
-            <CustomerInvoices customerId={id} />
-            <CustomerProjects customerId={id} />
-          </>
-        }
-        contact={
-          <>
-            <CustomerThread customerId={id} />
-            <CustomerRequests customerId={id} />
-            <CustomerTalks customerId={id} />
-          </>
-        }
+        open={<OpenMoments parts={parts} />}
+        timeline={<Timeline parts={parts} />}
       />
+      {dialog}
     </BesideCustomers>
   );
 }
