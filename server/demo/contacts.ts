@@ -39,13 +39,17 @@ export async function fillBookings({ service, now }: Stage): Promise<void> {
   check(await service.from('bookings').insert(rows));
 }
 
+/** Days ago; of each the last ones await an answer, those of today are not late. */
+const MESSAGE_AGES = [20, 16.8, 13.6, 10.4, 7.2, 2.2, 0.1];
+const CHAT_AGES = [12, 10.1, 8.2, 6.3, 4.4, 0.15];
+
 /** Messages of the contact form and talks with the assistant. */
 export async function fillConversations({ service, now, daysAgo }: Stage): Promise<void> {
   check(
     await service.from('contact_messages').insert(
       CONTACT_MESSAGES.map((message, index) => {
         const person = pick(DEMO_PEOPLE, 20 + index);
-        const created = daysAgo(20 - index * 3.2);
+        const created = daysAgo(pick(MESSAGE_AGES, index));
         return {
           request_id: randomUUID(),
           reference: buildReference('MK', created),
@@ -55,7 +59,7 @@ export async function fillConversations({ service, now, daysAgo }: Stage): Promi
           message,
           privacy_consent: true,
           privacy_text_version: CONSENT_TEXTS.privacy.version,
-          status: index < 3 ? 'answered' : index === 3 ? 'closed' : 'new',
+          status: index === 3 ? 'closed' : index < 5 ? 'answered' : 'new',
           created_at: created.toISOString(),
         };
       }),
@@ -64,7 +68,7 @@ export async function fillConversations({ service, now, daysAgo }: Stage): Promi
   const sessions = CHATS.map((turns, index) => ({
     id: randomUUID(),
     turns,
-    started: daysAgo(12 - index * 1.9),
+    started: daysAgo(pick(CHAT_AGES, index)),
   }));
   check(
     await service.from('chat_sessions').insert(
@@ -75,6 +79,11 @@ export async function fillConversations({ service, now, daysAgo }: Stage): Promi
         handed_over_at: turns.some(({ outcome }) => outcome === 'handover')
           ? started.toISOString()
           : null,
+        // But the newest one all were answered, within hours.
+        settled_at:
+          now.getTime() - started.getTime() > 86_400_000
+            ? new Date(started.getTime() + 3 * 3_600_000).toISOString()
+            : null,
       })),
     ),
   );

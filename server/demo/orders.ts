@@ -104,27 +104,33 @@ function milestoneStatus(
   return needsApproval ? 'awaiting_approval' : 'in_progress';
 }
 
+/** How much of a thread each project has; those that end with the customer await an answer. */
+const LENGTHS = [6, 3, 5, 3, 3, 4] as const;
+/** Hours ago at which he wrote last, by the place of his project. */
+const WROTE_LAST: Readonly<Record<number, number>> = { 0: 2, 5: 21 };
+
 async function talkAbout(
   { service, admin, daysAgo, now }: Stage,
   { project, person, customer }: Order,
   index: number,
 ): Promise<void> {
   let at = lastWork(daysAgo(14 - index));
-  const messages = THREAD.slice(0, index === 0 ? THREAD.length : 2 + (index % 3)).map(
-    ([fromStaff, body], place, all) => {
-      if (place > 0) at = (fromStaff ? nextWork : nextAwake)(new Date(at.getTime() + 1.3 * DAY_MS));
-      return {
-        customer_id: customer.id,
-        project_id: project,
-        author_id: fromStaff ? admin.id : customer.id,
-        from_staff: fromStaff,
-        body: body.replace('{name}', person.name),
-        created_at: at.toISOString(),
-        // The newest message of two threads waits for the agency.
-        read_at: place === all.length - 1 && index < 2 ? null : now.toISOString(),
-      };
-    },
-  );
+  const messages = THREAD.slice(0, pick(LENGTHS, index)).map(([fromStaff, body], place, all) => {
+    if (place > 0) at = (fromStaff ? nextWork : nextAwake)(new Date(at.getTime() + 1.3 * DAY_MS));
+    const hours = place === all.length - 1 ? WROTE_LAST[index] : undefined;
+    if (hours !== undefined) at = new Date(now.getTime() - hours * 3_600_000);
+    return {
+      customer_id: customer.id,
+      project_id: project,
+      author_id: fromStaff ? admin.id : customer.id,
+      from_staff: fromStaff,
+      body: body.replace('{name}', person.name),
+      created_at: at.toISOString(),
+      // The newest message of two threads waits for the agency, one of its own for the customer.
+      read_at:
+        place === all.length - 1 && (index === 1 || hours !== undefined) ? null : now.toISOString(),
+    };
+  });
   check(await service.from('messages').insert(messages));
 }
 

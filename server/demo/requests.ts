@@ -10,9 +10,13 @@ import { DEMO_PEOPLE, mailOf } from './people.ts';
 import { drawSignature } from './signature.ts';
 import { check, dayOf, take, type Stage } from './stage.ts';
 
+/** Of the newest ones, which await an answer: one may be late, the others are of today. */
+const NEW_AGES = [1.9, 0.3, 0.06];
+const FIRST_NEW = 37;
+
 /** Days ago at which each enquiry came, by its place: the first ones are orders by now. */
 export const ageOf = (index: number): number =>
-  index < 12 ? 62 - index * 3.1 : 26 - (index - 12) * 0.93;
+  index < 12 ? 62 - index * 3.1 : (NEW_AGES[index - FIRST_NEW] ?? 26 - (index - 12) * 0.93);
 
 /** An enquiry of everybody, in the order of the people. */
 export async function fillRequests({ service, customers, random, daysAgo }: Stage) {
@@ -46,7 +50,8 @@ export async function fillRequests({ service, customers, random, daysAgo }: Stag
         submitted_at: created.toISOString(),
         respond_by: answerDue(created).toISOString(),
         // Orders and offers take their enquiry along below.
-        status: index < 12 ? 'in_review' : index < 23 ? 'lost' : index < 37 ? 'in_review' : 'new',
+        status:
+          index < 12 ? 'in_review' : index < 23 ? 'lost' : index < FIRST_NEW ? 'in_review' : 'new',
         attribution: { source: ['google', 'direkt', 'empfehlung', 'instagram'][index % 4] },
         created_at: created.toISOString(),
         updated_at: created.toISOString(),

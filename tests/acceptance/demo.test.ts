@@ -67,6 +67,15 @@ it('shows an agency at work, in all states', async () => {
     .eq('status', 'issued')
     .lt('due_on', new Date().toISOString().slice(0, 10));
   expect(overdue!.length).toBeGreaterThan(0);
+  // What awaits an answer is of some days, not all of it late.
+  expect(await countOf('contact_messages', 'status')).toEqual({ answered: 4, closed: 1, new: 2 });
+  const { data: fresh } = await server
+    .service()
+    .from('quote_requests')
+    .select('id')
+    .eq('status', 'new')
+    .gt('respond_by', new Date().toISOString());
+  expect(fresh!.length).toBeGreaterThan(1);
   for (const table of [
     'bookings',
     'messages',
