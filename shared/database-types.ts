@@ -2527,6 +2527,13 @@ export type Database = {
         };
         Returns: undefined;
       };
+      end_offered: {
+        Args: {
+          outcome: string;
+          request: string;
+        };
+        Returns: undefined;
+      };
       end_own_session: {
         Args: {
           session: string;

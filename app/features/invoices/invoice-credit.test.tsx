@@ -44,12 +44,12 @@ const show = (part: ReactElement): string =>
     <QueryClientProvider client={new QueryClient()}>{part}</QueryClientProvider>,
   );
 
-it('books on a cancelled invoice only what goes back', () => {
+it('books on a cancelled invoice what goes back, and what was on its way', () => {
   const credit = { paid_cents: 20_000, credit_cents: 20_000 };
   expect(show(<InvoicePayments invoice={{ ...CANCELLED, ...credit }} />)).toContain(
     'Erstattung buchen',
   );
-  expect(show(<InvoicePayments invoice={CANCELLED} />)).not.toContain('buchen');
+  expect(show(<InvoicePayments invoice={CANCELLED} />)).toContain('Zahlung buchen');
 });
 
 it('calls what was set off no repayment', () => {

@@ -32,11 +32,45 @@ export function InvoicePayments({ invoice }: { invoice: IssuedInvoice }) {
         ))}
       </ul>
       {creditCents > 0 && <UseCredit key={creditCents} invoice={invoice} />}
-      {/* On a cancelled invoice nothing is booked but what goes back. */}
-      {(invoice.status !== 'cancelled' || creditCents > 0) && (
-        <PaymentForm key={invoice.payments.length} invoice={invoice} />
-      )}
+      {openCents > 0 && <KnownCredit key={openCents} invoice={invoice} />}
+      {/* On a cancelled one money that was on its way becomes credit. */}
+      <PaymentForm key={invoice.payments.length} invoice={invoice} />
     </PaddedPanel>
+  );
+}
+
+/** What the customer has paid too much elsewhere pays this invoice, too. */
+function KnownCredit({ invoice }: { invoice: IssuedInvoice }) {
+  const use = useInvoiceAction('Guthaben verrechnet');
+  const [requestId] = useState(createUuid);
+  const { data: sources = [] } = useRows([...invoiceKey(invoice.id), 'credit'], (client) =>
+    client
+      .from('invoices')
+      .select('id,number,credit_cents')
+      .eq('customer_email', invoice.customer_email)
+      .gt('credit_cents', 0)
+      .order('issued_on'),
+  );
+  if (sources.length === 0) return null;
+  return (
+    <div className="mt-3 border-l-[6px] border-accent bg-sunken p-4 text-small">
+      <p>Der Kunde hat Guthaben. Solange es besteht, wird keine Mahnung vorgeschlagen.</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {sources.map(({ id, number, credit_cents: credit }) => (
+          <Button
+            key={id}
+            size="small"
+            variant="secondary"
+            busy={use.isPending}
+            onClick={() =>
+              use.mutate({ action: 'use-credit', id, targetId: invoice.id, requestId })
+            }
+          >
+            Guthaben aus {number} verrechnen ({formatCents(Math.min(credit, invoice.open_cents))})
+          </Button>
+        ))}
+      </div>
+    </div>
   );
 }
 

@@ -43,7 +43,7 @@ export function InvoiceRecord({ invoice }: { invoice: IssuedInvoice }) {
       {invoice.suggested_dunning_level !== null && (
         <Reminder
           invoice={invoice}
-          email={snapshot.customer.email}
+          email={invoice.customer_email}
           level={invoice.suggested_dunning_level}
           openCents={invoice.open_cents}
         />

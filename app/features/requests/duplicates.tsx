@@ -33,7 +33,7 @@ export function Duplicates({
   const query = useRows<Duplicate[]>(key, (client) =>
     client.rpc('find_duplicates', { request: requestId }),
   );
-  const reads = [key, ['admin-request', requestId], ...REQUEST_READS];
+  const reads = [key, ['admin-request', requestId], ['admin-offers'], ...REQUEST_READS];
   const merge = useRowChange<{ duplicate: string; target: string }>({
     reads,
     write: (client, both) => client.rpc('merge_request', both),
@@ -98,8 +98,9 @@ export function Duplicates({
                   explanation={
                     `Die Anfrage von ${other.name} vom ${formatShortDay(other.created_at)} ` +
                     'fehlt danach in Liste und Tafel und steht nur noch hier. Im Portal sieht ' +
-                    'der Kunde, dass Sie beide gemeinsam beantworten. Alle Angaben bleiben ' +
-                    'erhalten, und „Abtrennen“ macht es rückgängig.'
+                    'der Kunde, dass Sie beide gemeinsam beantworten. Angebote dazu stehen ' +
+                    'dann hier. Alle Angaben bleiben erhalten, und „Abtrennen“ macht es rückgängig; ' +
+                    'nur die Angebote bleiben hier.'
                   }
                   variant="secondary"
                   confirmVariant="primary"

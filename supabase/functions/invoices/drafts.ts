@@ -83,7 +83,12 @@ export async function createPart(
   if (next.part === 'final' && live.some(({ status }) => status === 'draft')) {
     return refuse('Bitte stellen Sie zuerst die offenen Entwürfe dieses Auftrags aus.', 409);
   }
-  const order = { number: offer.number, content, options: offer.accepted_options ?? [] };
+  const order = {
+    number: offer.number,
+    // The offer keeps the address it was accepted with; mails go to the one of today.
+    content: { ...content, customer: { ...content.customer, email: offer.customer_email } },
+    options: offer.accepted_options ?? [],
+  };
   const deductions = live
     .map((one) => ({
       invoiceId: one.id,

@@ -97,3 +97,13 @@ it('nobody changes or deletes an issued invoice, not even the owner of the datab
     code: '23514',
   });
 });
+
+it('counts on beyond four digits', async () => {
+  await db.transaction(owner, (tx) =>
+    tx.query(`insert into public.number_series values ('offer', 2031, 9999)`),
+  );
+  const [row] = await db.transaction(owner, (tx) =>
+    tx.query<{ number: string }>(`select public.next_number('offer', '2031-05-01') as number`),
+  );
+  expect(row!.number).toBe('AN-2031-10000');
+});

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { OfferContent } from '#shared/offers/offer.ts';
 import { buildContent, CUSTOMERS } from '#tests/support/invoice-samples.ts';
-import { openInvoiceFunction, type InvoiceRow } from '#tests/support/invoice-function.ts';
+import { CUSTOMER, openInvoiceFunction, type InvoiceRow } from '#tests/support/invoice-function.ts';
 
 const { query, call, find } = await openInvoiceFunction();
 
@@ -120,6 +120,27 @@ describe('invoices of an offer', () => {
     expect(
       await call({ action: 'create-part', id: randomUUID(), offerId, part: 'instalment' }),
     ).toMatchObject({ status: 409 });
+  });
+
+  it('follow the customer to a new address', async () => {
+    const offerId = await acceptedOffer({ paymentPlan: { kind: 'split' } });
+    const { email } = CUSTOMERS.consumer;
+    await query('update auth.users set email = $2 where id = $1', [CUSTOMER, 'neu@gross.example']);
+    const down = await issuePart(offerId, 'down');
+    const mine = { customer_id: CUSTOMER, customer_email: 'neu@gross.example' };
+    expect(down).toMatchObject({ ...mine, snapshot: { customer: { email: 'neu@gross.example' } } });
+    // Somebody in accounting has no account; the order is still his.
+    const id = randomUUID();
+    await call({ action: 'create-part', id, offerId, part: 'final' });
+    const { content, updated_at: updatedAt } = await find(id);
+    const customer = { ...content.customer, email: 'buchhaltung@gross.example' };
+    await call({ action: 'save', id, updatedAt, content: { ...content, customer } });
+    expect(await find(id)).toMatchObject({
+      customer_id: CUSTOMER,
+      customer_email: 'buchhaltung@gross.example',
+    });
+    await query('update auth.users set email = $2 where id = $1', [CUSTOMER, email]);
+    expect(await find(down.id)).toMatchObject({ customer_id: CUSTOMER, customer_email: email });
   });
 
   it('the same part is drafted once', async () => {

@@ -41,7 +41,7 @@ describe('payments', () => {
     expect((await find(id)).paid_cents).toBe(5_000);
   });
 
-  it('are refused for drafts, cancellations, cancelled invoices and days to come', async () => {
+  it('are refused for drafts, cancellations and days to come', async () => {
     expect(await pay((await draft()).id, 1)).toMatchObject({ status: 409 });
     const { id } = await issued();
     expect(await pay(id, 1, { paidOn: addDays(agencyDay(new Date()), 1) })).toMatchObject({
@@ -50,10 +50,13 @@ describe('payments', () => {
     });
     await pay(id, 500);
     const cancelled = await call({ action: 'cancel', id, reason: '' });
-    expect(await pay(id, 1)).toMatchObject({ status: 409 });
     expect(await pay((cancelled as { id: string }).id, 1)).toMatchObject({ status: 409 });
     expect(await pay(id, -500)).toMatchObject({ success: true });
     expect(await find(id)).toMatchObject({ status: 'cancelled', paid_cents: 0 });
+    // A transfer that was on its way belongs to the customer.
+    expect(await pay(id, 700)).toMatchObject({ success: true });
+    expect(await find(id)).toMatchObject({ status: 'cancelled', open_cents: 0, credit_cents: 700 });
+    await pay(id, -700);
   });
 
   it('leave one figure that is owed, and a credit once the invoice is cancelled', async () => {
@@ -105,6 +108,7 @@ describe('payments', () => {
     expect(
       await call({ action: 'use-credit', id, targetId: other.id, requestId: randomUUID() }),
     ).toMatchObject({ status: 409 });
+    await pay(id, -100);
   });
 
   it('never change afterwards', async () => {
@@ -136,6 +140,13 @@ describe('reminders', () => {
       await makeOverdue(id, days);
       await query(
         `update public.invoices set last_dunned_at = last_dunned_at - interval '7 days'
+         where id = $1`,
+        [id],
+      );
+      // The last reminder named this day to pay on.
+      if (level > 1) expect(await markOverdue()).toBe(0);
+      await query(
+        `update public.invoices set last_dunned_at = last_dunned_at - interval '1 day'
          where id = $1`,
         [id],
       );
@@ -183,5 +194,27 @@ describe('reminders', () => {
     });
     expect(await find(other.id)).toMatchObject({ status: 'paid', suggested_dunning_level: null });
     expect(await call({ action: 'remind', id: other.id, level: 1 })).toMatchObject({ status: 409 });
+  });
+
+  it('ask nobody who has credit', async () => {
+    const [first, second] = [await issued(), await issued()];
+    await call({
+      action: 'pay',
+      id: first.id,
+      requestId: randomUUID(),
+      amountCents: 174_147,
+      paidOn: agencyDay(new Date()),
+      note: '',
+    });
+    await call({ action: 'cancel', id: first.id, reason: '' });
+    await makeOverdue(second.id, 30);
+    expect(await markOverdue()).toBe(0);
+    await call({
+      action: 'use-credit',
+      id: first.id,
+      targetId: second.id,
+      requestId: randomUUID(),
+    });
+    expect(await find(second.id)).toMatchObject({ status: 'paid' });
   });
 });

@@ -146,6 +146,13 @@ describe('the link of an offer', () => {
         tx.script(`update public.offers set valid_until = current_date ${move}`),
       );
     await days('- 1');
+    // Whoever is answered late can read it; what he may do goes by the day of the offer.
+    expect((await show(renewed)).status).toBe(200);
+    expect(await call(null, acceptance(offer, { token: renewed }))).toMatchObject({
+      status: 410,
+      body: { code: 'expired' },
+    });
+    await query(`update public.offer_links set created_at = created_at - interval '31 days'`);
     expect(await show(renewed)).toMatchObject({ status: 410, body: { code: 'ended' } });
     await days('+ 9');
 
