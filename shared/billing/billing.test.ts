@@ -1,6 +1,6 @@
 import fc from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
-import { PartySchema, taxRuleFor, totalsOf } from './billing.ts';
+import { findVatProblem, PartySchema, taxRuleFor, totalsOf } from './billing.ts';
 
 describe('totals', () => {
   it('adds positions, discount and tax', () => {
@@ -52,6 +52,8 @@ describe('tax', () => {
     ['business', 'DE', '', 'S', 21],
     ['consumer', 'DE', '', 'S', 21],
     ['business', 'AT', 'ATU12345678', 'AE', 0],
+    ['business', 'DE', 'NL001234567B01', 'S', 21],
+    ['business', 'DE', 'CHE123456789', 'S', 21],
     ['business', 'CH', '', 'O', 0],
     ['consumer', 'CH', '', 'S', 21],
   ] as const)(
@@ -60,6 +62,14 @@ describe('tax', () => {
       expect(taxRuleFor({ kind, country, vatId })).toMatchObject({ category, ratePercent });
     },
   );
+
+  it('lets no document out with the number of another country', () => {
+    const number = { country: 'DE', vatId: 'NL001234567B01' } as const;
+    expect(findVatProblem({ ...number, kind: 'business' })?.path).toEqual(['customer', 'vatId']);
+    expect(findVatProblem({ ...number, kind: 'consumer' })).toBeUndefined();
+    expect(findVatProblem({ ...number, kind: 'business', vatId: '' })).toBeUndefined();
+    expect(findVatProblem({ ...number, kind: 'business', country: 'NL' })).toBeUndefined();
+  });
 
   it('refuses a malformed VAT number', () => {
     const party = {

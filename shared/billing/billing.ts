@@ -42,6 +42,29 @@ export const PartySchema = z.object({
 });
 export type Party = z.infer<typeof PartySchema>;
 
+/** How the VAT numbers of a country begin. */
+const VAT_PREFIXES: Readonly<Record<Party['country'], string>> = {
+  DE: 'DE',
+  AT: 'ATU',
+  CH: 'CHE',
+  NL: 'NL',
+  BE: 'BE',
+  LU: 'LU',
+};
+
+type Taxed = Pick<Party, 'kind' | 'country' | 'vatId'>;
+const hasOwnNumber = ({ country, vatId }: Taxed): boolean =>
+  vatId.startsWith(VAT_PREFIXES[country]);
+
+/** What keeps a document from going out; what went out earlier may be read with it. */
+export const findVatProblem = (party: Taxed): { path: string[]; message: string } | undefined =>
+  party.kind === 'business' && party.vatId !== '' && !hasOwnNumber(party)
+    ? {
+        path: ['customer', 'vatId'],
+        message: 'Diese USt-IdNr. gehört zu einem anderen Land als die Anschrift.',
+      }
+    : undefined;
+
 export const UNITS = ['pauschal', 'Stunde', 'Stück', 'Monat'] as const;
 
 export const PositionSchema = z.object({
@@ -73,11 +96,11 @@ export const DUTCH_VAT_PERCENT = 21;
 
 /**
  * Place of supply of services by a Dutch business (Art. 44, 45, 59 and 196
- * Directive 2006/112/EC): businesses abroad with a VAT number owe the tax
- * themselves; services to Swiss businesses are not taxable here; everybody else
+ * Directive 2006/112/EC): businesses abroad with a VAT number of their country
+ * owe the tax themselves; services to Swiss businesses are not taxable here; everybody else
  * pays the Dutch rate.
  */
-export function taxRuleFor(party: Pick<Party, 'kind' | 'country' | 'vatId'>): TaxRule {
+export function taxRuleFor(party: Taxed): TaxRule {
   if (party.country !== 'NL' && party.kind === 'business') {
     if (party.country === 'CH') {
       return {
@@ -88,7 +111,7 @@ export function taxRuleFor(party: Pick<Party, 'kind' | 'country' | 'vatId'>): Ta
           'Richtlinie 2006/112/EG).',
       };
     }
-    if (party.vatId !== '')
+    if (hasOwnNumber(party))
       return {
         category: 'AE',
         ratePercent: 0,

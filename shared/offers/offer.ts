@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  findVatProblem,
   PartySchema,
   PaymentPlanSchema,
   PositionSchema,
@@ -52,6 +53,8 @@ export function readOfferToSend(
     return {
       problems: [{ path: ['paymentPlan'], message: 'Ratenzahlung bieten wir nur Unternehmen an.' }],
     };
+  const vatProblem = findVatProblem(content.customer);
+  if (vatProblem) return { problems: [vatProblem] };
   const tax = taxRuleFor(content.customer);
   const totals = offerTotals(content, tax);
   if (totals.grossCents <= 0)

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { addDays, agencyDay } from '#shared/agency/agency-day.ts';
-import { buildContent } from '#tests/support/invoice-samples.ts';
+import { buildContent, CUSTOMERS } from '#tests/support/invoice-samples.ts';
 import { CUSTOMER, openInvoiceFunction, STAFF } from '#tests/support/invoice-function.ts';
 
 const { platform, query, call, find, mailsOf, read, draft, issued } = await openInvoiceFunction();
@@ -132,6 +132,13 @@ describe('issuing', () => {
       },
     });
     expect((await find(row.id)).number).toBeNull();
+    // Tax free for a German business alone is what has a German number.
+    const foreign = await draft({
+      customer: { ...CUSTOMERS.reverseCharge, vatId: 'NL001234567B01' },
+    });
+    expect(
+      await call({ action: 'issue', id: foreign.id, updatedAt: foreign.updated_at }),
+    ).toMatchObject({ status: 400, fieldErrors: { 'customer.vatId': expect.any(String) } });
   });
 
   it('draws the number, freezes, links the account and mails once', async () => {

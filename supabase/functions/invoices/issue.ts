@@ -1,4 +1,5 @@
 import { agencyDay } from '#shared/agency/agency-day.ts';
+import { findVatProblem } from '#shared/billing/billing.ts';
 import { collectFieldErrors } from '#shared/forms/field-errors.ts';
 import {
   buildCancellationSnapshot,
@@ -64,6 +65,13 @@ export async function issueInvoice(
       collectFieldErrors(parsed.error.issues),
     );
   }
+  const vatProblem = findVatProblem(parsed.data.customer);
+  if (vatProblem)
+    return refuse(
+      'Bitte prüfen Sie die markierten Angaben.',
+      400,
+      collectFieldErrors([vatProblem]),
+    );
   const snapshot = buildInvoiceSnapshot(parsed.data, context.company, agencyDay(context.now()));
   if (snapshot.grossCents < 0) {
     return refuse('Der Rechnungsbetrag ist negativ. Bitte prüfen Sie Positionen und Abzüge.', 400, {

@@ -79,6 +79,13 @@ describe('sending', () => {
     expect(body).toMatchObject({
       fieldErrors: { 'customer.street': 'Bitte geben Sie Straße und Hausnummer ein.' },
     });
+    const foreign = await draft(contentFor({ customer: customer({ vatId: 'NL001234567B01' }) }));
+    expect(
+      await call(STAFF, { action: 'send', id: foreign.id, updatedAt: foreign.updated_at }),
+    ).toMatchObject({
+      status: 400,
+      body: { fieldErrors: { 'customer.vatId': expect.stringContaining('anderen Land') } },
+    });
   });
 
   it('refuses instalments for consumers, drafts a colleague has changed, and everybody but the staff', async () => {
