@@ -137,7 +137,13 @@ test('an address of the last offer fills in for a customer who has entered none,
     country: 'NL',
     vat_id: '',
   };
-  expect(preferDetails(details, last)).toBe(details);
+  expect(preferDetails(details, last)).toEqual(details);
+  // A street alone takes neither company nor number away.
+  expect(preferDetails({ ...details, company: '', country: 'DE' }, last)).toMatchObject({
+    company: 'B GmbH',
+    street: 'Markt 1',
+    vat_id: 'DE123456789',
+  });
   expect(preferDetails(details, null)).toBe(details);
   expect(preferDetails(null, null)).toBeNull();
   expect(buildOfferDraft(source, 'business', preferDetails(null, last)).customer).toMatchObject({

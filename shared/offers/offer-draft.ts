@@ -142,7 +142,14 @@ export function preferDetails(
   details: OfferCustomer | null,
   last: OfferContent['customer'] | null,
 ): OfferCustomer | null {
-  if (!last || details?.street) return details;
+  if (!last) return details;
+  // Whoever saved a street alone has said nothing else; a number belongs to its country.
+  if (details?.street)
+    return {
+      ...details,
+      company: details.company || last.company,
+      vat_id: details.vat_id || (details.country === last.country ? last.vatId : ''),
+    };
   const { company, street, postalCode, city, country, vatId } = last;
   return {
     company: details?.company || company,

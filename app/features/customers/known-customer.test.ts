@@ -28,7 +28,7 @@ const DETAILS = {
 
 it('knows the account alone where nothing else was said', () => {
   expect(knowCustomer(ACCOUNT, NOTHING)).toMatchObject({
-    party: { kind: 'business', name: 'Jana Peters', email: 'jana@peters.example', country: 'DE' },
+    party: { kind: 'consumer', name: 'Jana Peters', email: 'jana@peters.example', country: 'DE' },
     phone: '',
   });
 });

@@ -27,7 +27,8 @@ export function knowCustomer(
   const company = customer.company || known?.company || '';
   return {
     party: cut({
-      kind: company || !last || last.kind === 'business' ? 'business' : 'consumer',
+      // Who has a company in no place is told of his right to withdraw.
+      kind: company || last?.kind === 'business' ? 'business' : 'consumer',
       name: customer.full_name || last?.name || '',
       company,
       street: known?.street ?? '',
