@@ -1,14 +1,19 @@
 import { useRows } from '#app/lib/use-rows.ts';
 import { MissingPage } from '#app/private/page-head.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
+import { useLiveTable } from '#app/private/use-live-table.ts';
 import { BesideInvoices } from './invoice-list.tsx';
 import { DraftEditor } from './draft-editor.tsx';
 import { COLUMNS, type FullInvoice } from './full-invoice.ts';
 import { invoiceKey } from './invoice-call.ts';
 import { InvoiceRecord } from './invoice-record.tsx';
 
+const READS = [['admin-invoice']];
+
 /** The editor of a draft, the record of an issued invoice. */
 export function InvoicePage({ id }: { id: string }) {
+  // Money that a colleague has just booked is not booked again.
+  useLiveTable('invoices', READS);
   const query = useRows<FullInvoice | null>(invoiceKey(id), (client) =>
     client
       .from('invoices')
