@@ -44,6 +44,13 @@ export function duePayments(plan: PaymentPlan, grossCents: number): DuePayment[]
   ];
 }
 
+/**
+ * An order of which nothing more is billed: its project was given up, or is so long past that its
+ * data ended.
+ */
+export const isOver = (project: { status: string } | null): boolean =>
+  project === null || project.status === 'cancelled';
+
 /** An invoice that bills a part of an order: sent, and not taken back. */
 export const isBilling = ({ kind, status }: { kind: string; status: string }): boolean =>
   kind === 'invoice' && status !== 'cancelled' && status !== 'draft';

@@ -220,6 +220,12 @@ test(
 test('instalments show their plan', { tag: '@full' }, async ({ page }) => {
   const account = await createAccount('Jana Peters');
   const offer = await addAcceptedOffer(account.email, { kind: 'instalments', count: 3 });
+  // Without its project an order is over.
+  const service = await openService();
+  await service
+    .from('projects')
+    .insert({ offer_id: offer.id, customer_email: account.email, title: 'Website' })
+    .throwOnError();
   const agency = await openAs(ADMIN);
   const id = crypto.randomUUID();
   const created = await agency.functions.invoke<{ updatedAt: string }>('invoices', {

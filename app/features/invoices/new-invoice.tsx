@@ -22,7 +22,10 @@ type AcceptedOffer = {
   number: string | null;
   content: OfferContent;
   invoices: BilledPart[];
+  projects: { status: string } | null;
 };
+
+const isGivenUp = ({ projects }: AcceptedOffer): boolean => projects?.status === 'cancelled';
 
 const partsOf = ({ content, invoices }: AcceptedOffer): OrderPart[] =>
   nextParts(
@@ -70,7 +73,7 @@ export function NewInvoice({
     (client) => {
       const accepted = client
         .from('offers')
-        .select('id,number,content,invoices(kind,status,instalment,content)')
+        .select('id,number,content,invoices(kind,status,instalment,content),projects(status)')
         .eq('status', 'accepted')
         .order('created_at', { ascending: false })
         .limit(200);
@@ -104,7 +107,7 @@ export function NewInvoice({
           <QueryState query={offers}>
             {(rows) => {
               const open = rows
-                .filter(({ id }) => offerId === null || id === offerId)
+                .filter((offer) => (offerId === null ? !isGivenUp(offer) : offer.id === offerId))
                 .flatMap((offer) => partsOf(offer).map((part) => ({ offer, part })));
               if (open.length === 0)
                 return (
@@ -123,6 +126,12 @@ export function NewInvoice({
                     >
                       <span className="min-w-0">
                         <span className="block font-medium">{part.label}</span>
+                        {isGivenUp(offer) && (
+                          <span className="block text-small text-danger">
+                            Das Projekt ist beendet. Dem Kunden steht dieser Teil als entfallen im
+                            Portal.
+                          </span>
+                        )}
                         <span className="block text-small break-words text-muted">
                           {offer.number} ·{' '}
                           {offer.content.customer.company || offer.content.customer.name} ·{' '}

@@ -63,8 +63,10 @@ it('keeps what was cancelled and its cancellation beside the plan', () => {
   });
 });
 
-it('announces no invoice where the project was given up', () => {
-  const order = { ...offer('split'), projects: { status: 'cancelled' as const } };
-  const { plans } = planInvoices([invoice('down', { offer: order, instalment: 1 })]);
-  expect(plans[0]!.parts.map(({ isDropped }) => isDropped)).toEqual([true, true]);
+it('announces no invoice where the project was given up, or its data ended', () => {
+  for (const projects of [{ status: 'cancelled' as const }, null]) {
+    const order = { ...offer('split'), projects };
+    const { plans } = planInvoices([invoice('down', { offer: order, instalment: 1 })]);
+    expect(plans[0]!.parts.map(({ isDropped }) => isDropped)).toEqual([true, true]);
+  }
 });

@@ -1,11 +1,11 @@
-import { duePayments, isBilling } from '#shared/billing/payment-plan.ts';
+import { duePayments, isBilling, isOver } from '#shared/billing/payment-plan.ts';
 import type { Invoice } from './portal-invoice-rows.ts';
 
 type Part = {
   label: string;
   cents: number;
   invoice: Invoice | undefined;
-  /** Its project was given up: no invoice follows. */
+  /** The order is over: no invoice follows. */
   isDropped?: boolean;
 };
 export type PlanOfInvoices = {
@@ -40,7 +40,7 @@ export function planInvoices(invoices: readonly Invoice[]): {
       grossCents,
       parts: duePayments(paymentPlan, grossCents).map((payment, index) => ({
         ...payment,
-        isDropped: offer.projects?.status === 'cancelled',
+        isDropped: isOver(offer.projects),
         invoice: invoices.find(
           (one) => one.offer_id === offer.id && isBilling(one) && one.instalment === index + 1,
         ),

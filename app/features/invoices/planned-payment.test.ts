@@ -39,12 +39,13 @@ test('a cancelled invoice leaves its part to be billed, one without a part bills
   expect(plan({ kind: 'split' }, invoice(null))).toBeUndefined();
 });
 
-test('nothing is announced for a project that was given up', () => {
+test('nothing is announced for a project that was given up or whose data ended', () => {
   const order = {
     content: { ...OFFER_SAMPLE.content, paymentPlan: { kind: 'split' } as const },
     accepted_gross_cents: 100_000,
     invoices: [invoice(1)],
   };
-  expect(findPlanned({ ...order, projects: null })?.cents).toBe(70_000);
+  expect(findPlanned({ ...order, projects: { status: 'done' } })?.cents).toBe(70_000);
+  expect(findPlanned({ ...order, projects: null })).toBeUndefined();
   expect(findPlanned({ ...order, projects: { status: 'cancelled' } })).toBeUndefined();
 });

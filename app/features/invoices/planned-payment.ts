@@ -1,5 +1,5 @@
 import type { OfferContent } from '#shared/offers/offer.ts';
-import { duePayments, isBilling } from '#shared/billing/payment-plan.ts';
+import { duePayments, isBilling, isOver } from '#shared/billing/payment-plan.ts';
 
 export type PlannedPayment = { label: string; title: string; cents: number };
 
@@ -13,7 +13,7 @@ type Order = {
 
 /**
  * The next part of an order that has no invoice yet; none where all are
- * written, or where the project was given up.
+ * written, or where the order is over.
  */
 export function findPlanned({
   content,
@@ -21,7 +21,7 @@ export function findPlanned({
   invoices,
   projects: project,
 }: Order): PlannedPayment | undefined {
-  if (project?.status === 'cancelled') return undefined;
+  if (isOver(project)) return undefined;
   const billed = invoices.filter(isBilling);
   // Billed as a whole, without regard to the plan.
   if (billed.some(({ instalment }) => instalment === null)) return undefined;

@@ -51,8 +51,11 @@ export function NewestOffer({ offer, state, former }: Props) {
     grossCents,
     validUntil,
     invoices: offer.invoices,
-    ...(project && { projectStatus: project.status }),
-    ...(!isOpen && { decidedAt: offer.decided_at }),
+    ...(!isOpen && {
+      decidedAt: offer.decided_at,
+      // Its project ends before the order does.
+      projectStatus: project?.status ?? 'cancelled',
+    }),
   });
   return (
     <section
