@@ -148,6 +148,64 @@ test('an order is billed part by part', { tag: '@full' }, async ({ page }) => {
 });
 
 test(
+  'an order whose project was given up is billed by its own link alone',
+  { tag: '@full' },
+  async ({ page }) => {
+    const { email } = await createAccount('Jana Peters');
+    const offer = await addAcceptedOffer(email, { kind: 'split' });
+    const service = await openService();
+    await service
+      .from('projects')
+      .insert({ offer_id: offer.id, customer_email: email, title: 'Website', status: 'cancelled' })
+      .throwOnError();
+    await signIn(page, ADMIN, '/admin/rechnungen');
+    await page.getByRole('button', { name: 'Neue Rechnung' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Neue Rechnung' });
+    await expect(dialog.getByText(/AN-|abgerechnet/).first()).toBeVisible();
+    await expect(dialog.getByText(offer.number)).toHaveCount(0);
+    await page.goto(`/admin/rechnungen?angebot=${offer.id}`);
+    await expect(dialog.getByText('Das Projekt ist beendet.')).toBeVisible();
+    await expectAccessible(page);
+  },
+);
+
+test(
+  'credit pays what is open, and what a colleague books arrives',
+  { tag: '@full' },
+  async ({ page }) => {
+    const { email } = await createAccount('Jana Peters');
+    const agency = await openAs(ADMIN);
+    const first = await issueInvoice(agency, email);
+    const second = await issueInvoice(agency, email);
+    const act = (body: object) => agency.functions.invoke('invoices', { body });
+    const pay = (id: string, amountCents: number) =>
+      act({
+        action: 'pay',
+        id,
+        requestId: crypto.randomUUID(),
+        amountCents,
+        paidOn: new Date().toISOString().slice(0, 10),
+        note: '',
+      });
+    await signIn(page, ADMIN, `/admin/rechnungen/${second.id}`);
+    const payments = page.getByRole('region', { name: 'Zahlungen' });
+    await expect(payments).toContainText(/Noch offen\s*1\.290,00/);
+    await pay(second.id, 90_000);
+    await expect(payments).toContainText(/Noch offen\s*390,00/);
+    await expect(payments.getByLabel('Betrag in €')).toHaveValue('390,00');
+    await pay(first.id, 129_000);
+    await act({ action: 'cancel', id: first.id, reason: '' });
+    await expectAccessible(page);
+    await payments
+      .getByRole('button', { name: new RegExp(`Guthaben aus ${first.number} verrechnen`) })
+      .click();
+    await expect(page.getByText('Guthaben verrechnet')).toBeVisible();
+    await expect(payments).not.toContainText('Noch offen');
+    await expect(payments.getByText(`Guthaben aus ${first.number}`, { exact: true })).toBeVisible();
+  },
+);
+
+test(
   'the customer sees what is to be paid, and nobody else’s @phone-first',
   { tag: '@full' },
   async ({ page, request }) => {
