@@ -359,6 +359,11 @@ declare
   marked integer := 0;
   invoice public.invoices;
 begin
+  update public.invoices i set suggested_dunning_level = null
+  where i.suggested_dunning_level is not null and exists (
+    select from public.invoices c
+    where lower(c.customer_email) = lower(i.customer_email) and c.credit_cents > 0
+  );
   for invoice in
     update public.invoices i set suggested_dunning_level = dunning_level + 1
     where kind = 'invoice' and status = 'issued' and dunning_level < 3
@@ -395,5 +400,5 @@ begin
 end $$;
 comment on function public.mark_overdue_invoices(integer[], date) is
   'Suggests the next reminder for each invoice overdue by so many days, with a mail to the '
-  'agency; none while the customer has credit or the week of the last one runs. Nothing goes to '
-  'customers before staff confirms. Returns how many.';
+  'agency; none, nor an earlier suggestion, while the customer has credit, and none while the '
+  'week of the last one runs. Nothing goes to customers before staff confirms. Returns how many.';

@@ -197,7 +197,7 @@ test(
     await act({ action: 'cancel', id: first.id, reason: '' });
     await expectAccessible(page);
     await payments
-      .getByRole('button', { name: new RegExp(`Guthaben aus ${first.number} verrechnen`) })
+      .getByRole('button', { name: new RegExp(`Aus ${first.number} verrechnen`) })
       .click();
     await expect(page.getByText('Guthaben verrechnet')).toBeVisible();
     await expect(payments).not.toContainText('Noch offen');

@@ -66,7 +66,7 @@ function KnownCredit({ invoice }: { invoice: IssuedInvoice }) {
               use.mutate({ action: 'use-credit', id, targetId: invoice.id, requestId })
             }
           >
-            Guthaben aus {number} verrechnen ({formatCents(Math.min(credit, invoice.open_cents))})
+            Aus {number} verrechnen ({formatCents(Math.min(credit, invoice.open_cents))})
           </Button>
         ))}
       </div>

@@ -128,8 +128,8 @@ export function NewInvoice({
                         <span className="block font-medium">{part.label}</span>
                         {isGivenUp(offer) && (
                           <span className="block text-small text-danger">
-                            Das Projekt ist beendet. Dem Kunden steht dieser Teil als entfallen im
-                            Portal.
+                            Das Projekt ist beendet. Im Portal des Kunden steht dieser Teil als
+                            entfallen.
                           </span>
                         )}
                         <span className="block text-small break-words text-muted">

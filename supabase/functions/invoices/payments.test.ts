@@ -198,6 +198,8 @@ describe('reminders', () => {
 
   it('ask nobody who has credit', async () => {
     const [first, second] = [await issued(), await issued()];
+    await makeOverdue(second.id, 30);
+    expect(await markOverdue()).toBe(1);
     await call({
       action: 'pay',
       id: first.id,
@@ -207,8 +209,8 @@ describe('reminders', () => {
       note: '',
     });
     await call({ action: 'cancel', id: first.id, reason: '' });
-    await makeOverdue(second.id, 30);
     expect(await markOverdue()).toBe(0);
+    expect(await find(second.id)).toMatchObject({ suggested_dunning_level: null });
     await call({
       action: 'use-credit',
       id: first.id,
