@@ -241,6 +241,39 @@ comment on function public.unmerge_request(uuid) is
   'Shows a duplicate as an enquiry of its own again; its offers stay where they are. Errors: '
   '42501, P0002.';
 
+create or replace function public.open_enquiry_link(token text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'holder', l.holder,
+    'requestId', r.request_id,
+    'email', r.email,
+    'name', r.name,
+    'reference', r.reference,
+    'status', coalesce(t.status, r.status),
+    'createdAt', r.created_at,
+    'respondBy', r.respond_by,
+    'projectType', r.project_type,
+    'package', r.package,
+    'packagePrice', r.package_price,
+    'estimatedPrice', r.estimated_price,
+    'industry', r.industry,
+    'urgency', r.urgency,
+    'additionalServices', r.additional_services,
+    'prices', r.prices,
+    'offers', (
+      select coalesce(jsonb_agg(o.number order by o.sent_at), '[]')
+      from public.offers o where o.quote_request_id in (r.id, t.id)
+        and o.status in ('sent', 'accepted')
+    )
+  )
+  from public.enquiry_links l join public.quote_requests r on r.id = l.quote_request_id
+  left join public.quote_requests t on t.id = r.merged_into
+  where l.token_hash = public.hash_token(open_enquiry_link.token)
+$$;
+comment on function public.open_enquiry_link(text) is
+  'The enquiry of a link as its holder sees it, null for a wrong one. A duplicate stands where the '
+  'enquiry stands that it was joined to.';
+
 create or replace function public.find_offer_link(token text)
 returns table (link_id uuid, offer_id uuid, outcome text)
 language sql stable security definer set search_path = '' as $$

@@ -129,6 +129,14 @@ describe('the enquiry of an offer', () => {
     expect(await statuses()).toEqual(['offered', 'offered']);
     await call(ADA, acceptance(offer));
     expect(await statuses()).toEqual(['offered', 'won']);
+    // Whoever holds the link of the duplicate is told the same.
+    const [link] = await query<{ token: string }>(
+      `select public.add_enquiry_link('${duplicate}', 'mail') as token`,
+    );
+    const [read] = await query<{ state: object }>(
+      `select public.open_enquiry_link('${link!.token}') as state`,
+    );
+    expect(read!.state).toMatchObject({ status: 'won', offers: [offer.number] });
   });
 });
 
