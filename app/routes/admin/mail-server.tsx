@@ -40,8 +40,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   const { source } = server.read().mail;
   const what = textOf(form, 'what');
   if (what !== 'test' && (source === 'none' || source === 'stored')) {
+    const isForgotten = what === 'forget';
     const parsed = MailServerSchema.safeParse(Object.fromEntries(form));
-    if (what !== 'forget' && !parsed.success) {
+    if (!isForgotten && !parsed.success) {
       const names = parsed.error.issues.map(({ path }) => path[0] as FieldName);
       return {
         title: 'Nicht gespeichert',
@@ -52,13 +53,14 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
     const password = form.get('password');
     const { error } = await client.rpc('save_server_setting', {
       setting: 'smtp_url',
-      content: parsed.success
-        ? server.buildSmtpUrl(parsed.data, typeof password === 'string' ? password : '')
-        : '',
+      content:
+        parsed.success && !isForgotten
+          ? server.buildSmtpUrl(parsed.data, typeof password === 'string' ? password : '')
+          : '',
     });
     if (error) return { title: 'Nicht gespeichert', problem: 'Bitte versuchen Sie es erneut.' };
     await refreshSiteContent();
-    if (what === 'forget') return { title: 'Mailserver entfernt' };
+    if (isForgotten) return { title: 'Mailserver entfernt' };
   }
   const answer = await testMail(client, launch, textOf(form, 'to'));
   await refreshSiteContent();
@@ -79,7 +81,7 @@ export default function AdminMailServer({ loaderData }: Route.ComponentProps) {
       <PageHead title="Mailserver" note={NOTES[source]} />
       <Form method="post" noValidate className="panel panel-row grid max-w-[44rem] gap-6 py-5">
         {isOwn ? (
-          <div className="grid gap-5 sm:grid-cols-2">
+          <div key={source} className="grid gap-5 sm:grid-cols-2">
             <Field
               label="Server"
               required
