@@ -76,12 +76,15 @@ export function isPrivatePath(pathname: string): boolean {
 
 /**
  * Whether a browser says that a write comes from another site; who says nothing
- * is no browser, and brings nobody's cookies.
+ * is no browser, and brings nobody's cookies. Its own pages are known by the
+ * address that they were asked under as well, with TLS in front of it: an
+ * address that was stored wrongly must be corrected from there.
  */
 export function comesFromElsewhere({ url, headers }: Request, publicUrl: string): boolean {
   const sender = headers.get('origin');
   if (sender === null) return /^(cross|same)-site$/.test(headers.get('sec-fetch-site') ?? '');
-  return sender !== new URL(url).origin && sender !== new URL(publicUrl).origin;
+  const asked = new URL(url).origin;
+  return ![asked, asked.replace('http:', 'https:'), new URL(publicUrl).origin].includes(sender);
 }
 
 /** Renders documents and loader data. Public pages without a query go into the render cache. */
@@ -103,7 +106,6 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
 
   const render = async (received: Request): Promise<Response> => {
     const { publicUrl } = settings;
-    const publicOrigin = new URL(publicUrl).origin;
     const connectSources = browserSupabaseUrl
       ? [browserSupabaseUrl, browserSupabaseUrl.replace(/^http/, 'ws')]
       : [publicUrl.replace(/^http/, 'ws')];
@@ -115,10 +117,11 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
       return new Response('Bad Request', { status: 400, headers: SECURITY_HEADERS });
     // Behind a proxy that ends TLS the address of the request is not the one
     // that the visitor sees; React Router compares with the request's.
+    const sender = received.headers.get('origin') ?? url.origin;
     const request =
-      !isWrite || (received.headers.get('origin') ?? url.origin) === url.origin
+      !isWrite || sender === url.origin
         ? received
-        : new Request(publicOrigin + url.pathname + url.search, received);
+        : new Request(sender + url.pathname + url.search, received);
     const generation = cache.generation();
     const nonce = randomBytes(16).toString('base64');
     const { handleAny, handlePlace, serverContext, scriptHashes } = await (mode === 'production'
