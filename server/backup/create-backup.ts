@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { asOwner, type Database, type Transaction } from '#platform/db/database.ts';
 import { dumpDatabase } from '#platform/db/dump.ts';
 import { blobKey, type BlobBackend } from '#platform/storage/blobs/backend.ts';
-import { writeManifest, type Manifest } from './manifest.ts';
+import { MANIFEST, writeManifest, type Manifest } from './manifest.ts';
 
 export type BackupSource = { db: Database; blobs: BlobBackend; dataDir: string };
 
@@ -168,15 +168,21 @@ async function writeFileInto(
   return { path, bytes, sha256: hash.digest('hex') };
 }
 
-/** Paths of the plain files in DATA_DIR that belong into a backup, with forward slashes. */
-async function listFiles(dataDir: string): Promise<string[]> {
+/**
+ * Paths of the plain files in DATA_DIR that belong into a backup, with forward
+ * slashes. Backups that are kept there do not, finished or not: each would hold
+ * all earlier ones.
+ */
+export async function listFiles(dataDir: string): Promise<string[]> {
   const found: string[] = [];
   const visit = async (folder: string): Promise<void> => {
     for (const entry of await readdir(join(dataDir, folder), { withFileTypes: true })) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (folder === '' && isCopiedOtherwise(entry.name)) continue;
-      if (entry.isDirectory()) await visit(path);
-      else if (entry.isFile()) found.push(path);
+      if (entry.isDirectory()) {
+        const isBackup = path.endsWith('.partial') || existsSync(join(dataDir, path, MANIFEST));
+        if (!isBackup) await visit(path);
+      } else if (entry.isFile()) found.push(path);
     }
   };
   await visit('');

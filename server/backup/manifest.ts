@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
 import { parseJson } from '#shared/core/parse-json.ts';
 
+export const MANIFEST = 'manifest.json';
 /** What a backup folder holds. Written last: a folder without it is an unfinished backup. */
 export const ManifestSchema = z.object({
   format: z.literal(1),
@@ -43,8 +44,8 @@ const sha256Of = (text: string): string => createHash('sha256').update(text).dig
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
   for (const [name, content] of [
-    ['manifest.json', text],
-    ['manifest.sha256', `${sha256Of(text)}  manifest.json\n`],
+    [MANIFEST, text],
+    ['manifest.sha256', `${sha256Of(text)}  ${MANIFEST}\n`],
   ] as const) {
     const file = await open(join(folder, name), 'wx', 0o600);
     await file.writeFile(content);
@@ -55,7 +56,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 
 /** Reads the manifest and compares every file with it. Throws an error that names what is wrong. */
 export async function verifyBackup(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
     throw new Error(
       `${folder}: keine vollständige Sicherung, manifest.json fehlt. / not a complete ` +
         'backup, manifest.json is missing.',
@@ -63,7 +64,7 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
   });
   const sum = await readFile(join(folder, 'manifest.sha256'), 'utf8').catch(() => '');
   const parsed = ManifestSchema.safeParse(parseJson(text));
-  if (!sum.startsWith(sha256Of(text)) || !parsed.success) throw damaged('manifest.json');
+  if (!sum.startsWith(sha256Of(text)) || !parsed.success) throw damaged(MANIFEST);
   for (const { path, bytes, sha256 } of parsed.data.files) {
     const found = await measureFile(join(folder, path));
     if (found?.bytes !== bytes || found.sha256 !== sha256) throw damaged(path);
