@@ -1,3 +1,4 @@
+import { addDays } from '#shared/agency/agency-day.ts';
 import { expectAccessible, expectNoOverflow } from '#tests/support/accessibility.ts';
 import { openAdminPage, signIn, startSession } from '#tests/support/accounts.ts';
 import { ADMIN, expect, withConsent } from '#tests/support/browser.ts';
@@ -68,6 +69,19 @@ test(
     await expect(price).toHaveValue('590');
     await page.getByRole('button', { name: 'Veröffentlichen' }).click();
     await expect.poll(async () => (await request.get('/')).text()).toContain('ab 590€');
+
+    // What holds later does not stay in the form: the next list would publish it today.
+    const day = page.getByLabel('Gilt ab');
+    const today = await day.inputValue();
+    await price.fill('777');
+    await day.fill(addDays(today, 7));
+    await page.getByRole('button', { name: 'Veröffentlichen' }).click();
+    await expect(page.getByText(/^Ab .* gilt Liste \d+\./)).toBeVisible();
+    await expect(price).toHaveValue('590');
+    await expect(day).toHaveValue(today);
+    await page.getByRole('button', { name: 'Zurückziehen' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Zurückziehen' }).click();
+    await expect(page.getByText(/^Ab .* gilt Liste \d+\./)).toBeHidden();
   },
 );
 

@@ -23,6 +23,8 @@ type SiteFormProps = {
    */
   actions?: (submit: (added: Readonly<Record<string, string>>) => void, busy: boolean) => ReactNode;
   onSaved?: () => void;
+  /** What is saved may hold later: the fields then begin anew with what is stored. */
+  beginsAnew?: boolean;
   /** Called with all values after a pause in typing. */
   onInput?: (values: FormData) => void;
 };
@@ -43,6 +45,7 @@ export function SiteForm({
   submitLabel = 'Speichern',
   actions,
   onSaved,
+  beginsAnew = false,
   onInput,
 }: SiteFormProps) {
   const fetcher = useFetcher<SiteFormAnswer>();
@@ -78,7 +81,8 @@ export function SiteForm({
     );
     if (answer.saved) {
       setDirty(false);
-      setBase((before) => ({ ...before, seen: answer.seen ?? before.seen }));
+      setBase((before) => (beginsAnew ? stored : { ...before, seen: answer.seen ?? before.seen }));
+      if (beginsAnew) setRound(round + 1);
       void showToast({ title: 'Gespeichert' });
       onSaved?.();
     } else

@@ -164,6 +164,7 @@ export default function AdminPrices({ loaderData: { entries, today } }: Route.Co
           groups={PRICE_GROUPS}
           stored={stored}
           submitLabel="Veröffentlichen"
+          beginsAnew
           onSaved={() => setTemplate(undefined)}
         />
         <section aria-labelledby="verlauf">
