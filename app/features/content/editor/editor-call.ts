@@ -2,7 +2,8 @@ import * as z from 'zod';
 import type { ShownText } from '#app/lib/contexts.ts';
 import type { Draft } from './field-spec.ts';
 
-export const INTENTS = ['draft', 'publish', 'schedule', 'remove'] as const;
+/** 'draft' keeps the moment at which a planned text goes live, 'unplan' takes it away. */
+export const INTENTS = ['draft', 'publish', 'schedule', 'unplan', 'remove'] as const;
 export type Intent = (typeof INTENTS)[number];
 
 /** What is being written. */

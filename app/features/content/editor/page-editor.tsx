@@ -271,6 +271,11 @@ export function PageEditor({
                 >
                   Zu dieser Zeit veröffentlichen
                 </Button>
+                {base.publishAt && (
+                  <Button variant="secondary" disabled={isBusy} onClick={() => send('unplan')}>
+                    Planung aufheben
+                  </Button>
+                )}
               </div>
             </details>
             {!isNew && base.seen && (

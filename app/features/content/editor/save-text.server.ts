@@ -5,6 +5,7 @@ import { readCollection } from '#content/pages.ts';
 import { deleteSeen, saveSeen } from '#app/private/save-seen.ts';
 import type { ServerContext } from '#app/lib/contexts.ts';
 import type { Database, Tables } from '#shared/database-types.ts';
+import { formatMoment } from '#shared/agency/moment.ts';
 import type { EditorAnswer, EditorCall, EditorText } from './editor-call.ts';
 
 type Row = Tables<'content_pages'>;
@@ -53,14 +54,21 @@ export async function handleEditorCall(
   }
   if (call.intent === 'schedule' && !(Date.parse(call.publishAt) > Date.now()))
     errors['publishAt'] = 'Wählen Sie einen Zeitpunkt, der noch kommt.';
-  // A draft may still have gaps; what goes live may not.
-  const blocking = call.intent === 'draft' ? pickSlug(errors) : errors;
+  const publishAt =
+    call.intent === 'schedule'
+      ? call.publishAt
+      : call.intent === 'draft'
+        ? await readMoment(client, key)
+        : null;
+  // A draft may still have gaps; what goes live, now or by itself, may not.
+  const staysDraft = call.intent === 'unplan' || (call.intent === 'draft' && !publishAt);
+  const blocking = staysDraft ? pickSlug(errors) : errors;
   if (Object.keys(blocking).length > 0)
     return { message: 'Bitte prüfen Sie die markierten Felder.', errors: blocking };
   const values = {
     source,
     status: call.intent === 'publish' ? ('published' as const) : ('draft' as const),
-    publish_at: call.intent === 'schedule' ? call.publishAt : null,
+    publish_at: publishAt,
   };
   const saving = await saveSeen(client, 'content_pages', key, values, call.seen);
   if ('error' in saving) return notStored(saving.error);
@@ -68,8 +76,11 @@ export async function handleEditorCall(
   await refreshSiteContent();
   if (isNew) return { goTo: `/admin/inhalte/${collection}/${slug}` };
   return {
-    saved: { seen: saving.seen, publishAt: values.publish_at },
-    title: TITLES[call.intent],
+    saved: { seen: saving.seen, publishAt },
+    title:
+      call.intent === 'draft' && publishAt
+        ? `Gespeichert. Geht von selbst online: ${formatMoment(publishAt)}`
+        : TITLES[call.intent],
   };
 }
 
@@ -77,7 +88,22 @@ const TITLES = {
   draft: 'Entwurf gespeichert',
   publish: 'Veröffentlicht',
   schedule: 'Vorgemerkt',
+  unplan: 'Planung aufgehoben',
 } as const;
+
+/** When the stored draft goes live by itself. */
+async function readMoment(
+  client: Client,
+  key: Pick<Row, 'collection' | 'slug'>,
+): Promise<string | null> {
+  const { data, error } = await client
+    .from('content_pages')
+    .select('publish_at')
+    .match(key)
+    .maybeSingle();
+  if (error) throw new Error(error.message);
+  return data?.publish_at ?? null;
+}
 
 const pickSlug = (errors: Record<string, string>): Record<string, string> =>
   errors['slug'] ? { slug: errors['slug'] } : {};
