@@ -11,8 +11,16 @@ import { keepCopy, QueuedMailSchema, renderQueued } from './render-queued.ts';
 
 /** Sent side by side: a lease lasts as long as one mail may take, not as long as a row of them. */
 const BATCH = 5;
+/** Over a day: a mail server may be away for a night. */
+const MAX_ATTEMPTS = 10;
 const ClaimedSchema = z.array(
-  QueuedMailSchema.extend({ id: z.string(), event_key: z.string(), recipient: z.string() }),
+  QueuedMailSchema.extend({
+    id: z.string(),
+    event_key: z.string(),
+    recipient: z.string(),
+    /** This one included. */
+    attempts: z.int(),
+  }),
 );
 type ClaimedMail = z.infer<typeof ClaimedSchema>[number];
 /**
@@ -83,11 +91,14 @@ export async function sendDueMails(
       await settle(client.rpc('finish_mail', { mail_id: id, copy }));
       log.info({ template }, 'mail sent');
     } catch (cause) {
-      log.warn({ template, err: cause }, 'mail not sent, will be tried again');
+      if (queued.attempts < MAX_ATTEMPTS)
+        log.warn({ template, err: cause }, 'mail not sent, will be tried again');
+      else log.error({ template, err: cause }, 'mail given up, see /admin/mails');
       await settle(
         client.rpc('fail_mail', {
           mail_id: id,
           reason: cause instanceof Error ? cause.message : String(cause),
+          max_attempts: MAX_ATTEMPTS,
         }),
       );
     }

@@ -127,7 +127,7 @@ export function BesideMails({ children }: { children: ReactNode }) {
   );
 }
 
-/** Outgoing mails, newest first, with the reason where one failed. */
+/** Outgoing mails: what failed with its reason, then the newest. */
 export const MailList = () => (
   <QueryState query={useMails()}>
     {(mails) => (

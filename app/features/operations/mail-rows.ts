@@ -1,5 +1,6 @@
 import { useRows } from '#app/lib/use-rows.ts';
 import type { BadgeTone } from '#app/ui/badge.tsx';
+import { FAILED_MAILS } from './failed-mails.tsx';
 import { MAIL_KEY, type OpenMail } from './mail-record.tsx';
 
 export type Mail = OpenMail & {
@@ -35,12 +36,18 @@ export function stateOf(mail: Pick<Mail, 'status' | 'kept' | 'last_error'>): {
   return STATES[mail.status] ?? { label: mail.status, tone: 'neutral' };
 }
 
-/** The newest mails first. */
+/** Those that have failed, however old they are; then the newest. */
 export const useMails = () =>
-  useRows<Mail[]>(MAIL_KEY, (client) =>
-    client
-      .from('outbox_mails')
-      .select(COLUMNS)
-      .order('created_at', { ascending: false })
-      .limit(NEWEST),
-  );
+  useRows<Mail[]>(MAIL_KEY, async (client) => {
+    const rows = () =>
+      client
+        .from('outbox_mails')
+        .select(COLUMNS)
+        .order('created_at', { ascending: false })
+        .limit(NEWEST);
+    const [newest, failed] = await Promise.all([rows(), rows().or(FAILED_MAILS)]);
+    if (newest.error) return newest;
+    if (failed.error) return failed;
+    const others = newest.data.filter(({ id }) => failed.data.every((mail) => mail.id !== id));
+    return { data: [...failed.data, ...others], error: null };
+  });

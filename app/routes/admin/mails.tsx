@@ -21,9 +21,7 @@ export default function AdminMails({ loaderData: { hasServer } }: Route.Componen
     <>
       <PageHead
         title="Mails"
-        note={
-          hasServer && `Gesendete stehen hier ${kept}, gescheiterte, bis Sie sie erneut senden.`
-        }
+        note={hasServer && `Mails stehen hier ${kept}, gescheiterte zuoberst.`}
       />
       {!hasServer && <NoServerNote />}
       <MailBudgetNote />

@@ -1,4 +1,5 @@
 import { InboxCount, WayCount } from '#app/features/inbox/inbox-count.tsx';
+import { MailCount } from '#app/features/operations/failed-mails.tsx';
 import { ALL_OPEN, WAYS_IN_PLURAL, type WayIn } from '#app/features/inbox/waiting.ts';
 import type { AreaSection } from '#app/private/area-links.ts';
 
@@ -90,8 +91,9 @@ export const SECTIONS: readonly AreaSection[] = [
   {
     label: 'System',
     icon: 'plug',
+    badge: <MailCount tone="urgent" />,
     links: [
-      { to: '/admin/mails', label: 'Mails' },
+      { to: '/admin/mails', label: 'Mails', badge: <MailCount tone="plain" /> },
       { to: '/admin/fehler', label: 'Fehler' },
       { to: '/admin/protokoll', label: 'Protokoll' },
     ],
