@@ -6,7 +6,13 @@ import type { Company } from '#shared/agency/company.ts';
 import type { Config } from '../config.ts';
 import type { ServerSettings } from '../server-settings.ts';
 
-type Envelope = { recipient: string; messageId: string; replyTo?: string };
+type Envelope = {
+  recipient: string;
+  messageId: string;
+  replyTo?: string;
+  /** A file would not do: it leaves once, and is not kept to be sent again. */
+  needsServer?: boolean;
+};
 /** Whether a mail server took it, or nobody did. */
 export type Delivery = 'sent' | 'kept';
 export type MailTransport = {
@@ -77,6 +83,7 @@ export function createMailTransport(
         });
         return 'sent';
       }
+      if (envelope.needsServer) throw new Error('Es ist kein Mailserver eingetragen.');
       const writer = library.createTransport({ streamTransport: true, buffer: true });
       const { message } = await writer.sendMail(compose(mail, envelope, company));
       await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -1,8 +1,17 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pino } from 'pino';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SAMPLE_COMPANY } from '#content/company.ts';
-import type { MailTransport } from './mail-transport.ts';
+import { createMailTransport, type MailTransport } from './mail-transport.ts';
 import { sendDueMails } from './send-mails.ts';
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'mails-'));
+});
+afterAll(() => rm(dataDir, { recursive: true }));
 
 const ISSUE = { subject: 'November', body: 'Neues von uns.' };
 
@@ -10,7 +19,11 @@ const ISSUE = { subject: 'November', body: 'Neues von uns.' };
 async function send(transport: MailTransport, attempts = 1) {
   const levels: number[] = [];
   const calls: [string, unknown][] = [];
-  const issues = { select: () => issues, eq: () => issues, maybeSingle: async () => ({ data: ISSUE }) };
+  const issues = {
+    select: () => issues,
+    eq: () => issues,
+    maybeSingle: async () => ({ data: ISSUE }),
+  };
   const client = {
     from: () => issues,
     rpc: async (name: string, values: unknown) => {
@@ -36,11 +49,19 @@ async function send(transport: MailTransport, attempts = 1) {
     },
   };
   const log = pino({}, { write: (line) => void levels.push(JSON.parse(line).level) });
-  await sendDueMails(client as never, transport, SAMPLE_COMPANY, 'https://agentur.example', log, () =>
-    Promise.reject(new Error('no documents')),
+  await sendDueMails(
+    client as never,
+    transport,
+    SAMPLE_COMPANY,
+    'https://agentur.example',
+    log,
+    () => Promise.reject(new Error('no documents')),
   );
   return { levels, calls };
 }
+
+const open = (settings: { smtpUrl: string | undefined }, DEMO = false) =>
+  createMailTransport({ dataDir, DEMO } as never, settings);
 
 it('says when a mail is given up as loudly as what stands in /admin/fehler, and not before', async () => {
   const broken: MailTransport = {
@@ -51,7 +72,15 @@ it('says when a mail is given up as loudly as what stands in /admin/fehler, and 
   expect((await send(broken, 9)).levels).toEqual([WARN]);
   const last = await send(broken, 10);
   expect(last.levels).toEqual([ERROR]);
-  expect(last.calls).toEqual([
-    ['fail_mail', { mail_id: 'm', reason: '535 no', max_attempts: 10 }],
+  expect(last.calls).toEqual([['fail_mail', { mail_id: 'm', reason: '535 no', max_attempts: 10 }]]);
+});
+
+it('takes no issue of the newsletter for sent that no mail server has taken', async () => {
+  const { calls } = await send(open({ smtpUrl: undefined }));
+  expect(calls).toMatchObject([['fail_mail', { reason: 'Es ist kein Mailserver eingetragen.' }]]);
+  expect(await readdir(dataDir)).toEqual([]);
+  // The demo shows what would be, and sends nothing anyway.
+  expect((await send(open({ smtpUrl: undefined }, true))).calls).toMatchObject([
+    ['finish_mail', {}],
   ]);
 });

@@ -84,7 +84,12 @@ export async function sendDueMails(
       );
       const delivery = await transport.deliver(
         mail,
-        { recipient, messageId: messageIdFor(eventKey, company), ...(replyTo ? { replyTo } : {}) },
+        {
+          recipient,
+          messageId: messageIdFor(eventKey, company),
+          needsServer: template === 'newsletter-issue',
+          ...(replyTo ? { replyTo } : {}),
+        },
         company,
       );
       const copy = keepCopy(mail, queued, delivery);

@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessibility.ts';
-import { openService, signIn } from '#tests/support/accounts.ts';
-import {
-  ADMIN,
-  expect,
-  hydrated,
-  test,
-  withConsent,
-  type Mailbox,
-} from '#tests/support/browser.ts';
+import { openService } from '#tests/support/accounts.ts';
+import { expect, hydrated, test, withConsent, type Mailbox } from '#tests/support/browser.ts';
 
 const newAddress = () => `abo-${randomUUID().slice(0, 8)}@firma.example`;
 const linkIn = (mail: string, page: string) =>
@@ -128,70 +120,6 @@ test.describe('without script', () => {
     expect(await findSubscription(email)).toMatchObject({ status: 'confirmed' });
   });
 });
-
-test(
-  'an issue: written, previewed, tested, sent once, unsubscribed by one click',
-  { tag: '@full' },
-  async ({ page, mailbox, request: http, expectedErrors }) => {
-    // The preview is shut off from the page; the test tool's own scripts run into that.
-    expectedErrors.push(/sandboxed/);
-    const [reader, waiting] = [newAddress(), newAddress()];
-    await subscribe(reader, mailbox);
-    const service = await openService();
-    await service.rpc('request_newsletter', { address: waiting, origin: 'footer', version: 'x' });
-    await withConsent(page);
-    await signIn(page, ADMIN, '/admin/newsletter');
-    await expect(page.getByText(reader)).toBeVisible();
-    await page.getByRole('searchbox').fill(waiting);
-    await expect(page.getByRole('row').filter({ hasText: waiting })).toContainText(
-      'wartet auf Bestätigung',
-    );
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Bestätigte als CSV' }).click(),
-    ]);
-    const csv = await readFile(await file.path(), 'utf8');
-    expect(csv).toContain(reader);
-    expect(csv).not.toContain(waiting);
-
-    await page.getByRole('button', { name: 'Neue Ausgabe' }).click();
-    const subject = `Novemberausgabe ${randomUUID().slice(0, 6)}`;
-    await page.getByLabel('Betreff').fill(subject);
-    await page
-      .getByLabel('Text')
-      .fill('## Neues\n\nZur **Suche**: [Beitrag](/blog)\n\n<script>alert(1)</script>');
-    const preview = page.frameLocator('iframe[title="Vorschau der E-Mail"]');
-    await expect(preview.getByRole('heading', { name: 'Neues' })).toBeVisible();
-    await expect(preview.getByText('<script>alert(1)</script>')).toBeVisible();
-    await expect(preview.getByRole('link', { name: 'Abmelden' })).toBeVisible();
-    await page.getByRole('button', { name: 'Testmail an mich' }).click();
-    await expect(page.getByText(`Testmail an ${ADMIN.email}`)).toBeVisible();
-    expect(await mailbox.find(ADMIN.email, new RegExp(subject))).toContain('Neues');
-
-    await page.getByRole('button', { name: 'Senden …' }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /An \d+ Adressen? senden/ })
-      .click();
-    await expect(page).toHaveURL(/\/admin\/newsletter$/);
-    const mail = await mailbox.find(reader, new RegExp(subject));
-    expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
-    expect(mail).toContain('<h2');
-    expect(await mailbox.count(waiting, new RegExp(subject))).toBe(0);
-    const row = page.getByRole('row').filter({ hasText: subject });
-    await expect(row).toContainText('Verschickt');
-    await row.getByRole('link').click();
-    await expect(page.getByRole('button', { name: 'Senden …' })).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject);
-
-    const link = /^List-Unsubscribe: <([^>]+)>/m
-      .exec(mail.replace(/\r?\n[ \t]+/g, ' '))![1]!
-      .replace(/\s/g, '');
-    const answer = await http.post(link, { form: { 'List-Unsubscribe': 'One-Click' } });
-    expect(answer.status()).toBe(200);
-    expect(await findSubscription(reader)).toBeUndefined();
-  },
-);
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`no accessibility findings, ${colorScheme} @phone`, { tag: '@full' }, async ({ page }) => {

@@ -17,7 +17,7 @@ import { useDraftActions } from './use-draft-actions.ts';
 const toDraft = ({ subject, body }: Issue): Draft => ({ subject, body });
 
 /** An issue while it is written: beside the mail as it will look. */
-export function DraftIssue({ issue }: { issue: Issue }) {
+export function DraftIssue({ issue, hasServer }: { issue: Issue; hasServer: boolean }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const {
@@ -118,6 +118,7 @@ export function DraftIssue({ issue }: { issue: Issue }) {
       </div>
       {isSending && (
         <SendIssueDialog
+          hasServer={hasServer}
           busy={send.isPending}
           onSend={() => send.mutate(undefined, leave)}
           onClose={() => setSending(false)}

@@ -9,7 +9,7 @@ import { issueKey, TO_NEWSLETTER, type Issue } from './issue.ts';
 import { DraftIssue } from './draft-issue.tsx';
 
 /** One issue: written in Markdown beside the mail as it will look, tested on oneself, sent once. */
-export function IssueEditor({ id }: { id: string }) {
+export function IssueEditor({ id, hasServer }: { id: string; hasServer: boolean }) {
   const query = useRows<Issue[]>(issueKey(id), (client) =>
     client
       .from('newsletter_issues')
@@ -30,7 +30,7 @@ export function IssueEditor({ id }: { id: string }) {
         return issue.status === 'sent' ? (
           <SentIssue issue={issue} />
         ) : (
-          <DraftIssue key={issue.id} issue={issue} />
+          <DraftIssue key={issue.id} issue={issue} hasServer={hasServer} />
         );
       }}
     </QueryState>

@@ -1,15 +1,21 @@
+import { Link } from 'react-router';
 import { formatNumber } from '#shared/core/format.ts';
 import { useAnswer } from '#app/lib/use-rows.ts';
 import { Dialog } from '#app/private/dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SUMMARY_KEY, SummarySchema } from './issue.ts';
 
-/** Asks once more, with the number of addresses it goes to. */
+/**
+ * Asks once more, with the number of addresses it goes to. Without a mail server
+ * it would reach none of them, and could never be sent again.
+ */
 export function SendIssueDialog({
+  hasServer,
   busy,
   onSend,
   onClose,
 }: {
+  hasServer: boolean;
   busy: boolean;
   onSend: () => void;
   onClose: () => void;
@@ -23,7 +29,7 @@ export function SendIssueDialog({
       title="Ausgabe senden?"
       footer={
         <div className="flex flex-wrap gap-3">
-          <Button size="small" busy={busy} disabled={!confirmed} onClick={onSend}>
+          <Button size="small" busy={busy} disabled={!confirmed || !hasServer} onClick={onSend}>
             {confirmed === undefined
               ? 'Lädt...'
               : `An ${formatNumber(confirmed)} ${confirmed === 1 ? 'Adresse' : 'Adressen'} senden`}
@@ -35,10 +41,20 @@ export function SendIssueDialog({
       }
     >
       <p>
-        {confirmed === 0
-          ? 'Noch hat niemand den Newsletter bestätigt.'
-          : 'Jede bestätigte Adresse bekommt diese Ausgabe genau einmal. Danach lässt sie sich ' +
-            'weder ändern noch erneut senden.'}
+        {!hasServer ? (
+          <>
+            Noch ist kein{' '}
+            <Link to="/admin/mailserver" className="underline underline-offset-4">
+              Mailserver
+            </Link>{' '}
+            eingetragen: Niemand bekäme diese Ausgabe, und noch einmal senden ließe sie sich nicht.
+          </>
+        ) : confirmed === 0 ? (
+          'Noch hat niemand den Newsletter bestätigt.'
+        ) : (
+          'Jede bestätigte Adresse bekommt diese Ausgabe genau einmal. Danach lässt sie sich ' +
+          'weder ändern noch erneut senden.'
+        )}
       </p>
     </Dialog>
   );
