@@ -175,15 +175,15 @@ export const OVERVIEW_TEXTS = {
     },
     'band.ask': { label: 'Zweiter Knopf am Schluss', text: 'Frage stellen' },
     'about.near.germany': {
-      label: 'Über uns: Maß unter der Karte, Deutschland',
+      label: 'Über uns: Maß in der Zeichnung, Deutschland',
       text: 'bis Deutschland',
     },
     'about.near.belgium': {
-      label: 'Über uns: Maß unter der Karte, Belgien',
+      label: 'Über uns: Maß in der Zeichnung, Belgien',
       text: 'bis Belgien',
     },
     'about.near.radius': {
-      label: 'Über uns: Maß unter der Karte, Umkreis',
+      label: 'Über uns: Maß neben der Zeichnung, Umkreis',
       text: 'Umkreis für Besuche',
     },
     'about.questions': { label: 'Über uns: Überschrift der Fragen', text: 'Fragen an uns' },
@@ -334,7 +334,10 @@ export const OVERVIEW_TEXTS = {
         'Schreibweisen und Prüflisten für vier Länder.',
       rows: 2,
     },
-    'lexicon.title': { label: 'SEO-Lexikon: Überschrift', text: 'SEO-Lexikon: was an Ihrem Ort gilt' },
+    'lexicon.title': {
+      label: 'SEO-Lexikon: Überschrift',
+      text: 'SEO-Lexikon: was an Ihrem Ort gilt',
+    },
     'lexicon.lead': {
       label: 'SEO-Lexikon: Einleitung',
       text:
@@ -442,6 +445,27 @@ export const OVERVIEW_TEXTS = {
     'place.example': {
       label: 'Seite eines Ortes: Verweis auf das Beispiel',
       text: 'Aufgabe, Messwerte und Preis',
+    },
+    'place.meet.seat': {
+      label: 'Seite eines Ortes: wie wir uns treffen, in Roermond',
+      text: 'bei uns oder bei Ihnen',
+    },
+    'place.meet.near': {
+      label: 'Seite eines Ortes: wie wir uns treffen, bis 50 km',
+      text: 'bei Ihnen, wenn das Projekt es braucht',
+    },
+    'place.meet.region': {
+      label: 'Seite eines Ortes: wie wir uns treffen, weiter weg',
+      text: 'per Video, vor Ort nach Angebot',
+    },
+    'bill.title': {
+      label: 'Muster einer Rechnung (Orte, Über uns): Überschrift',
+      text: 'Rechnung aus Roermond',
+    },
+    'bill.total': { label: 'Muster einer Rechnung: Summe', text: 'Zu zahlen' },
+    'bill.note': {
+      label: 'Muster einer Rechnung: Satz darunter',
+      text: 'Muster mit dem Preis von heute, für einen Betrieb mit gültiger USt-IdNr.',
     },
     'place.roi': {
       label: 'Seite eines Ortes: Verweis auf den Kalkulator',

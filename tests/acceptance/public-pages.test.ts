@@ -336,6 +336,8 @@ it('about us says who answers before the text begins', async () => {
   const text = main.querySelector('#wie-wir-arbeiten')!;
   expect(person.compareDocumentPosition(text) & 4).toBe(4);
   expect(readText(main).match(/15\+ Jahre/g)!.length).toBeLessThanOrEqual(2);
+  const [scene] = [...main.querySelectorAll('svg[role="img"]')];
+  expect(scene?.getAttribute('aria-label')).toMatch(/11 km bis Belgien, 8 km bis Deutschland$/);
 });
 
 it('each service can be tried on its page and answers six questions', async () => {
@@ -696,6 +698,14 @@ describe('local pages', () => {
     expect(main.querySelectorAll('figure img')).not.toHaveLength(0);
     expect(linksTo(main, '/case-studies/tischlerei-aachen-startpaket')).not.toHaveLength(0);
     const { main: cologne } = await read('/koeln/webdesign');
+    const facts = readTexts(cologne, 'article > .tone-ink dt');
+    expect(facts).toEqual(['Prägende Branchen', 'Treffen', 'Beispiel in der Nähe', 'Kammer']);
+    // The bill follows the country: whoever is in Germany owes the tax himself.
+    expect(readText(cologne.querySelector('#stellen figure'))).toMatch(
+      /Umsatzsteuer 0 %.*Steuerschuldner/,
+    );
+    const { main: venlo } = await read('/venlo/webdesign');
+    expect(readText(venlo.querySelector('#stellen figure'))).toContain('btw 21 %');
     expect(linksTo(cologne, '/case-studies/hausverwaltung-duesseldorf-enterprise')).toHaveLength(1);
     const { main: made } = await read('/bonn/webdesign');
     expect(made.querySelectorAll('figure img')).toHaveLength(0);
@@ -743,6 +753,8 @@ it('a city shows work under its first section, and its questions stand open', as
   expect(second!.compareDocumentPosition(figure) & 2).toBe(2);
   expect(readTexts(main, 'h2')).toContain('Kann ich mit meinem Laptop einfach vorbeikommen?');
   expect(readTexts(main, 'summary')).toEqual([]);
+  // A bill alone counts cents.
+  main.querySelector('#stellen figure')!.remove();
   expect(readText(main)).not.toContain(',00');
 });
 

@@ -1,5 +1,6 @@
 import { CITIES } from '#content/places/cities.ts';
 import { COUNTRIES } from '#content/places/countries.ts';
+import { INDUSTRY_NAMES } from '#content/places/industry-names.ts';
 import { EXAMPLES } from '#content/examples/examples.ts';
 import { SAMPLE_COMPANY } from '#content/company.ts';
 import { SAMPLE_TESTIMONIALS } from '#content/sample-testimonials.ts';
@@ -87,6 +88,8 @@ const FIXED_SENTENCES: readonly [RegExp, string][] = [
   ],
   [/^Mängel in der Barriere/, 'sagt, was gemessen wird'],
   [/^.+, Start „.+“$/, 'Rechenbeispiel aus der Preisliste'],
+  [new RegExp(`^(${Object.values(INDUSTRY_NAMES).join('|')})(, |$)`), 'aus der Tabelle der Orte'],
+  [/^Steuerschuldnerschaft des/, 'schreibt das Gesetz auf die Rechnung'],
   [/^Nummer des Angebots oder der Rechnung/, 'Feld, das das Gesetz verlangt'],
   [
     /\d+ (Tage|Jahre|Monate|Seiten)\b|^bis (Sie|eine neue)|unser eigener Server|TDDDG\)$|nur in unserer Verwaltung$|nutzen wir keinen Dienst/,

@@ -5,47 +5,30 @@ import { ROERMOND } from '#shared/agency/geo.ts';
 import { readTexts } from '#content/texts.ts';
 import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
 import { cx } from '#app/ui/cx.ts';
-import { GRID } from '#app/ui/layout/grid.ts';
+import { GRID, MARGIN, TEXT } from '#app/ui/layout/grid.ts';
 import { Container } from '#app/ui/layout/section.tsx';
-import { BorderMap } from './border-map.tsx';
+import { SeatScene } from './seat-scene.tsx';
 
-const away = (line: typeof BORDER_NL_DE): string =>
-  `${Math.round(distanceToLineKm(ROERMOND, line))} km`;
+const away = (line: typeof BORDER_NL_DE): number => Math.round(distanceToLineKm(ROERMOND, line));
 
-const FIGURES = [
-  [away(BORDER_NL_DE), 'about.near.germany'],
-  [away(BORDER_NL_BE), 'about.near.belgium'],
-  [`${SERVICE_RADIUS_KM} km`, 'about.near.radius'],
-] as const;
-
-/**
- * Who answers, and where: the bend that the agency is named after, and how near
- * the borders are.
- */
+/** Who answers, and where: in the bend that the agency is named after, near two borders. */
 export function SeatBand({ children }: { children: ReactNode }) {
   const texts = readTexts(OVERVIEW_TEXTS);
   return (
     // By night the panel is lighter than the page, or nobody would see that it is one.
     <div className="tone-ink border-b border-line py-10 md:py-16 dark:[--canvas:#1a2527]!">
       <Container className={cx(GRID, 'gap-y-8')}>
-        <div className="flex min-w-0 flex-col justify-between gap-8 lg:col-span-5">
+        <div className={cx(MARGIN, 'flex flex-col justify-between gap-6 lg:pb-2')}>
           <div className="border-t-[6px] border-accent pt-5">{children}</div>
-          <dl className="border-t border-line">
-            {FIGURES.map(([figure, label]) => (
-              <div
-                key={label}
-                className="flex items-baseline justify-between gap-4 border-b border-line py-3"
-              >
-                <dt className="text-muted">{texts[label]}</dt>
-                <dd className="font-display text-[1.75rem] leading-tight font-semibold">
-                  {figure}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <p className="flex items-baseline justify-between gap-4 border-t border-line pt-3 max-lg:order-last">
+            <span className="text-muted">{texts['about.near.radius']}</span>{' '}
+            <span className="font-display text-[1.75rem] leading-tight font-semibold">
+              {SERVICE_RADIUS_KM} km
+            </span>
+          </p>
         </div>
-        <div className="min-w-0 lg:col-span-7 lg:pl-12">
-          <BorderMap />
+        <div className={cx(TEXT, 'max-sm:-mx-5')}>
+          <SeatScene belgium={away(BORDER_NL_BE)} germany={away(BORDER_NL_DE)} />
         </div>
       </Container>
     </div>

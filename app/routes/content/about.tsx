@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { readInline, renderInline } from '#content/markdown.ts';
 import { findPage } from '#content/pages.ts';
 import { getContentSettings } from '#content/settings.ts';
@@ -6,7 +7,10 @@ import { Chapter } from '#app/features/content/chapter.tsx';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
 import { PageParts } from '#app/features/content/page-parts.tsx';
 import { PeopleAndPlace } from '#app/features/media/people-and-place.tsx';
+import { BillSheet } from '#app/features/places/bill-sheet.tsx';
 import { SeatBand } from '#app/features/places/seat-band.tsx';
+import MeasureUs from '#app/features/showcase/measure-us.island.tsx';
+import { Island } from '#app/islands/island.tsx';
 import { QuestionList } from '#app/features/content/question-list.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import {
@@ -17,7 +21,7 @@ import {
 } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { splitChapters } from '#app/features/content/chapters.ts';
-import { useCompany } from '#app/lib/use-site.ts';
+import { useCompany, usePrices } from '#app/lib/use-site.ts';
 import { SAMPLE_COMPANY } from '#content/company.ts';
 import { ContactPerson } from '../marketing/contact-person.tsx';
 import { PhoneLink } from '../marketing/phone-link.tsx';
@@ -76,6 +80,14 @@ export default function About({ loaderData }: Route.ComponentProps) {
   const texts = readTexts(OVERVIEW_TEXTS);
   const { data, parts, questions, pictures, ownerIsSample } = loaderData;
   const { opening, chapters } = splitChapters(parts);
+  const figures: Readonly<Record<string, ReactNode>> = {
+    'woher-der-name-kommt': <BillSheet country="DE" item={usePrices().packages[0]} />,
+    'woran-sie-uns-messen-koennen': (
+      <div className="mt-8">
+        <Island of={MeasureUs} when="visible" />
+      </div>
+    ),
+  };
   return (
     <Article
       crumbs={CRUMBS}
@@ -96,6 +108,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           <div className={FORMS[chapter.id]}>
             <PageParts parts={chapter.parts} blocks={{ 'company-facts': <FactList /> }} />
           </div>
+          {figures[chapter.id]}
           {/* A name that nobody has entered yet signs nothing. */}
           {chapter.id === 'woher-der-name-kommt' && !ownerIsSample && <Signature />}
         </Chapter>
@@ -114,6 +127,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
 const FORMS: Readonly<Record<string, string>> = {
   'wie-wir-arbeiten': 'principles',
   'eine-woche-im-projekt': 'week',
+  'woher-der-name-kommt': 'reading',
 };
 
 /** Signed like a letter. */

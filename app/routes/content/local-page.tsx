@@ -2,7 +2,10 @@ import { Fragment } from 'react';
 import type { Example } from '#content/examples/examples.ts';
 import { buildPlacePage, describeAddresses } from '#content/places/build-place-page.ts';
 import { findNearestExample } from '#content/places/nearest-example.ts';
+import { getCityFacts } from '#content/places/city-facts.ts';
 import { getGeography } from '#content/places/geography.ts';
+import { INDUSTRY_NAMES } from '#content/places/industry-names.ts';
+import { getChamber } from '#content/places/regions.ts';
 import { CITIES } from '#content/places/cities.ts';
 import type { City } from '#content/places/types.ts';
 import { COUNTRIES } from '#content/places/countries.ts';
@@ -21,7 +24,9 @@ import { Chapter } from '#app/features/content/chapter.tsx';
 import { splitChapters } from '#app/features/content/chapters.ts';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
 import { PageParts } from '#app/features/content/page-parts.tsx';
+import { BillSheet } from '#app/features/places/bill-sheet.tsx';
 import { BorderMap } from '#app/features/places/border-map.tsx';
+import { KeyFacts } from '#app/features/places/key-facts.tsx';
 import { buildDots } from '#app/features/places/projection.ts';
 import { PlaceText } from '#app/features/places/place-sections.tsx';
 import { PlaceSources } from '#app/features/places/place-sources.tsx';
@@ -33,6 +38,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { GRID, TEXT } from '#app/ui/layout/grid.ts';
 import { serverContext } from '#app/lib/contexts.ts';
+import { usePrices } from '#app/lib/use-site.ts';
 import { buildBreadcrumbList, buildFaqPage, buildService, type Crumb } from '#app/lib/json-ld.ts';
 import { buildCity, languageOf } from '#app/lib/place-json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
@@ -83,6 +89,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     priceNote: buildPriceNote(company.audience),
     way: buildWay(city),
     example: text ? findNearestExample(city) : null,
+    keyFacts: text ? buildKeyFacts(city) : null,
     cases: cases
       .slice(0, 2)
       .map(({ path, data }) => ({ path, name: `Beispielprojekt: ${data.title}` })),
@@ -96,6 +103,20 @@ function buildWay(city: City): { value: string; label: string } {
   if (zone === 'seat') return { value: 'vor Ort', label: 'Unser Büro ist in der Stadt' };
   const label = `von unserem Büro${zone === 'remote' ? '' : `, mit dem Auto ${travel}`}`;
   return { value: `${km} km`, label };
+}
+
+/** What is only so there, before a word is read. */
+function buildKeyFacts(city: City): [name: string, value: string][] {
+  const { zone } = getGeography(city);
+  const { business, place } = findNearestExample(city);
+  const texts = readTexts(OVERVIEW_TEXTS);
+  const branches = getCityFacts(city.slug).industries.map((tag) => INDUSTRY_NAMES[tag]);
+  return [
+    ['Prägende Branchen', branches.join(', ')],
+    ['Treffen', texts[`place.meet.${zone === 'remote' ? 'region' : zone}`]],
+    ['Beispiel in der Nähe', `${business}, ${place}`],
+    ['Kammer', getChamber(city).name],
+  ];
 }
 
 const pickHead = ({ title, description, h1, lead, sources }: PageData<'places'>) => ({
@@ -160,7 +181,9 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
     reviewed,
     way,
     example,
+    keyFacts,
   } = loaderData;
+  const { packages } = usePrices();
   const texts = readTexts(OVERVIEW_TEXTS);
   const city = page.city.name;
   const service = SERVICES.find(({ slug }) => slug === page.service);
@@ -196,6 +219,7 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
         </>
       }
       facts={<BorderMap current={page.city} dots={dots} />}
+      stage={keyFacts && <KeyFacts facts={keyFacts} />}
       isWide
       after={
         <ContactBand
@@ -225,6 +249,7 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
       {page.sections.map((section) => (
         <Chapter key={section.id} id={section.id} title={section.title}>
           <PlaceText section={section} />
+          {keyFacts && <BillSheet country={page.city.country} item={packages[0]} />}
         </Chapter>
       ))}
       <Chapter id="weiterlesen" title={texts['place.related']}>

@@ -1,0 +1,118 @@
+import { readTexts } from '#content/texts.ts';
+import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
+
+/** Kilometres from the seat to each border. */
+type SeatSceneProps = { belgium: number; germany: number };
+
+const WEST = 74;
+const EAST = 566;
+
+/**
+ * Where the agency sits: in the bend of the Maas, between two borders. The
+ * distances are true to scale, the houses are no portrait.
+ */
+export function SeatScene({ belgium, germany }: SeatSceneProps) {
+  const texts = readTexts(OVERVIEW_TEXTS);
+  const seat = Math.round(WEST + ((EAST - WEST) * belgium) / (belgium + germany));
+  const ways = [
+    { at: (WEST + seat) / 2, figure: `${belgium} km`, label: texts['about.near.belgium'] },
+    { at: (seat + EAST) / 2, figure: `${germany} km`, label: texts['about.near.germany'] },
+  ];
+  return (
+    <svg
+      viewBox="0 0 640 302"
+      role="img"
+      aria-label={`Zeichnung: Roermond im Bogen der Maas, ${ways
+        .map(({ figure, label }) => `${figure} ${label}`)
+        .join(', ')}`}
+      className="h-auto w-full"
+      fill="none"
+      stroke="var(--ink)"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <g stroke="var(--line-strong)" strokeDasharray="12 7 2 7">
+        <path d={`M${WEST - 4} 8C${WEST - 22} 76 ${WEST + 20} 140 ${WEST} 240`} />
+        <path d={`M${EAST + 8} 8C${EAST - 16} 70 ${EAST + 18} 150 ${EAST} 240`} />
+      </g>
+      <Plate x={WEST - 40} y={48} country="B" />
+      <Plate x={WEST + 36} y={48} country="NL" />
+      <Plate x={EAST - 34} y={48} country="NL" />
+      <Plate x={EAST + 40} y={48} country="D" />
+      <path
+        d="M112 232C112 122 132 64 192 64S262 112 276 150 316 204 378 204 470 122 490 8"
+        stroke="var(--accent)"
+        strokeWidth="10"
+      />
+      {/* What is made here: a page, moored like those of the other drawings. */}
+      <path d="M192 70v30M160 100h64v46h-64zM160 112h64M169 125h34" fill="var(--canvas)" />
+      <circle cx="192" cy="64" r="5.5" fill="var(--canvas)" />
+      <path d="M520 214v-22M540 214v-20M556 214v-24" />
+      <path
+        d="M520 192c-10-16-7-42 0-54 7 12 10 38 0 54zM540 194c-8-13-6-33 0-43 6 10 8 30 0 43zM556 190c-9-14-6-36 0-47 6 11 9 33 0 47z"
+        fill="var(--surface)"
+      />
+      <g transform={`translate(${seat - 62} 78)`}>
+        <path d="M-14 90h152" />
+        <g fill="var(--surface)">
+          <path d="M0 90V34l20-22 20 22v56z" />
+          <path d="M84 90V42l20-20 20 20v48z" />
+          <path d="M36 90V24h8V12h8V0h20v12h8v12h8v66z" />
+        </g>
+        {/* Somebody is there. */}
+        <path d="M46 40h12v16H46zM66 40h12v16H66z" fill="var(--accent)" />
+        <path d="M56 90V66h12v24M12 50h14v16H12zM98 54h13v16H98z" />
+      </g>
+      <path d={`M${WEST} 240H${EAST}M${WEST} 233v14M${EAST} 233v14`} />
+      <circle cx={seat} cy="240" r="6" fill="var(--accent)" />
+      <g stroke="none" textAnchor="middle">
+        <text
+          x={seat}
+          y="229"
+          fill="var(--ink)"
+          fontSize="13"
+          fontWeight="600"
+          className="max-sm:hidden"
+        >
+          Roermond
+        </text>
+        {ways.map(({ at, figure, label }) => (
+          <g key={label}>
+            <text
+              x={at}
+              y="270"
+              fill="var(--ink)"
+              fontFamily="var(--font-display)"
+              fontWeight="700"
+              className="text-[30px] sm:text-[22px]"
+            >
+              {figure}
+            </text>
+            <text x={at} y="295" fill="var(--muted)" className="text-[23px] sm:text-[13px]">
+              {label}
+            </text>
+          </g>
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+/** The oval sign of a country. */
+const Plate = ({ x, y, country }: { x: number; y: number; country: string }) => (
+  <>
+    <ellipse cx={x} cy={y} rx="24" ry="17" fill="var(--canvas)" />
+    <text
+      x={x}
+      y={y + 6.5}
+      textAnchor="middle"
+      fontWeight="700"
+      fill="var(--ink)"
+      stroke="none"
+      className="text-[23px] sm:text-[18px]"
+    >
+      {country}
+    </text>
+  </>
+);
