@@ -16,7 +16,7 @@ test(
       asked.push(route.request().url());
       return route.abort();
     });
-    await page.goto('/kontakt');
+    await page.goto('/kontakt#termin');
     await hydrated(page);
     await expect(page.getByText('Freie Termine werden geladen')).toBeAttached();
     await expect(page.getByText('laden Sie die Seite neu')).toBeVisible();

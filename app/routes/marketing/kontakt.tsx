@@ -10,8 +10,10 @@ import { buildBreadcrumbList, buildLocalBusiness } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { useCompany } from '#app/lib/use-site.ts';
 import { Breadcrumbs } from '#app/ui/content/breadcrumbs.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { Container, PageHead, Section } from '#app/ui/layout/section.tsx';
+import { GRID, MARGIN, TEXT } from '#app/ui/layout/grid.ts';
+import { Container, PageHead } from '#app/ui/layout/section.tsx';
 import { getContentSettings } from '#content/settings.ts';
 import { formatDays } from '#shared/agency/format-days.ts';
 import { formatAddress, buildWhatsAppUrl } from '#shared/agency/company-format.ts';
@@ -129,14 +131,32 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
           </div>
         </section>
       </Container>
-      <Section
-        layout="side"
-        title={texts['talk.title']}
-        intro={
-          <>
-            <p>{texts['talk.intro']}</p>
-            <div className="hidden text-small text-ink lg:block">
-              <h3 className="mt-10 mb-4 text-title">{texts['talk.after.title']}</h3>
+      <Container className="pb-14 md:pb-24">
+        {/* A link to the calendar opens it, because its id stands inside. */}
+        <details className="group border-t-[6px] border-accent bg-surface max-sm:-mx-5">
+          <summary className="flex list-none items-center justify-between gap-6 px-5 py-6 hover:bg-sunken sm:px-8">
+            <span>
+              <h2 className="text-title">{texts['talk.title']}</h2>
+              <span className="mt-1 block text-muted">{texts['talk.intro']}</span>
+            </span>
+            <Icon name="plus" className="transition-transform duration-200 group-open:rotate-45" />
+          </summary>
+          <section
+            id="termin"
+            aria-label={texts['talk.title']}
+            className={cx(GRID, 'scroll-mt-[calc(var(--header-height)+6rem)] gap-y-10 p-5 sm:p-8')}
+          >
+            <div className={cx(TEXT, 'lg:row-start-1')}>
+              <noscript>
+                <p className="mb-4">
+                  Für die Auswahl der Zeiten braucht Ihr Browser JavaScript. Oder rufen Sie uns an:{' '}
+                  {company.phone}.
+                </p>
+              </noscript>
+              <Island of={BookingForm} when="visible" />
+            </div>
+            <div className={cx(MARGIN, 'text-small lg:row-start-1')}>
+              <h3 className="mb-4 text-title">{texts['talk.after.title']}</h3>
               <ol className="border-t border-line-strong">
                 {(['mail', 'call', 'offer'] as const).map((step) => (
                   <li key={step} className="border-b border-line py-4">
@@ -145,18 +165,9 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
                 ))}
               </ol>
             </div>
-          </>
-        }
-        id="termin"
-      >
-        <noscript>
-          <p className="mb-4">
-            Für die Auswahl der Zeiten braucht Ihr Browser JavaScript. Oder rufen Sie uns an:{' '}
-            {company.phone}.
-          </p>
-        </noscript>
-        <Island of={BookingForm} when="idle" />
-      </Section>
+          </section>
+        </details>
+      </Container>
     </>
   );
 }
