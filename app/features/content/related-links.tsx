@@ -1,16 +1,19 @@
+import { cx } from '#app/ui/cx.ts';
 import { TextLink } from '#app/ui/link.tsx';
 
 /** Where to read on, below a text. */
 export function RelatedLinks({
   title,
   links,
+  className = 'mt-14',
 }: {
   title: string;
   links: readonly { path: string; name: string }[];
+  className?: string;
 }) {
   if (links.length === 0) return null;
   return (
-    <section className="mt-14 max-w-measure" aria-label={title}>
+    <section className={cx(className, 'max-w-measure')} aria-label={title}>
       <h2 className="text-title">{title}</h2>
       <ul className="mt-3 border-t border-line">
         {links.map((link) => (

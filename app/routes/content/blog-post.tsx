@@ -2,7 +2,9 @@ import { findPage, getPageDate, listAllPages } from '#content/pages.ts';
 import { getPageName } from '#content/pages.ts';
 import { buildTagPath } from '#content/paths.ts';
 import { Article } from '#app/features/content/article.tsx';
+import { addLateBlock } from '#app/features/content/chapters.ts';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
+import { EndPanel } from '#app/features/content/end-panel.tsx';
 import { PageParts } from '#app/features/content/page-parts.tsx';
 import { RelatedLinks } from '#app/features/content/related-links.tsx';
 import { SourceList } from '#app/features/content/source-list.tsx';
@@ -27,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     data: page.data,
     path: page.path,
     slug: page.slug,
-    parts: page.parts,
+    parts: addLateBlock(page.parts, 'scene'),
     words: page.words,
     readingMinutes: page.readingMinutes,
     modified: getPageDate(page),
@@ -104,13 +106,21 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
       after={<ContactBand title={texts['post.end.title']}>{texts['post.end.text']}</ContactBand>}
     >
       <div className="reading">
-        <PageParts parts={parts} />
+        <PageParts
+          parts={parts}
+          blocks={{
+            // Another stretch of the same river, at the second topic.
+            scene: <Scene seed={`${path}#`} tool={findTool(data.tags.slice(1))} />,
+          }}
+        />
       </div>
-      <RelatedLinks title="Dazu passt" links={related} />
-      <SourceList sources={data.sources} reviewed={reviewed} />
-      <div className="mt-8">
-        <TagList label="Themen dieses Beitrags" tags={tags} />
-      </div>
+      <EndPanel>
+        <RelatedLinks title="Dazu passt" links={related} className="" />
+        <SourceList sources={data.sources} reviewed={reviewed} />
+        <div className="mt-8">
+          <TagList label="Themen dieses Beitrags" tags={tags} />
+        </div>
+      </EndPanel>
     </Article>
   );
 }

@@ -4,6 +4,7 @@ import { SERVICES, type ServiceSlug } from '#shared/agency/business.ts';
 import { formatWholePrice } from '#shared/core/format.ts';
 import { findServicePrice } from '#shared/pricing/price-list.ts';
 import { Article } from '#app/features/content/article.tsx';
+import { EndPanel } from '#app/features/content/end-panel.tsx';
 import { PageParts } from '#app/features/content/page-parts.tsx';
 import { RelatedLinks } from '#app/features/content/related-links.tsx';
 import { SourceList } from '#app/features/content/source-list.tsx';
@@ -121,16 +122,18 @@ export default function GlossaryEntry({ loaderData }: Route.ComponentProps) {
       }
     >
       <PageParts parts={parts} />
-      {service && (
-        <section aria-labelledby="leistung" className="mt-14 max-w-measure">
-          <h2 id="leistung" className="mb-3 text-title">
-            {texts['glossary.service']}
-          </h2>
-          <LinkRows rows={[service]} />
-        </section>
-      )}
-      <RelatedLinks title={texts['glossary.related']} links={related} />
-      <SourceList sources={[]} reviewed={data.reviewed} />
+      <EndPanel>
+        {service && (
+          <section aria-labelledby="leistung" className="mb-10">
+            <h2 id="leistung" className="mb-3 text-title">
+              {texts['glossary.service']}
+            </h2>
+            <LinkRows rows={[service]} />
+          </section>
+        )}
+        <RelatedLinks title={texts['glossary.related']} links={related} className="" />
+        <SourceList sources={[]} reviewed={data.reviewed} />
+      </EndPanel>
       <nav
         aria-label="Blättern im Glossar"
         className="mt-8 flex max-w-measure flex-wrap justify-between gap-3"
