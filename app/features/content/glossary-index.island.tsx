@@ -46,7 +46,8 @@ export default function GlossaryIndex({ entries }: { entries: readonly GlossaryT
             (entry) => entry.path === path && (!category || entry.category === category),
           ),
         );
-  const groups = query.trim() ? [{ letter: 'Treffer', entries: shown }] : groupByLetter(shown);
+  const isSearch = query.trim() !== '';
+  const groups = isSearch ? [{ letter: 'Treffer', entries: shown }] : groupByLetter(shown);
 
   return (
     <div
@@ -81,7 +82,7 @@ export default function GlossaryIndex({ entries }: { entries: readonly GlossaryT
           {shown.length === 1 ? '1 Begriff' : `${shown.length} Begriffe`}
         </output>
       </div>
-      {!query.trim() && <LetterRuler groups={groups} />}
+      {!isSearch && <LetterRuler groups={groups} />}
       <div className={cx(TEXT, 'grid content-start gap-8 lg:gap-0')}>
         {groups.map((group) => (
           <section
@@ -104,14 +105,25 @@ export default function GlossaryIndex({ entries }: { entries: readonly GlossaryT
               {group.entries.map((entry) => (
                 <div
                   key={entry.path}
-                  className="grid border-b border-line pb-3.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:gap-6 sm:py-4 lg:last:border-b-0"
+                  className="grid border-b border-line sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:gap-6 sm:py-4 lg:last:border-b-0"
                 >
                   <dt className="min-w-0 font-display text-title font-semibold hyphens-auto">
-                    <TextLink to={entry.path} className="inline-block scroll-mt-24 py-2.5 sm:py-0">
+                    <TextLink
+                      to={entry.path}
+                      className="block scroll-mt-24 py-2.5 sm:inline-block sm:py-0"
+                    >
                       {entry.term}
                     </TextLink>
                   </dt>
-                  <dd className="text-muted sm:pt-0.5">{entry.description}</dd>
+                  {/* On phones the list is one of words, what was found says what it is. */}
+                  <dd
+                    className={cx(
+                      'text-muted sm:pt-0.5',
+                      isSearch ? 'max-sm:pb-3.5' : 'max-sm:hidden',
+                    )}
+                  >
+                    {entry.description}
+                  </dd>
                 </div>
               ))}
             </dl>
