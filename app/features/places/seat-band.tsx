@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BORDER_NL_BE, BORDER_NL_DE, distanceToLineKm } from '#shared/agency/border-region.ts';
-import { SERVICE_RADIUS_KM } from '#shared/agency/business.ts';
 import { ROERMOND } from '#shared/agency/geo.ts';
+import { useCompany } from '#app/lib/use-site.ts';
 import { readTexts } from '#content/texts.ts';
 import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
 import { cx } from '#app/ui/cx.ts';
@@ -14,6 +14,7 @@ const away = (line: typeof BORDER_NL_DE): number => Math.round(distanceToLineKm(
 /** Who answers, and where: in the bend that the agency is named after, near two borders. */
 export function SeatBand({ children }: { children: ReactNode }) {
   const texts = readTexts(OVERVIEW_TEXTS);
+  const { radiusKm } = useCompany();
   return (
     // By night the panel is lighter than the page, or nobody would see that it is one.
     <div className="tone-ink border-b border-line py-10 md:py-16 dark:[--canvas:#1a2527]!">
@@ -23,7 +24,7 @@ export function SeatBand({ children }: { children: ReactNode }) {
           <p className="flex items-baseline justify-between gap-4 border-t border-line pt-3 max-lg:order-last">
             <span className="text-muted">{texts['about.near.radius']}</span>{' '}
             <span className="font-display text-[1.75rem] leading-tight font-semibold">
-              {SERVICE_RADIUS_KM} km
+              {radiusKm} km
             </span>
           </p>
         </div>
