@@ -390,7 +390,6 @@ describe('mails', () => {
     const failing = {
       ...createTestContext(service),
       admin: () => ({
-        ...service,
         from: service.from.bind(service),
         rpc: () => Promise.resolve({ data: null, error: { code: '53100', message: 'disk full' } }),
       }),
