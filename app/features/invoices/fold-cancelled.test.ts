@@ -3,10 +3,10 @@ import { foldCancelled } from './fold-cancelled.ts';
 
 it('makes one row of an invoice and of what cancels it, but not of one that is not listed', () => {
   const rows = [
-    { id: 'c', number: 'RE-3', state: 'cancellation', cancels: 'not found' },
-    { id: 'b', number: 'RE-2', state: 'cancellation', cancels: 'a' },
-    { id: 'a', number: 'RE-1', state: 'cancelled', cancels: null },
-    { id: 'd', number: 'RE-4', state: 'open', cancels: null },
+    { id: 'c', number: 'RE-3', cancels: 'not found' },
+    { id: 'b', number: 'RE-2', cancels: 'a' },
+    { id: 'a', number: 'RE-1', cancels: null },
+    { id: 'd', number: 'RE-4', cancels: null },
   ] as const;
   expect(foldCancelled(rows).map(({ id, cancelledBy }) => [id, cancelledBy?.number])).toEqual([
     ['c', undefined],

@@ -1,15 +1,12 @@
-import type { InvoiceState } from '#shared/billing/invoice-state.ts';
-
 type Listed = {
   id: string;
   number: string | null;
-  state: InvoiceState;
   /** The invoice that it takes back. */
   cancels: string | null;
 };
 export type Folded<Row extends Listed> = Row & {
   /** The invoice that took it back. */
-  cancelledBy: Pick<Listed, 'id' | 'number'> | null;
+  cancelledBy: Row | null;
 };
 
 /** An invoice and the one that cancels it are one row where both are listed. */

@@ -63,7 +63,8 @@ export function GiroCode({
     </>
   ) : (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-[11rem_minmax(0,32rem)]">
-      <div>
+      {/* A phone cannot photograph its own screen. */}
+      <div className="max-sm:order-last">
         {drawing}
         <p className="mt-2 text-fine text-muted">{hint}</p>
       </div>

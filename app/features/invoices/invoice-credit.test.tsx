@@ -62,6 +62,7 @@ it('calls what was set off no repayment', () => {
         instalment: null,
         offer_id: null,
         offer: null,
+        cancelledBy: null,
       }}
     />,
   );
@@ -78,6 +79,7 @@ it('says in one glance what is to pay and until when, and is quiet about what is
     instalment: null,
     offer_id: null,
     offer: null,
+    cancelledBy: null,
   };
   const open = { ...listed, status: 'issued' as const, open_cents: 100_000, due_on: '2999-12-06' };
   const first = show(<DueInvoice invoice={open} isFirst />);
@@ -88,11 +90,11 @@ it('says in one glance what is to pay and until when, and is quiet about what is
   expect(alone).toContain('fällig am 06.12.2999');
   expect(alone.match(/1\.000,00/g)).toHaveLength(first.match(/1\.000,00/g)!.length - 1);
   expect(first).toMatch(/noch offen von .*1\.741,47/);
-  // One action of the page is filled, that of what is due first.
-  expect(first).toContain('bg-accent ');
+  // What is due first can be paid at once, what comes after it is one press away.
+  expect(first).toContain('Verwendungszweck');
+  expect(first).not.toContain('<details');
   const next = show(<DueInvoice invoice={open} isFirst={false} />);
-  expect(next).toContain('Jetzt überweisen');
-  expect(next).not.toContain('bg-accent ');
+  expect(next).toMatch(/<details.*Jetzt überweisen.*Verwendungszweck/);
   expect(show(<DueInvoice invoice={{ ...open, due_on: '2020-12-06' }} isFirst />)).toContain(
     'war fällig am 06.12.2020',
   );
@@ -104,18 +106,28 @@ it('says in one glance what is to pay and until when, and is quiet about what is
   expect(paid).not.toContain('Zahlung vom');
 });
 
+it('folds into a cancelled invoice the one that takes it back', () => {
+  const cancelled = {
+    ...CANCELLED,
+    number: 'RE-2026-0007',
+    gross_cents: 174_147,
+    instalment: null,
+    offer_id: null,
+    offer: null,
+  };
+  const cancellation = { ...cancelled, id: 'b', number: 'RE-2026-0008', cancels: 'a' };
+  const shown = show(<SettledInvoice invoice={{ ...cancelled, cancelledBy: cancellation }} />);
+  expect(shown).toMatch(/<details.*Storniert durch RE-2026-0008.*rechnungen\/b\.pdf/);
+});
+
 it('shows of a plan how much of it is paid', () => {
-  const paid = { ...CANCELLED, number: 'RE-2026-0001', gross_cents: 30_000, instalment: 1 };
-  const part = { ...paid, status: 'paid' as const, offer_id: 'o', offer: null, payments: [] };
   const plan = {
     id: 'o',
     name: 'Zahlungsplan zu AN-2026-0001',
     title: 'Neue Website',
     grossCents: 100_000,
-    parts: [
-      { label: 'Anzahlung', cents: 30_000, invoice: part },
-      { label: 'Rest', cents: 70_000, invoice: undefined },
-    ],
+    paidCents: 30_000,
+    coming: [{ label: 'Rest', cents: 70_000, when: 'Rechnung folgt' }],
   };
   const shown = show(<PaymentPlans plans={[plan]} />);
   expect(shown).toContain('width:30%');

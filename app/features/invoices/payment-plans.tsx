@@ -1,40 +1,39 @@
 import { formatCents } from '#shared/pricing/money.ts';
 import type { PlanOfInvoices } from './plan-invoices.ts';
-import { PlanPart } from './portal-invoice.tsx';
 
-/** One plan for each order that is not paid at once: what was billed and paid, what comes. */
+/** One plan for each order that is not paid at once: how much of it is paid, and what comes. */
 export const PaymentPlans = ({ plans }: { plans: readonly PlanOfInvoices[] }) =>
-  plans.map(({ id, name, title, grossCents, parts }) => (
-    <section key={id} aria-labelledby={`plan-${id}`} className="mb-10">
-      <h2 id={`plan-${id}`} className="mb-1 text-title">
+  plans.map(({ id, name, title, grossCents, paidCents, coming }) => (
+    <section key={id} aria-labelledby={`plan-${id}`} className="p-4 sm:p-6">
+      <h2 id={`plan-${id}`} className="text-title">
         {name}
       </h2>
       <p className="text-small text-muted">{title}</p>
-      <Paid cents={paidOf(parts)} of={grossCents} />
-      <ol className="border-t border-line-strong">
-        {parts.map((part) => (
-          <PlanPart key={part.label} {...part} />
+      <Paid cents={paidCents} of={grossCents} />
+      <ol className="divide-y divide-line border-t border-line-strong">
+        {coming.map(({ label, cents, when }) => (
+          <li key={label} className="py-3 last:pb-0">
+            <div className="flex items-baseline justify-between gap-x-6">
+              <h3 className="min-w-0 text-body font-semibold">{label}</h3>
+              <p className="tabular font-semibold whitespace-nowrap">{formatCents(cents)}</p>
+            </div>
+            <p className="mt-0.5 text-small text-muted">{when}</p>
+          </li>
         ))}
       </ol>
     </section>
   ));
 
-const paidOf = (parts: PlanOfInvoices['parts']): number =>
-  parts.reduce(
-    (sum, { invoice }) => sum + (invoice ? invoice.gross_cents - invoice.open_cents : 0),
-    0,
-  );
-
 /** How much of an order is paid, as a gauge that fills. */
 const Paid = ({ cents, of }: { cents: number; of: number }) => (
   <>
-    <div aria-hidden="true" className="mt-3 h-2.5 border border-line-strong bg-surface">
+    <div aria-hidden="true" className="mt-4 h-2.5 border border-line-strong bg-sunken">
       <div
         className="h-full bg-accent"
         style={{ width: `${of > 0 ? Math.min(100, (cents / of) * 100) : 0}%` }}
       />
     </div>
-    <p className="tabular mt-1.5 mb-3 flex flex-wrap justify-between gap-x-6 text-small">
+    <p className="tabular mt-1.5 mb-4 flex flex-wrap justify-between gap-x-6 text-small">
       <span>bezahlt {formatCents(cents)}</span>
       <span className="text-muted">von {formatCents(of)}</span>
     </p>

@@ -5,12 +5,16 @@ import { OFFER_SAMPLE } from '#tests/support/offer-sample.ts';
 import { planInvoices } from './plan-invoices.ts';
 import type { Invoice } from './portal-invoice-rows.ts';
 
-const offer = (kind: 'single' | 'split'): NonNullable<Invoice['offer']> => ({
+const offer = (kind: 'single' | 'split' | 'instalments'): NonNullable<Invoice['offer']> => ({
   id: kind,
   number: 'AN-2026-0001',
-  content: { ...OFFER_SAMPLE.content, paymentPlan: { kind } },
+  content: {
+    ...OFFER_SAMPLE.content,
+    paymentPlan: kind === 'instalments' ? { kind, count: 3 } : { kind },
+  },
   accepted_gross_cents: 100_000,
-  projects: { status: 'active' },
+  decided_at: '2999-11-30T10:00:00Z',
+  projects: { status: 'active', due_on: '2999-12-24' },
 });
 const invoice = (id: string, part: Partial<Invoice>): Invoice => ({
   id,
@@ -23,50 +27,65 @@ const invoice = (id: string, part: Partial<Invoice>): Invoice => ({
   credit_cents: 0,
   instalment: null,
   offer_id: part.offer?.id ?? null,
+  cancels: null,
   offer: null,
   snapshot: { ...buildInvoiceSnapshot(buildContent(), COMPANY, '2026-11-22'), number: id },
   payments: [],
   ...part,
 });
-const parts = (...invoices: Invoice[]) => {
-  const { plans, others } = planInvoices(invoices);
-  return {
-    plans: plans.map(({ name, parts: all }) => [name, ...all.map((part) => part.invoice?.id)]),
-    others: others.map(({ id }) => id),
-  };
-};
+const plansOf = (...invoices: Invoice[]) =>
+  planInvoices(invoices).map(({ name, paidCents, coming }) => [
+    name,
+    paidCents,
+    ...coming.map(({ label, when }) => `${label}: ${when}`),
+  ]);
 
-it('names an invoice once: in its plan, or where it has none among the others', () => {
-  expect(
-    parts(
-      invoice('down', { offer: offer('split'), instalment: 1 }),
-      invoice('whole', { offer: offer('single') }),
-      invoice('free', {}),
-    ),
-  ).toEqual({
-    plans: [['Zahlungsplan zu AN-2026-0001', 'down', undefined]],
-    others: ['whole', 'free'],
-  });
+it('tells of an order what is paid and what comes when, as long as something comes', () => {
+  const down = invoice('down', { offer: offer('split'), instalment: 1 });
+  expect(plansOf(down, invoice('whole', { offer: offer('single') }), invoice('free', {}))).toEqual([
+    [
+      'Zahlungsplan zu AN-2026-0001',
+      30_000,
+      'Rest nach Abnahme: Rechnung folgt nach der Abnahme, geplant bis 24.12.2999',
+    ],
+  ]);
+  const rest = invoice('rest', { offer: offer('split'), instalment: 2, open_cents: 30_000 });
+  expect(plansOf(down, rest)).toEqual([]);
+  // Billed as a whole, without regard to the plan.
+  expect(plansOf(invoice('all', { offer: offer('split') }))).toEqual([]);
 });
 
-it('keeps what was cancelled and its cancellation beside the plan', () => {
+it('expects instalments month by month, and names no month that is over', () => {
+  const coming = (decidedAt: string) =>
+    plansOf(
+      invoice('down', { offer: { ...offer('instalments'), decided_at: decidedAt }, instalment: 1 }),
+    ).flat();
+  expect(coming('2999-11-30T10:00:00Z')).toEqual([
+    'Ratenplan zu AN-2026-0001',
+    30_000,
+    '1. Rate nach 1 Monat: Rechnung folgt, voraussichtlich im Dezember 2999',
+    '2. Rate nach 2 Monaten: Rechnung folgt, voraussichtlich im Januar 3000',
+    '3. Rate nach 3 Monaten: Rechnung folgt, voraussichtlich im Februar 3000',
+  ]);
+  expect(coming('2020-01-31T10:00:00Z')[2]).toBe('1. Rate nach 1 Monat: Rechnung folgt');
+});
+
+it('bills a part anew once its invoice was taken back', () => {
   const part = { offer: offer('split'), instalment: 1 };
-  expect(
-    parts(
-      invoice('wrong', { ...part, status: 'cancelled' }),
-      invoice('cancellation', { ...part, kind: 'cancellation' }),
-      invoice('right', part),
-    ),
-  ).toEqual({
-    plans: [['Zahlungsplan zu AN-2026-0001', 'right', undefined]],
-    others: ['wrong', 'cancellation'],
-  });
+  const wrong = [
+    invoice('wrong', { ...part, status: 'cancelled' }),
+    invoice('cancellation', { ...part, kind: 'cancellation' }),
+  ];
+  expect(plansOf(...wrong)[0]?.slice(2)).toHaveLength(2);
+  expect(plansOf(...wrong, invoice('right', part))[0]?.slice(2)).toHaveLength(1);
 });
 
-it('announces no invoice where the project was given up, or its data ended', () => {
-  for (const projects of [{ status: 'cancelled' as const }, null]) {
-    const order = { ...offer('split'), projects };
-    const { plans } = planInvoices([invoice('down', { offer: order, instalment: 1 })]);
-    expect(plans[0]!.parts.map(({ isDropped }) => isDropped)).toEqual([true, true]);
-  }
+it('announces no invoice where the project was given up or its data ended, nor a past day', () => {
+  const order = (projects: { status: 'cancelled' | 'active'; due_on: string } | null) =>
+    plansOf(invoice('down', { offer: { ...offer('split'), projects }, instalment: 1 }))[0]?.[2];
+  for (const over of [{ status: 'cancelled', due_on: '2999-12-24' } as const, null])
+    expect(order(over)).toBe('Rest nach Abnahme: Entfällt');
+  expect(order({ status: 'active', due_on: '2020-12-24' })).toBe(
+    'Rest nach Abnahme: Rechnung folgt nach der Abnahme',
+  );
 });

@@ -1,52 +1,74 @@
+import { agencyDay } from '#shared/agency/agency-day.ts';
 import { duePayments, isBilling, isOver } from '#shared/billing/payment-plan.ts';
+import { formatNumericDay } from '#shared/core/format.ts';
+import { lazily } from '#shared/core/lazily.ts';
 import type { Invoice } from './portal-invoice-rows.ts';
 
-type Part = {
-  label: string;
-  cents: number;
-  invoice: Invoice | undefined;
-  /** The order is over: no invoice follows. */
-  isDropped?: boolean;
-};
 export type PlanOfInvoices = {
   id: string;
   /** 'Zahlungsplan zu AN-2026-0001' */
   name: string;
   title: string;
   grossCents: number;
-  parts: Part[];
+  paidCents: number;
+  /** The parts without an invoice, and when it is to be expected. */
+  coming: { label: string; cents: number; when: string }[];
 };
 
-/**
- * The plans of all orders that are not paid at once, each part with its invoice, and the invoices
- * that belong to none of them.
- */
-export function planInvoices(invoices: readonly Invoice[]): {
-  plans: PlanOfInvoices[];
-  others: Invoice[];
-} {
+/** The plans of all orders that are not paid at once, as long as a part of them has no invoice. */
+export function planInvoices(invoices: readonly Invoice[]): PlanOfInvoices[] {
   const offers = new Map(
     invoices.flatMap(({ offer }) =>
       offer && offer.content.paymentPlan.kind !== 'single' ? [[offer.id, offer] as const] : [],
     ),
   );
-  const plans = [...offers.values()].map((offer) => {
+  return [...offers.values()].flatMap((offer) => {
     const { paymentPlan, title } = offer.content;
     const grossCents = offer.accepted_gross_cents ?? 0;
-    return {
-      id: offer.id,
-      name: `${paymentPlan.kind === 'split' ? 'Zahlungsplan' : 'Ratenplan'} zu ${offer.number}`,
-      title,
-      grossCents,
-      parts: duePayments(paymentPlan, grossCents).map((payment, index) => ({
-        ...payment,
-        isDropped: isOver(offer.projects),
-        invoice: invoices.find(
-          (one) => one.offer_id === offer.id && isBilling(one) && one.instalment === index + 1,
-        ),
-      })),
-    };
+    const billed = invoices.filter((one) => one.offer_id === offer.id && isBilling(one));
+    // Billed as a whole, without regard to the plan.
+    if (billed.some(({ instalment }) => instalment === null)) return [];
+    const coming = duePayments(paymentPlan, grossCents).flatMap((payment, index) =>
+      billed.some(({ instalment }) => instalment === index + 1)
+        ? []
+        : [{ ...payment, when: tellWhen(offer, index) }],
+    );
+    if (coming.length === 0) return [];
+    return [
+      {
+        id: offer.id,
+        name: `${paymentPlan.kind === 'split' ? 'Zahlungsplan' : 'Ratenplan'} zu ${offer.number}`,
+        title,
+        grossCents,
+        paidCents: billed.reduce((sum, one) => sum + one.gross_cents - one.open_cents, 0),
+        coming,
+      },
+    ];
   });
-  const planned = new Set(plans.flatMap(({ parts }) => parts.map(({ invoice }) => invoice?.id)));
-  return { plans, others: invoices.filter(({ id }) => !planned.has(id)) };
+}
+
+const month = lazily(
+  () => new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
+
+/** The down payment comes with the order, the rest after the work, instalments month by month. */
+function tellWhen(
+  { content, decided_at: decidedAt, projects: project }: NonNullable<Invoice['offer']>,
+  index: number,
+): string {
+  if (isOver(project)) return 'Entfällt';
+  const today = agencyDay(new Date());
+  const due = project?.due_on;
+  if (content.paymentPlan.kind === 'split' && index > 0)
+    return due && due >= today
+      ? `Rechnung folgt nach der Abnahme, geplant bis ${formatNumericDay(due)}`
+      : 'Rechnung folgt nach der Abnahme';
+  if (!decidedAt || index === 0) return 'Rechnung folgt';
+  const ordered = agencyDay(decidedAt);
+  const expected = new Date(
+    Date.UTC(Number(ordered.slice(0, 4)), Number(ordered.slice(5, 7)) - 1 + index),
+  );
+  return expected.toISOString().slice(0, 7) < today.slice(0, 7)
+    ? 'Rechnung folgt'
+    : `Rechnung folgt, voraussichtlich im ${month().format(expected)}`;
 }

@@ -3,7 +3,7 @@ import type { InvoiceSnapshot } from '#shared/billing/invoice.ts';
 
 /** What the customer reads of his invoices. */
 export const COLUMNS =
-  'id,number,kind,status,due_on,gross_cents,open_cents,credit_cents,instalment,offer_id,snapshot,payments(id,amount_cents,paid_on,note),offer:offers(id,number,content,accepted_gross_cents,projects(status))';
+  'id,number,kind,status,due_on,gross_cents,open_cents,credit_cents,instalment,offer_id,cancels,snapshot,payments(id,amount_cents,paid_on,note),offer:offers(id,number,content,accepted_gross_cents,decided_at,projects(status,due_on))';
 
 type Columns =
   | 'id'
@@ -16,12 +16,16 @@ type Columns =
   | 'credit_cents'
   | 'instalment'
   | 'offer_id'
+  | 'cancels'
   | 'snapshot';
 export type InvoiceRow = Pick<Tables<'invoices'>, Columns> & {
   payments: Pick<Tables<'payments'>, 'id' | 'amount_cents' | 'paid_on' | 'note'>[];
   offer:
-    | (Pick<Tables<'offers'>, 'id' | 'number' | 'content' | 'accepted_gross_cents'> & {
-        projects: Pick<Tables<'projects'>, 'status'> | null;
+    | (Pick<
+        Tables<'offers'>,
+        'id' | 'number' | 'content' | 'accepted_gross_cents' | 'decided_at'
+      > & {
+        projects: Pick<Tables<'projects'>, 'status' | 'due_on'> | null;
       })
     | null;
 };

@@ -6,10 +6,14 @@ import { buttonClass } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { InvoiceBadge, QuietState } from './invoice-badge.tsx';
+import type { Folded } from './fold-cancelled.ts';
 import { GiroCode } from './giro-code.tsx';
 import type { Invoice } from './portal-invoice-rows.ts';
 
-/** One invoice as its customer pays it: the amount and its day in one glance, then the way to pay. */
+/**
+ * One invoice as its customer pays it: the amount and its day in one glance, then the way to pay,
+ * folded in all but the first.
+ */
 export function DueInvoice({
   invoice,
   isFirst,
@@ -22,6 +26,7 @@ export function DueInvoice({
 }) {
   const { snapshot, number, open_cents: open, due_on: dueOn } = invoice;
   const state = invoiceState(invoice);
+  const transfer = <GiroCode bank={snapshot.seller.bank} amountCents={open} number={number} />;
   return (
     <li className={cx('py-4', !isFirst && 'border-t border-line')}>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-1">
@@ -51,87 +56,60 @@ export function DueInvoice({
         )}
       </div>
       <Payments invoice={invoice} />
-      <details className="group mt-3">
-        <summary
-          className={cx(
-            buttonClass({ size: 'small', variant: isFirst ? 'primary' : 'secondary' }),
-            'list-none max-sm:w-full',
-          )}
-        >
-          Jetzt überweisen
-          <Icon
-            name="chevron"
-            className="transition-transform group-open:rotate-180 motion-reduce:transition-none"
-          />
-        </summary>
-        <div className="pt-3">
-          <GiroCode bank={snapshot.seller.bank} amountCents={open} number={number} />
-        </div>
-      </details>
+      {isFirst ? (
+        <div className="mt-4">{transfer}</div>
+      ) : (
+        <details className="group mt-3">
+          <summary
+            className={cx(
+              buttonClass({ size: 'small', variant: 'secondary' }),
+              'list-none max-sm:w-full',
+            )}
+          >
+            Jetzt überweisen
+            <Icon
+              name="chevron"
+              className="transition-transform group-open:rotate-180 motion-reduce:transition-none"
+            />
+          </summary>
+          <div className="pt-3">{transfer}</div>
+        </details>
+      )}
       <Documents invoice={invoice} />
     </li>
   );
 }
 
 /** One that asks for nothing any more: kept to be found, in a quiet voice. */
-export function SettledInvoice({ invoice }: { invoice: Invoice }) {
-  const { snapshot } = invoice;
+export function SettledInvoice({ invoice }: { invoice: Folded<Invoice> }) {
+  const { snapshot, cancelledBy } = invoice;
   return (
-    <li className="border-b border-line pt-3 pb-1 text-small text-muted">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h3 className="min-w-0 text-small font-semibold break-words">{nameOf(invoice)}</h3>
-        <p className="tabular whitespace-nowrap">{formatCents(invoice.gross_cents)}</p>
-      </div>
-      <div className="flex items-baseline justify-between gap-x-6">
-        <p className="min-w-0 break-words">
-          {snapshot.title} · vom {formatNumericDay(snapshot.issuedOn)}
-        </p>
-        <Settlement invoice={invoice} />
+    <li className="border-b border-line py-2 text-small text-muted">
+      <div className="grid items-center gap-x-8 sm:grid-cols-[minmax(0,1fr)_auto_12rem]">
+        <div className="min-w-0 break-words">
+          <h3 className="text-small font-semibold text-ink">{nameOf(invoice)}</h3>
+          <p>
+            {snapshot.title},{' '}
+            <span className="whitespace-nowrap">vom {formatNumericDay(snapshot.issuedOn)}</span>
+          </p>
+        </div>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:order-last sm:grid sm:justify-end sm:justify-items-end">
+          <p className="tabular font-semibold whitespace-nowrap text-ink">
+            {formatCents(invoice.gross_cents)}
+          </p>
+          <Settlement invoice={invoice} />
+        </div>
+        <Documents invoice={invoice} />
       </div>
       <Remainder invoice={invoice} />
-      <Documents invoice={invoice} />
-    </li>
-  );
-}
-
-type PartProps = {
-  label: string;
-  cents: number;
-  invoice: Invoice | undefined;
-  isDropped?: boolean;
-};
-
-/** A part of a payment plan, with its invoice once there is one. */
-export function PlanPart({ label, cents, invoice, isDropped = false }: PartProps) {
-  const isOpen = invoice !== undefined && invoice.open_cents > 0;
-  return (
-    <li className="border-b border-line py-3">
-      <div className="flex items-baseline justify-between gap-x-6">
-        <h3 className="min-w-0 text-body font-semibold">{label}</h3>
-        <p className="tabular font-semibold whitespace-nowrap">
-          {formatCents(invoice?.gross_cents ?? cents)}
-        </p>
-      </div>
-      {!invoice && (
-        <p className="mt-1 text-small text-muted">{isDropped ? 'Entfällt' : 'Rechnung folgt'}</p>
+      {cancelledBy && (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+            Storniert durch {cancelledBy.number}
+          </summary>
+          <Documents invoice={cancelledBy} />
+        </details>
       )}
-      {invoice && (
-        <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6 text-small text-muted">
-          <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
-            {!isOpen && <Settlement invoice={invoice} />}
-            {invoice.number}
-            {isOpen &&
-              invoice.open_cents < invoice.gross_cents &&
-              `, noch offen ${formatCents(invoice.open_cents)}`}
-          </p>
-          {isOpen ? (
-            <InvoiceBadge state={invoiceState(invoice)} />
-          ) : (
-            <Documents invoice={invoice} />
-          )}
-        </div>
-      )}
-      {invoice && !isOpen && <Remainder invoice={invoice} />}
     </li>
   );
 }

@@ -1,10 +1,12 @@
 import { formatCents } from '#shared/pricing/money.ts';
 import { useRows } from '#app/lib/use-rows.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { PageHead } from '#app/private/page-head.tsx';
 import { PaymentPlans } from './payment-plans.tsx';
+import { foldCancelled, type Folded } from './fold-cancelled.ts';
 import { groupInvoices } from './group-invoices.ts';
 import { planInvoices } from './plan-invoices.ts';
 import { DueInvoice, SettledInvoice } from './portal-invoice.tsx';
@@ -53,19 +55,21 @@ export function PortalInvoices({ userId }: { userId: string }) {
               </EmptyState>
             );
           }
-          const { due } = groupInvoices(invoices);
-          const { plans, others } = planInvoices(invoices);
-          const { settled } = groupInvoices(others);
+          const { due, settled } = groupInvoices(foldCancelled(invoices));
+          const plans = planInvoices(invoices);
+          const hasBalance = due.length === 0 || sumOf(invoices, 'credit_cents') > 0;
           return (
             <>
-              <Balance invoices={invoices} />
               {due.length > 0 && (
                 <section
                   aria-labelledby="zu-zahlen"
-                  className="mb-10 border border-ink bg-surface px-4 pt-5 shadow-[inset_0_6px_0_var(--accent)] sm:px-6"
+                  className="mb-8 border border-ink bg-surface px-4 pt-6 shadow-[inset_0_6px_0_var(--accent)] sm:px-6"
                 >
-                  <h2 id="zu-zahlen" className="tabular mb-2 text-[1.375rem] leading-tight">
-                    Offen: {formatCents(sumOf(due, 'open_cents'))}
+                  <h2 id="zu-zahlen" className="tabular text-[2.25rem] leading-none font-bold">
+                    <span className="mb-2 block text-small leading-normal font-semibold">
+                      Offen:{' '}
+                    </span>
+                    {formatCents(sumOf(due, 'open_cents'))}
                   </h2>
                   <ul>
                     {due.map((invoice, index) => (
@@ -79,7 +83,12 @@ export function PortalInvoices({ userId }: { userId: string }) {
                   </ul>
                 </section>
               )}
-              <PaymentPlans plans={plans} />
+              {(hasBalance || plans.length > 0) && (
+                <div className="mb-8 divide-y divide-line border border-line bg-surface">
+                  {hasBalance && <Balance invoices={invoices} />}
+                  <PaymentPlans plans={plans} />
+                </div>
+              )}
               {settled.length > 0 && (
                 <section aria-labelledby="erledigt">
                   <h2 id="erledigt" className="mb-2 text-title">
@@ -110,7 +119,7 @@ export function PortalInvoices({ userId }: { userId: string }) {
   );
 }
 
-const Settled = ({ invoices }: { invoices: readonly Invoice[] }) => (
+const Settled = ({ invoices }: { invoices: readonly Folded<Invoice>[] }) => (
   <ul className="border-t border-line-strong">
     {invoices.map((invoice) => (
       <SettledInvoice key={invoice.id} invoice={invoice} />
@@ -118,24 +127,29 @@ const Settled = ({ invoices }: { invoices: readonly Invoice[] }) => (
   </ul>
 );
 
-/** Where nothing is to be paid, and what the agency owes. */
+/** That nothing is to be paid, and what the agency owes. */
 function Balance({ invoices }: { invoices: readonly Invoice[] }) {
   const open = sumOf(invoices, 'open_cents');
   const credit = sumOf(invoices, 'credit_cents');
-  if (open > 0 && credit === 0) return null;
+  const isDone = credit === 0 && invoices.some(({ status }) => status === 'paid');
   return (
-    <div className="mb-8">
+    <div className="p-4 sm:p-6">
       {open === 0 && (
-        <p className="font-display text-title font-semibold">
+        <p className="flex items-center gap-3 font-display text-[1.375rem] leading-tight font-semibold">
+          {isDone && (
+            <span className="grid size-7 shrink-0 place-items-center rounded-full bg-success text-canvas">
+              <Icon name="check" size={18} />
+            </span>
+          )}
           {credit > 0
             ? `Ihr Guthaben: ${formatCents(credit)}`
-            : invoices.some(({ status }) => status === 'paid')
+            : isDone
               ? 'Alle Rechnungen sind bezahlt.'
               : 'Zurzeit ist nichts zu zahlen.'}
         </p>
       )}
       {credit > 0 && (
-        <p className="mt-2 max-w-[60ch] text-muted">
+        <p className="max-w-[60ch] text-muted not-first:mt-2">
           {open > 0 && `Ihr Guthaben: ${formatCents(credit)}. `}
           Sie haben mehr gezahlt, als zu zahlen war. Wir überweisen den Betrag zurück oder
           verrechnen ihn mit einer Rechnung, wie Sie es wünschen.
