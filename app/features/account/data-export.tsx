@@ -4,7 +4,12 @@ import { usePersonExport } from '#app/private/use-export.ts';
 export function DataExport() {
   const download = usePersonExport((client) => client.rpc('export_own_data'));
   return (
-    <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate()}>
+    <Button
+      variant="secondary"
+      size="small"
+      busy={download.isPending}
+      onClick={() => download.mutate()}
+    >
       Daten als ZIP herunterladen
     </Button>
   );

@@ -41,7 +41,8 @@ export function DeletionRequest({ requestedAt }: { requestedAt: string | null })
   }
   return (
     <>
-      <Button variant="secondary" onClick={() => setIsAsking(true)}>
+      {/* Quiet: it is the last thing anybody is to be led to. */}
+      <Button variant="quiet" size="small" className="-ml-4" onClick={() => setIsAsking(true)}>
         Löschung beantragen
       </Button>
       {isAsking && (

@@ -12,19 +12,29 @@ import { DETAILS_KEY, type Details } from './details.ts';
 const FIELDS = ['phone', 'company', 'street', 'postcode', 'city', 'country', 'vat_id'] as const;
 type Values = Record<'name' | (typeof FIELDS)[number], string>;
 
+/** Each as wide as what it holds. */
+const WHOLE = 'col-span-6';
+const HALF = 'col-span-6 sm:col-span-3';
+
 const TEXTS = [
-  { key: 'name', label: 'Name', max: 200, autoComplete: 'name', wide: true },
-  { key: 'phone', label: 'Telefon', max: 60, autoComplete: 'tel', wide: false },
-  { key: 'company', label: 'Firma', max: 200, autoComplete: 'organization', wide: false },
+  { key: 'name', label: 'Name', max: 200, autoComplete: 'name', width: HALF },
+  { key: 'phone', label: 'Telefon', max: 60, autoComplete: 'tel', width: HALF },
+  { key: 'company', label: 'Firma', max: 200, autoComplete: 'organization', width: WHOLE },
   {
     key: 'street',
     label: 'Straße und Hausnummer',
     max: 200,
     autoComplete: 'street-address',
-    wide: true,
+    width: WHOLE,
   },
-  { key: 'postcode', label: 'Postleitzahl', max: 20, autoComplete: 'postal-code', wide: false },
-  { key: 'city', label: 'Ort', max: 120, autoComplete: 'address-level2', wide: false },
+  {
+    key: 'postcode',
+    label: 'Postleitzahl',
+    max: 20,
+    autoComplete: 'postal-code',
+    width: 'col-span-2',
+  },
+  { key: 'city', label: 'Ort', max: 120, autoComplete: 'address-level2', width: 'col-span-4' },
 ] as const;
 
 const LABELS: Record<keyof Values, string> = {
@@ -91,11 +101,11 @@ export function ProfileForm({ userId, details }: { userId: string; details: Deta
       noValidate
       onSubmit={submit}
       aria-label="Ihre Angaben"
-      className="grid gap-4 sm:grid-cols-2"
+      className="grid grid-cols-6 gap-4"
     >
       <UnsavedGuard dirty={isDirty && !save.isPending} />
       {isConflict && !save.isPending && (
-        <div className="sm:col-span-2">
+        <div className={WHOLE}>
           <ConflictNotice
             unasked
             differences={listDifferences(values, stored, LABELS, show)}
@@ -104,7 +114,7 @@ export function ProfileForm({ userId, details }: { userId: string; details: Deta
           />
         </div>
       )}
-      {TEXTS.map(({ key, label, max, autoComplete, wide }) => (
+      {TEXTS.map(({ key, label, max, autoComplete, width }) => (
         <Field
           key={key}
           id={`profil-${key}`}
@@ -112,7 +122,7 @@ export function ProfileForm({ userId, details }: { userId: string; details: Deta
           required={key === 'name'}
           optionalMark={false}
           error={key === 'name' ? error : undefined}
-          className={wide ? 'sm:col-span-2' : ''}
+          className={width}
         >
           {(control) => (
             <Input
@@ -126,7 +136,7 @@ export function ProfileForm({ userId, details }: { userId: string; details: Deta
           )}
         </Field>
       ))}
-      <Field label="Land" optionalMark={false}>
+      <Field label="Land" optionalMark={false} className={HALF}>
         {(control) => (
           <Select
             {...control}
@@ -142,7 +152,7 @@ export function ProfileForm({ userId, details }: { userId: string; details: Deta
           </Select>
         )}
       </Field>
-      <Field label="USt-IdNr." optionalMark={false}>
+      <Field label="USt-IdNr." optionalMark={false} className={HALF}>
         {(control) => (
           <Input
             {...control}
@@ -152,7 +162,7 @@ export function ProfileForm({ userId, details }: { userId: string; details: Deta
           />
         )}
       </Field>
-      <div className="sm:col-span-2">
+      <div className={WHOLE}>
         <Button type="submit" busy={save.isPending}>
           Angaben speichern
         </Button>

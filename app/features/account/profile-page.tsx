@@ -10,6 +10,7 @@ import { DETAILS_COLUMNS, DETAILS_KEY, NO_DETAILS, type Details } from './detail
 import { EmailChange } from './email-change.tsx';
 import { MessageMails } from './message-mails.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { SecurityGlance } from './security/security-glance.tsx';
 
 /** Everything a customer keeps about himself, and what he may do with his data. */
 export function ProfilePage() {
@@ -31,7 +32,7 @@ export function ProfilePage() {
   );
   if (!user || !profile) return <Spinner />;
   return (
-    <div className="max-w-[48rem]">
+    <div className="max-w-[60rem]">
       <PageHead title="Profil" />
       <QueryState query={query}>
         {(details) => (
@@ -50,6 +51,12 @@ export function ProfilePage() {
               }
             >
               <EmailChange current={user.email ?? ''} />
+            </SettingsPart>
+            <SettingsPart
+              title="Sicherheit"
+              intro="Wie Sie sich anmelden, und wo Sie gerade angemeldet sind."
+            >
+              <SecurityGlance />
             </SettingsPart>
             <SettingsPart
               title="Benachrichtigungen"

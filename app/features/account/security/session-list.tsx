@@ -1,31 +1,15 @@
 import { formatMoment } from '#app/private/request-facts.ts';
-import { useRead } from '#app/lib/use-rows.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { describeDevice } from './describe-device.ts';
+import { SESSIONS_QUERY, useSessions } from './use-sessions.ts';
 import { useAccountChange } from './use-account-change.ts';
-
-const QUERY = 'sessions';
-type OwnSession = {
-  id: string;
-  created_at: string;
-  refreshed_at: string;
-  user_agent: string;
-  is_current: boolean;
-};
 
 /** Where one is signed in; each other session, or all of them, can be ended. */
 export function SessionList() {
-  const { busy, run } = useAccountChange(QUERY);
-  const sessions = useRead({
-    queryKey: [QUERY],
-    read: async (client) => {
-      const { data, error } = await client.rpc('list_own_sessions');
-      if (error) throw error;
-      return data as OwnSession[];
-    },
-  });
+  const { busy, run } = useAccountChange(SESSIONS_QUERY);
+  const sessions = useSessions();
   if (sessions.isPending) return <Spinner />;
   const list = sessions.data ?? [];
   return (
