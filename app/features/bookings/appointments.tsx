@@ -110,7 +110,11 @@ export function Appointments({
               )}
               <section
                 aria-label="Neuen Termin buchen"
-                className={cx('max-w-[48rem]', !isFree && 'mt-12')}
+                className={cx(
+                  '@container max-w-[48rem]',
+                  isBooking && 'border border-line bg-surface p-4 sm:p-6',
+                  !isFree && 'mt-12',
+                )}
               >
                 {isBooking ? (
                   <BookingForm

@@ -121,8 +121,9 @@ export function SlotPicker({
     onChange(next);
   };
   return (
-    <div className="grid gap-6">
-      <div>
+    // Where the page offers the width (@container), times stand beside days.
+    <div className="grid gap-x-10 gap-y-6 @2xl:grid-cols-2">
+      <div className="@2xl:col-span-2">
         <p aria-hidden="true" className="mb-2 text-small font-semibold">
           Nächster freier Termin
         </p>
@@ -137,7 +138,7 @@ export function SlotPicker({
         </Button>
         {whatNext && <p className="mt-2 text-small text-muted">{whatNext}</p>}
       </div>
-      <div ref={sheet} className="grid gap-3">
+      <div ref={sheet} className="grid content-start gap-3">
         {months.length > 1 && (
           <div className="flex items-center justify-between gap-3">
             <p aria-live="polite" className="font-semibold">
@@ -204,7 +205,7 @@ export function SlotPicker({
             <p aria-hidden="true" className="mb-1.5 text-fine text-muted">
               {title}
             </p>
-            <div className="mb-3 grid grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-6">
+            <div className="mb-3 grid grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-6 @2xl:grid-cols-3">
               {slots.map(({ startsAt }) => (
                 <Choice
                   key={startsAt}
@@ -223,7 +224,7 @@ export function SlotPicker({
           </div>
         ))}
       </Group>
-      <p className="text-fine text-muted">
+      <p className="text-fine text-muted @2xl:col-span-2">
         Alle Zeiten gelten für Deutschland und die Niederlande.
       </p>
     </div>

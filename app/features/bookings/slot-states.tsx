@@ -7,7 +7,7 @@ export function SlotsLoading() {
       <span className="text-small text-muted">Freie Termine werden geladen ...</span>
       {/* The next free time, then the days: as high as they will be. */}
       <Skeleton className="h-12 sm:max-w-60" />
-      <div className="mt-8 grid grid-cols-5 gap-2">
+      <div className="mt-8 grid grid-cols-5 gap-2 @2xl:w-1/2 @2xl:pr-5">
         {Array.from({ length: 10 }, (_, index) => (
           <Skeleton key={index} className="h-20" />
         ))}
