@@ -3,13 +3,13 @@ import { formatNumericDay } from '#shared/core/format.ts';
 import { formatCents } from '#shared/pricing/money.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { SiteLink } from '#app/ui/site-link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { CustomerBadge } from './customer-badge.tsx';
 import { foldVersions } from './fold-versions.ts';
 import { FormerVersions } from './former-versions.tsx';
 import { NewestOffer, type PortalOffer } from './newest-offer.tsx';
 import { findOfferState } from './offer-facts.ts';
+import { PageHead } from '#app/private/page-head.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { RecordRows, type RecordRow } from '#app/private/record-rows.tsx';
 import { formatShortDay } from '#app/private/request-facts.ts';
@@ -17,6 +17,8 @@ import { useLiveTable } from '#app/private/use-live-table.ts';
 
 type Row = PortalOffer & { status: string; sent_at: string | null };
 const READS = [['portal-offers']] as const;
+/** The form of an enquiry. */
+const ASK = '/?angebot=website';
 
 /** The customer's own offers, newest first; what a version has replaced is folded into it. */
 export function OfferList({ userId }: { userId: string }) {
@@ -33,25 +35,34 @@ export function OfferList({ userId }: { userId: string }) {
   useLiveTable('offers', READS);
   useLiveTable('invoices', READS);
   return (
-    <QueryState query={query}>
-      {(offers) =>
-        offers.length === 0 ? (
-          <EmptyState
-            title="Noch kein Angebot"
-            steps={[
-              'Sie fragen an, in drei kurzen Schritten.',
-              `Wir senden ein Angebot, an Werktagen innerhalb von ${PROMISES.offerHours} Stunden.`,
-              'Sie fragen nach, wählen Optionen, nehmen an oder lehnen ab.',
-            ]}
-            action={<ButtonLink to="/?angebot=website">Angebot anfragen</ButtonLink>}
-          >
-            Sobald wir Ihnen ein Angebot senden, erscheint es hier von selbst.
-          </EmptyState>
-        ) : (
-          <Offers offers={offers} />
-        )
-      }
-    </QueryState>
+    <>
+      <PageHead title="Angebote">
+        {query.data && query.data.length > 0 && (
+          <ButtonLink to={ASK} size="small" variant="secondary">
+            Neues Angebot anfragen
+          </ButtonLink>
+        )}
+      </PageHead>
+      <QueryState query={query}>
+        {(offers) =>
+          offers.length === 0 ? (
+            <EmptyState
+              title="Noch kein Angebot"
+              steps={[
+                'Sie fragen an, in drei kurzen Schritten.',
+                `Wir senden ein Angebot, an Werktagen innerhalb von ${PROMISES.offerHours} Stunden.`,
+                'Sie fragen nach, wählen Optionen, nehmen an oder lehnen ab.',
+              ]}
+              action={<ButtonLink to={ASK}>Angebot anfragen</ButtonLink>}
+            >
+              Sobald wir Ihnen ein Angebot senden, erscheint es hier von selbst.
+            </EmptyState>
+          ) : (
+            <Offers offers={offers} />
+          )
+        }
+      </QueryState>
+    </>
   );
 }
 
@@ -73,12 +84,6 @@ function Offers({ offers }: { offers: readonly Row[] }) {
       )}
       {subject && rows.length > 0 && <h2 className="mb-3 text-title">Weitere Angebote</h2>}
       {rows.length > 0 && <RecordRows rows={rows.map(rowOf)} />}
-      <SiteLink
-        to="/?angebot=website"
-        className="mt-4 inline-flex min-h-11 items-center text-small underline underline-offset-4"
-      >
-        Neues Angebot anfragen
-      </SiteLink>
     </>
   );
 }

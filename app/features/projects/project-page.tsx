@@ -72,20 +72,22 @@ type PartsProps = {
   userId: string;
 };
 
-/** In the order of a phone; on a desk what is to be decided stands beside what is to be seen. */
+/**
+ * What is to be seen, then what is to be decided about it: on phones below it, on a desk beside it.
+ */
 function Parts({ project, picture, userId }: PartsProps) {
   const { id, title, number, starts_on: start, project_milestones: steps } = project;
   const waits = waitingStep(project) !== undefined;
   return (
     <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:grid-rows-[auto_auto_1fr]">
-      {waits && (
-        <div className={cx('grid gap-4 self-start', picture && 'lg:col-start-2 lg:row-start-1')}>
-          <WaitingSteps steps={steps} />
-        </div>
-      )}
       {picture && (
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <LargePicture picture={picture} title={title} preview={findPreview(steps)} />
+        </div>
+      )}
+      {waits && (
+        <div className={cx('grid gap-4 self-start', picture && 'lg:col-start-2 lg:row-start-1')}>
+          <WaitingSteps steps={steps} isSeen={Boolean(picture)} />
         </div>
       )}
       <section

@@ -75,7 +75,10 @@ export function LargePicture({
   );
 }
 
-/** Beside the river: leads to the page of the project. */
+/**
+ * Beside the river, on phones above what is told: leads to the page of the project, as the button
+ * does that the keyboard reaches.
+ */
 export const RiverPicture = ({
   picture,
   title,
@@ -85,7 +88,7 @@ export const RiverPicture = ({
   title: string;
   to: string;
 }) => (
-  <Link to={to} className="block">
+  <Link to={to} tabIndex={-1} className="block max-sm:order-first">
     <Shown picture={picture} alt={`Vorschau von ${title}`} />
   </Link>
 );

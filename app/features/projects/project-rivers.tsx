@@ -56,7 +56,7 @@ export function ProjectRivers({ userId }: { userId: string }) {
   );
 }
 
-/** With a picture beside what is told; on phones below it. */
+/** With a picture beside what is told; on phones above it. */
 const GRID = 'sm:grid-cols-[minmax(0,1fr)_14rem] lg:grid-cols-[minmax(0,1fr)_19rem]';
 
 function ProjectRiver({

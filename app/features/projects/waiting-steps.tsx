@@ -5,7 +5,14 @@ import { splitPreview } from './split-preview.ts';
 import { Decision } from './milestone-timeline.tsx';
 
 /** What waits for the customer, each decided in place: he came for this. */
-export const WaitingSteps = ({ steps }: { steps: readonly Milestone[] }) => {
+export const WaitingSteps = ({
+  steps,
+  isSeen,
+}: {
+  steps: readonly Milestone[];
+  /** Its picture stands above, and leads to the preview. */
+  isSeen: boolean;
+}) => {
   const next = steps.find(isWaiting);
   return steps.map(
     (step, index) =>
@@ -15,6 +22,7 @@ export const WaitingSteps = ({ steps }: { steps: readonly Milestone[] }) => {
           step={step}
           place={`Schritt ${index + 1} von ${steps.length}`}
           isNext={step === next}
+          isSeen={isSeen && step === next}
           following={steps[index + 1]}
         />
       ),
@@ -26,10 +34,11 @@ type Props = {
   /** 'Schritt 2 von 5' */
   place: string;
   isNext: boolean;
+  isSeen: boolean;
   following: Milestone | undefined;
 };
 
-function WaitingStep({ step, place, isNext, following }: Props) {
+function WaitingStep({ step, place, isNext, isSeen, following }: Props) {
   const { text, preview } = splitPreview(step.description);
   const id = `freigabe-${step.id}`;
   return (
@@ -44,7 +53,12 @@ function WaitingStep({ step, place, isNext, following }: Props) {
       {text && <p className="mt-1 max-w-[60ch] break-words whitespace-pre-line">{text}</p>}
       <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
         {preview && (
-          <ButtonAnchor href={preview} size="small" variant="secondary">
+          <ButtonAnchor
+            href={preview}
+            size="small"
+            variant="secondary"
+            className={isSeen ? 'max-lg:hidden' : ''}
+          >
             Vorschau ansehen
             <span aria-hidden="true">↗</span>
             <span className="sr-only"> (öffnet neuen Tab)</span>
