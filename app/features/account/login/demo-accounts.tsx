@@ -29,7 +29,11 @@ export function DemoAccounts({ logins: { admin, customer }, findForm }: Props) {
           >
             <span className="min-w-0">
               <span className="font-semibold">{label}</span>
-              <span className="block text-fine wrap-anywhere text-muted">{login.email}</span>
+              <span className="block text-fine wrap-anywhere text-muted">
+                {/* Breaks there, where it has to. */}
+                {login.email.split('@')[0]}@<wbr />
+                {login.email.split('@')[1]}
+              </span>
               <span className="block text-fine text-muted">{login.password}</span>
             </span>
             <Button
