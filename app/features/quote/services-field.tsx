@@ -21,7 +21,7 @@ export function ServicesField({
       <legend className="text-small font-semibold">
         Zusatzleistungen<span className="font-normal text-muted"> (optional)</span>
       </legend>
-      <div className="grid gap-x-4 sm:grid-cols-2 md:grid-cols-3">
+      <div className="grid gap-x-4 sm:grid-cols-2">
         {services.map((service) => (
           <Checkbox
             key={service.id}

@@ -102,7 +102,10 @@ export function StepProject({ form, errors, onChange }: StepProps) {
           </span>
           <Icon name="plus" className="transition-transform duration-200 group-open:rotate-45" />
         </summary>
-        <ServicesField id="quote-extras" form={form} onChange={onChange} />
+        {/* The summary has named them. */}
+        <div className="[&_legend]:sr-only">
+          <ServicesField id="quote-extras" form={form} onChange={onChange} />
+        </div>
       </details>
     </div>
   );
