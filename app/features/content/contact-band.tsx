@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { buildQuotePath, type QuotePrefill } from '#shared/quote/quote-link.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
+import type { Tool } from '#app/ui/scene/draw-scene.ts';
 import { readTexts } from '#content/texts.ts';
 import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
 
@@ -13,13 +14,16 @@ export function ContactBand({
   title,
   children,
   wish = { projectType: 'website' },
+  sign,
 }: {
   title: string;
   children: ReactNode;
   wish?: QuotePrefill;
+  /** What its page is known by. */
+  sign?: Tool;
 }) {
   return (
-    <Section tone="accent" layout="side" title={title}>
+    <Section tone="accent" layout="side" title={title} sign={sign}>
       <div className="grid gap-6">
         <div className="max-w-[56ch] text-lead">{children}</div>
         <div className="flex flex-wrap gap-3">

@@ -37,7 +37,7 @@ export function ServiceStage({
         example={example}
         sizes="(width < 64rem) 76vw, 28rem"
         isFirst={isFirst}
-        className={cx('self-start rounded-control', className)}
+        className={cx('flex flex-col justify-end rounded-control', className)}
       />
     );
   return (
@@ -46,12 +46,11 @@ export function ServiceStage({
       inert
       style={{ backgroundColor: example.ground }}
       className={cx(
-        // Where it is narrow, the piece is cut at its foot, like the pictures.
-        'overflow-hidden rounded-control p-5 max-xl:h-72 xl:grid xl:items-center dark:bg-[linear-gradient(rgb(0_0_0/25%)_0_0)]',
+        'grid items-center rounded-control p-3 sm:p-5 dark:bg-[linear-gradient(rgb(0_0_0/25%)_0_0)]',
         className,
       )}
     >
-      <div className="bg-canvas p-5">
+      <div className="min-w-0 bg-canvas p-4 sm:p-5">
         <Piece />
       </div>
     </div>

@@ -74,14 +74,16 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </Container>
-      <ContactBand title={texts['services.end.title']}>{texts['services.end.text']}</ContactBand>
+      <ContactBand title={texts['services.end.title']} sign="bubble">
+        {texts['services.end.text']}
+      </ContactBand>
     </>
   );
 }
 
 type Service = Route.ComponentProps['loaderData']['services'][number];
 
-/** One service: what it is, what it costs, and a piece of it beside that. */
+/** One service: what it is, what it costs, and a piece of it beside that, on phones above. */
 function Entry({ service, isFirst }: { service: Service; isFirst: boolean }) {
   const texts = readTexts(OVERVIEW_TEXTS);
   return (
@@ -127,7 +129,11 @@ function Entry({ service, isFirst }: { service: Service; isFirst: boolean }) {
           </span>
         </p>
       </div>
-      <ServiceStage slug={service.slug} isFirst={isFirst} className="lg:col-span-5" />
+      <ServiceStage
+        slug={service.slug}
+        isFirst={isFirst}
+        className="max-lg:order-first lg:col-span-5"
+      />
     </li>
   );
 }

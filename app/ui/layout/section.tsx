@@ -43,8 +43,8 @@ type SectionProps = {
   intro?: ReactNode;
   /** A huge numeral beside the heading, on wide screens. */
   mark?: number;
-  /** Drawn in the margin below the heading, on phones beside it; of 'side' alone. */
-  sign?: Tool;
+  /** Drawn in the margin below the heading, on desks; of 'side' alone. */
+  sign?: Tool | undefined;
   /** 'side': heading in the margin, content from the fifth column on. 'stack': heading above. */
   layout?: 'side' | 'stack';
   tone?: SectionTone;
@@ -86,18 +86,16 @@ export function Section({
           className="outlined pointer-events-none absolute top-0 right-0 hidden text-[clamp(7rem,11vw,13rem)] leading-[0.8] lg:block"
         />
       )}
-      <h2
-        id={headingId}
-        className={cx('text-head', layout === 'stack' && 'max-w-[18em]', sign && 'max-lg:pr-20')}
-      >
+      <h2 id={headingId} className={cx('text-head', layout === 'stack' && 'max-w-[18em]')}>
         {title}
       </h2>
       {intro && <div className="mt-4 max-w-[56ch] text-lead text-muted">{intro}</div>}
       {sign && (
         <Sign
           tool={sign}
-          onRiver
-          className="w-16 max-lg:absolute max-lg:top-0 max-lg:right-0 lg:mt-10 lg:w-40"
+          // On the accent the river would be ink, like the drawing.
+          onRiver={tone !== 'accent'}
+          className="mt-10 w-40 max-lg:hidden"
         />
       )}
     </div>
