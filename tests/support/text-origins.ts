@@ -83,7 +83,7 @@ const FIXED_SENTENCES: readonly [RegExp, string][] = [
   [/^(Stellen und Angaben für|Landesbeauftragte für) /, 'aus der Tabelle der Orte'],
   [/^Vom Termin bis zur Abnahme\./, 'gehört zu einer Zeichnung'],
   [
-    /^(bis das größte Element|langsamste Antwort|für den ersten Aufruf|Text, Schriften|die ganze Seite)/,
+    /^(bis das größte Element|langsamste Antwort|für den ersten Aufruf|Text, Schriften|erscheint nach|die ganze Seite)/,
     'sagt, was gemessen wird',
   ],
   [/^Mängel in der Barriere/, 'sagt, was gemessen wird'],

@@ -31,12 +31,15 @@ export default function MeasureUs() {
     const answered = observe('event', (entry) => {
       if (entry.interactionId) answer = Math.max(answer, entry.duration);
     });
+    // Short answers from before are forgotten, but the first.
+    const begun = observe('first-input', ({ duration }) => (answer = Math.max(answer, duration)));
     look();
     const timer = setInterval(look, 1_000);
     return () => {
       clearInterval(timer);
       painted?.disconnect();
       answered?.disconnect();
+      begun?.disconnect();
     };
   }, []);
   return (
@@ -51,7 +54,7 @@ export default function MeasureUs() {
             <span className="block text-fine">{aim}</span>
           </dt>
           {/* Nothing stands here before it was measured, but its room. */}
-          <dd className="tabular min-h-[1em] font-display text-[clamp(2.25rem,1.4rem+3vw,4.5rem)] leading-none font-bold tracking-[-0.03em]">
+          <dd className="tabular min-h-[1em] font-display text-[clamp(2.75rem,1rem+6vw,7rem)] leading-none font-bold tracking-[-0.03em]">
             {value}
             {value && <span className="text-[0.4em] tracking-normal"> {unit}</span>}
           </dd>
@@ -78,7 +81,7 @@ function observe(type: string, take: (entry: Timed) => void): PerformanceObserve
 
 function describe(measured: Measured | undefined): Figure[] {
   const { paint = 0, answer = 0, presses = 0, bytes = 0, others = 0 } = measured ?? {};
-  const none = '';
+  const none = measured ? '–' : '';
   return [
     {
       value: paint ? formatNumber(Math.round(paint / 10) / 100) : none,
@@ -90,7 +93,7 @@ function describe(measured: Measured | undefined): Figure[] {
       value: answer ? String(Math.round(answer)) : presses > 0 ? `< ${SHORTEST_MS}` : none,
       unit: 'ms',
       text: 'langsamste Antwort auf einen Klick (INP)',
-      aim: answer || presses ? 'gut bis 200 ms' : 'Drücken Sie irgendwo',
+      aim: answer || presses ? 'gut bis 200 ms' : 'erscheint nach Ihrem ersten Klick',
     },
     {
       value: measured ? formatNumber(Math.round(bytes / 1024)) : none,
