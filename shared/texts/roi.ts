@@ -86,16 +86,20 @@ export const ROI_TEXTS = {
     },
     copy: { label: 'Knopf für den Link', text: 'Berechnung als Link kopieren' },
     'how.title': { label: 'So wird gerechnet: Überschrift', text: 'So wird gerechnet' },
-    'how.1': {
-      label: 'So wird gerechnet: erster Absatz',
-      text:
-        'Mehr Aufträge: Besucher mal Quote mal Steigerung. Davon zählt nur der ' +
-        'Deckungsbeitrag. Gesparte Zeit: Stunden mal Kosten einer Stunde. Laufende Kosten ' +
-        'gehen ab, die Investition einmalig.',
-      rows: 3,
+    'how.orders': {
+      label: 'So wird gerechnet: erster Posten',
+      text: 'Besucher × Quote × Wert eines Auftrags × Steigerung × Deckungsbeitrag',
+    },
+    'how.time': {
+      label: 'So wird gerechnet: zweiter Posten',
+      text: 'Gesparte Stunden × Kosten einer Stunde',
+    },
+    'how.costs': {
+      label: 'So wird gerechnet: was abgeht',
+      text: 'Laufende Kosten jeden Monat, die Investition einmal',
     },
     'how.2': {
-      label: 'So wird gerechnet: zweiter Absatz',
+      label: 'So wird gerechnet: erster Absatz',
       text:
         'Die vorsichtige Rechnung nimmt die Hälfte der Steigerung und drei Viertel der ' +
         'gesparten Stunden. Die günstige nimmt das Anderthalbfache der Steigerung, aber nie ' +
@@ -103,7 +107,7 @@ export const ROI_TEXTS = {
       rows: 3,
     },
     'how.3': {
-      label: 'So wird gerechnet: dritter Absatz',
+      label: 'So wird gerechnet: zweiter Absatz',
       text:
         'Die Vorgaben sind Annahmen zum Überschreiben, keine Messwerte. Steuern, Zinsen und ' +
         'Ihre eigene Zeit für Texte und Bilder stehen nicht in der Rechnung.',
