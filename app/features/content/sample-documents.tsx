@@ -26,7 +26,7 @@ export function SampleDocuments() {
     audience === SAMPLE_COMPANY.audience &&
     figures(usePrices()) === figures(DELIVERED_PRICES);
   return (
-    <ul className="grid gap-6 sm:grid-cols-2">
+    <ul className="grid grid-cols-2 gap-3 sm:gap-6">
       {SAMPLE_DOCUMENTS.map((sample) => (
         <li key={sample.id}>
           <a
@@ -34,16 +34,16 @@ export function SampleDocuments() {
             className="group block h-full rounded-control border border-line bg-surface hover:border-line-strong"
           >
             {isPictured && <SamplePicture sample={sample} />}
-            <span className="flex items-start justify-between gap-4 p-5">
-              <span>
-                <span className="block text-title font-semibold underline decoration-line-strong underline-offset-[0.22em] group-hover:decoration-accent group-hover:decoration-[3px]">
+            <span className="flex items-start justify-between gap-4 p-3 sm:p-5">
+              <span className="min-w-0">
+                <span className="block hyphens-auto max-sm:text-small text-title font-semibold underline decoration-line-strong underline-offset-[0.22em] group-hover:decoration-accent group-hover:decoration-[3px]">
                   {sample.title} (PDF)
                 </span>
-                <span className="mt-1 block text-small text-muted">
+                <span className="mt-1 block text-small text-muted max-sm:text-fine">
                   {texts[`samples.${sample.id}`]}
                 </span>
               </span>
-              <Icon name="arrow" size={20} className="mt-1 shrink-0" />
+              <Icon name="arrow" size={20} className="mt-1 shrink-0 max-sm:hidden" />
             </span>
           </a>
         </li>
@@ -60,7 +60,7 @@ function SamplePicture({ sample: { id, picture } }: { sample: SampleDocument }) 
     <img
       src={samplePicturePath(id, widths[0])}
       srcSet={widths.map((size) => `${samplePicturePath(id, size)} ${size}w`).join(', ')}
-      sizes="(width < 40rem) 90vw, 22rem"
+      sizes="(width < 40rem) 45vw, 22rem"
       width={width}
       height={height}
       alt={picture}

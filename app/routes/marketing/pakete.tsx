@@ -67,7 +67,13 @@ export default function Packages() {
       >
         <Comparison />
       </Section>
-      <Section id="raten" layout="side" title={texts['rates.title']} intro={texts['rates.intro']}>
+      <Section
+        id="raten"
+        layout="side"
+        title={texts['rates.title']}
+        intro={texts['rates.intro']}
+        sign="ruler"
+      >
         <Island of={InstalmentCalculator} when="visible" />
       </Section>
       <Section

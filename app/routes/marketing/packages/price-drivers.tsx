@@ -1,3 +1,4 @@
+import { cx } from '#app/ui/cx.ts';
 import { usePrices } from '#app/lib/use-site.ts';
 import { formatWholePrice } from '#shared/core/format.ts';
 import { pricePeriod, urgencyBadge } from '#shared/pricing/price.ts';
@@ -39,9 +40,19 @@ const PriceList = ({
     <h3 className="text-title">{title}</h3>
     <dl className="mt-3 border-t border-line text-small">
       {rows.map(([term, value]) => (
-        <div key={term} className="flex justify-between gap-4 border-b border-line py-3">
+        <div
+          key={term}
+          className="flex items-baseline justify-between gap-4 border-b border-line py-2.5"
+        >
           <dt>{term}</dt>
-          <dd className="tabular font-semibold">{value}</dd>
+          <dd
+            className={cx(
+              'text-right',
+              /\d/.test(value) ? 'font-display text-title font-bold' : 'font-semibold',
+            )}
+          >
+            {value}
+          </dd>
         </div>
       ))}
     </dl>
