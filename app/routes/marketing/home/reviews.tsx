@@ -65,8 +65,8 @@ const Review = ({ entry, large = false }: { entry: Testimonial; large?: boolean 
     <blockquote
       className={
         large
-          ? 'font-display text-[clamp(1.5rem,1.1rem+1.9vw,2.5rem)] leading-[1.18] ' +
-            'tracking-[-0.02em]'
+          ? 'font-display text-[clamp(1.75rem,1rem+3vw,4rem)] leading-[1.08] ' +
+            'tracking-[-0.025em]'
           : 'text-lead'
       }
     >
