@@ -1,5 +1,6 @@
 // npm run showcase [name …]: takes the pictures of the example websites and
-// measures them, from the built site as it is served.
+// measures them, from the built site as it is served. With shots or a scheme
+// named (--piece --dark) it takes these alone and measures nothing.
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,9 +9,10 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from '@
 import axe from 'axe-core';
 import sharp from 'sharp';
 import { renderBefore } from '#content/examples/before.ts';
-import { EXAMPLES, type ExampleName } from '#content/examples/examples.ts';
+import { EXAMPLES, type Example, type ExampleName } from '#content/examples/examples.ts';
 import { FIGURES, type Figures } from '#content/examples/figures.ts';
-import { SHOTS, type Shot } from '#content/examples/pictures.ts';
+import { listSchemes, pictureFile, SHOTS, type Shot } from '#content/examples/pictures.ts';
+import type { Scheme } from '#content/examples/portal-pictures.ts';
 import { hashSources } from '#content/examples/source-hash.ts';
 import { findBrowser } from '#tests/support/find-browser.ts';
 import { startTestServer } from '#tests/support/server.ts';
@@ -22,8 +24,46 @@ const folder = join(import.meta.dirname, '../content/examples');
 const DESK = { width: SHOTS.wide.width, height: SHOTS.wide.height };
 const PHONE = { width: SHOTS.phone.width, height: SHOTS.phone.height };
 
+type Part = { at: string; use?: (page: Page) => Promise<void> };
+
+/** What lies below the first screen, and what is done there before its picture is taken. */
+const PARTS: Record<ExampleName, Record<'piece' | 'detail', Part>> = {
+  kaeserei: {
+    piece: {
+      at: '#regal',
+      use: async (page) => {
+        await page.locator('.tag button').nth(0).click();
+        await page.locator('.tag button').nth(5).click();
+        await page.locator('.tool button').first().click();
+      },
+    },
+    detail: { at: '#versand' },
+  },
+  tischlerei: { piece: { at: '#mass' }, detail: { at: '#stufe' } },
+  pension: { piece: { at: '#kalender' }, detail: { at: '#karten' } },
+  physiotherapie: {
+    piece: { at: '#uebung' },
+    detail: { at: '#fragen', use: (page) => page.locator('#ideas button').first().click() },
+  },
+  hausverwaltung: {
+    piece: {
+      at: '#stand',
+      use: async (page) => {
+        await page.locator('#later').fill('26');
+        await page.locator('#later').blur();
+      },
+    },
+    detail: { at: '#haeuser' },
+  },
+};
+
 /** A picture in every width, each as good as fits. */
-async function savePicture(png: Buffer, name: ExampleName, shot: Shot): Promise<void> {
+async function savePicture(
+  png: Buffer,
+  name: ExampleName,
+  shot: Shot,
+  scheme: Scheme = 'light',
+): Promise<void> {
   for (const width of SHOTS[shot].widths) {
     let avif: Buffer;
     let quality = 62;
@@ -33,7 +73,7 @@ async function savePicture(png: Buffer, name: ExampleName, shot: Shot): Promise<
         .avif({ quality: (quality -= 6), effort: 5 })
         .toBuffer();
     while (avif.byteLength > MAX_BYTES);
-    await writeFile(join(folder, name, `${shot}-${width}.avif`), avif);
+    await writeFile(join(folder, name, pictureFile(shot, width, scheme)), avif);
   }
 }
 
@@ -44,18 +84,30 @@ async function openPage(browser: Browser, options: BrowserContextOptions): Promi
   return page;
 }
 
-async function takePictures(browser: Browser, name: ExampleName, address: string): Promise<void> {
+async function takePictures(browser: Browser, example: Example, address: string): Promise<void> {
+  const { name } = example;
   for (const [shot, viewport, deviceScaleFactor] of [
     ['wide', DESK, 1],
     ['phone', PHONE, 2],
-  ] as const) {
-    const page = await openPage(browser, { viewport, deviceScaleFactor });
-    await page.goto(address, { waitUntil: 'networkidle' });
-    // The label stands beside the picture; the picture shows the work.
-    await page.locator('.example-label').evaluate((label) => label.remove());
-    await savePicture(await page.screenshot(), name, shot);
-    await page.context().close();
-  }
+    ['piece', DESK, 1],
+    ['detail', DESK, 1],
+  ] as const)
+    for (const colorScheme of listSchemes(example, shot)) {
+      if (!isWanted(shot, colorScheme)) continue;
+      const page = await openPage(browser, { viewport, deviceScaleFactor, colorScheme });
+      await page.goto(address, { waitUntil: 'networkidle' });
+      // The label stands beside the picture; the picture shows the work.
+      await page.locator('.example-label').evaluate((label) => label.remove());
+      if (shot === 'piece' || shot === 'detail') {
+        const { at, use } = PARTS[name][shot];
+        await use?.(page);
+        await page.mouse.move(0, 0);
+        await page.locator(at).evaluate((part) => part.scrollIntoView());
+      }
+      await savePicture(await page.screenshot(), name, shot, colorScheme);
+      await page.context().close();
+    }
+  if (!isWanted('before', 'light')) return;
   const page = await openPage(browser, { viewport: DESK });
   await page.setContent(renderBefore(name));
   await savePicture(await page.screenshot(), name, 'before');
@@ -131,16 +183,25 @@ async function runLighthouse(address: string, chrome: string): Promise<Figures['
 
 const chrome = findBrowser();
 if (!chrome) throw new Error('No Chromium found');
-const wanted = process.argv.slice(2);
+const args = process.argv.slice(2);
+const wanted = args.filter((arg) => !arg.startsWith('--'));
+const flags = args.flatMap((arg) => (arg.startsWith('--') ? [arg.slice(2)] : []));
+const shots = flags.filter((flag) => flag in SHOTS);
+const schemes = flags.filter((flag) => !(flag in SHOTS));
+const isWanted = (shot: Shot, scheme: Scheme): boolean =>
+  (shots.length === 0 || shots.includes(shot)) &&
+  (schemes.length === 0 || schemes.includes(scheme));
 const dataDir = await mkdtemp(join(tmpdir(), 'showcase-'));
 const server = await startTestServer({ host: 'localhost', dataDir, isEmbedded: true });
 const browser = await chromium.launch({ executablePath: chrome });
 const figures: Record<string, Figures> = { ...FIGURES };
 try {
-  for (const { name } of EXAMPLES) {
+  for (const example of EXAMPLES) {
+    const { name } = example;
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     const address = `${server.origin}/beispiele/${name}`;
-    await takePictures(browser, name, address);
+    await takePictures(browser, example, address);
+    if (flags.length > 0) continue;
     figures[name] = {
       measured: new Date().toISOString().slice(0, 10),
       ...(await measureTraffic(browser, address)),

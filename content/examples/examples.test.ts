@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { findPage } from '../pages.ts';
 import { EXAMPLES, priceExample } from './examples.ts';
 import { FIGURES } from './figures.ts';
-import { SHOTS, type Shot } from './pictures.ts';
+import { listSchemes, pictureFile, SHOTS, type Shot } from './pictures.ts';
 import { hashSources } from './source-hash.ts';
 
 describe.each(EXAMPLES)('example $name', (example) => {
@@ -20,10 +20,12 @@ describe.each(EXAMPLES)('example $name', (example) => {
 
   it('has every picture, none above 60 kB', async () => {
     for (const shot of Object.keys(SHOTS) as Shot[])
-      for (const width of SHOTS[shot].widths) {
-        const file = join(import.meta.dirname, example.name, `${shot}-${width}.avif`);
-        expect((await stat(file)).size, file).toBeLessThanOrEqual(60 * 1024);
-      }
+      for (const width of SHOTS[shot].widths)
+        for (const scheme of listSchemes(example, shot)) {
+          const name = pictureFile(shot, width, scheme);
+          const file = join(import.meta.dirname, example.name, name);
+          expect((await stat(file)).size, file).toBeLessThanOrEqual(60 * 1024);
+        }
   });
 
   it('is told by a case of the same package', async () => {

@@ -6,6 +6,7 @@ import { DELIVERED_PRICES, type PriceList } from '#shared/pricing/price-list.ts'
 export const EXAMPLES = [
   {
     name: 'kaeserei',
+    hasNight: true,
     business: 'Käserei Sint Pieter',
     place: 'Maastricht',
     ground: '#f3d97f',
@@ -14,9 +15,12 @@ export const EXAMPLES = [
     extras: ['seo', 'multilingual'],
     piece: 'Laden mit Waage: Gewicht schieben, Preis sehen, Korb mit zwei Steuersätzen',
     picture: 'Startseite einer Käserei: Linolschnitt eines Käselaibs in Tintenblau auf Buttergelb',
+    used: 'Regal mit Käsen, jeder mit Gewicht und Preis, daneben ein Kassenzettel mit zwei Steuersätzen',
+    detail: 'Woche als Linolschnitt: an drei Tagen gehen Pakete hinaus, an vieren nicht',
   },
   {
     name: 'tischlerei',
+    hasNight: true,
     business: 'Tischlerei Krings',
     place: 'Aachen',
     ground: '#dcc49c',
@@ -26,9 +30,12 @@ export const EXAMPLES = [
     piece: 'Treppenrechner: an der obersten Stufe ziehen, Maß und Holzbedarf lesen',
     picture:
       'Startseite einer Tischlerei: gezeichnete Jahresringe einer Eiche neben schmaler Schrift',
+    used: 'Treppe in Seitenansicht mit Maßen, daneben Regler und Holzarten, darunter der Holzbedarf',
+    detail: 'Eine Stufe in vier Einzelteilen, daneben ein Schwalbenschwanz',
   },
   {
     name: 'pension',
+    hasNight: false,
     business: 'Pension Lantaarn',
     place: 'Roermond',
     ground: '#0a1130',
@@ -38,9 +45,13 @@ export const EXAMPLES = [
     piece: 'Zimmerkalender: neun Fenster, freie leuchten, direkter Preis neben dem Portalpreis',
     picture:
       'Startseite einer Pension: Haus am Fluss bei Nacht, neun Fenster, einige leuchten gelb',
+    used: 'Kalender mit freien Zimmern, Haus mit leuchtenden Fenstern, direkter Preis neben dem Portalpreis',
+    detail:
+      'Zwei gezeichnete Postkarten, Maasdeich und Frühstückstisch, dazu eine beschriebene Rückseite',
   },
   {
     name: 'physiotherapie',
+    hasNight: true,
     business: 'Praxis Doorlopend',
     place: 'Venlo',
     ground: '#e7c9b4',
@@ -50,9 +61,12 @@ export const EXAMPLES = [
     piece: 'Übung als Linie: läuft vor, zählt mit, lässt sich verlangsamen',
     picture:
       'Startseite einer Praxis: eine einzige terrakottafarbene Linie wird zu einem Menschen, der sich streckt',
+    used: 'Eine Übung als eine einzige Linie, daneben Zähler, Anleitung und Tempo',
+    detail: 'Assistent mit zwei beantworteten Fragen, jede Antwort mit ihrer Quelle',
   },
   {
     name: 'hausverwaltung',
+    hasNight: true,
     business: 'Karree Hausverwaltung',
     place: 'Düsseldorf',
     ground: '#b9c7bd',
@@ -62,9 +76,13 @@ export const EXAMPLES = [
     piece: 'Schadensmeldung auf dem Grundriss: antippen, beschreiben, Stand verfolgen',
     picture:
       'Startseite einer Hausverwaltung: Raster, Grundriss einer Wohnung und große schmale Ziffern in Graugrün',
+    used: 'Stand einer Meldung in vier Schritten, nach 26 Stunden beim Termin',
+    detail: 'Fünf gezeichnete Häuserfronten, Fenster mit offenen Meldungen leuchten',
   },
 ] as const satisfies readonly {
   name: string;
+  /** It has a dark scheme beside the light one. */
+  hasNight: boolean;
   business: string;
   place: string;
   caseSlug: string;
@@ -74,8 +92,10 @@ export const EXAMPLES = [
   ground: string;
   /** The working piece in a line. */
   piece: string;
-  /** What its picture shows. */
+  /** What its picture shows, that of its piece in use, and that of one more part. */
   picture: string;
+  used: string;
+  detail: string;
 }[];
 
 export type Example = (typeof EXAMPLES)[number];

@@ -161,10 +161,6 @@ export const OVERVIEW_TEXTS = {
         'Muster mit erfundenem Kunden und den Preisen von heute, aus demselben Programm wie ' +
         'die echten.',
     },
-    'samples.service': {
-      label: 'Seite einer Leistung: vor den Mustern',
-      text: 'So sehen Angebot und Rechnung aus, mit erfundenem Kunden und den Preisen von heute:',
-    },
     'samples.angebot': {
       label: 'Musterangebot: Beschreibung',
       text: 'Positionen, Optionen, Zahlungsplan und die AGB als Anlage',

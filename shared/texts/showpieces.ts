@@ -143,6 +143,34 @@ export const SHOWPIECE_TEXTS = {
       text: 'Was von allein geschieht',
     },
     'try.dsgvo': { label: 'Seite DSGVO: Titel', text: 'Was Ihr Banner zurückhält' },
+    'seen.webdesign': {
+      label: 'Seite Webdesign: Satz unter dem Beispiel',
+      text: 'Keine Fotos, kein Baukasten: eine Stufe in vier Teilen, gezeichnet.',
+    },
+    'seen.ki-chatbots': {
+      label: 'Seite KI-Chatbots: Satz unter dem Beispiel',
+      text: 'Er antwortet aus den Seiten der Praxis und nennt die Stelle.',
+    },
+    'seen.seo': {
+      label: 'Seite SEO: Satz unter dem Beispiel',
+      text: 'Wer eine Treppe sucht, bekommt hier Maß, Holz und Materialpreis.',
+    },
+    'seen.ecommerce': {
+      label: 'Seite E-Commerce: Satz unter dem Beispiel',
+      text: 'Gewicht schieben, Preis lesen, zwei Steuersätze auf einem Zettel.',
+    },
+    'seen.automatisierung': {
+      label: 'Seite Automatisierung: Satz unter dem Beispiel',
+      text: 'Aus einer Meldung werden Auftrag und Termin, niemand tippt sie ab.',
+    },
+    'seen.dsgvo': {
+      label: 'Seite DSGVO: Satz unter dem Beispiel',
+      text: 'Ein Zimmerkalender ohne fremden Dienst: 0 Anfragen an andere Server.',
+    },
+    'seen.case': {
+      label: 'Seite einer Leistung: Verweis auf den Fall',
+      text: '{business}, {price}: Aufgabe und Messwerte',
+    },
     'portal.title': { label: 'Bild des Portals: Titel', text: 'Jedes Projekt hat einen Ort' },
     'portal.intro': {
       label: 'Bild des Portals: Einleitung',

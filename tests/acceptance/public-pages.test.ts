@@ -280,6 +280,20 @@ it('a service names its subject in a line above the claim, the h1 whole, and add
   expect(readTexts(main, 'dl div').slice(0, 7).at(-1)).toBe('Dauer zusammen10 Tage');
 });
 
+it('a service shows a part of an example website that is its own, and the case of that', async () => {
+  const shown = new Set<string>();
+  for (const { path } of SERVICES) {
+    const { main } = await read(path);
+    const figure = main.querySelector('figure:has(figcaption a)')!;
+    const picture = figure.querySelector('img')!;
+    expect(picture.getAttribute('loading'), path).toBe('lazy');
+    expect(picture.getAttribute('alt'), path).toMatch(/.{20,}/);
+    expect(readText(figure.querySelector('a')), path).toMatch(/\d\s€/);
+    shown.add(picture.getAttribute('src')!);
+  }
+  expect(shown.size).toBe(SERVICES.length);
+});
+
 it('the list of services says of each when it is not needed', async () => {
   const { main } = await read('/services');
   const rows = [...main.querySelectorAll('li:has(h2)')];
@@ -386,6 +400,11 @@ it('a case has four chapters, and every heading of its text is in one', async ()
     expect(readTexts(main, 'article section > h2').slice(0, 4), caseSlug).toEqual(titles);
     const reckoning = readTexts(main, '#gerechnet h3').join(' ');
     expect(reckoning, caseSlug).toMatch(/Aufwand und Preis.*Grenzen/);
+    for (const [chapter, shot] of [
+      ['gebaut', 'piece'],
+      ['entschieden', 'detail'],
+    ] as const)
+      expect(main.querySelectorAll(`#${chapter} img[src*="/${shot}-"]`), caseSlug).toHaveLength(1);
   }
 });
 

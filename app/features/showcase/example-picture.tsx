@@ -1,5 +1,6 @@
 import type { Example } from '#content/examples/examples.ts';
-import { picturePath, SHOTS, type Shot } from '#content/examples/pictures.ts';
+import { listSchemes, picturePath, SHOTS, type Shot } from '#content/examples/pictures.ts';
+import type { Scheme } from '#content/examples/portal-pictures.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Container } from '#app/ui/layout/section.tsx';
 import { sameThing } from '#app/ui/same-thing.ts';
@@ -16,14 +17,15 @@ type Props = {
   className?: string;
 };
 
-/** A picture that `npm run showcase` took of an example website. */
+/** A picture that `npm run showcase` took of an example website; by night of its night. */
 export function ExamplePicture({ example, shot, sizes, alt = '', isFirst, className }: Props) {
   const { width, height, widths } = SHOTS[shot];
-  const paths = widths.map((size) => `${picturePath(example.name, shot, size)} ${size}w`);
-  return (
+  const list = (scheme: Scheme): string =>
+    widths.map((size) => `${picturePath(example.name, shot, size, scheme)} ${size}w`).join(', ');
+  const image = (
     <img
       src={picturePath(example.name, shot, widths[1])}
-      srcSet={paths.join(', ')}
+      srcSet={list('light')}
       sizes={sizes}
       width={width}
       height={height}
@@ -34,20 +36,34 @@ export function ExamplePicture({ example, shot, sizes, alt = '', isFirst, classN
       className={cx('block h-auto w-full', className)}
     />
   );
+  if (!listSchemes(example, shot).includes('dark')) return image;
+  return (
+    <picture className="contents">
+      <source media="(prefers-color-scheme: dark)" srcSet={list('dark')} sizes={sizes} />
+      {image}
+    </picture>
+  );
 }
+
+/** What a desk shows of an example, and what each of it shows. */
+const DESK_SHOTS = { wide: 'picture', piece: 'used', detail: 'detail' } as const;
+export type DeskShot = keyof typeof DESK_SHOTS;
 
 /**
  * Desk and phone beside each other on the ground of the example's own colour:
  * how a piece of work is shown everywhere. Neither covers a word of the other.
+ * What lies below the first screen stands alone.
  */
 export function ExampleStage({
   example,
+  shot = 'wide',
   sizes,
   isFirst,
   isBand = false,
   className,
 }: {
   example: Example;
+  shot?: DeskShot;
   sizes: string;
   isFirst?: boolean;
   /** From edge to edge of the window, the pictures between the margins of the page. */
@@ -58,29 +74,34 @@ export function ExampleStage({
   return (
     <div
       className={cx(
-        'overflow-hidden dark:bg-[linear-gradient(rgb(0_0_0/25%)_0_0)]',
+        'overflow-hidden dark:bg-[linear-gradient(rgb(0_0_0/55%)_0_0)]',
         'pt-[5%]',
         !isBand && 'px-[5%]',
         className,
       )}
-      style={{ backgroundColor: example.ground, ...sameThing('work', example.name) }}
+      style={{
+        backgroundColor: example.ground,
+        ...(shot === 'wide' && sameThing('work', example.name)),
+      }}
     >
       <Inner className="flex items-end gap-[4%]">
         <ExamplePicture
           example={example}
-          shot="wide"
+          shot={shot}
           sizes={sizes}
-          alt={example.picture}
+          alt={example[DESK_SHOTS[shot]]}
           isFirst={isFirst}
           className="min-w-0 flex-[5] rounded-t-control shadow-[0_18px_50px_rgb(0_0_0/28%)]"
         />
-        <ExamplePicture
-          example={example}
-          shot="phone"
-          sizes="(width < 48rem) 14vw, 13rem"
-          isFirst={isFirst}
-          className="mb-[5%] min-w-0 flex-1 rounded-[8%/3.7%] border-[max(2px,0.3vw)] border-[#131a1a]"
-        />
+        {shot === 'wide' && (
+          <ExamplePicture
+            example={example}
+            shot="phone"
+            sizes="(width < 48rem) 14vw, 13rem"
+            isFirst={isFirst}
+            className="mb-[5%] min-w-0 flex-1 rounded-[8%/3.7%] border-[max(2px,0.3vw)] border-[#131a1a]"
+          />
+        )}
       </Inner>
     </div>
   );

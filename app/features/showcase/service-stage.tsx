@@ -46,7 +46,7 @@ export function ServiceStage({
       inert
       style={{ backgroundColor: example.ground }}
       className={cx(
-        'grid items-center rounded-control p-3 sm:p-5 dark:bg-[linear-gradient(rgb(0_0_0/25%)_0_0)]',
+        'grid items-center rounded-control p-3 sm:p-5 dark:bg-[linear-gradient(rgb(0_0_0/55%)_0_0)]',
         className,
       )}
     >

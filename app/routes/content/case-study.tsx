@@ -19,7 +19,7 @@ import { SitePicture } from '#app/features/media/site-picture.tsx';
 import { RelatedLinks } from '#app/features/content/related-links.tsx';
 import { SourceList } from '#app/features/content/source-list.tsx';
 import { BeforeAfter } from '#app/features/showcase/before-after.tsx';
-import { ExamplePicture, ExampleStage } from '#app/features/showcase/example-picture.tsx';
+import { ExampleStage, type DeskShot } from '#app/features/showcase/example-picture.tsx';
 import { NextCase } from '#app/features/showcase/next-case.tsx';
 import { Measured } from '#app/features/showcase/measured.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
@@ -150,7 +150,7 @@ export default function CaseStudy({ loaderData }: Route.ComponentProps) {
       after={
         <>
           {next && <NextCase {...next} />}
-          <ContactBand title={texts['case.end.title']} wish={{ package: ordered.id }}>
+          <ContactBand title={texts['case.end.title']} wish={{ package: ordered.id }} sign="window">
             {texts['case.end.text']}
           </ContactBand>
         </>
@@ -160,7 +160,7 @@ export default function CaseStudy({ loaderData }: Route.ComponentProps) {
         <BeforeAfter example={example} sizes="(width < 64rem) 92vw, 52rem" className="mb-14" />
       )}
       <PageParts parts={opening} />
-      {groups.map(({ id, title, chapters }, index) => (
+      {groups.map(({ id, title, shot, chapters }, index) => (
         <section
           key={id}
           id={id}
@@ -191,15 +191,18 @@ export default function CaseStudy({ loaderData }: Route.ComponentProps) {
               </div>
             ))}
           </div>
-          {example && index === 0 && (
-            <div className="mt-12 aspect-[21/9] overflow-hidden rounded-control">
-              <ExamplePicture
+          {example && shot && (
+            <figure className="mt-12">
+              <ExampleStage
                 example={example}
-                shot="wide"
-                sizes="(width < 64rem) 150vw, 88rem"
-                className="h-full! origin-[85%_100%] scale-[2] object-cover object-bottom"
+                shot={shot}
+                sizes="(width < 64rem) 88vw, 52rem"
+                className="rounded-control"
               />
-            </div>
+              {shot === 'piece' && (
+                <figcaption className="mt-3 text-small text-muted">{example.piece}.</figcaption>
+              )}
+            </figure>
           )}
         </section>
       ))}
@@ -212,10 +215,11 @@ export default function CaseStudy({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const GROUPS = [
+/** `shot` is pictured after the words. */
+const GROUPS: readonly { id: string; title: string; holds: RegExp; shot?: DeskShot }[] = [
   { id: 'lage', title: 'Lage', holds: /^(ausgangslage|aufgabe)/ },
-  { id: 'gebaut', title: 'Gebaut', holds: /^was-(gebaut|im-auftrag|weggelassen)/ },
-  { id: 'entschieden', title: 'Entschieden', holds: /^entscheidungen/ },
+  { id: 'gebaut', title: 'Gebaut', holds: /^was-(gebaut|im-auftrag|weggelassen)/, shot: 'piece' },
+  { id: 'entschieden', title: 'Entschieden', holds: /^entscheidungen/, shot: 'detail' },
   { id: 'gerechnet', title: 'Gerechnet', holds: /./ },
 ];
 
@@ -224,9 +228,10 @@ const GROUPS = [
  * reckoning. The others say in their title what their first section is called.
  */
 const arrange = (chapters: readonly Chapter[]) =>
-  GROUPS.map(({ id, title, holds }) => ({
+  GROUPS.map(({ id, title, holds, shot }) => ({
     id,
     title,
+    shot,
     chapters: chapters
       .filter((chapter) => GROUPS.find((group) => group.holds.test(chapter.id))?.holds === holds)
       .map((chapter, index) => ({ ...chapter, isEcho: index === 0 && id !== 'gerechnet' })),

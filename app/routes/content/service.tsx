@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { findPage, listPages, type PagePart } from '#content/pages.ts';
 import { readInline, renderInline } from '#content/markdown.ts';
 import { getContentSettings } from '#content/settings.ts';
@@ -19,6 +20,7 @@ import { PageParts } from '#app/features/content/page-parts.tsx';
 import { PriceExample, type PriceExampleData } from '#app/features/content/price-example.tsx';
 import { ProcessSteps } from '#app/features/content/process-steps.tsx';
 import { QuestionList } from '#app/features/content/question-list.tsx';
+import { TOOL_OF_SERVICE } from '#app/features/content/scene-tools.ts';
 import { SampleDocuments } from '#app/features/content/sample-documents.tsx';
 import { SourceList } from '#app/features/content/source-list.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
@@ -27,6 +29,7 @@ import { buildMeta } from '#app/lib/seo.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
 import { TextLink } from '#app/ui/link.tsx';
+import { ServiceExample } from '#app/features/showcase/service-example.tsx';
 import { ServiceFragment } from '#app/features/showcase/service-fragment.tsx';
 import { sameThing } from '#app/ui/same-thing.ts';
 import { requirePage } from './page-not-found.ts';
@@ -131,13 +134,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const blocks = {
     deliverables: <Deliverables items={data.deliverables} />,
     process: <ProcessSteps steps={data.process} />,
-    example: (
-      <>
-        <PriceExample example={example} />
-        <p className="mt-8 mb-4">{texts['samples.service']}</p>
-        <SampleDocuments />
-      </>
-    ),
+    example: <PriceExample example={example} />,
   };
   return (
     <Article
@@ -160,7 +157,11 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       facts={<ServiceFacts price={price} steps={data.process} />}
       after={
         <>
-          <ContactBand title={texts['service.end.title']} wish={SERVICE_WISHES[service.slug]}>
+          <ContactBand
+            title={texts['service.end.title']}
+            wish={SERVICE_WISHES[service.slug]}
+            sign={TOOL_OF_SERVICE[service.slug]}
+          >
             {texts['service.end.text']}
           </ContactBand>
           <Section
@@ -195,17 +196,23 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       </Chapter>
       <PageParts parts={opening} blocks={blocks} />
       {open.map((chapter, index) => (
-        <OpenChapter
-          key={chapter.id}
-          chapter={chapter}
-          blocks={blocks}
-          className={FORMS[index]}
-          figure={index === PRICE ? price : undefined}
-        />
+        <Fragment key={chapter.id}>
+          <OpenChapter
+            chapter={chapter}
+            blocks={blocks}
+            className={FORMS[index]}
+            figure={index === PRICE ? price : undefined}
+          />
+          {index === PRICE && <ServiceExample slug={service.slug} />}
+        </Fragment>
       ))}
       <div className="pb-8 md:pb-14">
         <ChapterList chapters={folded} blocks={blocks} />
       </div>
+      <Chapter id="muster" title={texts['samples.title']}>
+        <p className="mb-6">{texts['samples.intro']}</p>
+        <SampleDocuments />
+      </Chapter>
       <Chapter id="fragen" title={texts['service.questions']}>
         <QuestionList questions={questions} allClosed />
         <p className="mt-6">
