@@ -4,12 +4,11 @@ import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { Composer } from './composer.tsx';
-import { describeDay } from './describe-day.ts';
-import { changeDraft, readDraft } from './drafts.ts';
-import { isOwn, type Message, type Side } from './message-rows.ts';
-import { MessageBubble } from './message-bubble.tsx';
-import { useKeyboard } from './use-keyboard.ts';
+import { Composer } from '#app/private/talk/composer.tsx';
+import { changeDraft, readDraft } from '#app/private/talk/drafts.ts';
+import type { Side } from '#app/private/talk/message.ts';
+import { MessageLog } from '#app/private/talk/message-log.tsx';
+import { useKeyboard } from '#app/private/talk/use-keyboard.ts';
 import { useThread } from './use-thread.ts';
 
 type ThreadViewProps = {
@@ -79,9 +78,6 @@ export function ThreadView({
     changeDraft(customerId, { body: body + readDraft(customerId).body });
     setBegun(begun + 1);
   };
-  const lastRead = messages.findLast(
-    (message) => isOwn(message, side) && message.read_at !== null,
-  )?.id;
 
   return (
     <div
@@ -149,28 +145,11 @@ export function ThreadView({
             </Button>
           </p>
         )}
-        <ol className="grid gap-3">
-          {messages.map((message, index) => (
-            <li key={message.id} className="grid gap-3">
-              {dayOf(message) !== dayOf(messages[index - 1]) && (
-                <p className="flex items-center gap-3 pt-2 text-fine font-semibold text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-                  {dayOf(message)}
-                </p>
-              )}
-              <MessageBubble
-                message={message}
-                isOwn={isOwn(message, side)}
-                author={isOwn(message, side) ? 'Sie' : otherName}
-                isFirst={!goesOn(messages[index - 1], message)}
-                showsRead={message.id === lastRead}
-              />
-            </li>
-          ))}
-        </ol>
+        <MessageLog messages={messages} side={side} otherName={otherName} />
       </div>
       <Composer
         begun={begun}
-        customerId={customerId}
+        draftId={customerId}
         send={send}
         onSent={() => (wasNearEnd.current = true)}
       />
@@ -184,13 +163,6 @@ const BEGINNINGS = [
   ['Texte und Bilder schicken', 'Guten Tag, hier sind meine Texte und Bilder: '],
   ['Etwas ändern lassen', 'Guten Tag, bitte ändern Sie: '],
 ] as const;
-
-const dayOf = (message: Message | undefined): string =>
-  message ? describeDay(message.created_at) : '';
-
-/** Whether both are of one side and of one day. */
-const goesOn = (before: Message | undefined, message: Message): boolean =>
-  before?.from_staff === message.from_staff && dayOf(before) === dayOf(message);
 
 function Loading() {
   return (

@@ -2,16 +2,14 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
-import { giveBack, type Outgoing } from './drafts.ts';
+import { giveBack, type Outgoing } from '#app/private/talk/drafts.ts';
+import { isOwn, type Message, type Side } from '#app/private/talk/message.ts';
 import {
-  isOwn,
   MESSAGE_COLUMNS,
   MESSAGE_READS,
   PAGE_SIZE,
   threadKey,
   unreadKey,
-  type Message,
-  type Side,
   type Thread,
 } from './message-rows.ts';
 

@@ -10,35 +10,39 @@ import { UploadList } from '#app/lib/files/upload-list.tsx';
 import { useUploads } from '#app/lib/files/use-uploads.ts';
 import type { useRowChange } from '#app/private/use-row-change.ts';
 import { changeDraft, emptyDraft, readDraft, useDraft, type Outgoing } from './drafts.ts';
-import { MESSAGE_FILES } from './message-rows.ts';
+import { MESSAGE_FILES } from './message.ts';
 
 type ComposerProps = {
-  customerId: string;
+  /** Of what is being written, and where its files are kept: the customer, or the record. */
+  draftId: string;
   send: ReturnType<typeof useRowChange<Outgoing>>;
-  onSent: () => void;
+  onSent?: () => void;
   /** How often a beginning was taken: writing goes on behind it at once. */
-  begun: number;
+  begun?: number;
+  /** It leaves as a mail: without files, and by a press alone. */
+  isMail?: boolean;
 };
 
 const MAX_FILES = 10;
 const MAX_LENGTH = 8000;
+const MAX_MAIL_LENGTH = 4000;
 
 /**
  * Writes a message. What could not be sent comes back into the field, with the
  * same id, so that a lost answer never makes two messages.
  */
-export function Composer({ customerId, send, onSent, begun }: ComposerProps) {
-  const draft = useDraft(customerId);
+export function Composer({ draftId, send, onSent, begun = 0, isMail = false }: ComposerProps) {
+  const draft = useDraft(draftId);
   const [problem, setProblem] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const hasContent = draft.body.trim() !== '' || draft.attachments.length > 0;
   const { uploads, add, retry, cancel, isBusy } = useUploads({
     bucket: MESSAGE_FILES,
-    folder: customerId,
+    folder: draftId,
     onStored: async ({ path, name, mimeType, size }) =>
-      changeDraft(customerId, {
+      changeDraft(draftId, {
         attachments: [
-          ...readDraft(customerId).attachments,
+          ...readDraft(draftId).attachments,
           { path, name, mime_type: mimeType, size_bytes: size },
         ],
       }),
@@ -61,13 +65,13 @@ export function Composer({ customerId, send, onSent, begun }: ComposerProps) {
     event?.preventDefault();
     if (isBusy) return;
     if (!hasContent) {
-      setProblem('Bitte schreiben Sie etwas oder hängen Sie eine Datei an.');
+      setProblem(`Bitte schreiben Sie etwas${isMail ? '' : ' oder hängen Sie eine Datei an'}.`);
       return field.current?.focus();
     }
     const message = { ...draft, id: draft.id || createUuid(), body: draft.body.trim() };
     setProblem('');
-    emptyDraft(customerId);
-    onSent();
+    emptyDraft(draftId);
+    onSent?.();
     send.mutate(message, {
       onError: () =>
         setProblem('Die Nachricht ist nicht angekommen. Ihr Text steht wieder im Feld.'),
@@ -76,6 +80,7 @@ export function Composer({ customerId, send, onSent, begun }: ComposerProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     // Keyboards on glass have no Shift+Enter, and an input method confirms its word with Enter.
     if (
+      isMail ||
       event.key !== 'Enter' ||
       event.shiftKey ||
       event.nativeEvent.isComposing ||
@@ -108,7 +113,7 @@ export function Composer({ customerId, send, onSent, begun }: ComposerProps) {
                 iconSize={16}
                 label={`${file.name} entfernen`}
                 onClick={() =>
-                  changeDraft(customerId, {
+                  changeDraft(draftId, {
                     attachments: draft.attachments.filter(({ path }) => path !== file.path),
                   })
                 }
@@ -121,13 +126,17 @@ export function Composer({ customerId, send, onSent, begun }: ComposerProps) {
       {/* On phones one line, so that the talk keeps the room above the keyboard. */}
       <div className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-end max-md:gap-2">
         <Field
-          label="Ihre Nachricht"
+          label={isMail ? 'Ihre Antwort' : 'Ihre Nachricht'}
           optionalMark={false}
           className="max-md:[&>label]:sr-only max-md:[&>p]:sr-only"
           hint={
-            <span className="max-md:hidden pointer-coarse:hidden">
-              Enter sendet, Umschalt + Enter beginnt eine neue Zeile.
-            </span>
+            isMail ? (
+              'Geht als E-Mail hinaus; die Anrede steht davor.'
+            ) : (
+              <span className="max-md:hidden pointer-coarse:hidden">
+                Enter sendet, Umschalt + Enter beginnt eine neue Zeile.
+              </span>
+            )
           }
         >
           {(control) => (
@@ -135,24 +144,32 @@ export function Composer({ customerId, send, onSent, begun }: ComposerProps) {
               data-key="r"
               {...control}
               ref={field}
-              rows={1}
-              placeholder="Nachricht schreiben"
-              maxLength={MAX_LENGTH}
+              rows={isMail ? 3 : 1}
+              placeholder={isMail ? 'Antwort schreiben' : 'Nachricht schreiben'}
+              maxLength={isMail ? MAX_MAIL_LENGTH : MAX_LENGTH}
               className="field-sizing-content max-h-48 max-md:max-h-32 max-md:resize-none"
               value={draft.body}
               onKeyDown={onKeyDown}
-              onChange={(event) => changeDraft(customerId, { body: event.target.value })}
+              onChange={(event) => changeDraft(draftId, { body: event.target.value })}
             />
           )}
         </Field>
         <div className="flex justify-between gap-2 max-md:[&>button]:size-12 max-md:[&>button]:px-0 md:mt-3 md:gap-3">
-          <FilePicker
-            label={<span className="max-md:sr-only">Datei anhängen</span>}
-            onPick={(files) =>
-              add(files.slice(0, MAX_FILES - draft.attachments.length - uploads.length))
-            }
-          />
-          <Button type="submit" size="small" disabled={isBusy}>
+          {!isMail && (
+            <FilePicker
+              label={<span className="max-md:sr-only">Datei anhängen</span>}
+              onPick={(files) =>
+                add(files.slice(0, MAX_FILES - draft.attachments.length - uploads.length))
+              }
+            />
+          )}
+          <Button
+            type="submit"
+            size="small"
+            className="ml-auto"
+            disabled={isBusy}
+            busy={isMail && send.isPending}
+          >
             <Icon name="send" size={18} />
             <span className="max-md:sr-only">Senden</span>
           </Button>

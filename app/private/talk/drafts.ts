@@ -14,35 +14,35 @@ export type Outgoing = {
 const EMPTY: Outgoing = { id: '', body: '', attachments: [] };
 
 /**
- * What is being written, a customer each: outlives the way to another page of
+ * What is being written, one a talk: outlives the way to another page of
  * the area and back. Browser only.
  */
 const drafts = new Map<string, Outgoing>();
 const listeners = new Set<() => void>();
 
-export const readDraft = (customerId: string): Outgoing => drafts.get(customerId) ?? EMPTY;
+export const readDraft = (id: string): Outgoing => drafts.get(id) ?? EMPTY;
 
-export function changeDraft(customerId: string, change: Partial<Outgoing>): void {
-  drafts.set(customerId, { ...readDraft(customerId), ...change });
+export function changeDraft(id: string, change: Partial<Outgoing>): void {
+  drafts.set(id, { ...readDraft(id), ...change });
   for (const listener of listeners) listener();
 }
 
-export const emptyDraft = (customerId: string): void => changeDraft(customerId, EMPTY);
+export const emptyDraft = (id: string): void => changeDraft(id, EMPTY);
 
 /** Puts a message that could not be sent before what has been typed since. */
-export function giveBack(customerId: string, message: Outgoing): void {
-  const { body, attachments } = readDraft(customerId);
-  changeDraft(customerId, {
+export function giveBack(id: string, message: Outgoing): void {
+  const { body, attachments } = readDraft(id);
+  changeDraft(id, {
     id: message.id,
     body: `${message.body}\n\n${body}`.trim(),
     attachments: [...message.attachments, ...attachments],
   });
 }
 
-export const useDraft = (customerId: string): Outgoing =>
+export const useDraft = (id: string): Outgoing =>
   useSyncExternalStore(
     subscribe,
-    () => readDraft(customerId),
+    () => readDraft(id),
     () => EMPTY,
   );
 

@@ -6,7 +6,7 @@ import { formatClock, formatMoment } from '#app/private/request-facts.ts';
 import { FilePreview } from '#app/private/file-preview.tsx';
 import { canPreview, downloadFile } from '#app/lib/files/stored-file.ts';
 import type { FileEntry } from '#shared/core/file-entry.ts';
-import { MESSAGE_FILES, type Message } from './message-rows.ts';
+import { MESSAGE_FILES, type Message } from './message.ts';
 
 type MessageBubbleProps = {
   message: Message;
