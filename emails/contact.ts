@@ -11,6 +11,7 @@ export const ContactMailSchema = z.object({
   message: z.string(),
 });
 type ContactMail = z.infer<typeof ContactMailSchema>;
+export const ContactAnswerSchema = ContactMailSchema.extend({ body: z.string() });
 
 /** To the visitor: the message arrived, and what it said where that is known to be his. */
 export function buildContactConfirmation(
@@ -31,6 +32,23 @@ export function buildContactConfirmation(
     company,
   );
 }
+
+/** To the visitor: what a person of the agency has answered. */
+export const buildContactAnswer = (
+  { reference, name, message, body }: z.infer<typeof ContactAnswerSchema>,
+  company: Company,
+): Mail =>
+  buildMail(
+    say('contact.answer.subject', { reference }),
+    [
+      greet(name),
+      { kind: 'paragraph', text: say('contact.answer', { reference }) },
+      { kind: 'paragraph', text: body },
+      { kind: 'paragraph', text: say('contact.answer.question') },
+      { kind: 'quote', text: message },
+    ],
+    company,
+  );
 
 /** To the agency. */
 export function buildContactNotification(

@@ -157,6 +157,10 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
     isProven: false,
   },
   toCustomer('nachricht', 'Nachricht eingegangen', 'contact-confirmation', contact),
+  toCustomer('nachricht-antwort', 'Antwort auf eine Nachricht', 'contact-answer', {
+    ...contact,
+    body: 'Ja. Schicken Sie uns die Adresse, dann sehen wir sie uns an.',
+  }),
   aboutTalk('bestaetigen', 'Termin bestätigen', { kind: 'requested' }),
   aboutTalk('gebucht', 'Termin gebucht', { kind: 'booked' }),
   aboutTalk('gebucht-agentur', 'Termin gebucht, von Ihnen', { kind: 'booked', by: 'agency' }),

@@ -9,8 +9,10 @@ import {
   buildBookingVisitorMail,
 } from './booking.ts';
 import {
+  buildContactAnswer,
   buildContactConfirmation,
   buildContactNotification,
+  ContactAnswerSchema,
   ContactMailSchema,
 } from './contact.ts';
 import {
@@ -84,6 +86,7 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
     buildWithdrawalNotification(WithdrawalMailSchema.parse(data), company),
   'contact-notification': (data, company) =>
     buildContactNotification(ContactMailSchema.parse(data), company),
+  'contact-answer': (data, company) => buildContactAnswer(ContactAnswerSchema.parse(data), company),
   'booking-visitor': (data, company) =>
     buildBookingVisitorMail(BookingVisitorMailSchema.parse(data), company),
   'booking-agency': (data, company) =>

@@ -584,6 +584,7 @@ export type Database = {
       };
       contact_messages: {
         Row: {
+          answers: Json;
           created_at: string;
           email: string;
           id: string;
@@ -601,6 +602,7 @@ export type Database = {
           user_id: string | null;
         };
         Insert: {
+          answers?: Json;
           created_at?: string;
           email: string;
           id?: string;
@@ -618,6 +620,7 @@ export type Database = {
           user_id?: string | null;
         };
         Update: {
+          answers?: Json;
           created_at?: string;
           email?: string;
           id?: string;
@@ -2357,6 +2360,14 @@ export type Database = {
           last_day: string;
         };
         Returns: Json;
+      };
+      answer_contact_message: {
+        Args: {
+          answer_id: string;
+          body: string;
+          message_id: string;
+        };
+        Returns: undefined;
       };
       apply_retention: {
         Args: {

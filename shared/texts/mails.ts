@@ -78,6 +78,18 @@ export const MAIL_TEXTS = {
       label: 'Nachricht eingegangen: Schluss',
       text: 'Eilt es? Rufen Sie an: {phone}.',
     },
+    'contact.answer.subject': {
+      label: 'Antwort auf eine Nachricht: Betreff',
+      text: 'Antwort auf Ihre Nachricht {reference}',
+    },
+    'contact.answer': {
+      label: 'Antwort auf eine Nachricht: Einleitung',
+      text: 'zu Ihrer Nachricht {reference} antworten wir Ihnen:',
+    },
+    'contact.answer.question': {
+      label: 'Antwort auf eine Nachricht: vor der Nachricht selbst',
+      text: 'Ihre Nachricht war:',
+    },
     'booking.requested.subject': {
       label: 'Termin bestätigen: Betreff',
       text: 'Bitte bestätigen Sie Ihren Termin: {when}',

@@ -243,6 +243,7 @@ export const CALLABLE: { anon: readonly string[]; authenticated: readonly string
     'agency_today',
     'analytics_flows',
     'analytics_report',
+    'answer_contact_message',
     'apply_retention',
     'chat_model_days',
     'count_recovery_codes',

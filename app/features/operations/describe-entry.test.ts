@@ -92,6 +92,13 @@ it('writes amounts, days, moments and states as people do', () => {
   ]);
 });
 
+it('says in words what was answered', () => {
+  const answers = [{ id: 'a', body: 'Gern.', created_at: '2026-11-22T07:00:00Z' }];
+  expect(
+    listChanges({ table_name: 'contact_messages', before: { answers: [] }, after: { answers } }),
+  ).toEqual([{ column: 'Antworten', text: '– → „Gern.“' }]);
+});
+
 it('names what a cancelled row is', () => {
   const cancelled = { before: { status: 'booked' }, after: { status: 'cancelled' } };
   expect(listChanges({ table_name: 'bookings', ...cancelled })[0]?.text).toBe('gebucht → abgesagt');

@@ -115,11 +115,17 @@ const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
 type Names = ReadonlyMap<string, string>;
 
+/** An answer to a message. */
+const isSaid = (value: unknown): value is { body: string } =>
+  typeof value === 'object' && value !== null && 'body' in value && typeof value.body === 'string';
+
 function valueText(table: string, column: string, value: unknown, names: Names): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'ja' : 'nein';
   if (typeof value === 'number')
     return column.endsWith('_cents') ? formatCents(value) : String(value);
+  if (Array.isArray(value) && value.every(isSaid))
+    return value.map(({ body }) => `„${body}“`).join(', ') || '–';
   if (typeof value !== 'string') return JSON.stringify(value);
   if (column === 'status' && value === 'cancelled') return CANCELLED[table] ?? value;
   if (column === 'status' || column === 'role') return VALUE_LABELS[value] ?? value;

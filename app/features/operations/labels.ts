@@ -42,6 +42,7 @@ export const COLUMN_LABELS: Record<string, string> = {
   role: 'Rolle',
   full_name: 'Name',
   body: 'Text',
+  answers: 'Antworten',
   user_id: 'Konto',
   starts_at: 'Beginn',
   ends_at: 'Ende',

@@ -3,6 +3,7 @@ const TITLES: Record<string, string> = {
   'quote-notification': 'Neue Angebotsanfrage',
   'contact-confirmation': 'Bestätigung der Nachricht',
   'contact-notification': 'Nachricht über das Kontaktformular',
+  'contact-answer': 'Antwort auf eine Nachricht',
   'withdrawal-receipt': 'Eingang des Widerrufs',
   'withdrawal-notification': 'Neuer Widerruf',
   'booking-visitor': 'Termin an den Gast',
