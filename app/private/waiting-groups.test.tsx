@@ -17,6 +17,6 @@ it('puts overdue first, then open, the longest wait at the head of each, then wh
     </WaitingGroups>,
   );
   expect(html.replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+/g, '|')).toBe(
-    '|Überfällig (2)|later, late|Offen (1)|open|Beantwortet (1)|answered|',
+    '|Überfällig (2)|later, late|Offen (1)|open|Erledigt (1)|answered|',
   );
 });

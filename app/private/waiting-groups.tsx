@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { cx } from '#app/ui/cx.ts';
 import { countDays, tellSince } from './days.ts';
+import { formatMoment } from './request-facts.ts';
 import { byUrgency, isLate, type Wait } from './waits.ts';
 
 type WaitingGroupsProps<Row> = {
@@ -19,7 +20,7 @@ type WaitingGroupsProps<Row> = {
 export function WaitingGroups<Row>({
   rows,
   waitOf,
-  others = 'Beantwortet',
+  others = 'Erledigt',
   children,
 }: WaitingGroupsProps<Row>) {
   const id = useId();
@@ -45,6 +46,14 @@ export function WaitingGroups<Row>({
       </section>
     ));
 }
+
+/** 'Antwort bis 27. November 2026 um 12:00 Uhr', red once that is over. */
+export const AnswerDue = ({ wait }: { wait: Wait }) => (
+  <span className={cx(isLate(wait) && 'text-danger')}>
+    Antwort bis {formatMoment(wait.due)}
+    {isLate(wait) && ', überfällig'}
+  </span>
+);
 
 /** 'seit 9 Tagen', red once the promised time is over. */
 export const WaitingTime = ({ wait }: { wait: Wait }) => (

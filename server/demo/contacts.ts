@@ -7,7 +7,7 @@ import { CONSENT_TEXTS } from '#shared/consent/consent-texts.ts';
 import { pick } from './random.ts';
 import { DEMO_PEOPLE, mailOf } from './people.ts';
 import { check, type Stage } from './stage.ts';
-import { CHATS, CONTACT_MESSAGES, UNANSWERED } from './texts.ts';
+import { CHATS, CONTACT_ANSWER, CONTACT_MESSAGES, UNANSWERED } from './texts.ts';
 
 /** Talks of the last and the next days: one in the morning of a working day, one after noon. */
 export async function fillBookings({ service, now }: Stage): Promise<void> {
@@ -43,6 +43,10 @@ export async function fillBookings({ service, now }: Stage): Promise<void> {
 const MESSAGE_AGES = [20, 16.8, 13.6, 10.4, 7.2, 2.2, 0.1];
 const CHAT_AGES = [12, 10.1, 8.2, 6.3, 4.4, 0.15];
 
+/** The moment so many hours later. */
+const after = (moment: Date, hours: number): string =>
+  new Date(moment.getTime() + hours * 3_600_000).toISOString();
+
 /** Messages of the contact form and talks with the assistant. */
 export async function fillConversations({ service, now, daysAgo }: Stage): Promise<void> {
   check(
@@ -60,6 +64,10 @@ export async function fillConversations({ service, now, daysAgo }: Stage): Promi
           privacy_consent: true,
           privacy_text_version: CONSENT_TEXTS.privacy.version,
           status: index === 3 ? 'closed' : index < 5 ? 'answered' : 'new',
+          answers:
+            index < 3 || index === 4
+              ? [{ id: randomUUID(), body: CONTACT_ANSWER, created_at: after(created, 3) }]
+              : [],
           created_at: created.toISOString(),
         };
       }),
@@ -80,11 +88,28 @@ export async function fillConversations({ service, now, daysAgo }: Stage): Promi
           ? started.toISOString()
           : null,
         // But the newest one all were answered, within hours.
-        settled_at:
-          now.getTime() - started.getTime() > 86_400_000
-            ? new Date(started.getTime() + 3 * 3_600_000).toISOString()
-            : null,
+        settled_at: now.getTime() - started.getTime() > 86_400_000 ? after(started, 3) : null,
       })),
+    ),
+  );
+  // How a visitor is reached stands in the mail about his talk alone.
+  check(
+    await service.from('outbox_mails').insert(
+      sessions
+        .filter(({ turns }) => turns.some(({ outcome }) => outcome === 'handover'))
+        .map(({ id, started, turns }, index) => ({
+          event_key: `chat:${id}:handover:demo`,
+          template: 'chat-handover',
+          recipient: 'agency',
+          data: {
+            contact: mailOf(pick(DEMO_PEOPLE, 30 + index)),
+            transcript: turns.flatMap(({ question, answer }) => [
+              { role: 'user', content: question },
+              { role: 'assistant', content: answer },
+            ]),
+          },
+          created_at: started.toISOString(),
+        })),
     ),
   );
   check(

@@ -23,6 +23,10 @@ export const CONTACT_MESSAGES = [
   'Unsere Domain liegt bei einem anderen Anbieter. Ist das ein Problem?',
 ] as const;
 
+export const CONTACT_ANSWER =
+  'Danke für Ihre Nachricht. Das klären wir am schnellsten am Telefon: Wann erreichen wir Sie am ' +
+  'besten?';
+
 type Turn = {
   question: string;
   answer: string;

@@ -50,19 +50,30 @@ test('the inbox holds what awaits an answer from every way in, and lets it go on
   );
   await rows.filter({ hasText: 'Kontaktformular' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${mark} Kontakt`);
-  await page.keyboard.press('e');
-  await expect(page.getByLabel('Status')).toBeFocused();
-  await page.getByLabel('Status').selectOption('answered');
-  await expect(rows).toHaveCount(2);
-  // Where the answer to a customer is written, the one to a stranger is.
-  await page.getByRole('heading', { level: 1 }).click();
+  await expect(main.locator('header').last()).toContainText(/Antwort bis \d/);
+  await expect(page.getByRole('region', { name: 'Angaben' })).toContainText(
+    'kontakt@firma.example',
+  );
+  await expectAccessible(page);
+  // Where the answer to a customer is written, the one to a stranger is, and leaves as a mail.
   await page.keyboard.press('r');
   await expect(page.getByLabel('Ihre Antwort')).toBeFocused();
-  await page.keyboard.type('Gern, heute.');
-  await expect(page.getByRole('link', { name: 'Im Mailprogramm öffnen' })).toHaveAttribute(
-    'href',
-    /^mailto:kontakt%40firma\.example\?subject=.*&body=Gern%2C%20heute\.$/,
-  );
+  // A mail leaves by a press alone: Enter begins a new line.
+  await page.keyboard.type('Gern,\nheute.');
+  await page.getByRole('button', { name: 'Senden' }).click();
+  await expect(page.getByRole('log')).toContainText(/Gern,\s+heute\./);
+  await expect(rows).toHaveCount(2);
+  const mails = await service
+    .from('outbox_mails')
+    .select('recipient')
+    .match({ template: 'contact-answer', 'data->>reference': `MK-${mark}` });
+  expect(mails.data).toEqual([{ recipient: 'kontakt@firma.example' }]);
+  // What is settled by mistake comes back by the same key.
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('e');
+  await expect(rows).toHaveCount(3);
+  await page.keyboard.press('e');
+  await expect(rows).toHaveCount(2);
 
   await rows.filter({ hasText: 'Website-Chat' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gespräch aus dem Website-Chat');

@@ -42,7 +42,6 @@ export const CUSTOMER_CALLS: readonly string[] = [
 
 /** Those that take words too, but ask for staff before anything else. */
 export const STAFF_CALLS: readonly string[] = [
-  'answer_contact_message',
   'erase_person',
   'export_person',
   'save_opening_hours',

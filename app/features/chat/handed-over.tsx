@@ -1,24 +1,31 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useRows } from '#app/lib/use-rows.ts';
-import { MissingPage, PageHead, type WayBack } from '#app/private/page-head.tsx';
+import { MissingPage, type WayBack } from '#app/private/page-head.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { formatMoment } from '#app/private/request-facts.ts';
+import { toMessage } from '#app/private/talk/message.ts';
+import { SettleButton } from '#app/private/talk/settle-button.tsx';
+import { TalkRecord } from '#app/private/talk/talk-record.tsx';
+import { Talk } from '#app/private/talk/talk.tsx';
 import { useRowChange } from '#app/private/use-row-change.ts';
-import { Button } from '#app/ui/button.tsx';
 
 type HandedOver = {
   session_id: string;
   handed_over_at: string | null;
   settled_at: string | null;
-  chat_messages: { id: number; role: string; content: string }[];
+  chat_messages: { id: number; role: string; content: string; created_at: string }[];
 };
+type Handover = { id: string; contact: string };
+
+type HandedOverTalkProps = { sessionId: string; back: WayBack; due: ReactNode };
 
 /** A conversation that the assistant gave to a person. Texts are only ever shown as text. */
-export function HandedOverTalk({ sessionId, back }: { sessionId: string; back: WayBack }) {
+export function HandedOverTalk({ sessionId, back, due }: HandedOverTalkProps) {
   const query = useRows<HandedOver | null>(['chat-session', sessionId], (client) =>
     client
       .from('chat_sessions')
-      .select('session_id,handed_over_at,settled_at,chat_messages(id,role,content)')
+      .select('session_id,handed_over_at,settled_at,chat_messages(id,role,content,created_at)')
       .eq('session_id', sessionId)
       .order('id', { referencedTable: 'chat_messages' })
       .maybeSingle(),
@@ -27,7 +34,7 @@ export function HandedOverTalk({ sessionId, back }: { sessionId: string; back: W
     <QueryState query={query}>
       {(talk) =>
         talk ? (
-          <Talk talk={talk} back={back} />
+          <Record talk={talk} back={back} due={due} />
         ) : (
           <MissingPage title="Dieses Gespräch gibt es nicht mehr" back={back} />
         )
@@ -36,46 +43,68 @@ export function HandedOverTalk({ sessionId, back }: { sessionId: string; back: W
   );
 }
 
-function Talk({ talk, back }: { talk: HandedOver; back: WayBack }) {
-  const settle = useRowChange<void>({
-    reads: [['inbox'], ['chat-session', talk.session_id]],
-    write: (client) =>
+type RecordProps = Omit<HandedOverTalkProps, 'sessionId'> & { talk: HandedOver };
+
+function Record({
+  talk: { session_id, handed_over_at, settled_at, ...talk },
+  back,
+  due,
+}: RecordProps) {
+  const settle = useRowChange<boolean>({
+    reads: [['inbox'], ['chat-session', session_id]],
+    write: (client, isOpen) =>
       client
         .from('chat_sessions')
-        .update({ settled_at: new Date().toISOString() })
-        .eq('session_id', talk.session_id),
-    done: 'Gespräch erledigt',
+        .update({ settled_at: isOpen ? null : new Date().toISOString() })
+        .eq('session_id', session_id),
+    done: (_, isOpen) => (isOpen ? 'Wieder offen' : 'Gespräch erledigt'),
   });
+  // How the visitor is reached stands in this mail alone, which only administrators may read.
+  const { data: mail } = useRows<Handover | null>(['chat-handover', session_id], (client) =>
+    client
+      .from('outbox_mails')
+      .select('id,contact:data->>contact')
+      .like('event_key', `chat:${session_id}:handover:%`)
+      .order('created_at', { ascending: false })
+      .limit(1)
+      .maybeSingle<Handover>(),
+  );
   return (
-    <>
-      <PageHead
-        title="Gespräch aus dem Website-Chat"
-        back={back}
-        note={talk.handed_over_at && `Übergeben am ${formatMoment(talk.handed_over_at)}`}
-      >
-        {!talk.settled_at && (
-          <Button data-key="e" size="small" busy={settle.isPending} onClick={() => settle.mutate()}>
-            Als erledigt ablegen
-          </Button>
+    <TalkRecord
+      title="Gespräch aus dem Website-Chat"
+      back={back}
+      due={due}
+      actions={
+        <SettleButton isOpen={!settled_at} busy={settle.isPending} onSettle={settle.mutate} />
+      }
+      facts={[
+        [
+          'Erreichbar unter',
+          mail
+            ? mail.contact
+            : mail === null && 'Stand nur in der Mail an die Agentur, die nicht mehr da ist.',
+        ],
+        [
+          'Mail',
+          <Link
+            key="mail"
+            data-key="r"
+            to={`/admin/mails${mail ? `/${mail.id}` : ''}`}
+            className="-my-2.5 block w-fit py-2.5 underline underline-offset-4"
+          >
+            {mail ? 'Übergabe aus dem Website-Chat' : 'Zu den Mails'}
+          </Link>,
+        ],
+        ['Übergeben', handed_over_at && formatMoment(handed_over_at)],
+      ]}
+    >
+      <Talk
+        messages={talk.chat_messages.map(({ id, role, content, created_at }) =>
+          toMessage(id, role !== 'user', content, created_at),
         )}
-      </PageHead>
-      <p className="mb-6 max-w-[68ch] text-small text-muted">
-        Wie der Besucher zu erreichen ist, steht nur in der Mail „Übergabe aus dem Website-Chat“:{' '}
-        <Link data-key="r" to="/admin/mails" className="underline underline-offset-4">
-          zu den Mails
-        </Link>
-        .
-      </p>
-      <ol className="grid max-w-[68ch] gap-4 border-l-2 border-accent pl-5">
-        {talk.chat_messages.map(({ id, role, content }) => (
-          <li key={id}>
-            <p className="text-fine font-semibold text-muted">
-              {role === 'user' ? 'Besucher' : 'Assistent'}
-            </p>
-            <p className="break-words whitespace-pre-line">{content}</p>
-          </li>
-        ))}
-      </ol>
-    </>
+        otherName="Besucher"
+        ownName="Assistent"
+      />
+    </TalkRecord>
   );
 }

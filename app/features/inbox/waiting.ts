@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { formatWholePrice } from '#shared/core/format.ts';
-import type { Database } from '#shared/database-types.ts';
+import type { Database, Tables } from '#shared/database-types.ts';
 import { useRead } from '#app/lib/use-rows.ts';
 import { wishTitle, type RequestRow } from '#app/private/request-facts.ts';
 import { useLiveTable } from '#app/private/use-live-table.ts';
@@ -35,16 +35,20 @@ export type Waiting = Wait & {
   title: string;
   /** Empty where the title says it all. */
   text: string;
+  /** What a search finds it by besides. */
+  words?: string;
 };
 
 export const INBOX_KEY = ['inbox'];
 const READS = [INBOX_KEY];
+const CONTACT_READS = [INBOX_KEY, ['contact-message']];
+const CHAT_READS = [INBOX_KEY, ['chat-session']];
 const MOST = 200;
 
-type Client = SupabaseClient<Database>;
+export type Client = SupabaseClient<Database>;
 
 /** Throws what the database refused. */
-async function take<Data>(
+export async function take<Data>(
   read: PromiseLike<{ data: Data; error: null } | { data: null; error: { message: string } }>,
 ): Promise<Data> {
   const { data, error } = await read;
@@ -78,22 +82,31 @@ async function readRequests(client: Client): Promise<Waiting[]> {
   }));
 }
 
+export const CONTACT_COLUMNS = 'id,name,message,email,phone,reference,kind,created_at';
+type Contact = Pick<
+  Tables<'contact_messages'>,
+  'id' | 'name' | 'message' | 'email' | 'phone' | 'reference' | 'kind' | 'created_at'
+>;
+
+/** A declaration of withdrawal is told from a question. */
+export const toContact = ({ id, name, message, email, phone, reference, kind }: Contact) => ({
+  kind: 'kontakt' as const,
+  id,
+  title: name,
+  text: kind === 'withdrawal' ? `Widerruf: ${message}` : message,
+  words: `${email} ${phone} ${reference}`,
+});
+
 async function readContacts(client: Client): Promise<Waiting[]> {
   const rows = await take(
     client
       .from('contact_messages')
-      .select('id,name,message,created_at')
+      .select(CONTACT_COLUMNS)
       .eq('status', 'new')
       .order('created_at')
       .limit(MOST),
   );
-  return rows.map(({ id, name, message, created_at }) => ({
-    kind: 'kontakt',
-    id,
-    title: name,
-    text: message,
-    ...waitFrom(created_at),
-  }));
+  return rows.map((row) => ({ ...toContact(row), ...waitFrom(row.created_at) }));
 }
 
 async function readThreads(client: Client): Promise<Waiting[]> {
@@ -118,6 +131,10 @@ async function readQuestions(client: Client): Promise<Waiting[]> {
   }));
 }
 
+/** A talk has no name but what it began with. */
+export const firstQuestion = (messages: readonly { role: string; content: string }[]): string =>
+  messages.find(({ role }) => role === 'user')?.content ?? 'Gespräch ohne Text';
+
 async function readChats(client: Client): Promise<Waiting[]> {
   const rows = await take(
     client
@@ -132,19 +149,19 @@ async function readChats(client: Client): Promise<Waiting[]> {
   return rows.map((row) => ({
     kind: 'chat',
     id: row.session_id,
-    title: row.chat_messages.find(({ role }) => role === 'user')?.content ?? 'Gespräch ohne Text',
+    title: firstQuestion(row.chat_messages),
     text: '',
     ...waitFrom(row.handed_over_at ?? row.last_message_at),
   }));
 }
 
-/** Keeps the count of the navigation and the list up to date; once a page. */
+/** Keeps the count of the navigation, the lists and what is open up to date; once a page. */
 export function InboxWatch() {
   useLiveTable('quote_requests', READS);
-  useLiveTable('contact_messages', READS);
+  useLiveTable('contact_messages', CONTACT_READS);
   useLiveTable('messages', READS);
   useLiveTable('offer_events', READS);
-  useLiveTable('chat_sessions', READS);
+  useLiveTable('chat_sessions', CHAT_READS);
   return null;
 }
 

@@ -106,6 +106,7 @@ export function ThreadList({ waiting, shown }: ThreadListProps) {
                       to: `/admin/unterhaltungen/${thread.customer_id}`,
                       isShown: thread.customer_id === shown,
                       title: nameOf(thread),
+                      person: nameOf(thread),
                       mark: markOf(thread),
                       text:
                         thread.last_at === null

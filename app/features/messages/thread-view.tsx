@@ -83,7 +83,10 @@ export function ThreadView({
     <div
       ref={whole}
       onFocus={() => setRead(true)}
-      className="thread flex min-h-0 flex-col border border-line bg-surface"
+      className={cx(
+        'thread flex min-h-0 flex-col',
+        side === 'staff' ? 'panel' : 'border border-line bg-surface',
+      )}
     >
       {head}
       <div

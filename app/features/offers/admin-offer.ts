@@ -24,6 +24,10 @@ export type AdminOffer = {
 const COLUMNS =
   'id,number,version,status,quote_request_id,customer_id,customer_email,content,snapshot,snapshot_hash,valid_until,accepted_options,updated_at,projects(id),offer_links(created_at,revoked_at),offer_events(id,kind,actor,body,created_at,evidence)';
 
+export const OFFER_READS = [['admin-offer']] as const;
+/** What shows that a question is open. */
+export const ANSWER_READS = [...OFFER_READS, ['admin-offers'], ['inbox']];
+
 export const useAdminOffer = (id: string) =>
   useRows<AdminOffer | null>(['admin-offer', id], (client) =>
     client

@@ -1,6 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { cx } from '#app/ui/cx.ts';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { Field, Textarea } from '#app/ui/form/field.tsx';
 import { formatMoment } from '#shared/agency/moment.ts';
@@ -16,24 +15,13 @@ type Props = {
   submitLabel: string;
   done: string;
   canWrite: boolean;
-  /** The page is there for the answer. */
-  isMain?: boolean;
 };
 
 /**
  * Course of an offer with questions and answers, and the field for the next
  * one. What was typed stays when sending fails.
  */
-export function OfferNotes({
-  events,
-  names,
-  send,
-  label,
-  submitLabel,
-  done,
-  canWrite,
-  isMain,
-}: Props) {
+export function OfferNotes({ events, names, send, label, submitLabel, done, canWrite }: Props) {
   const [body, setBody] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const submit = async (event: SubmitEvent) => {
@@ -55,35 +43,20 @@ export function OfferNotes({
     setIsBusy(false);
   };
   return (
-    <div className={cx(isMain && 'self-start border border-line bg-surface')}>
-      <ol
-        className={cx(
-          'text-small',
-          isMain ? 'p-4 pb-1 sm:px-6 sm:pt-5' : 'border-l-2 border-accent pl-5',
-        )}
-      >
+    <div>
+      <ol className="border-l-2 border-accent pl-5 text-small">
         {events.map((event) => (
           <li key={event.id} className="pb-4">
             <span className="font-semibold">{names[event.kind] ?? event.kind}</span>
             <span className="block text-muted">{formatMoment(event.created_at)}</span>
             {event.body && (
-              <p
-                className={cx(
-                  'mt-1 max-w-[60ch] break-words whitespace-pre-line',
-                  isMain && 'w-fit rounded-control bg-sunken px-4 py-2.5 text-body',
-                )}
-              >
-                {event.body}
-              </p>
+              <p className="mt-1 max-w-[60ch] break-words whitespace-pre-line">{event.body}</p>
             )}
           </li>
         ))}
       </ol>
       {canWrite && (
-        <form
-          onSubmit={(event) => void submit(event)}
-          className={cx('grid gap-3', isMain ? 'border-t border-line p-4 sm:px-6' : 'mt-2')}
-        >
+        <form onSubmit={(event) => void submit(event)} className="mt-2 grid gap-3">
           <Field label={label} optionalMark={false}>
             {(control) => (
               <Textarea
@@ -99,8 +72,8 @@ export function OfferNotes({
           <Button
             type="submit"
             size="small"
-            variant={isMain ? 'primary' : 'secondary'}
-            className={isMain ? 'justify-self-end' : 'justify-self-start'}
+            variant="secondary"
+            className="justify-self-start"
             busy={isBusy}
             disabled={!body.trim()}
           >

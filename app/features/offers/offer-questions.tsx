@@ -1,100 +1,88 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCents } from '#shared/pricing/money.ts';
 import { formatDay } from '#shared/core/format.ts';
 import { offerTotals } from '#shared/offers/offer.ts';
 import { CustomerName } from '#app/private/customer-name.tsx';
-import { FactList } from '#app/private/fact-list.tsx';
-import { MissingPage, PageHead, type WayBack } from '#app/private/page-head.tsx';
+import { MissingPage, type WayBack } from '#app/private/page-head.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
+import { toMessage } from '#app/private/talk/message.ts';
+import { TalkRecord } from '#app/private/talk/talk-record.tsx';
+import { Talk } from '#app/private/talk/talk.tsx';
+import { useAnswer } from '#app/private/talk/use-answer.ts';
 import { useLiveTable } from '#app/private/use-live-table.ts';
-import { useAdminOffer, type AdminOffer } from './admin-offer.ts';
+import { ANSWER_READS, OFFER_READS, useAdminOffer, type AdminOffer } from './admin-offer.ts';
 import { OfferBadge } from './offer-columns.tsx';
-import { EVENT_LABELS, takesNotes } from './offer-facts.ts';
-import { OfferNotes } from './offer-notes.tsx';
-import { useAnswer } from './offer-record.tsx';
+import { takesNotes } from './offer-facts.ts';
 
-const READS = [['admin-offer']] as const;
-const TO_OFFERS: WayBack = ['/admin/angebote', 'Zu den Angeboten'];
-/** Of the course of an offer, what was said. */
-const TALK: readonly string[] = ['sent', 'question', 'answer', 'accepted', 'refused'];
+type OfferQuestionsProps = { id: string; back: WayBack; due: ReactNode };
 
 /** What a customer asks about an offer, with the field for the answer and what it is about. */
-export function OfferQuestions({
-  id,
-  back,
-}: {
-  id: string;
-  /** Without one the list beside it is what was opened. */
-  back?: WayBack;
-}) {
-  useLiveTable('offer_events', READS);
+export function OfferQuestions({ id, ...rest }: OfferQuestionsProps) {
+  useLiveTable('offer_events', OFFER_READS);
   return (
     <QueryState query={useAdminOffer(id)}>
       {(offer) =>
         offer?.snapshot ? (
-          <Talk offer={offer} snapshot={offer.snapshot} back={back} />
+          <Record offer={offer} snapshot={offer.snapshot} {...rest} />
         ) : (
-          <MissingPage title="Dieses Angebot gibt es nicht" back={back ?? TO_OFFERS} />
+          <MissingPage title="Dieses Angebot gibt es nicht" back={rest.back} />
         )
       }
     </QueryState>
   );
 }
 
-type TalkProps = {
+type RecordProps = Omit<OfferQuestionsProps, 'id'> & {
   offer: AdminOffer;
   snapshot: NonNullable<AdminOffer['snapshot']>;
-  back: WayBack | undefined;
 };
 
-function Talk({ offer, snapshot: { content, tax }, back }: TalkProps) {
-  const answer = useAnswer(offer.id);
+function Record({ offer, snapshot: { content, tax }, back, due }: RecordProps) {
+  const send = useAnswer(offer.id, {
+    reads: ANSWER_READS,
+    write: (client, { body }) => client.rpc('write_offer_note', { offer_id: offer.id, body }),
+  });
   const { customer } = content;
   const { grossCents } = offerTotals(content, tax, offer.accepted_options ?? []);
   return (
-    <>
-      {back ? (
-        <PageHead title={customer.name} back={back} badge={<OfferBadge offer={offer} />} />
-      ) : (
-        <h2 className="mb-4 flex flex-wrap items-center gap-x-4 text-head break-words">
-          {customer.name} <OfferBadge offer={offer} />
-        </h2>
-      )}
-      <div className="grid gap-8 @min-[44rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <OfferNotes
-          events={offer.offer_events.filter(({ kind }) => TALK.includes(kind))}
-          names={EVENT_LABELS}
-          send={answer}
-          label="Antwort an den Kunden"
-          submitLabel="Antwort senden"
-          done="Antwort gesendet"
-          canWrite={takesNotes(offer)}
-          isMain
-        />
-        <FactList
-          facts={[
-            [
-              'Angebot',
-              <Link
-                key="offer"
-                to={`/admin/angebote/${offer.id}`}
-                className="-my-2.5 block w-fit py-2.5 underline underline-offset-4"
-              >
-                {content.title}
-              </Link>,
-            ],
-            ['Nummer', offer.number],
-            ['Summe', formatCents(grossCents)],
-            ['Gültig bis', offer.valid_until && formatDay(offer.valid_until)],
-            [
-              'Kunde',
-              <CustomerName key="customer" id={offer.customer_id}>
-                {[customer.company, customer.name].filter(Boolean).join('\n')}
-              </CustomerName>,
-            ],
-          ]}
-        />
-      </div>
-    </>
+    <TalkRecord
+      title={customer.name}
+      back={back}
+      badge={<OfferBadge offer={offer} />}
+      due={due}
+      facts={[
+        [
+          'Angebot',
+          <Link
+            key="offer"
+            to={`/admin/angebote/${offer.id}`}
+            className="-my-2.5 block w-fit py-2.5 underline underline-offset-4"
+          >
+            {content.title}
+          </Link>,
+        ],
+        ['Nummer', offer.number],
+        ['Summe', formatCents(grossCents)],
+        ['Gültig bis', offer.valid_until && formatDay(offer.valid_until)],
+        [
+          'Kunde',
+          <CustomerName key="customer" id={offer.customer_id}>
+            {[customer.company, customer.name].filter(Boolean).join('\n')}
+          </CustomerName>,
+        ],
+        ['E-Mail', offer.customer_email],
+      ]}
+    >
+      <Talk
+        messages={offer.offer_events
+          .filter(({ kind }) => kind === 'question' || kind === 'answer')
+          .map(({ id, kind, body, created_at }) =>
+            toMessage(id, kind === 'answer', body, created_at),
+          )}
+        otherName={customer.name}
+        answer={takesNotes(offer) && { draftId: offer.id, send }}
+      />
+    </TalkRecord>
   );
 }

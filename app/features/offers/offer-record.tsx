@@ -20,20 +20,16 @@ import { OfferPositions, OfferSums } from './offer-view.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { OfferEvidenceFacts } from './offer-evidence.tsx';
 import { OfferTerms } from './offer-terms.tsx';
-import type { AdminOffer } from './admin-offer.ts';
+import { ANSWER_READS, OFFER_READS, type AdminOffer } from './admin-offer.ts';
 import type { OfferEvent } from '#shared/offers/offer-call.ts';
 import { PageHead } from '#app/private/page-head.tsx';
 import { PaddedPanel } from '#app/private/panel.tsx';
 import { CustomerLink, NewVersionButton } from './offer-actions.tsx';
 
-const READS = [['admin-offer']] as const;
-/** What shows that a question is open. */
-const ANSWER_READS = [...READS, ['admin-offers'], ['inbox']];
-
 /** A sent offer: what the customer sees, his questions, and the evidence of his order. */
 export function OfferRecord({ offer }: { offer: AdminOffer }) {
-  useLiveTable('offers', READS);
-  useLiveTable('offer_events', READS);
+  useLiveTable('offers', OFFER_READS);
+  useLiveTable('offer_events', OFFER_READS);
   const { search } = useLocation();
   const { content, tax, issuedOn, terms } = offer.snapshot!;
   const answer = useAnswer(offer.id);
@@ -125,7 +121,7 @@ export function OfferRecord({ offer }: { offer: AdminOffer }) {
 }
 
 /** As the staff, under its own rights. */
-export function useAnswer(id: string): (body: string) => Promise<void> {
+function useAnswer(id: string): (body: string) => Promise<void> {
   const queries = useQueryClient();
   return async (body) => {
     const client = await loadSupabase();

@@ -124,7 +124,7 @@ export default function AdminChatAnswers({ loaderData: { answers } }: Route.Comp
     <>
       <PageHead
         title="Wissen des Assistenten"
-        back={['/admin/chat', WAYS_IN_PLURAL.chat]}
+        back={['/admin/chat/lernen', WAYS_IN_PLURAL.chat]}
         note={
           'Was Sie hier ändern, sagt der Assistent sofort. Die deutsche Fassung steht in der ' +
           'Liste.'

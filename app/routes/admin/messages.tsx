@@ -1,12 +1,6 @@
-import { WAYS_IN_PLURAL } from '#app/features/inbox/waiting.ts';
-import { MessageList } from '#app/features/messages/contact-list.tsx';
-import { PageHead } from '#app/private/page-head.tsx';
+import { WayDesk } from './way-desk.tsx';
+import type { Route } from './+types/messages.ts';
 
-export default function AdminMessages() {
-  return (
-    <>
-      <PageHead title={WAYS_IN_PLURAL.kontakt} />
-      <MessageList />
-    </>
-  );
+export default function AdminMessages({ params: { id } }: Route.ComponentProps) {
+  return <WayDesk kind="kontakt" id={id} />;
 }

@@ -1,3 +1,4 @@
+import { PersonFacts } from '#app/features/customers/person-facts.tsx';
 import { nameOf, useThreads } from '#app/features/messages/thread-list.tsx';
 import { useRows } from '#app/lib/use-rows.ts';
 
@@ -19,7 +20,25 @@ export function useCustomer(id: string | undefined): { title: string; email: str
         .maybeSingle(),
     id !== undefined && threads.isSuccess && !customer,
   );
-  if (customer) return { title: nameOf(customer), email: customer.full_name ? customer.email : '' };
+  if (customer) return { title: nameOf(customer), email: customer.email };
   if (profile.data === null) return null;
   return { title: profile.data?.full_name || 'Kunde', email: '' };
 }
+
+/** Whom a customer's talk is with. */
+export function useCustomerFacts(id: string) {
+  const email = useCustomer(id)?.email ?? '';
+  return {
+    facts: [['E-Mail', email && <MailLink key="mail" to={email} />]] as const,
+    more: <PersonFacts email={email} userId={id} isLinked />,
+  };
+}
+
+const MailLink = ({ to }: { to: string }) => (
+  <a
+    className="-my-2.5 block w-fit py-2.5 wrap-anywhere underline underline-offset-4"
+    href={`mailto:${to}`}
+  >
+    {to}
+  </a>
+);

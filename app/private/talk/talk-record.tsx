@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { FactList } from '#app/private/fact-list.tsx';
+import { PageHead, type WayBack } from '#app/private/page-head.tsx';
+
+type TalkFrameProps = {
+  /** Whom it is with. */
+  facts: readonly (readonly [label: string, value: ReactNode])[];
+  /** Below the facts. */
+  more?: ReactNode;
+  /** The talk with its field. */
+  children: ReactNode;
+};
+
+type TalkRecordProps = TalkFrameProps & {
+  title: string;
+  back: WayBack;
+  badge?: ReactNode;
+  /** Until when an answer is promised. */
+  due?: ReactNode;
+  /** What can be done besides answering. */
+  actions?: ReactNode;
+};
+
+/** A talk, and whom it is with beside it where there is room, else below. */
+export const TalkFrame = ({ facts, more, children }: TalkFrameProps) => (
+  <div className="grid gap-6 @min-[40rem]:grid-cols-[minmax(0,1fr)_14rem]">
+    <div className="min-w-0">{children}</div>
+    {/* As narrow as it is here, each value stands below its label. */}
+    <section
+      aria-label="Angaben"
+      className="min-w-0 @min-[40rem]:[&_dl>div]:block [&_dl+dl]:border-t-0"
+    >
+      <FactList facts={facts} />
+      {more}
+    </section>
+  </div>
+);
+
+/** What awaits an answer. */
+export const TalkRecord = ({ title, back, badge, due, actions, ...frame }: TalkRecordProps) => (
+  <>
+    <PageHead title={title} back={back} badge={badge} note={due}>
+      {actions}
+    </PageHead>
+    <TalkFrame {...frame} />
+  </>
+);

@@ -1,0 +1,54 @@
+import { useLayoutEffect, useRef, type ComponentProps } from 'react';
+import { Composer } from './composer.tsx';
+import { toMessage, type Message } from './message.ts';
+import { MessageLog } from './message-log.tsx';
+import { useKeyboard } from './use-keyboard.ts';
+
+type TalkProps = {
+  messages: readonly Message[];
+  otherName: string;
+  /** Who speaks for the agency, where that is not the reader. */
+  ownName?: string;
+  /** Of the field below it, what is written there leaves as a mail; none where it cannot. */
+  answer?: Pick<ComponentProps<typeof Composer>, 'draftId' | 'send'> | false;
+};
+
+/** What was said to and by the agency, all of it read at once, at its end. */
+export function Talk({ messages, otherName, ownName, answer = false }: TalkProps) {
+  const whole = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  useKeyboard(whole);
+  const shown = [...messages, ...listPending(answer, messages)];
+  const { length } = shown;
+  useLayoutEffect(() => {
+    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [length]);
+  return (
+    <div ref={whole} className="thread panel flex min-h-0 flex-col">
+      <div
+        ref={box}
+        role="log"
+        aria-label="Nachrichten"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+        tabIndex={0}
+        className="h-[min(56dvh,40rem)] overflow-y-auto overscroll-contain p-4 focus-visible:outline-offset-[-3px] sm:p-6"
+      >
+        <MessageLog
+          messages={shown}
+          side="staff"
+          otherName={otherName}
+          {...(ownName && { ownName })}
+        />
+      </div>
+      {answer && <Composer {...answer} isMail />}
+    </div>
+  );
+}
+
+/** The answer that is under way, until it is read back. */
+function listPending(answer: TalkProps['answer'], messages: readonly Message[]): Message[] {
+  if (!answer || !answer.send.isPending) return [];
+  const { id, body } = answer.send.variables;
+  if (messages.at(-1)?.body === body) return [];
+  return [{ ...toMessage(id, true, body, new Date().toISOString()), isPending: true }];
+}

@@ -1,0 +1,136 @@
+import { useEffect, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { HandedOverTalk } from '#app/features/chat/handed-over.tsx';
+import { PersonFacts } from '#app/features/customers/person-facts.tsx';
+import { useLongest } from '#app/features/inbox/use-longest.ts';
+import { opensByItself } from '#app/features/inbox/waiting-list.tsx';
+import { ofKind, useWaiting, type Waiting, type WayIn } from '#app/features/inbox/waiting.ts';
+import { ContactRecord } from '#app/features/messages/contact-record.tsx';
+import { ThreadView } from '#app/features/messages/thread-view.tsx';
+import { OfferQuestions } from '#app/features/offers/offer-questions.tsx';
+import { RequestOffers } from '#app/features/offers/request-offers.tsx';
+import { RequestRecord } from '#app/features/requests/request-record.tsx';
+import { isUuid } from '#app/lib/uuid.ts';
+import { MissingPage, PageHead, type WayBack } from '#app/private/page-head.tsx';
+import { TalkRecord } from '#app/private/talk/talk-record.tsx';
+import { AnswerDue } from '#app/private/waiting-groups.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { Unopened } from './unopened.tsx';
+import { useCustomer, useCustomerFacts } from './use-customer.tsx';
+
+type InboxDeskProps = {
+  title: string;
+  root: string;
+  /** At the right of the tabs: other views of this page. */
+  tools?: ReactNode;
+  /** What came in one way alone. */
+  only?: WayIn;
+  /** What is open; null where the address names nothing that can be. */
+  opened: { kind: WayIn; id: string } | null | undefined;
+  /** `shown` stands beside the list without being open. */
+  list: (shown: Waiting | undefined) => ReactNode;
+  /** Where a record of the list lies. */
+  addressOf: (row: Waiting) => string;
+};
+
+/**
+ * One way of working for every page of the inbox: the list, the talk, whom it is with; on phones
+ * the list, then the rest. What waits longest opens by itself where both stand side by side.
+ */
+export function InboxDesk({ title, root, tools, only, opened, list, addressOf }: InboxDeskProps) {
+  const { data } = useWaiting();
+  const waiting = data && ofKind(data, only);
+  const isOpen = opened !== undefined;
+  const longest = useLongest(waiting, isOpen);
+  const navigate = useNavigate();
+  const address = longest && opensByItself(longest) ? addressOf(longest) : undefined;
+  useEffect(() => {
+    if (address && matchMedia('(width >= 64rem)').matches)
+      void navigate(address, { replace: true, preventScrollReset: true });
+  }, [address, navigate]);
+  return (
+    <>
+      {tools && (
+        <div className={cx('beside-tabs mb-3', isOpen && 'max-lg:hidden')}>
+          <div className="actions flex justify-end">{tools}</div>
+        </div>
+      )}
+      {!isOpen && <PageHead title={title} />}
+      <div className="grid gap-6 lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className={cx('min-w-0', isOpen && 'max-lg:hidden')}>{list(longest)}</div>
+        {/* Beside the list no record needs the way back to it. */}
+        <div
+          className={cx('@container min-w-0 lg:[&_header>a]:hidden', !isOpen && 'max-lg:hidden')}
+        >
+          {opened ? (
+            <Opened key={`${opened.kind}-${opened.id}`} {...opened} back={[root, title]} />
+          ) : isOpen ? (
+            <MissingPage title="Diesen Eintrag gibt es nicht" back={[root, title]} />
+          ) : longest ? (
+            !opensByItself(longest) && <Unopened entry={longest} />
+          ) : (
+            only &&
+            waiting?.length === 0 && (
+              <EmptyState title="Alles beantwortet">
+                Links steht, was angekommen ist, das Offene zuerst. Die Tasten J und K führen durch
+                die Liste, R in das Feld für die Antwort, E legt ab.
+              </EmptyState>
+            )
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+type OpenedProps = { kind: WayIn; id: string; back: WayBack };
+
+function Opened({ kind, id, back }: OpenedProps) {
+  const wait = useWaiting().data?.find((row) => row.kind === kind && row.id === id);
+  const due = wait && <AnswerDue wait={wait} />;
+  if (kind !== 'chat' && !isUuid(id))
+    return <MissingPage title="Diesen Eintrag gibt es nicht" back={back} />;
+  if (kind === 'anfrage')
+    return (
+      <RequestRecord
+        id={id}
+        back={back}
+        offersOf={(request) => <RequestOffers request={request} />}
+      />
+    );
+  if (kind === 'kontakt')
+    return (
+      <ContactRecord
+        id={id}
+        back={back}
+        due={due}
+        personOf={(email, userId) => <PersonFacts email={email} userId={userId} />}
+      />
+    );
+  if (kind === 'angebot') return <OfferQuestions id={id} back={back} due={due} />;
+  if (kind === 'chat') return <HandedOverTalk sessionId={id} back={back} due={due} />;
+  return <Customer id={id} back={back} due={due} />;
+}
+
+function Customer({ id, back, due }: { id: string; back: WayBack; due: ReactNode }) {
+  const customer = useCustomer(id);
+  const facts = useCustomerFacts(id);
+  if (!customer) return <MissingPage title="Diesen Kunden gibt es nicht" back={back} />;
+  return (
+    <TalkRecord
+      title={customer.title}
+      back={back}
+      due={due}
+      actions={
+        <ButtonLink to={`/admin/kunden/${id}`} size="small" variant="secondary">
+          Zum Kunden
+        </ButtonLink>
+      }
+      {...facts}
+    >
+      <ThreadView customerId={id} side="staff" otherName={customer.title} />
+    </TalkRecord>
+  );
+}
