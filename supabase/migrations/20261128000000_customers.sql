@@ -1,3 +1,123 @@
+-- Customers as the agency looks for them. This reads over several subjects, so
+-- it stands behind them; each is read once for all customers.
+
+create or replace function public.customer_companies() returns table (person uuid, company text)
+language sql stable set search_path = '' as $$
+  select distinct on (known.person) known.person, known.company from (
+    select d.user_id as person, d.company, 1 as rank, d.updated_at as at
+    from public.customer_details d
+    union all
+    select r.user_id, r.company, 2, r.created_at
+    from public.quote_requests r where r.user_id is not null
+    union all
+    select o.customer_id, o.content #>> '{customer,company}', 3, o.created_at
+    from public.offers o where o.customer_id is not null
+  ) known
+  where known.company <> ''
+  order by known.person, known.rank, known.at desc
+$$;
+comment on function public.customer_companies() is
+  'Company of each account of which one is known: what it says itself, else its newest enquiry, '
+  'else its newest offer.';
+
+create or replace function public.last_contacts() returns table (person uuid, at timestamptz, kind text)
+language sql stable set search_path = '' as $$
+  select distinct on (c.person) c.person, c.at, c.kind from (
+    select m.customer_id as person, max(m.created_at) as at, 'message' as kind
+    from public.messages m group by 1
+    union all
+    select r.user_id, max(r.created_at), 'request' from public.quote_requests r group by 1
+    union all
+    select b.user_id, max(greatest(
+      b.created_at, case when b.status = 'booked' and b.starts_at <= now() then b.starts_at end
+    )), 'talk'
+    from public.bookings b group by 1
+    union all
+    select o.customer_id, max(e.created_at), 'offer'
+    from public.offers o join public.offer_events e on e.offer_id = o.id
+    where e.kind not in ('viewed', 'superseded', 'link_revoked') group by 1
+    union all
+    select p.customer_id, max(s.decided_at), 'project'
+    from public.projects p join public.project_milestones s on s.project_id = p.id group by 1
+  ) c
+  where c.person is not null and c.at is not null
+  order by c.person, c.at desc
+$$;
+comment on function public.last_contacts() is
+  'When agency and customer last had to do with each other, and by what: message, request, talk '
+  '(booked or held), offer (sent, asked about, decided) or project (a step decided).';
+
+create or replace function public.list_customers(
+  search text default '', page integer default 0, person uuid default null
+) returns table (
+  id uuid, full_name text, email text, company text, running integer, open_cents bigint,
+  last_at timestamptz, last_kind text, created_at timestamptz, total bigint
+) language plpgsql stable security definer set search_path = '' as $$
+declare
+  patterns text[] := (
+    select array_agg('%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%')
+    from regexp_split_to_table(btrim(public.fold_text(list_customers.search)), '\s+') as word
+    where word <> ''
+  );
+begin
+  if not public.is_staff() then raise exception 'Kein Zugriff' using errcode = '42501'; end if;
+  return query
+    with running as (
+      select j.customer_id as person, count(*)::integer as projects from public.projects j
+      where j.status not in ('done', 'cancelled') group by 1
+    ), owed as (
+      select i.customer_id as person, sum(i.open_cents)::bigint as cents from public.invoices i
+      where i.open_cents > 0 group by 1
+    )
+    select p.id, p.full_name, coalesce(u.email, '')::text, coalesce(k.company, ''),
+      coalesce(r.projects, 0), coalesce(w.cents, 0), c.at, c.kind, p.created_at, count(*) over ()
+    from public.profiles p
+    join auth.users u on u.id = p.id
+    left join public.customer_companies() k on k.person = p.id
+    left join public.last_contacts() c on c.person = p.id
+    left join running r on r.person = p.id
+    left join owed w on w.person = p.id
+    where case
+        when list_customers.person is null then p.role = 'customer'
+        else p.id = list_customers.person
+      end
+      and (
+        patterns is null
+        or public.fold_text(concat_ws(' ', p.full_name, u.email, k.company)) like all (patterns)
+      )
+    order by c.at desc nulls last, p.created_at desc, p.id
+    limit 50 offset 50 * greatest(list_customers.page, 0);
+end $$;
+comment on function public.list_customers(text, integer, uuid) is
+  'Accounts with the role customer, those with the latest contact first, 50 a page, with running '
+  'projects, what they owe and the count of all found. `person`: this account alone, whatever its '
+  'role. For staff (42501).';
+grant execute on function public.list_customers(text, integer, uuid) to authenticated;
+
+-- The palette leads to the record of a customer: it finds customers alone, by
+-- their company too.
+create or replace function public.find_people(patterns text[], ids uuid[])
+returns table (id uuid, full_name text, email text, created_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not public.is_staff() then raise exception 'Kein Zugriff' using errcode = '42501'; end if;
+  return query
+    select p.id, p.full_name, coalesce(u.email, '')::text, p.created_at
+    from public.profiles p
+    join auth.users u on u.id = p.id
+    left join public.customer_companies() k on k.person = p.id
+    where p.id = any (find_people.ids)
+      or (
+        p.role = 'customer'
+        and public.fold_text(concat_ws(' ', p.full_name, u.email, k.company))
+          like all (find_people.patterns)
+      )
+    order by p.created_at desc limit 8;
+end $$;
+comment on function public.find_people(text[], uuid[]) is
+  'Customers whose name, address and company match all patterns (LIKE on folded text), and '
+  'accounts with one of the ids; at most eight. Error 42501: not staff.';
+
 -- What waits for the agency, with the day since when: the last message alone
 -- would let whoever asks again begin anew.
 
@@ -331,61 +451,6 @@ comment on function public.list_invoices(text, text, integer, integer) is
   'found, and comes with it. state: draft, open, overdue, paid, cancelled, cancellation or all of '
   'them ('''').';
 
-create or replace function public.list_offers(
-  search text default '', state text default '', page integer default 0
-) returns table (
-  id uuid, number text, version integer, status text, title text, customer text,
-  customer_email text, gross_cents bigint, valid_until date, sent_at timestamptz,
-  created_at timestamptz, updated_at timestamptz, open_question boolean, total bigint
-) language sql stable set search_path = '' as $$
-  with found as (
-    select o.* from public.offers o
-    where (
-      list_offers.state = ''
-      or (case list_offers.state
-        when 'expired' then o.status = 'sent'
-          and o.valid_until < (now() at time zone 'Europe/Berlin')::date
-        when 'sent' then o.status = 'sent'
-          and o.valid_until >= (now() at time zone 'Europe/Berlin')::date
-        else o.status = list_offers.state
-      end)
-    ) and (
-      btrim(list_offers.search) = ''
-      or position(lower(btrim(list_offers.search)) in lower(concat_ws(
-        ' ', o.number, o.customer_email, o.content ->> 'title',
-        o.content #>> '{customer,company}', o.content #>> '{customer,name}'
-      ))) > 0
-    )
-  ), heads as (
-    select f.* from found f
-    where f.status <> 'superseded' or not exists (
-      select from found n where n.number = f.number and n.version > f.version
-    )
-  ), shown as (
-    select * from heads order by updated_at desc, id limit 25 offset 25 * greatest(page, 0)
-  )
-  select o.id, o.number, o.version, o.status, o.content ->> 'title',
-    coalesce(nullif(o.content #>> '{customer,company}', ''), o.content #>> '{customer,name}'),
-    o.customer_email, coalesce(o.accepted_gross_cents, o.gross_cents), o.valid_until, o.sent_at,
-    o.created_at, o.updated_at,
-    coalesce((
-      select e.kind = 'question' from public.offer_events e
-      where e.offer_id = o.id and e.kind in ('question', 'answer') order by e.id desc limit 1
-    ), false),
-    (select count(*) from heads)
-  from found o
-  where o.id in (select id from shown) or (
-    o.status = 'superseded' and exists (
-      select from shown s where s.number = o.number and s.version > o.version
-    )
-  )
-  order by o.updated_at desc, o.id
-$$;
-comment on function public.list_offers(text, text, integer) is
-  'Offers as the list of the staff shows them, 25 a page, with the count of all found. A version '
-  'that was replaced counts with the one after it and comes with it. Runs under the rights of the '
-  'caller. `state`: a status, or expired for sent ones past their day.';
-
 -- What was handed over reaches an open inbox by itself.
 do $$
 begin
@@ -396,3 +461,44 @@ begin
     alter publication supabase_realtime add table public.chat_sessions;
   end if;
 end $$;
+
+-- A message of the contact form is answered where it stands: the answer is kept
+-- beside it and leaves as a mail.
+
+alter table public.contact_messages add column answers jsonb not null default '[]'
+  check (jsonb_typeof(answers) = 'array');
+comment on column public.contact_messages.answers is
+  'What the agency has answered by mail, oldest first: [{id, body, created_at}].';
+
+create function public.answer_contact_message(message_id uuid, answer_id uuid, body text)
+returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  message public.contact_messages;
+  said text := btrim(coalesce(answer_contact_message.body, ''));
+begin
+  if not public.is_staff() then raise exception 'Kein Zugriff' using errcode = '42501'; end if;
+  if length(said) not between 1 and 4000 then
+    raise exception 'Bitte schreiben Sie zwischen 1 und 4.000 Zeichen' using errcode = '23514';
+  end if;
+  select * into message from public.contact_messages m where m.id = message_id for update;
+  if not found then raise exception 'Diese Nachricht gibt es nicht' using errcode = 'P0002'; end if;
+  -- Sent again after a lost answer of the server, it is the same one.
+  if message.answers @> jsonb_build_array(jsonb_build_object('id', answer_id)) then return; end if;
+  update public.contact_messages m
+  set status = 'answered', answers = m.answers || jsonb_build_array(
+    jsonb_build_object('id', answer_id, 'body', said, 'created_at', now())
+  )
+  where m.id = message_id;
+  perform public.enqueue_mail(
+    'contact:' || message_id || ':answer:' || answer_id, 'contact-answer', message.email,
+    jsonb_build_object(
+      'reference', message.reference, 'name', message.name, 'email', message.email,
+      'phone', message.phone, 'message', message.message, 'body', said
+    )
+  );
+end $$;
+comment on function public.answer_contact_message(uuid, uuid, text) is
+  'Answers a message of the contact form by mail and keeps the answer; a known answer_id changes '
+  'nothing. For staff. Errors: 42501 not staff, P0002 no such message, 23514 no text or too long.';
+grant execute on function public.answer_contact_message(uuid, uuid, text) to authenticated;
