@@ -49,6 +49,23 @@ test('shows the times of the first free day at once, and the next one in one pre
   await expect(whatFollows).toBeHidden();
 });
 
+test(
+  'the calendar of the contact page is folded until a link or a press opens it',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/kontakt');
+    await hydrated(page);
+    await expect(days(page).first()).toBeHidden();
+    await page.getByRole('main').getByRole('link', { name: 'Termin wählen' }).click();
+    await expect(days(page).first()).toBeVisible();
+    const fold = page.locator('summary', { hasText: 'Termin wählen' });
+    await fold.click();
+    await expect(days(page).first()).toBeHidden();
+    await fold.press('Enter');
+    await expect(days(page).first()).toBeVisible();
+  },
+);
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
   for (const path of ['/termin', '/kontakt'])
@@ -148,7 +165,7 @@ test(
     await page.route('**/api/booking', (route) =>
       route.fulfill({ status: 500, json: { success: false, error: 'x' } }),
     );
-    await page.reload();
+    await page.goto('/termin');
     await expect(
       page.getByText('Die freien Termine lassen sich gerade nicht laden.'),
     ).toBeVisible();

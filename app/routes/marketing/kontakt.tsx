@@ -153,7 +153,7 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
                   {company.phone}.
                 </p>
               </noscript>
-              <Island of={BookingForm} when="visible" />
+              <Island of={BookingForm} when="idle" />
             </div>
             <div className={cx(MARGIN, 'text-small lg:row-start-1')}>
               <h3 className="mb-4 text-title">{texts['talk.after.title']}</h3>
