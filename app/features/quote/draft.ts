@@ -21,12 +21,19 @@ export type QuoteDraft = {
   /** What the visitor was shown; missing in drafts of earlier releases. */
   price?: number | undefined;
   fields: DraftFields;
+  /** Sent under the request id, and perhaps arrived: what is changed since needs another id. */
+  tried?: DraftFields | undefined;
   /** The server holds them under the request id. */
   files: readonly QuoteFile[];
 };
 
 /** False where storage is full or forbidden: the form works without a draft. */
-export function saveDraft(form: QuoteForm, requestId: string, price: number): boolean {
+export function saveDraft(
+  form: QuoteForm,
+  requestId: string,
+  price: number,
+  tried: QuoteForm | null = null,
+): boolean {
   const { files, ...fields } = form;
   const draft: QuoteDraft = {
     version: DRAFT_VERSION,
@@ -34,6 +41,7 @@ export function saveDraft(form: QuoteForm, requestId: string, price: number): bo
     requestId,
     price,
     fields: pickFields(fields),
+    ...(tried && { tried: pickFields(tried) }),
     files,
   };
   try {
@@ -76,13 +84,22 @@ export function clearDraft(): void {
 
 function isDraft(value: unknown): value is Omit<QuoteDraft, 'files'> & Partial<QuoteDraft> {
   if (typeof value !== 'object' || value === null) return false;
-  const { version, savedAt, requestId, price, fields, files = [] } = value as Partial<QuoteDraft>;
+  const {
+    version,
+    savedAt,
+    requestId,
+    price,
+    fields,
+    tried,
+    files = [],
+  } = value as Partial<QuoteDraft>;
   return (
     version === DRAFT_VERSION &&
     typeof savedAt === 'string' &&
     typeof requestId === 'string' &&
     (price === undefined || typeof price === 'number') &&
     isFields(fields) &&
+    (tried === undefined || isFields(tried)) &&
     Array.isArray(files)
   );
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
-import { clearDraft, saveDraft } from './draft.ts';
+import { clearDraft, findDraft, saveDraft } from './draft.ts';
 import { dispatchQuote, readQuote } from './quote-store.ts';
 
 /** The browser shows the page again that it had put aside. */
@@ -32,4 +32,27 @@ it('nothing is lost by going back where the draft is the same', () => {
   const before = readQuote();
   comeBack();
   expect(readQuote()).toBe(before);
+});
+
+it('a try that may have arrived is known after the page was loaded again, and no more once it is refused', () => {
+  dispatchQuote({ type: 'sending' });
+  dispatchQuote({ type: 'failed', fieldErrors: {} });
+  expect(findDraft()?.tried).toMatchObject({ industry: 'Handwerk' });
+  dispatchQuote({ type: 'changed', change: { industry: 'Handel' } });
+  expect(findDraft()).toMatchObject({
+    fields: { industry: 'Handel' },
+    tried: { industry: 'Handwerk' },
+  });
+  dispatchQuote({ type: 'failed', fieldErrors: { email: 'Bitte prüfen' } });
+  expect(findDraft()?.tried).toBeUndefined();
+});
+
+it('a page that is loaded again takes the try from the draft', () => {
+  const { form, requestId } = readQuote();
+  saveDraft({ ...form, industry: 'Handel' }, requestId, 0, form);
+  comeBack();
+  expect(readQuote()).toMatchObject({
+    form: { industry: 'Handel' },
+    tried: { industry: 'Handwerk' },
+  });
 });

@@ -30,12 +30,22 @@ function readStored(): QuoteState {
     ...empty,
     form,
     requestId: draft.requestId,
+    tried: draft.tried ? { ...empty.form, ...draft.tried } : null,
     draftSaved: true,
     oldPrice: isSame ? null : (draft.price ?? null),
   };
 }
 
 const priceOf = (form: QuoteForm): number => priceForm(form, readPrices()).shown;
+
+/** What changes the draft, or whether it may have arrived as it is. */
+const STORED: ReadonlySet<QuoteAction['type']> = new Set([
+  'changed',
+  'renewed',
+  'sending',
+  'failed',
+  'repriced',
+]);
 
 let state: QuoteState | undefined;
 const listeners = new Set<() => void>();
@@ -51,8 +61,10 @@ export function dispatchQuote(action: QuoteAction): QuoteState {
     clearDraft();
     dropWaiting(requestId);
   }
-  if (action.type === 'changed' || action.type === 'renewed')
-    state = { ...state, draftSaved: saveDraft(state.form, state.requestId, priceOf(state.form)) };
+  if (STORED.has(action.type)) {
+    const { form, tried } = state;
+    state = { ...state, draftSaved: saveDraft(form, state.requestId, priceOf(form), tried) };
+  }
   tellListeners();
   return state;
 }

@@ -83,7 +83,8 @@ function showNewPrice(prices: PublishedPrices): void {
  */
 function renewIfChanged(): void {
   const { requestId, form, ...state } = readQuote();
-  const tried = state.tried ?? listWaiting().find(({ body }) => body.requestId === requestId)?.body;
+  // A draft of an earlier visit knows no consents, what waits does.
+  const tried = listWaiting().find(({ body }) => body.requestId === requestId)?.body ?? state.tried;
   if (!tried || (saysSame(tried, form) && tried.newsletterConsent === form.newsletterConsent))
     return;
   const files = takeOriginals();
