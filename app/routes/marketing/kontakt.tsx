@@ -134,12 +134,13 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
       <Container className="pb-14 md:pb-24">
         {/* A link to the calendar opens it, because its id stands inside. */}
         <details className="group border-t-[6px] border-accent bg-surface max-sm:-mx-5">
-          <summary className="flex list-none items-center justify-between gap-6 px-5 py-6 hover:bg-sunken sm:px-8">
-            <span>
-              <h2 className="text-title">{texts['talk.title']}</h2>
-              <span className="mt-1 block text-muted">{texts['talk.intro']}</span>
-            </span>
-            <Icon name="plus" className="transition-transform duration-200 group-open:rotate-45" />
+          <summary className="grid list-none grid-cols-[1fr_auto] items-center gap-x-6 px-5 py-6 hover:bg-sunken sm:px-8">
+            <h2 className="text-title">{texts['talk.title']}</h2>
+            <span className="row-start-2 mt-1 text-muted">{texts['talk.intro']}</span>
+            <Icon
+              name="plus"
+              className="row-span-2 transition-transform duration-200 group-open:rotate-45"
+            />
           </summary>
           <section
             id="termin"
