@@ -3,10 +3,10 @@
 // page is; the cache only helps out offline. Without consent it holds the page
 // that tells of a missing connection, and nothing of the visit
 // (lib/service-worker.ts).
-import { ExpirationPlugin } from 'workbox-expiration';
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
-import { STORAGE_KEYS } from '#shared/consent/storage-keys.ts';
+import { FORGET_VISITED, STORAGE_KEYS } from '#shared/consent/storage-keys.ts';
 import { TOKEN_PAGES } from '#shared/core/token-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -86,6 +86,16 @@ registerRoute(
     }),
   ),
 );
+
+/** The caches themselves are deleted by the page whose visitor withdraws. */
+async function forgetTimes(): Promise<void> {
+  for (const { key } of [STORAGE_KEYS.visitedPages, STORAGE_KEYS.visitedFiles])
+    await new CacheExpiration(key, { maxEntries: 1 }).delete();
+}
+
+self.addEventListener('message', (event) => {
+  if (event.data === FORGET_VISITED) event.waitUntil(forgetTimes());
+});
 
 setCatchHandler(async ({ request }) => {
   const kept = await caches.match(request.mode === 'navigate' ? OFFLINE_PAGE : request, {

@@ -24,3 +24,6 @@ export const STORAGE_KEYS = {
   /** When each of them was kept: Workbox's own table. */
   visitedTimes: { key: 'workbox-expiration', maxAgeDays: 30 },
 } as const;
+
+/** Tells the service worker to empty its table of what was kept when. */
+export const FORGET_VISITED = 'forget-visited';
