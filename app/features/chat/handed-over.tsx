@@ -43,6 +43,10 @@ export function HandedOverTalk({ sessionId, back, due }: HandedOverTalkProps) {
   );
 }
 
+/** A mail address or a telephone number, as the visitor wrote it. */
+const hrefOf = (contact: string): string =>
+  contact.includes('@') ? `mailto:${contact}` : `tel:${contact.replaceAll(/[^+\d]/g, '')}`;
+
 type RecordProps = Omit<HandedOverTalkProps, 'sessionId'> & { talk: HandedOver };
 
 function Record({
@@ -80,9 +84,17 @@ function Record({
       facts={[
         [
           'Erreichbar unter',
-          mail
-            ? mail.contact
-            : mail === null && 'Stand nur in der Mail an die Agentur, die nicht mehr da ist.',
+          mail ? (
+            <a
+              key="contact"
+              href={hrefOf(mail.contact)}
+              className="-my-2.5 block w-fit py-2.5 underline underline-offset-4"
+            >
+              {mail.contact}
+            </a>
+          ) : (
+            mail === null && 'Stand nur in der Mail an die Agentur, die nicht mehr da ist.'
+          ),
         ],
         [
           'Mail',

@@ -43,7 +43,10 @@ export default function MeasureUs() {
     };
   }, []);
   return (
-    <dl aria-live="off" className="grid grid-cols-2 border-t border-line-strong lg:grid-cols-4">
+    <dl
+      aria-live="off"
+      className="@container grid grid-cols-2 border-t border-line-strong lg:grid-cols-4"
+    >
       {describe(measured).map(({ value, unit, text, aim }) => (
         <div
           key={text}
@@ -54,7 +57,7 @@ export default function MeasureUs() {
             <span className="block text-fine">{aim}</span>
           </dt>
           {/* Nothing stands here before it was measured, but its room. */}
-          <dd className="tabular min-h-[1em] font-display text-[clamp(2.75rem,1rem+6vw,7rem)] leading-none font-bold tracking-[-0.03em]">
+          <dd className="tabular min-h-[1em] font-display whitespace-nowrap text-[clamp(2.75rem,7.5cqi,7rem)] leading-none font-bold tracking-[-0.03em]">
             {value}
             {value && <span className="text-[0.4em] tracking-normal"> {unit}</span>}
           </dd>
