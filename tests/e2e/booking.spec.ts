@@ -185,7 +185,7 @@ test(
         ? route.fulfill({ json: { slots: [] } })
         : route.fallback(),
     );
-    await page.reload();
+    await page.goto('/termin');
     await expect(page.getByText('Zurzeit ist kein Termin frei')).toBeVisible();
     await page.goto('/termin/gibt-es-nicht');
     await expectAccessible(page);
