@@ -9,7 +9,10 @@ export const initialsOf = (person: string): string => {
 export const Initials = ({ person }: { person: string }) => (
   <span
     aria-hidden="true"
-    className="grid size-[2rem] shrink-0 place-items-center rounded-control bg-sunken text-fine font-semibold text-muted"
+    className={
+      'grid size-[2rem] shrink-0 place-items-center rounded-control bg-sunken text-fine ' +
+      'font-semibold text-muted'
+    }
   >
     {initialsOf(person)}
   </span>

@@ -63,7 +63,7 @@ async function send(transport: MailTransport, attempts = 1) {
 const open = (settings: { smtpUrl: string | undefined }, DEMO = false) =>
   createMailTransport({ dataDir, DEMO } as never, settings);
 
-it('says when a mail is given up as loudly as what stands in /admin/fehler, and not before', async () => {
+it('says loudly when a mail is given up, and not before', async () => {
   const broken: MailTransport = {
     deliver: () => Promise.reject(new Error('535 no')),
     close: () => {},

@@ -140,7 +140,7 @@ export const STORAGE_REGISTER = {
     where: 'database',
     necessary: false,
     purpose:
-      'Merkt zu jeder dieser Kopien Adresse und Zeit, damit die ältesten gelöscht werden, nur mit ' +
-      'Ihrer Einwilligung.',
+      'Merkt zu jeder dieser Kopien Adresse und Zeit, damit die ältesten gelöscht werden, ' +
+      'nur mit Ihrer Einwilligung.',
   },
 } as const satisfies Record<keyof typeof STORAGE_KEYS, StorageEntry>;

@@ -20,7 +20,8 @@ comment on function public.customer_companies() is
   'Company of each account of which one is known: what it says itself, else its newest enquiry, '
   'else its newest offer.';
 
-create or replace function public.last_contacts() returns table (person uuid, at timestamptz, kind text)
+create or replace function public.last_contacts()
+returns table (person uuid, at timestamptz, kind text)
 language sql stable set search_path = '' as $$
   select distinct on (c.person) c.person, c.at, c.kind from (
     select m.customer_id as person, max(m.created_at) as at, 'message' as kind

@@ -562,8 +562,8 @@ language sql stable set search_path = '' as $$
   )
 $$;
 comment on function public.last_contact(public.quote_requests) is
-  'When somebody last dealt with an enquiry: its changes, notes, tasks (until they are due), offers '
-  '(while they hold) with questions and answers, and the talk with the customer.';
+  'When somebody last dealt with an enquiry: its changes, notes, tasks (until they are due), '
+  'offers (while they hold) with questions and answers, and the talk with the customer.';
 revoke execute on function public.last_contact(public.quote_requests) from service_role;
 
 create or replace function public.purge_orders(

@@ -280,7 +280,7 @@ it('a service names its subject in a line above the claim, the h1 whole, and add
   expect(readTexts(main, 'dl div').slice(0, 7).at(-1)).toBe('Dauer zusammen10 Tage');
 });
 
-it('a service shows a part of an example website that is its own, and the case of that', async () => {
+it('a service shows a part of an example website of its own, and its case', async () => {
   const shown = new Set<string>();
   for (const { path } of SERVICES) {
     const { main } = await read(path);

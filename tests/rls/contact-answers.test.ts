@@ -34,7 +34,7 @@ const answer = (scope: Scope, id: string, body: string, to = message) =>
     tx.query('select public.answer_contact_message($1, $2, $3)', [to, id, body]),
   );
 
-it('keeps an answer once, with one mail and one entry of the log, however often it is sent', async () => {
+it('keeps an answer once, with one mail and one entry of the log', async () => {
   for (let time = 0; time < 2; time++) await answer(STAFF, FIRST, '  Gern, heute.  ');
   await answer(STAFF, SECOND, 'Noch etwas.');
   expect(await look('select status, answers from public.contact_messages')).toMatchObject([

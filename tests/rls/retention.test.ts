@@ -324,7 +324,8 @@ it('empties what the log told of a row when somebody deletes it by hand', async 
   await db.transaction(seeding, (tx) =>
     tx.script(`
       insert into public.testimonials (id, name, rating, text, date, service)
-        values ('abababab-0000-4000-8000-000000000001', 'Gerda Muster', 5, 'Gut.', current_date, 'Website');`),
+        values ('abababab-0000-4000-8000-000000000001', 'Gerda Muster', 5, 'Gut.', current_date,
+          'Website');`),
   );
   expect(await told()).toEqual([{ action: 'INSERT', names: true }]);
   await db.transaction(seeding, (tx) => tx.script('delete from public.testimonials;'));

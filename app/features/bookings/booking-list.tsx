@@ -66,7 +66,10 @@ export function BookingList() {
           aria-label={`Termin von ${row.name}: ${formatBriefMoment(row.starts_at)}`}
           onClick={() => setChosen(row)}
           data-row=""
-          className="tabular -my-2 min-h-11 text-left font-semibold whitespace-nowrap underline-offset-4 hover:underline"
+          className={
+            'tabular -my-2 min-h-11 text-left font-semibold whitespace-nowrap underline-offset-4 ' +
+            'hover:underline'
+          }
         >
           {formatBriefMoment(row.starts_at)}
         </button>

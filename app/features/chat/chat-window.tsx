@@ -46,7 +46,13 @@ function OpenWindow() {
       aria-label="Chat-Assistent"
       data-overlay="chat"
       // What makes room for a message does so at the upper edge.
-      className="fixed inset-0 z-65 mt-auto flex animate-enter flex-col flat:overflow-y-auto border-line-strong bg-surface text-ink window:top-auto window:right-6 window:bottom-[calc(1.5rem+var(--banner-space,0px))] window:left-auto window:z-55 window:h-[min(41rem,calc(100dvh-var(--header-height)-3rem-var(--banner-space,0px)))] window:w-[25rem] window:overflow-hidden window:rounded-panel window:border print:hidden"
+      className={
+        'fixed inset-0 z-65 mt-auto flex animate-enter flex-col flat:overflow-y-auto ' +
+        'border-line-strong bg-surface text-ink window:top-auto window:right-6 ' +
+        'window:bottom-[calc(1.5rem+var(--banner-space,0px))] window:left-auto window:z-55 ' +
+        'window:h-[min(41rem,calc(100dvh-var(--header-height)-3rem-var(--banner-space,0px)))] ' +
+        'window:w-[25rem] window:overflow-hidden window:rounded-panel window:border print:hidden'
+      }
     >
       <div className="tone-ink flex items-center gap-1 py-2 pr-2 pl-4">
         <span

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { act, renderHook } from '@testing-library/react';
 
-it('offers to ask again what was on its way when the page was left, and follows other pages', async () => {
+it('offers to ask again what was on its way, and follows other pages', async () => {
   const asked = {
     id: 'a',
     role: 'user',

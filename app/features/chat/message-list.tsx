@@ -47,7 +47,10 @@ export function MessageList({
       aria-label="Gesprächsverlauf"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
       tabIndex={0}
-      className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto overscroll-contain flat:flex-none flat:overflow-visible px-4 py-4 text-small"
+      className={
+        'grid min-h-0 flex-1 content-start gap-4 overflow-y-auto overscroll-contain ' +
+        'flat:flex-none flat:overflow-visible px-4 py-4 text-small'
+      }
     >
       {messages.map((message) => (
         <Message key={message.id} message={message} onRetry={onRetry} onNavigate={onNavigate} />

@@ -27,7 +27,11 @@ export default function ConsentBanner() {
       aria-label="Cookies und Datenschutz"
       data-overlay="consent"
       data-edge=""
-      className="fixed inset-x-0 bottom-0 z-60 hidden consent-asked:block sheet:chat-open:hidden print:hidden max-h-[calc(100dvh-var(--header-height))] overflow-y-auto border-t border-line-strong bg-surface px-5 pt-3 pb-2.5 text-ink md:px-16 md:py-4 lg:px-20"
+      className={
+        'fixed inset-x-0 bottom-0 z-60 hidden consent-asked:block sheet:chat-open:hidden ' +
+        'print:hidden max-h-[calc(100dvh-var(--header-height))] overflow-y-auto border-t ' +
+        'border-line-strong bg-surface px-5 pt-3 pb-2.5 text-ink md:px-16 md:py-4 lg:px-20'
+      }
     >
       {view === 'summary' ? (
         <div className="mx-auto max-w-[74rem] lg:flex lg:items-center lg:justify-between lg:gap-x-10">

@@ -16,7 +16,10 @@ export default function Consent() {
     <>
       <div
         data-overlay="consent-button"
-        className="fixed bottom-2.5 left-4 z-41 consent-asked:z-61 md:bottom-2 md:left-0 xxl:bottom-3 xxl:left-5 sheet:chat-open:hidden print:hidden"
+        className={
+          'fixed bottom-2.5 left-4 z-41 consent-asked:z-61 md:bottom-2 md:left-0 xxl:bottom-3 ' +
+          'xxl:left-5 sheet:chat-open:hidden print:hidden'
+        }
       >
         <Tooltip text="Cookie-Einstellungen" side="right">
           <button

@@ -105,7 +105,10 @@ export default function GlossaryIndex({ entries }: { entries: readonly GlossaryT
               {group.entries.map((entry) => (
                 <div
                   key={entry.path}
-                  className="grid border-b border-line sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:gap-6 sm:py-4 lg:last:border-b-0"
+                  className={
+                    'grid border-b border-line sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] ' +
+                    'sm:gap-6 sm:py-4 lg:last:border-b-0'
+                  }
                 >
                   <dt className="min-w-0 font-display text-title font-semibold hyphens-auto">
                     <TextLink

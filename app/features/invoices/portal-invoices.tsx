@@ -63,7 +63,10 @@ export function PortalInvoices({ userId }: { userId: string }) {
               {due.length > 0 && (
                 <section
                   aria-labelledby="zu-zahlen"
-                  className="mb-8 border border-ink bg-surface px-4 pt-6 shadow-[inset_0_6px_0_var(--accent)] sm:px-6"
+                  className={
+                    'mb-8 border border-ink bg-surface px-4 pt-6 ' +
+                    'shadow-[inset_0_6px_0_var(--accent)] sm:px-6'
+                  }
                 >
                   <h2 id="zu-zahlen" className="tabular text-[2.25rem] leading-none font-bold">
                     <span className="mb-2 block text-small leading-normal font-semibold">

@@ -22,7 +22,10 @@ type Row = {
   offer_events: { id: number; kind: string; body: string; created_at: string }[];
 };
 
-/** What a customer was offered, asked and decided; a replaced version is left out, as in the portal. */
+/**
+ * What a customer was offered, asked and decided; a replaced version is left
+ * out, as in the portal.
+ */
 export const useOfferMoments = (customerId: string): Moments =>
   toMoments(
     useRows<Row[]>(['admin-offers', 'customer', customerId], (client) =>

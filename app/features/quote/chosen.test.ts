@@ -31,7 +31,7 @@ it('an enquiry that nobody has begun begins with what the gauge shows, also afte
   expect(readForm()).toMatchObject(UNTOUCHED);
 });
 
-it('the package of an address stays when the form is opened again beside an untouched gauge', () => {
+it('the package of an address stays when the form is opened again', () => {
   prefillQuote({ package: 'commerce', projectType: 'shop' });
   takeChosen(open());
   expect(readForm()).toMatchObject({ package: 'commerce', projectType: 'shop', urgency: '' });

@@ -34,7 +34,7 @@ it('nothing is lost by going back where the draft is the same', () => {
   expect(readQuote()).toBe(before);
 });
 
-it('a try that may have arrived is known after the page was loaded again, and no more once it is refused', () => {
+it('a try that may have arrived is known after a reload, until it is refused', () => {
   dispatchQuote({ type: 'sending' });
   dispatchQuote({ type: 'failed', fieldErrors: {} });
   expect(findDraft()?.tried).toMatchObject({ industry: 'Handwerk' });

@@ -59,7 +59,10 @@ export function Duplicates({
             <div className="min-w-0">
               <Link
                 to={`/admin/anfragen/${other.id}`}
-                className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
+                className={
+                  'inline-flex min-h-11 items-center font-semibold underline-offset-4 ' +
+                  'hover:underline'
+                }
               >
                 {other.reference}
               </Link>

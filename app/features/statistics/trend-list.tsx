@@ -36,7 +36,10 @@ function TrendFigure({ trend }: { trend: Trend }) {
       <dd>
         <Link
           to={to}
-          className="tabular inline-flex min-h-11 items-center font-display text-[1.375rem] font-bold underline-offset-4 hover:underline"
+          className={
+            'tabular inline-flex min-h-11 items-center font-display text-[1.375rem] font-bold ' +
+            'underline-offset-4 hover:underline'
+          }
         >
           {text}
         </Link>

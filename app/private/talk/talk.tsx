@@ -31,7 +31,10 @@ export function Talk({ messages, otherName, ownName, answer = false }: TalkProps
         aria-label="Nachrichten"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
         tabIndex={0}
-        className="h-[min(56dvh,40rem)] overflow-y-auto overscroll-contain p-4 focus-visible:outline-offset-[-3px] sm:p-6"
+        className={
+          'h-[min(56dvh,40rem)] overflow-y-auto overscroll-contain p-4 ' +
+          'focus-visible:outline-offset-[-3px] sm:p-6'
+        }
       >
         <MessageLog
           messages={shown}

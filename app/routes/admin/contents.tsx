@@ -93,7 +93,10 @@ const COLUMNS: readonly Column<Row>[] = [
           href={address}
           target="_blank"
           rel="noopener"
-          className="inline-flex items-center text-fine text-muted underline-offset-4 hover:underline sm:min-h-11 sm:wrap-anywhere min-[88rem]:w-[18rem]"
+          className={
+            'inline-flex items-center text-fine text-muted underline-offset-4 hover:underline ' +
+            'sm:min-h-11 sm:wrap-anywhere min-[88rem]:w-[18rem]'
+          }
         >
           {address}
           <span className="sr-only"> (öffnet neuen Tab)</span>

@@ -117,8 +117,9 @@ function Release({ isDone, isOverruled }: { isDone: boolean; isOverruled: boolea
       title="Dauerhaft freigeben"
       intro={
         'Wird später ein Punkt wieder offen, etwa weil eine Sicherung ausbleibt oder ein ' +
-        'Rechtstext sich ändert, bitten wir Suchmaschinen erneut, die Website nicht aufzunehmen. ' +
-        'Dauerhaft freigegeben bleibt sie auffindbar, und die Liste erinnert Sie nur noch.'
+        'Rechtstext sich ändert, bitten wir Suchmaschinen erneut, die Website nicht ' +
+        'aufzunehmen. Dauerhaft freigegeben bleibt sie auffindbar, und die Liste erinnert Sie ' +
+        'nur noch.'
       }
     >
       <Change what="overrule" label="Dauerhaft freigeben" />

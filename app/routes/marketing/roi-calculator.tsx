@@ -80,7 +80,10 @@ export default function RoiCalculatorPage({ loaderData }: Route.ComponentProps) 
                 <span
                   aria-hidden="true"
                   data-mark={sign}
-                  className="outlined absolute inset-y-0 left-0 grid items-center text-[clamp(3.5rem,7vw,7rem)]"
+                  className={
+                    'outlined absolute inset-y-0 left-0 grid items-center ' +
+                    'text-[clamp(3.5rem,7vw,7rem)]'
+                  }
                 />
                 {name}
               </dt>

@@ -125,13 +125,18 @@ export async function sendTranscript(
   if (!newest) return 'empty';
   // The link gives the talk as it was when it was sent: up to here, of each part.
   const ends = new Map(messages.map(({ session_id, id }) => [session_id, id]));
+  const link = await signLink(
+    'chat-transcript',
+    [...ends.values()].join('-'),
+    context.settings.signingSecret,
+  );
   const queued = await admin.rpc('enqueue_mail', {
     event_key: `chat:${newest.session_id}:transcript:${newest.id}:${await hash(email)}`,
     template: 'chat-transcript',
     recipient: email,
     data: {
       transcript: messages.map(({ role, content }) => ({ role, content })),
-      url: `${context.publicUrl}/dokumente/gespraeche/${await signLink('chat-transcript', [...ends.values()].join('-'), context.settings.signingSecret)}`,
+      url: `${context.publicUrl}/dokumente/gespraeche/${link}`,
     },
   });
   if (!queued.error) return 'queued';

@@ -93,7 +93,7 @@ describe('the enquiry of an offer', () => {
       )
     ).map(({ status }) => status);
 
-  it('is in review again after a withdrawal and lost after a refusal, unless another waits', async () => {
+  it('is in review after a withdrawal, lost after a refusal, unless another waits', async () => {
     const request = await addRequest();
     const first = await send(contentFor(), request);
     const second = await send(contentFor(), request);

@@ -23,7 +23,10 @@ export function SecurityGlance() {
       />
       <Link
         to="/portal/sicherheit"
-        className="inline-flex min-h-11 items-center text-small font-semibold underline underline-offset-4"
+        className={
+          'inline-flex min-h-11 items-center text-small font-semibold underline ' +
+          'underline-offset-4'
+        }
       >
         Passwort, Passkeys und Sitzungen
       </Link>

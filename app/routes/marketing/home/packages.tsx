@@ -84,7 +84,10 @@ function PackageRow({ entry }: { entry: PricedPackage }) {
       </details>
       <p className="flex items-baseline justify-between gap-4 md:block md:text-right lg:col-span-3">
         <span
-          className="ml-auto block w-max font-display text-[2rem] leading-tight font-bold tracking-[-0.03em] max-md:ml-0 xl:text-[2.75rem]"
+          className={
+            'ml-auto block w-max font-display text-[2rem] leading-tight font-bold ' +
+            'tracking-[-0.03em] max-md:ml-0 xl:text-[2.75rem]'
+          }
           style={sameThing('package', entry.id)}
         >
           {formatPrice(entry.price)}

@@ -63,7 +63,11 @@ function Piece({ example, isLead }: { example: Example; isLead: boolean }) {
       >
         <span
           style={{ backgroundColor: example.ground }}
-          className="relative block grow overflow-hidden rounded-control pt-[6%] pl-[6%] transition-[filter] group-hover:brightness-[1.03] dark:bg-[linear-gradient(rgb(0_0_0/55%)_0_0)]"
+          className={
+            'relative block grow overflow-hidden rounded-control pt-[6%] pl-[6%] ' +
+            'transition-[filter] group-hover:brightness-[1.03] ' +
+            'dark:bg-[linear-gradient(rgb(0_0_0/55%)_0_0)]'
+          }
         >
           {/* Large rather than whole: the foot is cut. */}
           <span

@@ -65,7 +65,10 @@ export default function InstalmentCalculator() {
         {payments.map((amount, index) => (
           <li
             key={index}
-            className="grid grid-cols-[5.5rem_1fr_auto] items-center gap-4 border-b border-line py-1.5 text-small sm:grid-cols-[7rem_1fr_auto]"
+            className={
+              'grid grid-cols-[5.5rem_1fr_auto] items-center gap-4 border-b border-line py-1.5 ' +
+              'text-small sm:grid-cols-[7rem_1fr_auto]'
+            }
           >
             <span>{index === 0 ? 'Anzahlung' : `Monat ${index}`}</span>
             <span className="h-9">
