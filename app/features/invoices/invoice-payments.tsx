@@ -41,8 +41,6 @@ export function InvoicePayments({ invoice }: { invoice: IssuedInvoice }) {
 
 /** What the customer has paid too much elsewhere pays this invoice, too. */
 function KnownCredit({ invoice }: { invoice: IssuedInvoice }) {
-  const use = useInvoiceAction('Guthaben verrechnet');
-  const [requestId] = useState(createUuid);
   const { data: sources = [] } = useRows([...invoiceKey(invoice.id), 'credit'], (client) =>
     client
       .from('invoices')
@@ -53,24 +51,14 @@ function KnownCredit({ invoice }: { invoice: IssuedInvoice }) {
   );
   if (sources.length === 0) return null;
   return (
-    <div className="mt-3 border-l-[6px] border-accent bg-sunken p-4 text-small">
-      <p>Der Kunde hat Guthaben. Solange es besteht, wird keine Mahnung vorgeschlagen.</p>
-      <div className="mt-3 flex flex-wrap gap-3">
-        {sources.map(({ id, number, credit_cents: credit }) => (
-          <Button
-            key={id}
-            size="small"
-            variant="secondary"
-            busy={use.isPending}
-            onClick={() =>
-              use.mutate({ action: 'use-credit', id, targetId: invoice.id, requestId })
-            }
-          >
-            Aus {number} verrechnen ({formatCents(Math.min(credit, invoice.open_cents))})
-          </Button>
-        ))}
-      </div>
-    </div>
+    <CreditUses
+      text="Der Kunde hat Guthaben. Solange es besteht, wird keine Mahnung vorgeschlagen."
+      uses={sources.map(({ id, number, credit_cents: credit }) => ({
+        from: id,
+        to: invoice.id,
+        label: `Aus ${number} verrechnen (${formatCents(Math.min(credit, invoice.open_cents))})`,
+      }))}
+    />
   );
 }
 
@@ -79,8 +67,6 @@ function KnownCredit({ invoice }: { invoice: IssuedInvoice }) {
  * below, as money that leaves.
  */
 function UseCredit({ invoice }: { invoice: IssuedInvoice }) {
-  const use = useInvoiceAction('Guthaben verrechnet');
-  const [requestId] = useState(createUuid);
   const { data: targets = [] } = useRows([...invoiceKey(invoice.id), 'open'], (client) =>
     client
       .from('invoices')
@@ -90,27 +76,47 @@ function UseCredit({ invoice }: { invoice: IssuedInvoice }) {
       .order('due_on'),
   );
   return (
+    <CreditUses
+      text={
+        'Überweisen Sie das Guthaben zurück und buchen Sie die Erstattung unten, oder verrechnen ' +
+        'Sie es mit einer offenen Rechnung.'
+      }
+      uses={targets.map(({ id, number, open_cents: open }) => ({
+        from: invoice.id,
+        to: id,
+        label: `Mit ${number} verrechnen (${formatCents(Math.min(open, invoice.credit_cents))})`,
+      }))}
+    />
+  );
+}
+
+/** A button for each invoice whose credit may pay, or that it may pay. */
+function CreditUses({
+  text,
+  uses,
+}: {
+  text: string;
+  uses: readonly { from: string; to: string; label: string }[];
+}) {
+  const use = useInvoiceAction('Guthaben verrechnet');
+  const [requestId] = useState(createUuid);
+  return (
     <div className="mt-3 border-l-[6px] border-accent bg-sunken p-4 text-small">
-      <p>
-        Überweisen Sie das Guthaben zurück und buchen Sie die Erstattung unten, oder verrechnen Sie
-        es mit einer offenen Rechnung.
-      </p>
+      <p>{text}</p>
       <div className="mt-3 flex flex-wrap gap-3">
-        {targets.map(({ id, number, open_cents: openCents }) => (
+        {uses.map(({ from, to, label }) => (
           <Button
-            key={id}
+            key={from + to}
             size="small"
             variant="secondary"
             busy={use.isPending}
-            onClick={() =>
-              use.mutate({ action: 'use-credit', id: invoice.id, targetId: id, requestId })
-            }
+            onClick={() => use.mutate({ action: 'use-credit', id: from, targetId: to, requestId })}
           >
-            Mit {number} verrechnen ({formatCents(Math.min(openCents, invoice.credit_cents))})
+            {label}
           </Button>
         ))}
       </div>
-      {targets.length === 0 && (
+      {uses.length === 0 && (
         <p className="mt-2 text-muted">Der Kunde hat zurzeit keine offene Rechnung.</p>
       )}
     </div>
