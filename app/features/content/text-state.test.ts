@@ -1,7 +1,11 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { findTextState } from './text-state.ts';
 
+afterEach(() => void vi.useRealTimers());
+
 it('says of each text whether visitors read it as delivered, as changed, or not yet', () => {
+  // A moment of today is called 'heute'.
+  vi.setSystemTime('2026-11-25T12:00:00Z');
   const draft = { status: 'draft', live: null, publish_at: null };
   expect(
     [
