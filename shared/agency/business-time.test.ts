@@ -9,6 +9,11 @@ it.each([
     '2026-11-21T10:00:00Z',
     '2026-11-24T08:00:00Z',
   ],
+  [
+    'the same to the millisecond, whenever on Saturday',
+    '2026-11-21T10:00:00.750Z',
+    '2026-11-24T08:00:00Z',
+  ],
   ['the same in summer', '2026-07-25T10:00:00Z', '2026-07-28T07:00:00Z'],
   ['late on the Sunday on which the clocks change', '2026-10-25T22:30:00Z', '2026-10-27T08:00:00Z'],
   ['Sunday 23:30 UTC is Monday in Berlin', '2026-11-22T23:30:00Z', '2026-11-23T23:30:00Z'],

@@ -32,7 +32,7 @@ const localTime = lazily(
 
 /** The agency's clock, read as if it were UTC. */
 const readClock = (moment: Date): number =>
-  Date.parse(`${localTime().format(moment).replace(' ', 'T')}Z`);
+  Date.parse(`${localTime().format(moment).replace(' ', 'T')}Z`) + moment.getUTCMilliseconds();
 
 /**
  * What arrives on a day without work counts from the opening of the next

@@ -50,7 +50,9 @@ test('the palette finds records, pages and actions, and single keys walk through
   await page.getByRole('option', { name: /^Angebotsanfragen/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angebotsanfragen');
   const rows = page.getByRole('main');
+  await expect(rows.getByRole('link', { name: mark }).first()).toBeVisible();
   await page.keyboard.press('/');
+  await expect(rows.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type(mark);
   const count = page.getByText(/^2 (von \d+ )?Anfragen$/);
   await expect(count).toBeVisible();

@@ -72,6 +72,7 @@ test('the inbox holds what awaits an answer from every way in, and lets it go on
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('e');
   await expect(rows).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Erledigt' })).toBeEnabled();
   await page.keyboard.press('e');
   await expect(rows).toHaveCount(2);
 
@@ -96,21 +97,22 @@ test('the inbox opens what waits longest, and shows a customer’s message witho
   page,
 }) => {
   const service = await openService();
-  const { id } = await createAccount('Wanda Wartet');
+  const name = `Wanda ${randomUUID().slice(0, 8)}`;
+  const { id } = await createAccount(name);
   const body = `Hallo? ${'Ich warte noch. '.repeat(20)}Ende.`;
   const late = { customer_id: id, from_staff: false, created_at: '2020-01-02T10:00:00Z' };
   expect((await service.from('messages').insert({ ...late, body })).error).toBeNull();
   await withConsent(page);
   for (const path of ['/admin/eingang', '/admin/unterhaltungen']) {
     await (path === '/admin/eingang' ? signIn(page, ADMIN, path) : page.goto(path));
-    const first = page.getByRole('region', { name: 'Wanda Wartet' });
+    const first = page.getByRole('region', { name: name });
     await expect(first.getByRole('log')).toContainText('Ich warte noch. Ende.');
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.getByRole('heading', { name: /^Überfällig \(\d+\)$/ })).toBeVisible();
     await expect(
       page
         .locator('a[data-row]')
-        .filter({ hasText: 'Wanda Wartet' })
+        .filter({ hasText: name })
         .getByText(/^seit \d+ Tagen$/),
     ).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -122,7 +124,7 @@ test('the inbox opens what waits longest, and shows a customer’s message witho
   await expect.poll(async () => (await isRead()).data?.[0]?.read_at).toBeTruthy();
   await page.keyboard.type('Einen Moment');
   await page
-    .getByRole('region', { name: 'Wanda Wartet' })
+    .getByRole('region', { name: name })
     .getByRole('button', { name: /senden/i })
     .click();
   await expect(page.getByRole('log')).toContainText('Einen Moment');
@@ -130,13 +132,13 @@ test('the inbox opens what waits longest, and shows a customer’s message witho
     service.from('messages').select('body').match({ customer_id: id, from_staff: true });
   await expect.poll(async () => (await written()).data).toEqual([{ body: 'Einen Moment' }]);
   // Answered he leaves the list, and stays beside it.
-  await expect(page.locator('a[data-row]').filter({ hasText: 'Wanda Wartet' })).toContainText(
+  await expect(page.locator('a[data-row]').filter({ hasText: name })).toContainText(
     'Sie: Einen Moment',
   );
-  await expect(page.getByRole('region', { name: 'Wanda Wartet' })).toBeVisible();
+  await expect(page.getByRole('region', { name: name })).toBeVisible();
   // Beside a record of the inbox its list stands: no way back to it.
   await page.goto(`/admin/eingang/kunde/${id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wanda Wartet');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page.getByRole('main').locator('header > a')).toBeHidden();
   // A message of the form is nobody's to be told: it opens.
   const form = await service.from('contact_messages').insert({
