@@ -9,6 +9,7 @@ import { CALLER_PRIVACY_TEXT } from '#shared/consent/consent-translations.ts';
 import { isMailTo } from '#tests/support/mail.ts';
 import { prove } from '#tests/support/proof.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { itInFull } from '#tests/support/it-in-full.ts';
 import { isFullTier } from '#tests/support/tier.ts';
 
 type Answer = { status: number; body: BookingAnswer };
@@ -596,7 +597,7 @@ describe('booking', () => {
       expect(later!.status).toBe(200);
     });
 
-    it('holds twenty in all for who has not proven work, and sixty for who has', async () => {
+    itInFull('holds twenty in all for who has not proven work, and sixty for who has', async () => {
       await letPass();
       const slots = await listSlots();
       const unproven: Answer[] = [];

@@ -1,4 +1,4 @@
-// @database both
+// @database postgres
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
