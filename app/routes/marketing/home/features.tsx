@@ -24,7 +24,8 @@ export function Features() {
       intro={texts['features.intro']}
       space="wide"
     >
-      <div className="grid border-t border-line md:grid-cols-12">
+      {/* A row to push sideways on phones, where six pieces below each other are five screens. */}
+      <div className="relative -mx-5 flex snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto border-line px-5 pb-4 sm:-mx-8 sm:scroll-px-8 sm:px-8 md:mx-0 md:grid md:grid-cols-12 md:gap-0 md:overflow-visible md:border-t md:px-0 md:pb-0">
         <Feature
           className="md:col-span-7 md:border-r md:pr-10"
           title={texts['features.chatbots.title']}
@@ -93,7 +94,7 @@ function Feature({ title, text, to, link, className, children }: FeatureProps) {
   return (
     <article
       // The pieces of a row begin on one line.
-      className={`grid content-start gap-5 border-b border-line py-8 md:row-span-2 md:gap-8 md:grid-rows-subgrid md:py-12 ${className}`}
+      className={`grid w-[84%] shrink-0 snap-start content-start gap-5 border-line md:row-span-2 md:w-auto md:gap-8 md:grid-rows-subgrid md:border-b md:py-12 ${className}`}
     >
       <div>
         <h3 className="text-[1.625rem] leading-tight">{title}</h3>
