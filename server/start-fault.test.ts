@@ -111,7 +111,7 @@ it('finds the reason below what other layers say, and gives an unforeseen one as
   );
 });
 
-it('says that the embedded database is damaged, and how to restore it', async () => {
+itInFull('says that the embedded database is damaged, and how to restore it', async () => {
   const dataDir = join(folder, 'damaged');
   await fillDataDir(dataDir);
   await writeFile(join(dataDir, 'db/global/pg_control'), Buffer.alloc(8192));

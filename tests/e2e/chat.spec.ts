@@ -341,34 +341,38 @@ test(
   },
 );
 
-test('the visitor deletes the conversation and has it sent by mail', async ({ page, mailbox }) => {
-  await openChat(page);
-  // Before there is a talk nothing can be done with it; what is stored stands in that place.
-  await expect(page.getByRole('button', { name: /^(Per E-Mail|Unterhaltung)/ })).toHaveCount(0);
-  await expect(page.getByText('Gespeichert wird ab Ihrer ersten Nachricht.')).toBeVisible();
-  await field(page).fill('Was kostet Commerce?');
-  await field(page).press('Enter');
-  await expect(log(page)).toContainText(/2\.590/);
-  await page.getByRole('button', { name: 'Per E-Mail senden' }).click();
-  await page.getByLabel('Ihre E-Mail-Adresse').fill('chat-besucher@example.org');
-  await page.getByRole('button', { name: 'Gespräch senden' }).click();
-  await expect(page.getByText('Gespräch verschickt')).toBeVisible();
-  // Nobody has confirmed this address: the mail leads to the talk and repeats nothing of it.
-  const mail = await mailbox.find('chat-besucher@example.org');
-  expect(mail).not.toContain('Commerce');
-  const link = /\/dokumente\/gespraeche\/[\w-]+/.exec(mail)![0];
-  const talk = await page.request.get(link);
-  expect(talk.headers()).toMatchObject({
-    'content-type': 'text/plain; charset=utf-8',
-    'cache-control': 'private, no-store',
-  });
-  expect(await talk.text()).toContain('Was kostet Commerce?');
-  expect((await page.request.get(`${link}A`)).status()).toBe(404);
+test(
+  'the visitor deletes the conversation and has it sent by mail',
+  { tag: '@full' },
+  async ({ page, mailbox }) => {
+    await openChat(page);
+    // Before there is a talk nothing can be done with it; what is stored stands in that place.
+    await expect(page.getByRole('button', { name: /^(Per E-Mail|Unterhaltung)/ })).toHaveCount(0);
+    await expect(page.getByText('Gespeichert wird ab Ihrer ersten Nachricht.')).toBeVisible();
+    await field(page).fill('Was kostet Commerce?');
+    await field(page).press('Enter');
+    await expect(log(page)).toContainText(/2\.590/);
+    await page.getByRole('button', { name: 'Per E-Mail senden' }).click();
+    await page.getByLabel('Ihre E-Mail-Adresse').fill('chat-besucher@example.org');
+    await page.getByRole('button', { name: 'Gespräch senden' }).click();
+    await expect(page.getByText('Gespräch verschickt')).toBeVisible();
+    // Nobody has confirmed this address: the mail leads to the talk and repeats nothing of it.
+    const mail = await mailbox.find('chat-besucher@example.org');
+    expect(mail).not.toContain('Commerce');
+    const link = /\/dokumente\/gespraeche\/[\w-]+/.exec(mail)![0];
+    const talk = await page.request.get(link);
+    expect(talk.headers()).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'private, no-store',
+    });
+    expect(await talk.text()).toContain('Was kostet Commerce?');
+    expect((await page.request.get(`${link}A`)).status()).toBe(404);
 
-  await page.getByRole('button', { name: 'Unterhaltung löschen' }).click();
-  await expect(page.getByText('Unterhaltung gelöscht')).toBeVisible();
-  await expect(log(page)).not.toContainText('Was kostet Commerce?');
-});
+    await page.getByRole('button', { name: 'Unterhaltung löschen' }).click();
+    await expect(page.getByText('Unterhaltung gelöscht')).toBeVisible();
+    await expect(log(page)).not.toContainText('Was kostet Commerce?');
+  },
+);
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(
