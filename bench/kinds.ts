@@ -4,7 +4,7 @@
 // Options: --runs=1 (Lighthouse on each page), --cpu=4, --presses (those alone).
 import { loadavg } from 'node:os';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { findBrowser } from '../tests/support/find-browser.ts';
+import { findBrowser, findShell } from '../tests/support/find-browser.ts';
 import { PAGE_KINDS } from '../tests/support/page-kinds.ts';
 import { startTestServer } from '../tests/support/server.ts';
 import { CATEGORIES, median, runLighthouse } from './row.ts';
@@ -134,10 +134,8 @@ async function measurePages(origin: string, chrome: string): Promise<void> {
 const chrome = findBrowser();
 if (!chrome) throw new Error('No Chromium found');
 const server = await startTestServer({ host: 'localhost' });
-const browser = await chromium.launch({
-  executablePath: chrome,
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+// In headless mode the whole browser says of a frame that it was shown only when a later one was.
+const browser = await chromium.launch({ executablePath: findShell(), args: ['--no-sandbox'] });
 try {
   console.log(`load average before ${loadavg()[0]!.toFixed(1)}`);
   if (!process.argv.includes('--presses')) await measurePages(server.origin, chrome);
