@@ -198,7 +198,7 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
     path: `/${page.city.slug}/${slug}`,
     name,
   }));
-  const { chapters } = splitChapters(parts ?? []);
+  const [first, ...further] = splitChapters(parts ?? []).chapters;
   return (
     <Article
       crumbs={buildCrumbs(loaderData)}
@@ -230,17 +230,24 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
         </ContactBand>
       }
     >
-      {chapters.map((chapter, index) => (
-        <Fragment key={chapter.id}>
-          <Chapter id={chapter.id} titleHtml={chapter.titleHtml}>
-            <div className={index === 0 ? 'reading' : undefined}>
+      {first && (
+        <Chapter id={first.id} titleHtml={first.titleHtml}>
+          <div className="reading">
+            <PageParts parts={first.parts} />
+          </div>
+        </Chapter>
+      )}
+      {/* What is on offer is seen before it is read. */}
+      {example && <CityExample example={example} />}
+      {further.length > 0 && (
+        <div className="grid gap-x-16 lg:grid-cols-2 lg:*:last:odd:col-span-2">
+          {further.map((chapter) => (
+            <Chapter key={chapter.id} id={chapter.id} titleHtml={chapter.titleHtml} isStacked>
               <PageParts parts={chapter.parts} />
-            </div>
-          </Chapter>
-          {/* What is on offer is seen before it is read. */}
-          {index === 0 && example && <CityExample example={example} />}
-        </Fragment>
-      ))}
+            </Chapter>
+          ))}
+        </div>
+      )}
       {questions.map(({ question, answerHtml }, index) => (
         <Chapter key={question} id={`frage-${index + 1}`} title={question}>
           <Prose html={answerHtml} />
