@@ -466,12 +466,12 @@ end $$;
 -- A message of the contact form is answered where it stands: the answer is kept
 -- beside it and leaves as a mail.
 
-alter table public.contact_messages add column answers jsonb not null default '[]'
+alter table public.contact_messages add column if not exists answers jsonb not null default '[]'
   check (jsonb_typeof(answers) = 'array');
 comment on column public.contact_messages.answers is
   'What the agency has answered by mail, oldest first: [{id, body, created_at}].';
 
-create function public.answer_contact_message(message_id uuid, answer_id uuid, body text)
+create or replace function public.answer_contact_message(message_id uuid, answer_id uuid, body text)
 returns void
 language plpgsql security definer set search_path = '' as $$
 declare
