@@ -7,6 +7,7 @@ import { call, sendEvents, type Sent } from './analytics/send-events.ts';
 
 const SECONDS = 15;
 const READERS = 4;
+const METRICS_TOKEN = 'token-of-the-measurement';
 const at = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(share * (times.length - 1))] ?? NaN;
 
@@ -39,12 +40,13 @@ async function readPages(
 }
 
 async function readCpuSeconds(origin: string): Promise<number> {
-  const text = await (await fetch(`${origin}/metrics`)).text();
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const text = await (await fetch(`${origin}/metrics`, { headers })).text();
   return Number(/^process_cpu_seconds_total ([\d.e+-]+)/m.exec(text)?.[1]);
 }
 
 if (isMainThread) {
-  const server = await startTestServer({ env: { TRUST_PROXY: '1' } });
+  const server = await startTestServer({ env: { TRUST_PROXY: '1', METRICS_TOKEN } });
   const wait = async (seconds: number) => {
     let over = false;
     setTimeout(() => (over = true), seconds * 1000);
