@@ -1,79 +1,15 @@
 // `npm run bench -- analytics`: 1,000 events a second on the embedded database,
 // and what they do to the pages meanwhile.
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { startTestServer } from '../tests/support/server.ts';
+import { call, sendEvents, type Sent } from './analytics/send-events.ts';
 
-const RATE = Number(process.argv.find((word) => word.startsWith('--rate='))?.slice(7) ?? 1_000);
 const SECONDS = 15;
 const READERS = 4;
-/** One address may send 3,000 events a minute; visitors come from many. */
-const ADDRESSES = 400;
-
-type Result = { sent: number; accepted: number; times: number[] };
+const METRICS_TOKEN = 'token-of-the-measurement';
 const at = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(share * (times.length - 1))] ?? NaN;
-
-function call(
-  url: URL,
-  agent: Agent,
-  body?: string,
-  headers: Record<string, string> = {},
-): Promise<{ status: number; ms: number }> {
-  return new Promise((resolve, reject) => {
-    const start = performance.now();
-    const outgoing = request(url, { agent, method: body ? 'POST' : 'GET', headers }, (response) => {
-      response
-        .resume()
-        .on('end', () =>
-          resolve({ status: response.statusCode ?? 0, ms: performance.now() - start }),
-        );
-    });
-    outgoing.on('error', reject);
-    outgoing.end(body);
-  });
-}
-
-/**
- * Sends at the rate whether answers come or not, as visitors do. In a thread of
- * its own, so that it does not slow what is measured.
- */
-async function sendEvents(origin: string, seconds = SECONDS): Promise<Result> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 500 });
-  const result: Result = { sent: 0, accepted: 0, times: [] };
-  const open: Promise<void>[] = [];
-  const begin = performance.now();
-  while (performance.now() - begin < seconds * 1000) {
-    const due = Math.floor(((performance.now() - begin) / 1000) * RATE);
-    for (; result.sent < due; result.sent++) {
-      const number = result.sent;
-      const body = JSON.stringify({
-        name: 'button_click',
-        category: 'bench',
-        label: `label-${number % 20}`,
-        sessionId: `session-${number % 500}`,
-        timestamp: new Date().toISOString(),
-        url: `${origin}/pakete`,
-        userAgent: 'bench',
-      });
-      const address = number % ADDRESSES;
-      const headers = {
-        'content-type': 'application/json',
-        'x-forwarded-for': `10.0.${address >> 8}.${address & 255}`,
-      };
-      open.push(
-        call(new URL('/api/analytics', origin), agent, body, headers).then(({ status, ms }) => {
-          result.times.push(ms);
-          if (status === 204) result.accepted++;
-        }),
-      );
-    }
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-  await Promise.all(open);
-  agent.destroy();
-  return result;
-}
 
 /** Pages until the signal: out of the cache, and rendered anew. */
 async function readPages(
@@ -104,12 +40,13 @@ async function readPages(
 }
 
 async function readCpuSeconds(origin: string): Promise<number> {
-  const text = await (await fetch(`${origin}/metrics`)).text();
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const text = await (await fetch(`${origin}/metrics`, { headers })).text();
   return Number(/^process_cpu_seconds_total ([\d.e+-]+)/m.exec(text)?.[1]);
 }
 
 if (isMainThread) {
-  const server = await startTestServer({ env: { TRUST_PROXY: '1' } });
+  const server = await startTestServer({ env: { TRUST_PROXY: '1', METRICS_TOKEN } });
   const wait = async (seconds: number) => {
     let over = false;
     setTimeout(() => (over = true), seconds * 1000);
@@ -117,13 +54,13 @@ if (isMainThread) {
   };
   await wait(5); // warm
   const quiet = await wait(SECONDS);
-  let result: Result | undefined;
+  let result: Sent | undefined;
   const worker = new Worker(new URL(import.meta.url), {
     workerData: server.origin,
     argv: process.argv.slice(2),
   });
   const ended = new Promise<void>((resolve, reject) => {
-    worker.on('message', (message: Result) => (result = message));
+    worker.on('message', (message: Sent) => (result = message));
     worker.on('error', reject);
     worker.on('exit', () => resolve());
   });
@@ -152,5 +89,5 @@ if (isMainThread) {
   await server.stop();
   process.exit(accepted === sent && count === sent ? 0 : 1);
 } else {
-  parentPort!.postMessage(await sendEvents(workerData as string));
+  parentPort!.postMessage(await sendEvents(workerData as string, SECONDS));
 }

@@ -7,7 +7,8 @@ import { getContentSettings, type ContentSettings } from './settings.ts';
 
 export type { Heading } from './markdown.ts';
 export type { CollectionName, PageData } from './collections.ts';
-export type { Page, PagePart } from './parse-page.ts';
+export type { Page } from './parse-page.ts';
+export type { PagePart } from './render-body.ts';
 
 const FOLDER = fileURLToPath(new URL('./pages/', import.meta.url));
 

@@ -7,15 +7,10 @@ import {
   type CollectionName,
   type PageData,
 } from './collections.ts';
-import { renderMarkdown, type Heading } from './markdown.ts';
+import type { Heading } from './markdown.ts';
 import { resolvePlaceholders, UnknownPlaceholderError } from './placeholders.ts';
+import { renderBody, type PagePart } from './render-body.ts';
 import type { SourceFile } from './source-file.ts';
-
-/**
- * A piece of the body in order: rendered Markdown, or the place of a component
- * named in COLLECTIONS.
- */
-export type PagePart = { kind: 'html'; html: string } | { kind: 'block'; name: string };
 
 export type Page<C extends CollectionName = CollectionName> = {
   collection: C;
@@ -125,31 +120,4 @@ function resolveOrExplain(text: string, company: Company, file: SourceFile): str
       file.source.split('\n').findIndex((candidate) => candidate.includes(error.placeholder)) + 1;
     throw new ContentError(`${file.origin}:${line} ${error.message}`, { cause: error });
   }
-}
-
-function renderBody(body: string, blocks: readonly string[], resolve: (text: string) => string) {
-  const state = { usedIds: new Set<string>() };
-  const parts: PagePart[] = [];
-  const headings: Heading[] = [];
-  const texts: string[] = [];
-  const sources: string[] = [];
-  for (const [index, chunk] of splitAtBlocks(body, blocks).entries()) {
-    if (index % 2 === 1) parts.push({ kind: 'block', name: chunk });
-    else if (chunk.trim()) {
-      const source = resolve(chunk);
-      const rendered = renderMarkdown(source, state);
-      parts.push({ kind: 'html', html: rendered.html });
-      headings.push(...rendered.headings);
-      texts.push(rendered.text);
-      sources.push(source);
-    }
-  }
-  return { parts, headings, text: texts.join('\n'), markdown: sources.join('\n\n') };
-}
-
-/** Alternates Markdown (even index) and block names (odd index). */
-function splitAtBlocks(body: string, blocks: readonly string[]): string[] {
-  return blocks.length === 0
-    ? [body]
-    : body.split(new RegExp(`^\\{\\{(${blocks.join('|')})\\}\\}$`, 'm'));
 }

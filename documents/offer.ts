@@ -1,4 +1,5 @@
 import { positionCents } from '#shared/billing/billing.ts';
+import type { OfferEvidence } from '#shared/offers/offer-evidence.ts';
 import { describePayment } from '#shared/offers/offer-payment.ts';
 import { formatDay } from '#shared/core/format.ts';
 import { formatMoment } from '#shared/agency/moment.ts';
@@ -7,7 +8,6 @@ import {
   countsWith,
   offerTotals,
   optionGrossCents,
-  type OfferEvidence,
   type OfferSnapshot,
 } from '#shared/offers/offer.ts';
 import { duePayments } from '#shared/billing/payment-plan.ts';

@@ -11,16 +11,13 @@ import { findFileBackend } from '#server/file-backend.ts';
 import { MIGRATION_FOLDERS } from '#server/migrations.ts';
 import { openDatabase } from '#server/open-backend.ts';
 import { copyFiles, describeFiles, listObjects } from './move/files.ts';
+import { advanceSequences, copyRows, readContent, type Content } from './move/rows.ts';
 import {
-  advanceSequences,
   compareShapes,
-  copyRows,
   listSeededTables,
   listTables,
   querySource,
   queryTarget,
-  readContent,
-  type Content,
   type Table,
 } from './move/tables.ts';
 

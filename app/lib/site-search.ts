@@ -2,6 +2,7 @@ import MiniSearch, { type AsPlainObject, type Query } from 'minisearch';
 import { splitCompound } from '#shared/search/compounds.ts';
 import { fetchTimed } from './slow-operations.ts';
 import { isStopWord, stem, tokenize } from '#shared/search/german.ts';
+import { keepBestOfEachPage, rank } from './rank-sections.ts';
 
 /** One section of the site, short enough to send all of them to the browser. */
 export type SearchEntry = {
@@ -38,8 +39,6 @@ export const INDEX_OPTIONS = {
     return new Map(Object.entries({ ...entry, ...names })).get(field) ?? '';
   },
 };
-/** How much more a section is worth that has every word. */
-const COMPLETENESS = 2;
 
 const SHORTEST_FUZZY_WORD = 5;
 /** Whoever types 'Impressum' wants that page, not the article about it. */
@@ -120,36 +119,4 @@ export function openSiteSearch({ entries, index: built }: SearchIndex): SiteSear
     ).flatMap((id) => entries[id] ?? []);
     return (within ? found : keepBestOfEachPage(found)).slice(0, limit);
   };
-}
-
-/**
- * Ids by what each word gives them. A section that has two of three words falls
- * behind one that has all of them, but is not left out.
- */
-function rank(
-  hitsOfWords: readonly (readonly { id: unknown; score: number }[])[],
-  fewestWords: number,
-): number[] {
-  const sums = new Map<number, { score: number; words: number }>();
-  for (const { id, score } of hitsOfWords.flat()) {
-    const sum = sums.get(Number(id)) ?? { score: 0, words: 0 };
-    sums.set(Number(id), { score: sum.score + score, words: sum.words + 1 });
-  }
-  const worth = ({ score, words }: { score: number; words: number }): number =>
-    score * (words / hitsOfWords.length) ** COMPLETENESS;
-  return [...sums]
-    .filter(([, sum]) => sum.words >= fewestWords)
-    .sort(([, a], [, b]) => worth(b) - worth(a))
-    .map(([id]) => id);
-}
-
-/** Two sections of one page in a row of results would hide other pages. */
-function keepBestOfEachPage(entries: readonly SearchEntry[]): SearchEntry[] {
-  const pages = new Set<string>();
-  return entries.filter((entry) => {
-    const page = entry.path.replace(/[#?].*$/, '') || '/';
-    if (pages.has(page)) return false;
-    pages.add(page);
-    return true;
-  });
 }

@@ -1,4 +1,4 @@
-import { distanceToBorderKm } from '#shared/agency/border-region.ts';
+import { distanceToBorderKm } from '#shared/agency/border-distance.ts';
 import { distanceKm, findDirection, ROERMOND, type Direction } from '#shared/agency/geo.ts';
 import around from './around.json' with { type: 'json' };
 import { getContentSettings } from '../settings.ts';

@@ -1,11 +1,7 @@
 import postgres from 'postgres';
 import { DatabaseError, type Database, type Row, type Scope, type Statement } from './database.ts';
-import {
-  openConnection,
-  toDatabaseError,
-  type Connection,
-  type DriverOptions,
-} from './postgres-connection.ts';
+import { openConnection, type Connection, type DriverOptions } from './postgres-connection.ts';
+import { toDatabaseError } from './postgres-errors.ts';
 import { createCallerOpener } from './postgres-callers.ts';
 import { createListener } from './postgres-listener.ts';
 import { createPool } from './postgres-pool.ts';

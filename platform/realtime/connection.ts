@@ -3,6 +3,7 @@ import type { Claims } from '../core/jwt.ts';
 import type { Channel } from './channel.ts';
 import { handlers } from './handlers.ts';
 import { joinChannel } from './join.ts';
+import { createJoinTurns } from './join-turns.ts';
 import { createRate, LIMITS } from './limits.ts';
 import type { Realtime } from './service.ts';
 import { decodeBinary, decodeText } from './wire/decode.ts';
@@ -89,30 +90,16 @@ export function openConnection(
     realtime.presence.untrack(channel);
   }
 
-  /**
-   * Joins under way, by topic: the database may take its time, and what the
-   * client says of the channel meanwhile waits for it.
-   */
-  const joining = new Map<string, Promise<void>>();
-
-  async function joinInTurn(inbound: Inbound): Promise<void> {
-    const join = (joining.get(inbound.topic) ?? Promise.resolve()).then(() =>
-      joinChannel(realtime, connection, inbound),
-    );
-    const turn = join.catch(() => {});
-    joining.set(inbound.topic, turn);
-    await join.finally(() => {
-      if (joining.get(inbound.topic) === turn) joining.delete(inbound.topic);
-    });
-  }
+  const joinTurns = createJoinTurns((inbound) => joinChannel(realtime, connection, inbound));
 
   async function receive(inbound: Inbound): Promise<void> {
     if (inbound.topic === 'phoenix') {
       if (inbound.event === 'heartbeat') connection.reply(inbound, 'ok');
       return;
     }
-    if (inbound.event === 'phx_join') return joinInTurn(inbound);
-    if (joining.has(inbound.topic)) await joining.get(inbound.topic);
+    if (inbound.event === 'phx_join') return joinTurns.take(inbound);
+    const underWay = joinTurns.find(inbound.topic);
+    if (underWay) await underWay;
     const channel = connection.channels.get(inbound.topic);
     const isCurrent =
       channel &&

@@ -1,18 +1,18 @@
 import { createReadStream } from 'node:fs';
-import { chmod, copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { asOwner, quoteIdentifier, type Database } from '#platform/db/database.ts';
 import { loadDump } from '#platform/db/dump.ts';
 import { openPglite } from '#platform/db/pglite.ts';
 import { openPostgres } from '#platform/db/postgres.ts';
-import { openBlobs } from '#platform/storage/blobs/open-blobs.ts';
 import type { FileBackendSettings } from '#platform/index.ts';
 import { tableFile } from './create-backup.ts';
 import { findMigrations, makeTables } from './backup-tables.ts';
 import { keepOwner } from '../keep-owner.ts';
 import { verifyBackup, type Manifest } from './manifest.ts';
+import { putInPlace, restoreFiles } from './restore-files.ts';
 
 export type RestoreTarget = {
   dataDir: string;
@@ -115,46 +115,4 @@ export async function* readLines(file: string): AsyncGenerator<string> {
   for await (const line of createInterface({ input, crlfDelay: Infinity }))
     // As create-backup.ts has written it; the checksum of the file was right.
     if (line !== '') yield JSON.parse(line);
-}
-
-async function restoreFiles(
-  folder: string,
-  draft: string,
-  manifest: Manifest,
-  files: FileBackendSettings,
-): Promise<void> {
-  const blobs = openBlobs(
-    files.kind === 'disk' ? { kind: 'disk', root: join(draft, 'files') } : files,
-  );
-  await mkdir(blobs.incomingFolder, { recursive: true, mode: 0o700 });
-  for (const { path } of manifest.files) {
-    if (path.startsWith('files/')) {
-      const version = basename(path);
-      const incoming = join(blobs.incomingFolder, version);
-      await copyFile(join(folder, path), incoming);
-      await blobs.put(version, incoming);
-      await rm(incoming, { force: true });
-    }
-    if (path.startsWith('data/')) {
-      const to = join(draft, path.slice('data/'.length));
-      await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-      await copyFile(join(folder, path), to);
-      await chmod(to, 0o600);
-    }
-  }
-}
-
-async function putInPlace(
-  draft: string,
-  dataDir: string,
-  present: readonly string[],
-  stamp: string,
-): Promise<void> {
-  if (present.length > 0) {
-    const aside = join(dataDir, `replaced-${stamp}`);
-    await mkdir(aside, { mode: 0o700 });
-    for (const name of present) await rename(join(dataDir, name), join(aside, name));
-  }
-  for (const name of await readdir(draft)) await rename(join(draft, name), join(dataDir, name));
-  await rm(draft, { recursive: true });
 }

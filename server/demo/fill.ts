@@ -3,14 +3,16 @@ import { agencyDay } from '#shared/agency/agency-day.ts';
 import { asOwner, type Database } from '#platform/db/database.ts';
 import type { Backend } from '../backend.ts';
 import { keepCopy, QueuedMailSchema, renderQueued } from '../worker/render-queued.ts';
-import { fillBookings, fillConversations } from './contacts.ts';
+import { fillBookings } from './bookings.ts';
+import { fillConversations } from './contacts.ts';
 import { fillContents } from './contents.ts';
 import { fillNewsletter } from './newsletter.ts';
 import { DATE_LOG, DATE_MAILS } from './date-log.ts';
 import { fillOffers } from './offers.ts';
 import { billOrders, fillProjects } from './orders.ts';
 import { countryOf, mailOf } from './people.ts';
-import { ageOf, fillHistory, fillRequests } from './requests.ts';
+import { fillHistory } from './request-history.ts';
+import { ageOf, fillRequests } from './requests.ts';
 import { check, createStage, type Stage } from './stage.ts';
 import { buildAnalytics } from './texts.ts';
 

@@ -4,11 +4,8 @@ import { offerFileName, renderOffer, type OfferDocument } from '#documents/offer
 import { loadTerms } from '#content/terms.ts';
 import { agencyDay } from '#shared/agency/agency-day.ts';
 import type { Company } from '#shared/agency/company.ts';
-import {
-  OfferDraftSchema,
-  OfferEvidenceSchema,
-  OfferSnapshotSchema,
-} from '#shared/offers/offer.ts';
+import { OfferDraftSchema, OfferSnapshotSchema } from '#shared/offers/offer.ts';
+import { OfferEvidenceSchema } from '#shared/offers/offer-evidence.ts';
 import { buildOfferSnapshot } from '#shared/offers/offer-snapshot.ts';
 
 /**

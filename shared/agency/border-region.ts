@@ -1,10 +1,8 @@
-import { distanceKm, type Coordinates } from './geo.ts';
-
 // Rivers and borders around Roermond as hand-drawn lines through real points
 // (longitude, latitude). Good for a map of postcard size and for "about 12 km
 // to the border", not for surveying.
 
-type Line = readonly (readonly [lon: number, lat: number])[];
+export type Line = readonly (readonly [lon: number, lat: number])[];
 
 export const RHEIN: Line = [
   [7.24, 50.62],
@@ -124,28 +122,3 @@ export const BORDER_DE_BE: Line = [
   [6.18, 50.65],
   [6.26, 50.6],
 ];
-
-/**
- * Kilometres from a place to the nearest drawn point between the Netherlands
- * and Germany; rough, see above.
- */
-export const distanceToBorderKm = (place: Coordinates): number =>
-  distanceToLineKm(place, BORDER_NL_DE);
-
-/** Kilometres to the nearest point of a line. */
-export function distanceToLineKm(place: Coordinates, line: Line): number {
-  let nearest = Infinity;
-  for (const [index, [lon, lat]] of line.entries()) {
-    const [nextLon, nextLat] = line[index + 1] ?? [lon, lat];
-    for (const share of [0, 0.25, 0.5, 0.75]) {
-      nearest = Math.min(
-        nearest,
-        distanceKm(place, {
-          lat: lat + (nextLat - lat) * share,
-          lon: lon + (nextLon - lon) * share,
-        }),
-      );
-    }
-  }
-  return nearest;
-}

@@ -18,7 +18,7 @@ import { TextField, TitleField } from '#app/private/document-editor/text-fields.
 import { useDraft } from '#app/private/document-editor/use-draft.ts';
 import { taxReason } from './offer-facts.ts';
 import { OfferPaper } from './offer-paper.tsx';
-import { OfferSums } from './offer-view.tsx';
+import { OfferSums } from './offer-sums.tsx';
 import { deleteVersion } from '#app/private/delete-version.ts';
 import { storedBy, useRowChange } from '#app/private/use-row-change.ts';
 import type { AdminOffer } from './admin-offer.ts';

@@ -1,5 +1,5 @@
 import { formatDay } from '#shared/core/format.ts';
-import { OfferEvidenceSchema } from '#shared/offers/offer.ts';
+import { OfferEvidenceSchema } from '#shared/offers/offer-evidence.ts';
 import { FactList } from '#app/private/fact-list.tsx';
 import { TechnicalFacts } from '#app/private/technical-facts.tsx';
 import { formatMoment } from '#app/private/request-facts.ts';

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { formatDay } from '#shared/core/format.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
-import { formatMoment } from '#app/private/request-facts.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx';
 import { CustomerName } from '#app/private/customer-name.tsx';
@@ -15,13 +14,14 @@ import {
   takesNotes,
   taxReason,
 } from './offer-facts.ts';
+import { joinViews } from './join-views.ts';
 import { OfferNotes } from './offer-notes.tsx';
-import { OfferPositions, OfferSums } from './offer-view.tsx';
+import { OfferPositions } from './offer-positions.tsx';
+import { OfferSums } from './offer-sums.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { OfferEvidenceFacts } from './offer-evidence.tsx';
 import { OfferTerms } from './offer-terms.tsx';
 import { ANSWER_READS, OFFER_READS, type AdminOffer } from './admin-offer.ts';
-import type { OfferEvent } from '#shared/offers/offer-call.ts';
 import { PageHead } from '#app/private/page-head.tsx';
 import { PaddedPanel } from '#app/private/panel.tsx';
 import { CustomerLink, NewVersionButton } from './offer-actions.tsx';
@@ -129,24 +129,4 @@ function useAnswer(id: string): (body: string) => Promise<void> {
     await Promise.all(ANSWER_READS.map((queryKey) => queries.invalidateQueries({ queryKey })));
     if (error) throw new Error(error.message);
   };
-}
-
-/** Views by the link are many, one line is enough for those in a row. */
-function joinViews(events: AdminOffer['offer_events']): OfferEvent[] {
-  const joined: (OfferEvent & { views: number })[] = [];
-  for (const event of events) {
-    const last = joined.at(-1);
-    const isView = event.kind === 'viewed' && event.actor === null;
-    if (isView && last && last.views > 0) {
-      last.views += 1;
-      last.body = `${last.views}-mal über den Link, zuletzt am ${formatMoment(event.created_at)}`;
-    } else
-      joined.push({
-        ...event,
-        ...(isView && { body: 'über den Link' }),
-        ...(event.kind === 'viewed' && !isView && { body: 'im Portal' }),
-        views: isView ? 1 : 0,
-      });
-  }
-  return joined;
 }

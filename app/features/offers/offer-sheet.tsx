@@ -9,9 +9,11 @@ import { Way } from '#app/private/way.tsx';
 import { AcceptForm, type SignedOrder } from './accept-form.tsx';
 import { CUSTOMER_EVENT_LABELS, findOfferState, takesNotes } from './offer-facts.ts';
 import { describeWay } from './offer-way.ts';
+import { OfferLetter } from './offer-letter.tsx';
 import { OfferNotes } from './offer-notes.tsx';
 import { OfferTerms } from './offer-terms.tsx';
-import { OfferPositions, OfferSums } from './offer-view.tsx';
+import { OfferPositions } from './offer-positions.tsx';
+import { OfferSums } from './offer-sums.tsx';
 import { RefuseForm } from './refuse-form.tsx';
 import { OfferStateNote } from './offer-state-note.tsx';
 
@@ -83,7 +85,7 @@ export function OfferSheet({ offer, actions, next, blocked }: Props) {
         {/* Once decided, what counts comes first, on phones too. */}
         {!isOpen && sums}
         <div className="grid content-start gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <Letter
+          <OfferLetter
             text={
               isOpen ? content.introduction : `${content.introduction}\n\n${content.closing}`.trim()
             }
@@ -102,7 +104,7 @@ export function OfferSheet({ offer, actions, next, blocked }: Props) {
             />
             <p className="mt-2 text-fine text-muted">{texts['offer.net']}</p>
           </section>
-          {isOpen && <Letter text={content.closing} isFolded={false} />}
+          {isOpen && <OfferLetter text={content.closing} isFolded={false} />}
           {isOpen && (
             // On phones the payments stand below anyhow, and the form is far enough.
             <section aria-labelledby="weg" className="max-lg:hidden">
@@ -135,21 +137,6 @@ export function OfferSheet({ offer, actions, next, blocked }: Props) {
         </div>
       </div>
     </>
-  );
-}
-
-/** What the agency wrote; once the offer is decided it asks for nothing any more. */
-function Letter({ text, isFolded }: { text: string; isFolded: boolean }) {
-  if (!text) return null;
-  const letter = <p className="max-w-[68ch] break-words whitespace-pre-line">{text}</p>;
-  if (!isFolded) return letter;
-  return (
-    <details className="border-y border-line">
-      <summary className="flex min-h-11 cursor-pointer items-center text-small font-semibold underline underline-offset-4">
-        Anschreiben lesen
-      </summary>
-      <div className="pb-3">{letter}</div>
-    </details>
   );
 }
 

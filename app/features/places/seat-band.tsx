@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { BORDER_NL_BE, BORDER_NL_DE, distanceToLineKm } from '#shared/agency/border-region.ts';
+import { distanceToLineKm } from '#shared/agency/border-distance.ts';
+import { BORDER_NL_BE, BORDER_NL_DE } from '#shared/agency/border-region.ts';
 import { ROERMOND } from '#shared/agency/geo.ts';
 import { useCompany } from '#app/lib/use-site.ts';
 import { readTexts } from '#content/texts.ts';

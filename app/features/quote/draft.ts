@@ -1,6 +1,7 @@
 import { UNSENT_QUOTE_FILE_HOURS, type QuoteFile } from '#shared/quote/quote-files.ts';
 import { STORAGE_KEYS } from '#shared/consent/storage-keys.ts';
-import { EMPTY_FIELDS, type QuoteFields, type QuoteForm } from './quote-form.ts';
+import { isFields, pickFields, type DraftFields } from './draft-fields.ts';
+import { EMPTY_FIELDS, type QuoteForm } from './quote-form.ts';
 
 // The draft is what the visitor asks for by filling in the form, so it needs no
 // consent (§ 25(2) no. 2 TDDDG). It is written only after the first input, is
@@ -13,7 +14,6 @@ const DRAFT_VERSION = 1;
 const FILES_MAX_AGE_MS = (UNSENT_QUOTE_FILE_HOURS - 1) * 60 * 60 * 1000;
 const MAX_AGE_MS = STORAGE_KEYS.quoteDraft.maxAgeDays! * 24 * 60 * 60 * 1000;
 
-export type DraftFields = Omit<QuoteFields, 'privacyConsent' | 'newsletterConsent' | 'website'>;
 export type QuoteDraft = {
   version: typeof DRAFT_VERSION;
   savedAt: string;
@@ -102,51 +102,4 @@ function isDraft(value: unknown): value is Omit<QuoteDraft, 'files'> & Partial<Q
     (tried === undefined || isFields(tried)) &&
     Array.isArray(files)
   );
-}
-
-function isFields(value: unknown): value is Partial<DraftFields> {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    Object.entries(value).every(([name, entry]) => hasTypeOf(name, entry))
-  );
-}
-
-function hasTypeOf(name: string, value: unknown): boolean {
-  if (name === 'additionalServices')
-    return Array.isArray(value) && value.every((id) => typeof id === 'string');
-  return name in EMPTY_FIELDS && typeof value === 'string';
-}
-
-/** Whether two versions of an enquiry say the same, whatever is signed and agreed to. */
-export const saysSame = (one: DraftFields, other: DraftFields): boolean =>
-  JSON.stringify(pickFields(one)) === JSON.stringify(pickFields(other));
-
-function pickFields(fields: DraftFields): DraftFields {
-  const {
-    package: packageId,
-    projectType,
-    industry,
-    urgency,
-    name,
-    company,
-    email,
-    phone,
-    location,
-    additionalServices,
-    message,
-  } = fields;
-  return {
-    package: packageId,
-    projectType,
-    industry,
-    urgency,
-    name,
-    company,
-    email,
-    phone,
-    location,
-    additionalServices,
-    message,
-  };
 }

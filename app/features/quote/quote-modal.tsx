@@ -1,9 +1,8 @@
-import { useEffect, useRef, type SubmitEvent } from 'react';
+import { useEffect, type SubmitEvent } from 'react';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { Progress } from '#app/ui/feedback/progress.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
-import { passIn } from '#app/ui/move.ts';
 import { PageDialog } from '#app/ui/overlay/page-dialog.tsx';
 import { QUOTE_DIALOG } from './dialog-id.ts';
 import { usePrices } from '#app/lib/use-site.ts';
@@ -23,6 +22,7 @@ import { StepContact } from './step-contact.tsx';
 import { StepProject } from './step-project.tsx';
 import { fieldId } from './step-props.ts';
 import { submitQuote } from './submit-quote.ts';
+import { useStepFocus } from './use-step-focus.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
 import { PriceChange } from './price-change.tsx';
 
@@ -40,30 +40,11 @@ const FORM_ID = 'quote-form';
 export function QuoteModal({ onClose }: { onClose: () => void }) {
   const { form, step, errors, refusals, sending, draftSaved, requestId, oldPrice } = useQuote();
   const prices = usePrices();
-  const heading = useRef<HTMLHeadingElement>(null);
   const problems = listStepErrors(errors, step).map(({ field, message }) => ({
     fieldId: fieldId(field),
     message,
   }));
-  const firstProblem = problems[0]?.fieldId;
-
-  const shownStep = useRef(step);
-  useEffect(() => {
-    if (shownStep.current === step) return;
-    const sheet = heading.current?.closest('form');
-    if (sheet) passIn(sheet, step > shownStep.current ? 1 : -1);
-    shownStep.current = step;
-    heading.current?.scrollIntoView({ block: 'end' });
-    heading.current?.focus();
-  }, [step]);
-
-  // After the step's own effect, so that a refused answer ends in the field and not in the heading.
-  const seenRefusals = useRef(refusals);
-  useEffect(() => {
-    if (seenRefusals.current === refusals || !firstProblem) return;
-    seenRefusals.current = refusals;
-    focusField(firstProblem);
-  }, [refusals, firstProblem]);
+  const heading = useStepFocus(step, refusals, problems[0]?.fieldId);
 
   useEffect(() => {
     if (step === 1) return;
@@ -140,12 +121,4 @@ export function QuoteModal({ onClose }: { onClose: () => void }) {
       </form>
     </PageDialog>
   );
-}
-
-function focusField(id: string): void {
-  const target = document.getElementById(id);
-  const control = target?.matches('input, select, textarea')
-    ? target
-    : target?.querySelector<HTMLElement>('input, select, textarea, button');
-  control?.focus();
 }

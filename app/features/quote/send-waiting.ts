@@ -1,7 +1,7 @@
 import { reloadWhenReachable } from '#app/lib/reload-when-reachable.ts';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { announceSent } from './announce-quote.ts';
-import { saysSame } from './draft.ts';
+import { saysSame } from './draft-fields.ts';
 import { dispatchQuote, readQuote } from './quote-store.ts';
 import { QuoteRefusedError, sendBody, type QuoteBody } from './send-quote.ts';
 import { dropWaiting, keepWaiting, listWaiting, wasTakenBack } from './waiting-quotes.ts';

@@ -2,7 +2,7 @@ import { adoptPrices, readPrices } from '#app/lib/page-site.ts';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { findRefusal, TOO_LARGE } from '#app/lib/find-refusal.ts';
 import { announceSent } from './announce-quote.ts';
-import { saysSame } from './draft.ts';
+import { saysSame } from './draft-fields.ts';
 import type { PublishedPrices } from '#shared/pricing/price-list.ts';
 import { findStepErrors, priceForm, QUOTE_STEPS } from './quote-form.ts';
 import { addFiles, filesSettled, takeOriginals } from './quote-files.ts';

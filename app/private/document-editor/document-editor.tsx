@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { ConflictNotice } from '#app/private/conflict-notice.tsx';
-import { Dialog } from '#app/private/dialog.tsx';
 import { PageHead, type WayBack } from '#app/private/page-head.tsx';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import type { useRowChange } from '#app/private/use-row-change.ts';
@@ -14,6 +13,7 @@ import { fieldId } from './field-id.ts';
 import { focusUnreadable } from './number-field.tsx';
 import { PreviewLink } from './preview-link.tsx';
 import { SaveNote } from './save-note.tsx';
+import { SealDialog, type Seal } from './seal-dialog.tsx';
 import type { useDraft } from './use-draft.ts';
 
 type Props<Content extends Record<string, unknown>> = {
@@ -28,17 +28,7 @@ type Props<Content extends Record<string, unknown>> = {
   sums: ReactNode;
   paper: ReactNode;
   pdf: string;
-  /** What sends the document and ends the draft. */
-  seal: {
-    /** On the page, and the one in the dialog that asks once more. */
-    labels: readonly [ask: string, seal: string, busy: string];
-    title: string;
-    description?: string;
-    explanation: ReactNode;
-    /** False when it has said what is missing. */
-    isReady?: () => boolean;
-    change: ReturnType<typeof useRowChange<void>>;
-  };
+  seal: Seal;
   discard: { explanation: string; change: ReturnType<typeof useRowChange<void>> };
 };
 
@@ -63,7 +53,6 @@ export function DocumentEditor<Content extends Record<string, unknown>>({
   const [confirming, setConfirming] = useState(false);
   const { content, state, theirs, errors } = draft;
   const isOver = [seal, discard].some(({ change }) => change.isPending || change.isSuccess);
-  const [askLabel, sealLabel, busyLabel] = seal.labels;
   return (
     <>
       <UnsavedGuard dirty={state !== 'saved' && !isOver} />
@@ -105,7 +94,7 @@ export function DocumentEditor<Content extends Record<string, unknown>>({
                 }}
                 disabled={state === 'conflict' || isOver}
               >
-                {askLabel}
+                {seal.labels[0]}
               </Button>
               <PreviewLink href={pdf} isSaved={state === 'saved'} flush={draft.flush} />
               <ConfirmButton
@@ -124,33 +113,12 @@ export function DocumentEditor<Content extends Record<string, unknown>>({
           paper={paper}
         />
       </div>
-      <Dialog
+      <SealDialog
+        seal={seal}
         open={confirming}
         onClose={() => setConfirming(false)}
-        title={seal.title}
-        {...(seal.description && { description: seal.description })}
-        footer={
-          <div className="flex flex-wrap gap-3">
-            <Button
-              size="small"
-              busy={seal.change.isPending}
-              onClick={() =>
-                seal.change.mutate(undefined, {
-                  onError: ({ fieldErrors }) => draft.setErrors(fieldErrors),
-                  onSettled: () => setConfirming(false),
-                })
-              }
-            >
-              {seal.change.isPending ? busyLabel : sealLabel}
-            </Button>
-            <Button size="small" variant="secondary" onClick={() => setConfirming(false)}>
-              Zurück
-            </Button>
-          </div>
-        }
-      >
-        {seal.explanation}
-      </Dialog>
+        onErrors={draft.setErrors}
+      />
     </>
   );
 }

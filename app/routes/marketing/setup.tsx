@@ -8,24 +8,15 @@ import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { ErrorScreen } from '#app/ui/error-screen.tsx';
 import { Container } from '#app/ui/layout/section.tsx';
-import { isGuessablePassword } from '#shared/account/guessable-password.ts';
-import { isEmailAddress } from '#shared/forms/email-address.ts';
-import { EMAIL_INVALID } from '#shared/forms/form-messages.ts';
 import { BareHeader } from './frame/bare-header.tsx';
 import { NotFoundPage } from './frame/not-found-page.tsx';
+import { findOwnerErrors, GUESSABLE, type OwnerErrors, type OwnerField } from './owner-errors.ts';
 import type { Route } from './+types/setup.ts';
 
 /** Before the owner has looked at it, the site asks him nothing: no consent, no chat, no menu. */
 export const handle = { kind: 'alone' };
 
-const MIN_PASSWORD = 8;
-const TOO_SHORT = `Das Passwort braucht mindestens ${MIN_PASSWORD} Zeichen.`;
-const GUESSABLE =
-  'Dieses Passwort ist leicht zu erraten. Ein Satz aus mehreren Wörtern ist sicherer.';
-
-type FieldName = 'name' | 'email' | 'password';
-type Errors = Partial<Record<FieldName, string>>;
-type Refused = { errors: Errors; values: { name: string; email: string } };
+type Refused = { errors: OwnerErrors; values: { name: string; email: string } };
 
 const readKey = (request: Request): string =>
   new URL(request.url).searchParams.get('schluessel') ?? '';
@@ -45,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const key = readKey(request);
   if (!(await setup.find(key))) throw missing();
   const form = await request.formData();
-  const text = (name: FieldName): string => {
+  const text = (name: OwnerField): string => {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
   };
@@ -54,24 +45,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     email: text('email').trim().toLowerCase(),
     password: text('password'),
   };
-  const refuse = (errors: Errors) =>
+  const refuse = (errors: OwnerErrors) =>
     data<Refused>({ errors, values: { name: owner.name, email: owner.email } }, { status: 400 });
-  const errors = findErrors(owner);
+  const errors = findOwnerErrors(owner);
   if (Object.keys(errors).length > 0) return refuse(errors);
   const outcome = await setup.createOwner(key, owner);
   if (outcome === 'gone') throw missing();
   if (outcome === 'weak') return refuse({ password: GUESSABLE });
   const { error } = await createSupabase(request).client.auth.signInWithPassword(owner);
   return redirect(error ? '/login' : '/admin/einrichten');
-}
-
-function findErrors({ name, email, password }: Record<FieldName, string>): Errors {
-  const errors: Errors = {};
-  if (!name || name.length > 200) errors.name = 'Bitte geben Sie Ihren Namen ein.';
-  if (!isEmailAddress(email)) errors.email = EMAIL_INVALID;
-  if (password.length < MIN_PASSWORD) errors.password = TOO_SHORT;
-  else if (isGuessablePassword(password)) errors.password = GUESSABLE;
-  return errors;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

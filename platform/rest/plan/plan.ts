@@ -2,11 +2,12 @@ import { restError } from '../errors.ts';
 import type { RestRequest } from '../parse/request.ts';
 import type { RestSettings } from '../options.ts';
 import { keyOf, type SchemaCache } from '../schema/types.ts';
-import { getRoutine, planCall } from './call.ts';
+import { planCall } from './call.ts';
 import { findNear } from './near.ts';
 import { planMedia } from './media.ts';
 import { planMutate } from './mutate.ts';
 import { planRead } from './read.ts';
+import { getRoutine } from './routine.ts';
 import type { Plan } from './types.ts';
 
 /** Matches a request with the database. */

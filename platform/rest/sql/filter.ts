@@ -1,7 +1,8 @@
-import { quoteIdentifier, quoteLiteral } from '../../db/database.ts';
+import { quoteLiteral } from '../../db/database.ts';
 import type { CompareOperator, Operation } from '../parse/types.ts';
 import type { FieldPlan, LogicPlan } from '../plan/types.ts';
-import type { Column, Representation } from '../schema/types.ts';
+import type { Column } from '../schema/types.ts';
+import { buildField, representationOf, valueType } from './field.ts';
 import { Params } from './params.ts';
 
 const operators: Record<CompareOperator, string> = {
@@ -32,29 +33,6 @@ const searches = {
 } as const;
 const texts = new Set(['extensions.citext', 'public.citext']);
 const patterns = new Set<CompareOperator>(['like', 'ilike', 'match', 'imatch']);
-
-/** A column of the rows named `alias`, or the place of its JSON path. */
-export function buildField(alias: string, { field, column }: FieldPlan): string {
-  const name = `${quoteIdentifier(alias)}.${field.name === '*' ? '*' : quoteIdentifier(field.name)}`;
-  if (field.path.length === 0) return name;
-  const isJson = column?.baseType === 'json' || column?.baseType === 'jsonb';
-  const steps = field.path.map(
-    ({ arrow, operand }) =>
-      `${arrow}${typeof operand === 'number' ? `(${operand})` : quoteLiteral(operand)}`,
-  );
-  return `(${isJson ? name : `to_jsonb(${name})`}${steps.join('')})`;
-}
-
-/** The type that filter values of the field are read as; null when it is unknown. */
-function valueType({ field, column }: FieldPlan): string | null {
-  const last = field.path.at(-1);
-  if (last) return last.arrow === '->>' ? 'text' : column?.baseType === 'json' ? 'json' : 'jsonb';
-  return column?.baseType ?? null;
-}
-
-/** The form in which a domain is shown and read, unless a JSON path leads into it. */
-export const representationOf = ({ field, column }: FieldPlan): Representation | null =>
-  field.path.length === 0 ? (column?.representation ?? null) : null;
 
 /**
  * Values of columns that the cache does not know stay untyped literals, so that

@@ -2,7 +2,8 @@ import { quoteIdentifier } from '../../db/database.ts';
 import { nameOfSource } from '../plan/read.ts';
 import type { OrderPlan, ReadNode, SelectPlan } from '../plan/types.ts';
 import { castTo } from './cast.ts';
-import { buildField, buildLogic, representationOf } from './filter.ts';
+import { buildField, representationOf } from './field.ts';
+import { buildLogic } from './filter.ts';
 import { Params } from './params.ts';
 
 /** The first CTE of a statement that changes rows or calls a function. */

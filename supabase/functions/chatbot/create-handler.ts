@@ -8,9 +8,10 @@ import {
 } from '#shared/chat/chat-schema.ts';
 import { BUDGETS } from '#shared/core/budgets.ts';
 import { json, type FunctionContext, type FunctionHandler } from '../context.ts';
-import { answerTurn, buildResponse, type AnsweredTurn, type Live } from './answer-turn.ts';
+import { answerTurn } from './answer-turn.ts';
+import { answerAtOnce, streamAnswer } from './give-answer.ts';
 import { createAssistantCache, type LoadKnowledge } from './knowledge.ts';
-import { deleteConversation, rateAnswer, recordTurn, sendTranscript } from './transcripts.ts';
+import { deleteConversation, rateAnswer, sendTranscript } from './transcripts.ts';
 
 /**
  * `chatbot`: POST answers a message, DELETE ends a conversation, POST
@@ -63,54 +64,6 @@ const refuseForNow = (seconds: number): Response =>
     { error: 'Das waren sehr viele Nachrichten. Bitte warten Sie einen Augenblick.' },
     { status: 429, headers: { 'retry-after': String(seconds) } },
   );
-
-/**
- * Stores the turn and gives what goes to the window; null where somebody would
- * be told that his message was handed on, and nobody has it.
- */
-async function finish(turn: AnsweredTurn, context: FunctionContext) {
-  const messageId = await recordTurn(turn, context);
-  return turn.contact !== null && messageId === null ? null : buildResponse(turn, messageId);
-}
-
-async function answerAtOnce(turn: AnsweredTurn, context: FunctionContext): Promise<Response> {
-  const response = await finish(turn, context);
-  return response
-    ? json(response)
-    : json({ error: 'Ihre Nachricht konnte nicht weitergegeben werden.' }, 503);
-}
-
-/**
- * Server-sent events: `delta` {text} as it comes, at the end `done` with the
- * whole response, which replaces the deltas.
- */
-function streamAnswer(
-  answer: (live: Live) => Promise<AnsweredTurn>,
-  context: FunctionContext,
-): Response {
-  const encoder = new TextEncoder();
-  const stop = new AbortController();
-  const body = new ReadableStream<Uint8Array>({
-    async start(controller) {
-      const write = (event: string, data: unknown): void => {
-        if (stop.signal.aborted) return;
-        controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
-      };
-      const onText = (text: string): void => write('delta', { text });
-      const turn = await answer({ onText, signal: stop.signal });
-      const response = await finish(turn, context);
-      if (!response) return controller.error(new Error('hand-over not stored'));
-      write('done', response);
-      if (!stop.signal.aborted) controller.close();
-    },
-    // The visitor has stopped the answer or left: what the model has not
-    // finished counts for nothing.
-    cancel: () => stop.abort(),
-  });
-  return new Response(body, {
-    headers: { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' },
-  });
-}
 
 async function endConversation(body: unknown, context: FunctionContext): Promise<Response> {
   const parsed = ChatDeletionSchema.safeParse(body);

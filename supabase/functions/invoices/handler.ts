@@ -3,7 +3,8 @@ import { InvoiceActionSchema, type InvoiceAction } from '#shared/billing/invoice
 import { json, type FunctionContext } from '../context.ts';
 import { refuse, type Outcome, type StaffContext } from './call.ts';
 import { recordPayment, remindCustomer, useCredit } from './collect.ts';
-import { createDraft, createPart, discardDraft, saveDraft } from './drafts.ts';
+import { createPart } from './create-part.ts';
+import { createDraft, discardDraft, saveDraft } from './drafts.ts';
 import { cancelInvoice, issueInvoice } from './issue.ts';
 
 /**

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import {
-  beginAuthentication,
-  beginRegistration,
-  resolveRelyingParty,
-} from '../../credentials/webauthn.ts';
+import { resolveRelyingParty } from '../../credentials/relying-party.ts';
+import { beginAuthentication, beginRegistration } from '../../credentials/webauthn.ts';
 import { authError } from '../../errors.ts';
 import { parseBody } from '../../request.ts';
 import { inTransaction, type Endpoint } from '../../service.ts';

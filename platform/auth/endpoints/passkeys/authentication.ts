@@ -1,9 +1,6 @@
 import { isBanned, issueSession } from '../../accounts/sessions.ts';
-import {
-  beginAuthentication,
-  finishAuthentication,
-  resolveRelyingParty,
-} from '../../credentials/webauthn.ts';
+import { resolveRelyingParty } from '../../credentials/relying-party.ts';
+import { beginAuthentication, finishAuthentication } from '../../credentials/webauthn.ts';
 import { authError } from '../../errors.ts';
 import { parseBody } from '../../request.ts';
 import { afterCommit, inTransaction, type Endpoint } from '../../service.ts';

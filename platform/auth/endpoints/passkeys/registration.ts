@@ -2,11 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { PlatformContext } from '../../../http/env.ts';
 import { hasVerifiedFactor } from '../../accounts/sessions.ts';
 import { requireSession } from '../../caller.ts';
-import {
-  beginRegistration,
-  finishRegistration,
-  resolveRelyingParty,
-} from '../../credentials/webauthn.ts';
+import { resolveRelyingParty } from '../../credentials/relying-party.ts';
+import { beginRegistration, finishRegistration } from '../../credentials/webauthn.ts';
 import { authError } from '../../errors.ts';
 import { parseBody } from '../../request.ts';
 import { afterCommit, inTransaction, type Endpoint, type Work } from '../../service.ts';

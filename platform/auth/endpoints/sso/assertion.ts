@@ -6,7 +6,8 @@ import { readSamlAnswer } from '../../external/saml.ts';
 import { isUuid } from '../../request.ts';
 import { inTransaction, type Endpoint } from '../../service.ts';
 import { findFlowStateForUpdate } from '../../tables/flow-states.ts';
-import { findSsoProvider, takeRelayState } from '../../tables/sso-providers.ts';
+import { takeRelayState } from '../../tables/relay-states.ts';
+import { findSsoProvider } from '../../tables/sso-providers.ts';
 
 const RELAY_LIFETIME_MS = 10 * 60_000;
 

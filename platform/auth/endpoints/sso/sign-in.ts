@@ -5,11 +5,8 @@ import { buildSamlSignInUrl, createRequestId } from '../../external/saml.ts';
 import { isUuid, OptionalText, parseBody } from '../../request.ts';
 import { inTransaction, type Endpoint } from '../../service.ts';
 import { insertFlowState } from '../../tables/flow-states.ts';
-import {
-  findSsoProvider,
-  findSsoProviderByDomain,
-  insertRelayState,
-} from '../../tables/sso-providers.ts';
+import { insertRelayState } from '../../tables/relay-states.ts';
+import { findSsoProvider, findSsoProviderByDomain } from '../../tables/sso-providers.ts';
 
 const Body = z.object({
   provider_id: OptionalText,

@@ -3,7 +3,8 @@ import type { ChatLanguage } from '#shared/chat/chat.ts';
 import { predict } from './classifier.ts';
 import { findFeatures, wordsOf } from './features.ts';
 import { voteByNearest } from './nearest.ts';
-import { LANGUAGES, listAsked, type LearnedExample, type ReaderModel } from './train.ts';
+import { LANGUAGES } from './train-languages.ts';
+import { listAsked, type LearnedExample, type ReaderModel } from './train.ts';
 
 /** An answer that a message may be after, and how likely it is. */
 export type Guess = { id: string; probability: number };

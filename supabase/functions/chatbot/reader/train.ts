@@ -1,13 +1,12 @@
 import type { Answer } from '#content/schemas/assistant.ts';
-import type { ChatLanguage } from '#shared/chat/chat.ts';
-import { predict, trainClassifier, type Classifier, type Example } from './classifier.ts';
-import { findFeatures } from './features.ts';
+import { trainClassifier, type Classifier, type Example } from './classifier.ts';
+import { toExample } from './example.ts';
 import { indexExamples, type Nearest } from './nearest.ts';
+import { LANGUAGES, trainLanguages } from './train-languages.ts';
 
 // What the reader learns from: the answers with their examples, and what the
 // agency has assigned to them since.
 
-export const LANGUAGES: ChatLanguage[] = ['de', 'en', 'nl'];
 /** `after`: the answer that this message follows in a talk. */
 export type LearnedExample = { answer: string; text: string; after?: string };
 export type ReaderModel = { topics: Classifier; languages: Classifier; nearest: Nearest };
@@ -109,48 +108,4 @@ function followExamples(
         ),
       ),
   ];
-}
-
-const toExample = (text: string, label: number, weight = 1, after?: string): Example => ({
-  features: findFeatures(text, after),
-  label,
-  weight,
-});
-
-/**
- * Learns the languages from the answers' texts, then once more with the
- * examples, which stand in the order German, English, Dutch.
- */
-function trainLanguages(answers: readonly Answer[]): Classifier {
-  const texts = answers.flatMap(({ text, label }) =>
-    LANGUAGES.flatMap((language, index) =>
-      [label[language], ...text[language].split(/(?<=[.!?:])\s/)].map((part) =>
-        toExample(part.replace(/\{[^}]*\}/g, ' '), index),
-      ),
-    ),
-  );
-  const first = trainClassifier(LANGUAGES, texts);
-  const asked = answers.flatMap(({ examples }) => {
-    const labels = sortIntoLanguages(examples.map((text) => predict(first, findFeatures(text))));
-    return examples.map((text, index) => toExample(text, labels[index]!));
-  });
-  return trainClassifier(LANGUAGES, [...texts, ...asked]);
-}
-
-/**
- * The likeliest split of a list into a German, an English and a Dutch part, so
- * that dialect is no Dutch.
- */
-function sortIntoLanguages(list: readonly Float32Array[]): number[] {
-  let best = { score: -Infinity, english: list.length, dutch: list.length };
-  for (let english = 1; english <= list.length; english += 1) {
-    for (let dutch = english; dutch <= list.length; dutch += 1) {
-      const score = list.reduce(
-        (sum, odds, at) => sum + Math.log(odds[at < english ? 0 : at < dutch ? 1 : 2]! + 1e-6),
-        0,
-      );
-      if (score > best.score) best = { score, english, dutch };
-    }
-  }
-  return list.map((_, at) => (at < best.english ? 0 : at < best.dutch ? 1 : 2));
 }

@@ -1,12 +1,10 @@
 import { positionCents, taxRuleFor, type TaxRule } from '#shared/billing/billing.ts';
 import { formatCents, formatPercent, formatQuantity } from '#shared/pricing/money.ts';
-import { offerTotals, optionGrossCents, type OfferContent } from '#shared/offers/offer.ts';
-import { duePayments } from '#shared/billing/payment-plan.ts';
+import { optionGrossCents, type OfferContent } from '#shared/offers/offer.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
-import { taxLabel } from './offer-facts.ts';
 
-type ViewProps = {
+type Props = {
   content: OfferContent;
   tax?: TaxRule;
   options: readonly string[];
@@ -27,7 +25,7 @@ export function OfferPositions({
   options,
   onOptions,
   isOrdered = false,
-}: ViewProps) {
+}: Props) {
   return (
     <ol className="border-t border-line-strong">
       {content.positions.map((position) => {
@@ -92,70 +90,5 @@ export function OfferPositions({
         );
       })}
     </ol>
-  );
-}
-
-/** Net, tax and total for the options chosen, and when how much is due. */
-export function OfferSums({
-  content,
-  tax = taxRuleFor(content.customer),
-  options,
-  isOrdered = false,
-}: Omit<ViewProps, 'onOptions'>) {
-  const totals = offerTotals(content, tax, options);
-  const payments = duePayments(content.paymentPlan, totals.grossCents);
-  const isWithoutOptions =
-    !isOrdered && options.length === 0 && content.positions.some(({ optional }) => optional);
-  const rows = [
-    ...(totals.discountCents > 0
-      ? [
-          ['Summe der Positionen', formatCents(totals.netCents + totals.discountCents)] as const,
-          [
-            `Rabatt ${formatPercent(content.discountPercent)}`,
-            formatCents(-totals.discountCents),
-          ] as const,
-        ]
-      : []),
-    ['Netto', formatCents(totals.netCents)] as const,
-    [taxLabel(tax), formatCents(totals.taxCents)] as const,
-  ];
-  return (
-    <div>
-      <dl className="text-small">
-        {rows.map(([label, value]) => (
-          <div key={label} className="flex justify-between gap-4 border-b border-line py-1.5">
-            <dt className="text-muted">{label}</dt>
-            <dd className="tabular whitespace-nowrap">{value}</dd>
-          </div>
-        ))}
-        <div
-          className="mt-2 flex items-baseline justify-between gap-4 border-t-2 border-ink py-2.5"
-          aria-live="polite"
-        >
-          <dt className="font-semibold">
-            {isWithoutOptions ? 'Gesamtbetrag ohne Optionen' : 'Gesamtbetrag'}
-          </dt>
-          <dd className="tabular text-title font-bold whitespace-nowrap">
-            {formatCents(totals.grossCents)}
-          </dd>
-        </div>
-      </dl>
-      {tax.note && <p className="mt-2 text-fine text-muted">{tax.note}</p>}
-      {payments.length > 1 ? (
-        <>
-          <p className="mt-4 text-small font-semibold">Zahlungsplan</p>
-          <dl className="text-small">
-            {payments.map(({ label, cents }) => (
-              <div key={label} className="flex justify-between gap-4 border-b border-line py-1.5">
-                <dt className="text-muted">{label}</dt>
-                <dd className="tabular whitespace-nowrap">{formatCents(cents)}</dd>
-              </div>
-            ))}
-          </dl>
-        </>
-      ) : (
-        <p className="mt-3 text-small text-muted">Zahlbar nach Abnahme und Erhalt der Rechnung.</p>
-      )}
-    </div>
   );
 }

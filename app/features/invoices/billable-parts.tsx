@@ -1,0 +1,105 @@
+import type { InvoicePart } from '#shared/billing/invoice.ts';
+import { nextParts, type OrderPart } from '#shared/billing/invoice-plan.ts';
+import type { OfferContent } from '#shared/offers/offer.ts';
+import { useRows } from '#app/lib/use-rows.ts';
+import { QueryState } from '#app/private/query-state.tsx';
+import { Button } from '#app/ui/button.tsx';
+
+type BilledPart = {
+  kind: string;
+  status: string;
+  instalment: number | null;
+  content: { part: InvoicePart };
+};
+type AcceptedOffer = {
+  id: string;
+  number: string | null;
+  content: OfferContent;
+  invoices: BilledPart[];
+  projects: { status: string } | null;
+};
+
+const isGivenUp = ({ projects }: AcceptedOffer): boolean => projects?.status === 'cancelled';
+
+const partsOf = ({ content, invoices }: AcceptedOffer): OrderPart[] =>
+  nextParts(
+    content.paymentPlan,
+    invoices.flatMap(({ kind, status, instalment, content: { part } }) =>
+      kind === 'invoice' && status !== 'cancelled' && instalment !== null
+        ? [{ part, instalment }]
+        : [],
+    ),
+  );
+
+type Props = {
+  /** Of this offer alone. */
+  offerId: string | null;
+  /** Of the offers of this customer alone. */
+  customerId: string | undefined;
+  disabled: boolean;
+  onChoose: (offerId: string, part: InvoicePart) => void;
+};
+
+/** The next part of each accepted offer, to be billed. */
+export function BillableParts({ offerId, customerId, disabled, onChoose }: Props) {
+  const offers = useRows<AcceptedOffer[]>(
+    ['admin-invoices', 'accepted-offers', customerId],
+    (client) => {
+      const accepted = client
+        .from('offers')
+        .select('id,number,content,invoices(kind,status,instalment,content),projects(status)')
+        .eq('status', 'accepted')
+        .order('created_at', { ascending: false })
+        .limit(200);
+      return customerId ? accepted.eq('customer_id', customerId) : accepted;
+    },
+  );
+  return (
+    <QueryState query={offers}>
+      {(rows) => {
+        const open = rows
+          .filter((offer) => (offerId === null ? !isGivenUp(offer) : offer.id === offerId))
+          .flatMap((offer) => partsOf(offer).map((part) => ({ offer, part })));
+        if (open.length === 0)
+          return (
+            <p className="text-small text-muted">
+              {rows.length === 0 && customerId
+                ? 'Dieser Kunde hat noch kein Angebot angenommen.'
+                : 'Alle angenommenen Angebote sind abgerechnet.'}
+            </p>
+          );
+        return (
+          <ul className="border-t border-line">
+            {open.map(({ offer, part }) => (
+              <li
+                key={offer.id + part.part}
+                className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-2.5"
+              >
+                <span className="min-w-0">
+                  <span className="block font-medium">{part.label}</span>
+                  {isGivenUp(offer) && (
+                    <span className="block text-small text-danger">
+                      Das Projekt ist beendet. Im Portal des Kunden steht dieser Teil als entfallen.
+                    </span>
+                  )}
+                  <span className="block text-small break-words text-muted">
+                    {offer.number} · {offer.content.customer.company || offer.content.customer.name}{' '}
+                    · {offer.content.title}
+                  </span>
+                </span>
+                <Button
+                  size="small"
+                  aria-label={`${part.label} zu ${offer.number} anlegen`}
+                  disabled={disabled}
+                  onClick={() => onChoose(offer.id, part.part)}
+                >
+                  Anlegen
+                </Button>
+              </li>
+            ))}
+          </ul>
+        );
+      }}
+    </QueryState>
+  );
+}

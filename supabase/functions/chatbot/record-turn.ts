@@ -1,0 +1,68 @@
+import type { ChatRequest } from '#shared/chat/chat-schema.ts';
+import type { FunctionContext } from '../context.ts';
+import type { AnsweredTurn } from './answer-turn.ts';
+import { hashAddress } from './hash-address.ts';
+import { maskPersonalData } from './personal-data.ts';
+import { maskTalk } from './turns.ts';
+
+const TRANSCRIPT_LENGTH = 40;
+
+/**
+ * Stores a turn with personal data masked and gives the number of the answer. A
+ * fault is logged and does not cost the visitor his answer.
+ */
+export async function recordTurn(
+  { request, reply, talk, contact, engine, guesses, isUnsure, model }: AnsweredTurn,
+  context: FunctionContext,
+): Promise<number | null> {
+  const question = maskPersonalData(request.message);
+  // The confirmation repeats the contact to the visitor; the stored text must not.
+  const text = contact ? reply.text.replaceAll(contact, '[Kontakt]') : reply.text;
+  const answer = maskPersonalData(text);
+  const turn = {
+    session_id: request.sessionId,
+    user_id: context.user?.id ?? null,
+    language: reply.language,
+    question,
+    answer,
+    intent: reply.topic,
+    outcome: reply.kind,
+    engine,
+    sources: reply.sources.map((source) => source.path),
+    confidence: guesses[0]?.probability ?? null,
+    talk: maskTalk(talk),
+    model_outcome: model?.outcome ?? '',
+    model_tokens: model?.tokens ?? 0,
+    unanswered: isUnsure && question.trim().length > 3 ? question.slice(0, 1000) : null,
+    handed_over: contact !== null,
+    mail: contact ? await buildHandoverMail(contact, request, { question, answer }, context) : null,
+  };
+  const { data, error } = await context
+    .admin('visitors may not write transcripts themselves; they are masked here first')
+    .rpc('record_chat_turn', { turn });
+  if (error) context.log.error({ code: error.code, reason: error.message }, 'chat turn not stored');
+  return typeof data === 'number' ? data : null;
+}
+
+async function buildHandoverMail(
+  contact: string,
+  request: ChatRequest,
+  last: { question: string; answer: string },
+  context: FunctionContext,
+) {
+  const transcript = [
+    ...request.conversationHistory.map(({ role, content }) => ({
+      role,
+      content: maskPersonalData(content),
+    })),
+    { role: 'user', content: last.question },
+    { role: 'assistant', content: last.answer },
+  ];
+  return {
+    // One mail a conversation and contact, however often the message is repeated.
+    event_key: `chat:${request.sessionId}:handover:${await hashAddress(contact)}`,
+    template: 'chat-handover',
+    recipient: context.company.email,
+    data: { contact, transcript: transcript.slice(-TRANSCRIPT_LENGTH) },
+  };
+}
