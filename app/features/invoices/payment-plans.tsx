@@ -29,7 +29,7 @@ const Paid = ({ cents, of }: { cents: number; of: number }) => (
   <>
     <div aria-hidden="true" className="mt-4 h-2.5 border border-line-strong bg-sunken">
       <div
-        className="h-full bg-accent"
+        className="h-full bg-success"
         style={{ width: `${of > 0 ? Math.min(100, (cents / of) * 100) : 0}%` }}
       />
     </div>
