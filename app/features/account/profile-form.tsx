@@ -154,7 +154,7 @@ export function ProfileForm({ userId, details }: { userId: string; details: Deta
           </Select>
         )}
       </Field>
-      <div className={WHOLE}>
+      <div className={HALF}>
         <VatField value={values.vat_id} onChange={(vat) => set({ vat_id: vat })} />
       </div>
       <div className={cx(WHOLE, 'flex flex-wrap items-center gap-x-4 gap-y-2')}>

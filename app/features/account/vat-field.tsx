@@ -28,7 +28,11 @@ export function VatField({ value, onChange }: Props) {
   if (wasKnown) return field;
   return (
     // Opened by the browser, so that it works before its code has come.
-    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className="sm:pt-7"
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary className="inline-flex min-h-11 list-none items-center text-small font-semibold underline underline-offset-4">
         USt-IdNr. hinzufügen
       </summary>

@@ -92,7 +92,11 @@ function How({ talk: { kind, phone, place, confirm_by: confirmBy } }: { talk: Ap
   return (
     <p className="text-small wrap-anywhere">
       {names.phone}
-      {phone && `: wir rufen Sie an, ${phone}`}
+      {phone && (
+        <>
+          : wir rufen Sie an, <span className="whitespace-nowrap">{phone}</span>
+        </>
+      )}
     </p>
   );
 }
@@ -118,7 +122,7 @@ export function CalendarFile({ talk }: { talk: Appointment }) {
       ),
     );
   return (
-    <Button variant="quiet" onClick={save}>
+    <Button variant="quiet" className="max-sm:-ml-4" onClick={save}>
       <Icon name="calendar" size={18} />
       Kalenderdatei
     </Button>

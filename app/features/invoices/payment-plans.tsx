@@ -4,7 +4,7 @@ import type { PlanOfInvoices } from './plan-invoices.ts';
 /** One plan for each order that is not paid at once: how much of it is paid, and what comes. */
 export const PaymentPlans = ({ plans }: { plans: readonly PlanOfInvoices[] }) =>
   plans.map(({ id, name, title, grossCents, paidCents, coming }) => (
-    <section key={id} aria-labelledby={`plan-${id}`} className="p-4 sm:p-6">
+    <section key={id} aria-labelledby={`plan-${id}`} className="panel-row py-5">
       <h2 id={`plan-${id}`} className="text-title">
         {name}
       </h2>

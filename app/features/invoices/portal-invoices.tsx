@@ -87,7 +87,7 @@ export function PortalInvoices({ userId }: { userId: string }) {
                 </section>
               )}
               {(hasBalance || plans.length > 0) && (
-                <div className="mb-8 divide-y divide-line border border-line bg-surface">
+                <div className="panel panel-rows mb-8">
                   {hasBalance && <Balance invoices={invoices} />}
                   <PaymentPlans plans={plans} />
                 </div>
@@ -136,7 +136,7 @@ function Balance({ invoices }: { invoices: readonly Invoice[] }) {
   const credit = sumOf(invoices, 'credit_cents');
   const isDone = credit === 0 && invoices.some(({ status }) => status === 'paid');
   return (
-    <div className="p-4 sm:p-6">
+    <div className="panel-row py-5">
       {open === 0 && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p className="flex items-center gap-3 font-display text-[1.375rem] leading-tight font-semibold">
