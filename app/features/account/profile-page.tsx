@@ -51,7 +51,7 @@ export function ProfilePage() {
                 title="Anmeldung und Sicherheit"
                 intro="Womit Sie sich anmelden, und wo Sie gerade angemeldet sind."
               >
-                <h3 className="text-small font-normal text-muted">E-Mail-Adresse</h3>
+                <p className="text-small text-muted">E-Mail-Adresse</p>
                 <EmailChange current={user.email ?? ''} />
                 <div className="mt-2 border-t border-line pt-2">
                   <SecurityGlance />
