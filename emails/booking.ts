@@ -1,6 +1,7 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import * as z from 'zod';
 import { formatSlot } from '#shared/bookings/booking-slots.ts';
+import { TALK_TITLE } from '#shared/bookings/talk-file.ts';
 import { talkUid } from '#shared/bookings/talk-uid.ts';
 import { TALK_KINDS } from '#shared/bookings/talks.ts';
 import { TALK_TEXTS } from '#shared/texts/talks.ts';
@@ -46,7 +47,6 @@ type AgencyMail = z.infer<typeof BookingAgencyMailSchema>;
 type BookingMail = z.infer<typeof BookingMailSchema>;
 type Described = BookingMail & Partial<Pick<VisitorMail, 'isProven'>>;
 
-const TITLE = `Beratungsgespräch (${PROMISES.freeCallMinutes} Minuten)`;
 const BUTTON = {
   requested: 'booking.confirmButton',
   booked: 'booking.changeButton',
@@ -79,7 +79,7 @@ function buildInvitation(
     sequence: booking.sequence,
     start: new Date(booking.startsAt),
     end: new Date(booking.endsAt),
-    summary: `${TITLE} ${company.name}`,
+    summary: `${TALK_TITLE} ${company.name}`,
     description: [
       describeTalk(booking, company),
       changeUrl && !isCancelled ? `Verschieben oder absagen: ${changeUrl}` : '',

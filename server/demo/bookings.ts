@@ -9,15 +9,18 @@ import { DEMO_PEOPLE, mailOf } from './people.ts';
 import { check, type Stage } from './stage.ts';
 
 /** Talks of the last and the next days: one in the morning of a working day, one after noon. */
-export async function fillBookings({ service, now }: Stage): Promise<void> {
+export async function fillBookings({ service, now, customers }: Stage): Promise<void> {
   const rows: TablesInsert<'bookings'>[] = [];
   for (let half = -18, place = 0; half <= 25; half += 1) {
     const starts = new Date(now.getTime() + Math.floor(half / 2) * 86_400_000);
     const isLater = half % 2 !== 0;
     starts.setUTCHours((isLater ? 12 : 8) + (place % 3), place % 4 < 2 ? 30 : 0, 0, 0);
     if (!isWorkingDay(starts) || Math.abs(starts.getTime() - now.getTime()) < 3_600_000) continue;
-    const person = pick(DEMO_PEOPLE, 15 + (place % 25));
+    // The customer who can be signed in as has one before her.
+    const isOwn = half > 4 && !rows.some(({ user_id: user }) => user);
+    const person = pick(DEMO_PEOPLE, isOwn ? 0 : 15 + (place % 25));
     rows.push({
+      user_id: (isOwn && customers.get(person)?.id) || null,
       request_id: randomUUID(),
       reference: buildReference('MT', now),
       starts_at: starts.toISOString(),

@@ -28,7 +28,11 @@ export function EmailChange({
           <summary className="inline-flex min-h-11 list-none items-center text-small font-semibold underline underline-offset-4">
             Ändern<span className="sr-only">: E-Mail-Adresse</span>
           </summary>
-          <div className="mt-2">
+          <div className="mt-1 grid gap-4">
+            <p className="text-small text-muted">
+              Zum Wechseln bestätigen Sie die Links in zwei E-Mails: an die alte und an die neue
+              Adresse.
+            </p>
             <AuthForm
               fields={['email']}
               emailLabel="Neue E-Mail-Adresse"

@@ -1,4 +1,5 @@
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
+import { SavedNote } from '#app/private/saved-note.tsx';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { DETAILS_KEY, type Details } from './details.ts';
 
@@ -7,16 +8,18 @@ export function MessageMails({ details }: { details: Details }) {
   const save = useRowChange<boolean>({
     reads: [DETAILS_KEY],
     write: (client, isOn) => client.from('customer_details').upsert({ mail_on_message: isOn }),
-    done: 'Einstellung gespeichert',
   });
   return (
-    <Checkbox
-      label="E-Mail bei neuen Nachrichten"
-      hint="Zehn Minuten nach einer Nachricht, die Sie im Portal noch nicht gelesen haben."
-      // What was chosen, as long as it is being stored: a read that is still
-      // under way must not hold the tick up.
-      checked={save.isPending ? save.variables : details.mail_on_message}
-      onChange={(event) => save.mutate(event.target.checked)}
-    />
+    <>
+      <Checkbox
+        label="E-Mail bei neuen Nachrichten"
+        hint="Zehn Minuten nach einer Nachricht, die Sie im Portal noch nicht gelesen haben."
+        // What was chosen, as long as it is being stored: a read that is still
+        // under way must not hold the tick up.
+        checked={save.isPending ? save.variables : details.mail_on_message}
+        onChange={(event) => save.mutate(event.target.checked)}
+      />
+      <SavedNote>{save.isSuccess && 'Einstellung gespeichert'}</SavedNote>
+    </>
   );
 }

@@ -1,13 +1,16 @@
 import { useState, type FormEvent } from 'react';
+import { cx } from '#app/ui/cx.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input, Select } from '#app/ui/form/field.tsx';
 import { COUNTRY_NAMES, CUSTOMER_COUNTRIES } from '#shared/billing/billing.ts';
 import { ConflictNotice } from '#app/private/conflict-notice.tsx';
+import { SavedNote } from '#app/private/saved-note.tsx';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { listDifferences, useEdited } from '#app/private/use-edited.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { readSession, writeSession } from '#app/lib/session-store.ts';
 import { DETAILS_KEY, type Details } from './details.ts';
+import { VatField } from './vat-field.tsx';
 
 const FIELDS = ['phone', 'company', 'street', 'postcode', 'city', 'country', 'vat_id'] as const;
 type Values = Record<'name' | (typeof FIELDS)[number], string>;
@@ -47,7 +50,7 @@ const LABELS: Record<keyof Values, string> = {
 };
 const toValues = (details: Details): Values =>
   Object.fromEntries((['name', ...FIELDS] as const).map((key) => [key, details[key]])) as Values;
-const show = (value: string, key: keyof Values): string =>
+const showValue = (value: string, key: keyof Values): string =>
   key === 'country' ? COUNTRY_NAMES[value as keyof typeof COUNTRY_NAMES] : value;
 
 /** Name and address; two tabs or devices of one customer do not write over each other unseen. */
@@ -72,7 +75,6 @@ export function ProfileForm({ userId, details }: { userId: string; details: Deta
         .eq('full_name', nameBefore)
         .select('id');
     },
-    done: 'Angaben gespeichert',
   });
   const store = (over: string, nameBefore: string): void => {
     const trimmed = Object.fromEntries(
@@ -96,46 +98,46 @@ export function ProfileForm({ userId, details }: { userId: string; details: Deta
     event.preventDefault();
     store(seen, base.name);
   };
-  return (
-    <form
-      noValidate
-      onSubmit={submit}
-      aria-label="Ihre Angaben"
-      className="grid grid-cols-6 gap-4"
+  const show = ({ key, label, max, autoComplete, width }: (typeof TEXTS)[number]) => (
+    <Field
+      key={key}
+      id={`profil-${key}`}
+      label={label}
+      required={key === 'name'}
+      optionalMark={false}
+      error={key === 'name' ? error : undefined}
+      className={width}
     >
+      {(control) => (
+        <Input
+          {...control}
+          type={key === 'phone' ? 'tel' : 'text'}
+          maxLength={max}
+          autoComplete={autoComplete}
+          value={values[key]}
+          onChange={(event) => set({ [key]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <form noValidate onSubmit={submit} aria-label="Ihre Angaben" className="grid grid-cols-6 gap-4">
       <UnsavedGuard dirty={isDirty && !save.isPending} />
       {isConflict && !save.isPending && (
         <div className={WHOLE}>
           <ConflictNotice
             unasked
-            differences={listDifferences(values, stored, LABELS, show)}
+            differences={listDifferences(values, stored, LABELS, showValue)}
             onKeep={() => store(details.updated_at, stored.name)}
             onTake={discard}
           />
         </div>
       )}
-      {TEXTS.map(({ key, label, max, autoComplete, width }) => (
-        <Field
-          key={key}
-          id={`profil-${key}`}
-          label={label}
-          required={key === 'name'}
-          optionalMark={false}
-          error={key === 'name' ? error : undefined}
-          className={width}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              type={key === 'phone' ? 'tel' : 'text'}
-              maxLength={max}
-              autoComplete={autoComplete}
-              value={values[key]}
-              onChange={(event) => set({ [key]: event.target.value })}
-            />
-          )}
-        </Field>
-      ))}
+      {TEXTS.slice(0, 2).map(show)}
+      <h3 className="col-span-6 mt-2 border-t border-line pt-4 text-body font-semibold">
+        Anschrift für Rechnungen
+      </h3>
+      {TEXTS.slice(2).map(show)}
       <Field label="Land" optionalMark={false} className={HALF}>
         {(control) => (
           <Select
@@ -152,20 +154,14 @@ export function ProfileForm({ userId, details }: { userId: string; details: Deta
           </Select>
         )}
       </Field>
-      <Field label="USt-IdNr." optionalMark={false} className={HALF}>
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={40}
-            value={values.vat_id}
-            onChange={(event) => set({ vat_id: event.target.value })}
-          />
-        )}
-      </Field>
-      <div className={WHOLE}>
+      <div className={HALF}>
+        <VatField value={values.vat_id} onChange={(vat) => set({ vat_id: vat })} />
+      </div>
+      <div className={cx(WHOLE, 'flex flex-wrap items-center gap-x-4 gap-y-2')}>
         <Button type="submit" busy={save.isPending}>
           Angaben speichern
         </Button>
+        <SavedNote>{save.isSuccess && !isDirty && 'Angaben gespeichert'}</SavedNote>
       </div>
     </form>
   );

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import { PaddedPanel } from '#app/private/panel.tsx';
 import { PageHead } from '#app/private/page-head.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
-import { SettingsPart } from '#app/private/settings-part.tsx';
 import { useSession } from '#app/lib/session-store.ts';
 import { DataExport } from './data-export.tsx';
 import { DeletionRequest } from './deletion-request.tsx';
@@ -32,53 +33,69 @@ export function ProfilePage() {
   );
   if (!user || !profile) return <Spinner />;
   return (
-    <div className="max-w-[60rem]">
+    <>
       <PageHead title="Profil" />
       <QueryState query={query}>
         {(details) => (
-          <>
-            <SettingsPart
-              title="Ihre Angaben"
-              intro="Wir übernehmen sie in Angebote und Rechnungen. Nur der Name ist Pflicht."
+          <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+            <Group
+              id="kontaktdaten"
+              title="Kontaktdaten"
+              intro="Sie stehen in Ihren Angeboten und Rechnungen. Nur der Name ist Pflicht."
             >
               <ProfileForm userId={user.id} details={details} />
-            </SettingsPart>
-            <SettingsPart
-              title="E-Mail-Adresse"
-              intro={
-                'Zum Wechseln bestätigen Sie die Links in zwei E-Mails: an die alte und an die ' +
-                'neue Adresse.'
-              }
-            >
-              <EmailChange current={user.email ?? ''} />
-            </SettingsPart>
-            <SettingsPart
-              title="Sicherheit"
-              intro="Wie Sie sich anmelden, und wo Sie gerade angemeldet sind."
-            >
-              <SecurityGlance />
-            </SettingsPart>
-            <SettingsPart
-              title="Benachrichtigungen"
-              intro="E-Mails zu Angeboten, Rechnungen und Terminen bekommen Sie immer."
-            >
-              <MessageMails details={details} />
-            </SettingsPart>
-            <SettingsPart
-              title="Ihre Daten"
-              intro="Alles, was wir zu Ihnen gespeichert haben, mit allen Dateien."
-            >
-              <DataExport />
-            </SettingsPart>
-            <SettingsPart
-              title="Löschung"
-              intro="Sie können die Löschung Ihres Kontos und aller Daten beantragen."
-            >
-              <DeletionRequest requestedAt={details.deletion_requested_at} />
-            </SettingsPart>
-          </>
+            </Group>
+            <div className="grid gap-5">
+              <Group
+                id="anmeldung"
+                title="Anmeldung und Sicherheit"
+                intro="Womit Sie sich anmelden, und wo Sie gerade angemeldet sind."
+              >
+                <p className="text-small text-muted">E-Mail-Adresse</p>
+                <EmailChange current={user.email ?? ''} />
+                <div className="mt-2 border-t border-line pt-2">
+                  <SecurityGlance />
+                </div>
+              </Group>
+              <Group
+                id="benachrichtigungen"
+                title="Benachrichtigungen"
+                intro="E-Mails zu Angeboten, Rechnungen und Terminen bekommen Sie immer."
+              >
+                <MessageMails details={details} />
+              </Group>
+              <Group
+                id="ihre-daten"
+                title="Ihre Daten"
+                intro="Alles, was wir zu Ihnen gespeichert haben, mit allen Dateien: zum Mitnehmen oder Löschen."
+              >
+                <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+                  <DataExport />
+                  <DeletionRequest requestedAt={details.deletion_requested_at} />
+                </div>
+              </Group>
+            </div>
+          </div>
         )}
       </QueryState>
-    </div>
+    </>
   );
 }
+
+/** One subject, and what it is for in a line. */
+const Group = ({
+  id,
+  title,
+  intro,
+  children,
+}: {
+  id: string;
+  title: string;
+  intro: string;
+  children: ReactNode;
+}) => (
+  <PaddedPanel id={id} title={title}>
+    <p className="mb-4 text-small text-muted">{intro}</p>
+    {children}
+  </PaddedPanel>
+);

@@ -1,29 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useRows } from '#app/lib/use-rows.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { formatSlot } from '#shared/bookings/booking-slots.ts';
-import type { BookingStatus } from '#shared/bookings/booking.ts';
-import type { TalkKind } from '#shared/bookings/talks.ts';
 import { PROMISES } from '#shared/agency/business.ts';
 import { QueryState } from '#app/private/query-state.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { BookingForm } from './booking-form.tsx';
 import { callBookingSignedIn, type StoredBooking } from '#app/lib/call-booking.ts';
 import { ChangeBooking } from './change-booking.tsx';
+import { PastTalks } from './past-talks.tsx';
+import { CalendarFile, TalkCard, type Appointment } from './talk-card.tsx';
 
-type Appointment = {
-  id: string;
-  reference: string;
-  starts_at: string;
-  status: BookingStatus;
-  confirm_by: string | null;
-  kind: TalkKind;
-  place: string;
-};
 const KEY = ['portal-bookings'];
 const READS = [KEY];
 
@@ -49,7 +39,7 @@ export function Appointments({
   const query = useRows<Appointment[]>([...KEY, userId], (client) =>
     client
       .from('bookings')
-      .select('id,reference,starts_at,status,confirm_by,kind,place')
+      .select('id,reference,starts_at,ends_at,sequence,status,confirm_by,kind,phone,place')
       .eq('user_id', userId)
       .order('starts_at'),
   );
@@ -81,28 +71,33 @@ export function Appointments({
               <h2 ref={heading} tabIndex={-1} className="mb-4 text-title">
                 {isFree
                   ? `${PROMISES.freeCallMinutes} Minuten zu Ihrem Projekt, kostenlos`
-                  : 'Kommende Termine'}
+                  : open.length === 1
+                    ? 'Ihr nächster Termin'
+                    : 'Kommende Termine'}
               </h2>
               {!isFree && (
-                <ul className="grid gap-8">
-                  {open.map(({ id, reference, starts_at, status, confirm_by, kind, place }) => (
+                <ul className="grid gap-4">
+                  {open.map((talk, index) => (
                     <li
-                      key={`${id} ${starts_at} ${status} ${confirm_by}`}
-                      aria-label={formatSlot(starts_at)}
+                      key={`${talk.id} ${talk.starts_at} ${talk.status} ${talk.confirm_by}`}
+                      aria-label={formatSlot(talk.starts_at)}
+                      className="panel panel-row max-w-[48rem] py-5"
                     >
                       <ChangeBooking
                         booking={{
                           success: true,
-                          reference,
-                          startsAt: starts_at,
-                          status,
-                          confirmBy: confirm_by,
-                          kind,
-                          place: confirm_by ? '' : place,
+                          reference: talk.reference,
+                          startsAt: talk.starts_at,
+                          status: talk.status,
+                          confirmBy: talk.confirm_by,
+                          kind: talk.kind,
+                          place: talk.confirm_by ? '' : talk.place,
                         }}
-                        target={{ id }}
+                        target={{ id: talk.id }}
                         send={callBookingSignedIn}
                         onChange={noteChange}
+                        facts={<TalkCard talk={talk} isNext={index === 0} />}
+                        more={!talk.confirm_by && <CalendarFile talk={talk} />}
                       />
                     </li>
                   ))}
@@ -113,7 +108,7 @@ export function Appointments({
                 className={cx(
                   '@container max-w-[48rem]',
                   isBooking && 'border border-line bg-surface p-4 sm:p-6',
-                  !isFree && 'mt-12',
+                  !isFree && 'mt-6',
                 )}
               >
                 {isBooking ? (
@@ -129,33 +124,7 @@ export function Appointments({
                   </Button>
                 )}
               </section>
-              {over.length > 0 && (
-                <section aria-labelledby="frueher" className="mt-12 max-w-[48rem]">
-                  <h2 id="frueher" className="mb-4 text-title">
-                    Vergangene und abgesagte Termine
-                  </h2>
-                  <ul className="border-t border-line">
-                    {over.map(({ id, reference, starts_at, status, confirm_by }) => (
-                      <li
-                        key={id}
-                        className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-3"
-                      >
-                        <span className="mr-auto">
-                          {formatSlot(starts_at)}
-                          <span className="block text-fine text-muted">{reference}</span>
-                        </span>
-                        <Badge>
-                          {status === 'booked'
-                            ? 'Vorbei'
-                            : confirm_by
-                              ? 'Nicht bestätigt'
-                              : 'Abgesagt'}
-                        </Badge>
-                      </li>
-                    ))}
-                  </ul>
-                </section>
-              )}
+              {over.length > 0 && <PastTalks talks={over} />}
             </>
           );
         }}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { formatSlot, formatSlotTime } from '#shared/bookings/booking-slots.ts';
 import type { BookingAnswer, BookingChangeCall } from '#shared/bookings/booking.ts';
@@ -13,6 +13,10 @@ export type ChangeBookingProps = {
   send: SendBooking;
   /** Told after every change that took place, with what the booking is now. */
   onChange?: (booking: StoredBooking, done: string) => void;
+  /** In a list of several: how one of them stands there. */
+  facts?: ReactNode;
+  /** What else can be done with it. */
+  more?: ReactNode;
 };
 
 const TITLES: Record<BookingChangeCall['action'], string> = {
@@ -28,7 +32,14 @@ type Step = 'overview' | 'cancel' | 'move';
  * One booking: see, confirm, move, cancel. Cancelling asks once, because a
  * freed slot may be gone at once.
  */
-export function ChangeBooking({ booking: initial, target, send, onChange }: ChangeBookingProps) {
+export function ChangeBooking({
+  booking: initial,
+  target,
+  send,
+  onChange,
+  facts,
+  more,
+}: ChangeBookingProps) {
   const [booking, setBooking] = useState(initial);
   const [step, setStep] = useState<Step>('overview');
   const [notice, setNotice] = useState('');
@@ -57,7 +68,7 @@ export function ChangeBooking({ booking: initial, target, send, onChange }: Chan
   }
 
   return (
-    <div ref={root} tabIndex={-1} className="grid max-w-[48rem] gap-6">
+    <div ref={root} tabIndex={-1} className="grid max-w-[48rem] gap-5">
       {notice && (
         <p role="status" className="border border-success bg-success-wash p-4 text-small">
           {notice} Eine Bestätigung ist per E-Mail unterwegs.
@@ -68,7 +79,7 @@ export function ChangeBooking({ booking: initial, target, send, onChange }: Chan
           {failure}
         </p>
       )}
-      <Facts booking={booking} />
+      {facts ?? <Facts booking={booking} />}
       {booking.status === 'booked' && step === 'overview' && (
         <div className="flex flex-wrap gap-3">
           {booking.confirmBy && (
@@ -80,7 +91,7 @@ export function ChangeBooking({ booking: initial, target, send, onChange }: Chan
             </Button>
           )}
           <Button
-            variant={booking.confirmBy ? 'secondary' : 'primary'}
+            variant={booking.confirmBy || facts ? 'secondary' : 'primary'}
             onClick={() => goTo('move')}
           >
             Termin verschieben
@@ -88,6 +99,7 @@ export function ChangeBooking({ booking: initial, target, send, onChange }: Chan
           <Button variant="danger" onClick={() => goTo('cancel')}>
             Termin absagen
           </Button>
+          {more}
         </div>
       )}
       {step === 'cancel' && (

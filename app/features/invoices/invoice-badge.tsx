@@ -1,5 +1,6 @@
 import { INVOICE_STATES, type InvoiceState } from '#shared/billing/invoice-state.ts';
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
 const TONES: Record<InvoiceState, BadgeTone> = {
@@ -16,8 +17,18 @@ export const InvoiceBadge = ({ state }: { state: InvoiceState }) => (
 );
 
 /** Where nothing is asked any more, a state is no mark but a word. */
-export const QuietState = ({ state, note }: { state: InvoiceState; note?: string }) => (
-  <span className="flex shrink-0 items-baseline gap-1.5 text-small whitespace-nowrap text-muted">
+export const QuietState = ({
+  state,
+  note,
+  className = 'text-muted',
+}: {
+  state: InvoiceState;
+  note?: string;
+  className?: string;
+}) => (
+  <span
+    className={cx('flex shrink-0 items-baseline gap-1.5 text-small whitespace-nowrap', className)}
+  >
     {state === 'paid' && <Icon name="check" size={14} className="self-center" />}
     {[INVOICE_STATES[state], note].filter(Boolean).join(' ')}
   </span>

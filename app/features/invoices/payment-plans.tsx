@@ -4,7 +4,7 @@ import type { PlanOfInvoices } from './plan-invoices.ts';
 /** One plan for each order that is not paid at once: how much of it is paid, and what comes. */
 export const PaymentPlans = ({ plans }: { plans: readonly PlanOfInvoices[] }) =>
   plans.map(({ id, name, title, grossCents, paidCents, coming }) => (
-    <section key={id} aria-labelledby={`plan-${id}`} className="p-4 sm:p-6">
+    <section key={id} aria-labelledby={`plan-${id}`} className="panel-row py-5">
       <h2 id={`plan-${id}`} className="text-title">
         {name}
       </h2>
@@ -29,7 +29,7 @@ const Paid = ({ cents, of }: { cents: number; of: number }) => (
   <>
     <div aria-hidden="true" className="mt-4 h-2.5 border border-line-strong bg-sunken">
       <div
-        className="h-full bg-accent"
+        className="h-full bg-success"
         style={{ width: `${of > 0 ? Math.min(100, (cents / of) * 100) : 0}%` }}
       />
     </div>

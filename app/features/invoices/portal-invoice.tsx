@@ -83,8 +83,14 @@ export function DueInvoice({
 /** One that asks for nothing any more: kept to be found, in a quiet voice. */
 export function SettledInvoice({ invoice }: { invoice: Folded<Invoice> }) {
   const { snapshot, cancelledBy } = invoice;
+  const isPaid = invoiceState(invoice) === 'paid';
   return (
-    <li className="border-b border-line py-2 text-small text-muted">
+    <li
+      className={cx(
+        'panel-row py-3 text-small text-muted',
+        isPaid && 'shadow-[inset_4px_0_0_var(--success)]',
+      )}
+    >
       <div className="grid items-center gap-x-8 sm:grid-cols-[minmax(0,1fr)_auto_12rem]">
         <div className="min-w-0 break-words">
           <h3 className="text-small font-semibold text-ink">{nameOf(invoice)}</h3>
@@ -120,9 +126,11 @@ const onlyPayment = ({ payments, gross_cents: gross }: Invoice) =>
 
 function Settlement({ invoice }: { invoice: Invoice }) {
   const payment = onlyPayment(invoice);
+  const state = invoiceState(invoice);
   return (
     <QuietState
-      state={invoiceState(invoice)}
+      state={state}
+      {...(state === 'paid' && { className: 'font-semibold text-success' })}
       {...(payment && { note: `am ${formatNumericDay(payment.paid_on)}` })}
     />
   );

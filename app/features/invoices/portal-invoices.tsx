@@ -87,14 +87,14 @@ export function PortalInvoices({ userId }: { userId: string }) {
                 </section>
               )}
               {(hasBalance || plans.length > 0) && (
-                <div className="mb-8 divide-y divide-line border border-line bg-surface">
+                <div className="panel panel-rows mb-8">
                   {hasBalance && <Balance invoices={invoices} />}
                   <PaymentPlans plans={plans} />
                 </div>
               )}
               {settled.length > 0 && (
                 <section aria-labelledby="erledigt">
-                  <h2 id="erledigt" className="mb-2 text-title">
+                  <h2 id="erledigt" className="mb-3 text-title">
                     Erledigt
                   </h2>
                   {settled.map(({ year, invoices: ofYear }, index) =>
@@ -123,7 +123,7 @@ export function PortalInvoices({ userId }: { userId: string }) {
 }
 
 const Settled = ({ invoices }: { invoices: readonly Folded<Invoice>[] }) => (
-  <ul className="border-t border-line-strong">
+  <ul className="panel panel-rows">
     {invoices.map((invoice) => (
       <SettledInvoice key={invoice.id} invoice={invoice} />
     ))}
@@ -136,20 +136,23 @@ function Balance({ invoices }: { invoices: readonly Invoice[] }) {
   const credit = sumOf(invoices, 'credit_cents');
   const isDone = credit === 0 && invoices.some(({ status }) => status === 'paid');
   return (
-    <div className="p-4 sm:p-6">
+    <div className="panel-row py-5">
       {open === 0 && (
-        <p className="flex items-center gap-3 font-display text-[1.375rem] leading-tight font-semibold">
-          {isDone && (
-            <span className="grid size-7 shrink-0 place-items-center rounded-full bg-success text-canvas">
-              <Icon name="check" size={18} />
-            </span>
-          )}
-          {credit > 0
-            ? `Ihr Guthaben: ${formatCents(credit)}`
-            : isDone
-              ? 'Alle Rechnungen sind bezahlt.'
-              : 'Zurzeit ist nichts zu zahlen.'}
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <p className="flex items-center gap-3 font-display text-[1.375rem] leading-tight font-semibold">
+            {isDone && (
+              <span className="grid size-7 shrink-0 place-items-center rounded-full bg-success text-canvas">
+                <Icon name="check" size={18} />
+              </span>
+            )}
+            {credit > 0
+              ? `Ihr Guthaben: ${formatCents(credit)}`
+              : isDone
+                ? 'Alle Rechnungen sind bezahlt.'
+                : 'Zurzeit ist nichts zu zahlen.'}
+          </p>
+          <p className="tabular text-small text-muted">Offen: {formatCents(open)}</p>
+        </div>
       )}
       {credit > 0 && (
         <p className="max-w-[60ch] text-muted not-first:mt-2">

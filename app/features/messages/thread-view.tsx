@@ -97,7 +97,9 @@ export function ThreadView({
         tabIndex={0}
         onScroll={onScroll}
         className={cx(
-          'overflow-y-auto overscroll-contain p-4 focus-visible:outline-offset-[-3px] sm:p-6',
+          // A short talk stands at the field in which it goes on.
+          'flex flex-col overflow-y-auto overscroll-contain p-4 ' +
+            'before:mt-auto focus-visible:outline-offset-[-3px] sm:p-6',
           side === 'customer'
             ? 'max-md:min-h-0 max-md:flex-1 md:h-[min(50dvh,40rem)]'
             : 'h-[min(56dvh,40rem)]',

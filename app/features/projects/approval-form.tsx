@@ -55,7 +55,7 @@ export function ApprovalForm({ step, isNext, following, headingId }: Props) {
   if (!isAsking)
     return (
       <>
-        <div className="mt-4 flex flex-wrap gap-3 max-sm:*:w-full">
+        <div className="mt-3 flex flex-wrap gap-3 max-sm:*:w-full">
           <Button
             size="small"
             variant={isNext ? 'primary' : 'secondary'}

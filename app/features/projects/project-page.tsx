@@ -87,7 +87,7 @@ function Parts({ project, picture, userId }: PartsProps) {
       )}
       {waits && (
         <div className={cx('grid gap-4 self-start', picture && 'lg:col-start-2 lg:row-start-1')}>
-          <WaitingSteps steps={steps} isSeen={Boolean(picture)} />
+          <WaitingSteps steps={steps} />
         </div>
       )}
       <section

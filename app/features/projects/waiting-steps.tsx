@@ -5,14 +5,7 @@ import { splitPreview } from './split-preview.ts';
 import { Decision } from './milestone-timeline.tsx';
 
 /** What waits for the customer, each decided in place: he came for this. */
-export const WaitingSteps = ({
-  steps,
-  isSeen,
-}: {
-  steps: readonly Milestone[];
-  /** Its picture stands above, and leads to the preview. */
-  isSeen: boolean;
-}) => {
+export const WaitingSteps = ({ steps }: { steps: readonly Milestone[] }) => {
   const next = steps.find(isWaiting);
   return steps.map(
     (step, index) =>
@@ -22,7 +15,6 @@ export const WaitingSteps = ({
           step={step}
           place={`Schritt ${index + 1} von ${steps.length}`}
           isNext={step === next}
-          isSeen={isSeen && step === next}
           following={steps[index + 1]}
         />
       ),
@@ -34,11 +26,10 @@ type Props = {
   /** 'Schritt 2 von 5' */
   place: string;
   isNext: boolean;
-  isSeen: boolean;
   following: Milestone | undefined;
 };
 
-function WaitingStep({ step, place, isNext, isSeen, following }: Props) {
+function WaitingStep({ step, place, isNext, following }: Props) {
   const { text, preview } = splitPreview(step.description);
   const id = `freigabe-${step.id}`;
   return (
@@ -51,33 +42,32 @@ function WaitingStep({ step, place, isNext, isSeen, following }: Props) {
       </h2>
       {step.due_on && <p className="text-small text-muted">geplant bis {formatDue(step.due_on)}</p>}
       {text && <p className="mt-1 max-w-[60ch] break-words whitespace-pre-line">{text}</p>}
-      <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
-        {preview && (
-          <ButtonAnchor
-            href={preview}
-            size="small"
-            variant="secondary"
-            className={isSeen ? 'max-lg:hidden' : ''}
-          >
-            Vorschau ansehen
-            <span aria-hidden="true">↗</span>
-            <span className="sr-only"> (öffnet neuen Tab)</span>
-          </ButtonAnchor>
-        )}
-        <a
-          href="#dateien"
-          className="inline-flex min-h-11 items-center text-small underline underline-offset-4"
-        >
-          Dateien des Projekts
-        </a>
-      </div>
       <Decision step={step} />
+      {/* Directly above the answers: nobody approves what he has not seen. */}
+      {preview && (
+        <ButtonAnchor
+          href={preview}
+          size="small"
+          variant="secondary"
+          className="mt-4 max-sm:w-full"
+        >
+          Vorschau ansehen
+          <span aria-hidden="true">↗</span>
+          <span className="sr-only"> (öffnet neuen Tab)</span>
+        </ButtonAnchor>
+      )}
       <ApprovalForm
         step={step}
         isNext={isNext}
         following={following}
         headingId={headingId(step.id)}
       />
+      <a
+        href="#dateien"
+        className="inline-flex min-h-11 items-center text-small underline underline-offset-4"
+      >
+        Dateien des Projekts
+      </a>
     </section>
   );
 }

@@ -11,10 +11,7 @@ export default function AdminAccount() {
       <SecurityPage title="Mein Konto" />
       <SettingsPart
         title="E-Mail-Adresse"
-        intro={
-          'Zum Wechseln bestätigen Sie die Links in zwei E-Mails: an die alte und an die neue ' +
-          'Adresse.'
-        }
+        intro="Damit melden Sie sich an, und dorthin gehen Mails über Ihr Konto."
       >
         <EmailChange current={user?.email ?? ''} returnTo="/admin/konto" />
       </SettingsPart>

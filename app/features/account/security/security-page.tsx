@@ -3,6 +3,7 @@ import { SettingsPart } from '#app/private/settings-part.tsx';
 import { FactorSettings } from './factor-settings.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { PasswordChange } from './password-change.tsx';
+import { Protection } from './protection.tsx';
 import { SessionList } from './session-list.tsx';
 
 /** Everything about getting into one's own account. */
@@ -10,6 +11,7 @@ export function SecurityPage({ title = 'Sicherheit' }: { title?: string }) {
   return (
     <div className="in-order max-w-[60rem]">
       <PageHead title={title} />
+      <Protection />
       <SettingsPart
         title="Zweiter Faktor"
         intro={

@@ -1,0 +1,130 @@
+import { downloadFile } from '#app/lib/download.ts';
+import { useCompany } from '#app/lib/use-site.ts';
+import { useTexts } from '#app/lib/use-texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { OPENING_HOURS } from '#shared/agency/business.ts';
+import { formatSlotClock, formatSlotDay, formatSlotTime } from '#shared/bookings/booking-slots.ts';
+import type { BookingStatus } from '#shared/bookings/booking.ts';
+import { buildTalkFile, TALK_TITLE } from '#shared/bookings/talk-file.ts';
+import type { TalkKind } from '#shared/bookings/talks.ts';
+import { lazily } from '#shared/core/lazily.ts';
+import { TALK_TEXTS } from '#shared/texts/talks.ts';
+import { TalkPlace } from './talk-place.tsx';
+
+export type Appointment = {
+  id: string;
+  reference: string;
+  starts_at: string;
+  ends_at: string;
+  sequence: number;
+  status: BookingStatus;
+  confirm_by: string | null;
+  kind: TalkKind;
+  phone: string;
+  place: string;
+};
+
+const ICONS: Record<TalkKind, IconName> = { phone: 'phone', video: 'window', visit: 'pin' };
+const leafFormat = lazily(
+  () =>
+    new Intl.DateTimeFormat('de-DE', {
+      timeZone: OPENING_HOURS.timeZone,
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+    }),
+);
+
+/** One that is to come: when, how, and until when it is held. The next one has its leaf. */
+export function TalkCard({ talk, isNext }: { talk: Appointment; isNext: boolean }) {
+  const { starts_at: startsAt, ends_at: endsAt, confirm_by: confirmBy } = talk;
+  return (
+    <div className="flex items-start gap-4 sm:gap-6">
+      {isNext && <Leaf startsAt={startsAt} />}
+      <div className="min-w-0">
+        <h3 className="text-small font-normal text-muted">{formatSlotDay(startsAt)}</h3>
+        <p className="tabular font-display text-head leading-tight font-semibold">
+          {formatSlotClock(startsAt)} bis {formatSlotTime(endsAt)}
+        </p>
+        <div className="mt-2 flex items-start gap-2.5">
+          <Icon name={ICONS[talk.kind]} size={18} className="mt-0.5 shrink-0" />
+          <div className="min-w-0">
+            <How talk={talk} />
+          </div>
+        </div>
+        {confirmBy && (
+          <p className="mt-2 text-small">
+            Für Sie freigehalten bis {formatSlotTime(confirmBy)}. Gebucht ist der Termin, wenn Sie
+            ihn bestätigen.
+          </p>
+        )}
+        <p className="mt-2 text-fine text-muted">Buchungsnummer {talk.reference}</p>
+      </div>
+    </div>
+  );
+}
+
+/** As of a calendar on the wall; the day is said beside it. */
+function Leaf({ startsAt }: { startsAt: string }) {
+  const parts = Object.fromEntries(
+    leafFormat()
+      .formatToParts(new Date(startsAt))
+      .map(({ type, value }) => [type, value.replace('.', '')]),
+  );
+  return (
+    <p
+      aria-hidden="true"
+      className="grid w-20 shrink-0 overflow-hidden rounded-control border border-ink text-center"
+    >
+      <span className="bg-ink py-1 text-fine font-semibold text-canvas">{parts['weekday']}</span>
+      <span className="tabular pt-2 font-display text-[2.25rem] leading-none font-bold">
+        {parts['day']}
+      </span>
+      <span className="pb-2 text-small">{parts['month']}</span>
+    </p>
+  );
+}
+
+function How({ talk: { kind, phone, place, confirm_by: confirmBy } }: { talk: Appointment }) {
+  const names = useTexts(TALK_TEXTS);
+  if (kind !== 'phone') return <TalkPlace kind={kind} place={confirmBy ? '' : place} />;
+  return (
+    <p className="text-small wrap-anywhere">
+      {names.phone}
+      {phone && (
+        <>
+          : wir rufen Sie an, <span className="whitespace-nowrap">{phone}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Also for calendars that do not open mails. */
+export function CalendarFile({ talk }: { talk: Appointment }) {
+  const { name, email } = useCompany();
+  const save = () =>
+    downloadFile(
+      'termin.ics',
+      'text/calendar;charset=utf-8',
+      buildTalkFile(
+        {
+          id: talk.id,
+          sequence: talk.sequence,
+          startsAt: talk.starts_at,
+          endsAt: talk.ends_at,
+          title: `${TALK_TITLE} ${name}`,
+          place: talk.place,
+        },
+        email,
+        new Date(),
+      ),
+    );
+  return (
+    <Button variant="quiet" className="max-sm:-ml-4" onClick={save}>
+      <Icon name="calendar" size={18} />
+      Kalenderdatei
+    </Button>
+  );
+}
