@@ -64,12 +64,12 @@ export default function GlossaryIndex({ entries }: { entries: readonly GlossaryT
         <Areas names={categories} chosen={category} onChoose={setCategory} />
       </div>
       {!isSearch && <LetterRuler groups={groups} />}
-      <div className="grid grid-cols-1 lg:grid-cols-4 lg:gap-x-10">
+      <div className="grid grid-cols-1 xl:grid-cols-4 xl:gap-x-10">
         {groups.map((group) => (
           <LetterSection key={group.letter} group={group} />
         ))}
         {shown.length === 0 && (
-          <p className="text-lead lg:col-span-4">
+          <p className="text-lead xl:col-span-4">
             Kein Begriff passt zu „{query}“. Fragen Sie uns über das{' '}
             <TextLink to="/kontakt">Kontaktformular</TextLink>, wir ergänzen ihn.
           </p>

@@ -65,10 +65,10 @@ export function LetterRuler({ groups }: { groups: readonly Letter[] }) {
   );
 }
 
-const WIDTHS = ['', '', 'lg:col-span-2', 'lg:col-span-3'];
+const WIDTHS = ['', '', 'xl:col-span-2', 'xl:col-span-3'];
 
 /**
- * The terms of a letter. On desks four stand beside each other, and a letter
+ * The terms of a letter. On wide screens four stand beside each other, and a letter
  * takes as many columns as it has terms: short ones share a row.
  */
 export function LetterSection({ group: { letter, entries } }: { group: Letter }) {
@@ -80,14 +80,14 @@ export function LetterSection({ group: { letter, entries } }: { group: Letter })
       aria-label={letter}
       style={{ viewTimelineName: timelineOf(letter) }}
       className={cx(
-        'letter-section grid scroll-mt-20 gap-y-2 lg:grid-cols-subgrid lg:content-start lg:pb-6',
+        'letter-section grid scroll-mt-20 gap-y-2 xl:grid-cols-subgrid xl:content-start xl:pb-6',
         isLetter && 'grid-cols-[1.75rem_minmax(0,1fr)] pb-4',
-        WIDTHS[entries.length] ?? 'lg:col-span-4',
+        WIDTHS[entries.length] ?? 'xl:col-span-4',
       )}
     >
       <h2
         className={cx(
-          'lg:col-span-full lg:text-head',
+          'xl:col-span-full xl:text-head',
           isLetter ? 'pt-2 text-title leading-none' : 'text-title',
         )}
       >
@@ -95,7 +95,7 @@ export function LetterSection({ group: { letter, entries } }: { group: Letter })
       </h2>
       <dl
         className={cx(
-          'grid gap-x-2 sm:gap-x-4 lg:col-span-full lg:grid-cols-subgrid lg:gap-x-10',
+          'grid gap-x-2 sm:gap-x-4 xl:col-span-full xl:grid-cols-subgrid xl:gap-x-10',
           isLetter ? 'grid-cols-2' : 'sm:grid-cols-2',
         )}
       >
@@ -127,6 +127,8 @@ const Term = ({ entry, isFound }: { entry: GlossaryTeaser; isFound: boolean }) =
         {entry.term}
       </TextLink>
     </dt>
-    <dd className={isFound ? 'max-sm:pb-3.5' : 'max-sm:hidden'}>{entry.definition}</dd>
+    <dd className={cx('hyphens-auto', isFound ? 'max-sm:pb-3.5' : 'max-sm:hidden')}>
+      {entry.definition}
+    </dd>
   </div>
 );
