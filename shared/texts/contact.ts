@@ -14,8 +14,9 @@ export const CONTACT_TEXTS = {
     },
     'write.title': { label: 'Formular: Überschrift', text: 'Schreiben Sie uns' },
     'talk.title': { label: 'Termin: Überschrift', text: 'Termin wählen' },
+    'talk.next': { label: 'Termin: über den nächsten freien Zeiten', text: 'Als Nächstes frei' },
     'talk.short': {
-      label: 'Termin: hinter dem Verweis dorthin',
+      label: 'Termin: unter den nächsten freien Zeiten',
       text: '{{promise.call}} {{talk.how}}, kostenlos',
     },
     'talk.intro': {

@@ -249,6 +249,17 @@ export const OVERVIEW_TEXTS = {
         'selbst nachzusehen.',
       rows: 2,
     },
+    'glossary.end.title': {
+      label: 'Glossar: Schluss, Überschrift',
+      text: 'Ein Satz im Angebot bleibt unklar?',
+    },
+    'glossary.end.text': {
+      label: 'Glossar: Schluss',
+      text:
+        'Schicken Sie ihn uns, auch wenn das Angebot von jemand anderem kommt. Sie bekommen an ' +
+        'Werktagen innerhalb von {{promise.offer}} eine Antwort auf Deutsch.',
+      rows: 2,
+    },
     'glossary.service': {
       label: 'Glossar: Überschrift der passenden Leistung',
       text: 'Dabei helfen wir',

@@ -66,6 +66,21 @@ test(
   },
 );
 
+test(
+  'a free time of the contact page is chosen in the calendar',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/kontakt');
+    const offered = page.locator('#direkt').getByRole('listitem').getByRole('link');
+    await expect(offered).toHaveCount(3);
+    const time = await offered.last().getAttribute('aria-label');
+    await offered.last().click();
+    await expect(page).toHaveURL(/\/termin\?zeit=/);
+    await expect(times(page).and(page.locator(':checked'))).toHaveCount(1);
+    await expect(page.getByText(time!, { exact: true })).toBeVisible();
+  },
+);
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
   for (const path of ['/termin', '/kontakt'])

@@ -117,9 +117,11 @@ test(
         );
     for (const size of [{ width: 1440, height: 900 }, PHONE]) {
       await page.setViewportSize(size);
-      for (const letter of ['C', 'N']) {
-        await page.goto(`/glossar#${letter}`);
-        await expect.poll(listMarked).toEqual([letter]);
+      const isDesk = size !== PHONE;
+      // Short letters share a row on desks.
+      for (const row of isDesk ? [['C'], ['M', 'N', 'O']] : [['C'], ['N']]) {
+        await page.goto(`/glossar#${row.at(-1)}`);
+        await expect.poll(listMarked).toEqual(row);
       }
     }
     const line = letters.getByRole('list');

@@ -138,7 +138,7 @@ test(
     ).toBeVisible();
     await expect.poll(() => entries.count()).toBeLessThan(5);
     await page.getByLabel('Begriff suchen').fill('');
-    await page.getByLabel('Bereich').selectOption('Recht');
+    await page.getByRole('button', { name: 'Recht', exact: true }).click();
     await expect(
       page.getByRole('main').getByRole('link', { name: 'DSGVO', exact: true }),
     ).toBeVisible();

@@ -1,3 +1,4 @@
+import { readTalkWish } from '#shared/bookings/talk-link.ts';
 import { BookingForm } from './booking-form.tsx';
 
 type Props = { person?: { name: string; email: string; note: string } };
@@ -7,5 +8,7 @@ type Props = { person?: { name: string; email: string; note: string } };
  * is near the screen.
  */
 export default function Booking({ person }: Props) {
-  return <BookingForm {...(person && { person })} />;
+  // Nothing that is rendered depends on it before the free times are there.
+  const wish = typeof location === 'undefined' ? '' : readTalkWish(location.search);
+  return <BookingForm wish={wish} {...(person && { person })} />;
 }

@@ -40,6 +40,8 @@ const FIELD_IDS = {
 export type AgencyWording = { consent: ConsentText; messages: Readonly<Record<string, string>> };
 
 type BookingFormProps = {
+  /** Start of the time that a link has brought. */
+  wish?: string;
   /** What is known of the visitor already. */
   person?: { name: string; email: string; note?: string };
   send?: SendBooking;
@@ -56,12 +58,12 @@ type BookingFormProps = {
  * keep what was typed, also when the slot is lost.
  */
 export function BookingForm({
+  wish,
   person,
   send: sendBooking = callBooking,
   onBooked,
   agency,
 }: BookingFormProps) {
-  const { slots, talks, load, replace } = useSlots();
   const [values, setValues] = useState<Values>({ ...EMPTY_BOOKING, ...person });
   const [hasChosen, setHasChosen] = useState(false);
   const [errors, setErrors] = useState<BookingFieldErrors>({});
@@ -71,7 +73,6 @@ export function BookingForm({
   const [booked, setBooked] = useState<StoredBooking>();
   const requestId = useRef<string>(undefined);
 
-  const kind = values.kind ?? talks?.kinds[0] ?? 'phone';
   const change = (part: Partial<Values>) => {
     // Another slot is another booking; every other change belongs to the same one.
     if (part.startsAt && part.startsAt !== values.startsAt) {
@@ -83,6 +84,11 @@ export function BookingForm({
     setValues({ ...values, ...part });
     setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in part))));
   };
+  const { slots, talks, load, replace } = useSlots((list) => {
+    if (wish && !hasChosen && list.some(({ startsAt }) => startsAt === wish))
+      change({ startsAt: wish });
+  });
+  const kind = values.kind ?? talks?.kinds[0] ?? 'phone';
   const refuse = (found: BookingFieldErrors) => {
     const reword = ([field, message]: [string, string]) => [
       field,
@@ -142,6 +148,7 @@ export function BookingForm({
       <ErrorSummary key={attempt} problems={problemsOf(errors, FIELD_IDS)} />
       <SlotPicker
         id="termin-wahl"
+        wish={wish}
         slots={slots}
         value={values.startsAt}
         onChange={(startsAt) => change({ startsAt })}

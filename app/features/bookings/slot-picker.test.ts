@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findShownDay, placeDays, splitByMonth, splitByNoon } from './slot-picker.tsx';
+import { findShownDay, findWish, placeDays, splitByMonth, splitByNoon } from './slot-picker.tsx';
 
 const days = (count: number): [string, number][] =>
   Array.from({ length: count }, (_, index) => [
@@ -54,4 +54,13 @@ it('shows the times of a day in view, also once the month is turned', () => {
   expect(findShownDay(november, '2026-11-25')?.[0]).toBe('2026-11-25');
   expect(findShownDay(november, '')?.[0]).toBe('2026-11-20');
   expect(findShownDay(december, '2026-11-25')?.[0]).toBe('2026-12-01');
+});
+
+it('finds a wished time in its day and month, and nothing that is taken', () => {
+  const slots = days(60).map(([day]) => ({
+    startsAt: `${day}T09:00:00.000Z`,
+    endsAt: `${day}T09:15:00.000Z`,
+  }));
+  expect(findWish(slots, '2026-12-01T09:00:00.000Z')).toEqual({ day: '2026-12-01', month: 1 });
+  expect(findWish(slots, '2026-12-01T09:15:00.000Z')).toBeUndefined();
 });

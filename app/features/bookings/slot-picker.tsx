@@ -21,6 +21,8 @@ type SlotPickerProps = {
   value: string;
   onChange: (startsAt: string) => void;
   onReload: () => void;
+  /** Its day is in view until another is chosen, if it is one of the free times. */
+  wish?: string | undefined;
   error?: string | undefined;
   id: string;
   /** What comes after a time is chosen, below the first of them. */
@@ -82,12 +84,16 @@ export function SlotPicker({
   value,
   onChange,
   onReload,
+  wish,
   error,
   id,
   next: whatNext,
 }: SlotPickerProps) {
-  const [chosenDay, setChosenDay] = useState('');
-  const [turnedTo, setTurnedTo] = useState(0);
+  const [pickedDay, setChosenDay] = useState<string>();
+  const [turned, setTurnedTo] = useState<number>();
+  const wished = slots.state === 'ready' && wish ? findWish(slots.list, wish) : undefined;
+  const chosenDay = pickedDay ?? wished?.day ?? '';
+  const turnedTo = turned ?? wished?.month ?? 0;
   const sheet = useRef<HTMLDivElement>(null);
   const shown = useRef(0);
   useLayoutEffect(() => {
@@ -229,6 +235,20 @@ export function SlotPicker({
       </p>
     </div>
   );
+}
+
+/** Where a time stands among the free ones, if it is one of them. */
+export function findWish(
+  slots: readonly Slot[],
+  wish: string,
+): { day: string; month: number } | undefined {
+  const days = [...groupByDay(slots)];
+  const [day] = days.find(([, times]) => times.some(({ startsAt }) => startsAt === wish)) ?? [];
+  if (day === undefined) return undefined;
+  return {
+    day,
+    month: splitByMonth(days).findIndex((month) => month.some(([each]) => each === day)),
+  };
 }
 
 /** The chosen day where the month has it, else its first: times belong to a day in view. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Slot } from '#shared/bookings/booking-slots.ts';
 import type { OfferedTalks } from '#shared/bookings/talks.ts';
 import { findCalendar } from '#app/lib/call-booking.ts';
@@ -10,18 +10,20 @@ export type Slots =
 
 /**
  * Free slots, fetched when the component appears and again with `load`.
- * `replace` takes a fresher list from a refusal.
+ * `replace` takes a fresher list from a refusal, `onRead` hears of each that was fetched.
  */
-export function useSlots() {
+export function useSlots(onRead?: (list: readonly Slot[]) => void) {
   const [slots, setSlots] = useState<Slots>({ state: 'loading' });
   const [talks, setTalks] = useState<OfferedTalks>();
   const [round, setRound] = useState(0);
+  const tell = useEffectEvent((list: readonly Slot[]) => onRead?.(list));
   useEffect(() => {
     let isCurrent = true;
     void findCalendar().then((calendar) => {
       if (!isCurrent) return;
       setSlots(calendar ? { state: 'ready', list: calendar.slots } : { state: 'failed' });
       setTalks(calendar?.talks);
+      if (calendar) tell(calendar.slots);
     });
     return () => {
       isCurrent = false;

@@ -5,13 +5,13 @@ const entry = (
   term: string,
   category: string,
   synonyms: string[] = [],
-  description = '',
+  definition = '',
 ): GlossaryTeaser => ({
   path: `/glossar/${term}`,
   term,
   category,
   synonyms,
-  description,
+  definition,
 });
 const ENTRIES = [
   entry('Ähnlichkeit', 'Suche'),

@@ -1,7 +1,8 @@
 export type GlossaryTeaser = {
   path: string;
   term: string;
-  description: string;
+  /** What it is, in one sentence. */
+  definition: string;
   category: string;
   synonyms: readonly string[];
 };
@@ -17,8 +18,8 @@ export const foldGerman = (text: string): string =>
     .replace(/\p{M}/gu, '');
 
 /**
- * Entries whose term, synonyms or description contain every typed word; a hit
- * in the name comes before one in the description.
+ * Entries whose term, synonyms or definition contain every typed word; a hit
+ * in the name comes before one in the definition.
  */
 export function filterEntries(
   entries: readonly GlossaryTeaser[],
@@ -31,7 +32,7 @@ export function filterEntries(
   const nameOf = (entry: GlossaryTeaser): string =>
     foldGerman([entry.term, ...entry.synonyms].join(' '));
   const matches = inCategory.filter((entry) =>
-    words.every((word) => `${nameOf(entry)} ${foldGerman(entry.description)}`.includes(word)),
+    words.every((word) => `${nameOf(entry)} ${foldGerman(entry.definition)}`.includes(word)),
   );
   const isNamed = (entry: GlossaryTeaser): boolean =>
     words.every((word) => nameOf(entry).includes(word));

@@ -2,10 +2,14 @@ import type { Sheet } from '#content/markdown.ts';
 import { sameThing } from '#app/ui/same-thing.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { GRID, MARGIN, TEXT } from '#app/ui/layout/grid.ts';
+import { GRID } from '#app/ui/layout/grid.ts';
+import { Container } from '#app/ui/layout/section.tsx';
 import { Sign } from '#app/ui/scene/sign.tsx';
 import type { Tool } from '#app/ui/scene/draw-scene.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
+import { PostFigure } from './post-figure.tsx';
+import { PostPaper } from './post-paper.tsx';
+import { spanPosts } from './post-spans.ts';
 
 export type PostTeaser = {
   path: string;
@@ -19,87 +23,98 @@ export type PostTeaser = {
   tool: Tool;
 };
 
-/**
- * Blog posts as a ruled index: a figure of each in the margin, title and
- * summary beside it; the first leads, with a piece of its text on paper.
- */
-export function PostList({
-  posts,
-  sheet,
-}: {
-  posts: readonly PostTeaser[];
-  /** Of the first post. */
-  sheet: Sheet | null;
-}) {
+/** The post that opens the list, from edge to edge, with a piece of its text on paper. */
+export const LeadPost = ({ post, sheet }: { post: PostTeaser; sheet: Sheet | null }) => (
+  <ol className="overflow-hidden bg-accent-wash">
+    <li className="group relative">
+      <Container className={cx(GRID, 'gap-y-8 pt-8 md:pt-16 lg:min-h-[32rem]')}>
+        <div className={cx('min-w-0 pb-6 md:pb-16', sheet ? 'lg:col-span-7' : 'lg:col-span-12')}>
+          <Topics post={post} />
+          <h2 className="mt-3 text-page" style={sameThing('post', post.path)}>
+            <PostLink post={post} />
+          </h2>
+          <p className="mt-4 max-w-measure text-lead">{post.description}</p>
+          {post.figure && (
+            <div className="mt-8 flex items-end justify-between gap-6 max-lg:hidden">
+              <Figure figure={post.figure} />
+              <PostFigure figure={post.figure} className="h-32 min-w-0" />
+            </div>
+          )}
+        </div>
+        {sheet && <PostPaper sheet={sheet} />}
+      </Container>
+    </li>
+  </ol>
+);
+
+/** The others on a grid of unequal columns, each with its figure drawn large. */
+export function PostGrid({ posts }: { posts: readonly PostTeaser[] }) {
+  const spans = spanPosts(posts.length);
   return (
-    <ol>
-      {posts.map((post, index) =>
-        index === 0 ? (
-          <Lead key={post.path} post={post} sheet={sheet} />
-        ) : (
-          <li
-            key={post.path}
-            className={cx(GRID, 'group relative gap-y-4 border-b border-line py-8')}
+    <ol start={2} className={cx(GRID, 'gap-y-10 md:gap-y-16')}>
+      {posts.map((post, index) => (
+        <li key={post.path} className={cx('group relative min-w-0', SPANS[spans[index] ?? 12])}>
+          <div
+            className={cx(
+              'flex h-36 flex-col justify-between gap-3 rounded-control p-5 md:h-72 md:p-7',
+              GROUNDS[index % GROUNDS.length],
+            )}
           >
-            <div className={MARGIN}>
-              <Mark post={post} />
-            </div>
-            <div className={TEXT}>
-              <h2
-                className="w-fit text-title md:text-[1.75rem] md:leading-tight"
-                style={sameThing('post', post.path)}
-              >
-                <PostLink post={post} />
-              </h2>
-              <p className="mt-2 max-w-measure text-muted">{post.description}</p>
-            </div>
-          </li>
-        ),
-      )}
+            <Picture post={post} />
+          </div>
+          <div className="mt-4">
+            <Topics post={post} />
+          </div>
+          <h2
+            className="mt-1 w-fit text-title md:text-[1.75rem] md:leading-tight"
+            style={sameThing('post', post.path)}
+          >
+            <PostLink post={post} />
+          </h2>
+          <p className="mt-2 max-w-measure">{post.description}</p>
+        </li>
+      ))}
     </ol>
   );
 }
 
-const Lead = ({ post, sheet }: { post: PostTeaser; sheet: Sheet | null }) => (
-  <li
-    className={cx(
-      GRID,
-      'group relative mb-4 gap-y-8 overflow-hidden rounded-control bg-accent-wash px-5 pt-6 md:px-10 md:pt-10 lg:min-h-[24rem]',
-    )}
-  >
-    <div className={cx('min-w-0 lg:pb-10', sheet ? 'lg:col-span-7' : 'pb-6 lg:col-span-12')}>
-      <h2 className="text-head" style={sameThing('post', post.path)}>
-        <PostLink post={post} />
-      </h2>
-      <p className="mt-4 mb-6 max-w-measure text-lead text-muted">{post.description}</p>
-      <Mark post={post} />
-    </div>
-    {sheet && <Paper sheet={sheet} />}
-  </li>
-);
+const SPANS: Readonly<Record<number, string>> = {
+  4: 'lg:col-span-4',
+  5: 'lg:col-span-5',
+  6: 'lg:col-span-6',
+  7: 'lg:col-span-7',
+  12: 'lg:col-span-12',
+};
+const GROUNDS = ['tone-ink', 'bg-accent-wash', 'tone-surface', 'bg-sunken'];
 
-/** So many rows of a table stand whole on a sheet that lies half in the panel. */
-const SHEET_ROWS = 4;
+/** The figure of a post, told and drawn; without one the sign of its topic. */
+function Picture({ post: { figure, tool } }: { post: PostTeaser }) {
+  if (!figure) return <Sign tool={tool} onRiver className="h-full self-end" />;
+  return (
+    <>
+      <PostFigure figure={figure} className="min-h-0 w-full grow" />
+      <Figure figure={figure} />
+    </>
+  );
+}
 
-/** What the post holds, in its own words: seen here, read there. */
-const Paper = ({ sheet }: { sheet: Sheet }) => (
-  <div
-    aria-hidden="true"
-    className="rotate-[1.5deg] overflow-hidden border-2 border-ink bg-surface px-5 pt-5 text-small -mb-3 lg:col-span-5 lg:h-0 lg:min-h-[calc(100%+0.75rem)]"
-  >
-    <p className="border-b-[3px] border-accent pb-2 font-display text-title font-semibold">
-      {sheet.title}
+function Figure({ figure }: { figure: string }) {
+  const [number = '', ...counted] = figure.split(' ');
+  return (
+    <p
+      className={cx(
+        'font-display leading-none font-semibold whitespace-nowrap',
+        // '800.000 Euro' in a third of a row.
+        number.length > 6 ? 'text-head' : 'text-figure',
+      )}
+    >
+      {number} <span className="text-[0.4em]">{counted.join(' ')}</span>
     </p>
-    {sheet.rows.slice(1, SHEET_ROWS + 1).map((cells) => (
-      <p
-        key={cells.join()}
-        className="grid grid-cols-[minmax(0,2fr)_minmax(0,5fr)] gap-3 border-b border-line py-2"
-      >
-        <span className="font-semibold">{cells[0]}</span>
-        <span className="text-muted">{cells[1]}</span>
-      </p>
-    ))}
-  </div>
+  );
+}
+
+const Topics = ({ post: { topics } }: { post: PostTeaser }) => (
+  <div className="text-small font-semibold">{topics.join(', ')}</div>
 );
 
 const PostLink = ({ post }: { post: PostTeaser }) => (
@@ -111,26 +126,3 @@ const PostLink = ({ post }: { post: PostTeaser }) => (
     <Icon name="arrow" className="ml-2 inline" />
   </SiteLink>
 );
-
-/** The figure of a post, or the sign of its topic, and what it is about. */
-function Mark({ post }: { post: PostTeaser }) {
-  const { figure, tool, topics } = post;
-  const [number, counted] = figure?.split(' ') ?? [];
-  return (
-    <div
-      className={cx(
-        'flex gap-4',
-        figure ? 'flex-wrap items-baseline gap-y-1 lg:block' : 'items-center',
-      )}
-    >
-      {figure ? (
-        <p className="font-display text-[2rem] leading-none font-semibold whitespace-nowrap lg:text-[3rem]">
-          {number} <span className="text-[0.5em]">{counted}</span>
-        </p>
-      ) : (
-        <Sign tool={tool} onRiver className="w-12 shrink-0 lg:w-16" />
-      )}
-      <p className="text-small text-muted lg:mt-2">{topics.join(', ')}</p>
-    </div>
-  );
-}

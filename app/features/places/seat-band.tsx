@@ -6,32 +6,36 @@ import { useCompany } from '#app/lib/use-site.ts';
 import { readTexts } from '#content/texts.ts';
 import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
 import { cx } from '#app/ui/cx.ts';
-import { GRID, MARGIN, TEXT } from '#app/ui/layout/grid.ts';
+import { ASIDE, GRID } from '#app/ui/layout/grid.ts';
 import { Container } from '#app/ui/layout/section.tsx';
 import { SeatScene } from './seat-scene.tsx';
 
 const away = (line: typeof BORDER_NL_DE): number => Math.round(distanceToLineKm(ROERMOND, line));
 
-/** Who answers, and where: in the bend that the agency is named after, near two borders. */
+/** The bend that the agency is named after, near two borders, from edge to edge of the window. */
+export const SeatDrawing = () => (
+  <SeatScene belgium={away(BORDER_NL_BE)} germany={away(BORDER_NL_DE)} />
+);
+
+/** Where the agency sits, and below it who answers. */
 export function SeatBand({ children }: { children: ReactNode }) {
   const texts = readTexts(OVERVIEW_TEXTS);
   const { radiusKm } = useCompany();
   return (
     // By night the panel is lighter than the page, or nobody would see that it is one.
-    <div className="tone-ink border-b border-line py-10 md:py-16 dark:[--canvas:#1a2527]!">
-      <Container className={cx(GRID, 'gap-y-8')}>
-        <div className={cx(MARGIN, 'flex flex-col justify-between gap-6 lg:pb-2')}>
-          <div className="border-t-[6px] border-accent pt-5">{children}</div>
-          <p className="flex items-baseline justify-between gap-4 border-t border-line pt-3 max-lg:order-last">
-            <span className="text-muted">{texts['about.near.radius']}</span>{' '}
-            <span className="font-display text-[1.75rem] leading-tight font-semibold">
-              {radiusKm} km
-            </span>
-          </p>
-        </div>
-        <div className={cx(TEXT, 'max-sm:-mx-5')}>
-          <SeatScene belgium={away(BORDER_NL_BE)} germany={away(BORDER_NL_DE)} />
-        </div>
+    <div className="tone-ink border-b border-line pb-10 md:pb-16 dark:[--canvas:#1a2527]!">
+      <SeatDrawing />
+      <Container className={cx(GRID, 'items-end gap-y-8 pt-8')}>
+        <div className="min-w-0 border-t-[6px] border-accent pt-5 lg:col-span-7">{children}</div>
+        <p
+          className={cx(
+            ASIDE,
+            'flex items-baseline justify-between gap-4 border-t border-line pt-3',
+          )}
+        >
+          {texts['about.near.radius']}{' '}
+          <span className="font-display text-head font-semibold">{radiusKm} km</span>
+        </p>
       </Container>
     </div>
   );

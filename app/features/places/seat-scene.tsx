@@ -8,8 +8,9 @@ const WEST = 74;
 const EAST = 566;
 
 /**
- * Where the agency sits: in the bend of the Maas, between two borders. The
- * distances are true to scale, the houses are no portrait.
+ * Where the agency sits: in the bend of the Maas, between two borders, from
+ * edge to edge. The distances are true to scale, the houses are no portrait.
+ * Where the page is narrow, what lies beyond the borders is cut off.
  */
 export function SeatScene({ belgium, germany }: SeatSceneProps) {
   const texts = readTexts(OVERVIEW_TEXTS);
@@ -20,12 +21,13 @@ export function SeatScene({ belgium, germany }: SeatSceneProps) {
   ];
   return (
     <svg
-      viewBox="0 0 640 302"
+      viewBox="-260 0 1160 302"
+      preserveAspectRatio="xMidYMid slice"
       role="img"
       aria-label={`Zeichnung: Roermond im Bogen der Maas, ${ways
         .map(({ figure, label }) => `${figure} ${label}`)
         .join(', ')}`}
-      className="h-auto w-full"
+      className="block aspect-[640/302] w-full lg:aspect-[1160/302]"
       fill="none"
       stroke="var(--ink)"
       strokeWidth="2"
@@ -41,13 +43,21 @@ export function SeatScene({ belgium, germany }: SeatSceneProps) {
       <Plate x={EAST - 34} y={48} country="NL" />
       <Plate x={EAST + 40} y={48} country="D" />
       <path
-        d="M112 232C112 122 132 64 192 64S262 112 276 150 316 204 378 204 470 122 490 8"
+        d="M-280 206C-80 206 60 64 192 64 244 64 262 112 276 150S316 204 378 204 470 122 492-12"
         stroke="var(--accent)"
         strokeWidth="10"
       />
       {/* What is made here: a page, moored like those of the other drawings. */}
       <path d="M192 70v30M160 100h64v46h-64zM160 112h64M169 125h34" fill="var(--canvas)" />
       <circle cx="192" cy="64" r="5.5" fill="var(--canvas)" />
+      {/* Whom we work for, on both sides. */}
+      {[-226, -124, 672, 790].map((x) => (
+        <path
+          key={x}
+          d={`M${x} 130v-52l26-26 26 26v52zM${x + 18} 130v-24h16v24M${x - 16} 130h84`}
+          fill="var(--surface)"
+        />
+      ))}
       <path d="M520 214v-22M540 214v-20M556 214v-24" />
       <path
         d="M520 192c-10-16-7-42 0-54 7 12 10 38 0 54zM540 194c-8-13-6-33 0-43 6 10 8 30 0 43zM556 190c-9-14-6-36 0-47 6 11 9 33 0 47z"

@@ -52,9 +52,9 @@ export default function MeasureUs() {
           key={text}
           className="flex flex-col-reverse justify-end gap-1 border-b border-line py-5 pr-4 lg:border-b-0"
         >
-          <dt className="text-small text-muted">
+          <dt>
             {text}
-            <span className="block text-fine">{aim}</span>
+            <span className="block text-small">{aim}</span>
           </dt>
           {/* Nothing stands here before it was measured, but its room. */}
           <dd className="tabular min-h-[1em] font-display whitespace-nowrap text-[clamp(2.75rem,7.5cqi,7rem)] leading-none font-bold tracking-[-0.03em]">

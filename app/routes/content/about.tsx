@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { readInline, renderInline } from '#content/markdown.ts';
 import { findPage } from '#content/pages.ts';
 import { getContentSettings } from '#content/settings.ts';
-import { Article } from '#app/features/content/article.tsx';
-import { Chapter } from '#app/features/content/chapter.tsx';
+import { Trail } from '#app/features/content/article.tsx';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
 import { PageParts } from '#app/features/content/page-parts.tsx';
 import { PeopleAndPlace } from '#app/features/media/people-and-place.tsx';
@@ -21,13 +20,14 @@ import {
 } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { splitChapters } from '#app/features/content/chapters.ts';
-import { useCompany, usePrices } from '#app/lib/use-site.ts';
+import { usePrices } from '#app/lib/use-site.ts';
 import { SAMPLE_COMPANY } from '#content/company.ts';
 import { ContactPerson } from '../marketing/contact-person.tsx';
-import { PhoneLink } from '../marketing/phone-link.tsx';
-import { useCompanyFacts } from '#app/lib/use-company-facts.ts';
-import { Icon } from '#app/ui/icon.tsx';
+import { ASIDE, GRID } from '#app/ui/layout/grid.ts';
+import { Container, PageHead, Section } from '#app/ui/layout/section.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { TextLink } from '#app/ui/link.tsx';
+import { FactList, Signature, WorkBand } from './about-parts.tsx';
 import { requirePage } from './page-not-found.ts';
 import type { Route } from './+types/about.ts';
 import { readTexts } from '#content/texts.ts';
@@ -80,94 +80,71 @@ export default function About({ loaderData }: Route.ComponentProps) {
   const texts = readTexts(OVERVIEW_TEXTS);
   const { data, parts, questions, pictures, ownerIsSample } = loaderData;
   const { opening, chapters } = splitChapters(parts);
-  const figures: Readonly<Record<string, ReactNode>> = {
+  const beside: Readonly<Record<string, ReactNode>> = {
     'woher-der-name-kommt': <BillSheet country="DE" item={usePrices().packages[0]} />,
-    'woran-sie-uns-messen-koennen': (
-      <div className="mt-8">
-        <Island of={MeasureUs} when="visible" />
-      </div>
-    ),
+  };
+  const below: Readonly<Record<string, ReactNode>> = {
+    'woran-sie-uns-messen-koennen': <Island of={MeasureUs} when="visible" />,
+    // A name that nobody has entered yet signs nothing.
+    'woher-der-name-kommt': !ownerIsSample && <Signature />,
   };
   return (
-    <Article
-      crumbs={CRUMBS}
-      title={data.h1}
-      lead={data.lead}
-      stage={
+    <>
+      <article>
+        <PageHead above={<Trail crumbs={CRUMBS} />} title={data.h1} lead={data.lead} />
         <SeatBand>
           <ContactPerson isLarge />
         </SeatBand>
-      }
-      isWide
-      after={<ContactBand title={texts['about.end.title']}>{texts['about.end.text']}</ContactBand>}
-    >
-      <PeopleAndPlace {...pictures} />
-      {opening.length > 0 && <PageParts parts={opening} />}
-      {chapters.map((chapter) => (
-        <Chapter key={chapter.id} id={chapter.id} titleHtml={chapter.titleHtml}>
-          <div className={FORMS[chapter.id]}>
-            <PageParts parts={chapter.parts} blocks={{ 'company-facts': <FactList /> }} />
-          </div>
-          {figures[chapter.id]}
-          {/* A name that nobody has entered yet signs nothing. */}
-          {chapter.id === 'woher-der-name-kommt' && !ownerIsSample && <Signature />}
-        </Chapter>
-      ))}
-      <Chapter id="fragen" title={texts['about.questions']}>
-        <QuestionList questions={questions} />
-        <p className="mt-6">
-          {texts['about.more']} <TextLink to="/hilfe">Hilfe</TextLink>.
-        </p>
-      </Chapter>
-    </Article>
+        {(opening.length > 0 || Object.values(pictures).some(Boolean)) && (
+          <Container className="pt-10 md:pt-16">
+            <PeopleAndPlace {...pictures} />
+            <PageParts parts={opening} />
+          </Container>
+        )}
+        {chapters.map((chapter) => {
+          const form = FORMS[chapter.id];
+          return (
+            <Fragment key={chapter.id}>
+              <Section
+                id={chapter.id}
+                title={<span dangerouslySetInnerHTML={{ __html: chapter.titleHtml }} />}
+                layout={form ? 'stack' : 'side'}
+                space="tight"
+                {...(form?.tone && { tone: form.tone })}
+              >
+                <div className={beside[chapter.id] ? cx(GRID, 'gap-y-8') : undefined}>
+                  <div
+                    className={cx(
+                      form?.look,
+                      Boolean(beside[chapter.id]) && 'min-w-0 lg:col-span-7',
+                    )}
+                  >
+                    <PageParts parts={chapter.parts} blocks={{ 'company-facts': <FactList /> }} />
+                  </div>
+                  {beside[chapter.id] && <div className={ASIDE}>{beside[chapter.id]}</div>}
+                </div>
+                {below[chapter.id] && <div className="mt-8">{below[chapter.id]}</div>}
+              </Section>
+              {chapter.id === 'wie-wir-arbeiten' && <WorkBand />}
+            </Fragment>
+          );
+        })}
+        <Section id="fragen" title={texts['about.questions']} layout="side" space="tight">
+          <QuestionList questions={questions} />
+          <p className="mt-6">
+            {texts['about.more']} <TextLink to="/hilfe">Hilfe</TextLink>.
+          </p>
+        </Section>
+      </article>
+      <ContactBand title={texts['about.end.title']}>{texts['about.end.text']}</ContactBand>
+    </>
   );
 }
 
-/** Chapters that are no running text. */
-const FORMS: Readonly<Record<string, string>> = {
-  'wie-wir-arbeiten': 'principles',
-  'eine-woche-im-projekt': 'week',
-  'woher-der-name-kommt': 'reading',
+/** Chapters that are no running text beside their heading. */
+const FORMS: Readonly<Record<string, { look: string; tone?: 'surface' | 'ink' }>> = {
+  'wie-wir-arbeiten': { look: 'principles' },
+  'eine-woche-im-projekt': { look: 'week', tone: 'surface' },
+  'woher-der-name-kommt': { look: 'reading' },
+  'woran-sie-uns-messen-koennen': { look: 'reading', tone: 'ink' },
 };
-
-/** Signed like a letter. */
-function Signature() {
-  const { owner, name, city } = useCompany();
-  return (
-    <p className="mt-8">
-      <span className="inline-block font-display text-[1.75rem] leading-tight font-semibold">
-        {owner}
-      </span>
-      <span className="mt-2 block text-small text-muted">
-        {name}, {city}, <PhoneLink />
-      </span>
-    </p>
-  );
-}
-
-/** Who wants to check them opens them; the imprint has them in full. */
-const FactList = () => (
-  <details className="group border-y border-line-strong">
-    <summary className="flex min-h-14 list-none items-center justify-between gap-6 font-medium">
-      Alle Angaben
-      <Icon name="plus" className="transition-transform duration-200 group-open:rotate-45" />
-    </summary>
-    <Facts />
-  </details>
-);
-
-function Facts() {
-  return (
-    <dl className="pb-4 text-small">
-      {useCompanyFacts().map(([label, value]) => (
-        <div
-          key={label}
-          className="grid gap-1 border-t border-line py-2.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] sm:gap-6"
-        >
-          <dt className="text-muted">{label}</dt>
-          <dd className="font-medium [overflow-wrap:anywhere]">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}

@@ -4,7 +4,7 @@ import { listTags } from '#content/paths.ts';
 import { Trail } from '#app/features/content/article.tsx';
 import { findSign, findTool } from '#app/features/content/scene-tools.ts';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
-import { PostList } from '#app/features/content/post-list.tsx';
+import { LeadPost, PostGrid } from '#app/features/content/post-list.tsx';
 import { TagList } from '#app/features/content/tag-list.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
@@ -91,6 +91,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { tags, current, posts, sheet } = loaderData;
+  const [first, ...others] = posts;
   const texts = readTexts(OVERVIEW_TEXTS);
   const sign = current && findSign(current.tag);
   return (
@@ -108,9 +109,10 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           />
         }
       />
-      <Section space="first">
-        <PostList posts={posts} sheet={sheet} />
-        <p className="mt-8 text-small text-muted">
+      {first && <LeadPost post={first} sheet={sheet} />}
+      <Section space="tight">
+        <PostGrid posts={others} />
+        <p className="mt-10">
           {texts['blog.feed']}{' '}
           <a className="underline underline-offset-4" href="/blog/feed.xml">
             RSS-Feed

@@ -1,5 +1,6 @@
 import { listPages } from '#content/pages.ts';
 import { Trail } from '#app/features/content/article.tsx';
+import { ContactBand } from '#app/features/content/contact-band.tsx';
 import GlossaryIndex from '#app/features/content/glossary-index.island.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
@@ -21,10 +22,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const entries = await listPages('glossary');
   return {
     origin: context.get(serverContext).publicUrl,
-    entries: entries.map(({ path, data }) => ({
+    entries: entries.map(({ path, data, text }) => ({
       path,
       term: data.term,
-      description: data.description,
+      // The first paragraph of an entry.
+      definition: text.split('\n')[0] ?? data.description,
       category: data.category,
       synonyms: data.synonyms,
     })),
@@ -57,6 +59,7 @@ export default function Glossary({ loaderData }: Route.ComponentProps) {
       <Section space="first">
         <Island of={GlossaryIndex} when="press" props={{ entries: loaderData.entries }} />
       </Section>
+      <ContactBand title={texts['glossary.end.title']}>{texts['glossary.end.text']}</ContactBand>
     </>
   );
 }

@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react';
 import BookingForm from '#app/features/bookings/booking-form.island.tsx';
 import { postContact } from '#app/features/messages/post-contact.server.ts';
 import ContactForm from '#app/features/messages/contact-form.island.tsx';
-import { SitePicture } from '#app/features/media/site-picture.tsx';
 import { QuoteButton } from '#app/features/quote/quote-button.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
@@ -12,12 +10,11 @@ import { useCompany } from '#app/lib/use-site.ts';
 import { Breadcrumbs } from '#app/ui/content/breadcrumbs.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { SeatDrawing } from '#app/features/places/seat-band.tsx';
 import { GRID, MARGIN, TEXT } from '#app/ui/layout/grid.ts';
 import { Container, PageHead } from '#app/ui/layout/section.tsx';
 import { getContentSettings } from '#content/settings.ts';
-import { formatDays } from '#shared/agency/format-days.ts';
-import { formatAddress, buildWhatsAppUrl } from '#shared/agency/company-format.ts';
-import { ContactPerson } from './contact-person.tsx';
+import { DirectWays } from './direct-ways.tsx';
 import type { Route } from './+types/kontakt.ts';
 import { readTexts } from '#content/texts.ts';
 import { CONTACT_TEXTS } from '#shared/texts/contact.ts';
@@ -64,79 +61,30 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
         title={texts.title}
         lead={texts.lead}
       />
-      <Container className="grid lg:grid-cols-12 lg:py-12">
-        <section
-          id="direkt"
-          aria-labelledby="direkt-titel"
-          className="tone-ink min-w-0 scroll-mt-28 p-6 max-sm:-mx-5 max-sm:px-5 sm:p-8 lg:col-span-5"
-        >
-          <h2 id="direkt-titel" className="text-title">
-            {texts['direct.title']}
-          </h2>
-          <ContactPerson portrait={portrait} hasNumber={false} isLarge className="mt-6" />
-          <a
-            className="mt-6 inline-flex items-center gap-3 border-b-[3px] border-accent pb-1 font-display text-[1.75rem] leading-tight font-semibold whitespace-nowrap"
-            href={`tel:${company.phoneE164}`}
-          >
-            <Icon name="phone" size={26} /> {company.phone}
-          </a>
-          <p className="mt-3 text-muted">
-            {formatDays(company.hours.days)}, {company.hours.opens} bis {company.hours.closes} Uhr
-          </p>
-          <dl className="mt-8">
-            <Way label="E-Mail">
-              <a className={WAY} href={`mailto:${company.email}`}>
-                {company.email}
-              </a>
-            </Way>
-            <Way label="WhatsApp" note={texts.whatsapp}>
-              <a className={WAY} href={buildWhatsAppUrl(company)} target="_blank" rel="noopener">
-                WhatsApp schreiben
-                <span className="sr-only">(öffnet neuen Tab)</span>
-              </a>
-            </Way>
-            <Way label="Beratung" note={texts['talk.short']}>
-              <a className={WAY} href="#termin">
-                {texts['talk.title']}
-              </a>
-            </Way>
-            <Way label="Adresse">
-              <span className="block py-2.5">{formatAddress(company)} (NL)</span>
-            </Way>
-            <Way label="Vor Ort">
-              <span className="block py-2.5">bis {company.radiusKm} km um Roermond</span>
-            </Way>
-          </dl>
-          {office && (
-            <SitePicture
-              media={office}
-              ratio="3 / 2"
-              sizes="(width < 48rem) 92vw, 26rem"
-              className="mt-8 rounded-control"
-            />
-          )}
-        </section>
+      {/* Both sides go on to the edge of the window. */}
+      <Container className="grid lg:grid-cols-12">
+        <DirectWays portrait={portrait} office={office} />
         <section
           id="schreiben"
           aria-labelledby="schreiben-titel"
-          className="tone-surface min-w-0 scroll-mt-28 py-8 max-sm:-mx-5 max-sm:px-5 sm:p-8 lg:col-span-7 lg:pl-12"
+          className="tone-surface min-w-0 scroll-mt-28 py-8 max-sm:-mx-5 max-sm:px-5 sm:p-8 lg:col-span-7 lg:[border-image:conic-gradient(var(--surface)_0_0)_fill_0//0_50vw_0_0] lg:py-12 lg:pr-0 lg:pl-12"
         >
           <h2 id="schreiben-titel" className="mb-5 text-title">
             {texts['write.title']}
           </h2>
           <Island of={ContactForm} when="visible" {...(posted && { props: { posted } })} />
           <div className="mt-8 flex flex-wrap items-center gap-x-3 border-t border-line pt-5">
-            <p className="text-small text-muted">{texts.priced}</p>
+            <p>{texts.priced}</p>
             <QuoteButton variant="quiet" size="small" className="-ml-4" />
           </div>
         </section>
       </Container>
-      <Container className="pb-14 md:pb-24">
+      <Container className="py-10 md:py-16">
         {/* A link to the calendar opens it, because its id stands inside. */}
         <details className="group border-t-[6px] border-accent bg-surface max-sm:-mx-5">
           <summary className="grid list-none grid-cols-[1fr_auto] items-center gap-x-6 px-5 py-6 hover:bg-sunken sm:px-8">
             <h2 className="text-title">{texts['talk.title']}</h2>
-            <span className="row-start-2 mt-1 text-muted">{texts['talk.intro']}</span>
+            <span className="row-start-2 mt-1">{texts['talk.intro']}</span>
             <Icon
               name="plus"
               className="row-span-2 transition-transform duration-200 group-open:rotate-45"
@@ -156,7 +104,7 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
               </noscript>
               <Island of={BookingForm} when="idle" />
             </div>
-            <div className={cx(MARGIN, 'text-small lg:row-start-1')}>
+            <div className={cx(MARGIN, 'lg:row-start-1')}>
               <h3 className="mb-4 text-title">{texts['talk.after.title']}</h3>
               <ol className="border-t border-line-strong">
                 {(['mail', 'call', 'offer'] as const).map((step) => (
@@ -169,23 +117,9 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
           </section>
         </details>
       </Container>
+      <div className="border-t border-line pb-10">
+        <SeatDrawing />
+      </div>
     </>
-  );
-}
-
-const WAY =
-  'inline-flex min-h-11 items-center text-small font-semibold underline underline-offset-4 ' +
-  'wrap-anywhere';
-
-/** One more way to the agency, or to its door. */
-function Way({ label, note, children }: { label: string; note?: string; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[4.25rem_1fr] items-baseline gap-x-3 border-t border-line py-2">
-      <dt className="text-fine text-muted">{label}</dt>
-      <dd className="min-w-0">
-        {children}
-        {note && <p className="pb-2 text-small text-muted">{note}</p>}
-      </dd>
-    </div>
   );
 }

@@ -24,7 +24,7 @@ export function Accordion({ items, name }: { items: readonly AccordionItem[]; na
             </span>
             <Icon name="plus" className="transition-transform duration-200 group-open:rotate-45" />
           </summary>
-          <div className="max-w-[65ch] pb-6 text-muted">{item.content}</div>
+          <div className="max-w-[65ch] pb-6">{item.content}</div>
         </details>
       ))}
     </div>

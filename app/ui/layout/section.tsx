@@ -153,7 +153,7 @@ export function PageHead({
         >
           {above && <div className="min-w-0">{above}</div>}
           <h1 className="min-w-0 text-page">{title}</h1>
-          {lead && <div className="max-w-[56ch] text-lead text-balance text-muted">{lead}</div>}
+          {lead && <div className="max-w-[56ch] text-lead text-balance">{lead}</div>}
           {actions && (
             <div data-first-action="" className="flex min-w-0 flex-wrap gap-3 md:mt-1">
               {actions}

@@ -1,0 +1,61 @@
+import { SiteLink } from '#app/ui/site-link.tsx';
+import { OPENING_HOURS } from '#shared/agency/business.ts';
+import { formatSlot, formatSlotClock, groupByDay } from '#shared/bookings/booking-slots.ts';
+import type { Slot } from '#shared/bookings/booking-slots.ts';
+import { buildTalkPath } from '#shared/bookings/talk-link.ts';
+import { lazily } from '#shared/core/lazily.ts';
+import { splitByNoon } from './slot-picker.tsx';
+import { useSlots } from './use-slots.ts';
+
+const SHOWN = 3;
+
+/** The first free time of each of the next half days: three that differ. */
+export const listNextTimes = (slots: readonly Slot[]): Slot[] =>
+  [...groupByDay(slots).values()]
+    .flatMap((day) => splitByNoon(day).map(([, times]) => times[0]!))
+    .slice(0, SHOWN);
+
+/**
+ * The next free times, each a press away from the calendar that has it chosen.
+ * Nothing stands here where none is free, or where the server does not answer.
+ */
+export default function NextTimes({ title, note }: { title: string; note: string }) {
+  const { slots } = useSlots();
+  // Their place is kept meanwhile.
+  if (slots.state === 'loading') return <div className="min-h-36" />;
+  const times = slots.state === 'ready' ? listNextTimes(slots.list) : [];
+  if (times.length === 0) return null;
+  return (
+    <div className="min-h-36">
+      <h3 id="frei-titel" className="text-title">
+        {title}
+      </h3>
+      <ul aria-labelledby="frei-titel" className="mt-3 grid grid-cols-3 gap-2">
+        {times.map(({ startsAt }) => (
+          <li key={startsAt}>
+            <SiteLink
+              to={buildTalkPath(startsAt)}
+              aria-label={formatSlot(startsAt)}
+              className="tabular flex min-h-12 flex-col items-center justify-center rounded-control border border-line-strong bg-surface px-1 py-1.5 text-center text-small leading-tight font-semibold hover:border-ink"
+            >
+              <span>{shortDay().format(new Date(startsAt))}</span>
+              <span>{formatSlotClock(startsAt)}</span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2">{note}</p>
+    </div>
+  );
+}
+
+/** 'Mo., 30.11.' */
+const shortDay = lazily(
+  () =>
+    new Intl.DateTimeFormat('de-DE', {
+      timeZone: OPENING_HOURS.timeZone,
+      weekday: 'short',
+      day: 'numeric',
+      month: 'numeric',
+    }),
+);

@@ -1,0 +1,101 @@
+/** What can be counted at a glance; more is shown as a length. */
+const MOST_MARKS = 60;
+
+/** '10.000 Euro' → 10000. */
+const readNumber = (figure: string): number => Number(figure.split(' ')[0]?.replaceAll('.', ''));
+
+/** The next of 1, 2 or 5 with noughts that is greater. */
+export function findScaleEnd(value: number): number {
+  const step = 10 ** Math.floor(Math.log10(value));
+  return [1, 2, 5, 10].map((factor) => factor * step).find((end) => end > value) ?? 20 * step;
+}
+
+/**
+ * The figure of a post as a measurement: minutes on a dial, a small number
+ * counted out, a large one on a scale from zero.
+ */
+export function PostFigure({ figure, className }: { figure: string; className?: string }) {
+  const value = readNumber(figure);
+  if (!Number.isInteger(value) || value < 1) return null;
+  return (
+    <svg
+      viewBox="-4 -4 248 128"
+      preserveAspectRatio="xMaxYMid meet"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className={className}
+    >
+      {value > MOST_MARKS ? (
+        <Scale value={value} />
+      ) : figure.endsWith('Minuten') ? (
+        <Dial minutes={value} />
+      ) : (
+        <Marks count={value} />
+      )}
+    </svg>
+  );
+}
+
+/** About twice as many columns as rows, and full rows where they are near. */
+function findColumns(count: number): number {
+  if (count <= 5) return count;
+  const wanted = Math.ceil(Math.sqrt(count * 2));
+  return [0, 1, 2, 3].map((more) => wanted + more).find((each) => count % each === 0) ?? wanted;
+}
+
+/** As many as are counted, the last one lit. */
+function Marks({ count }: { count: number }) {
+  const columns = findColumns(count);
+  const rows = Math.ceil(count / columns);
+  const step = Math.min(240 / columns, 120 / rows);
+  const side = step * 0.8;
+  const left = 240 - columns * step + step - side;
+  return Array.from({ length: count }, (_, index) => (
+    <rect
+      key={index}
+      x={left + (index % columns) * step}
+      y={60 - (rows * step) / 2 + Math.floor(index / columns) * step}
+      width={side}
+      height={side}
+      fill={index === count - 1 ? 'var(--accent)' : 'none'}
+    />
+  ));
+}
+
+function Dial({ minutes }: { minutes: number }) {
+  return (
+    <g transform="translate(180 60)">
+      {Array.from({ length: MOST_MARKS }, (_, minute) => (
+        <path
+          key={minute}
+          d={minute < minutes ? 'M0-58V-34' : 'M0-58V-52'}
+          stroke={minute < minutes ? 'var(--accent)' : 'currentColor'}
+          transform={`rotate(${minute * 6})`}
+        />
+      ))}
+      <path d="M0-24V0" transform={`rotate(${minutes * 6})`} />
+      <circle r="3.5" fill="currentColor" />
+    </g>
+  );
+}
+
+const STEPS = 20;
+
+function Scale({ value }: { value: number }) {
+  const at = (value / findScaleEnd(value)) * 240;
+  return (
+    <>
+      <path d={`M0 60H${at}`} stroke="var(--accent)" strokeWidth="10" />
+      {Array.from({ length: STEPS + 1 }, (_, index) => (
+        <path key={index} d={`M${(index * 240) / STEPS} 84v${index % 5 === 0 ? 24 : 12}`} />
+      ))}
+      <path d="M0 84H240" />
+      <path d={`M${at} 84V30`} />
+      <circle cx={at} cy="24" r="7" fill="var(--accent)" />
+    </>
+  );
+}

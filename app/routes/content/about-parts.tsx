@@ -1,0 +1,73 @@
+import { ExampleStage } from '#app/features/showcase/example-picture.tsx';
+import { useCompany } from '#app/lib/use-site.ts';
+import { useCompanyFacts } from '#app/lib/use-company-facts.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { Container } from '#app/ui/layout/section.tsx';
+import { TextLink } from '#app/ui/link.tsx';
+import { EXAMPLES } from '#content/examples/examples.ts';
+import { readTexts } from '#content/texts.ts';
+import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
+import { PhoneLink } from '../marketing/phone-link.tsx';
+
+/** From the same town as the agency. */
+const SHOWN = EXAMPLES.find(({ name }) => name === 'pension')!;
+
+/** What comes of it, from edge to edge. */
+export function WorkBand() {
+  const texts = readTexts(OVERVIEW_TEXTS);
+  return (
+    <figure>
+      <ExampleStage example={SHOWN} sizes="(width < 48rem) 76vw, 68rem" isBand />
+      <figcaption>
+        <Container className="py-4">
+          {texts['cases.badge']}:{' '}
+          <TextLink to={`/case-studies/${SHOWN.caseSlug}`} className="inline-block py-2">
+            {SHOWN.business}, {SHOWN.place}
+          </TextLink>
+        </Container>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Signed like a letter. */
+export function Signature() {
+  const { owner, name, city } = useCompany();
+  return (
+    <p className="mt-8">
+      <span className="inline-block font-display text-[1.75rem] leading-tight font-semibold">
+        {owner}
+      </span>
+      <span className="mt-2 block">
+        {name}, {city}, <PhoneLink />
+      </span>
+    </p>
+  );
+}
+
+/** Who wants to check them opens them; the imprint has them in full. */
+export const FactList = () => (
+  <details className="group border-y border-line-strong">
+    <summary className="flex min-h-14 list-none items-center justify-between gap-6 font-medium">
+      Alle Angaben
+      <Icon name="plus" className="transition-transform duration-200 group-open:rotate-45" />
+    </summary>
+    <Facts />
+  </details>
+);
+
+function Facts() {
+  return (
+    <dl className="pb-4">
+      {useCompanyFacts().map(([label, value]) => (
+        <div
+          key={label}
+          className="grid gap-1 border-t border-line py-2.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] sm:gap-6"
+        >
+          <dt>{label}</dt>
+          <dd className="font-medium [overflow-wrap:anywhere]">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
