@@ -9,7 +9,14 @@ import { FilePicker } from '#app/lib/files/file-picker.tsx';
 import { UploadList } from '#app/lib/files/upload-list.tsx';
 import { useUploads } from '#app/lib/files/use-uploads.ts';
 import type { useRowChange } from '#app/private/use-row-change.ts';
-import { changeDraft, emptyDraft, readDraft, useDraft, type Outgoing } from './drafts.ts';
+import {
+  changeDraft,
+  emptyDraft,
+  isPrepared,
+  readDraft,
+  useDraft,
+  type Outgoing,
+} from './drafts.ts';
 import { MESSAGE_FILES } from './message.ts';
 
 type ComposerProps = {
@@ -96,6 +103,11 @@ export function Composer({ draftId, send, onSent, begun = 0, isMail = false }: C
       {problem && (
         <p role="alert" className="mb-3 text-small font-medium text-danger">
           {problem}
+        </p>
+      )}
+      {isPrepared(draftId) && (
+        <p className="mb-2 text-small text-muted">
+          Vorbereiteter Text. Er geht erst mit „Senden“ hinaus.
         </p>
       )}
       {draft.attachments.length > 0 && (
