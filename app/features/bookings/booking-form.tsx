@@ -41,7 +41,7 @@ export type AgencyWording = { consent: ConsentText; messages: Readonly<Record<st
 
 type BookingFormProps = {
   /** What is known of the visitor already. */
-  person?: { name: string; email: string; note?: string };
+  person?: { name: string; email: string; phone?: string; note?: string };
   send?: SendBooking;
   onBooked?: (booked: StoredBooking) => void;
   /**
