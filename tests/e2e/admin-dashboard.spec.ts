@@ -17,6 +17,9 @@ test(
     await expect(page.getByRole('region', { name: 'Heute' })).toContainText(
       'Nächstes Gespräch: keines geplant',
     );
+    await expect(page.getByRole('region', { name: 'Warten auf den Kunden' })).toHaveText(
+      /Kein Schritt wartet auf eine Freigabe\..*Kein gesendetes Angebot ist offen\./,
+    );
     await expect(page.getByText('Noch keine Antwort')).toBeVisible();
     await expect(page.getByText('Kein Umsatz')).toBeVisible();
     await expect(page.getByText('Keine Messungen')).toBeVisible();

@@ -8,25 +8,21 @@ import {
 } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRows } from '#app/lib/use-rows.ts';
-import { useTexts } from '#app/lib/use-texts.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { passIn } from '#app/ui/move.ts';
 import { cx } from '#app/ui/cx.ts';
 import { addDays } from '#shared/agency/agency-day.ts';
-import { findMomentOf, formatSlotClock } from '#shared/bookings/booking-slots.ts';
-import { TALK_TEXTS } from '#shared/texts/talks.ts';
+import { findMomentOf } from '#shared/bookings/booking-slots.ts';
 import { QueryState } from '#app/private/query-state.tsx';
+import { PlannedTalk } from './planned-talk.tsx';
 import { findFree, tellFree } from './free-time.ts';
 import { BookingDialog } from './booking-dialog.tsx';
-import { isUnconfirmed } from './booking-state.tsx';
 import {
   BOOKING_COLUMNS,
   BOOKINGS_KEY,
   findNow,
   findToday,
-  isOver,
   useAbsences,
   useBusyTimes,
   useClosedDays,
@@ -49,9 +45,11 @@ import { lazily } from '#shared/core/lazily.ts';
 /** Least height of one step of the grid in pixels: as high as a button is for a pointer. */
 const STEP = 38;
 /** What stands above and below the hours on a wide screen: what is left of it is the day. */
-const AROUND = '15.5rem';
+const AROUND = '16rem';
 /** Where the day would be higher than it has to be, on a very high screen. */
 const MOST = 2;
+/** Shorter talks have one line. */
+const SHORT = 30;
 
 const dayOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
 const longDay = lazily(
@@ -217,7 +215,7 @@ function Week({ plan, capacity, step, today, named, onChoose }: WeekProps) {
         } as CSSProperties
       }
     >
-      <div aria-hidden="true" className="hidden pt-14 lg:block">
+      <div aria-hidden="true" className="hidden pt-16 lg:block">
         <div className="relative" style={{ height: along(length) }}>
           {lines.map((minute) => (
             <span
@@ -354,7 +352,7 @@ function Day({ plan, week, free, lines, now, isToday, isHidden, onChoose }: DayP
     >
       <header
         className={cx(
-          'max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-3 lg:h-14 lg:border-b-[3px] ' +
+          'max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-3 lg:h-16 lg:border-b-[3px] ' +
             'lg:px-2 lg:pt-1',
           isToday ? 'lg:border-accent lg:bg-waiting-wash' : 'lg:border-line',
         )}
@@ -423,7 +421,7 @@ function Day({ plan, week, free, lines, now, isToday, isHidden, onChoose }: DayP
               className="lg:absolute lg:top-(--top) lg:left-(--left) lg:h-(--height) lg:w-(--width) lg:p-px"
               style={{ ...variables(place(from, to)), ...columnOf(plan, from, to, row.id) }}
             >
-              <Talk row={row} onChoose={() => onChoose(row)} />
+              <PlannedTalk row={row} isShort={to - from < SHORT} onChoose={() => onChoose(row)} />
             </li>
           ))}
         </ul>
@@ -440,49 +438,6 @@ function Day({ plan, week, free, lines, now, isToday, isHidden, onChoose }: DayP
         )}
       </div>
     </section>
-  );
-}
-
-/** Filled by what it is: over grey, coming yellow, running full; held ones are open. */
-function Talk({ row, onChoose }: { row: BookingRow; onChoose: () => void }) {
-  const names = useTexts(TALK_TEXTS);
-  const over = isOver(row.ends_at);
-  const held = isUnconfirmed(row);
-  const isRunning = !over && isOver(row.starts_at);
-  return (
-    <button
-      type="button"
-      onClick={onChoose}
-      className={cx(
-        'flex min-h-14 w-full items-center gap-2 overflow-hidden rounded-control border ' +
-          'border-l-4 px-3 py-1.5 text-left text-small hover:border-ink hover:underline ' +
-          'lg:h-full lg:min-h-[calc(var(--step)-2px)] lg:items-start lg:px-2 lg:py-0.5 lg:leading-tight',
-        over
-          ? 'border-transparent border-l-line-strong bg-sunken text-muted dark:bg-line'
-          : held
-            ? 'border-dashed border-line-strong bg-surface'
-            : isRunning
-              ? 'border-transparent bg-accent text-on-accent'
-              : 'border-transparent border-l-accent bg-waiting-wash',
-      )}
-    >
-      <span className="min-w-0 leading-tight">
-        <span className={cx('block truncate', over ? 'font-medium' : 'font-semibold')}>
-          {row.name}
-        </span>
-        <span className="tabular block truncate text-fine">
-          {formatSlotClock(row.starts_at)}–{formatSlotClock(row.ends_at)} ·{' '}
-          {held ? 'nicht bestätigt' : names[row.kind]}
-        </span>
-      </span>
-      {over && <span className="sr-only">, vorbei</span>}
-      {isRunning && <span className="sr-only">, läuft</span>}
-      {row.user_id && (
-        <Badge className="ml-auto lg:hidden" tone="neutral">
-          Kundenkonto
-        </Badge>
-      )}
-    </button>
   );
 }
 

@@ -24,7 +24,7 @@ export const MailRow = ({ mail }: { mail: Mail }) => (
           {mail.subject ?? mailTitle(mail.template)}
         </span>
         <span className="min-w-0 truncate text-muted" title={recipientLabel(mail.recipient)}>
-          an {recipientLabel(mail.recipient)}
+          an {mail.recipient === 'agency' ? 'die Agentur' : mail.recipient}
         </span>
       </Link>
       {hasFailed(mail) && <Failure mail={mail} />}

@@ -23,6 +23,6 @@ it('puts what has failed before what waits, and that before what has left', () =
   expect(groups.map(({ title, rows }) => [title, ...rows.map(({ id }) => id)])).toEqual([
     ['Nicht gesendet', 'again', 'dead', 'held'],
     ['Wartet', 'waits'],
-    ['Gesendet', 'sent'],
+    ['Verlauf', 'sent'],
   ]);
 });

@@ -43,7 +43,8 @@ const GROUPS = [
     has: (mail: Mail) =>
       mail.status === 'sending' || (mail.status === 'pending' && !hasFailed(mail)),
   },
-  { title: 'Gesendet', has: (mail: Mail) => mail.status === 'sent' },
+  // Without a mail server they are kept, not sent: each row says which.
+  { title: 'Verlauf', has: (mail: Mail) => mail.status === 'sent' },
 ];
 
 /** What asks for something first; each group as it came. */

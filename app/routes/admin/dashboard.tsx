@@ -10,8 +10,14 @@ import { Quality } from '#app/features/statistics/quality.tsx';
 import { Today } from '#app/features/statistics/today.tsx';
 import { PageHead } from '#app/private/page-head.tsx';
 import { Panel } from '#app/private/panel.tsx';
+import { useLiveTable } from '#app/private/use-live-table.ts';
+
+const OFFERS = [['admin-offers']];
+const INVOICES = [['admin-invoices']];
 
 export default function AdminDashboard() {
+  useLiveTable('offers', OFFERS);
+  useLiveTable('invoices', INVOICES);
   return (
     <>
       <PageHead title="Übersicht" />
