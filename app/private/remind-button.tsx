@@ -42,8 +42,7 @@ export function RemindButton({
         href={mailTo(email, subject, text)}
         aria-label={`${name}, im eigenen Mailprogramm`}
         title={`Öffnet Ihr Mailprogramm mit einem Entwurf an ${email}`}
-        // Above the link that covers a row on phones.
-        className={cx(buttonClass({ variant, size: 'small' }), 'relative z-1', className)}
+        className={cx(buttonClass({ variant, size: 'small' }), className)}
       >
         {label}
       </a>
