@@ -26,43 +26,48 @@ export function PlannedTalk({ row, isShort, onChoose }: PlannedTalkProps) {
     <button
       type="button"
       onClick={onChoose}
-      className={cx(
-        'flex min-h-14 w-full items-center gap-2 overflow-hidden rounded-control border ' +
-          'border-l-4 px-3 py-1.5 text-left text-small hover:border-ink hover:underline ' +
-          'lg:h-full lg:items-start lg:px-2 lg:py-0.5 lg:leading-tight ' +
-          'lg:pointer-coarse:min-h-[calc(var(--step)-2px)] lg:pointer-fine:min-h-[24px]',
-        over
-          ? 'border-transparent border-l-line-strong bg-sunken text-muted dark:bg-line'
-          : held
-            ? 'border-dashed border-line-strong bg-surface'
-            : isRunning
-              ? 'border-transparent bg-accent text-on-accent'
-              : 'border-transparent border-l-accent bg-waiting-wash',
-      )}
+      // As high as a pointer needs it, however short the talk is: none begins within a step.
+      className="group block w-full text-left lg:h-full lg:min-h-[calc(var(--step)-2px)]"
     >
       <span
         className={cx(
-          'min-w-0 leading-tight',
-          isShort && 'lg:flex lg:w-full lg:items-baseline lg:gap-2',
+          'flex min-h-14 items-center gap-2 overflow-hidden rounded-control border border-l-4 ' +
+            'px-3 py-1.5 text-small group-hover:border-ink group-hover:underline ' +
+            'lg:h-[calc(var(--height)-2px)] lg:min-h-[20px] lg:items-start lg:px-2 lg:py-0 ' +
+            'lg:leading-tight',
+          over
+            ? 'border-transparent border-l-line-strong bg-sunken text-muted dark:bg-line'
+            : held
+              ? 'border-dashed border-line-strong bg-surface'
+              : isRunning
+                ? 'border-transparent bg-accent text-on-accent'
+                : 'border-transparent border-l-accent bg-waiting-wash',
         )}
       >
-        <span className={cx('block truncate', over ? 'font-medium' : 'font-semibold')}>
-          {row.name}
-        </span>
-        <span className={cx('tabular block truncate text-fine', isShort && 'lg:shrink-0')}>
-          {formatSlotClock(row.starts_at)}
-          <span className={isShort ? 'lg:sr-only' : undefined}>
-            –{formatSlotClock(row.ends_at)} · {held ? 'nicht bestätigt' : names[row.kind]}
+        <span
+          className={cx(
+            'min-w-0 leading-tight',
+            isShort && 'lg:flex lg:w-full lg:items-baseline lg:gap-2',
+          )}
+        >
+          <span className={cx('block truncate', over ? 'font-medium' : 'font-semibold')}>
+            {row.name}
+          </span>
+          <span className={cx('tabular block truncate text-fine', isShort && 'lg:shrink-0')}>
+            {formatSlotClock(row.starts_at)}
+            <span className={isShort ? 'lg:sr-only' : undefined}>
+              –{formatSlotClock(row.ends_at)} · {held ? 'nicht bestätigt' : names[row.kind]}
+            </span>
           </span>
         </span>
+        {over && <span className="sr-only">, vorbei</span>}
+        {isRunning && <span className="sr-only">, läuft</span>}
+        {row.user_id && (
+          <Badge className="ml-auto lg:hidden" tone="neutral">
+            Kundenkonto
+          </Badge>
+        )}
       </span>
-      {over && <span className="sr-only">, vorbei</span>}
-      {isRunning && <span className="sr-only">, läuft</span>}
-      {row.user_id && (
-        <Badge className="ml-auto lg:hidden" tone="neutral">
-          Kundenkonto
-        </Badge>
-      )}
     </button>
   );
 }
