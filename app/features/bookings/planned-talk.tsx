@@ -27,11 +27,11 @@ export function PlannedTalk({ row, isShort, onChoose }: PlannedTalkProps) {
       type="button"
       onClick={onChoose}
       // As high as a pointer needs it, however short the talk is: none begins within a step.
-      className="group block w-full text-left lg:h-full lg:min-h-[calc(var(--step)-2px)]"
+      className="group block w-full text-left lg:flex lg:h-full lg:items-start lg:min-h-[calc(var(--step)-2px)]"
     >
       <span
         className={cx(
-          'flex min-h-14 items-center gap-2 overflow-hidden rounded-control border border-l-4 ' +
+          'flex min-h-14 w-full items-center gap-2 overflow-hidden rounded-control border border-l-4 ' +
             'px-3 py-1.5 text-small group-hover:border-ink group-hover:underline ' +
             'lg:h-[calc(var(--height)-2px)] lg:min-h-[20px] lg:items-start lg:px-2 lg:py-0 ' +
             'lg:leading-tight',
