@@ -17,6 +17,9 @@ test(
     await expect(page.getByRole('region', { name: 'Heute' })).toContainText(
       'Nächstes Gespräch: keines geplant',
     );
+    await expect(page.getByRole('region', { name: 'Warten auf den Kunden' })).toHaveText(
+      /Kein Schritt wartet auf eine Freigabe\..*Kein gesendetes Angebot ist offen\./,
+    );
     await expect(page.getByText('Noch keine Antwort')).toBeVisible();
     await expect(page.getByText('Kein Umsatz')).toBeVisible();
     await expect(page.getByText('Keine Messungen')).toBeVisible();
@@ -28,7 +31,7 @@ test(
     await expect(page.getByText('2 in 12 Wochen, 2 in dieser Woche')).toBeVisible();
     // The figures at the head count the same.
     await expect(page.getByRole('main').locator('dl').first()).toContainText(
-      /Warten auf Antwort\s*2\s*am längsten heute.*Anfragen in 4 Wochen\s*2/,
+      /Warten auf Antwort\s*2\s*am längsten heute.*Anfragen in 30 Tagen\s*2/,
     );
     const waiting = page.getByRole('region', { name: '2 warten auf Antwort' });
     await expect(waiting.getByRole('link')).toHaveText([

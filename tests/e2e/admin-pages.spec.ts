@@ -103,7 +103,7 @@ test(
       [held, 'Zurückgehalten', 'Zu viele Mails', 'Trotzdem senden', 'Mail wird gesendet'],
     ] as const) {
       await page.getByRole('searchbox').fill(recipient);
-      const row = page.getByRole('row').filter({ hasText: recipient });
+      const row = page.getByRole('listitem').filter({ hasText: recipient });
       await expect(row).toContainText(state);
       await expect(row).toContainText(reason);
       await row.getByRole('button', { name: `${action} an ${recipient}` }).click();

@@ -43,7 +43,7 @@ type BookingFormProps = {
   /** Start of the time that a link has brought. */
   wish?: string;
   /** What is known of the visitor already. */
-  person?: { name: string; email: string; note?: string };
+  person?: { name: string; email: string; phone?: string; note?: string };
   send?: SendBooking;
   onBooked?: (booked: StoredBooking) => void;
   /**

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '#app/ui/button.tsx';
+import { Button, type ButtonVariant } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { Dialog } from '#app/private/dialog.tsx';
 import { formatSlot } from '#shared/bookings/booking-slots.ts';
@@ -24,8 +24,14 @@ const AGENCY: AgencyWording = {
 const bookForSomebody: SendBooking = (body) =>
   callBookingSignedIn('action' in body ? body : { ...body, action: 'book' });
 
+type NewBookingProps = {
+  /** Who it is for, where he is known. */
+  person?: { name: string; email: string; phone: string };
+  variant?: ButtonVariant;
+};
+
 /** Books for somebody on the telephone, by the rules and with the mails of the website. */
-export function NewBooking() {
+export function NewBooking({ person, variant = 'primary' }: NewBookingProps) {
   const queries = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
   const finish = ({ reference, startsAt }: { reference: string; startsAt: string }) => {
@@ -38,7 +44,7 @@ export function NewBooking() {
   };
   return (
     <>
-      <Button size="small" onClick={() => setIsOpen(true)}>
+      <Button size="small" variant={variant} onClick={() => setIsOpen(true)}>
         Termin eintragen
       </Button>
       {isOpen && (
@@ -52,7 +58,14 @@ export function NewBooking() {
             'Adresse unten.'
           }
         >
-          <BookingForm send={bookForSomebody} onBooked={finish} agency={AGENCY} />
+          <BookingForm
+            send={bookForSomebody}
+            onBooked={finish}
+            agency={AGENCY}
+            {...(person && {
+              person: { name: person.name, email: person.email, phone: person.phone },
+            })}
+          />
         </Dialog>
       )}
     </>

@@ -8,24 +8,21 @@ import {
 } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRows } from '#app/lib/use-rows.ts';
-import { useTexts } from '#app/lib/use-texts.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { passIn } from '#app/ui/move.ts';
 import { cx } from '#app/ui/cx.ts';
 import { addDays } from '#shared/agency/agency-day.ts';
-import { findMomentOf, formatSlotClock } from '#shared/bookings/booking-slots.ts';
-import { TALK_TEXTS } from '#shared/texts/talks.ts';
+import { findMomentOf } from '#shared/bookings/booking-slots.ts';
 import { QueryState } from '#app/private/query-state.tsx';
+import { PlannedTalk } from './planned-talk.tsx';
+import { findFree, tellFree } from './free-time.ts';
 import { BookingDialog } from './booking-dialog.tsx';
-import { isUnconfirmed } from './booking-state.tsx';
 import {
   BOOKING_COLUMNS,
   BOOKINGS_KEY,
   findNow,
   findToday,
-  isOver,
   useAbsences,
   useBusyTimes,
   useClosedDays,
@@ -48,9 +45,11 @@ import { lazily } from '#shared/core/lazily.ts';
 /** Least height of one step of the grid in pixels: as high as a button is for a pointer. */
 const STEP = 38;
 /** What stands above and below the hours on a wide screen: what is left of it is the day. */
-const AROUND = '15rem';
+const AROUND = '16rem';
 /** Where the day would be higher than it has to be, on a very high screen. */
 const MOST = 2;
+/** Shorter talks have one line. */
+const SHORT = 30;
 
 const dayOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
 const longDay = lazily(
@@ -75,6 +74,8 @@ const clock = (minute: number): string =>
 export function WeekCalendar({ children }: { children: ReactNode }) {
   const [parameters, setParameters] = useSearchParams();
   const [chosen, setChosen] = useState<BookingRow>();
+  // How often today was asked for: on phones its day is shown anew.
+  const [round, setRound] = useState(0);
   const today = findToday();
   const named = parameters.get('woche') ?? '';
   const hours = useHours();
@@ -138,17 +139,25 @@ export function WeekCalendar({ children }: { children: ReactNode }) {
             KW {findWeekNumber(monday)}
           </span>
         </h2>
-        {monday !== current && (
-          <Button size="small" variant="secondary" onClick={() => go(current)}>
-            Heute
-          </Button>
-        )}
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={`Heute, ${longDay().format(dayOf(today))}`}
+          onClick={() => {
+            go(current);
+            setRound(round + 1);
+          }}
+        >
+          Heute
+        </Button>
         <div className="max-sm:ml-auto">{children}</div>
       </div>
       <div ref={sheet}>
         <QueryState query={bookings}>
           {(rows) => (
             <Week
+              key={round}
+              capacity={rules.data?.capacity ?? 1}
               plan={planWeek(monday, {
                 hours: hours.data ?? [],
                 absences: absences.data ?? [],
@@ -172,6 +181,8 @@ export function WeekCalendar({ children }: { children: ReactNode }) {
 
 type WeekProps = {
   plan: WeekPlan;
+  /** How many can be talked to at once. */
+  capacity: number;
   /** Minutes from one start to the next. */
   step: number;
   today: string;
@@ -183,7 +194,7 @@ type WeekProps = {
 /** A length of the day, of which a minute is `--minute` high. */
 const along = (minutes: number): string => `calc(var(--minute) * ${minutes})`;
 
-function Week({ plan, step, today, named, onChoose }: WeekProps) {
+function Week({ plan, capacity, step, today, named, onChoose }: WeekProps) {
   const now = useMinute();
   const [picked, setPicked] = useState('');
   const isShown = (day: string): boolean => plan.days.some((each) => each.day === day);
@@ -204,7 +215,7 @@ function Week({ plan, step, today, named, onChoose }: WeekProps) {
         } as CSSProperties
       }
     >
-      <div aria-hidden="true" className="hidden pt-12 lg:block">
+      <div aria-hidden="true" className="hidden pt-16 lg:block">
         <div className="relative" style={{ height: along(length) }}>
           {lines.map((minute) => (
             <span
@@ -246,6 +257,7 @@ function Week({ plan, step, today, named, onChoose }: WeekProps) {
           isHidden={day.day !== single}
           plan={day}
           week={plan}
+          free={day.day < today ? undefined : findFree(day, capacity, day.day === today ? now : 0)}
           lines={lines}
           now={day.day === today ? clockTime : undefined}
           isToday={day.day === today}
@@ -312,6 +324,8 @@ function DayButton({
 type DayProps = {
   plan: DayPlan;
   week: WeekPlan;
+  /** None of a day that is over. */
+  free: ReturnType<typeof findFree> | undefined;
   lines: readonly number[];
   /** Where the line of the clock stands. */
   now: number | undefined;
@@ -321,7 +335,7 @@ type DayProps = {
   onChoose: (row: BookingRow) => void;
 };
 
-function Day({ plan, week, lines, now, isToday, isHidden, onChoose }: DayProps) {
+function Day({ plan, week, free, lines, now, isToday, isHidden, onChoose }: DayProps) {
   const place = (from: number, to: number): CSSProperties => {
     const top = Math.max(from, week.from) - week.from;
     return {
@@ -338,8 +352,9 @@ function Day({ plan, week, lines, now, isToday, isHidden, onChoose }: DayProps) 
     >
       <header
         className={cx(
-          'lg:flex lg:h-12 lg:items-center lg:gap-2 lg:border-b-[3px] lg:px-2',
-          isToday ? 'lg:border-accent' : 'lg:border-line',
+          'max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-3 lg:h-16 lg:border-b-[3px] ' +
+            'lg:px-2 lg:pt-1',
+          isToday ? 'lg:border-accent lg:bg-waiting-wash' : 'lg:border-line',
         )}
       >
         <h3
@@ -349,9 +364,11 @@ function Day({ plan, week, lines, now, isToday, isHidden, onChoose }: DayProps) 
           {longDay().format(dayOf(plan.day))}
           {isToday && <span className="text-fine font-normal text-muted"> heute</span>}
         </h3>
-        {plan.closedBy.length > 0 && (
-          <p className="min-w-0 truncate text-fine text-muted">{plan.closedBy.join(', ')}</p>
-        )}
+        <p className="min-w-0 truncate text-fine text-muted">
+          {plan.closedBy.length > 0
+            ? plan.closedBy.join(', ')
+            : free && plan.open.length > 0 && tellFree(free)}
+        </p>
       </header>
       <div
         className="relative mt-2 lg:mt-0 lg:h-(--height) lg:bg-sunken"
@@ -401,13 +418,19 @@ function Day({ plan, week, lines, now, isToday, isHidden, onChoose }: DayProps) 
           {plan.bookings.map(({ row, from, to }) => (
             <li
               key={row.id}
-              className="lg:absolute lg:top-(--top) lg:left-(--left) lg:w-(--width) lg:p-px"
+              className="lg:absolute lg:top-(--top) lg:left-(--left) lg:h-(--height) lg:w-(--width) lg:p-px"
               style={{ ...variables(place(from, to)), ...columnOf(plan, from, to, row.id) }}
             >
-              <Talk row={row} onChoose={() => onChoose(row)} />
+              <PlannedTalk row={row} isShort={to - from < SHORT} onChoose={() => onChoose(row)} />
             </li>
           ))}
         </ul>
+        {/* On a desk the white of the column says it. */}
+        {free && free.length > 0 && (
+          <p className="tabular mt-3 border-t border-line pt-2 text-small text-muted lg:hidden">
+            Frei: {free.map(({ from, to }) => `${clock(from)}–${clock(to)}`).join(', ')}
+          </p>
+        )}
         {isEmpty && (
           <p className="text-small text-muted lg:sr-only">
             {plan.open.length === 0 ? 'Keine Beratungszeiten' : 'Keine Termine'}
@@ -415,48 +438,6 @@ function Day({ plan, week, lines, now, isToday, isHidden, onChoose }: DayProps) 
         )}
       </div>
     </section>
-  );
-}
-
-/** Filled by what it is: over grey, coming yellow, running full; held ones are open. */
-function Talk({ row, onChoose }: { row: BookingRow; onChoose: () => void }) {
-  const names = useTexts(TALK_TEXTS);
-  const over = isOver(row.ends_at);
-  const held = isUnconfirmed(row);
-  const isRunning = !over && isOver(row.starts_at);
-  return (
-    <button
-      type="button"
-      onClick={onChoose}
-      className={cx(
-        'flex min-h-14 w-full items-center gap-2 overflow-hidden rounded-control border ' +
-          'border-l-4 px-3 py-1.5 text-left text-small hover:border-ink hover:underline ' +
-          'lg:min-h-[calc(var(--step)-2px)] lg:px-2 lg:py-0 lg:leading-tight',
-        over
-          ? 'border-transparent border-l-line-strong bg-sunken text-muted dark:bg-line'
-          : held
-            ? 'border-dashed border-line-strong bg-surface'
-            : isRunning
-              ? 'border-transparent bg-accent text-on-accent'
-              : 'border-transparent border-l-accent bg-waiting-wash',
-      )}
-    >
-      <span className="min-w-0 leading-tight">
-        <span className={cx('block truncate', over ? 'font-medium' : 'font-semibold')}>
-          {row.name}
-        </span>
-        <span className="tabular block truncate text-fine">
-          {formatSlotClock(row.starts_at)} · {held ? 'nicht bestätigt' : names[row.kind]}
-        </span>
-      </span>
-      {over && <span className="sr-only">, vorbei</span>}
-      {isRunning && <span className="sr-only">, läuft</span>}
-      {row.user_id && (
-        <Badge className="ml-auto lg:hidden" tone="neutral">
-          Kundenkonto
-        </Badge>
-      )}
-    </button>
   );
 }
 

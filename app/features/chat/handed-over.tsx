@@ -4,6 +4,7 @@ import { useRows } from '#app/lib/use-rows.ts';
 import { MissingPage, type WayBack } from '#app/private/page-head.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { formatMoment } from '#app/private/request-facts.ts';
+import { hrefOf, isMail, ReplyFoot } from './reply-foot.tsx';
 import { toMessage } from '#app/private/talk/message.ts';
 import { SettleButton } from '#app/private/talk/settle-button.tsx';
 import { TalkRecord } from '#app/private/talk/talk-record.tsx';
@@ -18,10 +19,16 @@ type HandedOver = {
 };
 type Handover = { id: string; contact: string };
 
-type HandedOverTalkProps = { sessionId: string; back: WayBack; due: ReactNode };
+type HandedOverTalkProps = {
+  sessionId: string;
+  back: WayBack;
+  due: ReactNode;
+  /** What can be begun for the visitor, who has left one of both. */
+  visitorOf: (email: string, phone: string) => ReactNode;
+};
 
 /** A conversation that the assistant gave to a person. Texts are only ever shown as text. */
-export function HandedOverTalk({ sessionId, back, due }: HandedOverTalkProps) {
+export function HandedOverTalk({ sessionId, ...rest }: HandedOverTalkProps) {
   const query = useRows<HandedOver | null>(['chat-session', sessionId], (client) =>
     client
       .from('chat_sessions')
@@ -34,18 +41,14 @@ export function HandedOverTalk({ sessionId, back, due }: HandedOverTalkProps) {
     <QueryState query={query}>
       {(talk) =>
         talk ? (
-          <Record talk={talk} back={back} due={due} />
+          <Record talk={talk} {...rest} />
         ) : (
-          <MissingPage title="Dieses Gespräch gibt es nicht mehr" back={back} />
+          <MissingPage title="Dieses Gespräch gibt es nicht mehr" back={rest.back} />
         )
       }
     </QueryState>
   );
 }
-
-/** A mail address or a telephone number, as the visitor wrote it. */
-const hrefOf = (contact: string): string =>
-  contact.includes('@') ? `mailto:${contact}` : `tel:${contact.replaceAll(/[^+\d]/g, '')}`;
 
 type RecordProps = Omit<HandedOverTalkProps, 'sessionId'> & { talk: HandedOver };
 
@@ -53,6 +56,7 @@ function Record({
   talk: { session_id, handed_over_at, settled_at, ...talk },
   back,
   due,
+  visitorOf,
 }: RecordProps) {
   const settle = useRowChange<boolean>({
     reads: [['inbox'], ['chat-session', session_id]],
@@ -73,12 +77,13 @@ function Record({
       .limit(1)
       .maybeSingle<Handover>(),
   );
+  const asked = talk.chat_messages.find(({ role }) => role === 'user')?.content ?? '';
   return (
     <TalkRecord
       title="Gespräch aus dem Website-Chat"
       back={back}
       due={due}
-      actions={
+      settle={
         <SettleButton isOpen={!settled_at} busy={settle.isPending} onSettle={settle.mutate} />
       }
       facts={[
@@ -100,7 +105,6 @@ function Record({
           'Mail',
           <Link
             key="mail"
-            data-key="r"
             to={`/admin/mails${mail ? `/${mail.id}` : ''}`}
             className="-my-2.5 block w-fit py-2.5 underline underline-offset-4"
           >
@@ -109,6 +113,9 @@ function Record({
         ],
         ['Übergeben', handed_over_at && formatMoment(handed_over_at)],
       ]}
+      more={
+        mail && (isMail(mail.contact) ? visitorOf(mail.contact, '') : visitorOf('', mail.contact))
+      }
     >
       <Talk
         messages={talk.chat_messages.map(({ id, role, content, created_at }) =>
@@ -116,6 +123,7 @@ function Record({
         )}
         otherName="Besucher"
         ownName="Assistent"
+        foot={mail !== undefined && <ReplyFoot contact={mail?.contact ?? ''} asked={asked} />}
       />
     </TalkRecord>
   );

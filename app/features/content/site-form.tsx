@@ -1,17 +1,22 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useFetcher } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
-import { cx } from '#app/ui/cx.ts';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { ConflictNotice } from '#app/private/conflict-notice.tsx';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
+import { GroupList } from './group-list.tsx';
+import { SaveBar } from './save-bar.tsx';
 import { SiteControl } from './site-control.tsx';
 import { findDifferences } from './site-differences.ts';
 import type { SiteField, SiteFormAnswer, SiteVersion } from './site-fields.ts';
 
 type SiteFormProps = {
-  groups: readonly { title?: string; fields: readonly SiteField[] }[];
+  groups: readonly {
+    title?: string;
+    /** How many of its fields somebody has yet to fill in. */
+    open?: number;
+    fields: readonly SiteField[];
+  }[];
   /** Stored values by field name (lists as one line an entry), and of which version. */
   stored: SiteVersion;
   /** Sent along and not shown, e.g. the id of the row. */
@@ -28,6 +33,9 @@ type SiteFormProps = {
   /** Called with all values after a pause in typing. */
   onInput?: (values: FormData) => void;
 };
+
+/** From so many groups on a list of them stands beside the form. */
+const LONG = 3;
 
 type Conflict = {
   theirs: SiteVersion | null;
@@ -56,12 +64,13 @@ export function SiteForm({
   const [round, setRound] = useState(0);
   const [conflict, setConflict] = useState<Conflict>();
   const [dirty, setDirty] = useState(false);
-  const [isTouched, setTouched] = useState(false);
   const prefix = useId();
   const timer = useRef<number>(undefined);
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   const errors: Record<string, string> = answer?.saved === false ? (answer.fieldErrors ?? {}) : {};
   const idOf = (name: string): string => `${prefix}${name}`;
+  const groupId = (index: number): string => `${prefix}gruppe-${index}`;
+  const isLong = groups.length >= LONG && groups.every(({ title }) => title);
 
   useEffect(() => {
     if (!answer) return;
@@ -96,7 +105,6 @@ export function SiteForm({
 
   const noteInput = (event: FormEvent<HTMLFormElement>): void => {
     setDirty(true);
-    setTouched(true);
     if (!onInput) return;
     const source = event.currentTarget;
     window.clearTimeout(timer.current);
@@ -135,51 +143,59 @@ export function SiteForm({
       {Object.entries({ ...hidden, seen: base.seen }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {groups.map((group, index) => (
-        <fieldset key={group.title ?? index} className="grid gap-5">
-          {group.title && (
-            <legend className="mb-3 font-display text-title font-semibold">{group.title}</legend>
-          )}
-          <div
-            key={round}
-            className={
-              // Figures are short: four of them stand where two lines of text would.
-              group.fields.every(({ unit }) => unit !== undefined)
-                ? 'panel panel-row grid grid-cols-2 gap-x-5 gap-y-4 py-5 sm:grid-cols-3 lg:grid-cols-4'
-                : 'panel panel-row grid gap-5 py-5 sm:grid-cols-2'
-            }
-          >
-            {group.fields.map((field) => (
-              <SiteControl
-                key={field.name}
-                field={field}
-                id={idOf(field.name)}
-                value={base.values[field.name] ?? ''}
-                error={errors[field.name]}
-              />
-            ))}
-          </div>
-        </fieldset>
-      ))}
-      {/* Long forms of a page keep it in sight once something is typed, or where more than that
-          can be done; dialogs stand outside of main. */}
-      <div
-        className={cx(
-          'flex flex-wrap items-center gap-3',
-          (isTouched || actions) &&
-            'in-[main]:sticky in-[main]:bottom-(--area-bar) in-[main]:z-10 in-[main]:border-t ' +
-              'in-[main]:border-line-strong in-[main]:bg-surface in-[main]:pt-3 ' +
-              'max-sm:in-[main]:-mx-5 max-sm:in-[main]:px-5 ' +
-              'in-[main]:pb-[max(0.75rem,env(safe-area-inset-bottom))]',
+      <div className={isLong ? 'grid gap-8 lg:grid-cols-[11rem_minmax(0,1fr)]' : 'contents'}>
+        {isLong && (
+          <GroupList
+            groups={groups.map(({ title = '', open = 0 }, index) => ({
+              id: groupId(index),
+              title,
+              open,
+            }))}
+          />
         )}
-      >
-        <Button type="submit" busy={fetcher.state !== 'idle'} className="max-sm:in-[main]:grow">
-          {submitLabel}
-        </Button>
-        {actions?.(submit, fetcher.state !== 'idle')}
-        <span className="text-small text-muted empty:sr-only" aria-live="polite">
-          {dirty ? 'Nicht gespeicherte Änderungen' : ''}
-        </span>
+        <div className="grid min-w-0 gap-8">
+          {groups.map((group, index) => (
+            <fieldset
+              key={group.title ?? index}
+              id={groupId(index)}
+              tabIndex={-1}
+              className="grid scroll-mt-20 gap-5 outline-none"
+            >
+              {group.title && (
+                <legend className="mb-3 font-display text-title font-semibold">
+                  {group.title}
+                </legend>
+              )}
+              <div
+                key={round}
+                className={
+                  // Figures are short: four of them stand where two lines of text would.
+                  group.fields.every(({ unit }) => unit !== undefined)
+                    ? 'panel panel-row grid grid-cols-2 gap-x-5 gap-y-4 py-5 sm:grid-cols-3 lg:grid-cols-4'
+                    : 'panel panel-row grid gap-5 py-5 sm:grid-cols-2'
+                }
+              >
+                {group.fields.map((field) => (
+                  <SiteControl
+                    key={field.name}
+                    field={field}
+                    id={idOf(field.name)}
+                    value={base.values[field.name] ?? ''}
+                    error={errors[field.name]}
+                  />
+                ))}
+              </div>
+            </fieldset>
+          ))}
+          <SaveBar
+            label={submitLabel}
+            busy={fetcher.state !== 'idle'}
+            isDirty={dirty}
+            isStored={base.seen !== '' && !beginsAnew}
+          >
+            {actions?.(submit, fetcher.state !== 'idle')}
+          </SaveBar>
+        </div>
       </div>
       <UnsavedGuard dirty={dirty && fetcher.state === 'idle'} />
     </fetcher.Form>

@@ -10,9 +10,8 @@ import { QueryState } from '#app/private/query-state.tsx';
 import { formatShortDay } from '#app/private/request-facts.ts';
 import { describeContact, nameOf, useCustomer, type Customer } from './customer-rows.ts';
 import { knowCustomer, type Sources } from './known-customer.ts';
+import { readSources } from './read-sources.ts';
 
-/** Documents and enquiries that are looked through for an address and a number. */
-const NEWEST = 5;
 const LINK = '-my-2.5 block w-fit py-2.5 wrap-anywhere underline-offset-4 hover:underline';
 
 type CustomerRecordProps = {
@@ -120,50 +119,5 @@ const Facts = ({ customer, party, phone }: { customer: Customer; party: Party; p
 const useSources = (id: string) =>
   useRead<Sources>({
     queryKey: ['customer', id, 'sources'],
-    read: async (client) => {
-      const [details, offers, invoices, requests, talks] = await Promise.all([
-        client
-          .from('customer_details')
-          .select('phone,company,street,postcode,city,country,vat_id')
-          .eq('user_id', id)
-          .maybeSingle()
-          .throwOnError(),
-        client
-          .from('offers')
-          .select('customer:content->customer,created_at')
-          .eq('customer_id', id)
-          .order('created_at', { ascending: false })
-          .limit(NEWEST)
-          .throwOnError(),
-        client
-          .from('invoices')
-          .select('customer:content->customer,created_at')
-          .eq('customer_id', id)
-          .order('created_at', { ascending: false })
-          .limit(NEWEST)
-          .throwOnError(),
-        client
-          .from('quote_requests')
-          .select('phone,created_at')
-          .eq('user_id', id)
-          .order('created_at', { ascending: false })
-          .limit(NEWEST)
-          .throwOnError(),
-        client
-          .from('bookings')
-          .select('phone,created_at')
-          .eq('user_id', id)
-          .order('created_at', { ascending: false })
-          .limit(NEWEST)
-          .throwOnError(),
-      ]);
-      return {
-        details: details.data,
-        documents: newestFirst([...offers.data, ...invoices.data]).map(({ customer }) => customer),
-        phones: newestFirst([...requests.data, ...talks.data]).map(({ phone }) => phone),
-      };
-    },
+    read: (client) => readSources(client, id),
   });
-
-const newestFirst = <Row extends { created_at: string }>(rows: readonly Row[]): Row[] =>
-  rows.toSorted((a, b) => b.created_at.localeCompare(a.created_at));

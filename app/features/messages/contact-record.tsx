@@ -24,7 +24,7 @@ type ContactRecordProps = {
   back: WayBack;
   due: ReactNode;
   /** What else is known of whoever wrote. */
-  personOf: (email: string, userId: string | null) => ReactNode;
+  personOf: (message: ContactMessage) => ReactNode;
 };
 
 /** One message of the contact form. Texts of visitors are only ever shown as text. */
@@ -73,7 +73,7 @@ function Record({
       back={back}
       badge={message.kind === 'withdrawal' && <Badge tone="waiting">Widerruf</Badge>}
       due={due}
-      actions={
+      settle={
         <SettleButton
           isOpen={message.status === 'new'}
           busy={settle.isPending}
@@ -96,7 +96,7 @@ function Record({
         ['Eingegangen', formatMoment(message.created_at)],
         ['Auffälligkeiten', listSpamSignals(message.suspicions)],
       ]}
-      more={personOf(email, message.user_id)}
+      more={personOf(message)}
     >
       <Talk
         messages={[
@@ -104,7 +104,7 @@ function Record({
           ...message.answers.map((said) => toMessage(said.id, true, said.body, said.created_at)),
         ]}
         otherName={name}
-        answer={{ draftId: id, send }}
+        answer={{ draftId: id, send, reaches: email }}
       />
     </TalkRecord>
   );

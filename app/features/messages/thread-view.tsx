@@ -85,7 +85,7 @@ export function ThreadView({
       onFocus={() => setRead(true)}
       className={cx(
         'thread flex min-h-0 flex-col',
-        side === 'staff' ? 'panel' : 'border border-line bg-surface',
+        side === 'staff' ? 'panel lg:max-h-(--talk-height)' : 'border border-line bg-surface',
       )}
     >
       {head}
@@ -102,7 +102,7 @@ export function ThreadView({
             'before:mt-auto focus-visible:outline-offset-[-3px] sm:p-6',
           side === 'customer'
             ? 'max-md:min-h-0 max-md:flex-1 md:h-[min(50dvh,40rem)]'
-            : 'h-[min(56dvh,40rem)]',
+            : 'h-[min(56dvh,40rem)] min-h-32',
         )}
       >
         {thread.isPending && <Loading />}
@@ -157,6 +157,7 @@ export function ThreadView({
         draftId={customerId}
         send={send}
         onSent={() => (wasNearEnd.current = true)}
+        {...(side === 'staff' && { reaches: 'Erscheint im Kundenportal.' })}
       />
     </div>
   );

@@ -2,6 +2,7 @@ import { formatCents } from '#shared/pricing/money.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Column } from '#app/ui/content/table.tsx';
+import { FollowUp, type OpenOffer } from './follow-up.tsx';
 import { FormerVersions } from './former-versions.tsx';
 import { findOfferState, OFFER_STATES } from './offer-facts.ts';
 import { nameWork } from '#app/private/name-work.ts';
@@ -43,7 +44,30 @@ export const OfferBadge = ({ offer }: { offer: Pick<OfferRow, 'status' | 'valid_
   );
 };
 
-export const COLUMNS: readonly Column<OfferRow & { former: readonly OfferRow[] }>[] = [
+export type ListedOffer = OfferRow & {
+  former: readonly OfferRow[];
+  /** Of one that waits for the customer. */
+  open: OpenOffer | undefined;
+};
+
+/** Where one of the list waits for its customer. */
+const FOLLOW_UP_COLUMN: Column<ListedOffer> = {
+  key: 'follow-up',
+  label: 'Nachfassen',
+  labelHidden: true,
+  align: 'end',
+  onPhone: 'wide',
+  cell: ({ open }) =>
+    open ? (
+      <span className="inline-block max-sm:-ml-4 sm:-mr-4">
+        <FollowUp offer={open} />
+      </span>
+    ) : (
+      ''
+    ),
+};
+
+const COLUMNS: readonly Column<ListedOffer>[] = [
   {
     key: 'title',
     label: 'Angebot',
@@ -115,3 +139,6 @@ export const COLUMNS: readonly Column<OfferRow & { former: readonly OfferRow[] }
     cell: (row) => formatBriefDay(row.updated_at),
   },
 ];
+
+export const columnsFor = (rows: readonly ListedOffer[]): readonly Column<ListedOffer>[] =>
+  rows.some(({ open }) => open) ? [...COLUMNS, FOLLOW_UP_COLUMN] : COLUMNS;

@@ -7,6 +7,7 @@ import { Table } from '#app/ui/content/table.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { FilterBar } from '#app/private/filter-bar.tsx';
 import { listVersions } from './fold-versions.ts';
+import { useOpenOffers } from './follow-up.tsx';
 import { OFFER_STATES } from './offer-facts.ts';
 import { nameWork } from '#app/private/name-work.ts';
 import { Pager } from '#app/private/pager.tsx';
@@ -16,7 +17,7 @@ import { useAddressFilter, type AddressFilter } from '#app/private/use-address-f
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { StartOfferButton } from './start-offer-button.tsx';
 import { PageHead } from '#app/private/page-head.tsx';
-import { COLUMNS, OfferBadge, type OfferRow } from './offer-columns.tsx';
+import { columnsFor, OfferBadge, type OfferRow } from './offer-columns.tsx';
 
 const PAGE_SIZE = 25;
 const READS = [['admin-offers']] as const;
@@ -65,6 +66,7 @@ export function OfferList() {
   const filter = useAddressFilter();
   const { search, status, page } = filter;
   const query = useOfferPage(filter);
+  const open = useOpenOffers().data ?? [];
   useLiveTable('offers', READS);
   useLiveTable('offer_events', READS);
   return (
@@ -81,6 +83,10 @@ export function OfferList() {
       <QueryState query={query}>
         {(rows) => {
           const total = totalOf(rows);
+          const listed = listVersions(rows).map((row) => ({
+            ...row,
+            open: open.find(({ id }) => id === row.id),
+          }));
           return (
             <>
               {rows.length === 0 ? (
@@ -96,8 +102,8 @@ export function OfferList() {
                   caption="Angebote"
                   captionHidden
                   phoneRows
-                  columns={COLUMNS}
-                  rows={listVersions(rows)}
+                  columns={columnsFor(listed)}
+                  rows={listed}
                   rowKey={(row) => row.id}
                 />
               )}

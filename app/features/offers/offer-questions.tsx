@@ -15,7 +15,13 @@ import { ANSWER_READS, OFFER_READS, useAdminOffer, type AdminOffer } from './adm
 import { OfferBadge } from './offer-columns.tsx';
 import { takesNotes } from './offer-facts.ts';
 
-type OfferQuestionsProps = { id: string; back: WayBack; due: ReactNode };
+type OfferQuestionsProps = {
+  id: string;
+  back: WayBack;
+  due: ReactNode;
+  /** What can be begun for the customer. */
+  personOf: (name: string, email: string) => ReactNode;
+};
 
 /** What a customer asks about an offer, with the field for the answer and what it is about. */
 export function OfferQuestions({ id, ...rest }: OfferQuestionsProps) {
@@ -38,7 +44,7 @@ type RecordProps = Omit<OfferQuestionsProps, 'id'> & {
   snapshot: NonNullable<AdminOffer['snapshot']>;
 };
 
-function Record({ offer, snapshot: { content, tax }, back, due }: RecordProps) {
+function Record({ offer, snapshot: { content, tax }, back, due, personOf }: RecordProps) {
   const send = useAnswer(offer.id, {
     reads: ANSWER_READS,
     write: (client, { body }) => client.rpc('write_offer_note', { offer_id: offer.id, body }),
@@ -73,6 +79,7 @@ function Record({ offer, snapshot: { content, tax }, back, due }: RecordProps) {
         ],
         ['E-Mail', offer.customer_email],
       ]}
+      more={personOf(customer.name, offer.customer_email)}
     >
       <Talk
         messages={offer.offer_events
@@ -81,7 +88,7 @@ function Record({ offer, snapshot: { content, tax }, back, due }: RecordProps) {
             toMessage(id, kind === 'answer', body, created_at),
           )}
         otherName={customer.name}
-        answer={takesNotes(offer) && { draftId: offer.id, send }}
+        answer={takesNotes(offer) && { draftId: offer.id, send, reaches: offer.customer_email }}
       />
     </TalkRecord>
   );

@@ -15,6 +15,7 @@ import {
   taxReason,
 } from './offer-facts.ts';
 import { joinViews } from './join-views.ts';
+import { FollowUp, useOpenOffers } from './follow-up.tsx';
 import { OfferNotes } from './offer-notes.tsx';
 import { OfferPositions } from './offer-positions.tsx';
 import { OfferSums } from './offer-sums.tsx';
@@ -34,6 +35,7 @@ export function OfferRecord({ offer }: { offer: AdminOffer }) {
   const { content, tax, issuedOn, terms } = offer.snapshot!;
   const answer = useAnswer(offer.id);
   const { customer } = content;
+  const open = useOpenOffers().data?.find(({ id }) => id === offer.id);
   const state = findOfferState(offer);
   const options = offer.accepted_options ?? [];
   const project = Array.isArray(offer.projects) ? offer.projects[0] : offer.projects;
@@ -52,6 +54,7 @@ export function OfferRecord({ offer }: { offer: AdminOffer }) {
         <ButtonAnchor href={`/dokumente/angebote/${offer.id}.pdf`} size="small" variant="secondary">
           PDF öffnen
         </ButtonAnchor>
+        {open && <FollowUp offer={open} variant="secondary" />}
         {state !== 'accepted' && state !== 'superseded' && <NewVersionButton id={offer.id} />}
         {offer.quote_request_id && (
           <ButtonLink to={`/admin/anfragen/${offer.quote_request_id}`} size="small" variant="quiet">

@@ -36,6 +36,23 @@ export function stateOf(mail: Pick<Mail, 'status' | 'kept' | 'last_error'>): {
   return STATES[mail.status] ?? { label: mail.status, tone: 'neutral' };
 }
 
+const GROUPS = [
+  { title: 'Nicht gesendet', has: hasFailed },
+  {
+    title: 'Wartet',
+    has: (mail: Mail) =>
+      mail.status === 'sending' || (mail.status === 'pending' && !hasFailed(mail)),
+  },
+  // Without a mail server they are kept, not sent: each row says which.
+  { title: 'Verlauf', has: (mail: Mail) => mail.status === 'sent' },
+];
+
+/** What asks for something first; each group as it came. */
+export const groupMails = (mails: readonly Mail[]): { title: string; rows: Mail[] }[] =>
+  GROUPS.map(({ title, has }) => ({ title, rows: mails.filter(has) })).filter(
+    ({ rows }) => rows.length > 0,
+  );
+
 /** Those that have failed, however old they are; then the newest. */
 export const useMails = () =>
   useRows<Mail[]>(MAIL_KEY, async (client) => {

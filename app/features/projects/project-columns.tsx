@@ -3,8 +3,10 @@ import type { Column } from '#app/ui/content/table.tsx';
 import { Progress } from '#app/ui/feedback/progress.tsx';
 import { nameWork } from '#app/private/name-work.ts';
 import { formatBriefDay } from '#app/private/request-facts.ts';
+import { RemindButton } from '#app/private/remind-button.tsx';
 import { RowLink } from '#app/private/row-link.tsx';
 import { ProjectBadge } from './project-status-badge.tsx';
+import { remindOfStep } from './remind-customer.ts';
 import {
   type customerOf,
   settledOf,
@@ -15,10 +17,15 @@ import {
 } from './project-rows.ts';
 
 export type ProjectRow = Project & {
-  project_milestones: Pick<Milestone, 'status' | 'updated_at'>[];
+  project_milestones: Pick<Milestone, 'title' | 'status' | 'updated_at'>[];
 };
 /** The list of all projects says the customer, too. */
-export type ListedProject = ProjectRow & Parameters<typeof customerOf>[0] & { customer: string };
+export type ListedProject = ProjectRow &
+  Parameters<typeof customerOf>[0] & {
+    customer: string;
+    /** Name of his account. */
+    account: string | undefined;
+  };
 
 export const COLUMNS: readonly Column<ListedProject>[] = [
   {
@@ -93,11 +100,22 @@ export const COLUMNS: readonly Column<ListedProject>[] = [
     cell: (project) => {
       const step = waitingStep(project);
       return (
-        <ProjectBadge
-          status={project.status}
-          waitsFor={step && 'customer'}
-          since={step?.updated_at}
-        />
+        <span className="flex flex-wrap items-center justify-between gap-x-4">
+          <ProjectBadge
+            status={project.status}
+            waitsFor={step && 'customer'}
+            since={step?.updated_at}
+          />
+          {step && (
+            <RemindButton
+              {...remindOfStep(project, step, project.account)}
+              label="Kunden erinnern"
+              about={`${step.title}, ${project.customer}`}
+              variant="quiet"
+              className="max-sm:-ml-4 sm:-mr-4"
+            />
+          )}
+        </span>
       );
     },
   },

@@ -3,9 +3,11 @@ import { useRows } from '#app/lib/use-rows.ts';
 import { CustomerName } from '#app/private/customer-name.tsx';
 import { FactList } from '#app/private/fact-list.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
+import { RemindButton } from '#app/private/remind-button.tsx';
 import { usePeople } from '#app/private/use-people.ts';
 import { ProjectFiles } from './project-files.tsx';
-import { projectKey, type ProjectWithSteps } from './project-rows.ts';
+import { remindOfStep } from './remind-customer.ts';
+import { projectKey, waitingStep, type ProjectWithSteps } from './project-rows.ts';
 import { useLiveProjects } from './use-live-projects.ts';
 import { MilestoneEditor } from './milestone-editor.tsx';
 import { ProjectForm } from './project-form.tsx';
@@ -23,6 +25,21 @@ const INVOICE_STATES: Readonly<{ [status: string]: string }> = {
   cancelled: 'storniert',
 };
 const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
+
+type RemindProps = { project: Record; account: string | undefined };
+
+function Remind({ project, account }: RemindProps) {
+  const step = waitingStep(project);
+  return (
+    step && (
+      <RemindButton
+        {...remindOfStep({ ...project, customer: '', offers: null }, step, account)}
+        label="Kunden erinnern"
+        about={step.title}
+      />
+    )
+  );
+}
 
 /** Everything about one project, for the agency. */
 export function ProjectRecord({ id, ownId }: { id: string; ownId: string }) {
@@ -51,7 +68,9 @@ export function ProjectRecord({ id, ownId }: { id: string; ownId: string }) {
               title={project.title}
               back={['/admin/projekte', 'Projekte']}
               note={`Projekt ${project.number}`}
-            />
+            >
+              <Remind project={project} account={people?.get(project.customer_id ?? '')} />
+            </PageHead>
             <div className="grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
               <div className="grid content-start gap-6">
                 <MilestoneEditor projectId={id} steps={project.project_milestones} />

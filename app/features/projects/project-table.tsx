@@ -18,9 +18,9 @@ import { PageHead } from '#app/private/page-head.tsx';
 import { COLUMNS, type ListedProject } from './project-columns.tsx';
 
 const NEWEST = 1000;
-type Read = Omit<ListedProject, 'customer'>;
+type Read = Omit<ListedProject, 'customer' | 'account'>;
 const READ =
-  '*,project_milestones(status,updated_at),offers(company:content->customer->>company,name:content->customer->>name)';
+  '*,project_milestones(title,status,updated_at),offers(company:content->customer->>company,name:content->customer->>name)';
 
 /** All projects with search and status. */
 export function ProjectTable() {
@@ -67,7 +67,11 @@ function Found({ projects }: { projects: readonly Read[] }) {
   const found = useMemo(
     () =>
       projects
-        .map((row) => ({ ...row, customer: customerOf(row, people) }))
+        .map((row) => ({
+          ...row,
+          customer: customerOf(row, people),
+          account: people?.get(row.customer_id ?? ''),
+        }))
         .filter(
           (row) =>
             (status === '' || row.status === status) &&

@@ -1,27 +1,57 @@
+import { addDays } from '#shared/agency/agency-day.ts';
+import { findMomentOf } from '#shared/bookings/booking-slots.ts';
+import { formatNumber } from '#shared/core/format.ts';
+import { useRead } from '#app/lib/use-rows.ts';
 import { FigureCell } from '#app/private/figure-cell.tsx';
 import { formatCents } from './figures.ts';
 import { Sparkline, useTrendWeeks } from './trend-list.tsx';
-import { buildTrends, NEW } from './trends.ts';
+import { DEFAULT_PRESET, findToday, lastDays, periodBefore, type Period } from './period.ts';
+import { describeChange } from './trends.ts';
 import { useToday } from './use-today.ts';
 
-/** Weeks that are counted; the course goes further back. */
-const COUNTED = 4;
+/** What is counted, as on the page of statistics; the course goes further back. */
+const DAYS = Number(DEFAULT_PRESET);
 
-/** Enquiries of the last weeks, their course, and what is open in money. */
+/** Enquiries of the last days, and of as many before. */
+function useEnquiries() {
+  const today = findToday();
+  return useRead({
+    queryKey: ['dashboard', 'enquiries', today],
+    read: async (client) => {
+      const count = async ({ from, to }: Period): Promise<number> => {
+        const { count: found } = await client
+          .from('quote_requests')
+          .select('id', { count: 'exact', head: true })
+          .is('merged_into', null)
+          .gte('created_at', findMomentOf(from, '00:00').toISOString())
+          .lt('created_at', findMomentOf(addDays(to, 1), '00:00').toISOString())
+          .throwOnError();
+        return found ?? 0;
+      };
+      const period = lastDays(DAYS, today);
+      const [now, before] = await Promise.all([count(period), count(periodBefore(period))]);
+      return { now, before };
+    },
+  });
+}
+
+/** Enquiries of the last days, their course, and what is open in money. */
 export function HeadFigures() {
   const { data: weeks = [] } = useTrendWeeks();
+  const { data: enquiries } = useEnquiries();
   const { data: today } = useToday();
-  const [enquiries] = buildTrends(weeks.slice(-2 * COUNTED));
   const offers = today?.open_offers;
   const invoices = today?.overdue_invoices;
   return (
     <>
       <FigureCell
-        label={`Anfragen in ${COUNTED} Wochen`}
+        label={`Anfragen in ${DAYS} Tagen`}
         to="/admin"
-        value={weeks.length > 0 ? enquiries?.text : undefined}
+        value={enquiries && formatNumber(enquiries.now)}
         note={
-          enquiries && enquiries.change !== NEW && `${enquiries.change}, davor ${enquiries.before}`
+          enquiries &&
+          enquiries.before > 0 &&
+          `${describeChange(enquiries.now, enquiries.before)}, davor ${enquiries.before}`
         }
         course={
           weeks.length > 0 && (

@@ -118,11 +118,13 @@ function NextBooking() {
   );
 }
 
-export const OverdueInvoices = ({
-  invoices: { count, rows },
-}: {
+type OverdueInvoicesProps = {
   invoices: Waiting['overdue_invoices'];
-}) => (
+  /** What can be done about one, by its id. */
+  actionOf: (id: string) => ReactNode;
+};
+
+export const OverdueInvoices = ({ invoices: { count, rows }, actionOf }: OverdueInvoicesProps) => (
   <Panel id="ueberfaellig" title="Überfällige Rechnungen">
     <Lines
       rows={rows.map(({ id, number, customer, due_on, open_cents }) => ({
@@ -135,6 +137,7 @@ export const OverdueInvoices = ({
             <span className="tabular font-semibold">{formatCents(open_cents)}</span>
           </span>
         ),
+        action: actionOf(id),
       }))}
       none="Keine Rechnung ist überfällig."
       more={count - rows.length}
@@ -148,6 +151,8 @@ type Line = {
   to: string | null;
   title: string;
   mark?: ReactNode;
+  /** Beside the link. */
+  action?: ReactNode;
 };
 type LinesProps = {
   rows: readonly Line[];
@@ -157,7 +162,7 @@ type LinesProps = {
 };
 
 const LINE =
-  'panel-row flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1.5 text-small';
+  'panel-row flex min-h-11 flex-1 flex-wrap items-center justify-between gap-x-4 py-1.5 text-small';
 const NOTE = 'panel-row py-2.5 text-small text-muted';
 
 function Lines({ rows, none, more = 0 }: LinesProps) {
@@ -165,8 +170,8 @@ function Lines({ rows, none, more = 0 }: LinesProps) {
   return (
     <>
       <ul className="panel-rows">
-        {rows.map(({ id, to, title, mark }) => (
-          <li key={id}>
+        {rows.map(({ id, to, title, mark, action }) => (
+          <li key={id} className="flex flex-wrap items-center justify-end">
             {to ? (
               <Link to={to} className={LINE}>
                 <span className="font-semibold">{title}</span>
@@ -178,6 +183,7 @@ function Lines({ rows, none, more = 0 }: LinesProps) {
                 {mark}
               </span>
             )}
+            {action}
           </li>
         ))}
       </ul>

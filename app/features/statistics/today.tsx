@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { QueryState } from '#app/private/query-state.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { DueSoon, DueToday, OverdueInvoices } from './today-lists.tsx';
@@ -6,7 +7,7 @@ import { useToday } from './use-today.ts';
 const READS = [['dashboard']];
 
 /** What the agency looks at each morning; kept up to date while it is open. */
-export function Today() {
+export function Today({ reminderOf }: { reminderOf: (invoiceId: string) => ReactNode }) {
   const query = useToday();
   useLiveTable('quote_requests', READS);
   useLiveTable('bookings', READS);
@@ -21,7 +22,7 @@ export function Today() {
         <div className="grid min-w-0 content-start gap-6">
           <DueToday tasks={waiting.due_tasks} bookings={waiting.bookings} />
           <DueSoon />
-          <OverdueInvoices invoices={waiting.overdue_invoices} />
+          <OverdueInvoices invoices={waiting.overdue_invoices} actionOf={reminderOf} />
         </div>
       )}
     </QueryState>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 
 import { formatBytes } from '#shared/projects/work-files.ts';
 import { createUuid } from '#app/lib/uuid.ts';
 import { Button } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { Field, Textarea } from '#app/ui/form/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -9,7 +10,14 @@ import { FilePicker } from '#app/lib/files/file-picker.tsx';
 import { UploadList } from '#app/lib/files/upload-list.tsx';
 import { useUploads } from '#app/lib/files/use-uploads.ts';
 import type { useRowChange } from '#app/private/use-row-change.ts';
-import { changeDraft, emptyDraft, readDraft, useDraft, type Outgoing } from './drafts.ts';
+import {
+  changeDraft,
+  emptyDraft,
+  isPrepared,
+  readDraft,
+  useDraft,
+  type Outgoing,
+} from './drafts.ts';
 import { MESSAGE_FILES } from './message.ts';
 
 type ComposerProps = {
@@ -21,6 +29,8 @@ type ComposerProps = {
   begun?: number;
   /** It leaves as a mail: without files, and by a press alone. */
   isMail?: boolean;
+  /** Whom it reaches: the address of a mail, or where it is read. */
+  reaches?: string;
 };
 
 const MAX_FILES = 10;
@@ -31,7 +41,14 @@ const MAX_MAIL_LENGTH = 4000;
  * Writes a message. What could not be sent comes back into the field, with the
  * same id, so that a lost answer never makes two messages.
  */
-export function Composer({ draftId, send, onSent, begun = 0, isMail = false }: ComposerProps) {
+export function Composer({
+  draftId,
+  send,
+  onSent,
+  begun = 0,
+  isMail = false,
+  reaches,
+}: ComposerProps) {
   const draft = useDraft(draftId);
   const [problem, setProblem] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -98,6 +115,11 @@ export function Composer({ draftId, send, onSent, begun = 0, isMail = false }: C
           {problem}
         </p>
       )}
+      {isPrepared(draftId) && (
+        <p className="mb-2 text-small text-muted">
+          Vorbereiteter Text. Er geht erst mit „Senden“ hinaus.
+        </p>
+      )}
       {draft.attachments.length > 0 && (
         <ul aria-label="Anhänge" className="mb-3 flex flex-wrap gap-2">
           {draft.attachments.map((file) => (
@@ -128,14 +150,22 @@ export function Composer({ draftId, send, onSent, begun = 0, isMail = false }: C
         <Field
           label={isMail ? 'Ihre Antwort' : 'Ihre Nachricht'}
           optionalMark={false}
-          className="max-md:[&>label]:sr-only max-md:[&>p]:sr-only"
+          className={cx(
+            'max-md:[&>label]:sr-only',
+            reaches === undefined && 'max-md:[&>p]:sr-only',
+          )}
           hint={
             isMail ? (
-              'Geht als E-Mail hinaus; die Anrede steht davor.'
-            ) : (
-              <span className="max-md:hidden pointer-coarse:hidden">
-                Enter sendet, Umschalt + Enter beginnt eine neue Zeile.
+              <span className="wrap-anywhere">
+                Geht als E-Mail an {reaches}; die Anrede steht davor.
               </span>
+            ) : (
+              <>
+                {reaches}{' '}
+                <span className="max-md:hidden pointer-coarse:hidden">
+                  Enter sendet, Umschalt + Enter beginnt eine neue Zeile.
+                </span>
+              </>
             )
           }
         >

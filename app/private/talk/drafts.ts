@@ -27,6 +27,21 @@ export function changeDraft(id: string, change: Partial<Outgoing>): void {
   for (const listener of listeners) listener();
 }
 
+/** What was written for somebody to go on from, by the talk. */
+const prepared = new Map<string, string>();
+
+/** Begins a message that a person reads and sends himself. What he has typed there stays. */
+export function prepareDraft(id: string, text: string): void {
+  const { body } = readDraft(id);
+  if (!body.includes(text))
+    changeDraft(id, { body: body === '' || isPrepared(id) ? text : `${text}\n\n${body}` });
+  prepared.set(id, text);
+}
+
+/** Whether the draft is what was prepared, as it was prepared. */
+export const isPrepared = (id: string): boolean =>
+  prepared.has(id) && prepared.get(id) === readDraft(id).body;
+
 export const emptyDraft = (id: string): void => changeDraft(id, EMPTY);
 
 /** Puts a message that could not be sent before what has been typed since. */

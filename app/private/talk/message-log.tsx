@@ -16,7 +16,8 @@ export function MessageLog({ messages, side, otherName, ownName = 'Sie' }: Messa
     (message) => isOwn(message, side) && message.read_at !== null,
   )?.id;
   return (
-    <ol className="grid gap-3">
+    // Of a short talk the last word stands at the field.
+    <ol className="mt-auto grid shrink-0 gap-3">
       {messages.map((message, index) => (
         <li key={message.id} className="grid gap-3">
           {dayOf(message) !== dayOf(messages[index - 1]) && (

@@ -19,6 +19,8 @@ type TalkRecordProps = TalkFrameProps & {
   due?: ReactNode;
   /** What can be done besides answering. */
   actions?: ReactNode;
+  /** Takes it off the list; without it the answer alone does. */
+  settle?: ReactNode;
 };
 
 /** A talk, and whom it is with beside it where there is room, else below. */
@@ -37,10 +39,24 @@ export const TalkFrame = ({ facts, more, children }: TalkFrameProps) => (
 );
 
 /** What awaits an answer. */
-export const TalkRecord = ({ title, back, badge, due, actions, ...frame }: TalkRecordProps) => (
+export const TalkRecord = ({
+  title,
+  back,
+  badge,
+  due,
+  actions,
+  settle,
+  ...frame
+}: TalkRecordProps) => (
   <>
     <PageHead title={title} back={back} badge={badge} note={due}>
       {actions}
+      {settle ??
+        (due && (
+          <p className="flex min-h-11 items-center text-small text-muted">
+            Erledigt durch Ihre Antwort
+          </p>
+        ))}
     </PageHead>
     <TalkFrame {...frame} />
   </>

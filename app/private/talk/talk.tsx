@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ComponentProps } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Composer } from './composer.tsx';
 import { toMessage, type Message } from './message.ts';
 import { MessageLog } from './message-log.tsx';
@@ -10,11 +10,13 @@ type TalkProps = {
   /** Who speaks for the agency, where that is not the reader. */
   ownName?: string;
   /** Of the field below it, what is written there leaves as a mail; none where it cannot. */
-  answer?: Pick<ComponentProps<typeof Composer>, 'draftId' | 'send'> | false;
+  answer?: Pick<ComponentProps<typeof Composer>, 'draftId' | 'send' | 'reaches'> | false;
+  /** In its place, where it is answered elsewhere. */
+  foot?: ReactNode;
 };
 
 /** What was said to and by the agency, all of it read at once, at its end. */
-export function Talk({ messages, otherName, ownName, answer = false }: TalkProps) {
+export function Talk({ messages, otherName, ownName, answer = false, foot }: TalkProps) {
   const whole = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   useKeyboard(whole);
@@ -24,7 +26,7 @@ export function Talk({ messages, otherName, ownName, answer = false }: TalkProps
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
   }, [length]);
   return (
-    <div ref={whole} className="thread panel flex min-h-0 flex-col">
+    <div ref={whole} className="thread panel flex min-h-0 flex-col lg:max-h-(--talk-height)">
       <div
         ref={box}
         role="log"
@@ -32,7 +34,7 @@ export function Talk({ messages, otherName, ownName, answer = false }: TalkProps
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
         tabIndex={0}
         className={
-          'h-[min(56dvh,40rem)] overflow-y-auto overscroll-contain p-4 ' +
+          'flex h-[min(56dvh,40rem)] min-h-32 flex-col overflow-y-auto overscroll-contain p-4 ' +
           'focus-visible:outline-offset-[-3px] sm:p-6'
         }
       >
@@ -43,7 +45,7 @@ export function Talk({ messages, otherName, ownName, answer = false }: TalkProps
           {...(ownName && { ownName })}
         />
       </div>
-      {answer && <Composer {...answer} isMail />}
+      {answer ? <Composer {...answer} isMail /> : foot}
     </div>
   );
 }

@@ -64,12 +64,10 @@ const SAMPLE_MARK = 'Noch ein Beispiel';
 const MISSING_MARK = 'Fehlt noch';
 
 /** The groups of the form, with a word at each field that nobody has filled in yet. */
-const markSamples = (
-  samples: readonly string[],
-  values: Readonly<Record<string, unknown>>,
-): typeof COMPANY_GROUPS =>
+const markSamples = (samples: readonly string[], values: Readonly<Record<string, unknown>>) =>
   COMPANY_GROUPS.map((group) => ({
     ...group,
+    open: group.fields.filter(({ name }) => samples.includes(name)).length,
     fields: group.fields.map((field) =>
       samples.includes(field.name)
         ? {
@@ -109,7 +107,7 @@ export default function AdminCompany({ loaderData }: Route.ComponentProps) {
         }
       />
       {placeholders.length > 0 && (
-        <div className="mb-6 flex max-w-[60rem] flex-wrap items-center justify-between gap-x-6 gap-y-2 border border-line-strong bg-surface py-3 pr-4 pl-5 shadow-[inset_6px_0_0_var(--accent)]">
+        <div className="mb-6 flex max-w-[60rem] flex-wrap lg:max-w-[73rem] items-center justify-between gap-x-6 gap-y-2 border border-line-strong bg-surface py-3 pr-4 pl-5 shadow-[inset_6px_0_0_var(--accent)]">
           <p className="text-small">
             <strong className="block text-body font-semibold">
               {placeholders.length === 1
@@ -124,7 +122,7 @@ export default function AdminCompany({ loaderData }: Route.ComponentProps) {
           </Button>
         </div>
       )}
-      <div className="max-w-[60rem]">
+      <div className="max-w-[60rem] lg:max-w-[73rem]">
         <SiteForm
           groups={markSamples(placeholders, loaderData.stored.values)}
           stored={loaderData.stored}

@@ -8,7 +8,6 @@ import { ofKind, useWaiting, type Waiting, type WayIn } from '#app/features/inbo
 import { ContactRecord } from '#app/features/messages/contact-record.tsx';
 import { ThreadView } from '#app/features/messages/thread-view.tsx';
 import { OfferQuestions } from '#app/features/offers/offer-questions.tsx';
-import { RequestOffers } from '#app/features/offers/request-offers.tsx';
 import { RequestRecord } from '#app/features/requests/request-record.tsx';
 import { isUuid } from '#app/lib/uuid.ts';
 import { MissingPage, PageHead, type WayBack } from '#app/private/page-head.tsx';
@@ -17,6 +16,8 @@ import { AnswerDue } from '#app/private/waiting-groups.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { PersonActions } from './person-actions.tsx';
+import { RequestActions } from './request-actions.tsx';
 import { Unopened } from './unopened.tsx';
 import { useCustomer, useCustomerFacts } from './use-customer.tsx';
 
@@ -97,7 +98,7 @@ function Opened({ kind, id, back }: OpenedProps) {
       <RequestRecord
         id={id}
         back={back}
-        offersOf={(request) => <RequestOffers request={request} />}
+        offersOf={(request) => <RequestActions request={request} />}
       />
     );
   if (kind === 'kontakt')
@@ -106,11 +107,36 @@ function Opened({ kind, id, back }: OpenedProps) {
         id={id}
         back={back}
         due={due}
-        personOf={(email, userId) => <PersonFacts email={email} userId={userId} />}
+        personOf={({ name, email, phone, user_id: userId }) => (
+          <>
+            <PersonFacts email={email} userId={userId} />
+            <PersonActions person={{ name, email, phone, userId }} />
+          </>
+        )}
       />
     );
-  if (kind === 'angebot') return <OfferQuestions id={id} back={back} due={due} />;
-  if (kind === 'chat') return <HandedOverTalk sessionId={id} back={back} due={due} />;
+  if (kind === 'angebot')
+    return (
+      <OfferQuestions
+        id={id}
+        back={back}
+        due={due}
+        personOf={(name, email) => (
+          <PersonActions person={{ name, email, phone: '' }} withoutOffer />
+        )}
+      />
+    );
+  if (kind === 'chat')
+    return (
+      <HandedOverTalk
+        sessionId={id}
+        back={back}
+        due={due}
+        visitorOf={(email, phone) => (
+          <PersonActions person={{ name: '', email, phone }} withoutOffer={!email} />
+        )}
+      />
+    );
   return <Customer id={id} back={back} due={due} />;
 }
 

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { WAYS_IN_PLURAL } from '#app/features/inbox/waiting.ts';
-import { RequestOffers } from '#app/features/offers/request-offers.tsx';
 import { BesideRequests } from '#app/features/requests/request-rail.tsx';
 import { RequestRecord } from '#app/features/requests/request-record.tsx';
+import { RequestActions } from './request-actions.tsx';
 import type { Route } from './+types/request.ts';
 
 export default function AdminRequest({ params }: Route.ComponentProps) {
@@ -14,7 +14,7 @@ export default function AdminRequest({ params }: Route.ComponentProps) {
         key={params.id}
         id={params.id}
         back={[`/admin${search}`, WAYS_IN_PLURAL.anfrage]}
-        offersOf={(request) => <RequestOffers request={request} />}
+        offersOf={(request) => <RequestActions request={request} />}
       />
     </BesideRequests>
   );

@@ -1,6 +1,8 @@
 import { PersonFacts } from '#app/features/customers/person-facts.tsx';
 import { nameOf, useThreads } from '#app/features/messages/thread-list.tsx';
+
 import { useRows } from '#app/lib/use-rows.ts';
+import { PersonActions } from './person-actions.tsx';
 
 /**
  * Name of the customer, or the address where there is none; null when there is
@@ -27,10 +29,19 @@ export function useCustomer(id: string | undefined): { title: string; email: str
 
 /** Whom a customer's talk is with. */
 export function useCustomerFacts(id: string) {
-  const email = useCustomer(id)?.email ?? '';
+  const { title: name = '', email = '' } = useCustomer(id) ?? {};
   return {
     facts: [['E-Mail', email && <MailLink key="mail" to={email} />]] as const,
-    more: <PersonFacts email={email} userId={id} isLinked />,
+    more: (
+      <>
+        <PersonFacts email={email} userId={id} isLinked />
+        {email && (
+          <PersonActions
+            person={{ name: name === email ? '' : name, email, phone: '', userId: id }}
+          />
+        )}
+      </>
+    ),
   };
 }
 

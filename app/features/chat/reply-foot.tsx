@@ -1,0 +1,55 @@
+import { Icon } from '#app/ui/icon.tsx';
+import { buttonClass } from '#app/ui/button.tsx';
+
+export const isMail = (contact: string): boolean => contact.includes('@');
+
+/** A mail address or a telephone number, as the visitor wrote it. */
+export const hrefOf = (contact: string): string =>
+  isMail(contact) ? `mailto:${contact}` : `tel:${contact.replaceAll(/[^+\d]/g, '')}`;
+
+const replyTo = (contact: string, asked: string): string =>
+  `${hrefOf(contact)}?subject=${encodeURIComponent('Ihre Frage im Chat')}&body=` +
+  encodeURIComponent(`Guten Tag,\r\n\r\nSie haben uns im Chat geschrieben: „${asked}“\r\n\r\n`);
+
+type ReplyFootProps = {
+  /** Empty where it is no longer known. */
+  contact: string;
+  /** What the visitor began with. */
+  asked: string;
+};
+
+/**
+ * Below a talk of the website chat, whose window is closed by then: how its visitor is answered,
+ * or that he cannot be.
+ */
+export function ReplyFoot({ contact, asked }: ReplyFootProps) {
+  if (!contact)
+    return (
+      <p className="border-t border-line p-4 text-small text-muted md:px-6">
+        Keine Adresse mehr da: nur lesen. Sie stand allein in der Mail an die Agentur.
+      </p>
+    );
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line p-4 md:px-6">
+      <p className="min-w-0 flex-1 basis-60 text-small">
+        <span className="block font-semibold wrap-anywhere">
+          {isMail(contact) ? 'Antwort per E-Mail an ' : 'Rückruf unter '}
+          {contact}
+        </span>
+        <span className="text-muted">
+          {isMail(contact)
+            ? 'Öffnet Ihr Mailprogramm. Danach mit „Erledigt“ ablegen.'
+            : 'Nach dem Gespräch mit „Erledigt“ ablegen.'}
+        </span>
+      </p>
+      <a
+        data-key="r"
+        href={isMail(contact) ? replyTo(contact, asked) : hrefOf(contact)}
+        className={buttonClass({ size: 'small' })}
+      >
+        <Icon name={isMail(contact) ? 'mail' : 'phone'} size={18} />
+        {isMail(contact) ? 'E-Mail schreiben' : 'Anrufen'}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useRows } from '#app/lib/use-rows.ts';
+import { QueryState } from '#app/private/query-state.tsx';
+import { RemindButton } from '#app/private/remind-button.tsx';
+import { usePeople } from '#app/private/use-people.ts';
+import { WaitingLines } from '#app/private/waiting-lines.tsx';
+import { customerOf, PROJECTS_KEY, type Milestone, type Project } from './project-rows.ts';
+import { remindOfStep } from './remind-customer.ts';
+import { useLiveProjects } from './use-live-projects.ts';
+
+type Waits = Pick<Project, 'id' | 'title' | 'customer_id' | 'customer_email'> &
+  Parameters<typeof customerOf>[0] & {
+    project_milestones: Pick<Milestone, 'id' | 'title' | 'updated_at'>[];
+  };
+
+/** Steps of running projects on whose approval the agency waits, the longest wait first. */
+export function WaitingProjects() {
+  const query = useRows<Waits[]>([...PROJECTS_KEY, 'waiting'], (client) =>
+    client
+      .from('projects')
+      .select(
+        'id,title,customer_id,customer_email,project_milestones!inner(id,title,updated_at),' +
+          'offers(company:content->customer->>company,name:content->customer->>name)',
+      )
+      .in('status', ['planned', 'active', 'review'])
+      .eq('project_milestones.status', 'awaiting_approval')
+      .order('position', { referencedTable: 'project_milestones' })
+      .overrideTypes<Waits[], { merge: false }>(),
+  );
+  useLiveProjects();
+  const people = usePeople();
+  return (
+    <QueryState query={query}>
+      {(projects) => (
+        <WaitingLines
+          none="Kein Schritt wartet auf eine Freigabe."
+          rows={projects
+            .flatMap((row) => {
+              const project = { ...row, customer: customerOf(row, people) };
+              // One at a time, as the list of projects says it.
+              return project.project_milestones.slice(0, 1).map((step) => ({
+                id: step.id,
+                to: `/admin/projekte/${project.id}`,
+                title: project.customer,
+                text: `Freigabe: ${step.title}`,
+                since: step.updated_at,
+                action: (
+                  <RemindButton
+                    {...remindOfStep(project, step, people?.get(project.customer_id ?? ''))}
+                    label="Kunden erinnern"
+                    about={`${step.title}, ${project.customer}`}
+                    variant="quiet"
+                  />
+                ),
+              }));
+            })
+            .toSorted((one, other) => one.since.localeCompare(other.since))}
+        />
+      )}
+    </QueryState>
+  );
+}

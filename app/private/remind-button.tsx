@@ -1,0 +1,73 @@
+import { useNavigate } from 'react-router';
+import { Button, buttonClass, type ButtonVariant } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { prepareDraft } from './talk/drafts.ts';
+
+export type Reminding = {
+  /** His account; without one he is written to by mail. */
+  customerId: string | null;
+  email: string;
+  /** Of the mail. */
+  subject: string;
+  text: string;
+};
+
+type RemindButtonProps = Reminding & {
+  label: string;
+  /** Which of many, read out. */
+  about: string;
+  variant?: ButtonVariant;
+  className?: string;
+};
+
+/**
+ * Begins a message to a customer that somebody sends himself: in the talk with him, or in the own
+ * mail program where he has no account.
+ */
+export function RemindButton({
+  customerId,
+  email,
+  subject,
+  text,
+  label,
+  about,
+  variant = 'secondary',
+  className,
+}: RemindButtonProps) {
+  const navigate = useNavigate();
+  const name = `${label}: ${about}`;
+  if (!customerId)
+    return (
+      <a
+        href={mailTo(email, subject, text)}
+        aria-label={`${name}, im eigenen Mailprogramm`}
+        title={`Öffnet Ihr Mailprogramm mit einem Entwurf an ${email}`}
+        className={cx(buttonClass({ variant, size: 'small' }), className)}
+      >
+        {label}
+      </a>
+    );
+  return (
+    <Button
+      size="small"
+      variant={variant}
+      aria-label={name}
+      title="Öffnet die Unterhaltung mit einem vorbereiteten Text"
+      className={cx('whitespace-nowrap', className)}
+      onClick={() => {
+        prepareDraft(customerId, text);
+        void navigate(`/admin/unterhaltungen/${customerId}`);
+      }}
+    >
+      {label}
+    </Button>
+  );
+}
+
+const mailTo = (email: string, subject: string, text: string): string =>
+  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}` +
+  `&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`;
+
+/** 'Guten Tag Jana Musterfeld,' */
+export const greet = (name: string | null | undefined): string =>
+  name && !name.includes('@') ? `Guten Tag ${name},` : 'Guten Tag,';
