@@ -56,8 +56,9 @@ async function follow(work: Work, { token, type, target, isPkce }: Link): Promis
     const { user } = verified;
     const code = await issueFlowCode(work.tx, { id: flow.id, userId: user.id, now: work.now });
     // Where the code is no use, the page can still say that a password has to be set.
-    const mark = verified.isVoided ? { type: 'recovery' } : {};
-    return () => withQuery(target, { code, ...mark });
+    const fields: Record<string, string> = { code };
+    if (verified.isVoided) fields['type'] = 'recovery';
+    return () => withQuery(target, fields);
   }
   const session = await issueSession(work, verified.user.id, 'otp');
   // The client then asks for a new password, as after a recovery.
