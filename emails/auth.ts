@@ -8,6 +8,7 @@ export const AuthMailSchema = z.object({
   code: z.string().optional(),
   newEmail: z.string().optional(),
   name: z.string().optional(),
+  asksForCode: z.boolean().default(false),
   isProven: z.boolean().default(true),
 });
 type AuthMail = z.infer<typeof AuthMailSchema>;
@@ -47,6 +48,9 @@ const escapeAll = (text: string): string =>
     (byte) => `%${byte.toString(16).padStart(2, '0')}`,
   ).join('');
 
+/** These are asked for on pages that have a field for the code. */
+const WITH_CODE: readonly AuthName[] = ['magic_link', 'recovery', 'reauthentication'];
+
 /** Mails of the authentication service: a link, a code, or both. */
 export function buildAuthMail(template: AuthTemplate, mail: AuthMail, company: Company): Mail {
   // A template is a name with its prefix.
@@ -61,11 +65,13 @@ export function buildAuthMail(template: AuthTemplate, mail: AuthMail, company: C
     ...(mail.actionLink && button
       ? [{ kind: 'button', label: button, url: hideTarget(mail) } as const]
       : []),
-    ...(mail.code
+    ...(mail.code && (mail.asksForCode || WITH_CODE.includes(name))
       ? [
           {
             kind: 'paragraph',
-            text: mail.actionLink ? 'Oder geben Sie diesen Code ein:' : 'Ihr Code:',
+            text: mail.actionLink
+              ? 'Oder geben Sie diesen Code ein. Geben Sie ihn an niemanden weiter:'
+              : 'Ihr Code:',
           } as const,
           { kind: 'code', code: mail.code } as const,
         ]

@@ -143,3 +143,20 @@ it('leads to the same page by a link that a stranger cannot read, and leaves tho
   }
   expect(linkOf(`${SITE}/login?bestaetigt=1`)).toContain('bestaetigt');
 });
+
+it('gives a code only where a page asks for it', () => {
+  const data = {
+    code: '907253',
+    newEmail: 'neu@firma.example',
+    actionLink: `${SITE}/auth/v1/verify`,
+  };
+  const withCode = (more: object) =>
+    AUTH_TEMPLATES.filter((template) =>
+      renderMail(template, { ...data, ...more }, SAMPLE_COMPANY).text.includes(data.code),
+    );
+  const typed = ['auth-magic_link', 'auth-recovery', 'auth-reauthentication'];
+  expect(withCode({})).toEqual(typed);
+  // A sign-in without password to an address that nobody has confirmed yet.
+  expect(withCode({ asksForCode: true })).toContain('auth-confirmation');
+  expect(renderMail('auth-confirmation', data, SAMPLE_COMPANY).text).not.toContain('Code');
+});

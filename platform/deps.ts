@@ -18,7 +18,14 @@ export type PlatformMail = {
   to: string;
   /** Unique per event: the same event is never mailed twice. */
   eventKey: string;
-  data: { actionLink?: string; code?: string; newEmail?: string; name?: string };
+  data: {
+    actionLink?: string;
+    code?: string;
+    newEmail?: string;
+    name?: string;
+    /** Whoever asked for it can type the code, as for a sign-in without password. */
+    asksForCode?: true;
+  };
 };
 
 /** The same before it is handed on, with the user as the API shows him. */

@@ -35,6 +35,16 @@ export const SESSION_IN_COOKIES = new RegExp(
 /** True if the cookie header (or document.cookie) carries a session, valid or not. */
 export const hasSessionCookie = (cookies: string): boolean => SESSION_IN_COOKIES.test(cookies);
 
+const GONE = 'Expires=Thu, 01 Jan 1970 00:00:00 GMT';
+
+/** What, written to document.cookie, takes the session out of the browser. */
+export const removeSession = (cookies: string): string[] =>
+  cookies
+    .split(/;\s*/)
+    .filter((cookie) => SESSION_IN_COOKIES.test(cookie))
+    .map((cookie) => cookie.slice(0, cookie.indexOf('=')))
+    .map((name) => `${name}=; Path=/; ${GONE}${name.startsWith(PREFIX) ? '; Secure' : ''}`);
+
 /** True where this browser has asked for a mail whose link it may open. */
 export const hasMailSecret = (cookies: string): boolean =>
   cookies.includes(`${UNDER_HTTP}-code-verifier`);

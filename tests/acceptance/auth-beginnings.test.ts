@@ -115,3 +115,22 @@ it('takes sessions and factors of the beginning away', async () => {
   );
   expect(row).toEqual({ sessions: 1 });
 });
+
+it('marks the way back of a voided beginning with PKCE too, where the code may be of no use', async () => {
+  const email = newEmail();
+  const body = {
+    email,
+    password: PASSWORD,
+    code_challenge: 'a'.repeat(43),
+    code_challenge_method: 's256',
+  };
+  const ends: (string | null)[] = [];
+  for (const address of [email, newEmail()]) {
+    await call('POST', '/signup', { body: { ...body, email: address } });
+    if (address === email) await call('POST', '/signup', { body });
+    const { location } = await openLink(lastMail(address)!.data.actionLink!);
+    expect(location.searchParams.get('code')).toBeTruthy();
+    ends.push(location.searchParams.get('type'));
+  }
+  expect(ends).toEqual(['recovery', null]);
+});

@@ -62,10 +62,26 @@ it('a password alone ends no other session where a second factor is set up', asy
   const app = openAuthenticatorApp(data!.totp.secret);
   await client.auth.mfa.challengeAndVerify({ factorId: data!.id, code: app.generate() });
   const thief = await signIn(email);
-  const { error } = await thief.client.auth.signOut({ scope: 'others' });
-  expect(error).toMatchObject({ status: 422, code: 'insufficient_aal' });
+  for (const scope of ['others', 'global'] as const) {
+    const { error } = await thief.client.auth.signOut({ scope });
+    expect(error).toMatchObject({ status: 422, code: 'insufficient_aal' });
+  }
   expect((await client.auth.getUser()).error).toBeNull();
   await thief.client.auth.mfa.challengeAndVerify({ factorId: data!.id, code: app.generate() });
   expect((await thief.client.auth.signOut({ scope: 'others' })).error).toBeNull();
   expect((await client.auth.getUser()).error).not.toBeNull();
+});
+
+it('whoever stands before the second factor may still sign out himself', async () => {
+  const { client, email } = await signedIn();
+  const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
+  const app = openAuthenticatorApp(data!.totp.secret);
+  await client.auth.mfa.challengeAndVerify({ factorId: data!.id, code: app.generate() });
+  const low = await signIn(email);
+  expect((await low.client.auth.signOut({ scope: 'local' })).error).toBeNull();
+  await expect.poll(() => isRefused(low.token)).toBe(true);
+  expect((await client.auth.getUser()).error).toBeNull();
+  expect((await client.auth.signOut({ scope: 'local' })).error).toBeNull();
+  const alone = await signIn(email);
+  expect((await alone.client.auth.signOut()).error).toBeNull();
 });

@@ -172,10 +172,13 @@ test.describe('forgotten password', () => {
   test('a link from another browser is explained', { tag: '@full' }, async ({ page }) => {
     await page.goto('/login?code=fremd');
     await expect(page.getByRole('alert')).toContainText(
-      'in dem Browser, in dem Sie ihn angefordert haben',
+      'Bitte fordern Sie einen neuen an und öffnen Sie ihn in demselben Browser',
     );
     await page.goto('/login?bestaetigt=1&code=fremd');
-    await expect(page.getByText('Ihre E-Mail-Adresse ist bestätigt.')).toBeVisible();
+    await expect(page.getByText('Bitte melden Sie sich jetzt an.')).toBeVisible();
+    await page.goto('/login?bestaetigt=1&code=fremd&type=recovery');
+    await page.getByRole('link', { name: 'Passwort vergeben' }).click();
+    await expect(page).toHaveURL(/\/login\/passwort-vergessen$/);
   });
 
   test('a used link is explained', { tag: '@full' }, async ({ page }) => {

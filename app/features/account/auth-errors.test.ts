@@ -27,6 +27,10 @@ it.each([
   [new AuthRetryableFetchError('Gateway timeout', 504), 'nicht erreichbar'],
   [new AuthRetryableFetchError('Failed to fetch', 0), 'nicht erreichbar'],
   [new StorageApiError('Payload too large', 413, '413'), 'Datei konnte nicht'],
+  [
+    new AuthApiError('code challenge does not match', 400, 'bad_code_verifier'),
+    'fordern Sie einen neuen an und öffnen Sie ihn in demselben Browser',
+  ],
   [new AuthUnknownError('?', null), 'nicht geklappt'],
   [null, 'nicht geklappt'],
 ])('says %s in German', (error, text) => expect(translateAuthError(error)).toContain(text));

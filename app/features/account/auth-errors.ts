@@ -15,9 +15,11 @@ const SESSION_MISSING = 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erne
 const LINK_USED_UP =
   'Der Link oder Code ist falsch, abgelaufen oder wurde schon benutzt. Bitte fordern Sie ' +
   'einen neuen an.';
+// Link and code are one: opening the link has used up both, wherever it was opened.
 const OTHER_BROWSER =
-  'Bitte öffnen Sie den Link in dem Browser, in dem Sie ihn angefordert haben. Sie können ' +
-  'auch den Code aus der E-Mail eingeben.';
+  'Der Link galt nur einmal und nur in dem Browser, in dem Sie ihn angefordert haben. Bitte ' +
+  'fordern Sie einen neuen an und öffnen Sie ihn in demselben Browser, oder geben Sie dort den ' +
+  'Code ein, ohne den Link zu öffnen.';
 const TOO_OFTEN = 'Das waren zu viele Versuche. Bitte warten Sie eine Minute.';
 const UNKNOWN = 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.';
 

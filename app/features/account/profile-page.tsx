@@ -9,6 +9,7 @@ import { DataExport } from './data-export.tsx';
 import { DeletionRequest } from './deletion-request.tsx';
 import { DETAILS_COLUMNS, DETAILS_KEY, NO_DETAILS, type Details } from './details.ts';
 import { EmailChange } from './email-change.tsx';
+import { EmailChangeNotice } from './email-change-notice.tsx';
 import { MessageMails } from './message-mails.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SecurityGlance } from './security/security-glance.tsx';
@@ -35,6 +36,7 @@ export function ProfilePage() {
   return (
     <>
       <PageHead title="Profil" />
+      <EmailChangeNotice />
       <QueryState query={query}>
         {(details) => (
           <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">

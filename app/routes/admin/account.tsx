@@ -1,4 +1,5 @@
 import { EmailChange } from '#app/features/account/email-change.tsx';
+import { EmailChangeNotice } from '#app/features/account/email-change-notice.tsx';
 import { SecurityPage } from '#app/features/account/security/security-page.tsx';
 import { useSession } from '#app/lib/session-store.ts';
 import { SettingsPart } from '#app/private/settings-part.tsx';
@@ -8,6 +9,7 @@ export default function AdminAccount() {
   const { user } = useSession();
   return (
     <div className="max-w-[60rem]">
+      <EmailChangeNotice />
       <SecurityPage title="Mein Konto" />
       <SettingsPart
         title="E-Mail-Adresse"

@@ -35,6 +35,20 @@ export async function insertSession(
 export const findSession = (tx: Transaction, id: string): Promise<SessionRow | null> =>
   queryOne(tx, 'select * from auth.sessions where id = $1::uuid', [id]);
 
+export async function hasOtherSessions(
+  tx: Transaction,
+  userId: string,
+  exceptId: string | null,
+): Promise<boolean> {
+  const other = await queryOne(
+    tx,
+    `select 1 from auth.sessions
+     where user_id = $1::uuid and ($2::uuid is null or id <> $2::uuid) limit 1`,
+    [userId, exceptId],
+  );
+  return other !== null;
+}
+
 export async function markSessionRefreshed(
   tx: Transaction,
   id: string,

@@ -16,10 +16,11 @@ function show(factors: readonly object[]): string {
 
 it('says what protects the account now', () => {
   expect(show([{ status: 'unverified', factor_type: 'totp' }])).toContain(
-    'durch Ihr Passwort. Ein zweiter Faktor ist nicht eingerichtet.',
+    'Einfach geschützt: Ein zweiter Faktor ist nicht eingerichtet.',
   );
   const key = { status: 'verified', factor_type: 'webauthn' };
   expect(show([key, { status: 'verified', factor_type: 'totp' }, key])).toBe(
-    'Doppelt geschützt: durch Ihr Passwort und einen Passkey oder eine Authenticator-App.',
+    'Doppelt geschützt: nach der Anmeldung wird ein Passkey oder der Code Ihrer ' +
+      'Authenticator-App verlangt.',
   );
 });

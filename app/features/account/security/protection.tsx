@@ -21,13 +21,13 @@ export function Protection() {
           '…'
         ) : isStrong ? (
           <>
-            <strong className="font-semibold">Doppelt geschützt:</strong> durch Ihr Passwort und{' '}
-            {kinds.join(' oder ')}.
+            <strong className="font-semibold">Doppelt geschützt:</strong> nach der Anmeldung wird{' '}
+            {kinds.join(' oder ')} verlangt.
           </>
         ) : (
           <>
-            <strong className="font-semibold">Einfach geschützt:</strong> durch Ihr Passwort. Ein
-            zweiter Faktor ist nicht eingerichtet.
+            <strong className="font-semibold">Einfach geschützt:</strong> Ein zweiter Faktor ist
+            nicht eingerichtet.
           </>
         )}
       </span>
@@ -36,4 +36,4 @@ export function Protection() {
 }
 
 const nameOf = (factor: Parameters<typeof isApp>[0]): string =>
-  isApp(factor) ? 'eine Authenticator-App' : 'einen Passkey';
+  isApp(factor) ? 'der Code Ihrer Authenticator-App' : 'ein Passkey';

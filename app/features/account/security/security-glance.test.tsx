@@ -29,7 +29,7 @@ function show(factors: readonly object[], sessions: readonly OwnSession[]): stri
 
 it('says in two lines whether a second factor is asked for, and where one is signed in', () => {
   const alone = show([{ status: 'unverified' }], [session('a', true)]);
-  expect(alone).toContain('Aus: das Passwort genügt');
+  expect(alone).toContain('Nicht eingerichtet');
   expect(alone).toContain('Chrome auf Linux (hier)<');
   const both = show(
     [{ status: 'verified' }],

@@ -16,7 +16,7 @@ export function SecurityGlance() {
           [
             'Zweiter Faktor',
             // Its line is there before the answer is.
-            factors ? (hasFactor(factors) ? 'Eingeschaltet' : 'Aus: das Passwort genügt') : '…',
+            factors ? (hasFactor(factors) ? 'Eingeschaltet' : 'Nicht eingerichtet') : '…',
           ],
           ['Angemeldet', sessions ? tellSessions(sessions) : '…'],
         ]}

@@ -69,6 +69,7 @@ export const otp: Endpoint = (auth) => async (context) => {
         isConfirmed ? 'magiclink' : 'signup',
         redirectTo,
         challenge !== null,
+        { asksForCode: true },
       );
     }),
   );

@@ -55,7 +55,10 @@ async function follow(work: Work, { token, type, target, isPkce }: Link): Promis
     if (!flow) throw authError('flow_state_not_found', 'No associated flow state found.');
     const { user } = verified;
     const code = await issueFlowCode(work.tx, { id: flow.id, userId: user.id, now: work.now });
-    return () => withQuery(target, { code });
+    // Where the code is no use, the page can still say that a password has to be set.
+    const fields: Record<string, string> = { code };
+    if (verified.isVoided) fields['type'] = 'recovery';
+    return () => withQuery(target, fields);
   }
   const session = await issueSession(work, verified.user.id, 'otp');
   // The client then asks for a new password, as after a recovery.
