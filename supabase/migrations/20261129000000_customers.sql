@@ -485,7 +485,12 @@ begin
   select * into message from public.contact_messages m where m.id = message_id for update;
   if not found then raise exception 'Diese Nachricht gibt es nicht' using errcode = 'P0002'; end if;
   -- Sent again after a lost answer of the server, it is the same one.
-  if message.answers @> jsonb_build_array(jsonb_build_object('id', answer_id)) then return; end if;
+  if message.answers @> jsonb_build_array(jsonb_build_object('id', answer_id, 'body', said)) then
+    return;
+  end if;
+  if message.answers @> jsonb_build_array(jsonb_build_object('id', answer_id)) then
+    raise exception 'Diese Kennung hat schon eine andere Antwort' using errcode = '23505';
+  end if;
   update public.contact_messages m
   set status = 'answered', answers = m.answers || jsonb_build_array(
     jsonb_build_object('id', answer_id, 'body', said, 'created_at', now())
@@ -500,6 +505,7 @@ begin
   );
 end $$;
 comment on function public.answer_contact_message(uuid, uuid, text) is
-  'Answers a message of the contact form by mail and keeps the answer; a known answer_id changes '
-  'nothing. For staff. Errors: 42501 not staff, P0002 no such message, 23514 no text or too long.';
+  'Answers a message of the contact form by mail and keeps the answer; the same one sent again '
+  'changes nothing. For staff. Errors: 42501 not staff, P0002 no such message, 23514 no text or '
+  'too long, 23505 a known answer_id with another text.';
 grant execute on function public.answer_contact_message(uuid, uuid, text) to authenticated;
