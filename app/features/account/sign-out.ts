@@ -1,3 +1,4 @@
+import { forgetKeptDrafts } from '#app/lib/kept-drafts.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { readSession, writeSession } from '#app/lib/session-store.ts';
@@ -14,6 +15,7 @@ export async function signOut(leave: () => void | Promise<void>): Promise<void> 
     tellOtherTabs();
     const { error } = await supabase.auth.signOut();
     if (error) throw error;
+    forgetKeptDrafts();
     void showToast({ title: 'Abgemeldet', description: 'Sie wurden erfolgreich abgemeldet.' });
     await leave();
   } catch (error) {
