@@ -3,7 +3,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { greet, RemindButton, type Reminding } from './remind-button.tsx';
-import { changeDraft, emptyDraft, isPrepared, readDraft } from './talk/drafts.ts';
+import { changeDraft, isPrepared, readDraft } from './talk/drafts.ts';
 
 const TEXT = 'Guten Tag Jana Musterfeld,\n\nhaben Sie noch Fragen?';
 const REMINDING: Reminding = {
@@ -24,7 +24,7 @@ async function show(reminding: Reminding) {
   return { router, control, press: () => act(async () => control.click()) };
 }
 
-beforeEach(() => emptyDraft('k1'));
+beforeEach(() => changeDraft('k1', { body: '', attachments: [] }));
 
 it('opens the talk with the text, and sends nothing', async () => {
   const { router, control, press } = await show(REMINDING);

@@ -54,7 +54,9 @@ type Change<Input, Data> = {
   /** Shows the change before it is stored; taken back when storing fails. */
   optimistic?: (queries: QueryClient, input: Input) => void;
   /** After a failure, even when the page has been left meanwhile. */
-  giveBack?: (input: Input) => void;
+  giveBack?: (input: Input, why: Refused) => void;
+  /** Writes of one scope happen one after the other, in their order. */
+  scope?: string;
   /** The toast after success, or its title; none where the page itself shows it. */
   done?: string | ((data: Data | undefined, input: Input) => string | Told);
   /** Title of the toast after a failure; null where the form itself says why. */
@@ -72,12 +74,14 @@ export function useRowChange<Input, Data = unknown>({
   write,
   optimistic,
   giveBack,
+  scope,
   done,
   failed = 'Nicht gespeichert',
   advice = 'Bitte versuchen Sie es erneut.',
 }: Change<Input, Data>) {
   const queries = useQueryClient();
   return useMutation<Data | undefined, Refused, Input, [QueryKey, unknown][]>({
+    ...(scope && { scope: { id: scope } }),
     mutationFn: async (input) => {
       try {
         const { error, data } = await write(await loadSupabase(), input);
@@ -102,7 +106,7 @@ export function useRowChange<Input, Data = unknown>({
     },
     onError: (error, input, before) => {
       for (const [queryKey, data] of before ?? []) queries.setQueryData(queryKey, data);
-      giveBack?.(input);
+      giveBack?.(input, error);
       if (failed === null) return;
       void showToast({ title: failed, description: error.message, tone: 'destructive' });
     },

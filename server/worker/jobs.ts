@@ -88,7 +88,8 @@ async function notifyUnread(service: SupabaseClient<Database>): Promise<boolean>
 /** How long a file of a bucket may be without a row that names it. */
 const UNNAMED_FILE_HOURS = {
   'project-files': 24,
-  'message-files': 24,
+  // A message may be begun on a Friday.
+  'message-files': 72,
   'quote-files': UNSENT_QUOTE_FILE_HOURS,
 };
 

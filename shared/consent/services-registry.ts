@@ -147,6 +147,7 @@ export const DATA_SERVICES: readonly DataService[] = [
     storage: [
       STORAGE_REGISTER.session,
       STORAGE_REGISTER.knownDevice,
+      STORAGE_REGISTER.messageDrafts,
       STORAGE_REGISTER.areaView,
       STORAGE_REGISTER.recentRecords,
     ],

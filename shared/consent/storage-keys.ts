@@ -14,6 +14,7 @@ export const STORAGE_KEYS = {
   consent: { key: 'cookie-consent', maxAgeDays: 183 },
   consultationDismissed: { key: 'consultation-popup-dismissed', maxAgeDays: null },
   chatTalk: { key: 'chat-talk', maxAgeDays: null },
+  messageDrafts: { key: 'message-drafts', maxAgeDays: null },
   areaView: { key: 'area-view', maxAgeDays: null },
   recentRecords: { key: 'recent-records', maxAgeDays: null },
   carriedToasts: { key: 'carried-toasts', maxAgeDays: null },

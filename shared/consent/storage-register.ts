@@ -81,6 +81,14 @@ export const STORAGE_REGISTER = {
       'Hält Ihr Gespräch mit dem Assistenten ab der ersten Nachricht, bis Sie es löschen ' +
       'oder den Tab schließen.',
   },
+  messageDrafts: {
+    ...STORAGE_KEYS.messageDrafts,
+    where: 'session',
+    necessary: true,
+    purpose:
+      'Hält Ihre begonnenen Nachrichten im Kundenportal, auch wenn die Anmeldung abläuft, bis ' +
+      'Sie sie senden, sich abmelden oder den Tab schließen.',
+  },
   areaView: {
     ...STORAGE_KEYS.areaView,
     where: 'local',

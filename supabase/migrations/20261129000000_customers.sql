@@ -463,6 +463,53 @@ begin
   end if;
 end $$;
 
+-- What was written since the last mail about a thread is told by another: at
+-- once where that mail was heeded, else a day after it. Only the last 30 days
+-- count, because the outbox forgets its sent mails then.
+create or replace function public.notify_unread_messages(after_minutes integer default 10)
+returns integer
+language sql security definer set search_path = '' as $$
+  with waiting as (
+    select m.*, count(*) over thread as unread, min(m.created_at) over thread as since
+    from public.messages m where m.read_at is null
+    window thread as (partition by m.customer_id, m.from_staff)
+  ), told as (
+    select (o.data ->> 'customerId')::uuid as customer_id,
+      o.template = 'messages-customer' as from_staff, max(o.created_at) as at
+    from public.outbox_mails o
+    where o.template in ('messages-customer', 'messages-agency') and o.event_key like 'messages:%'
+    group by 1, 2
+  ), runs as (
+    select w.customer_id, w.from_staff, max(w.unread) as unread,
+      (array_agg(w.id order by w.created_at, w.id))[1] as first_id,
+      (array_agg(w.body order by w.created_at, w.id))[1] as body
+    from waiting w
+    left join told t on t.customer_id = w.customer_id and t.from_staff = w.from_staff
+    where w.created_at > greatest(t.at, now() - interval '30 days')
+      and (t.at is null or w.since > t.at or t.at <= now() - interval '1 day')
+    group by w.customer_id, w.from_staff
+    having min(w.created_at) <= now() - make_interval(mins => after_minutes)
+  )
+  select count(*) filter (where public.enqueue_mail(
+    'messages:' || r.first_id || case when r.from_staff then ':customer' else ':agency' end,
+    case when r.from_staff then 'messages-customer' else 'messages-agency' end,
+    case when r.from_staff then u.email else 'agency' end,
+    jsonb_build_object(
+      'customerId', r.customer_id, 'name', coalesce(p.full_name, ''), 'email', u.email,
+      'unread', r.unread, 'body', left(r.body, 600)
+    )
+  ))::integer
+  from runs r
+  join auth.users u on u.id = r.customer_id
+  left join public.profiles p on p.id = r.customer_id
+  left join public.customer_details d on d.user_id = r.customer_id
+  where u.email is not null and (not r.from_staff or coalesce(d.mail_on_message, true))
+$$;
+comment on function public.notify_unread_messages(integer) is
+  'Queues a mail for each thread whose other side has left messages unread for so many minutes, at '
+  'most one a day while those of the last mail are still unread, unless the customer has switched '
+  'these mails off; gives the count of new mails. Called by the worker.';
+
 -- A message of the contact form is answered where it stands: the answer is kept
 -- beside it and leaves as a mail.
 
@@ -485,7 +532,12 @@ begin
   select * into message from public.contact_messages m where m.id = message_id for update;
   if not found then raise exception 'Diese Nachricht gibt es nicht' using errcode = 'P0002'; end if;
   -- Sent again after a lost answer of the server, it is the same one.
-  if message.answers @> jsonb_build_array(jsonb_build_object('id', answer_id)) then return; end if;
+  if message.answers @> jsonb_build_array(jsonb_build_object('id', answer_id, 'body', said)) then
+    return;
+  end if;
+  if message.answers @> jsonb_build_array(jsonb_build_object('id', answer_id)) then
+    raise exception 'Diese Kennung hat schon eine andere Antwort' using errcode = '23505';
+  end if;
   update public.contact_messages m
   set status = 'answered', answers = m.answers || jsonb_build_array(
     jsonb_build_object('id', answer_id, 'body', said, 'created_at', now())
@@ -500,6 +552,7 @@ begin
   );
 end $$;
 comment on function public.answer_contact_message(uuid, uuid, text) is
-  'Answers a message of the contact form by mail and keeps the answer; a known answer_id changes '
-  'nothing. For staff. Errors: 42501 not staff, P0002 no such message, 23514 no text or too long.';
+  'Answers a message of the contact form by mail and keeps the answer; the same one sent again '
+  'changes nothing. For staff. Errors: 42501 not staff, P0002 no such message, 23514 no text or '
+  'too long, 23505 a known answer_id with another text.';
 grant execute on function public.answer_contact_message(uuid, uuid, text) to authenticated;

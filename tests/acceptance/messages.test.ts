@@ -165,7 +165,14 @@ describe('messages', () => {
   it('are announced by mail after ten minutes, once for all that wait', async () => {
     const notify = () => take(service.rpc('notify_unread_messages'));
     const age = (minutes: number) =>
-      script(`update public.messages set created_at = created_at - interval '${minutes} minutes'`);
+      script(
+        ['messages', 'outbox_mails']
+          .map(
+            (table) =>
+              `update public.${table} set created_at = created_at - interval '${minutes} minutes';`,
+          )
+          .join(''),
+      );
     const sent = async () =>
       (await take(
         service

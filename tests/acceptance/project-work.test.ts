@@ -218,7 +218,7 @@ describe('files', () => {
     expect(await send(PDF, 'application/pdf')).toBeUndefined();
   });
 
-  it('that no row names are removed after a day, others stay', async () => {
+  it('that no row names are removed, others stay', async () => {
     const [listed, orphan, attached, loose] = [
       await upload(ada, 'project-files', project),
       await upload(ada, 'project-files', project),
@@ -239,13 +239,18 @@ describe('files', () => {
     );
     await removeOrphanedFiles(service, silentLog);
     expect((await ada.storage.from('project-files').exists(orphan)).data).toBe(true);
-    await script(
-      `update storage.objects set created_at = now() - interval '25 hours'
-       where bucket_id in ('project-files', 'message-files')`,
-    );
-    await removeOrphanedFiles(service, silentLog);
+    const age = (hours: number) =>
+      script(
+        `update storage.objects set created_at = now() - interval '${hours} hours'
+         where bucket_id in ('project-files', 'message-files')`,
+      );
     const exists = async (bucket: string, path: string) =>
       (await ada.storage.from(bucket).exists(path)).data;
+    await age(25);
+    await removeOrphanedFiles(service, silentLog);
+    expect(await exists('message-files', loose)).toBe(true);
+    await age(73);
+    await removeOrphanedFiles(service, silentLog);
     expect(await exists('project-files', listed)).toBe(true);
     expect(await exists('project-files', orphan)).toBe(false);
     expect(await exists('message-files', attached)).toBe(true);

@@ -63,6 +63,12 @@ it('keeps an answer once, with one mail and one entry of the log', async () => {
   ).toHaveLength(2);
 });
 
+it('drops no answer in silence whose id has another text', async () => {
+  await expect(answer(STAFF, FIRST, 'Gern, heute. Und morgen.')).rejects.toMatchObject({
+    code: '23505',
+  });
+});
+
 it('takes answers of the staff alone, with words, to a message that is there', async () => {
   await expect(answer(OWNER, FIRST, 'x')).rejects.toMatchObject({ code: '42501' });
   await expect(answer(STAFF, FIRST, '   ')).rejects.toMatchObject({ code: '23514' });

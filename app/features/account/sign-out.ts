@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { forgetKeptDrafts } from '#app/lib/kept-drafts.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { removeSession } from '#app/lib/session-cookie.ts';
 import { showToast } from '#app/ui/feedback/toast.ts';
@@ -19,6 +20,7 @@ export async function signOut(leave: () => void | Promise<void>): Promise<void> 
     for (const removal of removeSession(document.cookie)) document.cookie = removal;
     const { error } = await auth.signOut({ scope: 'local' });
     if (error) throw error;
+    forgetKeptDrafts();
     void showToast({ title: 'Abgemeldet', description: 'Sie wurden erfolgreich abgemeldet.' });
     await leave();
   } catch (error) {

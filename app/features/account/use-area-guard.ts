@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { buildLoginPath } from '#app/lib/return-path.ts';
 import { isAdmin } from '#app/lib/session-state.ts';
 import { useSession } from '#app/lib/session-store.ts';
+import { openDrafts } from '#app/private/talk/drafts.ts';
 import { startSession } from './start-session.ts';
 import { useSessionCheck } from './use-session-check.ts';
 
@@ -16,10 +17,14 @@ export function useAreaGuard(area: 'portal' | 'admin'): Access {
   const session = useSession();
   const { pathname, search } = useLocation();
   const { leftElsewhere } = session;
+  const person = session.user?.id;
   const mustSignIn = session.status === 'anonymous' && !session.leaving;
 
   useEffect(() => void startSession(), []);
   useSessionCheck();
+  useEffect(() => {
+    if (person) openDrafts(person);
+  }, [person]);
   useEffect(() => {
     // The server has let this page through: there was a session.
     if (mustSignIn)

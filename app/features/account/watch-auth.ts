@@ -1,5 +1,6 @@
 import type { AuthChangeEvent, Session, SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#shared/database-types.ts';
+import { forgetKeptDrafts } from '#app/lib/kept-drafts.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { isLoginPath } from './login-path.ts';
@@ -54,7 +55,10 @@ const isEndOfSession = (error: unknown): boolean =>
 /** Follows every auth event of this and of other tabs. Called once per page load. */
 export async function watchAuth(): Promise<void> {
   const supabase = await loadSupabase();
-  hearOtherTabs(() => writeSession({ ...readSession(), leftElsewhere: true }));
+  hearOtherTabs(() => {
+    forgetKeptDrafts();
+    writeSession({ ...readSession(), leftElsewhere: true });
+  });
   supabase.auth.onAuthStateChange(handle);
   await takeTokensFromAddress(supabase);
 }

@@ -2,8 +2,9 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
-import { giveBack, type Outgoing } from '#app/private/talk/drafts.ts';
+import { giveBack, settleDraft, type Outgoing } from '#app/private/talk/drafts.ts';
 import { isOwn, type Message, type Side } from '#app/private/talk/message.ts';
+import { MissingFiles, refuseMissing } from '#app/private/talk/missing-files.ts';
 import {
   MESSAGE_COLUMNS,
   MESSAGE_READS,
@@ -14,6 +15,7 @@ import {
 } from './message-rows.ts';
 
 const ALREADY_STORED = '23505';
+const CHECK_FAILED = '23514';
 
 /**
  * The messages of one customer, newest page first, older ones on demand. `isRead`:
@@ -53,11 +55,16 @@ export function useThread(customerId: string, side: Side, isRead: boolean) {
 
   const send = useRowChange<Outgoing>({
     reads: MESSAGE_READS,
+    scope: `thread-${customerId}`,
     write: async (client, { id, body, attachments }) => {
       const { error } = await client
         .from('messages')
         .insert({ id, customer_id: customerId, from_staff: side === 'staff', body, attachments });
-      return { error: error?.code === ALREADY_STORED ? null : error };
+      if (error?.code === CHECK_FAILED) await refuseMissing(client, attachments);
+      // A draft keeps its id only as long as it is the same message.
+      if (error && error.code !== ALREADY_STORED) return { error };
+      settleDraft(id);
+      return { error: null };
     },
     optimistic: (_, { id, body, attachments }) => {
       const shown: Message = {
@@ -78,7 +85,8 @@ export function useThread(customerId: string, side: Side, isRead: boolean) {
           },
       );
     },
-    giveBack: (message) => giveBack(customerId, message),
+    giveBack: (message, why) =>
+      giveBack(customerId, message, why instanceof MissingFiles ? why.files : []),
     failed: 'Nicht gesendet',
     advice: 'Ihr Text steht wieder im Feld.',
   });

@@ -1,20 +1,21 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { formatBytes } from '#shared/projects/work-files.ts';
-import { createUuid } from '#app/lib/uuid.ts';
+import { formatNumber } from '#shared/core/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Field, Textarea } from '#app/ui/form/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
 import { FilePicker } from '#app/lib/files/file-picker.tsx';
 import { UploadList } from '#app/lib/files/upload-list.tsx';
 import { useUploads } from '#app/lib/files/use-uploads.ts';
+import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import type { useRowChange } from '#app/private/use-row-change.ts';
+import { AttachmentList } from './attachment-list.tsx';
 import {
   changeDraft,
-  emptyDraft,
+  hasContent,
   isPrepared,
   readDraft,
+  takeDraft,
   useDraft,
   type Outgoing,
 } from './drafts.ts';
@@ -34,6 +35,8 @@ type ComposerProps = {
 };
 
 const MAX_FILES = 10;
+const AT_MOST = 'Höchstens zehn Dateien je Nachricht;';
+const GO_ON = 'Setzen Sie den Upload fort oder brechen Sie ihn ab, dann senden Sie.';
 const MAX_LENGTH = 8000;
 const MAX_MAIL_LENGTH = 4000;
 
@@ -52,7 +55,8 @@ export function Composer({
   const draft = useDraft(draftId);
   const [problem, setProblem] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
-  const hasContent = draft.body.trim() !== '' || draft.attachments.length > 0;
+  const maxLength = isMail ? MAX_MAIL_LENGTH : MAX_LENGTH;
+  const isBegun = hasContent(draft);
   const { uploads, add, retry, cancel, isBusy } = useUploads({
     bucket: MESSAGE_FILES,
     folder: draftId,
@@ -65,6 +69,9 @@ export function Composer({
       }),
   });
 
+  /** Not given up: it goes on by a press, or with the connection. */
+  const stopped = uploads.find(({ canRetry }) => canRetry);
+
   useEffect(() => {
     if (begun === 0) return;
     field.current?.focus();
@@ -72,27 +79,39 @@ export function Composer({
   }, [begun]);
 
   useEffect(() => {
-    if (!hasContent && !isBusy) return;
+    if (!isBegun) return;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [hasContent, isBusy]);
+  }, [isBegun]);
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     if (isBusy) return;
-    if (!hasContent) {
+    if (stopped) return setProblem(`${stopped.name} fehlt noch: ${GO_ON}`);
+    if (!isBegun) {
       setProblem(`Bitte schreiben Sie etwas${isMail ? '' : ' oder hängen Sie eine Datei an'}.`);
       return field.current?.focus();
     }
-    const message = { ...draft, id: draft.id || createUuid(), body: draft.body.trim() };
+    if (draft.body.trim().length > maxLength)
+      return setProblem(`Bitte kürzen Sie auf ${formatNumber(maxLength)} Zeichen.`);
+    const tooMany = draft.attachments.length - MAX_FILES;
+    if (tooMany > 0) return setProblem(`${AT_MOST} bitte entfernen Sie ${tooMany}.`);
     setProblem('');
-    emptyDraft(draftId);
     onSent?.();
-    send.mutate(message, {
-      onError: () =>
-        setProblem('Die Nachricht ist nicht angekommen. Ihr Text steht wieder im Feld.'),
+    send.mutate(takeDraft(draftId), {
+      onError: ({ message }) => setProblem(`Die Nachricht ist nicht angekommen. ${message}`),
     });
+  };
+  const pick = (files: File[]) => {
+    const room = Math.max(0, MAX_FILES - draft.attachments.length - uploads.length);
+    const left = files.length - room;
+    setProblem(
+      left > 0
+        ? `${AT_MOST} ${left === 1 ? 'eine wurde' : `${left} wurden`} nicht übernommen.`
+        : '',
+    );
+    add(files.slice(0, room));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Keyboards on glass have no Shift+Enter, and an input method confirms its word with Enter.
@@ -110,6 +129,7 @@ export function Composer({
 
   return (
     <form onSubmit={submit} className="border-t border-line p-2 md:p-4 md:px-6">
+      <UnsavedGuard dirty={isBusy || stopped !== undefined} />
       {problem && (
         <p role="alert" className="mb-3 text-small font-medium text-danger">
           {problem}
@@ -120,30 +140,10 @@ export function Composer({
           Vorbereiteter Text. Er geht erst mit „Senden“ hinaus.
         </p>
       )}
-      {draft.attachments.length > 0 && (
-        <ul aria-label="Anhänge" className="mb-3 flex flex-wrap gap-2">
-          {draft.attachments.map((file) => (
-            <li
-              key={file.path}
-              className="flex max-w-full items-center gap-2 rounded-control border border-line-strong pl-3 text-small"
-            >
-              <span className="min-w-0 truncate">
-                {file.name} ({formatBytes(file.size_bytes)})
-              </span>
-              <IconButton
-                icon="close"
-                iconSize={16}
-                label={`${file.name} entfernen`}
-                onClick={() =>
-                  changeDraft(draftId, {
-                    attachments: draft.attachments.filter(({ path }) => path !== file.path),
-                  })
-                }
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <AttachmentList
+        files={draft.attachments}
+        onChange={(attachments) => changeDraft(draftId, { attachments })}
+      />
       <UploadList uploads={uploads} onRetry={retry} onCancel={cancel} />
       {/* On phones one line, so that the talk keeps the room above the keyboard. */}
       <div className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-end max-md:gap-2">
@@ -176,7 +176,7 @@ export function Composer({
               ref={field}
               rows={isMail ? 3 : 1}
               placeholder={isMail ? 'Antwort schreiben' : 'Nachricht schreiben'}
-              maxLength={isMail ? MAX_MAIL_LENGTH : MAX_LENGTH}
+              maxLength={maxLength}
               className="field-sizing-content max-h-48 max-md:max-h-32 max-md:resize-none"
               value={draft.body}
               onKeyDown={onKeyDown}
@@ -188,9 +188,7 @@ export function Composer({
           {!isMail && (
             <FilePicker
               label={<span className="max-md:sr-only">Datei anhängen</span>}
-              onPick={(files) =>
-                add(files.slice(0, MAX_FILES - draft.attachments.length - uploads.length))
-              }
+              onPick={pick}
             />
           )}
           <Button

@@ -1,5 +1,5 @@
 import { useRowChange } from '#app/private/use-row-change.ts';
-import { giveBack, type Outgoing } from './drafts.ts';
+import { giveBack, settleDraft, type Outgoing } from './drafts.ts';
 
 type Change = Parameters<typeof useRowChange<Outgoing>>[0];
 
@@ -7,7 +7,11 @@ type Change = Parameters<typeof useRowChange<Outgoing>>[0];
 export const useAnswer = (draftId: string, { reads, write }: Pick<Change, 'reads' | 'write'>) =>
   useRowChange<Outgoing>({
     reads,
-    write,
+    write: async (client, answer) => {
+      const stored = await write(client, answer);
+      if (!stored.error) settleDraft(answer.id);
+      return stored;
+    },
     giveBack: (answer) => giveBack(draftId, answer),
     done: 'Antwort gesendet',
     failed: 'Nicht gesendet',

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { changeDraft, readDraft, takeDraft } from '#app/private/talk/drafts.ts';
+import { showToast } from '#app/ui/feedback/toast.ts';
+import { useThread } from './use-thread.ts';
+
+type Row = { body: string };
+const server = vi.hoisted(() => ({
+  insert: async (row: Row): Promise<{ error: { code: string } | null }> => ({
+    error: { code: `not expected: ${row.body}` },
+  }),
+  stored: new Set<string>(),
+}));
+vi.mock('#app/ui/feedback/toast.ts', () => ({ showToast: vi.fn(async () => undefined) }));
+vi.mock('#app/lib/supabase-browser.ts', () => {
+  const rows = Object.assign(Promise.resolve({ data: [], error: null }), {
+    select: () => rows,
+    eq: () => rows,
+    order: () => rows,
+    limit: () => rows,
+    insert: (row: Row) => server.insert(row),
+  });
+  const exists = async (path: string) => ({ data: server.stored.has(path) });
+  return {
+    loadSupabase: async () => ({ from: () => rows, storage: { from: () => ({ exists }) } }),
+  };
+});
+
+const nameFile = (name: string) => ({
+  path: `ada/${name}`,
+  name,
+  mime_type: 'application/pdf',
+  size_bytes: 1,
+});
+
+function open() {
+  const queries = new QueryClient();
+  const { result } = renderHook(() => useThread('ada', 'customer', false), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    ),
+  });
+  return (body: string, names: string[] = []) => {
+    changeDraft('ada', { body, attachments: names.map(nameFile) });
+    return result.current.send.mutateAsync(takeDraft('ada')).catch(() => undefined);
+  };
+}
+beforeEach(() => {
+  changeDraft('ada', { body: '', attachments: [] });
+  vi.mocked(showToast).mockClear();
+});
+
+it('gives back a message without its files that are there no more, and names them', async () => {
+  server.insert = async () => ({ error: { code: '23514' } });
+  server.stored.add('ada/Neu.pdf');
+  const send = open();
+  await act(() => send('Anbei.', ['Alt.pdf', 'Neu.pdf']));
+  expect(readDraft('ada')).toEqual({
+    id: '',
+    body: 'Anbei.',
+    attachments: [nameFile('Neu.pdf')],
+  });
+  expect(showToast).toHaveBeenCalledWith(
+    expect.objectContaining({
+      description: 'Die Datei „Alt.pdf“ ist nicht mehr da, bitte hängen Sie sie neu an.',
+    }),
+  );
+});
+
+it('takes the same message for stored when it is there already', async () => {
+  server.insert = async () => ({ error: { code: '23505' } });
+  const send = open();
+  await act(() => send('Schon da.'));
+  expect(readDraft('ada').body).toBe('');
+  expect(showToast).not.toHaveBeenCalled();
+});
+
+it('sends what was written offline one after the other', async () => {
+  const begun: string[] = [];
+  let finishFirst = () => undefined as void;
+  server.insert = ({ body }) => {
+    begun.push(body);
+    return new Promise((resolve) => {
+      if (body === 'Eins') finishFirst = () => resolve({ error: null });
+      else resolve({ error: null });
+    });
+  };
+  const send = open();
+  onlineManager.setOnline(false);
+  void send('Eins');
+  void send('Zwei');
+  await act(async () => onlineManager.setOnline(true));
+  await waitFor(() => expect(begun).toEqual(['Eins']));
+  await act(async () => finishFirst());
+  await waitFor(() => expect(begun).toEqual(['Eins', 'Zwei']));
+});
