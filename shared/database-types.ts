@@ -2451,6 +2451,7 @@ export type Database = {
       collect_person: {
         Args: {
           address: string;
+          foreign_requests?: string[];
           left_out: string[];
         };
         Returns: Json;
