@@ -785,3 +785,27 @@ comment on function public.export_own_data() is
   'What is stored about the caller, as export_person gives it, without internal notes, tasks, '
   'mails and enquiries that another account sent with his address. Error: 42501 no confirmed '
   'account, or its second factor is missing.';
+
+create or replace function public.withdraw_deletion() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  asked timestamptz;
+begin
+  select d.deletion_requested_at into asked from public.customer_details d
+  where d.user_id = auth.uid() for update;
+  -- A second click changes nothing and mails nobody.
+  if asked is null then return; end if;
+  update public.customer_details set deletion_requested_at = null where user_id = auth.uid();
+  perform public.enqueue_mail(
+    'deletion-request:' || auth.uid() || ':' || extract(epoch from asked) || ':withdrawn',
+    'deletion-withdrawn', 'agency',
+    (
+      select jsonb_build_object(
+        'email', u.email, 'name', coalesce(p.full_name, ''), 'askedAt', asked
+      )
+      from auth.users u left join public.profiles p on p.id = u.id where u.id = auth.uid()
+    )
+  );
+end $$;
+comment on function public.withdraw_deletion() is
+  'The customer takes his deletion request back, with a mail to the agency.';
