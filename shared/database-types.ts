@@ -1289,6 +1289,7 @@ export type Database = {
             | 'link_sent'
             | 'link_revoked';
           offer_id: string;
+          request_id: string | null;
         };
         Insert: {
           actor?: string | null;
@@ -1308,6 +1309,7 @@ export type Database = {
             | 'link_sent'
             | 'link_revoked';
           offer_id: string;
+          request_id?: string | null;
         };
         Update: {
           actor?: string | null;
@@ -1327,6 +1329,7 @@ export type Database = {
             | 'link_sent'
             | 'link_revoked';
           offer_id?: string;
+          request_id?: string | null;
         };
         Relationships: [
           {
@@ -3346,6 +3349,7 @@ export type Database = {
         Args: {
           body: string;
           offer_id: string;
+          request_id?: string | null;
           token?: string;
         };
         Returns: number;

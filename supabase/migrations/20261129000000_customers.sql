@@ -213,20 +213,31 @@ comment on function public.list_threads(text) is
   'Customers with their last message and the count of what they wrote unread: those who wrote last '
   'first, then the newest, those without a message last; at most 200. For staff (42501).';
 
+alter table public.offer_events add column if not exists request_id uuid unique;
+comment on column public.offer_events.request_id is
+  'Of a question or answer, made by its sender: sent again after a lost answer it is the same one.';
+
 -- A question about an offer that was replaced or withdrawn would reach nobody.
+drop function if exists public.write_offer_note(uuid, text, text);
 create or replace function public.write_offer_note(
-  offer_id uuid, body text, token text default ''
+  offer_id uuid, body text, token text default '', request_id uuid default null
 ) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
   offer public.offers;
   from_staff boolean := public.is_staff();
+  known record;
   note bigint;
 begin
   select * into offer from public.offers o
   where o.id = offer_id and o.status <> 'draft'
     and (from_staff or public.may_decide_offer(o, auth.uid(), token));
   if not found then raise exception 'Dieses Angebot gibt es nicht' using errcode = 'P0002'; end if;
+  -- Sent again after a lost answer of the server, it is the same one; other words are another.
+  select e.id, e.body into known from public.offer_events e
+  where e.request_id = write_offer_note.request_id and e.offer_id = offer.id
+    and e.actor is not distinct from auth.uid();
+  if known.body = btrim(write_offer_note.body) then return known.id; end if;
   if not from_staff and offer.status in ('superseded', 'withdrawn') then
     raise exception 'Dieses Angebot gilt nicht mehr. Bitte schreiben Sie uns eine Nachricht'
       using errcode = '55000';
@@ -244,12 +255,21 @@ begin
   ) >= 30 then
     raise exception 'Bitte warten Sie etwas oder rufen Sie uns an' using errcode = '54000';
   end if;
-  insert into public.offer_events (offer_id, kind, actor, body)
+  insert into public.offer_events as e (offer_id, kind, actor, body, request_id)
   values (
     offer.id, case when from_staff then 'answer' else 'question' end, auth.uid(),
-    btrim(write_offer_note.body)
+    btrim(write_offer_note.body),
+    case when known.id is null then write_offer_note.request_id end
   )
-  returning id into note;
+  on conflict on constraint offer_events_request_id_key do nothing
+  returning e.id into note;
+  -- Both at once: the second has waited for the first, and finds it.
+  if note is null then
+    select e.id into strict note from public.offer_events e
+    where e.request_id = write_offer_note.request_id and e.offer_id = offer.id
+      and e.actor is not distinct from auth.uid();
+    return note;
+  end if;
   perform public.enqueue_mail(
     'offer:' || offer.id || ':note:' || note,
     case when from_staff then 'offer-answer' else 'offer-question' end,
@@ -266,10 +286,12 @@ begin
   );
   return note;
 end $$;
-comment on function public.write_offer_note(uuid, text, text) is
-  'A question of the customer or the answer of the staff, with a mail to the other side. Errors: '
+comment on function public.write_offer_note(uuid, text, text, uuid) is
+  'A question of the customer or the answer of the staff, with a mail to the other side. A known '
+  'request_id with the same text changes nothing and gives what is stored. Errors: '
   'P0002 no such offer, 55000 a customer''s question about one that was replaced or withdrawn, '
   '23514 no text or too long, 54000 more than 30 in an hour.';
+grant execute on function public.write_offer_note(uuid, text, text, uuid) to authenticated;
 
 create or replace function public.record_chat_turn(turn jsonb) returns bigint
 language plpgsql security definer set search_path = '' as $$
