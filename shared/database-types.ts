@@ -2516,6 +2516,7 @@ export type Database = {
           comment?: string;
           decision: string;
           milestone_id: string;
+          seen_at?: string | null;
         };
         Returns: string;
       };
