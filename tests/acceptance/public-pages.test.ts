@@ -597,7 +597,7 @@ describe('the link to the state of an enquiry', () => {
 });
 
 describe('the link of an offer', () => {
-  it('opens it, changed it is unknown, revoked it is gone, and each view is noted', async () => {
+  it('opens it, changed it is unknown, revoked it is gone, and no fetch counts as a view', async () => {
     const service = server.service();
     const content = {
       ...OFFER_SAMPLE.content,
