@@ -272,6 +272,11 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
     email: EMAIL,
     comment: '',
   }),
+  toAgency('loeschung-zurueck', 'Löschantrag zurückgenommen', 'deletion-withdrawn', {
+    name: NAME,
+    email: EMAIL,
+    askedAt: order.acceptedAt,
+  }),
 ];
 
 export const renderMailSample = (

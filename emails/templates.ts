@@ -63,7 +63,12 @@ import {
   NewsletterConfirmationSchema,
   NewsletterIssueSchema,
 } from './newsletter.ts';
-import { buildDeletionRequested, DeletionRequestedSchema } from './privacy.ts';
+import {
+  buildDeletionRequested,
+  buildDeletionWithdrawn,
+  DeletionRequestedSchema,
+  DeletionWithdrawnSchema,
+} from './privacy.ts';
 import {
   buildQuoteConfirmation,
   buildQuoteNotification,
@@ -115,6 +120,8 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
     buildFactorsRemoved(FactorsRemovedSchema.parse(data), company),
   'deletion-requested': (data, company) =>
     buildDeletionRequested(DeletionRequestedSchema.parse(data), company),
+  'deletion-withdrawn': (data, company) =>
+    buildDeletionWithdrawn(DeletionWithdrawnSchema.parse(data), company),
   'newsletter-confirmation': (data, company) =>
     buildNewsletterConfirmation(NewsletterConfirmationSchema.parse(data), company),
   'newsletter-issue': (data, company) =>

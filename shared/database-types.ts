@@ -1289,6 +1289,7 @@ export type Database = {
             | 'link_sent'
             | 'link_revoked';
           offer_id: string;
+          request_id: string | null;
         };
         Insert: {
           actor?: string | null;
@@ -1308,6 +1309,7 @@ export type Database = {
             | 'link_sent'
             | 'link_revoked';
           offer_id: string;
+          request_id?: string | null;
         };
         Update: {
           actor?: string | null;
@@ -1327,6 +1329,7 @@ export type Database = {
             | 'link_sent'
             | 'link_revoked';
           offer_id?: string;
+          request_id?: string | null;
         };
         Relationships: [
           {
@@ -2451,6 +2454,7 @@ export type Database = {
       collect_person: {
         Args: {
           address: string;
+          foreign_requests?: string[];
           left_out: string[];
         };
         Returns: Json;
@@ -2512,6 +2516,7 @@ export type Database = {
           comment?: string;
           decision: string;
           milestone_id: string;
+          seen_at?: string | null;
         };
         Returns: string;
       };
@@ -3345,6 +3350,7 @@ export type Database = {
         Args: {
           body: string;
           offer_id: string;
+          request_id?: string | null;
           token?: string;
         };
         Returns: number;

@@ -122,8 +122,8 @@ export type ServerContext = {
   keepDocument: (bytes: Buffer<ArrayBuffer>, kind: PageKind) => void;
   /** Allows the inline scripts of an application. */
   nonce: string;
-  /** What the link of an offer's mail opens; `isView` notes it in the trail. */
-  openOfferLink: (token: string, isView: boolean) => Promise<LinkOutcome>;
+  /** What the link of an offer's mail opens. */
+  openOfferLink: (token: string) => Promise<LinkOutcome>;
   /** What the link to the state of an enquiry opens; null for a wrong one. */
   openEnquiryLink: (token: string) => Promise<LinkedEnquiry | null>;
   /**

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
+import { useLeaveQuestion } from '#app/lib/use-leave-question.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -9,12 +10,7 @@ import { Dialog } from './dialog.tsx';
  */
 export function UnsavedGuard({ dirty }: { dirty: boolean }) {
   const [isAsking, setAsking] = useState(false);
-  useEffect(() => {
-    if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [dirty]);
+  useLeaveQuestion(dirty);
   // The router heeds the youngest blocker only: a form without changes must not
   // have one, or another on the page is not asked.
   return dirty || isAsking ? <LeaveQuestion dirty={dirty} onAsking={setAsking} /> : null;

@@ -28,5 +28,11 @@ export const usePersonExport = (
     const { data, error } = await read(client);
     if (error) throw new Error(error.message);
     const { downloadPerson } = await import('./download-person.ts');
-    await downloadPerson(client, data as PersonExport);
+    const { length: missing } = await downloadPerson(client, data as PersonExport);
+    if (missing > 0)
+      void showToast({
+        title: missing === 1 ? 'Eine Datei fehlt' : `${missing} Dateien fehlen`,
+        description: 'Welche, steht in der Datei LIESMICH.txt.',
+        tone: 'destructive',
+      });
   });

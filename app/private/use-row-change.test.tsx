@@ -4,7 +4,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { showToast } from '#app/ui/feedback/toast.ts';
-import { ChangedMeanwhile, Refused, storedBy, useRowChange } from './use-row-change.ts';
+import { Refused } from '#app/lib/refused.ts';
+import { ChangedMeanwhile, storedBy, useRowChange } from './use-row-change.ts';
 
 vi.mock('#app/lib/supabase-browser.ts', () => ({ loadSupabase: async () => ({}) }));
 vi.mock('#app/ui/feedback/toast.ts', () => ({ showToast: vi.fn(async () => undefined) }));

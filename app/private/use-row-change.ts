@@ -7,22 +7,9 @@ import {
 } from '@tanstack/react-query';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#shared/database-types.ts';
+import { Refused } from '#app/lib/refused.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { showToast, type ToastMessage } from '#app/ui/feedback/toast.ts';
-
-/** Nothing was written; the message says why, in words for the reader. */
-export class Refused extends Error {
-  /** By path in what was sent: 'customer.street', 'positions.0.title'. */
-  readonly fieldErrors: Readonly<Record<string, string>>;
-
-  constructor(
-    message: string,
-    { fieldErrors = {}, ...options }: ErrorOptions & { fieldErrors?: Record<string, string> } = {},
-  ) {
-    super(message, options);
-    this.fieldErrors = fieldErrors;
-  }
-}
 
 /** Somebody else has changed or deleted the row since it was read. */
 export class ChangedMeanwhile extends Refused {

@@ -100,7 +100,7 @@ export function createDocumentRoutes(backend: Backend, config: Config, publicUrl
   );
   app.get('/angebot/:file{[\\w-]+\\.pdf}', async (c) => {
     const [token = ''] = c.req.param('file').split('.');
-    const link = await readLink(service, token, false);
+    const link = await readLink(service, token);
     const offer =
       link.outcome === 'open'
         ? await drawOffer(service, link.offer.id, getContentSettings().company)

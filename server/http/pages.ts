@@ -151,12 +151,11 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
       },
       keepDocument: (bytes, kind) => (document = { bytes, kind }),
       nonce,
-      openOfferLink: async (token, isView) =>
+      openOfferLink: async (token) =>
         (await openSampleOffer(token)) ??
         readLink(
           createServiceClient(backend, 'the holder of a link to an offer has no account'),
           token,
-          isView,
         ),
       openEnquiryLink: async (token) => {
         const sample = openSampleEnquiry(token);

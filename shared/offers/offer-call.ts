@@ -51,10 +51,13 @@ const text = (missing: string) =>
   z.string().check(z.trim(), z.minLength(missing ? 1 : 0, missing), z.maxLength(4000));
 export const LinkCallSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('show'), token: token() }),
+  z.object({ action: z.literal('view'), token: token() }),
   z.object({
     action: z.literal('ask'),
     token: token(),
     body: text('Bitte schreiben Sie einen Text.'),
+    /** Made by the sender: sent again after a lost answer it is the same question. */
+    requestId: z.optional(id()),
   }),
   z.object({ action: z.literal('refuse'), token: token(), reason: text('') }),
 ]);

@@ -111,5 +111,14 @@ export const OFFICE_MAIL_TEXTS = {
       rows: 2,
     },
     'deletion.button': { label: 'Löschung beantragt: Knopf', text: 'Antrag öffnen' },
+    'deletionWithdrawn.subject': {
+      label: 'Löschantrag zurückgenommen: Betreff',
+      text: 'Antrag auf Löschung zurückgenommen von {name}',
+    },
+    'deletionWithdrawn.intro': {
+      label: 'Löschantrag zurückgenommen: Einleitung',
+      text: 'Bitte löschen Sie nichts: Konto und Daten sollen bestehen bleiben.',
+      rows: 2,
+    },
   },
 } as const satisfies TextGroup;

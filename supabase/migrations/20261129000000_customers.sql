@@ -213,20 +213,31 @@ comment on function public.list_threads(text) is
   'Customers with their last message and the count of what they wrote unread: those who wrote last '
   'first, then the newest, those without a message last; at most 200. For staff (42501).';
 
+alter table public.offer_events add column if not exists request_id uuid unique;
+comment on column public.offer_events.request_id is
+  'Of a question or answer, made by its sender: sent again after a lost answer it is the same one.';
+
 -- A question about an offer that was replaced or withdrawn would reach nobody.
+drop function if exists public.write_offer_note(uuid, text, text);
 create or replace function public.write_offer_note(
-  offer_id uuid, body text, token text default ''
+  offer_id uuid, body text, token text default '', request_id uuid default null
 ) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
   offer public.offers;
   from_staff boolean := public.is_staff();
+  known record;
   note bigint;
 begin
   select * into offer from public.offers o
   where o.id = offer_id and o.status <> 'draft'
     and (from_staff or public.may_decide_offer(o, auth.uid(), token));
   if not found then raise exception 'Dieses Angebot gibt es nicht' using errcode = 'P0002'; end if;
+  -- Sent again after a lost answer of the server, it is the same one; other words are another.
+  select e.id, e.body into known from public.offer_events e
+  where e.request_id = write_offer_note.request_id and e.offer_id = offer.id
+    and e.actor is not distinct from auth.uid();
+  if known.body = btrim(write_offer_note.body) then return known.id; end if;
   if not from_staff and offer.status in ('superseded', 'withdrawn') then
     raise exception 'Dieses Angebot gilt nicht mehr. Bitte schreiben Sie uns eine Nachricht'
       using errcode = '55000';
@@ -244,12 +255,21 @@ begin
   ) >= 30 then
     raise exception 'Bitte warten Sie etwas oder rufen Sie uns an' using errcode = '54000';
   end if;
-  insert into public.offer_events (offer_id, kind, actor, body)
+  insert into public.offer_events as e (offer_id, kind, actor, body, request_id)
   values (
     offer.id, case when from_staff then 'answer' else 'question' end, auth.uid(),
-    btrim(write_offer_note.body)
+    btrim(write_offer_note.body),
+    case when known.id is null then write_offer_note.request_id end
   )
-  returning id into note;
+  on conflict on constraint offer_events_request_id_key do nothing
+  returning e.id into note;
+  -- Both at once: the second has waited for the first, and finds it.
+  if note is null then
+    select e.id into strict note from public.offer_events e
+    where e.request_id = write_offer_note.request_id and e.offer_id = offer.id
+      and e.actor is not distinct from auth.uid();
+    return note;
+  end if;
   perform public.enqueue_mail(
     'offer:' || offer.id || ':note:' || note,
     case when from_staff then 'offer-answer' else 'offer-question' end,
@@ -266,10 +286,12 @@ begin
   );
   return note;
 end $$;
-comment on function public.write_offer_note(uuid, text, text) is
-  'A question of the customer or the answer of the staff, with a mail to the other side. Errors: '
+comment on function public.write_offer_note(uuid, text, text, uuid) is
+  'A question of the customer or the answer of the staff, with a mail to the other side. A known '
+  'request_id with the same text changes nothing and gives what is stored. Errors: '
   'P0002 no such offer, 55000 a customer''s question about one that was replaced or withdrawn, '
   '23514 no text or too long, 54000 more than 30 in an hour.';
+grant execute on function public.write_offer_note(uuid, text, text, uuid) to authenticated;
 
 create or replace function public.record_chat_turn(turn jsonb) returns bigint
 language plpgsql security definer set search_path = '' as $$
@@ -336,13 +358,15 @@ comment on function public.record_chat_turn(jsonb) is
   'number of the answer. Texts arrive masked.';
 
 -- What is over asks for no approval.
+drop function if exists public.decide_milestone(uuid, text, text);
 create or replace function public.decide_milestone(
-  milestone_id uuid, decision text, comment text default ''
+  milestone_id uuid, decision text, comment text default '', seen_at timestamptz default null
 ) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   step public.project_milestones;
   project public.projects;
+  said constant text := btrim(coalesce(decide_milestone.comment, ''));
 begin
   if decision is null or decision not in ('approved', 'changes_requested') then
     raise exception 'Unbekannte Entscheidung' using errcode = '22023';
@@ -352,7 +376,13 @@ begin
   where m.id = milestone_id and p.customer_id = auth.uid() for update of m;
   if not found then raise exception 'Unbekannter Schritt' using errcode = 'P0002'; end if;
   -- A second click or a repeated request changes nothing and mails nobody.
-  if step.status = decision and step.decided_by = auth.uid() then return step.status; end if;
+  if step.status = decision and step.decided_by = auth.uid() and step.decision_comment = said then
+    return step.status;
+  end if;
+  if step.decided_by = auth.uid() and step.status in ('approved', 'changes_requested') then
+    raise exception 'Sie haben über diesen Schritt schon entschieden. Was Sie noch sagen möchten, '
+      'schreiben Sie uns bitte als Nachricht.' using errcode = '55000';
+  end if;
   if step.status <> 'awaiting_approval' then
     raise exception 'Dieser Schritt wartet nicht auf eine Freigabe' using errcode = '55000';
   end if;
@@ -360,12 +390,17 @@ begin
   if project.status in ('done', 'cancelled') then
     raise exception 'Dieses Projekt ist beendet' using errcode = '55000';
   end if;
-  if decision = 'changes_requested' and btrim(coalesce(decide_milestone.comment, '')) = '' then
+  -- Nobody approves what he has not seen.
+  if step.updated_at <> seen_at then
+    raise exception 'Der Schritt wurde gerade geändert. Bitte sehen Sie ihn sich noch einmal an.'
+      using errcode = '55000';
+  end if;
+  if decision = 'changes_requested' and said = '' then
     raise exception 'Bitte beschreiben Sie die gewünschten Änderungen' using errcode = '23514';
   end if;
   update public.project_milestones
   set status = decision, decided_at = now(), decided_by = auth.uid(),
-    decision_comment = btrim(coalesce(decide_milestone.comment, ''))
+    decision_comment = said
   where id = milestone_id returning * into step;
   perform public.enqueue_mail(
     'milestone:' || step.id || ':' || decision || ':' || extract(epoch from now()),
@@ -378,10 +413,12 @@ begin
   );
   return step.status;
 end $$;
-comment on function public.decide_milestone(uuid, text, text) is
-  'The customer approves a step of his own project or asks for changes (comment needed). Tells '
-  'the agency by mail. Errors: P0002 no such step, 55000 it does not wait for approval or its '
-  'project is over, 23514 no comment, 22023 unknown decision.';
+comment on function public.decide_milestone(uuid, text, text, timestamptz) is
+  'The customer approves a step of his own project or asks for changes (comment needed); seen_at: '
+  'its updated_at as he saw it. Tells the agency by mail; the same decision with the same comment '
+  'changes nothing. Errors: P0002 no such step, 55000 it does not wait for approval, has changed '
+  'since or its project is over, 23514 no comment, 22023 unknown decision.';
+grant execute on function public.decide_milestone(uuid, text, text, timestamptz) to authenticated;
 
 -- Lists count what they show: a pair or the versions of an offer are one row.
 create or replace function public.list_invoices(

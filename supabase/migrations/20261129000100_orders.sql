@@ -718,3 +718,94 @@ comment on function public.apply_retention(boolean) is
   'dry_run the same counts, and nothing is deleted. For admins and the worker. Gives the counts '
   'of purge_orders(), run_retention() and {chats, bookings, newsletter_requests, '
   'newsletter_proofs, sign_ups}. Error: 42501.';
+
+-- A person's own data, and his wish to have them deleted.
+
+drop function if exists public.collect_person(text, text[]);
+create or replace function public.collect_person(
+  address text, left_out text[], foreign_requests uuid[] default '{}'
+) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with rows as materialized (
+    select * from public.person_rows(address) r
+    where r.table_name <> all (left_out)
+      and not (r.table_name = 'quote_requests' and r.row_id = any (foreign_requests::text[]))
+      and coalesce(r.content ->> 'quote_request_id' <> all (foreign_requests::text[]), true)
+  )
+  select jsonb_build_object(
+    'address', lower(btrim(address)),
+    'exported_at', now(),
+    'tables', coalesce((
+      select jsonb_object_agg(t.table_name, t.contents)
+      from (
+        select table_name, jsonb_agg(content order by content ->> 'created_at', row_id) as contents
+        from rows group by table_name
+      ) as t
+    ), '{}'),
+    'files', coalesce((
+      select jsonb_agg(to_jsonb(f) order by f.bucket, f.path) from public.person_files(address) as f
+      where f.bucket <> 'quote-files' or not exists (
+        select from public.quote_files q
+        where q.path = f.path and q.quote_request_id = any (foreign_requests)
+      )
+    ), '[]')
+  )
+$$;
+revoke execute on function public.collect_person(text, text[], uuid[]) from service_role;
+
+create or replace function public.export_own_data() returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  own text := (
+    select email from auth.users
+    where id = auth.uid() and email_confirmed_at is not null and not is_anonymous
+  );
+begin
+  if own is null then raise exception 'Nur für bestätigte Konten' using errcode = '42501'; end if;
+  if coalesce(auth.jwt() ->> 'aal', 'aal1') <> 'aal2'
+    and exists (
+      select 1 from auth.mfa_factors where user_id = auth.uid() and status = 'verified'
+    ) then
+    raise exception 'Zweiter Faktor nötig' using errcode = '42501';
+  end if;
+  -- What he sent as a guest joins his account as at a sign-in: he reads its files with it.
+  update public.quote_requests set user_id = auth.uid()
+  where user_id is null and lower(email) = lower(own);
+  -- Drafts and what the staff notes for itself are no part of it; whoever wants
+  -- that too asks the agency. What another account sent with his address is the other's.
+  return public.collect_person(
+    own, array['quote_request_notes', 'tasks', 'outbox_mails'],
+    array(
+      select r.id from public.quote_requests r
+      where lower(r.email) = lower(own) and r.user_id <> auth.uid()
+    )
+  ) #- '{tables,saved_views}';
+end $$;
+comment on function public.export_own_data() is
+  'What is stored about the caller, as export_person gives it, without internal notes, tasks, '
+  'mails and enquiries that another account sent with his address. Error: 42501 no confirmed '
+  'account, or its second factor is missing.';
+
+create or replace function public.withdraw_deletion() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  asked timestamptz;
+begin
+  select d.deletion_requested_at into asked from public.customer_details d
+  where d.user_id = auth.uid() for update;
+  -- A second click changes nothing and mails nobody.
+  if asked is null then return; end if;
+  update public.customer_details set deletion_requested_at = null where user_id = auth.uid();
+  perform public.enqueue_mail(
+    'deletion-request:' || auth.uid() || ':' || extract(epoch from asked) || ':withdrawn',
+    'deletion-withdrawn', 'agency',
+    (
+      select jsonb_build_object(
+        'email', u.email, 'name', coalesce(p.full_name, ''), 'askedAt', asked
+      )
+      from auth.users u left join public.profiles p on p.id = u.id where u.id = auth.uid()
+    )
+  );
+end $$;
+comment on function public.withdraw_deletion() is
+  'The customer takes his deletion request back, with a mail to the agency.';

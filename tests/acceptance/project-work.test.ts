@@ -61,7 +61,7 @@ describe('milestones', () => {
       ).text,
     ).toContain(`https://x.example/portal/projekte/${project}`);
     expect(await decide(ada, 'approved', ' Gefällt uns. ')).toBe('approved');
-    expect(await decide(ada, 'approved')).toBe('approved');
+    expect(await decide(ada, 'approved', 'Gefällt uns.')).toBe('approved');
     const [row] = await take(
       ada.from('project_milestones').select('status, decided_by, decision_comment').eq('id', step),
     );
@@ -72,9 +72,33 @@ describe('milestones', () => {
       recipient: 'agency',
       data: { decision: 'approved', comment: 'Gefällt uns.' },
     });
-    await expect(decide(ada, 'changes_requested', 'doch nicht')).rejects.toMatchObject({
+    for (const [decision, comment] of [
+      ['approved', 'Gefällt uns sehr.'],
+      ['changes_requested', 'doch nicht'],
+    ] as const)
+      await expect(decide(ada, decision, comment)).rejects.toMatchObject({
+        code: '55000',
+        message: expect.stringMatching(/^Sie haben .* schon entschieden\. .* als Nachricht\.$/),
+      });
+  });
+
+  it('takes no decision about what has changed since it was read', async () => {
+    await ask();
+    const read = () =>
+      take(
+        ada.from('project_milestones').select('updated_at').eq('id', step).single<{
+          updated_at: string;
+        }>(),
+      );
+    const seen = await read();
+    await take(staff.from('project_milestones').update({ description: 'Neu' }).eq('id', step));
+    const approve = (seen_at: string) =>
+      take(ada.rpc('decide_milestone', { milestone_id: step, decision: 'approved', seen_at }));
+    await expect(approve(seen.updated_at)).rejects.toMatchObject({
       code: '55000',
+      message: 'Der Schritt wurde gerade geändert. Bitte sehen Sie ihn sich noch einmal an.',
     });
+    expect(await approve((await read()).updated_at)).toBe('approved');
   });
 
   it('wants to know what to change, and clears the old decision when asked again', async () => {

@@ -1,5 +1,5 @@
 // @database postgres
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -262,8 +262,17 @@ it('keeps a deletion request and tells the agency once', async () => {
   const list = () =>
     db.transaction(ADMIN, (tx) => tx.query('select email from public.list_deletion_requests()'));
   expect(await list()).toEqual([{ email: EMAIL }]);
-  await db.transaction(as(OWNER), (tx) => tx.query('select public.withdraw_deletion()'));
+  for (let click = 0; click < 2; click += 1)
+    await db.transaction(as(OWNER), (tx) => tx.query('select public.withdraw_deletion()'));
   expect(await list()).toEqual([]);
+  expect(
+    await query(
+      `select recipient, data ->> 'email' as email,
+         abs(extract(epoch from (data ->> 'askedAt')::timestamptz - $1)) < 1 as of_request
+       from public.outbox_mails where template = 'deletion-withdrawn'`,
+      [first!.at],
+    ),
+  ).toEqual([{ recipient: 'agency', email: EMAIL, of_request: true }]);
 });
 
 it('shows and ends own sessions only', async () => {
@@ -434,4 +443,49 @@ it('keeps a declaration of withdrawal as evidence, and nothing else of its autho
   expect(await query('select kind from public.contact_messages where email = $1', [email])).toEqual(
     [{ kind: 'withdrawal' }],
   );
+});
+
+it('exports of the enquiries that name an address only those of the person himself', async () => {
+  const [person, other] = [randomUUID(), randomUUID()];
+  const address = 'selbst@kunde.example';
+  await query(
+    `insert into auth.users (id, email, email_confirmed_at)
+     values ($1, $2, now()), ($3, 'andere@kunde.example', now())`,
+    [person, address, other],
+  );
+  for (const [reference, sender] of [
+    ['MD-guest', null],
+    ['MD-other', other],
+  ]) {
+    await query(
+      `with sent as (
+         insert into public.quote_requests (request_id, reference, user_id, project_type, industry,
+           name, email, phone, privacy_consent, signature, estimated_price, respond_by)
+         values (gen_random_uuid(), $1, $2, 'website', 'Handwerk', 'S', $3, '1', true, 'data:', 590,
+           now())
+         returning id
+       )
+       insert into public.quote_files (quote_request_id, path, name, mime_type, size_bytes)
+       select id, $1, 'a.pdf', 'application/pdf', 1 from sent`,
+      [reference, sender, address],
+    );
+    await query(`insert into storage.objects (bucket_id, name) values ('quote-files', $1)`, [
+      reference,
+    ]);
+  }
+  const [own] = await db.transaction(as(person), (tx) =>
+    tx.query<{ data: { tables: Record<string, { reference?: string }[]>; files: object[] } }>(
+      'select public.export_own_data() as data',
+    ),
+  );
+  const { tables, files } = own!.data;
+  expect(tables['quote_requests']!.map(({ reference }) => reference)).toEqual(['MD-guest']);
+  expect(tables['quote_files']).toHaveLength(1);
+  expect(files).toEqual([{ bucket: 'quote-files', path: 'MD-guest', name: 'a.pdf' }]);
+  // What the export names can be fetched.
+  expect(
+    await db.transaction(as(person), (tx) =>
+      tx.query(`select name from storage.objects where bucket_id = 'quote-files'`),
+    ),
+  ).toEqual([{ name: 'MD-guest' }]);
 });

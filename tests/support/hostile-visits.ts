@@ -290,7 +290,7 @@ export async function actAsCustomer(
     { action: 'ask', token, body: 'x' },
     { action: 'refuse', token, reason: 'x' },
   ]) {
-    const kept = ['token', sample.action === 'ask' ? 'reason' : 'body'];
+    const kept = ['token', 'requestId', sample.action === 'ask' ? 'reason' : 'body'];
     const body = fillHostile({ name: 'offers', schema: LinkCallSchema, sample, kept }, round);
     await ok(client.functions.invoke('offers', { body }));
   }

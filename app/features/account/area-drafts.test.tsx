@@ -17,7 +17,12 @@ vi.mock('./use-session-check.ts', () => ({ useSessionCheck: () => undefined }));
 vi.mock('./sign-out-signal.ts', () => ({ tellOtherTabs: () => undefined }));
 vi.mock('#app/ui/feedback/toast.ts', () => ({ showToast: async () => undefined }));
 vi.mock('#app/lib/supabase-browser.ts', () => ({
-  loadSupabase: async () => ({ auth: { signOut: async () => ({ error: auth.failure }) } }),
+  loadSupabase: async () => ({
+    auth: {
+      getSession: async () => ({ data: { session: null }, error: auth.failure }),
+      signOut: async () => ({ error: null }),
+    },
+  }),
 }));
 
 const DRAFT = { id: '', body: 'Fast fertig', attachments: [] };

@@ -1,9 +1,10 @@
 import { useRead } from '#app/lib/use-rows.ts';
 import {
   CONTACT_COLUMNS,
-  firstQuestion,
   INBOX_KEY,
+  selectTalks,
   take,
+  talkTitle,
   toContact,
   type Client,
   type Waiting,
@@ -30,19 +31,15 @@ async function readContacts(client: Client): Promise<Settled[]> {
 
 async function readChats(client: Client): Promise<Settled[]> {
   const rows = await take(
-    client
-      .from('chat_sessions')
-      .select('session_id,settled_at,last_message_at,chat_messages(role,content)')
-      .not('handed_over_at', 'is', null)
+    selectTalks(client)
       .not('settled_at', 'is', null)
       .order('settled_at', { ascending: false })
-      .order('id', { referencedTable: 'chat_messages' })
       .limit(NEWEST),
   );
   return rows.map(({ session_id, settled_at, last_message_at, chat_messages }) => ({
     kind: 'chat',
     id: session_id,
-    title: firstQuestion(chat_messages),
+    title: talkTitle(chat_messages),
     text: '',
     at: settled_at ?? last_message_at,
   }));

@@ -4,7 +4,14 @@ import { expect, it } from 'vitest';
 import { useLongest } from './use-longest.ts';
 import type { Waiting } from './waiting.ts';
 
-const waiting = (id: string): Waiting => ({ kind: 'kunde', id, title: id, text: '', at: '', due: '' });
+const waiting = (id: string): Waiting => ({
+  kind: 'kunde',
+  id,
+  title: id,
+  text: '',
+  at: '',
+  due: '',
+});
 
 it('keeps who waits longest beside the list, until something was open', () => {
   const { result, rerender } = renderHook(

@@ -131,25 +131,28 @@ async function readQuestions(client: Client): Promise<Waiting[]> {
   }));
 }
 
+/** Talks that were handed over, each with its first question alone. */
+export const selectTalks = (client: Client) =>
+  client
+    .from('chat_sessions')
+    .select('session_id,handed_over_at,settled_at,last_message_at,chat_messages(content)')
+    .not('handed_over_at', 'is', null)
+    .eq('chat_messages.role', 'user')
+    .order('id', { referencedTable: 'chat_messages' })
+    .limit(1, { referencedTable: 'chat_messages' });
+
 /** A talk has no name but what it began with. */
-export const firstQuestion = (messages: readonly { role: string; content: string }[]): string =>
-  messages.find(({ role }) => role === 'user')?.content ?? 'Gespräch ohne Text';
+export const talkTitle = ([first]: readonly { content: string }[]): string =>
+  first?.content ?? 'Gespräch ohne Text';
 
 async function readChats(client: Client): Promise<Waiting[]> {
   const rows = await take(
-    client
-      .from('chat_sessions')
-      .select('session_id,handed_over_at,last_message_at,chat_messages(role,content)')
-      .not('handed_over_at', 'is', null)
-      .is('settled_at', null)
-      .order('handed_over_at')
-      .order('id', { referencedTable: 'chat_messages' })
-      .limit(MOST),
+    selectTalks(client).is('settled_at', null).order('handed_over_at').limit(MOST),
   );
   return rows.map((row) => ({
     kind: 'chat',
     id: row.session_id,
-    title: firstQuestion(row.chat_messages),
+    title: talkTitle(row.chat_messages),
     text: '',
     ...waitFrom(row.handed_over_at ?? row.last_message_at),
   }));

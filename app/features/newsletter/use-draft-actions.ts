@@ -2,7 +2,8 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { formatNumber } from '#shared/core/format.ts';
 import type { Database } from '#shared/database-types.ts';
 import { deleteVersion } from '#app/private/delete-version.ts';
-import { Refused, useRowChange } from '#app/private/use-row-change.ts';
+import { Refused } from '#app/lib/refused.ts';
+import { useRowChange } from '#app/private/use-row-change.ts';
 import { issueKey, SUMMARY_KEY, type Draft, type Issue } from './issue.ts';
 
 const NOT_POSSIBLE = 'P0002';

@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { formatMoment } from '#app/private/request-facts.ts';
-import { Refused, useRowChange } from '#app/private/use-row-change.ts';
+import { Refused } from '#app/lib/refused.ts';
+import { useRowChange } from '#app/private/use-row-change.ts';
 import { PaddedPanel } from '#app/private/panel.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { AdminOffer } from './admin-offer.ts';

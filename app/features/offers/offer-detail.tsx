@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { formatNumericDay } from '#shared/core/format.ts';
 import { callFunction } from '#app/lib/call-function.ts';
+import { refusedBy } from '#app/lib/refused.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { useRow, useRows } from '#app/lib/use-rows.ts';
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { MissingPage, PageHead } from '#app/private/page-head.tsx';
+import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { LOST } from './accept-form.tsx';
 import { CustomerBadge } from './customer-badge.tsx';
 import { FormerVersions, type FormerVersion } from './former-versions.tsx';
@@ -87,6 +89,7 @@ function Offer({ offer }: { offer: PortalOffer }) {
       <OfferSheet
         offer={offer}
         actions={actions}
+        guard={UnsavedGuard}
         next={
           project ? (
             <ButtonLink to={`/portal/projekte/${project.id}`} size="small" className="mt-3">
@@ -132,11 +135,11 @@ function usePortalActions(id: string): OfferActions {
       await readAgain();
       if (error) throw new Error(error.message);
     },
-    ask: async (body) => {
+    ask: async (body, request_id) => {
       const client = await loadSupabase();
-      const { error } = await client.rpc('write_offer_note', { offer_id: id, body });
+      const { error } = await client.rpc('write_offer_note', { offer_id: id, body, request_id });
       await readAgain();
-      if (error) throw new Error(error.message);
+      if (error) throw refusedBy(error) ?? new Error(error.message);
     },
   };
 }

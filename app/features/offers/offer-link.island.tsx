@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { LinkAnswer, LinkCall, LinkedOffer, OfferAnswer } from '#shared/offers/offer-call.ts';
+import { Refused } from '#app/lib/refused.ts';
 import { postForm } from '#app/lib/post-form.ts';
 import { LINK_PAGE_TEXTS } from '#shared/texts/link-pages.ts';
 import { fillText } from '#shared/texts/text-group.ts';
@@ -20,6 +21,10 @@ export default function OfferLink({
   linked: LinkedOffer;
 }) {
   const [{ offer, hasAccount, needsSignIn }, setLinked] = useState(first);
+  useEffect(() => {
+    const call = { action: 'view', token } satisfies LinkCall;
+    void postForm<OfferAnswer>('/api/offers', call, LOST);
+  }, [token]);
   const readAgain = async () => {
     const answer = await postForm<LinkAnswer>(
       '/api/offers',
@@ -46,7 +51,16 @@ export default function OfferLink({
       return answer;
     },
     refuse: (reason) => act({ action: 'refuse', token, reason }),
-    ask: (body) => act({ action: 'ask', token, body }),
+    ask: async (body, requestId) => {
+      const answer = await postForm<OfferAnswer>(
+        '/api/offers',
+        { action: 'ask', token, body, requestId } satisfies LinkCall,
+        LOST,
+      );
+      // The page stays as it is, whatever became of the offer: the text stands on it.
+      if (!answer.success) throw new Refused(answer.error);
+      await readAgain();
+    },
   };
   const portal = `/portal/angebote/${offer.id}`;
   return (

@@ -1,49 +1,44 @@
-import { useState, type SubmitEvent } from 'react';
+import { useId, useRef, useState, type ComponentType, type SubmitEvent } from 'react';
+import { Refused } from '#app/lib/refused.ts';
+import { useLeaveQuestion } from '#app/lib/use-leave-question.ts';
+import { createUuid } from '#app/lib/uuid.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { Field, Textarea } from '#app/ui/form/field.tsx';
 import { formatMoment } from '#shared/agency/moment.ts';
 import type { OfferEvent } from '#shared/offers/offer-call.ts';
 
+/**
+ * Sends a question or answer; `requestId` stays the same while the same text is tried again.
+ * Throws when it could not be sent, `Refused` where there are words for it.
+ */
+export type SendNote = (text: string, requestId: string) => Promise<void>;
+/** Asks before typed text is left behind; where pages change without loading. */
+export type LeaveGuard = ComponentType<{ dirty: boolean }>;
+
 type Props = {
   events: readonly OfferEvent[];
   /** What the kinds of events are called. */
   names: Readonly<Record<string, string>>;
-  /** Throws when the text could not be sent. */
-  send: (text: string) => Promise<void>;
+  send: SendNote;
   label: string;
   submitLabel: string;
   done: string;
   canWrite: boolean;
+  guard?: LeaveGuard | undefined;
 };
 
 /**
  * Course of an offer with questions and answers, and the field for the next
- * one. What was typed stays when sending fails.
+ * one. What was typed stays when sending fails, or when the offer has ended meanwhile.
  */
-export function OfferNotes({ events, names, send, label, submitLabel, done, canWrite }: Props) {
+export function OfferNotes({ events, names, canWrite, guard: Guard, ...writing }: Props) {
   const [body, setBody] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    const text = body.trim();
-    if (!text || isBusy) return;
-    setIsBusy(true);
-    try {
-      await send(text);
-      setBody('');
-      void showToast({ title: done });
-    } catch {
-      void showToast({
-        title: 'Nicht gesendet',
-        description: 'Ihr Text ist noch da. Bitte versuchen Sie es erneut.',
-        tone: 'destructive',
-      });
-    }
-    setIsBusy(false);
-  };
+  const isDirty = body.trim() !== '';
+  useLeaveQuestion(isDirty);
   return (
     <div>
+      {Guard && <Guard dirty={isDirty} />}
       <ol className="border-l-2 border-accent pl-5 text-small">
         {events.map((event) => (
           <li key={event.id} className="pb-4">
@@ -55,32 +50,77 @@ export function OfferNotes({ events, names, send, label, submitLabel, done, canW
           </li>
         ))}
       </ol>
-      {canWrite && (
-        <form onSubmit={(event) => void submit(event)} className="mt-2 grid gap-3">
-          <Field label={label} optionalMark={false}>
-            {(control) => (
-              <Textarea
-                data-key="r"
-                {...control}
-                rows={3}
-                maxLength={4000}
-                value={body}
-                onChange={(event) => setBody(event.target.value)}
-              />
-            )}
-          </Field>
-          <Button
-            type="submit"
-            size="small"
-            variant="secondary"
-            className="justify-self-start"
-            busy={isBusy}
-            disabled={!body.trim()}
-          >
-            {submitLabel}
-          </Button>
-        </form>
+      {(canWrite || isDirty) && (
+        <NoteForm {...writing} body={body} setBody={setBody} isOver={!canWrite} />
       )}
     </div>
   );
 }
+
+type FormProps = Pick<Props, 'send' | 'label' | 'submitLabel' | 'done'> & {
+  body: string;
+  setBody: (body: string) => void;
+  /** The offer ended while this was written. */
+  isOver: boolean;
+};
+
+function NoteForm({ send, label, submitLabel, done, body, setBody, isOver }: FormProps) {
+  const fieldId = useId();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const sent = useRef({ text: '', id: '' });
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const text = body.trim();
+    if (!text || isBusy || isOver) return;
+    if (sent.current.text !== text) sent.current = { text, id: createUuid() };
+    setIsBusy(true);
+    setFailure('');
+    try {
+      await send(text, sent.current.id);
+      sent.current = { text: '', id: '' };
+      setBody('');
+      void showToast({ title: done });
+    } catch (error) {
+      setFailure(error instanceof Refused ? error.message : LOST);
+      document.getElementById(fieldId)?.focus();
+    }
+    setIsBusy(false);
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="mt-2 grid gap-3">
+      <Field
+        id={fieldId}
+        label={label}
+        optionalMark={false}
+        error={isOver ? ENDED : failure || undefined}
+      >
+        {(control) => (
+          <Textarea
+            data-key="r"
+            {...control}
+            rows={3}
+            maxLength={4000}
+            value={body}
+            readOnly={isBusy}
+            onChange={(event) => setBody(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        size="small"
+        variant="secondary"
+        className="justify-self-start"
+        busy={isBusy}
+        disabled={isOver || !body.trim()}
+      >
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}
+
+const LOST = 'Nicht gesendet. Ihr Text ist noch da. Bitte versuchen Sie es erneut.';
+const ENDED =
+  'Dieses Angebot gilt nicht mehr. Ihr Text steht noch hier: Bitte senden Sie ihn als Nachricht.';

@@ -47,7 +47,8 @@ type RecordProps = Omit<OfferQuestionsProps, 'id'> & {
 function Record({ offer, snapshot: { content, tax }, back, due, personOf }: RecordProps) {
   const send = useAnswer(offer.id, {
     reads: ANSWER_READS,
-    write: (client, { body }) => client.rpc('write_offer_note', { offer_id: offer.id, body }),
+    write: (client, { id, body }) =>
+      client.rpc('write_offer_note', { offer_id: offer.id, body, request_id: id }),
   });
   const { customer } = content;
   const { grossCents } = offerTotals(content, tax, offer.accepted_options ?? []);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { formatDay } from '#shared/core/format.ts';
+import { refusedBy } from '#app/lib/refused.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx';
@@ -16,7 +17,7 @@ import {
 } from './offer-facts.ts';
 import { joinViews } from './join-views.ts';
 import { FollowUp, useOpenOffers } from './follow-up.tsx';
-import { OfferNotes } from './offer-notes.tsx';
+import { OfferNotes, type SendNote } from './offer-notes.tsx';
 import { OfferPositions } from './offer-positions.tsx';
 import { OfferSums } from './offer-sums.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
@@ -25,6 +26,7 @@ import { OfferTerms } from './offer-terms.tsx';
 import { ANSWER_READS, OFFER_READS, type AdminOffer } from './admin-offer.ts';
 import { PageHead } from '#app/private/page-head.tsx';
 import { PaddedPanel } from '#app/private/panel.tsx';
+import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { CustomerLink, NewVersionButton } from './offer-actions.tsx';
 
 /** A sent offer: what the customer sees, his questions, and the evidence of his order. */
@@ -115,6 +117,7 @@ export function OfferRecord({ offer }: { offer: AdminOffer }) {
               submitLabel="Antwort senden"
               done="Antwort gesendet"
               canWrite={takesNotes(offer)}
+              guard={UnsavedGuard}
             />
           </PaddedPanel>
         </div>
@@ -124,12 +127,12 @@ export function OfferRecord({ offer }: { offer: AdminOffer }) {
 }
 
 /** As the staff, under its own rights. */
-function useAnswer(id: string): (body: string) => Promise<void> {
+function useAnswer(id: string): SendNote {
   const queries = useQueryClient();
-  return async (body) => {
+  return async (body, request_id) => {
     const client = await loadSupabase();
-    const { error } = await client.rpc('write_offer_note', { offer_id: id, body });
+    const { error } = await client.rpc('write_offer_note', { offer_id: id, body, request_id });
     await Promise.all(ANSWER_READS.map((queryKey) => queries.invalidateQueries({ queryKey })));
-    if (error) throw new Error(error.message);
+    if (error) throw refusedBy(error) ?? new Error(error.message);
   };
 }

@@ -10,7 +10,7 @@ import { AcceptForm, type SignedOrder } from './accept-form.tsx';
 import { CUSTOMER_EVENT_LABELS, findOfferState, takesNotes } from './offer-facts.ts';
 import { describeWay } from './offer-way.ts';
 import { OfferLetter } from './offer-letter.tsx';
-import { OfferNotes } from './offer-notes.tsx';
+import { OfferNotes, type LeaveGuard, type SendNote } from './offer-notes.tsx';
 import { OfferTerms } from './offer-terms.tsx';
 import { OfferPositions } from './offer-positions.tsx';
 import { OfferSums } from './offer-sums.tsx';
@@ -21,7 +21,7 @@ import { OfferStateNote } from './offer-state-note.tsx';
 export type OfferActions = {
   accept: (order: SignedOrder) => Promise<OfferAnswer>;
   refuse: (reason: string) => Promise<void>;
-  ask: (text: string) => Promise<void>;
+  ask: SendNote;
 };
 
 type Props = {
@@ -31,13 +31,14 @@ type Props = {
   next?: ReactNode;
   /** Stands in place of signing and refusing where this way does not do. */
   blocked?: ReactNode;
+  guard?: LeaveGuard;
 };
 
 /**
  * An offer as its customer reads, asks about, signs or refuses it; the same in
  * the portal and by the link of its mail.
  */
-export function OfferSheet({ offer, actions, next, blocked }: Props) {
+export function OfferSheet({ offer, actions, next, blocked, guard }: Props) {
   const { content, tax, terms } = offer.snapshot;
   const texts = useTexts(LINK_PAGE_TEXTS);
   const isOpen = findOfferState(offer) === 'sent';
@@ -131,6 +132,7 @@ export function OfferSheet({ offer, actions, next, blocked }: Props) {
               submitLabel={texts['offer.ask']}
               done="Frage gesendet"
               canWrite={takesNotes(offer)}
+              guard={guard}
             />
           </section>
           {isOpen && !blocked && <RefuseForm refuse={actions.refuse} />}

@@ -27,6 +27,7 @@ const TITLES: Record<string, string> = {
   'invoice-overdue': 'Rechnung überfällig',
   'factors-removed': 'Zweiter Faktor entfernt',
   'deletion-requested': 'Löschung beantragt',
+  'deletion-withdrawn': 'Löschantrag zurückgenommen',
   'newsletter-confirmation': 'Newsletter bestätigen',
   'newsletter-issue': 'Newsletter',
   'newsletter-test': 'Newsletter (Test)',

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { Dialog } from '#app/private/dialog.tsx';
 import type { Erasure, ErasureAnswer, PersonOverview } from '#shared/privacy/privacy.ts';
+import { tellRequest } from './tell-request.ts';
 
 type Props = {
   email: string;
@@ -70,6 +71,7 @@ export function EraseDialog({ email, person, onClose, onErased }: Props) {
         onSubmit={(event) => void submit(event)}
         className="grid gap-4"
       >
+        <p className="font-semibold">{tellRequest(person)}</p>
         {(person.open_projects > 0 || person.open_invoices > 0) && (
           <p className="border border-danger bg-danger-wash p-4 text-small">
             Achtung: {nameOpenWork(person)}. Projekte und ihre Dateien werden mitgelöscht.

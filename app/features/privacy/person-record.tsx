@@ -11,6 +11,7 @@ import { usePeriods } from '#app/private/use-retention.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { ASKED_KEY, LOG_KEY, PERSON_KEY } from './keys.ts';
 import { labelOf, listCounts } from './labels.ts';
+import { tellRequest } from './tell-request.ts';
 
 type Count = PersonOverview['tables'][number];
 const COLUMNS: readonly Column<Count>[] = [
@@ -40,6 +41,11 @@ export function PersonRecord({ email, person }: { email: string; person: PersonO
     for (const queryKey of [PERSON_KEY, LOG_KEY, ASKED_KEY])
       void queries.invalidateQueries({ queryKey });
   };
+  const openDialog = () => {
+    setIsErasing(true);
+    // The request may have been taken back since.
+    void queries.invalidateQueries({ queryKey: PERSON_KEY });
+  };
   const rows = [
     ...person.tables,
     ...(person.files ? [{ table: 'files', count: person.files, kept: 0 }] : []),
@@ -62,6 +68,9 @@ export function PersonRecord({ email, person }: { email: string; person: PersonO
               Kundenkonto {name && `„${name}“ `}seit {formatShortDay(created_at)}
             </p>
           ))}
+          {person.accounts.length > 0 && (
+            <p className="mb-3 text-small font-semibold">{tellRequest(person)}</p>
+          )}
           <Table
             caption={`Gespeichert zu ${email}`}
             columns={COLUMNS}
@@ -85,7 +94,7 @@ export function PersonRecord({ email, person }: { email: string; person: PersonO
               Als ZIP exportieren
             </Button>
             {hasErasable && !isStaff && (
-              <Button variant="danger" onClick={() => setIsErasing(true)}>
+              <Button variant="danger" onClick={openDialog}>
                 Person löschen
               </Button>
             )}

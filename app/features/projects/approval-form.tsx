@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { refusedBy } from '#app/lib/refused.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Textarea } from '#app/ui/form/field.tsx';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
@@ -17,40 +18,51 @@ type Props = {
   /** What begins once it is approved. */
   following: Milestone | undefined;
   headingId: string;
+  /** It waits no more: what was typed stays to be copied. */
+  isOver: boolean;
+  /** Told while something is typed and not stored: the form must not go with the step's turn. */
+  onUnsent: (id: string, isUnsent: boolean) => void;
 };
 
-/**
- * Approve, or say what should change. The comment stays when storing fails: the
- * form comes back with it.
- */
-export function ApprovalForm({ step, isNext, following, headingId }: Props) {
+/** Approve, or say what should change. The comment stays when storing fails, whyever. */
+export function ApprovalForm({ step, isNext, following, headingId, isOver, onUnsent }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const [comment, setComment] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const fieldId = useId();
-  const decide = useRowChange<Decision>({
-    reads: PROJECT_READS,
-    write: (client, decision) =>
-      client.rpc('decide_milestone', { milestone_id: step.id, decision, comment }),
-    done: 'Ihre Entscheidung ist gespeichert',
-  });
   // The form goes with the decision: the focus moves on to the step it was about.
   const isDecided = useRef(false);
+  const decide = useRowChange<Decision>({
+    reads: PROJECT_READS,
+    write: async (client, decision) => {
+      const { error } = await client.rpc('decide_milestone', {
+        milestone_id: step.id,
+        decision,
+        comment,
+        seen_at: step.updated_at,
+      });
+      if (error) return { error: refusedBy(error) ?? error };
+      isDecided.current = true;
+      onUnsent(step.id, false);
+      return { error: null };
+    },
+    done: 'Ihre Entscheidung ist gespeichert',
+  });
+  const isTyped = comment.trim() !== '';
+  useEffect(() => {
+    if (!isDecided.current) onUnsent(step.id, isTyped);
+  }, [isTyped, onUnsent, step.id]);
   useEffect(
     () => () => {
       if (isDecided.current) document.getElementById(headingId)?.focus();
     },
     [headingId],
   );
-  const send = (decision: Decision) => {
-    isDecided.current = true;
-    decide.mutate(decision, { onError: () => (isDecided.current = false) });
-  };
   const askForChanges = (event: SubmitEvent) => {
     event.preventDefault();
-    setIsMissing(comment.trim() === '');
-    if (comment.trim() === '') document.getElementById(fieldId)?.focus();
-    else send('changes_requested');
+    setIsMissing(!isTyped);
+    if (isTyped) decide.mutate('changes_requested');
+    else document.getElementById(fieldId)?.focus();
   };
   if (!isAsking)
     return (
@@ -61,7 +73,7 @@ export function ApprovalForm({ step, isNext, following, headingId }: Props) {
             variant={isNext ? 'primary' : 'secondary'}
             busy={decide.isPending}
             disabled={decide.isPending}
-            onClick={() => send('approved')}
+            onClick={() => decide.mutate('approved')}
           >
             Schritt freigeben
           </Button>
@@ -82,12 +94,12 @@ export function ApprovalForm({ step, isNext, following, headingId }: Props) {
     );
   return (
     <form onSubmit={askForChanges} noValidate className="mt-4 grid gap-4">
-      <UnsavedGuard dirty={comment.trim() !== '' && !decide.isPending && !decide.isSuccess} />
+      <UnsavedGuard dirty={isTyped && !decide.isPending && !decide.isSuccess} />
       <Field
         id={fieldId}
         label="Was sollen wir ändern?"
         optionalMark={false}
-        error={isMissing ? 'Bitte beschreiben Sie, was wir ändern sollen.' : undefined}
+        error={isOver ? OVER : isMissing ? MISSING : decide.error?.message}
       >
         {(control) => (
           <Textarea
@@ -105,7 +117,12 @@ export function ApprovalForm({ step, isNext, following, headingId }: Props) {
         )}
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="small" busy={decide.isPending} disabled={decide.isPending}>
+        <Button
+          type="submit"
+          size="small"
+          busy={decide.isPending}
+          disabled={decide.isPending || isOver}
+        >
           Änderungen senden
         </Button>
         <Button
@@ -124,3 +141,8 @@ export function ApprovalForm({ step, isNext, following, headingId }: Props) {
     </form>
   );
 }
+
+const MISSING = 'Bitte beschreiben Sie, was wir ändern sollen.';
+const OVER =
+  'Dieser Schritt wartet nicht mehr auf Sie. Ihr Text steht noch hier: Bitte senden Sie ihn als ' +
+  'Nachricht.';

@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react';
 import { useRow } from '#app/lib/use-rows.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Loading, QueryState } from '#app/private/query-state.tsx';
@@ -8,6 +9,7 @@ import { LargePicture, useProjectPicture, type Picture } from './project-picture
 import { ProjectBadge } from './project-status-badge.tsx';
 import {
   formatDue,
+  isOver,
   projectKey,
   settledOf,
   waitingStep,
@@ -77,7 +79,16 @@ type PartsProps = {
  */
 function Parts({ project, picture, userId }: PartsProps) {
   const { id, title, number, starts_on: start, project_milestones: steps } = project;
-  const waits = waitingStep(project) !== undefined;
+  const [unsent, setUnsent] = useState<ReadonlySet<string>>(new Set());
+  const noteUnsent = useCallback(
+    (step: string, isUnsent: boolean) =>
+      setUnsent((known) => {
+        if (known.has(step) === isUnsent) return known;
+        return new Set(isUnsent ? [...known, step] : [...known].filter((id) => id !== step));
+      }),
+    [],
+  );
+  const waits = waitingStep(project) !== undefined || unsent.size > 0;
   return (
     <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:grid-rows-[auto_auto_1fr]">
       {picture && (
@@ -87,7 +98,12 @@ function Parts({ project, picture, userId }: PartsProps) {
       )}
       {waits && (
         <div className={cx('grid gap-4 self-start', picture && 'lg:col-start-2 lg:row-start-1')}>
-          <WaitingSteps steps={steps} />
+          <WaitingSteps
+            steps={steps}
+            unsent={unsent}
+            canDecide={!isOver(project)}
+            onUnsent={noteUnsent}
+          />
         </div>
       )}
       <section

@@ -1,9 +1,16 @@
+// @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useCallback, useEffect, useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Milestone } from './project-rows.ts';
 import { WaitingSteps } from './waiting-steps.tsx';
+
+const rpc = vi.fn();
+vi.mock('#app/lib/supabase-browser.ts', () => ({ loadSupabase: async () => ({ rpc }) }));
+afterEach(cleanup);
 
 const STEP = {
   id: '0a20f929-17bb-42b9-8172-e73da089db4b',
@@ -12,19 +19,76 @@ const STEP = {
   status: 'awaiting_approval',
   due_on: null,
   decided_at: null,
+  updated_at: '2026-11-20T09:30:00.123456+00:00',
 } as Milestone;
 
-it('has the preview directly above the two answers, and the files below them', () => {
-  const router = createMemoryRouter([{ path: '*', element: <WaitingSteps steps={[STEP]} /> }]);
-  const html = renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+/** As the page does: a step stays while something unsent was typed about it. */
+function Page({ step }: { step: Milestone }) {
+  const [unsent, setUnsent] = useState<ReadonlySet<string>>(new Set());
+  const note = useCallback(
+    (id: string, isUnsent: boolean) => setUnsent(new Set(isUnsent ? [id] : [])),
+    [],
   );
+  return <WaitingSteps steps={[step]} unsent={unsent} canDecide onUnsent={note} />;
+}
+
+const queries = new QueryClient();
+const within = (step: Milestone) => {
+  const router = createMemoryRouter([{ path: '*', element: <Page step={step} /> }]);
+  return (
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  );
+};
+
+it('has the preview directly above the two answers, and the files below them', () => {
+  const html = renderToStaticMarkup(within(STEP));
   const places = ['Der Entwurf steht.', 'Vorschau ansehen', 'Schritt freigeben', '#dateien'].map(
     (text) => html.indexOf(text),
   );
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
   expect(html).toContain('https://vorschau.example/laden');
+});
+
+it('decides on what was seen, and keeps with the reason what was typed when that is refused', async () => {
+  const reason = 'Der Schritt wurde gerade geändert. Bitte sehen Sie ihn sich noch einmal an.';
+  rpc.mockResolvedValue({ error: { code: '55000', message: reason } });
+  let change: (step: Milestone) => void = () => undefined;
+  function Changing() {
+    const [step, setStep] = useState(STEP);
+    useEffect(() => void (change = setStep), []);
+    return <Page step={step} />;
+  }
+  const router = createMemoryRouter([{ path: '*', element: <Changing /> }]);
+  render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Änderungen anfordern' }));
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Was sollen wir ändern?');
+  fireEvent.change(field, { target: { value: 'Logo größer' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Änderungen senden' }));
+  await vi.waitFor(() => expect(screen.getAllByText(reason).length).toBeGreaterThan(0), 20_000);
+  expect(rpc).toHaveBeenCalledWith('decide_milestone', {
+    milestone_id: STEP.id,
+    decision: 'changes_requested',
+    comment: 'Logo größer',
+    seen_at: STEP.updated_at,
+  });
+  // The new text stands above what was typed.
+  change({ ...STEP, description: 'Neu gefasst.', updated_at: '2026-11-20T09:31:00+00:00' });
+  await screen.findByText('Neu gefasst.');
+  expect(field.value).toBe('Logo größer');
+  // Decided elsewhere: what was typed stays to be copied, and is not sent.
+  change({ ...STEP, status: 'changes_requested' });
+  await screen.findByText(/wartet nicht mehr auf Sie/);
+  expect(field.value).toBe('Logo größer');
+  expect(
+    screen.getByRole<HTMLButtonElement>('button', { name: 'Änderungen senden' }).disabled,
+  ).toBe(true);
+  fireEvent.change(field, { target: { value: '' } });
+  await vi.waitFor(() => expect(screen.queryByText(/wartet nicht mehr auf Sie/)).toBeNull());
 });

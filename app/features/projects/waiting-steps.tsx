@@ -1,17 +1,30 @@
+import type { ComponentProps } from 'react';
 import { ButtonAnchor } from '#app/ui/button.tsx';
 import { ApprovalForm } from './approval-form.tsx';
 import { formatDue, headingId, isWaiting, type Milestone } from './project-rows.ts';
 import { splitPreview } from './split-preview.ts';
 import { Decision } from './milestone-timeline.tsx';
 
+type StepsProps = {
+  steps: readonly Milestone[];
+  /** Ids of those about which something was typed that is not stored. */
+  unsent: ReadonlySet<string>;
+  /** Not in a project that is over. */
+  canDecide: boolean;
+  onUnsent: (id: string, isUnsent: boolean) => void;
+};
+
 /** What waits for the customer, each decided in place: he came for this. */
-export const WaitingSteps = ({ steps }: { steps: readonly Milestone[] }) => {
-  const next = steps.find(isWaiting);
+export const WaitingSteps = ({ steps, unsent, canDecide, onUnsent }: StepsProps) => {
+  const waits = (step: Milestone): boolean => canDecide && isWaiting(step);
+  const next = steps.find(waits);
   return steps.map(
     (step, index) =>
-      isWaiting(step) && (
+      (waits(step) || unsent.has(step.id)) && (
         <WaitingStep
           key={step.id}
+          isOver={!waits(step)}
+          onUnsent={onUnsent}
           step={step}
           place={`Schritt ${index + 1} von ${steps.length}`}
           isNext={step === next}
@@ -27,9 +40,9 @@ type Props = {
   place: string;
   isNext: boolean;
   following: Milestone | undefined;
-};
+} & Pick<ComponentProps<typeof ApprovalForm>, 'isOver' | 'onUnsent'>;
 
-function WaitingStep({ step, place, isNext, following }: Props) {
+function WaitingStep({ step, place, ...form }: Props) {
   const { text, preview } = splitPreview(step.description);
   const id = `freigabe-${step.id}`;
   return (
@@ -56,12 +69,7 @@ function WaitingStep({ step, place, isNext, following }: Props) {
           <span className="sr-only"> (öffnet neuen Tab)</span>
         </ButtonAnchor>
       )}
-      <ApprovalForm
-        step={step}
-        isNext={isNext}
-        following={following}
-        headingId={headingId(step.id)}
-      />
+      <ApprovalForm step={step} {...form} headingId={headingId(step.id)} />
       <a
         href="#dateien"
         className="inline-flex min-h-11 items-center text-small underline underline-offset-4"

@@ -17,9 +17,9 @@ import type { Route } from './+types/offer-link.ts';
 
 type Closed = Exclude<LinkOutcome['outcome'], 'open'>;
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const { publicUrl: origin, openOfferLink } = context.get(serverContext);
-  const link = await openOfferLink(params.token, request.method === 'GET');
+  const link = await openOfferLink(params.token);
   if (link.outcome !== 'open')
     return data(
       { origin, closed: link.outcome, linked: null },

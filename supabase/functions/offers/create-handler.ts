@@ -3,7 +3,7 @@ import type { Terms } from '#shared/offers/offer.ts';
 import type { FunctionContext, FunctionHandler } from '../context.ts';
 import { acceptByLink, acceptOwn } from './accept.ts';
 import { answer, refuseFields, refuseStranger } from './answer.ts';
-import { askByLink, refuseByLink, showByLink } from './link.ts';
+import { askByLink, refuseByLink, showByLink, viewByLink } from './link.ts';
 import { sendOffer } from './send.ts';
 
 /**
@@ -14,7 +14,7 @@ export type FindTerms = (context: FunctionContext) => Promise<Terms>;
 
 /**
  * `offers`: sends a draft (staff), accepts a sent offer (its customer), and
- * shows, asks about, accepts and refuses one for the holder of its link
+ * shows, notes the view of, asks about, accepts and refuses one for the holder of its link
  * (`token`). What needs computing is computed here and stored in one SQL
  * transaction. Answers `{success:true, …}` after the commit, else
  * `{success:false, error, code?, fieldErrors?}` with 400 (fields), 401, 403
@@ -52,6 +52,8 @@ async function act(
   switch (call.action) {
     case 'show':
       return showByLink(call, context);
+    case 'view':
+      return viewByLink(call, context);
     case 'ask':
       return askByLink(call, context);
     case 'refuse':

@@ -253,12 +253,17 @@ describe('around it', () => {
         })
       ).error,
     ).toBeNull();
+    const request_id = crypto.randomUUID();
+    for (let time = 0; time < 2; time += 1) {
+      const again = { offer_id: offer.id, body: 'Und wann?', request_id };
+      expect((await clients[ADA]!.rpc('write_offer_note', again)).error).toBeNull();
+    }
     // It waits for the agency until it is answered.
     const listOpen = async (person: string) =>
       (await clients[person]!.rpc('list_open_questions')).data?.map(
         ({ offer_id, body }: { offer_id: string; body: string }) => [offer_id, body],
       );
-    expect(await listOpen(STAFF)).toEqual([[offer.id, 'Wie lange dauert es?']]);
+    expect(await listOpen(STAFF)).toEqual([[offer.id, 'Und wann?']]);
     expect(await listOpen(BEN)).toEqual([]);
     expect(
       (await clients[STAFF]!.rpc('write_offer_note', { offer_id: offer.id, body: 'Drei Wochen.' }))
@@ -272,10 +277,12 @@ describe('around it', () => {
       ),
     ).toEqual([
       { kind: 'question', body: 'Wie lange dauert es?', actor: ADA },
+      { kind: 'question', body: 'Und wann?', actor: ADA },
       { kind: 'answer', body: 'Drei Wochen.', actor: STAFF },
     ]);
     expect((await mails()).map(({ template, recipient }) => `${template} ${recipient}`)).toEqual([
       'offer-answer ada@kunde.example',
+      'offer-question agency',
       'offer-question agency',
       'offer-sent ada@kunde.example',
     ]);

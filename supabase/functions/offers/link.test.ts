@@ -86,6 +86,25 @@ describe('the link of an offer', () => {
     expect((ordered as unknown as LinkedOffer).offer.accepted_options).toEqual(['seo']);
   });
 
+  it('keeps a question once that was sent again, and tells why it takes none any more', async () => {
+    const { offer, token } = await sendToGuest();
+    const requestId = crypto.randomUUID();
+    const ask = (body: string) => call(null, { action: 'ask', token, body, requestId });
+    const answers = await Promise.all([ask('Wann?'), ask('Wann?')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await ask('Wann?')).status).toBe(200);
+    // Other words are another question, even under the same number.
+    expect((await ask('Wann genau?')).status).toBe(200);
+    const asked = (await eventsOf()).filter(({ kind }) => kind === 'question');
+    expect(asked.map(({ body }) => body)).toEqual(['Wann?', 'Wann genau?']);
+    expect((await mails()).filter(({ template }) => template === 'offer-question')).toHaveLength(2);
+    await clients[STAFF]!.rpc('withdraw_offer', { offer_id: offer.id });
+    expect(await ask('Warum?')).toMatchObject({
+      status: 410,
+      body: { error: 'Dieses Angebot haben wir zurückgezogen.' },
+    });
+  });
+
   it('refuses once', async () => {
     const { offer, token } = await sendToGuest();
     const refusal = { action: 'refuse', token, reason: 'Zu teuer' };
@@ -195,8 +214,11 @@ describe('the link of an offer', () => {
 
   it('tells its holder nothing of views and links, and notes each view', async () => {
     const { token } = await sendToGuest();
-    for (const is_view of [true, true, false])
-      await platform.service().rpc('open_offer_link', { token, is_view });
+    for (let time = 0; time < 2; time += 1)
+      expect(await call(null, { action: 'view', token })).toMatchObject({ status: 200 });
+    // Nothing is told of a wrong one.
+    const wrong = { action: 'view', token: token.replace(/.$/, 'x') };
+    expect(await call(null, wrong)).toMatchObject({ status: 200, body: { success: true } });
     expect((await eventsOf()).filter(({ kind }) => kind === 'viewed')).toHaveLength(2);
     const { body } = await show(token);
     expect((body as unknown as LinkedOffer).offer.offer_events.map(({ kind }) => kind)).toEqual([

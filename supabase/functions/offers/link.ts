@@ -34,7 +34,7 @@ const TOO_MANY = '54000';
 export async function readLink(
   service: SupabaseClient<Database>,
   token: string,
-  isView: boolean,
+  isView = false,
 ): Promise<LinkOutcome> {
   if (!TOKEN.test(token)) return { outcome: 'unknown' };
   const { data, error } = await service.rpc('open_offer_link', { token, is_view: isView });
@@ -58,10 +58,9 @@ function refuseTrying(): Response {
 export async function openLink(
   token: string,
   context: FunctionContext,
-  isView = false,
 ): Promise<LinkedOffer | Response> {
   if (!(await allowLink(context))) return refuseTrying();
-  const found = await readLink(adminOf(context), token, isView);
+  const found = await readLink(adminOf(context), token);
   if (found.outcome === 'open') return found;
   return found.outcome === 'unknown'
     ? answer(
@@ -85,7 +84,20 @@ export const refuseWithoutFactor = (): Response =>
     403,
   );
 
-/** Shows the offer anew after something was done with it; the page has noted the view. */
+/**
+ * The page has come to life in a browser: programs that only fetch the links of a mail get no
+ * further than its text. What is no open offer is answered alike, and noted nowhere.
+ */
+export async function viewByLink(
+  { token }: Call<'view'>,
+  context: FunctionContext,
+): Promise<Response> {
+  if (!(await allowLink(context))) return refuseTrying();
+  await readLink(adminOf(context), token, true);
+  return answer({ success: true });
+}
+
+/** Shows the offer anew after something was done with it. */
 export async function showByLink(
   { token }: Call<'show'>,
   context: FunctionContext,
@@ -97,7 +109,7 @@ export async function showByLink(
 }
 
 export async function askByLink(
-  { token, body }: Call<'ask'>,
+  { token, body, requestId }: Call<'ask'>,
   context: FunctionContext,
 ): Promise<Response> {
   const link = await openLink(token, context);
@@ -106,9 +118,12 @@ export async function askByLink(
     offer_id: link.offer.id,
     body,
     token,
+    ...(requestId !== undefined && { request_id: requestId }),
   });
   // Written for people.
   if (error?.code === TOO_MANY) return answer({ success: false, error: error.message }, 429);
+  if (error?.code === DECIDED)
+    return answer({ success: false, code: 'decided', error: error.message }, 409);
   if (error) throw new Error(`question not stored: ${error.message}`);
   return answer({ success: true });
 }

@@ -129,3 +129,13 @@ it('tells the agency who asked for it', () => {
   expect(mail.text).toContain('Bitte alles löschen.');
   expect(mail.text).toContain('https://agentur.example/admin/datenschutz');
 });
+
+it('tells the agency who has taken his request back, and of which day it was', () => {
+  const mail = renderMail(
+    'deletion-withdrawn',
+    { name: 'Karin', email: EMAIL, askedAt: '2026-11-20T09:30:00Z' },
+    companyFromEnv({}),
+  );
+  expect(mail.subject).toBe('Antrag auf Löschung zurückgenommen von Karin');
+  expect(mail.text).toContain('20. November 2026 um 10:30');
+});

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { OFFER_SAMPLE } from '#tests/support/offer-sample.ts';
+import OfferLink from './offer-link.island.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const LINKED = {
+  offer: {
+    id: 'x',
+    number: 'AN-2026-0007',
+    version: 1,
+    status: 'sent',
+    snapshot: OFFER_SAMPLE,
+    snapshot_hash: '0',
+    valid_until: '2999-12-31',
+    decided_at: null,
+    accepted_options: null,
+    offer_events: [],
+  },
+  hasAccount: true,
+  // Without the canvas of the signature.
+  needsSignIn: true,
+};
+
+it('notes the view once it lives, and keeps a question with the reason when its link ended', async () => {
+  const ended = 'Dieses Angebot haben wir zurückgezogen.';
+  const calls: { action: string }[] = [];
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    const call: { action: string } = JSON.parse(body);
+    calls.push(call);
+    return Response.json(
+      call.action === 'view'
+        ? { success: true }
+        : { success: false, code: 'withdrawn', error: ended },
+    );
+  });
+  render(
+    <MemoryRouter>
+      <OfferLink token="t" linked={LINKED} />
+    </MemoryRouter>,
+  );
+  expect(calls).toEqual([{ action: 'view', token: 't' }]);
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox');
+  fireEvent.change(field, { target: { value: 'Wann?' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Frage senden' }));
+  await screen.findByText(ended);
+  expect(field.value).toBe('Wann?');
+  expect(calls.slice(1)).toEqual([
+    { action: 'ask', token: 't', body: 'Wann?', requestId: expect.any(String) },
+  ]);
+});

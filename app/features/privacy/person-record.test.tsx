@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { PersonOverview } from '#shared/privacy/privacy.ts';
+import { PersonRecord } from './person-record.tsx';
+
+afterEach(cleanup);
+
+const personWith = (deletion_requested_at: string | null): PersonOverview => ({
+  tables: [{ table: 'profiles', count: 1, kept: 0 }],
+  files: 0,
+  accounts: [
+    {
+      id: 'x',
+      name: 'Karin',
+      role: 'customer',
+      created_at: '2026-01-05T08:00:00Z',
+      deletion_requested_at,
+    },
+  ],
+  open_projects: 0,
+  open_invoices: 0,
+});
+
+it.each([
+  ['2026-11-20T09:30:00Z', /Löschung beantragt am 20\./],
+  [null, /Kein offener Löschantrag/],
+])('says beside the data and before deleting whether that was asked for: %s', async (at, told) => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PersonRecord email="karin@kunde.example" person={personWith(at)} />
+    </QueryClientProvider>,
+  );
+  expect(screen.getAllByText(told)).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Person löschen' }));
+  await vi.waitFor(() => expect(screen.getAllByText(told)).toHaveLength(2), 30_000);
+});

@@ -1,0 +1,20 @@
+/** Nothing was written; the message says why, in words for the reader. */
+export class Refused extends Error {
+  /** By path in what was sent: 'customer.street', 'positions.0.title'. */
+  readonly fieldErrors: Readonly<Record<string, string>>;
+
+  constructor(
+    message: string,
+    { fieldErrors = {}, ...options }: ErrorOptions & { fieldErrors?: Record<string, string> } = {},
+  ) {
+    super(message, options);
+    this.fieldErrors = fieldErrors;
+  }
+}
+
+/** SQLSTATEs of our own functions whose messages are German sentences. */
+const WORDED: ReadonlySet<string> = new Set(['54000', '55000', 'P0002']);
+
+/** An error of the database as the reader understands it; null for any other. */
+export const refusedBy = (error: { code: string; message: string }): Refused | null =>
+  WORDED.has(error.code) ? new Refused(error.message) : null;
