@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { FileEntry } from '#shared/core/file-entry.ts';
 import type { Upload } from '#app/lib/files/use-uploads.ts';
-import { Refused } from '#app/private/use-row-change.ts';
+import { Refused } from '#app/lib/refused.ts';
 import { Composer } from './composer.tsx';
 import { changeDraft, readDraft } from './drafts.ts';
 

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { FileEntry } from '#shared/core/file-entry.ts';
 import type { Database } from '#shared/database-types.ts';
-import { Refused } from '#app/private/use-row-change.ts';
+import { Refused } from '#app/lib/refused.ts';
 import { MESSAGE_FILES } from './message.ts';
 
 /** Files of a draft that lay too long and were removed. */
