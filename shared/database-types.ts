@@ -1494,6 +1494,7 @@ export type Database = {
           sent_at: string | null;
           status: 'pending' | 'sending' | 'sent' | 'dead' | 'held';
           template: string;
+          valid_until: string | null;
         };
         Insert: {
           attempts?: number;
@@ -1511,6 +1512,7 @@ export type Database = {
           sent_at?: string | null;
           status?: 'pending' | 'sending' | 'sent' | 'dead' | 'held';
           template: string;
+          valid_until?: string | null;
         };
         Update: {
           attempts?: number;
@@ -1528,6 +1530,7 @@ export type Database = {
           sent_at?: string | null;
           status?: 'pending' | 'sending' | 'sent' | 'dead' | 'held';
           template?: string;
+          valid_until?: string | null;
         };
         Relationships: [
           {
@@ -2733,6 +2736,12 @@ export type Database = {
       };
       is_admin: {
         Args: never;
+        Returns: boolean;
+      };
+      is_hold_over: {
+        Args: {
+          booking: Database['public']['Tables']['bookings']['Row'];
+        };
         Returns: boolean;
       };
       is_over_mail_budget: {

@@ -153,6 +153,8 @@ const useSources = (id: string) =>
           .from('bookings')
           .select('phone,created_at')
           .eq('user_id', id)
+          // Anybody may name this address; until it is confirmed the number is not the customer's.
+          .is('confirm_by', null)
           .order('created_at', { ascending: false })
           .limit(NEWEST)
           .throwOnError(),
