@@ -1497,6 +1497,7 @@ export type Database = {
           sent_at: string | null;
           status: 'pending' | 'sending' | 'sent' | 'dead' | 'held';
           template: string;
+          valid_until: string | null;
         };
         Insert: {
           attempts?: number;
@@ -1514,6 +1515,7 @@ export type Database = {
           sent_at?: string | null;
           status?: 'pending' | 'sending' | 'sent' | 'dead' | 'held';
           template: string;
+          valid_until?: string | null;
         };
         Update: {
           attempts?: number;
@@ -1531,6 +1533,7 @@ export type Database = {
           sent_at?: string | null;
           status?: 'pending' | 'sending' | 'sent' | 'dead' | 'held';
           template?: string;
+          valid_until?: string | null;
         };
         Relationships: [
           {
@@ -2738,6 +2741,12 @@ export type Database = {
       };
       is_admin: {
         Args: never;
+        Returns: boolean;
+      };
+      is_hold_over: {
+        Args: {
+          booking: Database['public']['Tables']['bookings']['Row'];
+        };
         Returns: boolean;
       };
       is_over_mail_budget: {

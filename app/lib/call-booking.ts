@@ -1,3 +1,4 @@
+import { endConsultation } from './consultation.ts';
 import { trackStep } from './track.ts';
 import { callFunction } from './call-function.ts';
 import { postForm } from './post-form.ts';
@@ -62,7 +63,10 @@ export type SendBooking = (body: BookingCall) => Promise<BookingAnswer>;
 export const callBooking: SendBooking = async (body) => {
   const proof = 'action' in body ? {} : await findProofHeaders('booking', body.requestId);
   const answer = await postForm('/api/booking', body, FAILED, proof);
-  if (answer.success) measure(body);
+  if (answer.success) {
+    measure(body);
+    if (!('action' in body)) endConsultation();
+  }
   return answer;
 };
 

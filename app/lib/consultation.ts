@@ -12,7 +12,7 @@ export function isConsultationOver(): boolean {
   }
 }
 
-/** Also told by an enquiry that was sent: whoever has asked is not asked. */
+/** Also told by an enquiry that was sent and a talk that was booked: whoever asked is not asked. */
 export function endConsultation(): void {
   try {
     sessionStorage.setItem(KEY, 'true');

@@ -89,6 +89,8 @@ export type BookingAnswer =
       success: false;
       error: string;
       fieldErrors?: BookingFieldErrors;
+      /** The talk is cancelled, or nobody confirmed it: to book again takes a new request id. */
+      isOver?: true;
       /** Free slots of this moment; comes with 409, when somebody else was faster. */
       slots?: Slot[];
     };

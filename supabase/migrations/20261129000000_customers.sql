@@ -32,7 +32,7 @@ language sql stable set search_path = '' as $$
     select b.user_id, max(greatest(
       b.created_at, case when b.status = 'booked' and b.starts_at <= now() then b.starts_at end
     )), 'talk'
-    from public.bookings b group by 1
+    from public.bookings b where b.confirm_by is null group by 1
     union all
     select o.customer_id, max(e.created_at), 'offer'
     from public.offers o join public.offer_events e on e.offer_id = o.id
@@ -46,7 +46,8 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function public.last_contacts() is
   'When agency and customer last had to do with each other, and by what: message, request, talk '
-  '(booked or held), offer (sent, asked about, decided) or project (a step decided).';
+  '(booked or held, none that nobody has confirmed), offer (sent, asked about, decided) or project '
+  '(a step decided).';
 
 create or replace function public.list_customers(
   search text default '', page integer default 0, person uuid default null
@@ -593,3 +594,255 @@ comment on function public.answer_contact_message(uuid, uuid, text) is
   'changes nothing. For staff. Errors: 42501 not staff, P0002 no such message, 23514 no text or '
   'too long, 23505 a known answer_id with another text.';
 grant execute on function public.answer_contact_message(uuid, uuid, text) to authenticated;
+
+-- Talks. Mails wait while the mail server is away: none may tell of a state
+-- that has passed, and the half hour of a hold begins when its mail has left.
+
+alter table public.outbox_mails add column if not exists valid_until timestamptz;
+comment on column public.outbox_mails.valid_until is
+  'The mail is deleted instead of sent from then on; null: it is sent however late.';
+create index if not exists outbox_mails_ending on public.outbox_mails (valid_until)
+  where status in ('pending', 'sending', 'held');
+update public.outbox_mails set valid_until = (data ->> 'startsAt')::timestamptz
+where valid_until is null and event_key like 'booking:%:reminder-%' and status in ('pending', 'held');
+
+create or replace function public.enqueue_booking_mails(mails jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  mail jsonb;
+begin
+  for mail in select * from jsonb_array_elements(mails) loop
+    perform public.enqueue_mail(
+      mail ->> 'event_key', mail ->> 'template', mail ->> 'recipient', mail -> 'data'
+    );
+    update public.outbox_mails
+    set next_attempt_at = coalesce((mail ->> 'send_at')::timestamptz, next_attempt_at),
+      valid_until = (mail ->> 'valid_until')::timestamptz
+    where event_key = mail ->> 'event_key' and status = 'pending' and attempts = 0
+      and (mail ? 'send_at' or mail ? 'valid_until');
+  end loop;
+end $$;
+comment on function public.enqueue_booking_mails(jsonb) is
+  'Queues mails [{event_key, template, recipient, data, send_at?, valid_until?}]; one with send_at '
+  'waits until then, one with valid_until is not sent from then on.';
+
+create or replace function public.claim_mails(
+  batch integer, budgets jsonb default '[]', own text default 'agency',
+  lease_seconds integer default 120
+) returns setof public.outbox_mails
+language plpgsql security definer set search_path = '' as $$
+declare
+  mail public.outbox_mails;
+  taken integer := 0;
+begin
+  -- One after the other: counting what has left and taking up one more is a single step.
+  perform pg_advisory_xact_lock(hashtext('public.outbox_mails'));
+  -- Whoever changes a talk may hold some of them; they are over by the next call too.
+  delete from public.outbox_mails where id in (
+    select id from public.outbox_mails
+    where valid_until <= now()
+      and (status in ('pending', 'held') or (status = 'sending' and next_attempt_at <= now()))
+    for update skip locked
+  );
+  for mail in
+    select * from public.outbox_mails
+    where status in ('pending', 'sending') and next_attempt_at <= now()
+      and (valid_until is null or valid_until > now())
+    order by next_attempt_at for update skip locked
+  loop
+    exit when taken >= batch;
+    mail.is_proven := lower(mail.recipient) in ('agency', lower(own))
+      or public.is_proven_recipient(mail.recipient);
+    if not mail.is_proven and not mail.is_released
+      and public.is_over_mail_budget(mail, budgets) then
+      update public.outbox_mails
+      set status = 'held', is_proven = false, next_attempt_at = now() where id = mail.id;
+      continue;
+    end if;
+    taken := taken + 1;
+    update public.outbox_mails
+    set status = 'sending', attempts = attempts + 1, is_proven = mail.is_proven,
+      next_attempt_at = now() + make_interval(secs => lease_seconds)
+    where id = mail.id returning * into mail;
+    return next mail;
+  end loop;
+end $$;
+comment on function public.claim_mails(integer, jsonb, text, integer) is
+  'Leases due mails to a worker, deletes those whose time is over (valid_until) and puts aside '
+  '(held) what is over budget for an unproven recipient; own: the agency''s address, which has '
+  'none. A lease that ends without an answer (the process died) makes the mail due again.';
+
+create or replace function public.finish_mail(mail_id uuid, copy jsonb default null) returns void
+language sql security definer set search_path = '' as $$
+  -- Before the mail itself: whoever changes a talk locks in this order too.
+  update public.bookings b
+  set confirm_by = least(now() + (b.confirm_by - b.created_at), b.starts_at)
+  from public.outbox_mails m
+  where m.id = mail_id and m.status <> 'sent'
+    and m.event_key = 'booking:' || b.id || ':' || b.sequence || ':request'
+    and b.status = 'booked' and b.confirm_by is not null;
+  update public.outbox_mails
+  set status = 'sent', sent_at = now(), last_error = null, sent = copy,
+    -- The token of a link leaves the outbox with its mail.
+    data = case
+      when template like 'offer-%' or template = 'quote-confirmation' then data - 'token'
+      else data
+    end
+  where id = mail_id
+$$;
+comment on function public.finish_mail(uuid, jsonb) is
+  'Notes that a mail has left, and how it looked. The hold of a talk begins anew with its mail.';
+
+create or replace function public.drop_booking_mails() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.outbox_mails
+  where event_key like 'booking:' || old.id || ':%'
+    and (status in ('pending', 'held') or (tg_op = 'DELETE' and status <> 'sending'));
+  -- One under way is not sent again where it fails.
+  update public.outbox_mails set valid_until = now()
+  where event_key like 'booking:' || old.id || ':%' and status = 'sending';
+  return null;
+end $$;
+comment on function public.drop_booking_mails() is
+  'Trigger: no mail tells of a talk as it was, whoever changed it; with an erased talk its mails '
+  'go too.';
+drop trigger if exists bookings_drop_reminders on public.bookings;
+drop function if exists public.drop_booking_reminders();
+drop trigger if exists bookings_drop_mails on public.bookings;
+create trigger bookings_drop_mails after update of status, starts_at, confirm_by on public.bookings
+  for each row
+  when (
+    old.status is distinct from new.status or old.starts_at is distinct from new.starts_at
+    or (old.confirm_by is not null and new.confirm_by is null)
+  )
+  execute function public.drop_booking_mails();
+drop trigger if exists bookings_drop_erased_mails on public.bookings;
+create trigger bookings_drop_erased_mails after delete on public.bookings
+  for each row execute function public.drop_booking_mails();
+
+create or replace function public.is_hold_over(booking public.bookings) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(booking.confirm_by <= now(), false) and not exists (
+    select from public.outbox_mails m
+    where m.event_key = 'booking:' || booking.id || ':' || booking.sequence || ':request'
+      and m.status in ('pending', 'sending', 'held') and m.valid_until > now()
+  )
+$$;
+comment on function public.is_hold_over(public.bookings) is
+  'Whether a talk that waits for its confirmation has waited long enough: never before its mail '
+  'has left, as long as that may still leave.';
+revoke execute on function public.is_hold_over(public.bookings) from service_role;
+
+create or replace function public.end_unconfirmed_bookings() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  ended integer;
+begin
+  update public.bookings b set status = 'cancelled'
+  where b.status = 'booked' and b.confirm_by <= now() and public.is_hold_over(b);
+  get diagnostics ended = row_count;
+  return ended;
+end $$;
+
+create or replace function public.booking_calendar() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'talks', (
+      select jsonb_build_object(
+        'kinds', kinds, 'videoUrl', video_url, 'visitAddress', visit_address
+      )
+      from public.booking_rules
+    ),
+    'rules', (
+      select jsonb_build_object(
+        'capacity', capacity, 'gridMinutes', grid_minutes, 'leadHours', lead_hours,
+        'daysAhead', days_ahead
+      )
+      from public.booking_rules
+    ),
+    'hours', coalesce((
+      select jsonb_agg(
+        jsonb_build_object(
+          'weekday', weekday, 'opens', to_char(opens_at, 'HH24:MI'),
+          'closes', to_char(closes_at, 'HH24:MI')
+        )
+        order by weekday, opens_at
+      )
+      from public.opening_hours
+    ), '[]'),
+    'closed', coalesce((
+      select jsonb_agg(day order by day) from public.closed_days where day >= current_date - 1
+    ), '[]'),
+    'busy', coalesce((
+      select jsonb_agg(
+        jsonb_build_object('startsAt', b.starts_at, 'endsAt', b.ends_at, 'places', b.places)
+      )
+      from (
+        select t.starts_at, t.ends_at, 1 as places from public.bookings t
+        where t.status = 'booked' and t.ends_at > now() and not public.is_hold_over(t)
+        union all
+        select starts_at, ends_at, places from public.absences where ends_at > now()
+        union all
+        select starts_at, ends_at, 1 from public.busy_times where ends_at > now()
+      ) as b
+    ), '[]')
+  )
+$$;
+
+create or replace function public.change_booking(
+  booking_id uuid, expected_sequence integer, change jsonb, mails jsonb, actor uuid default null
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  before public.bookings;
+  stored public.bookings;
+  free_seat integer;
+begin
+  perform pg_advisory_xact_lock(hashtext('public.bookings'));
+  perform public.end_unconfirmed_bookings();
+  select * into before from public.bookings
+  where id = booking_id and sequence = expected_sequence and status = 'booked' for update;
+  if not found then return jsonb_build_object('outcome', 'stale'); end if;
+  if change ? 'starts_at' then
+    free_seat := public.find_booking_seat(
+      (change ->> 'starts_at')::timestamptz, (change ->> 'ends_at')::timestamptz, booking_id
+    );
+    if free_seat is null then return jsonb_build_object('outcome', 'taken'); end if;
+  end if;
+  update public.bookings
+  set status = coalesce(change ->> 'status', status),
+      starts_at = coalesce((change ->> 'starts_at')::timestamptz, starts_at),
+      ends_at = coalesce((change ->> 'ends_at')::timestamptz, ends_at),
+      seat = coalesce(free_seat, seat),
+      -- A confirmation changes nothing that a calendar knows.
+      sequence = sequence + case when change = '{}' then 0 else 1 end,
+      -- Whoever acts on a talk stands by it. Only the link and the account of that address prove
+      -- the mailbox: the staff cannot speak for it, nor can whoever booked for another.
+      confirm_by = null,
+      confirmed_at = case
+        when before.confirm_by is null then confirmed_at
+        when actor is null or (actor = before.user_id and exists (
+          select from auth.users u
+          where u.id = actor and lower(u.email) = lower(before.email)
+            and u.email_confirmed_at is not null
+        )) then now()
+      end
+  where id = booking_id
+  returning * into stored;
+  insert into public.audit_log (actor, actor_role, table_name, row_id, action, before, after)
+  values (
+    actor, case when actor is null then 'link' else 'authenticated' end, 'bookings',
+    booking_id::text, 'UPDATE',
+    jsonb_build_object('status', before.status, 'starts_at', before.starts_at),
+    jsonb_build_object('status', stored.status, 'starts_at', stored.starts_at)
+  );
+  -- After the update, which takes away what told of the talk before.
+  perform public.enqueue_booking_mails(mails);
+  return jsonb_build_object(
+    'outcome', 'changed', 'reference', stored.reference, 'starts_at', stored.starts_at,
+    'status', stored.status, 'confirm_by', stored.confirm_by
+  );
+exception when exclusion_violation then
+  return jsonb_build_object('outcome', 'taken');
+end $$;

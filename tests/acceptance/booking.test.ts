@@ -290,11 +290,19 @@ describe('booking', () => {
       cache: 'private, no-store',
       html: expect.stringContaining('Ihr Termin'),
     });
-    const change = server
-      .service()
-      .from('bookings')
-      .update({ starts_at: '2026-01-05T08:00:00Z', ends_at: '2026-01-05T08:15:00Z' });
-    await change.eq('email', booking.email);
+    const begin = async (startsAt: number) => {
+      const times = {
+        starts_at: new Date(startsAt).toISOString(),
+        ends_at: new Date(startsAt + 15 * 60_000).toISOString(),
+      };
+      await server.service().from('bookings').update(times).eq('email', booking.email);
+    };
+    await begin(Date.now() - 60_000);
+    expect(await open(token)).toMatchObject({
+      status: 200,
+      html: expect.stringContaining('Ihr Gespräch hat begonnen'),
+    });
+    await begin(Date.parse('2026-01-05T08:00:00Z'));
     expect(await open(token)).toMatchObject({
       status: 410,
       html: expect.stringContaining('Dieser Termin ist vorbei'),
@@ -530,8 +538,10 @@ describe('booking', () => {
   describe('unconfirmed talks (BUDGET-03)', () => {
     const sendFrom = (address: string, slots: readonly Slot[]) =>
       Promise.all(slots.map(({ startsAt }) => send(buildBooking(startsAt), address)));
-    /** As half an hour does. */
+    /** As half an hour does, once its mails have left. */
     const letPass = async (email?: string) => {
+      const waiting = server.service().from('outbox_mails').delete().like('event_key', '%:request');
+      expect((await waiting.neq('status', 'sent')).error).toBeNull();
       const rows = server
         .service()
         .from('bookings')
@@ -571,6 +581,15 @@ describe('booking', () => {
       expect(await send({ action: 'confirm', token })).toMatchObject({
         status: 410,
         body: { error: expect.stringContaining('nicht rechtzeitig bestätigt') },
+      });
+      // No mail tells of a cancellation, and a retry of the lost answer gets no second hold.
+      expect(await send({ action: 'cancel', token })).toMatchObject({
+        status: 410,
+        body: { isOver: true },
+      });
+      expect(await send(booking, '10.6.0.1')).toMatchObject({
+        status: 410,
+        body: { isOver: true, error: expect.stringContaining('nicht rechtzeitig bestätigt') },
       });
       expect(await (await fetch(`${server.origin}/termin/${token}`)).text()).toContain(
         'Dieser Termin wurde nicht bestätigt',
@@ -615,6 +634,25 @@ describe('booking', () => {
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
       expect(answers.at(-1)!.status).toBe(429);
       await letPass();
+    });
+
+    it('lets a customer confirm for no mailbox but his own', async () => {
+      const customer = await person('customer');
+      const [first, second] = (await listSlots()) as [Slot, Slot];
+      const booking = buildBooking(first.startsAt);
+      expect(await act(customer.client, booking)).toMatchObject({ status: 200 });
+      const row = (await rowsAt(first.startsAt)).find(
+        ({ email }: { email: string }) => email === booking.email,
+      );
+      expect(row).toMatchObject({ user_id: customer.id, confirm_by: expect.any(String) });
+      for (const action of ['confirm', 'move'])
+        expect(
+          await act(customer.client, { action, id: row.id, startsAt: second.startsAt }),
+        ).toEqual({ status: 403 });
+      await confirm(booking.email);
+      expect(
+        await act(customer.client, { action: 'move', id: row.id, startsAt: second.startsAt }),
+      ).toMatchObject({ status: 200 });
     });
 
     it('books at once what a customer books for his own address', async () => {

@@ -10,15 +10,17 @@ import { QueryState } from '#app/private/query-state.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { BookingForm } from './booking-form.tsx';
 import { callBookingSignedIn, type StoredBooking } from '#app/lib/call-booking.ts';
-import { ChangeBooking } from './change-booking.tsx';
+import { OwnTalk } from './own-talk.tsx';
 import { PastTalks } from './past-talks.tsx';
-import { CalendarFile, TalkCard, type Appointment } from './talk-card.tsx';
+import type { Appointment } from './talk-card.tsx';
 
 const KEY = ['portal-bookings'];
 const READS = [KEY];
 
-const isOpen = ({ starts_at, status }: Appointment): boolean =>
-  status === 'booked' && Date.parse(starts_at) > Date.now();
+const isPast = (moment: string): boolean => Date.parse(moment) <= Date.now();
+/** Until its end: whoever comes a minute late needs the link or the address. */
+const isOpen = ({ ends_at: end, status }: Appointment): boolean =>
+  status === 'booked' && !isPast(end);
 
 /**
  * The customer's own talks: see, move, cancel, book another. Changes of the
@@ -39,7 +41,7 @@ export function Appointments({
   const query = useRows<Appointment[]>([...KEY, userId], (client) =>
     client
       .from('bookings')
-      .select('id,reference,starts_at,ends_at,sequence,status,confirm_by,kind,phone,place')
+      .select('id,reference,email,starts_at,ends_at,sequence,status,confirm_by,kind,phone,place')
       .eq('user_id', userId)
       .order('starts_at'),
   );
@@ -83,21 +85,12 @@ export function Appointments({
                       aria-label={formatSlot(talk.starts_at)}
                       className="panel panel-row max-w-[48rem] py-5"
                     >
-                      <ChangeBooking
-                        booking={{
-                          success: true,
-                          reference: talk.reference,
-                          startsAt: talk.starts_at,
-                          status: talk.status,
-                          confirmBy: talk.confirm_by,
-                          kind: talk.kind,
-                          place: talk.confirm_by ? '' : talk.place,
-                        }}
-                        target={{ id: talk.id }}
-                        send={callBookingSignedIn}
+                      <OwnTalk
+                        talk={talk}
+                        isNext={index === 0}
+                        hasBegun={isPast(talk.starts_at)}
+                        email={person.email}
                         onChange={noteChange}
-                        facts={<TalkCard talk={talk} isNext={index === 0} />}
-                        more={!talk.confirm_by && <CalendarFile talk={talk} />}
                       />
                     </li>
                   ))}

@@ -72,12 +72,17 @@ export function BookingForm({
   const [isSending, setIsSending] = useState(false);
   const [booked, setBooked] = useState<StoredBooking>();
   const requestId = useRef<string>(undefined);
+  const sentFor = useRef('');
 
+  const renewRequest = () => {
+    requestId.current = createUuid();
+    if (sendBooking === callBooking) void prepareProof('booking', requestId.current);
+  };
   const change = (part: Partial<Values>) => {
-    // Another slot is another booking; every other change belongs to the same one.
+    // Another slot is another booking, as is another mailbox (send); every other change belongs to
+    // the same one.
     if (part.startsAt && part.startsAt !== values.startsAt) {
-      requestId.current = createUuid();
-      if (sendBooking === callBooking) void prepareProof('booking', requestId.current);
+      renewRequest();
       if (!hasChosen && !agency) trackStep('booking', 'slot');
       setHasChosen(true);
     }
@@ -112,8 +117,9 @@ export function BookingForm({
 
   async function send() {
     setErrors({});
-    requestId.current ??= createUuid();
-    const answer = await sendBooking({ ...values, kind, requestId: requestId.current });
+    if (!requestId.current || (sentFor.current && sentFor.current !== values.email)) renewRequest();
+    sentFor.current = values.email;
+    const answer = await sendBooking({ ...values, kind, requestId: requestId.current! });
     if (answer.success) {
       requestId.current = undefined;
       setBooked(answer);
@@ -121,9 +127,11 @@ export function BookingForm({
       return;
     }
     if (answer.fieldErrors) return refuse(answer.fieldErrors);
+    if (answer.isOver) renewRequest();
     if (answer.slots) {
       replace(answer.slots);
-      setValues({ ...values, startsAt: '' });
+      // What was typed or chosen meanwhile stays.
+      setValues((now) => (now.startsAt === values.startsAt ? { ...now, startsAt: '' } : now));
     }
     setFailure(answer.error);
   }

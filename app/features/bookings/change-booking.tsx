@@ -1,10 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { formatSlot, formatSlotTime } from '#shared/bookings/booking-slots.ts';
 import type { BookingAnswer, BookingChangeCall } from '#shared/bookings/booking.ts';
 import type { SendBooking, StoredBooking } from '#app/lib/call-booking.ts';
-import { TalkPlace } from './talk-place.tsx';
 import { Move } from './move-booking.tsx';
+import { TalkFacts } from './talk-facts.tsx';
 
 export type ChangeBookingProps = {
   booking: StoredBooking;
@@ -17,6 +16,8 @@ export type ChangeBookingProps = {
   facts?: ReactNode;
   /** What else can be done with it. */
   more?: ReactNode;
+  /** Waits for whoever has the link of its mail: nobody else confirms or moves it. */
+  needsLink?: boolean;
 };
 
 const TITLES: Record<BookingChangeCall['action'], string> = {
@@ -39,6 +40,7 @@ export function ChangeBooking({
   onChange,
   facts,
   more,
+  needsLink = false,
 }: ChangeBookingProps) {
   const [booking, setBooking] = useState(initial);
   const [step, setStep] = useState<Step>('overview');
@@ -63,7 +65,13 @@ export function ChangeBooking({
       goTo('overview');
       setNotice(done);
       onChange?.(answer, TITLES[call.action]);
-    } else setFailure(answer.error);
+    } else {
+      setFailure(answer.error);
+      if (answer.isOver) {
+        setBooking({ ...booking, status: 'cancelled' });
+        goTo('overview');
+      }
+    }
     return answer;
   }
 
@@ -79,10 +87,10 @@ export function ChangeBooking({
           {failure}
         </p>
       )}
-      {facts ?? <Facts booking={booking} />}
+      {facts ?? <TalkFacts booking={booking} />}
       {booking.status === 'booked' && step === 'overview' && (
         <div className="flex flex-wrap gap-3">
-          {booking.confirmBy && (
+          {booking.confirmBy && !needsLink && (
             <Button
               busy={isBusy}
               onClick={() => void act({ action: 'confirm', ...target }, 'Ihr Termin ist gebucht.')}
@@ -90,12 +98,14 @@ export function ChangeBooking({
               Termin bestätigen
             </Button>
           )}
-          <Button
-            variant={booking.confirmBy || facts ? 'secondary' : 'primary'}
-            onClick={() => goTo('move')}
-          >
-            Termin verschieben
-          </Button>
+          {!needsLink && (
+            <Button
+              variant={booking.confirmBy || facts ? 'secondary' : 'primary'}
+              onClick={() => goTo('move')}
+            >
+              Termin verschieben
+            </Button>
+          )}
           <Button variant="danger" onClick={() => goTo('cancel')}>
             Termin absagen
           </Button>
@@ -134,27 +144,5 @@ export function ChangeBooking({
         </div>
       )}
     </div>
-  );
-}
-
-function Facts({ booking }: { booking: StoredBooking }) {
-  return (
-    <dl className="grid gap-1 border-t border-line py-4">
-      <dt className="text-fine text-muted">
-        {booking.status === 'booked' ? 'Ihr Termin' : 'Abgesagter Termin'}
-      </dt>
-      <dd>
-        <span className="text-lead font-semibold">{formatSlot(booking.startsAt)}</span>
-        <TalkPlace kind={booking.kind} place={booking.place} />
-      </dd>
-      {booking.status === 'booked' && booking.confirmBy && (
-        <dd>
-          Für Sie freigehalten bis {formatSlotTime(booking.confirmBy)}. Gebucht ist der Termin, wenn
-          Sie ihn bestätigen.
-        </dd>
-      )}
-      <dt className="mt-3 text-fine text-muted">Buchungsnummer</dt>
-      <dd>{booking.reference}</dd>
-    </dl>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import type { BookingAnswer } from '#shared/bookings/booking.ts';
 import { SlotPicker } from './slot-picker.tsx';
@@ -14,6 +14,8 @@ type MoveProps = {
 export function Move({ isBusy, onMove, onLeave }: MoveProps) {
   const { slots, load, replace } = useSlots();
   const [startsAt, setStartsAt] = useState('');
+  // Several talks may be moved at once: their choices are not one.
+  const id = useId();
   async function move() {
     const answer = await onMove(startsAt);
     if (answer.success || !answer.slots) return;
@@ -22,13 +24,7 @@ export function Move({ isBusy, onMove, onLeave }: MoveProps) {
   }
   return (
     <div className="grid gap-6">
-      <SlotPicker
-        id="termin-neu"
-        slots={slots}
-        value={startsAt}
-        onChange={setStartsAt}
-        onReload={load}
-      />
+      <SlotPicker id={id} slots={slots} value={startsAt} onChange={setStartsAt} onReload={load} />
       <div className="flex flex-wrap gap-3">
         <Button busy={isBusy} disabled={!startsAt} onClick={() => void move()}>
           Auf diese Zeit verschieben

@@ -1,11 +1,14 @@
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
+import { OwnTalk } from './own-talk.tsx';
 import { TalkCard, type Appointment } from './talk-card.tsx';
 
 const TALK: Appointment = {
   id: '0a20f929-17bb-42b9-8172-e73da089db4b',
   reference: 'MT-2026-ABC123',
+  email: 'karin@firma.example',
   starts_at: '2026-11-30T08:00:00+00:00',
   ends_at: '2026-11-30T08:15:00+00:00',
   sequence: 0,
@@ -16,8 +19,9 @@ const TALK: Appointment = {
   place: '',
 };
 
-const show = (change: Partial<Appointment> = {}, isNext = true): string => {
-  const element = <TalkCard talk={{ ...TALK, ...change }} isNext={isNext} />;
+const show = (change: Partial<Appointment> = {}, isNext = true): string =>
+  render(<TalkCard talk={{ ...TALK, ...change }} isNext={isNext} />);
+const render = (element: ReactElement): string => {
   const router = createMemoryRouter([{ path: '*', element }]);
   return renderToStaticMarkup(<RouterProvider router={router} />).replace(/<[^>]+>/g, '|');
 };
@@ -37,4 +41,28 @@ it('keeps the room of a video talk until it is confirmed', () => {
   const held = show({ ...room, confirm_by: '2026-11-28T08:00:00+00:00' });
   expect(held).toContain('Für Sie freigehalten bis');
   expect(held).not.toContain('video.example/raum');
+});
+
+it('offers of a talk what its customer may do with it', () => {
+  const offer = (change: Partial<Appointment>, hasBegun = false): string =>
+    render(
+      <OwnTalk
+        talk={{ ...TALK, ...change }}
+        isNext
+        hasBegun={hasBegun}
+        email="Karin@firma.example"
+        onChange={() => undefined}
+      />,
+    );
+  const held = { confirm_by: '2026-11-28T08:00:00+00:00' };
+  expect(offer(held)).toContain('Termin bestätigen');
+  // The link of the mail alone confirms a mailbox that is another's.
+  const strange = offer({ ...held, email: 'fremd@firma.example' });
+  expect(strange).toMatch(/über den Link in der E-Mail an.*fremd@firma\.example/);
+  expect(strange).not.toMatch(/Termin (bestätigen\||verschieben)/);
+  expect(strange).toContain('Termin absagen');
+
+  const begun = offer({ kind: 'video', place: 'https://video.example/raum' }, true);
+  expect(begun).toContain('video.example/raum');
+  expect(begun).not.toMatch(/verschieben|absagen/);
 });

@@ -15,6 +15,7 @@ import { TalkPlace } from './talk-place.tsx';
 export type Appointment = {
   id: string;
   reference: string;
+  email: string;
   starts_at: string;
   ends_at: string;
   sequence: number;
@@ -36,8 +37,15 @@ const leafFormat = lazily(
     }),
 );
 
+type TalkCardProps = {
+  talk: Appointment;
+  isNext: boolean;
+  /** The address whose mail alone confirms it. */
+  linkAt?: string;
+};
+
 /** One that is to come: when, how, and until when it is held. The next one has its leaf. */
-export function TalkCard({ talk, isNext }: { talk: Appointment; isNext: boolean }) {
+export function TalkCard({ talk, isNext, linkAt = '' }: TalkCardProps) {
   const { starts_at: startsAt, ends_at: endsAt, confirm_by: confirmBy } = talk;
   return (
     <div className="flex items-start gap-4 sm:gap-6">
@@ -55,8 +63,15 @@ export function TalkCard({ talk, isNext }: { talk: Appointment; isNext: boolean 
         </div>
         {confirmBy && (
           <p className="mt-2 text-small">
-            Für Sie freigehalten bis {formatSlotTime(confirmBy)}. Gebucht ist der Termin, wenn Sie
-            ihn bestätigen.
+            Für Sie freigehalten bis {formatSlotTime(confirmBy)}.{' '}
+            {linkAt ? (
+              <>
+                Bitte bestätigen Sie den Termin über den Link in der E-Mail an{' '}
+                <span className="wrap-anywhere">{linkAt}</span>.
+              </>
+            ) : (
+              'Gebucht ist der Termin, wenn Sie ihn bestätigen.'
+            )}
           </p>
         )}
         <p className="mt-2 text-fine text-muted">Buchungsnummer {talk.reference}</p>

@@ -43,6 +43,7 @@ export default function BookingCard({ startsAt, language, onDone }: Props) {
   const [failure, setFailure] = useState('');
   const [isSending, setIsSending] = useState(false);
   const requestId = useRef<string>(undefined);
+  const sentFor = useRef('');
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -50,9 +51,9 @@ export default function BookingCard({ startsAt, language, onDone }: Props) {
   }, []);
 
   // Without an answer the talk is of the first kind, as without this question.
-  useEffect(() => {
+  const loadKinds = () =>
     void findCalendar().then((calendar) => setKinds(calendar?.talks.kinds ?? []));
-  }, []);
+  useEffect(loadKinds, []);
 
   // Whoever has begun the next message keeps on writing.
   useEffect(() => {
@@ -80,12 +81,15 @@ export default function BookingCard({ startsAt, language, onDone }: Props) {
     );
     const first = FIELDS.find((field) => found[field]);
     if (first) document.getElementById(idOf(first))?.focus();
+    return first !== undefined;
   };
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isSending) return;
     setFailure('');
+    // Another mailbox is another booking.
+    if (sentFor.current && sentFor.current !== values.email) requestId.current = createUuid();
     requestId.current ??= createUuid();
     const chosen = values.kind ?? kinds[0];
     const booking = {
@@ -96,7 +100,11 @@ export default function BookingCard({ startsAt, language, onDone }: Props) {
       requestId: requestId.current,
     };
     const parsed = parseBooking(booking);
-    if (!parsed.success) return refuse(parsed.fieldErrors);
+    if (!parsed.success) {
+      refuse(parsed.fieldErrors);
+      return;
+    }
+    sentFor.current = values.email;
     setIsSending(true);
     const answer = await callBooking(booking);
     setIsSending(false);
@@ -107,7 +115,15 @@ export default function BookingCard({ startsAt, language, onDone }: Props) {
       addAnswer(texts.held(texts.slot(held), reference, until), texts.next, language);
       return onDone();
     }
-    if (answer.fieldErrors) return refuse(answer.fieldErrors);
+    if (answer.isOver) requestId.current = undefined;
+    if (answer.fieldErrors) {
+      if (refuse(answer.fieldErrors)) return;
+      // The kind of talk is no longer offered.
+      const kept = { ...(readBookingDraft() ?? values), kind: undefined };
+      keepBookingDraft(kept);
+      setValues(kept);
+      loadKinds();
+    }
     if (answer.slots) {
       const sameDay = answer.slots.filter(
         (slot) => agencyDay(slot.startsAt) === agencyDay(startsAt),

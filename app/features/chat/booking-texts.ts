@@ -91,8 +91,8 @@ export const BOOKING_TEXTS: Record<ChatLanguage, BookingTexts> = {
     otherDay: 'Another day',
     held: (slot, reference, until) =>
       `One more click and your call is booked: **${slot}**. Please open the link in our ` +
-      `e-mail (in German) by **${until}**; until then we keep the time free. Booking number ` +
-      `**${reference}**.`,
+      `e-mail (in German) by **${until}** (Berlin time); until then we keep the time free. ` +
+      `Booking number **${reference}**.`,
     next: ['What do your packages cost?', 'Estimate a price'],
     taken: 'This time is no longer free. Your details are still here. Which other time suits you?',
   },

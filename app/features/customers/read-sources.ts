@@ -29,6 +29,8 @@ export async function readSources(client: Client, id: string): Promise<Sources> 
       .from('bookings')
       .select('phone,created_at')
       .eq('user_id', id)
+      // Anybody may name this address; until it is confirmed the number is not the customer's.
+      .is('confirm_by', null)
       .order('created_at', { ascending: false })
       .limit(NEWEST)
       .throwOnError(),

@@ -1,24 +1,27 @@
 import { findRefusal } from '#app/lib/find-refusal.ts';
 import { data } from 'react-router';
 import BookingLink from '#app/features/bookings/booking-link.island.tsx';
+import { TalkFacts } from '#app/features/bookings/talk-facts.tsx';
 import { Island } from '#app/islands/island.tsx';
 import type { StoredBooking } from '#app/lib/call-booking.ts';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHead, Section } from '#app/ui/layout/section.tsx';
+import { PROMISES } from '#shared/agency/business.ts';
 import { formatSlot } from '#shared/bookings/booking-slots.ts';
 import type { BookingAnswer } from '#shared/bookings/booking.ts';
 import { PhoneLink } from './phone-link.tsx';
 import type { Route } from './+types/termin.ts';
 
 type LinkState =
-  | { kind: 'open' | 'held' | 'cancelled' | 'lapsed' | 'past'; booking: StoredBooking }
+  | { kind: 'open' | 'held' | 'running' | 'cancelled' | 'lapsed' | 'past'; booking: StoredBooking }
   | { kind: 'unknown' | 'failed'; booking: null };
 
 const STATUS: Record<LinkState['kind'], number> = {
   open: 200,
   held: 200,
+  running: 200,
   cancelled: 410,
   lapsed: 410,
   past: 410,
@@ -34,6 +37,10 @@ const TITLES: Record<LinkState['kind'], { title: string; lead: string }> = {
     // Still true once it is confirmed, moved or cancelled below.
     title: 'Ihr Termin',
     lead: 'Hier bestätigen Sie Ihr Beratungsgespräch, verschieben es oder sagen es ab.',
+  },
+  running: {
+    title: 'Ihr Termin',
+    lead: 'Ihr Gespräch hat begonnen. Verschieben oder absagen lässt es sich nicht mehr.',
   },
   lapsed: {
     title: 'Dieser Termin wurde nicht bestätigt',
@@ -76,9 +83,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 function readState(shown: BookingAnswer | null, refusal: Response | null): LinkState {
   if (shown?.success) {
     const { status, confirmBy, startsAt } = shown;
-    const isPast = Date.parse(startsAt) <= Date.now();
     if (status === 'cancelled') return { kind: confirmBy ? 'lapsed' : 'cancelled', booking: shown };
-    return { kind: isPast ? 'past' : confirmBy ? 'held' : 'open', booking: shown };
+    const minutes = (Date.now() - Date.parse(startsAt)) / 60_000;
+    if (minutes >= PROMISES.freeCallMinutes) return { kind: 'past', booking: shown };
+    // Whoever comes a minute late still needs the link or the address.
+    return { kind: minutes >= 0 ? 'running' : confirmBy ? 'held' : 'open', booking: shown };
   }
   return {
     kind: refusal?.status === 404 ? 'unknown' : 'failed',
@@ -113,7 +122,8 @@ export default function Termin({ params, loaderData: { state } }: Route.Componen
           />
         ) : (
           <div className="grid justify-items-start gap-6">
-            {state.booking && (
+            {state.kind === 'running' && <TalkFacts booking={state.booking} />}
+            {state.booking && state.kind !== 'running' && (
               <p>
                 <span className="block text-lead font-semibold">
                   {formatSlot(state.booking.startsAt)}
@@ -124,7 +134,7 @@ export default function Termin({ params, loaderData: { state } }: Route.Componen
             <p>
               Fragen beantworten wir unter <PhoneLink />.
             </p>
-            {state.kind !== 'failed' && (
+            {state.kind !== 'failed' && state.kind !== 'running' && (
               <ButtonLink to="/kontakt#termin">Neuen Termin wählen</ButtonLink>
             )}
           </div>

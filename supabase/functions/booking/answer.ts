@@ -15,6 +15,19 @@ export const refuseTaken = async (context: FunctionContext): Promise<Response> =
     409,
   );
 
+/** Cancelled, or never confirmed. */
+export const refuseOver = ({ confirm_by: confirmBy }: Pick<Tables<'bookings'>, 'confirm_by'>) =>
+  answer(
+    {
+      success: false,
+      isOver: true,
+      error: confirmBy
+        ? 'Dieser Termin wurde nicht rechtzeitig bestätigt. Bitte wählen Sie einen neuen.'
+        : 'Dieser Termin ist bereits abgesagt.',
+    },
+    410,
+  );
+
 export const answerStored = (
   stored: Pick<
     Tables<'bookings'>,

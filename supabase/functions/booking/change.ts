@@ -5,9 +5,10 @@ import { BookingOutcomeSchema } from '#shared/bookings/booking-outcome.ts';
 import type { Slot } from '#shared/bookings/booking-slots.ts';
 import type { FunctionContext } from '../context.ts';
 import { openLink } from '../signed-link.ts';
-import { answer, answerStored, refuseTaken } from './answer.ts';
+import { answer, answerStored, refuseOver, refuseTaken } from './answer.ts';
 import { findSlot, listFreeSlots } from './free-slots.ts';
 import { buildBookingMails, type BookingRow } from './mails.ts';
+import { readCurrent } from './read-current.ts';
 
 type StoredBooking = BookingRow & Pick<Tables<'bookings'>, 'status' | 'user_id' | 'confirm_by'>;
 /** The booking and who acts on it; `actor` is null for the holder of a link. */
@@ -39,18 +40,13 @@ export async function changeBooking(body: unknown, context: FunctionContext): Pr
   }
   const { row } = found;
   if (call.action === 'show' || isDone(call, row)) return answerStored(row);
-  if (row.status === 'cancelled')
-    return answer(
-      {
-        success: false,
-        error: row.confirm_by
-          ? 'Dieser Termin wurde nicht rechtzeitig bestätigt. Bitte wählen Sie einen neuen.'
-          : 'Dieser Termin ist bereits abgesagt.',
-      },
-      410,
-    );
+  if (row.status === 'cancelled') return refuseOver(row);
   if (Date.parse(row.starts_at) <= context.now().getTime()) {
     return answer({ success: false, error: 'Dieser Termin hat bereits begonnen.' }, 410);
+  }
+  if (call.action !== 'cancel' && isForAnother(found, context)) {
+    const error = `Bitte bestätigen Sie den Termin über den Link in der E-Mail an ${row.email}.`;
+    return answer({ success: false, error }, 403);
   }
   if (call.action === 'confirm') return store(found, 'booked', {}, '', context);
   if (call.action === 'cancel')
@@ -59,8 +55,16 @@ export async function changeBooking(body: unknown, context: FunctionContext): Pr
   return slot ? store(found, 'moved', slot, call.message, context) : refuseTaken(context);
 }
 
+/** Booked by a customer for a mailbox that is not known to be his: its link alone confirms it. */
+const isForAnother = ({ row, actor }: Found, { user }: FunctionContext): boolean =>
+  row.confirm_by !== null &&
+  actor !== null &&
+  actor === row.user_id &&
+  user?.email?.toLowerCase() !== row.email.toLowerCase();
+
 function isDone(call: BookingChange, row: StoredBooking): boolean {
-  if (call.action === 'cancel') return row.status === 'cancelled';
+  // One that was never confirmed was not cancelled: no mail tells of it.
+  if (call.action === 'cancel') return row.status === 'cancelled' && !row.confirm_by;
   if (row.status !== 'booked' || row.confirm_by) return false;
   return (
     call.action === 'confirm' ||
@@ -74,23 +78,30 @@ async function findByLink(token: string, context: FunctionContext): Promise<Foun
   const client = context.admin(
     'the holder of a signed link has no account; the link names the one booking',
   );
-  return readBooking(client, id, null);
+  return readBooking(client, id, null, context);
 }
 
 /** Row level security decides: customers find their own talks, the staff all. */
 async function findOwn(id: string | undefined, context: FunctionContext): Promise<Found | null> {
-  return id && context.user ? readBooking(context.supabase, id, context.user.id) : null;
+  return id && context.user ? readBooking(context.supabase, id, context.user.id, context) : null;
 }
 
 async function readBooking(
   client: SupabaseClient<Database>,
   id: string,
   actor: string | null,
+  context: FunctionContext,
 ): Promise<Found | null> {
-  const { data, error } = await client.from('bookings').select(COLUMNS).eq('id', id).maybeSingle();
-  if (error) throw new Error(`booking not read: ${error.message}`);
-  const isOver = data?.confirm_by && Date.parse(data.confirm_by) <= Date.now();
-  return data && { row: isOver ? { ...data, status: 'cancelled' } : data, actor };
+  const row = await readCurrent(async () => {
+    const { data, error } = await client
+      .from('bookings')
+      .select(COLUMNS)
+      .eq('id', id)
+      .maybeSingle();
+    if (error) throw new Error(`booking not read: ${error.message}`);
+    return data;
+  }, context);
+  return row && { row, actor };
 }
 
 async function store(

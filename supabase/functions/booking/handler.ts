@@ -8,12 +8,13 @@ import { placeOf, type OfferedTalks } from '#shared/bookings/talks.ts';
 import { allowSender } from '../rate-limit.ts';
 import { json, type FunctionContext } from '../context.ts';
 import { buildReference, deriveId } from '../identity.ts';
-import { answer, answerStored, refuseTaken } from './answer.ts';
+import { answer, answerStored, refuseOver, refuseTaken } from './answer.ts';
 import { changeBooking } from './change.ts';
 import { answerFeed } from './feed.ts';
 import { findOffer, findSlot } from './free-slots.ts';
 import { listHolidays } from './holidays.ts';
 import { buildBookingMails } from './mails.ts';
+import { readCurrent } from './read-current.ts';
 
 /**
  * `booking`: GET `?from=&to=` gives the free slots, the kinds of talk and the
@@ -25,8 +26,9 @@ import { buildBookingMails } from './mails.ts';
  * mail, unless an admin books it or a customer for his own address. Without
  * proof of work fewer talks may wait for it at once. Answers `{success:true,
  * reference, startsAt, status, confirmBy}` after the commit, else
- * `{success:false, error, fieldErrors?, slots?}` with 400 (fields), 403 (not an
- * admin), 404 and 410 (no such talk, or over), 409 (slot taken, with the slots
+ * `{success:false, error, fieldErrors?, slots?, isOver?}` with 400 (fields), 403
+ * (not an admin, or an address that its link alone confirms), 404 and 410 (no
+ * such talk, or over, also for a retry), 409 (slot taken, with the slots
  * that are free now), 429 or 500.
  */
 export async function handleBooking(request: Request, context: FunctionContext): Promise<Response> {
@@ -98,7 +100,7 @@ async function book(
   const id = requestId ?? deriveId([person.email.toLowerCase(), new Date(startsAt).toISOString()]);
 
   const known = await findKnown(id, context);
-  if (known) return answerStored(known);
+  if (known) return answerKnown(known);
   const { slots, talks } = await findOffer(context);
   const kind = parsed.data.kind ?? talks.kinds[0] ?? 'phone';
   if (!talks.kinds.includes(kind)) return refuseFields({ kind: UNKNOWN_KIND });
@@ -106,7 +108,7 @@ async function book(
   if (!slot) {
     // The same request, sent twice at once, may itself have taken the slot.
     const twin = await findKnown(id, context);
-    return twin ? answerStored(twin) : refuseTaken(context);
+    return twin ? answerKnown(twin) : refuseTaken(context);
   }
   if (!actor && !(await allowSender(context, 'booking', person.email))) {
     return answer(
@@ -124,7 +126,10 @@ async function book(
       ? { confirm_by: null, sender: null }
       : {
           confirm_by: new Date(
-            context.now().getTime() + BUDGETS.unconfirmedTalk.seconds * 1000,
+            Math.min(
+              context.now().getTime() + BUDGETS.unconfirmedTalk.seconds * 1000,
+              Date.parse(slot.startsAt),
+            ),
           ).toISOString(),
           sender: hashSender(context),
         };
@@ -178,7 +183,7 @@ async function book(
       409,
     );
   }
-  return answerStored({ ...stored, kind: row.kind, place: row.place });
+  return answerKnown({ ...stored, kind: row.kind, place: row.place });
 }
 
 const refuseFields = (fieldErrors: BookingFieldErrors): Response =>
@@ -203,13 +208,17 @@ const hashSender = ({ clientAddress, settings }: FunctionContext): string =>
   createHmac('sha256', settings.signingSecret).update(`sender:${clientAddress}`).digest('hex');
 
 /** A retry after a lost answer finds its booking, although the slot is no longer free by then. */
-async function findKnown(requestId: string, context: FunctionContext) {
-  const { data, error } = await context
-    .admin('a retry is recognised by its id; visitors may not read bookings')
-    .from('bookings')
-    .select('reference, starts_at, status, confirm_by, kind, place')
-    .eq('request_id', requestId)
-    .maybeSingle();
-  if (error) throw new Error(`booking not read: ${error.message}`);
-  return data;
-}
+const findKnown = (requestId: string, context: FunctionContext) =>
+  readCurrent(async () => {
+    const { data, error } = await context
+      .admin('a retry is recognised by its id; visitors may not read bookings')
+      .from('bookings')
+      .select('reference, starts_at, status, confirm_by, kind, place')
+      .eq('request_id', requestId)
+      .maybeSingle();
+    if (error) throw new Error(`booking not read: ${error.message}`);
+    return data;
+  }, context);
+
+const answerKnown = (stored: Parameters<typeof answerStored>[0]): Response =>
+  stored.status === 'cancelled' ? refuseOver(stored) : answerStored(stored);

@@ -17,6 +17,9 @@ export type BookingRow = {
 };
 
 const REMINDER_HOURS = [24, 1] as const;
+/** A talk is held as long as its mail may still leave, at most. */
+const REQUEST_HOURS = 6;
+const HOUR_MS = 3_600_000;
 
 /** Who changed the talk, and what the staff adds for the visitor. */
 type Change = { by: 'visitor' | 'agency'; message: string };
@@ -60,11 +63,14 @@ export async function buildBookingMails(
         template: 'booking-visitor',
         recipient: row.email,
         data: forVisitor,
+        valid_until: new Date(
+          Math.min(context.now().getTime() + REQUEST_HOURS * HOUR_MS, Date.parse(row.starts_at)),
+        ).toISOString(),
       },
     ];
   const reminders = REMINDER_HOURS.map((hours) => ({
     hours,
-    at: Date.parse(row.starts_at) - hours * 3_600_000,
+    at: Date.parse(row.starts_at) - hours * HOUR_MS,
   }))
     // A reminder that is due already would arrive together with the confirmation.
     .filter(({ at }) => kind !== 'cancelled' && at > context.now().getTime())
@@ -74,6 +80,7 @@ export async function buildBookingMails(
       recipient: row.email,
       data: { ...forVisitor, kind: 'reminder', message: '' },
       send_at: new Date(at).toISOString(),
+      valid_until: row.starts_at,
     }));
   return [
     {
