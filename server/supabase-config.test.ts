@@ -42,6 +42,7 @@ const NEEDS: Record<string, readonly string[]> = {
   setSession: [],
   onAuthStateChange: [],
   signOut: [],
+  'admin.signOut': [],
   'admin.createUser': [],
   'admin.generateLink': [],
   'admin.getUserById': [],

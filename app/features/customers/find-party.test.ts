@@ -23,6 +23,7 @@ function fake(tables: Record<string, unknown[]>) {
       select: () => rows,
       order: () => rows,
       limit: () => rows,
+      is: () => rows,
       eq: (column: string, value: string) => {
         asked.push(`${table}.${column}=${value}`);
         return rows;

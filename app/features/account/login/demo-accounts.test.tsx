@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { DemoAccounts } from './demo-accounts.tsx';
+
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});
 
 it('writes the chosen account into the form and waits there for the press', () => {
   const form = document.createElement('form');
