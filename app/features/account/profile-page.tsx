@@ -43,7 +43,7 @@ export function ProfilePage() {
             <Group
               id="kontaktdaten"
               title="Kontaktdaten"
-              intro="Sie stehen in Ihren Angeboten und Rechnungen. Nur der Name ist Pflicht."
+              intro="Diese Angaben stehen in Ihren Angeboten und Rechnungen. Nur der Name ist Pflicht."
             >
               <ProfileForm userId={user.id} details={details} />
             </Group>
@@ -51,7 +51,7 @@ export function ProfilePage() {
               <Group
                 id="anmeldung"
                 title="Anmeldung und Sicherheit"
-                intro="Womit Sie sich anmelden, und wo Sie gerade angemeldet sind."
+                intro="Womit Sie sich anmelden und wo Sie gerade angemeldet sind."
               >
                 <p className="text-small text-muted">E-Mail-Adresse</p>
                 <EmailChange current={user.email ?? ''} />
@@ -69,7 +69,7 @@ export function ProfilePage() {
               <Group
                 id="ihre-daten"
                 title="Ihre Daten"
-                intro="Alles, was wir zu Ihnen gespeichert haben, mit allen Dateien: zum Mitnehmen oder Löschen."
+                intro="Was wir zu Ihnen gespeichert haben, mit allen Dateien. Sie können es herunterladen oder die Löschung beantragen."
               >
                 <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
                   <DataExport />

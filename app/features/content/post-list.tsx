@@ -85,7 +85,7 @@ const SPANS: Readonly<Record<number, string>> = {
   7: 'lg:col-span-7',
   12: 'lg:col-span-12',
 };
-const GROUNDS = ['tone-ink', 'bg-accent-wash', 'tone-surface', 'bg-sunken'];
+const GROUNDS = ['tone-ink', 'bg-accent-wash', 'tone-surface border border-line', 'bg-sunken'];
 
 /** The figure of a post, told and drawn; without one the sign of its topic. */
 function Picture({ post: { figure, tool } }: { post: PostTeaser }) {

@@ -5,7 +5,7 @@ import { formatBriefMoment } from '#app/private/request-facts.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { explainFailure } from './explain-failure.ts';
 import { MAIL_KEY } from './mail-record.tsx';
-import { hasFailed, stateOf, type Mail } from './mail-rows.ts';
+import { hasFailed, momentOf, stateOf, type Mail } from './mail-rows.ts';
 import { mailTitle, recipientLabel } from './mail-title.ts';
 
 const READS = [MAIL_KEY];
@@ -29,11 +29,8 @@ export const MailRow = ({ mail }: { mail: Mail }) => (
       </Link>
       {hasFailed(mail) && <Failure mail={mail} />}
     </div>
-    <time
-      dateTime={mail.sent_at ?? mail.created_at}
-      className="tabular text-right whitespace-nowrap text-muted"
-    >
-      {formatBriefMoment(mail.sent_at ?? mail.created_at)}
+    <time dateTime={momentOf(mail)} className="tabular text-right whitespace-nowrap text-muted">
+      {formatBriefMoment(momentOf(mail))}
     </time>
   </li>
 );

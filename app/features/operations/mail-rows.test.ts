@@ -12,7 +12,7 @@ it.each([
 
 it('puts what has failed before what waits, and that before what has left', () => {
   const mail = (id: string, status: string, last_error: string | null = null) =>
-    ({ id, status, last_error }) as Mail;
+    ({ id, status, last_error, created_at: '2026-11-20T10:00:00Z' }) as Mail;
   const groups = groupMails([
     mail('sent', 'sent'),
     mail('waits', 'pending'),
@@ -25,4 +25,14 @@ it('puts what has failed before what waits, and that before what has left', () =
     ['Wartet', 'waits'],
     ['Verlauf', 'sent'],
   ]);
+});
+
+it('lists them by the moment that each row shows', () => {
+  const mail = (id: string, created_at: string, sent_at: string | null) =>
+    ({ id, status: 'sent', created_at, sent_at }) as Mail;
+  const [left] = groupMails([
+    mail('late', '2026-11-21T10:00:00Z', '2026-11-21T10:01:00Z'),
+    mail('after an outage', '2026-11-20T10:00:00Z', '2026-11-22T09:00:00Z'),
+  ]);
+  expect(left!.rows.map(({ id }) => id)).toEqual(['after an outage', 'late']);
 });

@@ -47,11 +47,15 @@ const GROUPS = [
   { title: 'Verlauf', has: (mail: Mail) => mail.status === 'sent' },
 ];
 
-/** What asks for something first; each group as it came. */
+/** When it left, or was written. */
+export const momentOf = (mail: Mail): string => mail.sent_at ?? mail.created_at;
+
+/** What asks for something first; in each group the newest. */
 export const groupMails = (mails: readonly Mail[]): { title: string; rows: Mail[] }[] =>
-  GROUPS.map(({ title, has }) => ({ title, rows: mails.filter(has) })).filter(
-    ({ rows }) => rows.length > 0,
-  );
+  GROUPS.map(({ title, has }) => ({
+    title,
+    rows: mails.filter(has).toSorted((a, b) => Date.parse(momentOf(b)) - Date.parse(momentOf(a))),
+  })).filter(({ rows }) => rows.length > 0);
 
 /** Those that have failed, however old they are; then the newest. */
 export const useMails = () =>

@@ -29,7 +29,7 @@ export function ProjectBadge({ status, waitsFor, since }: ProjectBadgeProps) {
     const days = since === undefined ? 0 : countDays(since);
     return (
       <span className={days > LONG_WAIT_DAYS ? 'font-semibold text-ink' : 'text-muted'}>
-        Wartet auf Kunde{days > 0 && ` ${tellSince(days)}`}
+        Wartet auf den Kunden{days > 0 && ` ${tellSince(days)}`}
       </span>
     );
   }

@@ -59,7 +59,7 @@ export default function MeasureUs() {
           {/* Nothing stands here before it was measured, but its room. */}
           <dd className="tabular min-h-[1em] font-display whitespace-nowrap text-[clamp(2.75rem,7.5cqi,7rem)] leading-none font-bold tracking-[-0.03em]">
             {value}
-            {value && <span className="text-[0.4em] tracking-normal"> {unit}</span>}
+            {/\d/.test(value) && <span className="text-[0.4em] tracking-normal"> {unit}</span>}
           </dd>
         </div>
       ))}

@@ -18,6 +18,9 @@ type MessageBubbleProps = {
   showsRead: boolean;
 };
 
+/** Whoever reads; everybody else is named. */
+export const OWN = 'Sie';
+
 /** One message. Texts are only ever shown as text. */
 export function MessageBubble({ message, isOwn, author, isFirst, showsRead }: MessageBubbleProps) {
   const [preview, setPreview] = useState<FileEntry>();
@@ -60,7 +63,7 @@ export function MessageBubble({ message, isOwn, author, isFirst, showsRead }: Me
         )}
       </div>
       <p className="text-fine text-muted">
-        {!isOwn && isFirst && `${author}, `}
+        {isFirst && author !== OWN && `${author}, `}
         {message.isPending ? (
           'wird gesendet …'
         ) : (

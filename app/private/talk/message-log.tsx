@@ -1,6 +1,6 @@
 import { describeDay } from './describe-day.ts';
 import { isOwn, type Message, type Side } from './message.ts';
-import { MessageBubble } from './message-bubble.tsx';
+import { MessageBubble, OWN } from './message-bubble.tsx';
 
 type MessageLogProps = {
   messages: readonly Message[];
@@ -11,7 +11,7 @@ type MessageLogProps = {
 };
 
 /** Messages from old to new, by the day. */
-export function MessageLog({ messages, side, otherName, ownName = 'Sie' }: MessageLogProps) {
+export function MessageLog({ messages, side, otherName, ownName = OWN }: MessageLogProps) {
   const lastRead = messages.findLast(
     (message) => isOwn(message, side) && message.read_at !== null,
   )?.id;
