@@ -8,7 +8,6 @@ export const AuthMailSchema = z.object({
   code: z.string().optional(),
   newEmail: z.string().optional(),
   name: z.string().optional(),
-  asksForCode: z.boolean().default(false),
   isProven: z.boolean().default(true),
 });
 type AuthMail = z.infer<typeof AuthMailSchema>;
@@ -49,7 +48,12 @@ const escapeAll = (text: string): string =>
   ).join('');
 
 /** These are asked for on pages that have a field for the code. */
-const WITH_CODE: readonly AuthName[] = ['magic_link', 'recovery', 'reauthentication'];
+const WITH_CODE: readonly AuthName[] = [
+  'confirmation',
+  'magic_link',
+  'recovery',
+  'reauthentication',
+];
 
 /** Mails of the authentication service: a link, a code, or both. */
 export function buildAuthMail(template: AuthTemplate, mail: AuthMail, company: Company): Mail {
@@ -65,7 +69,7 @@ export function buildAuthMail(template: AuthTemplate, mail: AuthMail, company: C
     ...(mail.actionLink && button
       ? [{ kind: 'button', label: button, url: hideTarget(mail) } as const]
       : []),
-    ...(mail.code && (mail.asksForCode || WITH_CODE.includes(name))
+    ...(mail.code && WITH_CODE.includes(name)
       ? [
           {
             kind: 'paragraph',

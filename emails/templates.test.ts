@@ -150,13 +150,9 @@ it('gives a code only where a page asks for it', () => {
     newEmail: 'neu@firma.example',
     actionLink: `${SITE}/auth/v1/verify`,
   };
-  const withCode = (more: object) =>
+  expect(
     AUTH_TEMPLATES.filter((template) =>
-      renderMail(template, { ...data, ...more }, SAMPLE_COMPANY).text.includes(data.code),
-    );
-  const typed = ['auth-magic_link', 'auth-recovery', 'auth-reauthentication'];
-  expect(withCode({})).toEqual(typed);
-  // A sign-in without password to an address that nobody has confirmed yet.
-  expect(withCode({ asksForCode: true })).toContain('auth-confirmation');
-  expect(renderMail('auth-confirmation', data, SAMPLE_COMPANY).text).not.toContain('Code');
+      renderMail(template, data, SAMPLE_COMPANY).text.includes(data.code),
+    ),
+  ).toEqual(['auth-confirmation', 'auth-magic_link', 'auth-recovery', 'auth-reauthentication']);
 });

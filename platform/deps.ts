@@ -18,14 +18,7 @@ export type PlatformMail = {
   to: string;
   /** Unique per event: the same event is never mailed twice. */
   eventKey: string;
-  data: {
-    actionLink?: string;
-    code?: string;
-    newEmail?: string;
-    name?: string;
-    /** Whoever asked for it can type the code, as for a sign-in without password. */
-    asksForCode?: true;
-  };
+  data: { actionLink?: string; code?: string; newEmail?: string; name?: string };
 };
 
 /** The same before it is handed on, with the user as the API shows him. */

@@ -24,9 +24,9 @@ export const ACCOUNT_MAIL_TEXTS = {
     'confirmation.close': {
       label: 'Adresse bestätigen: Schluss',
       text:
-        'Haben Sie das nicht selbst angefordert? Dann öffnen Sie den Link nicht: Ohne Ihre ' +
-        'Bestätigung entsteht kein Konto. Möchten Sie selbst eines, registrieren Sie sich ' +
-        'bitte neu.',
+        'Haben Sie das nicht selbst angefordert? Dann öffnen Sie den Link nicht und geben Sie ' +
+        'den Code nicht weiter: Ohne Ihre Bestätigung entsteht kein Konto. Möchten Sie selbst ' +
+        'eines, registrieren Sie sich bitte neu.',
       rows: 3,
     },
     'invite.subject': { label: 'Einladung: Betreff', text: 'Ihre Einladung' },

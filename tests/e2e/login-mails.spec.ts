@@ -14,6 +14,29 @@ test.beforeEach(async ({ page }) => withConsent(page));
 
 test.describe('registration', () => {
   test(
+    'the code from the mail leads in as its link does',
+    { tag: '@full' },
+    async ({ page, mailbox }) => {
+      const email = `code-${Date.now()}@firma.example`;
+      await page.goto('/login');
+      await page.getByRole('link', { name: 'Registrieren', exact: true }).click();
+      await page.getByLabel('Vollständiger Name').fill('Cora Code');
+      await page.getByLabel('E-Mail').fill(email);
+      await page.getByLabel('Passwort', { exact: true }).fill('ein-langer-Satz-7');
+      await page.getByRole('button', { name: 'Registrieren' }).click();
+      const code = page.getByLabel('Code', { exact: true });
+      const confirm = page.getByRole('button', { name: 'Mit Code bestätigen' });
+      const right = findCode(await mailbox.find(email));
+      await code.fill(right === '000000' ? '000001' : '000000');
+      await confirm.click();
+      await expect(page.getByRole('alert')).toContainText(/abgelaufen|falsch/);
+      await code.fill(right);
+      await confirm.click();
+      await expect(page).toHaveURL(/\/portal/);
+    },
+  );
+
+  test(
     'creates user and profile, and the mail leads in',
     { tag: '@full' },
     async ({ page, mailbox }) => {

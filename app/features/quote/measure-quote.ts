@@ -31,6 +31,8 @@ export function measureOpened(state: QuoteState): void {
 export function measureQuote(before: QuoteState, action: QuoteAction, after: QuoteState): void {
   switch (action.type) {
     case 'changed':
+      // What was filled in before the form's code had arrived may be told first.
+      measureOpened(before);
       for (const field of Object.keys(action.change)) {
         lastField = field;
         once(field, before, () => track({ name: 'quote_field', category: 'quote', label: field }));

@@ -67,10 +67,9 @@ export async function sendLink(
   type: OwnLinkType,
   redirectTo: string,
   pkce = false,
-  more: Pick<PlatformMail['data'], 'asksForCode'> = {},
 ): Promise<void> {
   const { actionLink, code } = await issueLink(work, user, type, redirectTo, pkce);
-  queueMail(work, user, LINKS[type].mail, user.email ?? '', { actionLink, code, ...more });
+  queueMail(work, user, LINKS[type].mail, user.email ?? '', { actionLink, code });
 }
 
 /** A change of address is confirmed from both mailboxes: the one in use and the new one. */

@@ -11,16 +11,28 @@ export function SignUpForm({ defaultEmail }: { defaultEmail?: string | undefined
   const [sentTo, setSentTo] = useState('');
   if (sentTo) {
     return (
-      <SentNotice title="Registrierung erfolgreich" email={sentTo}>
-        <p>
-          Bitte bestätigen Sie Ihre E-Mail-Adresse über den Link in unserer Nachricht. Danach sind
-          Sie angemeldet.
-        </p>
-        <p>Gibt es zu dieser Adresse schon ein Konto, ändert sich daran nichts.</p>
-        <Suspense>
-          <ResendConfirmation email={sentTo} />
-        </Suspense>
-      </SentNotice>
+      <div className="grid gap-6">
+        <SentNotice title="Registrierung erfolgreich" email={sentTo}>
+          <p>
+            Bitte bestätigen Sie Ihre E-Mail-Adresse über den Link in unserer Nachricht oder mit dem
+            Code daraus. Danach sind Sie angemeldet.
+          </p>
+          <p>Gibt es zu dieser Adresse schon ein Konto, ändert sich daran nichts.</p>
+          <Suspense>
+            <ResendConfirmation email={sentTo} />
+          </Suspense>
+        </SentNotice>
+        <AuthForm
+          fields={['code']}
+          submitLabel="Mit Code bestätigen"
+          busyLabel="Wird geprüft..."
+          onSubmit={async ({ code }) => {
+            const { auth } = await loadSupabase();
+            const { error } = await auth.verifyOtp({ email: sentTo, token: code, type: 'signup' });
+            if (error) throw error;
+          }}
+        />
+      </div>
     );
   }
   return (

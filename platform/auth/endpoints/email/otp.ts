@@ -69,7 +69,6 @@ export const otp: Endpoint = (auth) => async (context) => {
         isConfirmed ? 'magiclink' : 'signup',
         redirectTo,
         challenge !== null,
-        { asksForCode: true },
       );
     }),
   );
