@@ -16,7 +16,9 @@ test.describe('registration', () => {
   test(
     'the code from the mail leads in as its link does',
     { tag: '@full' },
-    async ({ page, mailbox }) => {
+    async ({ page, mailbox, expectedErrors }) => {
+      // A wrong code.
+      expectedErrors.push(/403/);
       const email = `code-${Date.now()}@firma.example`;
       await page.goto('/login');
       await page.getByRole('link', { name: 'Registrieren', exact: true }).click();
