@@ -24,7 +24,7 @@ export function Chapter({
       id={id}
       aria-labelledby={`${id}-titel`}
       className={cx(
-        'scroll-mt-28 border-t border-line py-8 md:py-12',
+        'scroll-mt-28 border-t border-line py-6 md:py-12',
         isStacked ? 'grid content-start gap-y-4' : cx(GRID, 'gap-y-4 first:border-t-0 first:pt-0'),
       )}
     >

@@ -39,7 +39,7 @@ export function SampleDocuments() {
                 <span className="block hyphens-auto max-sm:text-small text-title font-semibold underline decoration-line-strong underline-offset-[0.22em] group-hover:decoration-accent group-hover:decoration-[3px]">
                   {sample.title} (PDF)
                 </span>
-                <span className="mt-1 block text-small text-muted max-sm:text-fine">
+                <span className="mt-1 block text-small text-muted max-sm:hidden">
                   {texts[`samples.${sample.id}`]}
                 </span>
               </span>

@@ -21,13 +21,16 @@ const SHOWN: Record<Slug, { example: Example; shot: DeskShot }> = {
   dsgvo: { example: GUESTHOUSE, shot: 'piece' },
 };
 
-/** What a service's page has named so far, in use on one of our pages, and what that one costs. */
+/**
+ * What a service's page has named so far, in use on one of our pages, and what that one costs. On
+ * phones, where it may be seven screens long, the page shows the piece at its beginning alone.
+ */
 export function ServiceExample({ slug }: { slug: Slug }) {
   const texts = readTexts(SHOWPIECE_TEXTS);
   const prices = usePrices();
   const { example, shot } = SHOWN[slug];
   return (
-    <figure className="pb-10 md:pb-16">
+    <figure className="pb-16 max-md:hidden">
       <ExampleStage
         example={example}
         shot={shot}
