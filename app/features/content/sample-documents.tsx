@@ -66,7 +66,7 @@ function SamplePicture({ sample: { id, picture } }: { sample: SampleDocument }) 
       alt={picture}
       loading="lazy"
       decoding="async"
-      className="block h-auto w-full rounded-t-control border-b border-line"
+      className="block h-auto w-full rounded-t-control border-b border-line max-sm:aspect-video max-sm:object-cover max-sm:object-top"
     />
   );
 }
