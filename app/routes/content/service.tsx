@@ -16,7 +16,6 @@ import { addDurations } from '#app/features/content/add-durations.ts';
 import { Chapter } from '#app/features/content/chapter.tsx';
 import { ChapterList, OpenChapter } from '#app/features/content/chapter-list.tsx';
 import { splitChapters, type Chapter as ChapterParts } from '#app/features/content/chapters.ts';
-import { cx } from '#app/ui/cx.ts';
 import { PageParts } from '#app/features/content/page-parts.tsx';
 import { PriceExample, type PriceExampleData } from '#app/features/content/price-example.tsx';
 import { ProcessSteps } from '#app/features/content/process-steps.tsx';
@@ -276,11 +275,8 @@ function ServiceFacts({
       {steps.map((step) => (
         <div
           key={step.step}
-          className={cx(
-            'flex items-baseline justify-between gap-4 border-b border-line py-0.5 md:py-2.5',
-            // On phones their sum, if there is one, stands for them.
-            total && 'max-md:hidden',
-          )}
+          // Phones read them in the chapter about the way of the project.
+          className="hidden items-baseline justify-between gap-4 border-b border-line py-2.5 md:flex"
         >
           <dt className="text-muted">{step.step}</dt>
           <dd className="text-right whitespace-nowrap">{step.duration}</dd>
