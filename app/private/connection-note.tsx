@@ -1,5 +1,6 @@
 import { onlineManager, useIsMutating } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { useLeaveQuestion } from '#app/lib/use-leave-question.ts';
 
 const subscribe = (listen: () => void) => onlineManager.subscribe(listen);
 const isOnlineNow = () => onlineManager.isOnline();
@@ -11,12 +12,7 @@ const isOnlineNow = () => onlineManager.isOnline();
 export function ConnectionNote() {
   const isOnline = useSyncExternalStore(subscribe, isOnlineNow, () => true);
   const isWriting = useIsMutating() > 0;
-  useEffect(() => {
-    if (!isWriting) return;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isWriting]);
+  useLeaveQuestion(isWriting);
   return (
     <div role="status" className="pointer-events-none sticky bottom-(--area-bar) z-30">
       {!isOnline && (

@@ -7,6 +7,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { FilePicker } from '#app/lib/files/file-picker.tsx';
 import { UploadList } from '#app/lib/files/upload-list.tsx';
 import { useUploads } from '#app/lib/files/use-uploads.ts';
+import { useLeaveQuestion } from '#app/lib/use-leave-question.ts';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import type { useRowChange } from '#app/private/use-row-change.ts';
 import { AttachmentList } from './attachment-list.tsx';
@@ -78,12 +79,7 @@ export function Composer({
     field.current?.setSelectionRange(MAX_LENGTH, MAX_LENGTH);
   }, [begun]);
 
-  useEffect(() => {
-    if (!isBegun) return;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isBegun]);
+  useLeaveQuestion(isBegun);
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
