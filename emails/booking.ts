@@ -1,8 +1,7 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import * as z from 'zod';
 import { formatSlot } from '#shared/bookings/booking-slots.ts';
-import { TALK_TITLE } from '#shared/bookings/talk-file.ts';
-import { talkUid } from '#shared/bookings/talk-uid.ts';
+import { TALK_TITLE, talkUid } from '#shared/bookings/talk-uid.ts';
 import { TALK_KINDS } from '#shared/bookings/talks.ts';
 import { TALK_TEXTS } from '#shared/texts/talks.ts';
 import { pickTexts } from '#shared/texts/text-group.ts';

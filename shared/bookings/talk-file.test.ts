@@ -26,7 +26,7 @@ it('is the entry of the invitation, by the same name', () => {
 
 it('folds long lines, and leaves out a place that there is not', () => {
   const file = build();
-  expect(file.split('\r\n').every((line) => line.length <= 61)).toBe(true);
+  expect(file.split('\r\n').every((line) => line.length <= 75)).toBe(true);
   expect(file.replaceAll('\r\n ', '')).toContain(`LOCATION:${TALK.place}`);
   expect(build({ place: '' })).not.toContain('LOCATION');
 });

@@ -1,8 +1,5 @@
-import { PROMISES } from '../agency/business.ts';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { talkUid } from './talk-uid.ts';
-
-/** What calendars call it, before the name of the agency. */
-export const TALK_TITLE = `Beratungsgespräch (${PROMISES.freeCallMinutes} Minuten)`;
 
 type Talk = {
   id: string;
@@ -13,33 +10,21 @@ type Talk = {
   place: string;
 };
 
-/** '2026-11-23T09:30:00.000Z' → '20261123T093000Z' */
-const stamp = (moment: string | Date): string =>
-  new Date(moment).toISOString().replace(/[-:]|\.\d+/g, '');
-const escapeText = (text: string): string =>
-  text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
-/** A line goes on behind a break and a space (RFC 5545, 3.1). */
-const fold = (line: string): string => line.replace(/.{60}(?=.)/gu, '$&\r\n ');
-
 /** A talk as calendars read it: the same entry as that of the invitation by mail. */
-export const buildTalkFile = (talk: Talk, agencyMail: string, now: Date): string =>
-  [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Termine//DE',
-    'METHOD:PUBLISH',
-    'BEGIN:VEVENT',
-    `UID:${talkUid(talk.id, agencyMail)}`,
-    `SEQUENCE:${talk.sequence}`,
-    `DTSTAMP:${stamp(now)}`,
-    `DTSTART:${stamp(talk.startsAt)}`,
-    `DTEND:${stamp(talk.endsAt)}`,
-    `SUMMARY:${escapeText(talk.title)}`,
-    ...(talk.place ? [`LOCATION:${escapeText(talk.place)}`] : []),
-    'STATUS:CONFIRMED',
-    'END:VEVENT',
-    'END:VCALENDAR',
-    '',
-  ]
-    .map(fold)
-    .join('\r\n');
+export function buildTalkFile(talk: Talk, agencyMail: string, now: Date): string {
+  const calendar = ical({
+    prodId: { company: agencyMail, product: 'Termine', language: 'DE' },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  calendar.createEvent({
+    id: talkUid(talk.id, agencyMail),
+    sequence: talk.sequence,
+    stamp: now,
+    start: new Date(talk.startsAt),
+    end: new Date(talk.endsAt),
+    summary: talk.title,
+    status: ICalEventStatus.CONFIRMED,
+    ...(talk.place && { location: talk.place }),
+  });
+  return calendar.toString();
+}

@@ -1,3 +1,8 @@
+import { PROMISES } from '../agency/business.ts';
+
+/** What calendars call it, before the name of the agency. */
+export const TALK_TITLE = `Beratungsgespräch (${PROMISES.freeCallMinutes} Minuten)`;
+
 /** Names a talk in every calendar file, so that invitation and feed are one entry. */
 export const talkUid = (id: string, agencyMail: string): string =>
   `${id}@${agencyMail.split('@')[1]}`;

@@ -6,10 +6,11 @@ import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { OPENING_HOURS } from '#shared/agency/business.ts';
 import { formatSlotClock, formatSlotDay, formatSlotTime } from '#shared/bookings/booking-slots.ts';
 import type { BookingStatus } from '#shared/bookings/booking.ts';
-import { buildTalkFile, TALK_TITLE } from '#shared/bookings/talk-file.ts';
+import { TALK_TITLE } from '#shared/bookings/talk-uid.ts';
 import type { TalkKind } from '#shared/bookings/talks.ts';
 import { lazily } from '#shared/core/lazily.ts';
 import { TALK_TEXTS } from '#shared/texts/talks.ts';
+import { tellMissing } from '#app/ui/lazy-extra.ts';
 import { TalkPlace } from './talk-place.tsx';
 
 export type Appointment = {
@@ -116,30 +117,35 @@ function How({ talk: { kind, phone, place, confirm_by: confirmBy } }: { talk: Ap
   );
 }
 
+const FILE = 'Kalenderdatei';
+
 /** Also for calendars that do not open mails. */
 export function CalendarFile({ talk }: { talk: Appointment }) {
   const { name, email } = useCompany();
-  const save = () =>
-    downloadFile(
-      'termin.ics',
-      'text/calendar;charset=utf-8',
-      buildTalkFile(
-        {
-          id: talk.id,
-          sequence: talk.sequence,
-          startsAt: talk.starts_at,
-          endsAt: talk.ends_at,
-          title: `${TALK_TITLE} ${name}`,
-          place: talk.place,
-        },
-        email,
-        new Date(),
-      ),
+  const save = async () => {
+    const { buildTalkFile } = await import('#shared/bookings/talk-file.ts');
+    const file = buildTalkFile(
+      {
+        id: talk.id,
+        sequence: talk.sequence,
+        startsAt: talk.starts_at,
+        endsAt: talk.ends_at,
+        title: `${TALK_TITLE} ${name}`,
+        place: talk.place,
+      },
+      email,
+      new Date(),
     );
+    downloadFile('termin.ics', 'text/calendar;charset=utf-8', file);
+  };
   return (
-    <Button variant="quiet" className="max-sm:-ml-4" onClick={save}>
+    <Button
+      variant="quiet"
+      className="max-sm:-ml-4"
+      onClick={() => void save().catch(() => tellMissing(FILE))}
+    >
       <Icon name="calendar" size={18} />
-      Kalenderdatei
+      {FILE}
     </Button>
   );
 }
