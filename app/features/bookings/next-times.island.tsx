@@ -4,7 +4,7 @@ import { formatSlot, formatSlotClock, groupByDay } from '#shared/bookings/bookin
 import type { Slot } from '#shared/bookings/booking-slots.ts';
 import { buildTalkPath } from '#shared/bookings/talk-link.ts';
 import { lazily } from '#shared/core/lazily.ts';
-import { splitByNoon } from './slot-picker.tsx';
+import { splitByNoon } from './slot-days.ts';
 import { useSlots } from './use-slots.ts';
 
 const SHOWN = 3;

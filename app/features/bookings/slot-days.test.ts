@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findShownDay, findWish, placeDays, splitByMonth, splitByNoon } from './slot-picker.tsx';
+import { findShownDay, findWish, placeDays, splitByMonth, splitByNoon } from './slot-days.ts';
 
 const days = (count: number): [string, number][] =>
   Array.from({ length: count }, (_, index) => [
