@@ -1,3 +1,7 @@
+-- Customers, and what they and the agency say to each other: records, questions,
+-- approvals, messages, talks. Functions of earlier files are told anew here,
+-- because databases have those files already.
+
 -- Customers as the agency looks for them. This reads over several subjects, so
 -- it stands behind them; each is read once for all customers.
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button, type ButtonVariant } from '#app/ui/button.tsx';
 import { translateAuthError } from '../auth-errors.ts';
-import { startSession } from '../start-session.ts';
+import { startSession, watchesAuth } from '../start-session.ts';
 import { AuthInput } from './auth-input.tsx';
 import {
   findFieldErrors,
@@ -26,6 +26,9 @@ type Props = {
   emailLabel?: string;
   children?: ReactNode;
 };
+
+const NOT_LOADED =
+  'Nicht alles ist geladen. Bitte prüfen Sie Ihre Verbindung und laden Sie die Seite neu.';
 
 /** Without a connection the list is missing, and with it the sending: the service judges then. */
 const loadNewPassword = () =>
@@ -70,6 +73,8 @@ export function AuthForm({
     setBusy(true);
     try {
       await startSession();
+      // Whoever signed in now would not be led on.
+      if (!watchesAuth()) return setFailure(NOT_LOADED);
       await onSubmit(values);
     } catch (error) {
       setFailure(translateAuthError(error));
