@@ -52,7 +52,7 @@ it('replaces a prepared text that nobody has changed', async () => {
 it('begins a mail for a customer without an account', async () => {
   const { control } = await show({ ...REMINDING, customerId: null });
   expect(control.getAttribute('href')).toBe(
-    'mailto:jana%40example.com?subject=Ihr%20Angebot&body=' +
+    'mailto:jana@example.com?subject=Ihr%20Angebot&body=' +
       encodeURIComponent(TEXT.replaceAll('\n', '\r\n')),
   );
 });

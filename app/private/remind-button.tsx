@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { mailTo } from '#app/lib/mail-to.ts';
 import { Button, buttonClass, type ButtonVariant } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { prepareDraft } from './talk/drafts.ts';
@@ -39,7 +40,7 @@ export function RemindButton({
   if (!customerId)
     return (
       <a
-        href={mailTo(email, subject, text)}
+        href={mailTo(email, { subject, body: text })}
         aria-label={`${name}, im eigenen Mailprogramm`}
         title={`Öffnet Ihr Mailprogramm mit einem Entwurf an ${email}`}
         className={cx(buttonClass({ variant, size: 'small' }), className)}
@@ -63,10 +64,6 @@ export function RemindButton({
     </Button>
   );
 }
-
-const mailTo = (email: string, subject: string, text: string): string =>
-  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}` +
-  `&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`;
 
 /** 'Guten Tag Jana Musterfeld,' */
 export const greet = (name: string | null | undefined): string =>

@@ -1,3 +1,4 @@
+import { mailTo } from '#app/lib/mail-to.ts';
 import { FactList } from '#app/private/fact-list.tsx';
 import { formatMoment } from '#app/private/request-facts.ts';
 import { BookingState } from './booking-state.tsx';
@@ -27,7 +28,7 @@ export function Facts({ booking }: { booking: BookingRow }) {
           <a
             key="mail"
             className="inline-flex min-h-11 items-center wrap-anywhere underline underline-offset-4"
-            href={`mailto:${booking.email}`}
+            href={mailTo(booking.email)}
           >
             {booking.email}
           </a>,

@@ -1,3 +1,4 @@
+import { mailTo } from '#app/lib/mail-to.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 
@@ -5,11 +6,13 @@ export const isMail = (contact: string): boolean => contact.includes('@');
 
 /** A mail address or a telephone number, as the visitor wrote it. */
 export const hrefOf = (contact: string): string =>
-  isMail(contact) ? `mailto:${contact}` : `tel:${contact.replaceAll(/[^+\d]/g, '')}`;
+  isMail(contact) ? mailTo(contact) : `tel:${contact.replaceAll(/[^+\d]/g, '')}`;
 
 const replyTo = (contact: string, asked: string): string =>
-  `${hrefOf(contact)}?subject=${encodeURIComponent('Ihre Frage im Chat')}&body=` +
-  encodeURIComponent(`Guten Tag,\r\n\r\nSie haben uns im Chat geschrieben: „${asked}“\r\n\r\n`);
+  mailTo(contact, {
+    subject: 'Ihre Frage im Chat',
+    body: `Guten Tag,\n\nSie haben uns im Chat geschrieben: „${asked}“\n\n`,
+  });
 
 type ReplyFootProps = {
   /** Empty where it is no longer known. */

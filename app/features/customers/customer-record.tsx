@@ -1,3 +1,4 @@
+import { mailTo } from '#app/lib/mail-to.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { COUNTRY_NAMES, type Party } from '#shared/billing/billing.ts';
@@ -90,7 +91,7 @@ const Facts = ({ customer, party, phone }: { customer: Customer; party: Party; p
       facts={[
         [
           'E-Mail',
-          <a key="mail" className={LINK} href={`mailto:${customer.email}`}>
+          <a key="mail" className={LINK} href={mailTo(customer.email)}>
             {customer.email}
           </a>,
         ],

@@ -1,3 +1,4 @@
+import { mailTo } from '#app/lib/mail-to.ts';
 import type { ReactNode } from 'react';
 import type { Tables } from '#shared/database-types.ts';
 import { listSpamSignals } from '#shared/quote/spam-signals.ts';
@@ -85,7 +86,7 @@ function Record({
           'E-Mail',
           <a
             key="mail"
-            href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Ihre Nachricht ${message.reference}`)}`}
+            href={mailTo(email, { subject: `Ihre Nachricht ${message.reference}` })}
             className="-my-2.5 block w-fit py-2.5 wrap-anywhere underline underline-offset-4"
           >
             {email}

@@ -1,3 +1,4 @@
+import { mailTo } from '#app/lib/mail-to.ts';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { listSpamSignals } from '#shared/quote/spam-signals.ts';
 import {
@@ -150,7 +151,7 @@ function Record({ request, offersOf, back }: Omit<RequestRecordProps, 'id'> & { 
                 <a
                   key="mail"
                   className="-my-2.5 inline-flex min-h-11 items-center wrap-anywhere underline underline-offset-4"
-                  href={`mailto:${request.email}`}
+                  href={mailTo(request.email)}
                 >
                   {request.email}
                 </a>,
@@ -223,7 +224,7 @@ function Record({ request, offersOf, back }: Omit<RequestRecordProps, 'id'> & { 
 }
 
 const replyTo = ({ email, reference }: Pick<Full, 'email' | 'reference'>): string =>
-  `mailto:${email}?subject=${encodeURIComponent(`Ihre Anfrage ${reference}`)}`;
+  mailTo(email, { subject: `Ihre Anfrage ${reference}` });
 
 const readsOf = (id: string) => [['admin-request', id], ...REQUEST_READS];
 

@@ -1,3 +1,4 @@
+import { mailTo } from '#app/lib/mail-to.ts';
 import { PersonFacts } from '#app/features/customers/person-facts.tsx';
 import { nameOf, useThreads } from '#app/features/messages/thread-list.tsx';
 
@@ -48,7 +49,7 @@ export function useCustomerFacts(id: string) {
 const MailLink = ({ to }: { to: string }) => (
   <a
     className="-my-2.5 block w-fit py-2.5 wrap-anywhere underline underline-offset-4"
-    href={`mailto:${to}`}
+    href={mailTo(to)}
   >
     {to}
   </a>
