@@ -23,7 +23,10 @@ function fake(tables: Record<string, unknown[]>) {
       select: () => rows,
       order: () => rows,
       limit: () => rows,
-      is: () => rows,
+      is: (column: string, value: null) => {
+        asked.push(`${table}.${column} is ${value}`);
+        return rows;
+      },
       eq: (column: string, value: string) => {
         asked.push(`${table}.${column}=${value}`);
         return rows;
@@ -50,6 +53,8 @@ it('asks by the account where there is one, and nothing about nobody', async () 
   const known = fake({});
   await findParty(known.client, { name: '', email: 'a@example.com', userId: 'u1' });
   expect(known.asked).toContain('customer_details.user_id=u1');
+  // The number of a talk that nobody has confirmed is not his.
+  expect(known.asked).toContain('bookings.confirm_by is null');
   const unknown = fake({});
   expect(await findParty(unknown.client, { name: '', email: '' })).toMatchObject({ street: '' });
   expect(unknown.asked).toEqual([]);
