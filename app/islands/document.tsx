@@ -39,7 +39,7 @@ export function PublicEnd() {
       <output
         id="page-note"
         hidden
-        className="pointer-events-none fixed inset-x-0 top-[calc(var(--header-height)+1rem)] z-60 mx-auto flex w-max max-w-[90vw] items-center gap-2.5 rounded-control border border-line-strong bg-surface px-4 py-2.5 text-small font-semibold hidden:hidden"
+        className="pointer-events-none fixed inset-x-0 top-[calc(var(--header-height)+1rem)] z-80 mx-auto flex w-max max-w-[90vw] items-center gap-2.5 rounded-control border border-line-strong bg-surface px-4 py-2.5 text-small font-semibold hidden:hidden"
       >
         <SpinnerMark className="hidden in-busy:block" />
         <span />
