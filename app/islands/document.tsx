@@ -23,7 +23,7 @@ export function PublicStart({ kind }: { kind: PageKind }) {
           {parts.map((file) => (
             <link key={file} rel="modulepreload" href={file} />
           ))}
-          <script type="module" async src={frame} data-frame="" />
+          <script type="module" async src={frame} />
           <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
         </>
       )}

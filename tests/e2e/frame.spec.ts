@@ -122,7 +122,7 @@ test.describe('mobile menu', { tag: '@phone-first' }, () => {
 
     // A dialog that was opened from the menu leads back to it, and its button stays reachable.
     await page.keyboard.press('Enter');
-    const quote = page.locator('#mobiles-menue').getByRole('button', { name: 'Angebot anfragen' });
+    const quote = page.locator('#mobiles-menue [data-frame=dialog]');
     await quote.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
