@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { postForm } from '#app/lib/post-form.ts';
 import { importCheck } from '#app/lib/import-check.ts';
 import { createUuid } from '#app/lib/uuid.ts';
@@ -44,13 +44,13 @@ export default function WithdrawalForm({ posted }: { posted?: PostedWithdrawal }
   const [step, setStep] = useState(posted?.step ?? 'enter');
   const [state, setState] = useState({ busy: false, error: posted?.error ?? '' });
   const [receipt, setReceipt] = useState(posted?.receipt ?? { reference: '', receivedAt: '' });
-  const requestId = useRef(posted?.requestId);
+  const [requestId, setRequestId] = useState(posted?.requestId);
 
   const set = (field: keyof Values, value: string): void => {
     setValues((now) => ({ ...now, [field]: value }));
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => name !== field)));
     // Other words are another declaration.
-    requestId.current = undefined;
+    setRequestId(undefined);
   };
 
   const field = (name: keyof Values) => ({
@@ -64,8 +64,9 @@ export default function WithdrawalForm({ posted }: { posted?: PostedWithdrawal }
   async function review(event: FormEvent): Promise<void> {
     event.preventDefault();
     const check = await importCheck(() => import('#shared/privacy/withdrawal.ts'));
-    requestId.current ??= createUuid();
-    const parsed = check?.parseWithdrawal({ ...values, requestId: requestId.current });
+    const id = requestId ?? createUuid();
+    setRequestId(id);
+    const parsed = check?.parseWithdrawal({ ...values, requestId: id });
     if (parsed?.success === false) setErrors(parsed.fieldErrors);
     else setStep('confirm');
   }
@@ -80,7 +81,7 @@ export default function WithdrawalForm({ posted }: { posted?: PostedWithdrawal }
     setState({ busy: true, error: '' });
     const answer = await postForm<WithdrawalAnswer>(
       '/api/withdrawal',
-      { ...values, requestId: (requestId.current ??= createUuid()) },
+      { ...values, requestId },
       WITHDRAWAL_FAILED,
     );
     setState({ busy: false, error: answer.success ? '' : answer.error });
@@ -144,11 +145,9 @@ export default function WithdrawalForm({ posted }: { posted?: PostedWithdrawal }
           onSubmit={(event) => void send(event)}
           className="mt-6 flex flex-wrap gap-3"
         >
-          {Object.entries({ ...values, requestId: requestId.current, confirmed: 'ja' }).map(
-            ([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ),
-          )}
+          {Object.entries({ ...values, requestId, confirmed: 'ja' }).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <Button type="submit" busy={state.busy}>
             Widerruf bestätigen
           </Button>
