@@ -97,7 +97,7 @@ async function addFreeSlots(
 }
 
 export const buildResponse = (
-  { reply, contact, startsAt, engine }: AnsweredTurn,
+  { reply, contacts, startsAt, engine }: AnsweredTurn,
   messageId: number | null,
 ): ChatResponse => ({
   response: reply.text,
@@ -107,5 +107,5 @@ export const buildResponse = (
   language: reply.language,
   ...(messageId !== null && { messageId }),
   ...(startsAt && { booking: { startsAt } }),
-  ...(contact !== null && { handedOver: true }),
+  ...(contacts.length > 0 && { handedOver: true }),
 });

@@ -324,6 +324,20 @@ describe('mails', () => {
     );
   });
 
+  test('every address and number of a message is handed on, and none is stored', async () => {
+    const { response } = await say('max@firma.example, Tel. 0241 998877', 'two-ways', [
+      { role: 'user', content: 'Ich möchte mit einem Menschen sprechen' },
+    ]);
+    expect(response).toContain('**max@firma.example oder 0241 998877**');
+    const { data } = await platform
+      .service()
+      .from('outbox_mails')
+      .select('data')
+      .like('event_key', 'chat:two-ways:handover:%');
+    expect(data).toMatchObject([{ data: { contact: 'max@firma.example, 0241 998877' } }]);
+    expect(JSON.stringify(await rows('chat_messages', 'two-ways'))).not.toMatch(/max@|998877/);
+  });
+
   test('who asks for a person again once the agency was done waits anew, with a mail', async () => {
     const ask = [{ role: 'user', content: 'Ich möchte mit einem Menschen sprechen' }];
     const settle = async () =>

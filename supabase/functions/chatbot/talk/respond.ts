@@ -1,4 +1,4 @@
-import { findEmail, findPhone, maskPersonalData } from '../personal-data.ts';
+import { findContacts, maskPersonalData } from '../personal-data.ts';
 import { wordsOf } from '../reader/features.ts';
 import type { Guess } from '../reader/reader.ts';
 import { answerAside, askWhich, giveHedged } from './aside.ts';
@@ -18,8 +18,8 @@ import type { Talk } from './talk.ts';
 export type Turn = {
   talk: Talk;
   reply: Reply;
-  /** The address or number that goes to the team with this turn. */
-  contact: string | null;
+  /** The addresses and numbers that go to the team with this turn. */
+  contacts: readonly string[];
   /** Whether the reader was unsure, so that a language model may be asked first. */
   isUnsure: boolean;
   guesses: readonly Guess[];
@@ -89,7 +89,7 @@ function noteDetails({ assistant, found, say }: Step, result: Result): Result {
 /** The turn that a result makes of a talk; also for what a language model chose. */
 export function completeTurn(
   before: Talk,
-  { part, talk, contact, isUnsure = false }: Result,
+  { part, talk, contacts = [], isUnsure = false }: Result,
   say: Speak,
   guesses: readonly Guess[],
 ): Turn {
@@ -119,7 +119,7 @@ export function completeTurn(
       ...talk,
     },
     reply,
-    contact: contact ?? null,
+    contacts,
     isUnsure,
     guesses,
   };
@@ -130,9 +130,10 @@ export function completeTurn(
  * about something else: 'info@meinefirma.de will ich haben, wie teuer?'
  */
 function takeContact({ assistant, message, say, before, found }: Step): Result | null {
-  const contact = findEmail(message) ?? findPhone(message);
-  if (!contact || contact === say.company.email || contact === say.company.phone) return null;
-  const rest = message.replace(contact, ' ');
+  const { email, phone } = say.company;
+  const contacts = findContacts(message).filter((each) => each !== email && each !== phone);
+  if (contacts.length === 0) return null;
+  const rest = contacts.reduce((text, each) => text.replaceAll(each, ' '), message);
   const [best] = assistant.reader.read(rest);
   const isOther =
     wordsOf(rest).length > 3 &&
@@ -141,10 +142,11 @@ function takeContact({ assistant, message, say, before, found }: Step): Result |
     (best?.probability ?? 0) >= SURE &&
     !['handover', 'quote', 'booking', 'opening'].some((role) => assistant.plays(best?.id, role));
   if (isOther) return null;
+  const contact = new Intl.ListFormat(say.language, { type: 'disjunction' }).format(contacts);
   return {
     part: { text: say('handover-done', { contact }), topic: 'handover-done', kind: 'handover' },
     talk: { handover: false, booking: before.booking },
-    contact,
+    contacts,
   };
 }
 
