@@ -13,7 +13,7 @@ const TRANSCRIPT_LENGTH = 40;
  * fault is logged and does not cost the visitor his answer.
  */
 export async function recordTurn(
-  { request, reply, talk, contacts, engine, guesses, isUnsure, model }: AnsweredTurn,
+  { request, place, reply, talk, contacts, engine, guesses, isUnsure, model }: AnsweredTurn,
   context: FunctionContext,
 ): Promise<number | null> {
   const question = maskPersonalData(request.message);
@@ -33,7 +33,8 @@ export async function recordTurn(
     engine,
     sources: reply.sources.map((source) => source.path),
     confidence: guesses[0]?.probability ?? null,
-    talk: maskTalk(talk),
+    after: place.after,
+    talk: { ...maskTalk(talk), before: maskTalk(place.talk) },
     model_outcome: model?.outcome ?? '',
     model_tokens: model?.tokens ?? 0,
     unanswered: isUnsure && question.trim().length > 3 ? question.slice(0, 1000) : null,

@@ -2,6 +2,7 @@ import { findContacts, maskPersonalData } from '../personal-data.ts';
 import { wordsOf } from '../reader/features.ts';
 import type { Guess } from '../reader/reader.ts';
 import { answerAside, askWhich, giveHedged } from './aside.ts';
+import { findBeginning } from './beginning.ts';
 import { answerByFrame, findTrade, statePriceOf } from './by-frame.ts';
 import type { Assistant } from './assistant.ts';
 import { PROJECT_BUTTONS, TRADES } from './buttons.ts';
@@ -54,7 +55,8 @@ export function respond(assistant: Assistant, before: Talk, message: string): Tu
     ...(isTrouble ? before.frame : frame),
     isCustomer: isCustomer || frame.isCustomer,
   };
-  return completeTurn({ ...before, asked, language, frame: told }, result, say, step.guesses);
+  const talk = { ...before, began: findBeginning(step), asked, language, frame: told };
+  return completeTurn(talk, result, say, step.guesses);
 }
 
 const refuse = (phrase: string, say: Speak): Result => ({
@@ -196,7 +198,7 @@ function pressAnswer(step: Step, id: string): Result | null {
   if (shown && !shown.includes(id) && !before.offered.includes(id)) return null;
   step.guesses = [{ id, probability: 1 }];
   const byFrame = assistant.plays(id, 'instalments') ? answerByFrame(step) : null;
-  return byFrame ?? answerAside(step) ?? giveAnswer(step, id, 1);
+  return besideBooking(step, byFrame ?? answerAside(step) ?? giveAnswer(step, id, 1));
 }
 
 const askProject = (say: Speak): Result => ({
@@ -229,9 +231,14 @@ function goOnBooking(step: Step): Result | null {
   const [best] = assistant.reader.read(message);
   const isOther = !isShort && best && best.probability >= SURE && message.includes('?');
   if (readWish(message) && !isOther) return startBooking(say, ...before.booking, message);
-  const other = readMessage(step);
-  return { ...other, talk: { booking: before.booking, ...other.talk } };
+  return besideBooking(step, readMessage(step));
 }
+
+/** What is answered in between ends no booking. */
+const besideBooking = ({ before }: Step, result: Result): Result => ({
+  ...result,
+  talk: { booking: before.booking, ...result.talk },
+});
 
 /** The menu has asked for project or trade. Whoever writes something else gets that answered. */
 function goOnMenu(step: Step): Result | null {
