@@ -866,6 +866,14 @@ end $$;
 -- Chat: what a visitor deletes is repeated nowhere, but that he is to be
 -- answered where he has said how he is reached.
 
+comment on column public.chat_sessions.talk is
+  'State of the talk, personal data masked: frame of the wish, topic, open hand-over, what it began '
+  'with, and `before`: the state before the last message, which may come again. Written by the '
+  'function chatbot only.';
+comment on column public.chat_sessions.handed_over_at is
+  'When the visitor asked for a person and named where to reach him; the contacts themselves are '
+  'only in the mails to the agency. Deleted by the visitor, it stays until it is settled.';
+
 create or replace function public.forget_chat_mails() returns void
 language sql security definer set search_path = '' as $$
   with sent as (
