@@ -112,15 +112,3 @@ const looksLikeIban = (text: string): boolean => {
 
 export const findEmail = (text: string): string | null => text.match(EMAIL)?.[0] ?? null;
 export const findPhone = (text: string): string | null => text.match(PHONE)?.[0]?.trim() ?? null;
-
-/** Every address and number of a text, the addresses first. */
-export function findContacts(text: string): string[] {
-  const take = (rest: string, find: typeof findEmail): [found: string[], rest: string] => {
-    const found = find(rest);
-    if (!found) return [[], rest];
-    const [more, left] = take(rest.replaceAll(found, '\n'), find);
-    return [[found, ...more], left];
-  };
-  const [emails, rest] = take(text, findEmail);
-  return [...emails, ...take(rest, findPhone)[0]];
-}

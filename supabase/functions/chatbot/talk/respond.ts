@@ -1,4 +1,5 @@
-import { findContacts, maskPersonalData } from '../personal-data.ts';
+import { findContacts } from '../find-contacts.ts';
+import { maskPersonalData } from '../personal-data.ts';
 import { wordsOf } from '../reader/features.ts';
 import type { Guess } from '../reader/reader.ts';
 import { answerAside, askWhich, giveHedged } from './aside.ts';
