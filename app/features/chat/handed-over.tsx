@@ -102,7 +102,7 @@ function Record({
                 <a
                   key={contact}
                   href={hrefOf(contact)}
-                  className="-my-2.5 block w-fit py-2.5 underline underline-offset-4"
+                  className="-my-2.5 block w-fit py-2.5 wrap-anywhere underline underline-offset-4"
                 >
                   {contact}
                 </a>
