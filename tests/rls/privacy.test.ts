@@ -291,7 +291,7 @@ it('gives a customer no draft of an offer, nor what hangs on it', async () => {
     ),
   );
   const { offers, offer_events } = own!.data.tables;
-  expect(offers!.map(({ status }) => status).sort()).toEqual(['accepted', 'sent']);
+  expect(offers!.map(({ status }) => String(status)).sort()).toEqual(['accepted', 'sent']);
   expect(offer_events!.filter(({ offer_id }) => offer_id === draft)).toEqual([]);
   await query(`delete from public.offers where id = '${draft}'`);
 });

@@ -29,7 +29,7 @@ export default function Offline() {
           <h1 className="text-display">{texts['offline.title']}</h1>
           <p className="mt-5 max-w-[52ch] text-lead text-muted">{texts['offline.text']}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            {/* The address that was asked for, whatever it was; it is asked for anew. */}
+            {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- this address, query and all */}
             <a href="" className={buttonClass()}>
               {texts['offline.again']}
             </a>
