@@ -1995,6 +1995,7 @@ export type Database = {
           status: 'new' | 'in_review' | 'offered' | 'won' | 'lost';
           submitted_at: string | null;
           suspicions: string[];
+          target_status: 'new' | 'in_review' | 'offered' | 'won' | 'lost' | null;
           updated_at: string;
           urgency: '' | 'asap' | '1month' | '3months' | 'planning';
           user_id: string | null;
@@ -2031,6 +2032,7 @@ export type Database = {
           status?: 'new' | 'in_review' | 'offered' | 'won' | 'lost';
           submitted_at?: string | null;
           suspicions?: string[];
+          target_status?: 'new' | 'in_review' | 'offered' | 'won' | 'lost' | null;
           updated_at?: string;
           urgency?: '' | 'asap' | '1month' | '3months' | 'planning';
           user_id?: string | null;
@@ -2067,6 +2069,7 @@ export type Database = {
           status?: 'new' | 'in_review' | 'offered' | 'won' | 'lost';
           submitted_at?: string | null;
           suspicions?: string[];
+          target_status?: 'new' | 'in_review' | 'offered' | 'won' | 'lost' | null;
           updated_at?: string;
           urgency?: '' | 'asap' | '1month' | '3months' | 'planning';
           user_id?: string | null;
@@ -2457,7 +2460,7 @@ export type Database = {
       collect_person: {
         Args: {
           address: string;
-          foreign_requests?: string[];
+          hidden?: string[];
           left_out: string[];
         };
         Returns: Json;

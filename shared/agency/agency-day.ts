@@ -9,6 +9,15 @@ const day = lazily(() => new Intl.DateTimeFormat('sv-SE', { timeZone: OPENING_HO
  */
 export const agencyDay = (moment: Date | string): string => day().format(new Date(moment));
 
+/** '2026-01-31' + 1 → '2026-02-28': a month without that day ends a period on its last one. */
+export function addMonths(from: string, months: number): string {
+  const date = new Date(`${from}T00:00:00Z`);
+  const day = date.getUTCDate();
+  date.setUTCMonth(date.getUTCMonth() + months);
+  if (date.getUTCDate() !== day) date.setUTCDate(0);
+  return date.toISOString().slice(0, 10);
+}
+
 /** '2026-01-31' + 1 → '2026-02-01'. */
 export function addDays(from: string, days: number): string {
   const date = new Date(`${from}T00:00:00Z`);

@@ -1,5 +1,7 @@
 import { OPENING_HOURS, PROMISES } from './business.ts';
 import { lazily } from '#shared/core/lazily.ts';
+import { agencyDay } from './agency-day.ts';
+import { holidaysOf, isHoliday } from './holidays.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -12,8 +14,9 @@ const wallClock = lazily(
 );
 const WEEKEND = new Set(['Sat', 'Sun']);
 
-/** True on the agency's working days by its own clock. */
-export const isWorkingDay = (moment: Date): boolean => !WEEKEND.has(wallClock().format(moment));
+/** True on the agency's working days by its own clock: Monday to Friday but for holidays. */
+export const isWorkingDay = (moment: Date): boolean =>
+  !WEEKEND.has(wallClock().format(moment)) && !isHoliday(agencyDay(moment));
 
 function skipIdleDays(moment: Date): Date {
   let next = moment;
@@ -55,9 +58,8 @@ export const addWorkingHours = (start: Date, hours: number): Date =>
 /** Until when the agency has promised to answer whoever wrote at `since`, on whatever way. */
 export const answerDue = (since: Date): Date => addWorkingHours(since, PROMISES.offerHours);
 
-/** Milliseconds on working days up to a moment, from a Monday on, by the agency's clock. */
-function workedUntil(moment: Date): number {
-  const local = readClock(moment);
+/** Milliseconds from Monday to Friday up to a moment of the agency's clock, from a Monday on. */
+function weekdaysUntil(local: number): number {
   // 1 January 1970 was a Thursday.
   const day = Math.floor(local / DAY_MS) + 3;
   const weekday = day % 7;
@@ -66,6 +68,22 @@ function workedUntil(moment: Date): number {
   );
 }
 
+/** What of the time from Monday to Friday was holidays. */
+function holidaysBetween(from: number, to: number): number {
+  let idle = 0;
+  for (let year = new Date(from).getUTCFullYear(); year <= new Date(to).getUTCFullYear(); year++)
+    for (const { day } of holidaysOf(year)) {
+      const begin = Math.max(from, Date.parse(day));
+      const end = Math.min(to, Date.parse(day) + DAY_MS);
+      if (begin < end) idle += weekdaysUntil(end) - weekdaysUntil(begin);
+    }
+  return idle;
+}
+
 /** Hours a visitor waited as the promise counts them: the counterpart of addWorkingHours. */
-export const workingHoursBetween = (start: Date, end: Date): number =>
-  Math.max(0, (workedUntil(end) - workedUntil(beginOfWork(start))) / HOUR_MS);
+export function workingHoursBetween(start: Date, end: Date): number {
+  const from = readClock(beginOfWork(start));
+  const to = readClock(end);
+  const worked = weekdaysUntil(to) - weekdaysUntil(from) - holidaysBetween(from, to);
+  return Math.max(0, worked / HOUR_MS);
+}

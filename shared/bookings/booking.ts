@@ -69,9 +69,6 @@ export type BookingChange = z.infer<typeof BookingChangeSchema>;
 /** The same as callers write it. */
 export type BookingChangeCall = z.input<typeof BookingChangeSchema>;
 
-/** A public holiday on which nobody is called; day as YYYY-MM-DD. */
-export type Holiday = { day: string; name: string; regions: string[] };
-
 export type BookingStatus = 'booked' | 'cancelled';
 export type BookingAnswer =
   | {

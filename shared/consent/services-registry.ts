@@ -233,10 +233,11 @@ export const DATA_SERVICES: readonly DataService[] = [
     category: 'functional',
     purpose: 'Wissen, welche Empfehlung oder Anzeige zu einer Anfrage führte',
     data: 'Kampagnenangaben der Adresse, verweisende Seite',
-    legalBasis: 'Art. 6 Abs. 1 Buchst. a DSGVO (Einwilligung)',
+    legalBasis: 'Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG (Einwilligung)',
     recipients: HOST,
-    retention: () => 'mit der Anfrage',
-    storage: [],
+    retention: () =>
+      'im Browser, bis Sie eine Anfrage senden oder den Tab schließen; danach mit der Anfrage',
+    storage: [STORAGE_REGISTER.attribution],
     hosts: [],
   },
 ];

@@ -18,6 +18,7 @@ export const STORAGE_KEYS = {
   areaView: { key: 'area-view', maxAgeDays: null },
   recentRecords: { key: 'recent-records', maxAgeDays: null },
   carriedToasts: { key: 'carried-toasts', maxAgeDays: null },
+  attribution: { key: 'attribution', maxAgeDays: null },
   analyticsSession: { key: 'analytics-session', maxAgeDays: null },
   offlineNotice: { key: 'offline-…', maxAgeDays: null },
   visitedPages: { key: 'pages', maxAgeDays: 7 },

@@ -39,7 +39,8 @@ export const STORAGE_REGISTER = {
     where: 'local',
     necessary: true,
     purpose:
-      'Hält Ihre begonnene Angebotsanfrage auf diesem Gerät, ohne Unterschrift und Einwilligungen.',
+      'Hält Ihre begonnene Angebotsanfrage auf diesem Gerät, ohne Unterschrift und ' +
+      'Einwilligungen; nach einem Versuch zu senden auch, ob Sie den Newsletter wünschten.',
   },
   quoteWaiting: {
     ...STORAGE_KEYS.quoteWaiting,
@@ -111,6 +112,14 @@ export const STORAGE_REGISTER = {
     where: 'session',
     necessary: true,
     purpose: 'Zeigt eine Meldung auf der nächsten Seite zu Ende, danach wird sie entfernt.',
+  },
+  attribution: {
+    ...STORAGE_KEYS.attribution,
+    where: 'session',
+    necessary: false,
+    purpose:
+      'Merkt sich Herkunftslink und Kampagne Ihres Besuchs, nur mit Ihrer Einwilligung, bis Sie ' +
+      'eine Anfrage senden oder den Tab schließen.',
   },
   analyticsSession: {
     ...STORAGE_KEYS.analyticsSession,

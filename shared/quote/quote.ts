@@ -38,7 +38,7 @@ const point = () =>
     z.refine((value) => !Number.isNaN(Date.parse(value))),
   );
 
-/** Where the visitor came from; kept in memory only until statistics are allowed. */
+/** Where the visitor came from; kept in his browser and sent with consent only. */
 const AttributionSchema = z.object({
   source: shortText(120),
   medium: shortText(120),

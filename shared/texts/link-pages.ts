@@ -123,6 +123,10 @@ export const LINK_PAGE_TEXTS = {
         'unverbindlich.',
       rows: 2,
     },
+    'enquiry.late': {
+      label: 'Anfrage, zugesagte Zeit vorbei: wie es weitergeht',
+      text: 'Unser Angebot verspätet sich. Rufen Sie uns an: {phone}.',
+    },
     'enquiry.offered': {
       label: 'Anfrage, Angebot gesendet: wie es weitergeht',
       text:

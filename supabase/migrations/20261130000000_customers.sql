@@ -936,3 +936,212 @@ end $$;
 comment on function public.purge_expired_chats(integer) is
   'Ends conversations so long after their last message, with what sent mails repeat of them, and '
   'unanswered questions after 180 days; returns the number of conversations.';
+
+-- Privacy
+
+create or replace function public.person_rows(address text) returns table (
+  table_name text, row_id text, is_kept boolean, content jsonb
+) language sql stable security definer set search_path = '' as $$
+  with accounts as materialized (
+    select * from auth.users where lower(email) = lower(btrim(address))
+  ),
+  requests as materialized (
+    select * from public.quote_requests
+    where lower(email) = lower(btrim(address)) or user_id in (select id from accounts)
+  ),
+  mails as materialized (
+    select * from public.outbox_mails
+    where lower(recipient) = lower(btrim(address)) or public.names_address(data, btrim(address))
+  ),
+  -- A visitor without an account has named himself in a mail of his talk alone.
+  chats as materialized (
+    select * from public.chat_sessions s
+    where s.user_id in (select id from accounts) or (s.user_id is null and exists (
+      select from mails m
+      where starts_with(m.event_key, 'chat:' || s.session_id || ':handover:')
+        or starts_with(m.event_key, 'chat:' || s.session_id || ':transcript:')
+    ))
+  ),
+  offered as materialized (
+    select * from public.offers
+    where lower(customer_email) = lower(btrim(address)) or customer_id in (select id from accounts)
+  ),
+  worked as materialized (
+    select * from public.projects
+    where lower(customer_email) = lower(btrim(address)) or customer_id in (select id from accounts)
+  ),
+  billed as materialized (
+    select * from public.invoices
+    where lower(customer_email) = lower(btrim(address)) or customer_id in (select id from accounts)
+  ),
+  subscribed as materialized (
+    select * from public.newsletter_subscriptions
+    where lower(email) = lower(btrim(address))
+      or email_hash = encode(sha256(convert_to(lower(btrim(address)), 'UTF8')), 'hex')
+  )
+  select 'account', a.id::text, false, jsonb_build_object(
+    'id', a.id, 'email', a.email, 'phone', a.phone, 'created_at', a.created_at,
+    'email_confirmed_at', a.email_confirmed_at, 'last_sign_in_at', a.last_sign_in_at,
+    'details', a.raw_user_meta_data
+  ) from accounts a
+  union all select 'sessions', s.id::text, false, jsonb_build_object(
+    'created_at', s.created_at, 'refreshed_at', s.refreshed_at, 'user_agent', s.user_agent,
+    'ip', s.ip
+  ) from auth.sessions s where s.user_id in (select id from accounts)
+  union all select 'profiles', p.id::text, false, to_jsonb(p)
+    from public.profiles p where p.id in (select id from accounts)
+  union all select 'customer_details', d.user_id::text, false, to_jsonb(d)
+    from public.customer_details d where d.user_id in (select id from accounts)
+  union all select 'saved_views', v.id::text, false, to_jsonb(v)
+    from public.saved_views v where v.owner in (select id from accounts)
+  union all select 'quote_requests', r.id::text, false, to_jsonb(r) - 'search_text' from requests r
+  union all select 'quote_consents', c.id::text, false, to_jsonb(c)
+    from public.quote_consents c where c.quote_request_id in (select id from requests)
+  union all select 'quote_request_events', e.id::text, false, to_jsonb(e)
+    from public.quote_request_events e where e.quote_request_id in (select id from requests)
+  union all select 'quote_request_notes', n.id::text, false, to_jsonb(n)
+    from public.quote_request_notes n
+    where n.quote_request_id in (select id from requests)
+      or public.names_address(n.body, btrim(address))
+  union all select 'tasks', t.id::text, false, to_jsonb(t)
+    from public.tasks t
+    where t.quote_request_id in (select id from requests)
+      or public.names_address(t.title, btrim(address))
+  union all select 'quote_files', f.id::text, false, to_jsonb(f)
+    from public.quote_files f where f.quote_request_id in (select id from requests)
+  union all select 'contact_messages', m.id::text, m.kind = 'withdrawal', to_jsonb(m)
+    from public.contact_messages m
+    where lower(m.email) = lower(btrim(address)) or m.user_id in (select id from accounts)
+  union all select 'bookings', b.id::text, false, to_jsonb(b)
+    from public.bookings b
+    where lower(b.email) = lower(btrim(address)) or b.user_id in (select id from accounts)
+  union all select 'chat_sessions', c.session_id, false, to_jsonb(c) from chats c
+  union all select 'chat_messages', m.id::text, false, to_jsonb(m)
+    from public.chat_messages m where m.session_id in (select session_id from chats)
+  union all select 'offers', o.id::text, o.status = 'accepted', to_jsonb(o) from offered o
+  union all select 'offer_events', e.id::text, o.status = 'accepted', to_jsonb(e)
+    from public.offer_events e join offered o on o.id = e.offer_id
+  union all select 'projects', p.id::text, false, to_jsonb(p) from worked p
+  union all select 'project_milestones', m.id::text, false, to_jsonb(m)
+    from public.project_milestones m where m.project_id in (select id from worked)
+  union all select 'project_files', f.id::text, false, to_jsonb(f)
+    from public.project_files f where f.project_id in (select id from worked)
+  union all select 'messages', m.id::text, false, to_jsonb(m)
+    from public.messages m where m.customer_id in (select id from accounts)
+  union all select 'invoices', i.id::text, i.status <> 'draft', to_jsonb(i) from billed i
+  union all select 'payments', p.id::text, true, to_jsonb(p)
+    from public.payments p where p.invoice_id in (select id from billed)
+  union all select 'newsletter_subscriptions', s.id::text, s.status = 'unsubscribed',
+    to_jsonb(s) - '{confirm_token,unsubscribe_token}'::text[] from subscribed s
+  -- Proof of a consent once given; a request that nobody confirmed proves nothing.
+  union all select 'newsletter_events', e.id::text,
+      s.status <> 'requested' or s.unsubscribed_at is not null, to_jsonb(e)
+    from public.newsletter_events e join subscribed s on s.id = e.subscription_id
+  -- Without `data`: it repeats the rows above and holds sign-in links.
+  union all select 'outbox_mails', m.id::text, false, to_jsonb(m) - '{data,event_key}'::text[]
+    from mails m
+$$;
+comment on function public.person_rows(text) is
+  'Every row about the person of a mail address, by the address itself, by his account or by the '
+  'mails of his chat; is_kept: a law keeps it. A new table with personal data belongs here '
+  '(tests/rls/privacy.test.ts fails without).';
+
+create or replace function public.find_person(address text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform public.require_privacy_rights();
+  return (
+    with rows as materialized (select * from public.person_rows(address))
+    select jsonb_build_object(
+      'tables', coalesce((
+        select jsonb_agg(
+          jsonb_build_object('table', t.table_name, 'count', t.total, 'kept', t.kept)
+          order by t.table_name
+        )
+        from (
+          select table_name, count(*) as total, count(*) filter (where is_kept) as kept
+          from rows group by table_name
+        ) as t
+      ), '[]'),
+      'files', (select count(*) from public.person_files(address)),
+      'accounts', coalesce((
+        select jsonb_agg(
+          jsonb_build_object(
+            'id', u.id, 'name', p.full_name, 'role', p.role, 'created_at', u.created_at,
+            'deletion_requested_at', d.deletion_requested_at
+          )
+        )
+        from auth.users u join public.profiles p on p.id = u.id
+        left join public.customer_details d on d.user_id = u.id
+        where lower(u.email) = lower(btrim(address))
+      ), '[]'),
+      'open_projects', (
+        select count(*) from rows
+        where table_name = 'projects' and content ->> 'status' not in ('done', 'cancelled')
+      ),
+      'open_invoices', (
+        select count(*) from rows
+        where table_name = 'invoices' and content ->> 'kind' = 'invoice'
+          and content ->> 'status' = 'issued'
+      )
+    )
+  );
+end $$;
+comment on function public.find_person(text) is
+  'For admins: {tables: [{table, count, kept}], files, accounts: [{id, name, role, created_at, '
+  'deletion_requested_at}], open_projects, open_invoices}. Error: 42501.';
+
+-- Statistics: days end at midnight in Berlin.
+
+create or replace function public.analytics_flows(first_day date, last_day date) returns jsonb
+language sql stable set search_path = '' as $$
+  with recent as (
+    select * from public.analytics_daily where day between first_day and last_day
+  ), span as (
+    select first_day::timestamp at time zone 'Europe/Berlin' as begins,
+      (last_day + 1)::timestamp at time zone 'Europe/Berlin' as ends
+  )
+  select jsonb_build_object(
+    'views', coalesce((
+      select sum(count) from recent where category = 'count' and name = 'page'
+    ), 0),
+    'steps', coalesce((select jsonb_object_agg(label, total) from (
+      select label, sum(count) as total from recent where category = 'count' and name = 'step'
+      group by label
+    ) as s), '{}'),
+    'fields', coalesce((select jsonb_agg(f) from (
+      select label as field,
+        coalesce(sum(count) filter (where name = 'quote_field'), 0) as reached,
+        coalesce(sum(count) filter (where name = 'quote_abandoned'), 0) as abandoned
+      from recent where category = 'quote' and name in ('quote_field', 'quote_abandoned')
+      group by label order by abandoned desc, reached desc, field
+    ) as f), '[]'),
+    'vitals', coalesce((select jsonb_agg(v) from (
+      select name, percentile_cont(0.75) within group (order by value) as p75, count(*) as samples
+      from public.analytics_events, span
+      where category = 'web_vitals' and value is not null
+        and created_at >= begins and created_at < ends
+      group by name
+    ) as v), '[]'),
+    'chat', jsonb_build_object(
+      'conversations', (
+        select count(*) from public.chat_sessions, span
+        where started_at >= begins and started_at < ends
+      ),
+      'handovers', (
+        select count(*) from public.chat_sessions, span
+        where handed_over_at >= begins and handed_over_at < ends
+      ),
+      'outcomes', coalesce((select jsonb_object_agg(outcome, total) from (
+        select outcome, count(*) as total from public.chat_messages, span
+        where role = 'assistant' and outcome <> ''
+          and created_at >= begins and created_at < ends
+        group by outcome
+      ) as o), '{}')
+    )
+  )
+$$;
+comment on function public.analytics_flows(date, date) is
+  'Of these days, for admins (others get zeros): {views, steps: {"quote/open": n}, fields: '
+  '[{field, reached, abandoned}], vitals: [{name, p75, samples}], chat: {conversations, '
+  'handovers, outcomes}}.';

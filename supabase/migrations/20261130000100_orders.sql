@@ -206,10 +206,18 @@ comment on function public.refuse_offer(uuid, text, text) is
   'The customer refuses his offer, with a reason if he likes; without another one its enquiry is '
   'lost. A second call changes nothing. Errors: P0002 no such offer, 55000 decided already.';
 
+alter table public.quote_requests add column if not exists target_status text
+  check (target_status in ('new', 'in_review', 'offered', 'won', 'lost'));
+comment on column public.quote_requests.target_status is
+  'Of a duplicate: what the enquiry that it was joined to had been before it took over the status '
+  'of this one; null: it took over none.';
+
 create or replace function public.merge_request(duplicate uuid, target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   course text[] := array['lost', 'new', 'in_review', 'offered', 'won'];
+  former text;
+  brought text;
 begin
   if not public.is_staff() then
     raise exception 'Nur Mitarbeiter führen Anfragen zusammen' using errcode = '42501';
@@ -221,7 +229,7 @@ begin
   if not exists (select 1 from public.quote_requests where id = target and merged_into is null) then
     raise exception 'Unbekannte oder selbst zusammengeführte Anfrage' using errcode = 'P0002';
   end if;
-  update public.quote_requests set merged_into = target
+  update public.quote_requests set merged_into = target, target_status = null
   where id = duplicate or merged_into = duplicate;
   if not found then raise exception 'Unbekannte Anfrage' using errcode = 'P0002'; end if;
   -- An enquiry has one draft.
@@ -229,17 +237,55 @@ begin
   where o.quote_request_id = duplicate and not (o.status = 'draft' and exists (
     select from public.offers d where d.quote_request_id = target and d.status = 'draft'
   ));
-  update public.quote_requests t set status = d.status from public.quote_requests d
-  where t.id = target and d.id = duplicate
-    and array_position(course, d.status) > array_position(course, t.status);
+  select t.status, d.status into former, brought
+  from public.quote_requests t, public.quote_requests d where t.id = target and d.id = duplicate;
+  if array_position(course, brought) > array_position(course, former) then
+    update public.quote_requests set status = brought where id = target;
+    update public.quote_requests set target_status = former where id = duplicate;
+  end if;
 end $$;
 comment on function public.merge_request(uuid, uuid) is
   'Marks an enquiry, and what was joined to it, as duplicate of another, which takes over its '
   'offers, but for a second draft, and its status if that is further. Nothing is deleted. Errors: '
   '42501, 22023, P0002.';
+
+create or replace function public.unmerge_request(duplicate uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  split public.quote_requests;
+begin
+  if not public.is_staff() then
+    raise exception 'Nur Mitarbeiter trennen Anfragen' using errcode = '42501';
+  end if;
+  perform 1 from public.quote_requests r
+  where r.id = duplicate
+    or r.id = (select d.merged_into from public.quote_requests d where d.id = duplicate)
+  order by r.id for update;
+  select * into split from public.quote_requests r
+  where r.id = duplicate and r.merged_into is not null;
+  if not found then
+    raise exception 'Diese Anfrage ist nicht zusammengeführt' using errcode = 'P0002';
+  end if;
+  update public.quote_requests set merged_into = null, target_status = null where id = duplicate;
+  if split.target_status is null then return; end if;
+  -- Another duplicate that would have brought the same, or was joined over it.
+  update public.quote_requests r set target_status = split.target_status where r.id = (
+    select o.id from public.quote_requests o
+    where o.merged_into = split.merged_into
+      and coalesce(o.target_status, o.status) = split.status
+    order by o.target_status nulls first limit 1
+  );
+  if found then return; end if;
+  update public.quote_requests r set status = split.target_status
+  where r.id = split.merged_into and r.status = split.status and not exists (
+    select from public.offers o
+    where o.quote_request_id = r.id and o.status in ('sent', 'accepted')
+  );
+end $$;
 comment on function public.unmerge_request(uuid) is
-  'Shows a duplicate as an enquiry of its own again; its offers stay where they are. Errors: '
-  '42501, P0002.';
+  'Shows a duplicate as an enquiry of its own again, and gives the other one the status back that '
+  'it had, unless that was changed since. Offers stay where they are, and with one that was sent '
+  'the status. Errors: 42501, P0002.';
 
 create or replace function public.open_enquiry_link(token text) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -722,15 +768,17 @@ comment on function public.apply_retention(boolean) is
 -- A person's own data, and his wish to have them deleted.
 
 drop function if exists public.collect_person(text, text[]);
-create or replace function public.collect_person(
-  address text, left_out text[], foreign_requests uuid[] default '{}'
+drop function if exists public.collect_person(text, text[], uuid[]);
+create function public.collect_person(
+  address text, left_out text[], hidden uuid[] default '{}'
 ) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with rows as materialized (
     select * from public.person_rows(address) r
     where r.table_name <> all (left_out)
-      and not (r.table_name = 'quote_requests' and r.row_id = any (foreign_requests::text[]))
-      and coalesce(r.content ->> 'quote_request_id' <> all (foreign_requests::text[]), true)
+      and r.row_id <> all (hidden::text[])
+      and coalesce(r.content ->> 'quote_request_id' <> all (hidden::text[]), true)
+      and coalesce(r.content ->> 'offer_id' <> all (hidden::text[]), true)
   )
   select jsonb_build_object(
     'address', lower(btrim(address)),
@@ -746,11 +794,14 @@ language sql stable security definer set search_path = '' as $$
       select jsonb_agg(to_jsonb(f) order by f.bucket, f.path) from public.person_files(address) as f
       where f.bucket <> 'quote-files' or not exists (
         select from public.quote_files q
-        where q.path = f.path and q.quote_request_id = any (foreign_requests)
+        where q.path = f.path and q.quote_request_id = any (hidden)
       )
     ), '[]')
   )
 $$;
+comment on function public.collect_person(text, text[], uuid[]) is
+  'What export_person gives, without some tables, and without the enquiries, offers and invoices '
+  'that are hidden and what hangs on them.';
 revoke execute on function public.collect_person(text, text[], uuid[]) from service_role;
 
 create or replace function public.export_own_data() returns jsonb
@@ -778,13 +829,15 @@ begin
     array(
       select r.id from public.quote_requests r
       where lower(r.email) = lower(own) and r.user_id <> auth.uid()
+      union all select o.id from public.offers o where o.status = 'draft'
+      union all select i.id from public.invoices i where i.status = 'draft'
     )
   ) #- '{tables,saved_views}';
 end $$;
 comment on function public.export_own_data() is
   'What is stored about the caller, as export_person gives it, without internal notes, tasks, '
-  'mails and enquiries that another account sent with his address. Error: 42501 no confirmed '
-  'account, or its second factor is missing.';
+  'mails, drafts of offers and invoices, and enquiries that another account sent with his address. '
+  'Error: 42501 no confirmed account, or its second factor is missing.';
 
 create or replace function public.withdraw_deletion() returns void
 language plpgsql security definer set search_path = '' as $$

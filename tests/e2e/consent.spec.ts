@@ -127,21 +127,26 @@ test.describe('cookie banner', () => {
   test('taking consent back ends the statistics, forgets the visit and is proved as such', async ({
     page,
   }) => {
-    const visit = () =>
-      page.evaluate((key) => sessionStorage.getItem(key), STORAGE_KEYS.analyticsSession.key);
-    await page.goto('/');
+    const read = (key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
+    const visit = () => read(STORAGE_KEYS.analyticsSession.key);
+    const arrival = () => read(STORAGE_KEYS.attribution.key);
+    await page.goto('/?utm_source=flyer');
     const agreed = page.waitForResponse('**/api/consent');
     await page.getByRole('button', { name: 'Alle akzeptieren' }).click();
     await agreed;
     await expect.poll(visit).toMatch(/^[a-z0-9]+-[a-z0-9]+$/);
+    await page.goto('/kontakt');
+    await expect.poll(arrival).toContain('flyer');
     const { proofId } = (await stored(page))!;
     await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cookie-Einstellungen' });
     await dialog.getByRole('checkbox', { name: /^Statistik/ }).uncheck();
+    await dialog.getByRole('checkbox', { name: /^Funktional/ }).uncheck();
     const proof = page.waitForResponse('**/api/consent');
     await dialog.getByRole('button', { name: 'Speichern' }).click();
     expect((await proof).status()).toBe(204);
     await expect.poll(visit).toBeNull();
+    await expect.poll(arrival).toBeNull();
     const service = await openService();
     const { data } = await service
       .from('consent_proofs')

@@ -32,6 +32,20 @@ it.each(['Etc/GMT+12', 'Pacific/Kiritimati'])(
   },
 );
 
+it('counts talks of the assistant by the calendar of the agency', async () => {
+  const flows = await db.transaction(asOwner('test'), async (tx) => {
+    await tx.query(`
+      insert into public.chat_sessions (session_id, started_at) values
+        ('first', '2026-07-01T00:00:00+02'), ('second', '2026-07-01T01:59:59+02'),
+        ('last', '2026-07-01T23:59:59+02'), ('before', '2026-06-30T23:59:59+02'), ('after', '2026-07-02T00:00:00+02')`);
+    await tx.query(`set local time zone 'UTC'`);
+    return tx.query<Row>(
+      `select public.analytics_flows('2026-07-01', '2026-07-01') -> 'chat' as chat`,
+    );
+  });
+  expect(flows).toMatchObject([{ chat: { conversations: 3 } }]);
+});
+
 it('calls the same thirty days the last ones in the list and in the statistics', async () => {
   const summary = await db.transaction(asOwner('test'), async (tx) => {
     await tx.query(`

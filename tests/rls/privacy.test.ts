@@ -182,6 +182,35 @@ it('finds a person in every table that can hold him', async () => {
   ]);
 });
 
+it('counts the open work of an account under whatever address it stands', async () => {
+  await query(
+    `insert into public.projects (number, offer_id, customer_email, title)
+     values ('PR-2026-0002', 'aaaaaaaa-0000-4000-8000-000000000011', 'büro@kunde.example', 'Shop')`,
+  );
+  expect(await find()).toMatchObject({ open_projects: 2 });
+  await query(`delete from public.projects where number = 'PR-2026-0002'`);
+});
+
+it('finds the chat of a visitor without an account by the mails that name him', async () => {
+  await query(
+    `with sessions as (
+       insert into public.chat_sessions (session_id, user_id) values
+         ('guest', null), ('guest-2', null), ('stranger', '22222222-2222-4222-8222-222222222222')
+     )
+     insert into public.outbox_mails (event_key, template, recipient, data) values
+       ('chat:guest:handover:x', 'chat-handover', 'info@maasbogen.example',
+         '{"contact":"${EMAIL}"}'),
+       ('chat:stranger:transcript:1:x', 'chat-transcript', '${EMAIL}', '{}')`,
+  );
+  const rows = await query(
+    `select row_id from public.person_rows($1) where table_name = 'chat_sessions' order by 1`,
+    [EMAIL],
+  );
+  expect(rows).toEqual([{ row_id: 'guest' }, { row_id: 'seed' }]);
+  await query(`delete from public.outbox_mails where event_key like 'chat:%'`);
+  await query(`delete from public.chat_sessions where session_id <> 'seed'`);
+});
+
 it('exports every row without secrets, and notes the export', async () => {
   const [row] = await db.transaction(ADMIN, (tx) =>
     tx.query<{ data: { tables: Record<string, Record<string, unknown>[]>; files: unknown[] } }>(
@@ -234,6 +263,7 @@ it('lets nobody but admins search, export, erase or run the retention, and every
   expect(own!.data.address).toBe(EMAIL);
   expect(own!.data.tables).toHaveProperty('messages');
   expect(own!.data.tables).not.toHaveProperty('quote_request_notes');
+  expect(own!.data.tables['invoices']).toMatchObject([{ status: 'paid' }]);
   const [other] = await exportOwn(as('22222222-2222-4222-8222-222222222222'));
   expect(Object.keys(other!.data.tables).sort()).toEqual(['account', 'profiles']);
   // An account that never proved its address must not read what others sent from there.
@@ -244,6 +274,26 @@ it('lets nobody but admins search, export, erase or run the retention, and every
   await expect(exportOwn(as('55555555-5555-4555-8555-555555555555'))).rejects.toMatchObject({
     code: '42501',
   });
+});
+
+it('gives a customer no draft of an offer, nor what hangs on it', async () => {
+  const draft = 'aaaaaaaa-0000-4000-8000-000000000012';
+  await query(
+    `insert into public.offers (id, number, customer_email, content)
+     values ('${draft}', 'AN-2026-0003', '${EMAIL}', '{"title":"intern"}')`,
+  );
+  await query(
+    `insert into public.offer_events (offer_id, kind, body) values ('${draft}', 'question', 'x')`,
+  );
+  const [own] = await db.transaction(as(OWNER), (tx) =>
+    tx.query<{ data: { tables: Record<string, Record<string, unknown>[]> } }>(
+      'select public.export_own_data() as data',
+    ),
+  );
+  const { offers, offer_events } = own!.data.tables;
+  expect(offers!.map(({ status }) => String(status)).sort()).toEqual(['accepted', 'sent']);
+  expect(offer_events!.filter(({ offer_id }) => offer_id === draft)).toEqual([]);
+  await query(`delete from public.offers where id = '${draft}'`);
 });
 
 it('keeps a deletion request and tells the agency once', async () => {

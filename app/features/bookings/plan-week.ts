@@ -1,7 +1,7 @@
 import { addDays, agencyDay } from '#shared/agency/agency-day.ts';
 import { lazily } from '#shared/core/lazily.ts';
 import { findMinute, minutesOf, weekdayOf } from '#shared/bookings/booking-slots.ts';
-import type { Holiday } from '#shared/bookings/booking.ts';
+import type { Holiday } from '#shared/agency/holidays.ts';
 import type { Absence, BookingRow, BusyTime, ClosedDay, HoursRow } from './calendar-data.ts';
 
 const DAY_MINUTES = 24 * 60;

@@ -45,6 +45,8 @@ export default function ContactForm({ posted }: { posted?: PostedContact }) {
   );
   const [reference, setReference] = useState(posted?.reference ?? '');
   const requestId = useRef<string>(undefined);
+  /** May have arrived under the id, although nobody said so: other words are another message. */
+  const tried = useRef('');
 
   const change = (part: Partial<Values>) => {
     setValues((before) => ({ ...before, ...part }));
@@ -69,10 +71,13 @@ export default function ContactForm({ posted }: { posted?: PostedContact }) {
     const parsed = check?.parseContactMessage(values);
     if (parsed?.success === false) return refuse(parsed.fieldErrors);
     setErrors({});
+    const words = JSON.stringify(values);
+    if (tried.current && tried.current !== words) requestId.current = undefined;
     requestId.current ??= createUuid();
     const answer = await sendContact(values, requestId.current);
     if (!answer.success) {
       if (answer.fieldErrors) return refuse(answer.fieldErrors);
+      tried.current = words;
       setState('failed');
       void showToast({
         title: 'Fehler beim Senden',
@@ -82,6 +87,7 @@ export default function ContactForm({ posted }: { posted?: PostedContact }) {
       return;
     }
     requestId.current = undefined;
+    tried.current = '';
     setValues(EMPTY_CONTACT);
     setReference(answer.reference);
     setState('sent');

@@ -150,6 +150,7 @@ export const COLUMN_LABELS: Record<string, string> = {
   slug: 'Kurzname',
   source: 'Quelle',
   subject: 'Betreff',
+  target_status: 'Stand vor dem Zusammenführen',
   subject_hash: 'Prüfsumme der Adresse',
   ...Object.fromEntries(RETENTION.map(({ id, label }) => [id, label])),
   accepted_gross_cents: 'Angenommen brutto',

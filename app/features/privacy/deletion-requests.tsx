@@ -1,3 +1,4 @@
+import { addMonths, agencyDay } from '#shared/agency/agency-day.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Button } from '#app/ui/button.tsx';
 import { formatShortDay } from '#app/private/request-facts.ts';
@@ -6,11 +7,7 @@ import { ASKED_KEY } from './keys.ts';
 type Asked = { email: string; full_name: string; requested_at: string };
 
 /** Art. 12 (3) GDPR: a month from the request on. */
-const dueDay = (asked: string): string => {
-  const day = new Date(asked);
-  day.setMonth(day.getMonth() + 1);
-  return formatShortDay(day.toISOString());
-};
+const dueDay = (asked: string): string => formatShortDay(addMonths(agencyDay(asked), 1));
 
 /** Customers who wait for their erasure; shown only when there are any. */
 export function DeletionRequests({ onOpen }: { onOpen: (email: string) => void }) {

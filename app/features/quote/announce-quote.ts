@@ -1,5 +1,6 @@
 import { formatDeadline } from '#shared/agency/moment.ts';
 import { showToast } from '#app/ui/feedback/toast.ts';
+import { forgetAttribution } from '#app/lib/attribution.ts';
 import { endConsultation } from '#app/lib/consultation.ts';
 import { trackStep } from '#app/lib/track.ts';
 import { keepReceipt, type QuoteReceipt } from './receipt.ts';
@@ -10,6 +11,7 @@ const SENT = 'Anfrage erfolgreich gesendet! Wir melden uns innerhalb von 24 Stun
 export function announceSent(answer: QuoteReceipt, title = SENT): void {
   trackStep('quote', 'sent');
   endConsultation();
+  forgetAttribution();
   keepReceipt(answer);
   const receipt = buildReceipt(answer);
   void showToast({

@@ -1,12 +1,13 @@
 import { UNSENT_QUOTE_FILE_HOURS, type QuoteFile } from '#shared/quote/quote-files.ts';
 import { STORAGE_KEYS } from '#shared/consent/storage-keys.ts';
-import { isFields, pickFields, type DraftFields } from './draft-fields.ts';
+import { isFields, pickFields, type DraftFields, type TriedFields } from './draft-fields.ts';
 import { EMPTY_FIELDS, type QuoteForm } from './quote-form.ts';
 
 // The draft is what the visitor asks for by filling in the form, so it needs no
 // consent (§ 25(2) no. 2 TDDDG). It is written only after the first input, is
 // shown as saved, can be discarded, and never holds signature or consents:
-// those are given for one enquiry, now.
+// those are given for one enquiry, now. Only of what was sent already it knows
+// whether the newsletter was wished: with another answer it is another enquiry.
 
 const KEY = STORAGE_KEYS.quoteDraft.key;
 const DRAFT_VERSION = 1;
@@ -22,9 +23,11 @@ export type QuoteDraft = {
   price?: number | undefined;
   fields: DraftFields;
   /** Sent under the request id, and perhaps arrived: what is changed since needs another id. */
-  tried?: DraftFields | undefined;
+  tried?: Partial<TriedFields> | undefined;
   /** The server holds them under the request id. */
   files: readonly QuoteFile[];
+  /** Names of those that it holds no more, found while reading. */
+  lostFiles: readonly string[];
 };
 
 /** False where storage is full or forbidden: the form works without a draft. */
@@ -32,16 +35,18 @@ export function saveDraft(
   form: QuoteForm,
   requestId: string,
   price: number,
-  tried: QuoteForm | null = null,
+  tried: TriedFields | null = null,
 ): boolean {
   const { files, ...fields } = form;
-  const draft: QuoteDraft = {
+  const draft: Omit<QuoteDraft, 'lostFiles'> = {
     version: DRAFT_VERSION,
     savedAt: new Date().toISOString(),
     requestId,
     price,
     fields: pickFields(fields),
-    ...(tried && { tried: pickFields(tried) }),
+    ...(tried && {
+      tried: { ...pickFields(tried), newsletterConsent: tried.newsletterConsent },
+    }),
     files,
   };
   try {
@@ -65,10 +70,14 @@ export function parseDraft(text: string | null, now = Date.now()): QuoteDraft | 
   try {
     const draft: unknown = JSON.parse(text ?? 'null');
     if (!isDraft(draft) || now - Date.parse(draft.savedAt) > MAX_AGE_MS) return null;
-    const files = (draft.files ?? []).filter(
-      ({ storedAt }) => now - Date.parse(storedAt) < FILES_MAX_AGE_MS,
-    );
-    return { ...draft, fields: pickFields({ ...EMPTY_FIELDS, ...draft.fields }), files };
+    const isHeld = ({ storedAt }: QuoteFile) => now - Date.parse(storedAt) < FILES_MAX_AGE_MS;
+    const files = draft.files ?? [];
+    return {
+      ...draft,
+      fields: pickFields({ ...EMPTY_FIELDS, ...draft.fields }),
+      files: files.filter(isHeld),
+      lostFiles: files.filter((file) => !isHeld(file)).map(({ name }) => name),
+    };
   } catch {
     return null;
   }
@@ -82,7 +91,9 @@ export function clearDraft(): void {
   }
 }
 
-function isDraft(value: unknown): value is Omit<QuoteDraft, 'files'> & Partial<QuoteDraft> {
+function isDraft(
+  value: unknown,
+): value is Omit<QuoteDraft, 'files' | 'lostFiles'> & Partial<QuoteDraft> {
   if (typeof value !== 'object' || value === null) return false;
   const {
     version,

@@ -5,12 +5,14 @@ import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { FileDrop } from '#app/lib/files/file-drop.tsx';
 import { UploadList } from '#app/lib/files/upload-list.tsx';
+import { useQuote } from './quote-store.ts';
 import { addFiles, cancelFile, removeFile, retryFile, useRunningUploads } from './quote-files.ts';
 
 /** A brief, a logo, a sketch: files that go with the enquiry. */
 export function FilesField({ files }: { files: readonly QuoteFile[] }) {
   const uploads = useRunningUploads();
-  const [isBegun] = useState(files.length > 0 || uploads.length > 0);
+  const { lostFiles } = useQuote();
+  const [isBegun] = useState(files.length + uploads.length + lostFiles.length > 0);
   return (
     <details className="group min-w-0 border-y border-line" open={isBegun}>
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 text-small font-semibold">
@@ -19,6 +21,12 @@ export function FilesField({ files }: { files: readonly QuoteFile[] }) {
         </span>
         <Icon name="plus" className="transition-transform duration-200 group-open:rotate-45" />
       </summary>
+      {lostFiles.length > 0 && (
+        <p role="status" className="border-l-[6px] border-accent bg-surface p-3 text-small">
+          Bitte wählen Sie noch einmal: {lostFiles.join(', ')}. Zu dieser Anfrage liegt uns das
+          nicht vor.
+        </p>
+      )}
       <FileDrop
         className="mb-3 grid justify-items-start gap-3 p-4"
         label="Datei auswählen"

@@ -68,15 +68,20 @@ export function addFiles(files: readonly File[]): void {
 }
 
 /**
- * The files of this enquiry as they were chosen, stored or on their way; null
- * when an earlier visit chose one of them. Ends what is on its way.
+ * The files of this enquiry as they were chosen, stored or on their way, and
+ * the names of those that an earlier visit chose. Ends what is on its way.
  */
-export function takeOriginals(): File[] | null {
-  const stored = readQuote().form.files.map(({ id }) => originals.get(id));
-  if (!stored.every((file) => file !== undefined)) return null;
+export function takeOriginals(): { files: File[]; missing: string[] } {
+  const stored = readQuote().form.files;
   const moving = running.filter(({ problem, canRetry }) => !problem || canRetry);
   for (const { id } of moving) cancelFile(id);
-  return [...stored, ...moving.map(({ file }) => file)];
+  return {
+    files: [
+      ...stored.flatMap(({ id }) => originals.get(id) ?? []),
+      ...moving.map(({ file }) => file),
+    ],
+    missing: stored.filter(({ id }) => !originals.has(id)).map(({ name }) => name),
+  };
 }
 
 export function retryFile(id: string): void {

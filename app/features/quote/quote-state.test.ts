@@ -60,6 +60,17 @@ describe('sending', () => {
     expect(sent).toEqual({ ...third, sending: false, tried: null, oldPrice: 590 });
   });
 
+  it('says that the prices have changed only until something else is chosen', () => {
+    const repriced = run(third, { type: 'repriced', oldPrice: 590 });
+    expect(run(repriced, change({ message: 'Neu', urgency: '' })).oldPrice).toBe(590);
+    for (const part of [
+      { urgency: 'asap' },
+      { projectType: 'shop' },
+      { additionalServices: ['seo'] },
+    ])
+      expect(run(repriced, change(part)).oldPrice).toBeNull();
+  });
+
   it('remembers what was sent and not what was entered since, until it is an enquiry of its own without the stored files', () => {
     const files = [{ id: 'f', name: 'a.pdf', size: 1, storedAt: '2026-11-20T10:00:00.000Z' }];
     const sent = run(third, change({ files }), { type: 'sending' });

@@ -26,6 +26,8 @@ export type QuoteState = {
   oldPrice: number | null;
   /** What was sent under this id and may have arrived, although nobody said so. */
   tried: QuoteForm | null;
+  /** Names of files that went with this enquiry and have to be chosen once more. */
+  lostFiles: readonly string[];
   /** When this enquiry was begun, ISO 8601. */
   startedAt: string;
 };
@@ -46,7 +48,7 @@ export type QuoteAction =
    * What was entered after a try that may have arrived is an enquiry of its
    * own; its files have to be stored anew.
    */
-  | { type: 'renewed' }
+  | { type: 'renewed'; lostFiles?: readonly string[] }
   | { type: 'emptied' };
 
 /** `newId` and `now` come from outside, because a reducer is pure. */
@@ -60,14 +62,20 @@ export const createQuoteState = (newId: () => string, now: () => string): QuoteS
   requestId: newId(),
   oldPrice: null,
   tried: null,
+  lostFiles: [],
   startedAt: now(),
 });
 
-const renew = (state: QuoteState, createEmpty: () => QuoteState): QuoteState => ({
+const renew = (
+  state: QuoteState,
+  createEmpty: () => QuoteState,
+  lostFiles: readonly string[] = [],
+): QuoteState => ({
   ...state,
   form: { ...state.form, files: [] },
   requestId: createEmpty().requestId,
   tried: null,
+  lostFiles,
 });
 
 const refuse = (state: QuoteState, errors: QuoteFieldErrors): QuoteState => ({
@@ -87,12 +95,17 @@ export function reduceQuote(
 ): QuoteState {
   switch (action.type) {
     case 'changed':
-    case 'prefilled':
+    case 'prefilled': {
+      const form = dropUnfitPackage({ ...state.form, ...action.change });
       return {
         ...state,
-        form: dropUnfitPackage({ ...state.form, ...action.change }),
+        form,
         errors: withoutFields(state.errors, action.change),
+        lostFiles: state.lostFiles.filter((lost) => !form.files.some(({ name }) => name === lost)),
+        // What is chosen otherwise costs otherwise: no price list has changed by that.
+        oldPrice: costsSame(form, state.form) ? state.oldPrice : null,
       };
+    }
     case 'continued': {
       const errors = findStepErrors(state.form, state.step);
       if (Object.keys(errors).length > 0) return refuse(state, errors);
@@ -116,11 +129,17 @@ export function reduceQuote(
       // Under the old id the server would take what is sent here for a repetition, and drop it.
       return state.sending ? state : { ...renew(state, createEmpty), draftSaved: false };
     case 'renewed':
-      return renew(state, createEmpty);
+      return renew(state, createEmpty, action.lostFiles);
     case 'emptied':
       return createEmpty();
   }
 }
+
+const costsSame = (one: QuoteForm, other: QuoteForm): boolean =>
+  one.package === other.package &&
+  one.projectType === other.projectType &&
+  one.urgency === other.urgency &&
+  one.additionalServices.join() === other.additionalServices.join();
 
 /** Whoever chooses another kind of project has left the package. */
 const dropUnfitPackage = (form: QuoteForm): QuoteForm =>

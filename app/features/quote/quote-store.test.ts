@@ -49,10 +49,10 @@ it('a try that may have arrived is known after a reload, until it is refused', (
 
 it('a page that is loaded again takes the try from the draft', () => {
   const { form, requestId } = readQuote();
-  saveDraft({ ...form, industry: 'Handel' }, requestId, 0, form);
+  saveDraft({ ...form, industry: 'Handel' }, requestId, 0, { ...form, newsletterConsent: true });
   comeBack();
   expect(readQuote()).toMatchObject({
-    form: { industry: 'Handel' },
-    tried: { industry: 'Handwerk' },
+    form: { industry: 'Handel', newsletterConsent: false },
+    tried: { industry: 'Handwerk', newsletterConsent: true },
   });
 });

@@ -32,6 +32,7 @@ function readStored(): QuoteState {
     form,
     requestId: draft.requestId,
     tried: draft.tried ? { ...empty.form, ...draft.tried } : null,
+    lostFiles: draft.lostFiles,
     draftSaved: true,
     oldPrice: isSame ? null : (draft.price ?? null),
   };

@@ -11,7 +11,10 @@ const client = vi.hoisted(() => {
 const { getSession, getUser, signOut } = client.auth;
 vi.mock('#app/lib/supabase-browser.ts', () => ({ loadSupabase: () => Promise.resolve(client) }));
 vi.mock('#app/lib/proof-of-work.ts', () => ({ findProofHeaders: () => Promise.resolve({}) }));
-vi.mock('./attribution.ts', () => ({ findAttribution: () => undefined }));
+vi.mock('#app/lib/attribution.ts', () => ({ findAttribution: () => undefined }));
+vi.mock('#app/lib/public-config.tsx', () => ({
+  readPublicConfig: () => ({ supabaseKey: 'public' }),
+}));
 
 // Files share their modules: this one is loaded anew for the mocks, and again for others.
 vi.resetModules();
@@ -50,4 +53,16 @@ it('sends without the session that was ended on another device', async () => {
   const sent = invoke.mock.calls.map(([, options]) => (options as { body: unknown }).body);
   expect(sent).toMatchObject([{ user_id: 'someone' }, { user_id: null }]);
   expect(sent[1]).toEqual({ ...(sent[0] as object), user_id: null });
+});
+
+it('sends without the session of somebody else', async () => {
+  const { invoke } = client.functions;
+  invoke.mockReset().mockResolvedValue({ data: { success: true }, error: null });
+  await sendBody(buildQuoteBody(state, 'someone'));
+  expect(invoke.mock.lastCall?.[1]).toMatchObject({ headers: {}, body: { user_id: 'someone' } });
+  await sendBody(buildQuoteBody(state, 'someone'), false);
+  expect(invoke.mock.lastCall?.[1]).toMatchObject({
+    headers: { authorization: 'Bearer public' },
+    body: { user_id: null },
+  });
 });

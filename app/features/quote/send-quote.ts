@@ -5,11 +5,12 @@ import type { PublishedPrices } from '#shared/pricing/price-list.ts';
 import type { QuoteAnswer, QuoteFieldErrors } from '#shared/quote/quote.ts';
 import { prepareToasts } from '#app/ui/feedback/toast.ts';
 import { checkSession } from '#app/lib/check-session.ts';
+import { findAttribution } from '#app/lib/attribution.ts';
 import { findRefusal } from '#app/lib/find-refusal.ts';
 import { findProofHeaders, prepareProof } from '#app/lib/proof-of-work.ts';
 import { readPrices } from '#app/lib/page-site.ts';
+import { readPublicConfig } from '#app/lib/public-config.tsx';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
-import { findAttribution } from './attribution.ts';
 import { readSignature } from '#app/ui/form/signature.ts';
 import { priceForm } from './quote-form.ts';
 import type { QuoteState } from './quote-state.ts';
@@ -93,7 +94,7 @@ export async function buildBody(
 const SESSION_MS = 3_000;
 
 /** For the specification's field only: the server takes the user from the token. */
-const findUserId = (): Promise<string | null> =>
+export const findUserId = (): Promise<string | null> =>
   Promise.race([
     loadSupabase()
       .then((client) => client.auth.getSession())
@@ -104,19 +105,26 @@ const findUserId = (): Promise<string | null> =>
 
 /**
  * Sends the enquiry, as the signed-in user where there is a session, and
- * without one where it was ended on another device. Throws on every failure;
- * QuoteRefusedError carries the server's field messages.
+ * without one where it was ended on another device or is not the sender's.
+ * Throws on every failure; QuoteRefusedError carries the server's field
+ * messages.
  */
-export async function sendBody(body: QuoteBody): Promise<Extract<QuoteAnswer, { success: true }>> {
+export async function sendBody(
+  body: QuoteBody,
+  isSenders = true,
+): Promise<Extract<QuoteAnswer, { success: true }>> {
   const supabase = await loadSupabase();
-  const headers = await findProofHeaders('quote-request', body.requestId);
+  const headers = {
+    ...(await findProofHeaders('quote-request', body.requestId)),
+    ...(!isSenders && { authorization: `Bearer ${readPublicConfig().supabaseKey}` }),
+  };
   const invoke = (userId: string | null) =>
     supabase.functions.invoke<QuoteAnswer>('quote-request', {
       body: { ...body, user_id: userId },
       headers,
       timeout: TIMEOUT_MS,
     });
-  let { data, error } = await invoke(body.user_id);
+  let { data, error } = await invoke(isSenders ? body.user_id : null);
   if (findRefusal(error)?.status === 401 && (await checkSession(supabase)).hasEnded)
     ({ data, error } = await invoke(null));
   if (error) throw isFunctionsHttpError(error) ? await createRefusal(error) : error;

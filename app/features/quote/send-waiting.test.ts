@@ -3,9 +3,12 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { EMPTY_FORM } from './quote-form.ts';
 import type { QuoteReceipt } from './receipt.ts';
 
-const sendBody = vi.hoisted(() => vi.fn<() => Promise<QuoteReceipt>>());
+const sendBody = vi.hoisted(() =>
+  vi.fn<(body: unknown, isSenders?: boolean) => Promise<QuoteReceipt>>(),
+);
+const findUserId = vi.hoisted(() => vi.fn<() => Promise<string | null>>());
 const announceSent = vi.hoisted(() => vi.fn<(answer: QuoteReceipt, title?: string) => void>());
-vi.mock('./send-quote.ts', async (original) => ({ ...(await original()), sendBody }));
+vi.mock('./send-quote.ts', async (original) => ({ ...(await original()), sendBody, findUserId }));
 vi.mock('./announce-quote.ts', () => ({ announceSent }));
 
 // Files share their modules: this one is loaded anew for the mocks, and again for others.
@@ -18,10 +21,15 @@ const { dropWaiting, keepWaiting, takeBack } = await import('./waiting-quotes.ts
 const ANSWER: QuoteReceipt = { reference: 'A-2026-0042' };
 
 /** An enquiry that is on its way while `meanwhile` happens. */
-async function send(requestId: string, meanwhile: (requestId: string) => void): Promise<void> {
+async function send(
+  requestId: string,
+  meanwhile: (requestId: string) => void,
+  [sender, signedIn]: [string | null, string | null] = [null, null],
+): Promise<void> {
+  findUserId.mockReset().mockResolvedValue(signedIn);
   const { promise, resolve } = Promise.withResolvers<QuoteReceipt>();
   sendBody.mockReset().mockReturnValue(promise);
-  keepWaiting(buildQuoteBody({ form: EMPTY_FORM, requestId, startedAt: '' }, null));
+  keepWaiting(buildQuoteBody({ form: EMPTY_FORM, requestId, startedAt: '' }, sender));
   resumeSending();
   await vi.waitFor(() => expect(sendBody).toHaveBeenCalledOnce());
   meanwhile(requestId);
@@ -43,3 +51,17 @@ it('one that the visitor has sent himself meanwhile is announced by that', async
   await send('b', dropWaiting);
   expect(announceSent).not.toHaveBeenCalled();
 });
+
+it.each([
+  ['karin', 'karin', true],
+  ['karin', 'jana', false],
+  ['karin', null, false],
+  [null, 'jana', false],
+  [null, null, true],
+])(
+  'what %s left waiting is sent while %s is signed in, in the own name alone: %s',
+  async (sender, signedIn, isOwn) => {
+    await send(`${sender}-${signedIn}`, () => undefined, [sender, signedIn]);
+    expect(sendBody).toHaveBeenCalledExactlyOnceWith(expect.anything(), isOwn);
+  },
+);

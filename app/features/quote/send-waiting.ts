@@ -3,7 +3,7 @@ import { showToast } from '#app/ui/feedback/toast.ts';
 import { announceSent } from './announce-quote.ts';
 import { saysSame } from './draft-fields.ts';
 import { dispatchQuote, readQuote } from './quote-store.ts';
-import { QuoteRefusedError, sendBody, type QuoteBody } from './send-quote.ts';
+import { findUserId, QuoteRefusedError, sendBody, type QuoteBody } from './send-quote.ts';
 import { dropWaiting, keepWaiting, listWaiting, wasTakenBack } from './waiting-quotes.ts';
 
 // Sends what waits: when the browser says that it is online again, when the
@@ -80,7 +80,8 @@ async function sendWaiting(): Promise<void> {
 async function sendAll(): Promise<void> {
   for (const { body } of listWaiting()) {
     try {
-      const answer = await sendBody(body);
+      // Somebody else may have signed in here since: it is not his enquiry.
+      const answer = await sendBody(body, body.user_id === (await findUserId()));
       const wasKept = isWaiting(body);
       // Sent meanwhile: whoever did that has said so.
       if (!wasKept && !wasTakenBack(body.requestId)) continue;

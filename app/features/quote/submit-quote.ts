@@ -2,7 +2,7 @@ import { adoptPrices, readPrices } from '#app/lib/page-site.ts';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { findRefusal, TOO_LARGE } from '#app/lib/find-refusal.ts';
 import { announceSent } from './announce-quote.ts';
-import { saysSame } from './draft-fields.ts';
+import { isSameTry } from './draft-fields.ts';
 import type { PublishedPrices } from '#shared/pricing/price-list.ts';
 import { findStepErrors, priceForm, QUOTE_STEPS } from './quote-form.ts';
 import { addFiles, filesSettled, takeOriginals } from './quote-files.ts';
@@ -29,7 +29,7 @@ export async function submitQuote(onSent: (() => void) | undefined): Promise<voi
     });
     return;
   }
-  renewIfChanged();
+  if (!renewIfChanged()) return;
   const body = await buildBody(dispatchQuote({ type: 'sending' }));
   await filesSettled();
   try {
@@ -78,18 +78,25 @@ function showNewPrice(prices: PublishedPrices): void {
 /**
  * A try that failed may have arrived all the same, and under its id what was
  * changed since would be taken for a repetition. It replaces the try that
- * waits. Files are stored anew under the new id; where an earlier visit chose
- * them that cannot be, and the enquiry stays where they are.
+ * waits. Files are stored anew under the new id. False where an earlier visit
+ * chose some: only the visitor has them, and he sends again with or without.
  */
-function renewIfChanged(): void {
+function renewIfChanged(): boolean {
   const { requestId, form, ...state } = readQuote();
-  // A draft of an earlier visit knows no consents, what waits does.
   const tried = listWaiting().find(({ body }) => body.requestId === requestId)?.body ?? state.tried;
-  if (!tried || (saysSame(tried, form) && tried.newsletterConsent === form.newsletterConsent))
-    return;
-  const files = takeOriginals();
-  if (!files) return;
-  dispatchQuote({ type: 'renewed' });
+  if (!tried || isSameTry(tried, form)) return true;
+  const { files, missing } = takeOriginals();
+  dispatchQuote({ type: 'renewed', lostFiles: missing });
   dropWaiting(requestId);
   addFiles(files);
+  if (missing.length === 0) return true;
+  void showToast({
+    title: 'Bitte wählen Sie Ihre Unterlagen noch einmal',
+    description:
+      'Sie haben Ihre Anfrage nach einem früheren Versuch geändert. Fügen Sie die Unterlagen ' +
+      'wieder hinzu und senden Sie sie dann.',
+    tone: 'destructive',
+    about: 'quote',
+  });
+  return false;
 }

@@ -103,7 +103,7 @@ export function Duplicates({
                     'fehlt danach in Liste und Tafel und steht nur noch hier. Im Portal sieht ' +
                     'der Kunde, dass Sie beide gemeinsam beantworten. Angebote dazu stehen ' +
                     'dann hier. Alle Angaben bleiben erhalten, und „Abtrennen“ macht es rückgängig; ' +
-                    'nur die Angebote bleiben hier.'
+                    'nur die Angebote bleiben hier, und mit einem gesendeten auch der Stand.'
                   }
                   variant="secondary"
                   confirmVariant="primary"

@@ -15,6 +15,7 @@ import {
   REQUEST_COLUMNS,
   type RequestRow,
 } from '#app/private/request-facts.ts';
+import { isPromiseOver } from './request-promise.tsx';
 
 /** The same colours as the offer that came of it has. */
 const TONES: Readonly<Record<string, BadgeTone>> = { offered: 'waiting', won: 'success' };
@@ -107,7 +108,9 @@ const rowOf = (request: ListedRequest): RecordRow => ({
       {request.reference} · gesendet am {formatShortDay(request.created_at)}
       {request.status === 'new' &&
         !request.merged_into &&
-        ` · Antwort bis ${formatMoment(request.respond_by)}`}
+        (isPromiseOver(request)
+          ? ' · Unser Angebot verspätet sich'
+          : ` · Antwort bis ${formatMoment(request.respond_by)}`)}
     </>
   ),
   value: formatWholePrice(request.shown_price),

@@ -6,6 +6,7 @@ import { FactList } from '#app/private/fact-list.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import type { FileEntry } from '#shared/core/file-entry.ts';
 import { RequestFiles, REQUEST_FILES } from './request-files.tsx';
+import { RequestPromise } from './request-promise.tsx';
 import {
   formatMoment,
   packageName,
@@ -120,7 +121,7 @@ export function RequestDetail({ id }: { id: string }) {
                 ) : (
                   request.status === 'new' && (
                     <p className="text-small text-muted">
-                      Unser Angebot erhalten Sie bis {formatMoment(request.respond_by)}.
+                      <RequestPromise request={request} />
                     </p>
                   )
                 )}

@@ -78,3 +78,55 @@ it('leaves joined duplicates out and finds them again', async () => {
     (await platform.client().rpc('merge_request', { duplicate: third, target: first })).error?.code,
   ).toBe('42501');
 });
+
+it('gives an enquiry the status back that it had before a duplicate was joined, unless somebody changed it', async () => {
+  const asked = ['target', 'one', 'two'] as const;
+  const owner = asOwner('test: requests');
+  const rows = await platform.db.transaction(owner, (tx) =>
+    tx.query<{ id: string }>(
+      `insert into public.quote_requests (request_id, reference, project_type, industry, name, email,
+         phone, privacy_consent, signature, estimated_price, respond_by, status)
+       select gen_random_uuid(), name, 'shop', 'Handel', name, 'x@y.example', '0', true, 'data:', 1,
+         now(), case name when 'target' then 'new' else 'in_review' end
+       from unnest($1::text[]) as name returning id`,
+      [[...asked]],
+    ),
+  );
+  const [target, one, two] = rows.map(({ id }) => id) as [string, string, string];
+  const client = platform.client(await platform.userToken('33333333-3333-4333-8333-333333333333'));
+  const merge = (duplicate: string) =>
+    client.rpc('merge_request', { duplicate, target }).throwOnError();
+  const split = (duplicate: string) => client.rpc('unmerge_request', { duplicate }).throwOnError();
+  const set = (status: 'new' | 'in_review' | 'won', id: string) =>
+    client.from('quote_requests').update({ status }).eq('id', id).throwOnError();
+  const status = async () =>
+    (await client.from('quote_requests').select('status').eq('id', target).single().throwOnError())
+      .data.status;
+
+  await merge(one);
+  expect(await status()).toBe('in_review');
+  await split(one);
+  expect(await status()).toBe('new');
+
+  // The second one would have brought the same.
+  await merge(one);
+  await merge(two);
+  await split(one);
+  expect(await status()).toBe('in_review');
+  await split(two);
+  expect(await status()).toBe('new');
+
+  // The second one was joined over the status of the first.
+  await set('won', two);
+  await merge(one);
+  await merge(two);
+  await split(one);
+  expect(await status()).toBe('won');
+  await split(two);
+  expect(await status()).toBe('new');
+
+  await merge(one);
+  await set('won', target);
+  await split(one);
+  expect(await status()).toBe('won');
+});

@@ -4,20 +4,20 @@ import { Island } from '#app/islands/island.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { SECRET_PAGE_HEADERS } from '#app/lib/secret-page.ts';
 import { buildMeta } from '#app/lib/seo.ts';
+import { useCompany } from '#app/lib/use-site.ts';
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx';
 import { PageHead, Section } from '#app/ui/layout/section.tsx';
-import { formatDeadline } from '#shared/agency/moment.ts';
 import { PROMISES } from '#shared/agency/business.ts';
 import { formatWholePrice } from '#shared/core/format.ts';
 import { pricePeriod } from '#shared/pricing/price.ts';
 import { parsePricesOf } from '#shared/pricing/price-figures.ts';
-import { getRequestStatus } from '#shared/quote/request-status.ts';
 import { readTexts } from '#content/texts.ts';
 import { LINK_PAGE_TEXTS } from '#shared/texts/link-pages.ts';
 import { fillText } from '#shared/texts/text-group.ts';
 import { PhoneLink } from './phone-link.tsx';
 import type { Route } from './+types/enquiry-link.ts';
-import { EnquiryFacts, EnquirySteps, type Enquiry } from './enquiry-summary.tsx';
+import { describeNext } from './describe-next.ts';
+import { EnquiryFacts, EnquirySteps } from './enquiry-summary.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { publicUrl: origin, openEnquiryLink } = context.get(serverContext);
@@ -54,25 +54,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     noindex: true,
   });
 
-/** What comes next, by where the enquiry stands. */
-function describeNext({ status, respondBy, offers }: Enquiry): string {
-  const { id } = getRequestStatus(status);
-  return fillText(readTexts(LINK_PAGE_TEXTS)[`enquiry.${id === 'in_review' ? 'new' : id}`], {
-    deadline: formatDeadline(respondBy),
-    numbers: offers.join(', '),
-  }).replaceAll('  ', ' ');
-}
-
 export default function EnquiryLinkPage({ params, loaderData }: Route.ComponentProps) {
   const { enquiry } = loaderData;
   const texts = readTexts(LINK_PAGE_TEXTS);
+  const { phone } = useCompany();
   if (!enquiry) return <UnknownEnquiry />;
   const { holder, name, email, reference } = enquiry;
   return (
     <>
       <PageHead
         title={<span className="text-head">{fillText(texts['enquiry.title'], { reference })}</span>}
-        lead={describeNext(enquiry)}
+        lead={describeNext(enquiry, phone)}
         actions={
           <>
             <ButtonAnchor href={`/dokumente/anfrage/${params.token}.pdf`} size="small">

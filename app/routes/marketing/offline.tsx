@@ -29,8 +29,8 @@ export default function Offline() {
           <h1 className="text-display">{texts['offline.title']}</h1>
           <p className="mt-5 max-w-[52ch] text-lead text-muted">{texts['offline.text']}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            {/* The address that was asked for, whatever it was. */}
-            <a href="?" className={buttonClass()}>
+            {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- this address, query and all */}
+            <a href="" className={buttonClass()}>
               {texts['offline.again']}
             </a>
             <a href={`tel:${phoneE164}`} className={buttonClass({ variant: 'secondary' })}>

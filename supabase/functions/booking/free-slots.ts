@@ -1,8 +1,8 @@
+import { listHolidays } from '#shared/agency/holidays.ts';
 import { buildSlots, type Slot } from '#shared/bookings/booking-slots.ts';
 import { CalendarSchema } from '#shared/bookings/calendar.ts';
 import type { Talks } from '#shared/bookings/talks.ts';
 import type { FunctionContext } from '../context.ts';
-import { listHolidays } from './holidays.ts';
 
 /**
  * What can be booked at this moment, the same for form, chat and portal. Throws
@@ -20,7 +20,7 @@ export async function findOffer(
     .rpc('booking_calendar');
   if (error) throw new Error(`calendar not read: ${error.message}`);
   const calendar = CalendarSchema.parse(data);
-  const closed = new Set([...calendar.closed, ...(await listHolidays(now)).map(({ day }) => day)]);
+  const closed = new Set([...calendar.closed, ...listHolidays(now).map(({ day }) => day)]);
   return { slots: buildSlots({ ...calendar, now, closed }), talks: calendar.talks };
 }
 

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { listHolidays } from '#shared/agency/holidays.ts';
 import { parseBooking, UNKNOWN_KIND, type BookingFieldErrors } from '#shared/bookings/booking.ts';
 import { BookingOutcomeSchema } from '#shared/bookings/booking-outcome.ts';
 import { BUDGETS } from '#shared/core/budgets.ts';
@@ -12,7 +13,6 @@ import { answer, answerStored, refuseOver, refuseTaken } from './answer.ts';
 import { changeBooking } from './change.ts';
 import { answerFeed } from './feed.ts';
 import { findOffer, findSlot } from './free-slots.ts';
-import { listHolidays } from './holidays.ts';
 import { buildBookingMails } from './mails.ts';
 import { readCurrent } from './read-current.ts';
 
@@ -68,7 +68,7 @@ async function answerSlots(search: URLSearchParams, context: FunctionContext): P
   );
   const { kinds, visitAddress } = offer.talks;
   const talks: OfferedTalks = { kinds, visitAddress };
-  return json({ slots, talks, holidays: await listHolidays(context.now()) });
+  return json({ slots, talks, holidays: listHolidays(context.now()) });
 }
 
 /** As the caller: the database knows its admins. */

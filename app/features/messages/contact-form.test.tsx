@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import ContactForm from './contact-form.island.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('sends a retry as the same message, and one with other words as another', async () => {
+  const ids: unknown[] = [];
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+    if (path === '/api/contact')
+      ids.push((JSON.parse(init?.body as string) as { requestId: unknown }).requestId);
+    return Promise.reject(new TypeError('The answer was lost'));
+  });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const element = <ContactForm />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  const type = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const submit = async () => {
+    const before = ids.length;
+    fireEvent.submit(screen.getByRole('form'));
+    await waitFor(() => expect(ids.length).toBe(before + 1), { timeout: 60_000 });
+    await waitFor(() => screen.getByRole('button', { name: 'Nachricht senden' }));
+  };
+  type(/^Name/, 'Karin Küster');
+  type(/^E-Mail/, 'karin@firma.example');
+  type(/^Nachricht(?! senden)/, 'Bitte rufen Sie mich an: 02431 1234.');
+  fireEvent.click(screen.getByRole('checkbox'));
+  await submit();
+  await submit();
+  expect(ids[1]).toBe(ids[0]);
+  type(/^Nachricht(?! senden)/, 'Bitte rufen Sie mich an: 02431 5678.');
+  await submit();
+  expect(ids[2]).not.toBe(ids[0]);
+  await submit();
+  expect(ids[3]).toBe(ids[2]);
+});

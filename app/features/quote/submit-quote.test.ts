@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { createElement } from 'react';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { EMPTY_SIGNATURE } from '#app/ui/form/signature.ts';
+import type { QuoteBody } from './send-quote.ts';
+import type { QuoteReceipt } from './receipt.ts';
+
+const sendBody = vi.hoisted(() => vi.fn<(body: QuoteBody) => Promise<QuoteReceipt>>());
+vi.mock('./send-quote.ts', async (original) => ({ ...(await original()), sendBody }));
+vi.mock('./announce-quote.ts', () => ({ announceSent: () => undefined }));
+
+// Files share their modules: this one is loaded anew for the mocks, and again for others.
+vi.resetModules();
+afterAll(() => void vi.resetModules());
+const { FilesField } = await import('./files-field.tsx');
+const { saveDraft } = await import('./draft.ts');
+const { dispatchQuote, readQuote } = await import('./quote-store.ts');
+const { submitQuote } = await import('./submit-quote.ts');
+
+const HOUR_MS = 3_600_000;
+const fileOf = (name: string, hoursAgo: number) => ({
+  id: name,
+  name,
+  size: 1,
+  storedAt: new Date(Date.now() - hoursAgo * HOUR_MS).toISOString(),
+});
+const ENTERED = {
+  projectType: 'website',
+  industry: 'Handwerk',
+  name: 'Karin Küster',
+  email: 'karin@firma.example',
+  phone: '+49 2431 000000',
+};
+const AGREED = {
+  privacyConsent: true,
+  signature: { ...EMPTY_SIGNATURE, kind: 'typed', typed: 'data:' },
+} as const;
+
+/** The page is loaded again: what an earlier visit sent, perhaps in vain, is known from the draft. */
+function comeBack(files: ReturnType<typeof fileOf>[], newsletterConsent = false): string {
+  dispatchQuote({ type: 'emptied' });
+  const { requestId, form } = readQuote();
+  const sent = { ...form, ...ENTERED, files };
+  saveDraft(sent, requestId, 0, { ...sent, newsletterConsent });
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  dispatchQuote({ type: 'changed', change: AGREED });
+  return requestId;
+}
+
+const sentIds = () => sendBody.mock.calls.map(([{ requestId }]) => requestId);
+
+beforeEach(() => {
+  sendBody.mockReset().mockResolvedValue({});
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 204 })));
+});
+afterEach(cleanup);
+
+it('what is sent again after a reload is the same enquiry, also with the newsletter', async () => {
+  const requestId = comeBack([], true);
+  dispatchQuote({ type: 'changed', change: { newsletterConsent: true } });
+  await submitQuote(undefined);
+  expect(sentIds()).toEqual([requestId]);
+});
+
+it('what was changed since is another one, and its files are asked for again', async () => {
+  const requestId = comeBack([fileOf('logo.png', 1)]);
+  dispatchQuote({ type: 'changed', change: { message: 'Doch ein Shop' } });
+  await submitQuote(undefined);
+  expect(sentIds()).toEqual([]);
+  expect(readQuote()).toMatchObject({ lostFiles: ['logo.png'], form: { files: [] } });
+  await submitQuote(undefined);
+  expect(sentIds()).toHaveLength(1);
+  expect(sentIds()).not.toContain(requestId);
+});
+
+it('files of a draft that are gone by now are named, and can be chosen again', () => {
+  comeBack([fileOf('alt.pdf', 24 * 20), fileOf('neu.pdf', 1)]);
+  expect(readQuote()).toMatchObject({
+    lostFiles: ['alt.pdf'],
+    form: { files: [{ id: 'neu.pdf' }] },
+  });
+  render(createElement(FilesField, { files: [] }));
+  expect(screen.getByText(/Bitte wählen Sie noch einmal: alt\.pdf/).closest('details')?.open).toBe(
+    true,
+  );
+  dispatchQuote({ type: 'changed', change: { files: [fileOf('alt.pdf', 0)] } });
+  expect(readQuote().lostFiles).toEqual([]);
+});

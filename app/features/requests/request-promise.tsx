@@ -1,0 +1,23 @@
+import { useCompany } from '#app/lib/use-site.ts';
+import { formatMoment, type RequestRow } from '#app/private/request-facts.ts';
+
+type Promised = Pick<RequestRow, 'respond_by'>;
+
+export const isPromiseOver = ({ respond_by }: Promised, now = Date.now()): boolean =>
+  Date.parse(respond_by) < now;
+
+/** Until when the customer has his offer, or what he can do where that time is over. */
+export function RequestPromise({ request }: { request: Promised }) {
+  const { phone, phoneE164 } = useCompany();
+  if (!isPromiseOver(request))
+    return <>Unser Angebot erhalten Sie bis {formatMoment(request.respond_by)}.</>;
+  return (
+    <>
+      Unser Angebot verspätet sich. Rufen Sie uns an:{' '}
+      <a className="whitespace-nowrap underline underline-offset-4" href={`tel:${phoneE164}`}>
+        {phone}
+      </a>
+      .
+    </>
+  );
+}
