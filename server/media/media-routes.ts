@@ -103,6 +103,10 @@ export function createMediaRoutes({
       const received = await receiveMedia(path);
       if (typeof received === 'string') return refuse(c, received, 415);
       const { file, type, size } = received;
+      const before = id ? await findStoredMedia(client, id) : null;
+      // Places and texts that show a picture cannot show a document.
+      if (before && isPicture(before.media) !== isPicture({ type }))
+        return refuse(c, MEDIA_PROBLEMS.kind, 409);
       const alt = cleanLine(c.req.query('alt') ?? '').slice(0, MAX_ALT_LENGTH);
       if (!id && !alt && isPicture({ type })) return refuse(c, MEDIA_PROBLEMS.alt, 400);
       const object = `originals/${randomUUID()}`;
@@ -119,7 +123,7 @@ export function createMediaRoutes({
       };
       const name = cleanLine(c.req.query('name') ?? '').slice(0, 200) || 'Datei';
       const stored = id
-        ? await replace(client, id, values)
+        ? await replace(client, id, before?.path, values)
         : await client
             .from('media')
             .insert({ name, alt, ...values })
@@ -141,8 +145,12 @@ export function createMediaRoutes({
   }
 
   type Values = { path: string; mime_type: MediaType; size_bytes: number };
-  async function replace(client: SupabaseClient<Database>, id: string, values: Values) {
-    const before = await findStoredMedia(client, id);
+  async function replace(
+    client: SupabaseClient<Database>,
+    id: string,
+    formerPath: string | undefined,
+    values: Values,
+  ) {
     const whole = {
       crop_x: 0,
       crop_y: 0,
@@ -157,8 +165,8 @@ export function createMediaRoutes({
       .eq('id', id)
       .select('id')
       .single();
-    if (answer.error || !before) return answer;
-    await client.storage.from(BUCKET).remove([before.path]);
+    if (answer.error || !formerPath) return answer;
+    await client.storage.from(BUCKET).remove([formerPath]);
     await variants.forget(id);
     return answer;
   }
