@@ -1,17 +1,22 @@
 import { useEffect, useState } from 'react';
 import { data, redirect, useFetcher, useRevalidator } from 'react-router';
 import * as z from 'zod';
-import { notStored, textOf, type SiteFormAnswer } from '#app/features/content/site-fields.ts';
+import {
+  notAnswered,
+  notStored,
+  textOf,
+  type SiteFormAnswer,
+} from '#app/features/content/site-fields.ts';
 import { DeleteMedia } from '#app/features/media/delete-media.tsx';
 import { FocusPreviews, FrameEditor } from '#app/features/media/frame-editor.tsx';
 import { describeMedia, MediaTile } from '#app/features/media/media-tile.tsx';
 import { removeMedia } from '#app/features/media/remove-media.server.ts';
-import { MEDIA_ACCEPT } from '#app/features/media/upload-panel.tsx';
 import { uploadMedia } from '#app/features/media/upload-media.ts';
 import { readUses } from '#app/features/media/uses.server.ts';
 import { serverContext } from '#app/lib/contexts.ts';
 import { FilePicker } from '#app/lib/files/file-picker.tsx';
 import { requireAdmin } from '#app/lib/require-admin.ts';
+import { keepTyped } from '#app/private/keep-typed.ts';
 import { PageHead } from '#app/private/page-head.tsx';
 import { SettingsPart } from '#app/private/settings-part.tsx';
 import { Button, ButtonAnchor } from '#app/ui/button.tsx';
@@ -19,11 +24,13 @@ import { showToast } from '#app/ui/feedback/toast.ts';
 import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import {
+  DOCUMENT_ACCEPT,
   filePath,
   isDrawing,
   isPicture,
   MAX_ALT_LENGTH,
   MEDIA_PROBLEMS,
+  PICTURE_ACCEPT,
   WHOLE,
   type Media,
 } from '#shared/media/media.ts';
@@ -81,6 +88,9 @@ export async function action({
   await refreshSiteContent();
   return { saved: true };
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepTyped(serverAction, notAnswered);
 
 export default function AdminMediaItem({ loaderData }: Route.ComponentProps) {
   const { media, uses } = loaderData;
@@ -241,7 +251,7 @@ function Replace({ media }: { media: Media }) {
   return (
     <FilePicker
       label={isBusy ? 'Wird hochgeladen...' : 'Durch andere Datei ersetzen'}
-      accept={MEDIA_ACCEPT}
+      accept={isPicture(media) ? PICTURE_ACCEPT : DOCUMENT_ACCEPT}
       onPick={(files) => void replace(files)}
     />
   );

@@ -2,20 +2,23 @@ import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import {
   describePriceChanges,
+  describeTypedChanges,
   figuresToValues,
   PRICE_GROUPS,
   readTypedFigures,
 } from '#app/features/content/price-fields.ts';
 import {
   changedMeanwhile,
+  notAnswered,
   notStored,
   refused,
   textOf,
   type SiteFormAnswer,
 } from '#app/features/content/site-fields.ts';
-import { SiteForm } from '#app/features/content/site-form.tsx';
+import { SiteForm, type SiteFormQuestion } from '#app/features/content/site-form.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
+import { keepTyped } from '#app/private/keep-typed.ts';
 import { PageHead } from '#app/private/page-head.tsx';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { Badge } from '#app/ui/badge.tsx';
@@ -132,6 +135,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Si
   return { saved: true, seen: String(data.id) };
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepTyped(serverAction, notAnswered);
+
 export default function AdminPrices({ loaderData: { entries, today } }: Route.ComponentProps) {
   const holding = entries.find(({ state }) => state === 'holds');
   const planned = entries.find(({ state }) => state === 'planned');
@@ -165,6 +171,7 @@ export default function AdminPrices({ loaderData: { entries, today } }: Route.Co
           stored={stored}
           submitLabel="Veröffentlichen"
           beginsAnew
+          question={(values) => askToPublish(values, holding?.figures ?? DELIVERED)}
           onSaved={() => setTemplate(undefined)}
         />
         <section aria-labelledby="verlauf">
@@ -187,6 +194,30 @@ export default function AdminPrices({ loaderData: { entries, today } }: Route.Co
       </div>
     </>
   );
+}
+
+/** What holds from then on for every visitor; null: the form has to be corrected first. */
+function askToPublish(values: FormData, holding: PriceFigures): SiteFormQuestion | null {
+  const changes = describeTypedChanges(holding, (name) => textOf(values, name));
+  const day = textOf(values, 'validFrom');
+  if (!changes || !day) return null;
+  return {
+    title: 'Diese Preise veröffentlichen?',
+    confirmLabel: `Ab ${formatDay(day)} gelten lassen`,
+    body:
+      changes.length === 0 ? (
+        <p>Es ändert sich kein Preis der Liste, die gilt.</p>
+      ) : (
+        <>
+          <p>Gegenüber der Liste, die gilt:</p>
+          <ul className="mt-3 list-disc pl-5">
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        </>
+      ),
+  };
 }
 
 const STATES = {
