@@ -12,6 +12,7 @@ import type { Log } from '#platform/core/log.ts';
 import type { Database } from '#shared/database-types.ts';
 import { cleanLine } from '#shared/forms/clean-text.ts';
 import {
+  isDrawing,
   isPicture,
   MAX_ALT_LENGTH,
   MAX_MEDIA_BYTES,
@@ -78,7 +79,7 @@ export function createMediaRoutes({
     const { client } = createSessionClient(backend, cookieUrl, c.req.raw);
     // Row level security answers whether this caller may know of it.
     const source = await findStoredMedia(client, c.req.param('id'));
-    if (!source?.media.size) return c.notFound();
+    if (!source?.media.size || isDrawing(source.media)) return c.notFound();
     const bytes = await variants.get(source, { width: 1280, format: 'webp', isWhole: true });
     if (!bytes) return c.notFound();
     return new Response(bytes, {
@@ -213,6 +214,8 @@ export function createMediaRoutes({
     if (
       !variant ||
       !media.size ||
+      // Sent as they are, and drawn by browsers alone.
+      isDrawing(media) ||
       !listVariantWidths(media, variant.format).includes(variant.width)
     )
       return c.notFound();

@@ -2,10 +2,11 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { AddressFilter } from '#app/private/use-address-filter.ts';
 import type { Database } from '#shared/database-types.ts';
 
+const STATUSES = ['requested', 'confirmed', 'unsubscribed'] as const;
 export type Subscriber = {
   id: string;
   email: string | null;
-  status: 'requested' | 'confirmed' | 'unsubscribed';
+  status: (typeof STATUSES)[number];
   source: string;
   requested_at: string;
   confirmed_at: string | null;
@@ -22,7 +23,8 @@ export async function readSubscribers(
   let found = client.from('newsletter_subscriptions').select(FIELDS, { count: 'exact' });
   const pattern = search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`);
   if (pattern) found = found.ilike('email', `%${pattern}%`);
-  if (status) found = found.eq('status', status);
+  const wanted = STATUSES.find((known) => known === status);
+  if (wanted) found = found.eq('status', wanted);
   const { data, count, error } = await found
     // Of those who left only dates remain; they must not stand above the others.
     .order('unsubscribed_at', { nullsFirst: true })
