@@ -47,6 +47,11 @@ test(
     await price.fill('1.090');
     await page.getByLabel('Notiz für Sie').fill('Preise 2027');
     await page.getByRole('button', { name: 'Veröffentlichen' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Startpaket: 590\u00a0€ → 1090\u00a0€');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /gelten lassen$/ })
+      .click();
     await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Preise 2027' })).toContainText(
       'Startpaket: 590\u00a0€ → 1090\u00a0€',
@@ -68,6 +73,10 @@ test(
       .click();
     await expect(price).toHaveValue('590');
     await page.getByRole('button', { name: 'Veröffentlichen' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /gelten lassen$/ })
+      .click();
     await expect.poll(async () => (await request.get('/')).text()).toContain('ab 590€');
 
     // What holds later does not stay in the form: the next list would publish it today.
@@ -77,6 +86,10 @@ test(
     await price.fill('777');
     await day.fill(addDays(today, 7));
     await page.getByRole('button', { name: 'Veröffentlichen' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /gelten lassen$/ })
+      .click();
     await expect(page.getByText(/^Ab .* gilt Liste \d+\./)).toBeVisible();
     await expect(price).toHaveValue('590');
     await expect(day).toHaveValue(today);
