@@ -3,7 +3,7 @@ import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { SiteForm } from './site-form.tsx';
-import type { SiteFormAnswer } from './site-fields.ts';
+import { textOf, type SiteFormAnswer } from './site-fields.ts';
 
 afterEach(cleanup);
 // The code of a dialog comes when it opens.
@@ -13,7 +13,7 @@ function open(props: Partial<Parameters<typeof SiteForm>[0]> = {}) {
   const answers: ((answer: SiteFormAnswer) => void)[] = [];
   const sent: string[] = [];
   const action = async ({ request }: { request: Request }) => {
-    sent.push(String((await request.formData()).get('name')));
+    sent.push(textOf(await request.formData(), 'name'));
     return new Promise<SiteFormAnswer>((resolve) => answers.push(resolve));
   };
   const element = (
@@ -57,7 +57,7 @@ it('sends nothing before its question is answered', async () => {
     question: (values) => ({
       title: 'Veröffentlichen?',
       confirmLabel: 'Ja',
-      body: `Name: ${String(values.get('name'))}`,
+      body: `Name: ${textOf(values, 'name')}`,
     }),
   });
   type('neu');

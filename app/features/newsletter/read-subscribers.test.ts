@@ -8,7 +8,7 @@ it('asks the server for one page of those who are searched for', async () => {
   const client = createClient<Database>('https://agentur.example', 'key', {
     global: {
       fetch: async (input) => {
-        asked = new URL(String(input)).searchParams;
+        asked = new URL(new Request(input).url).searchParams;
         return Response.json([{ id: '1' }], { headers: { 'content-range': '50-50/51' } });
       },
     },

@@ -89,7 +89,7 @@ it('dates a text on the day when it goes online, unless its writer has named ano
 });
 
 it('takes no empty text in place of a delivered one, which would stay', async () => {
-  const [key = '', entry] = Object.entries(TEXT_GROUPS[0]!.entries)[0]!;
+  const [key, entry] = Object.entries(TEXT_GROUPS[0]!.entries)[0]!;
   expect(entry.text).not.toBe('');
   const { errors } = await checkText('texts', TEXT_GROUPS[0]!.id, joinSource({ [key]: ' ' }, ''));
   expect(errors).toEqual({ [key]: 'Bitte füllen Sie dieses Feld aus.' });
