@@ -110,6 +110,34 @@ test('input is not lost by leaving the page', { tag: '@full' }, async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inhalte');
 });
 
+test.describe('without an answer', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|401 \(Unauthorized\)/] });
+  test(
+    'input is not lost with the connection, nor with the session',
+    { tag: '@full' },
+    async ({ page, context }) => {
+      await page.goto('/admin/firma');
+      const field = page.getByLabel('Rechtsform');
+      await field.fill('Maatschap');
+      const save = page.getByRole('button', { name: 'Speichern' });
+      await page.route('**/admin/firma.data*', (route) => route.abort());
+      await save.click();
+      await expect(page.getByText(/^Die Verbindung ist abgebrochen\./)).toBeVisible();
+      await page.unroute('**/admin/firma.data*');
+      const cookies = await context.cookies();
+      await context.clearCookies();
+      await save.click();
+      await expect(page.getByText(/^Ihre Sitzung ist zu Ende\./)).toBeVisible();
+      await expect(field).toHaveValue('Maatschap');
+      await context.addCookies(cookies);
+      await save.click();
+      await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
+      await page.reload();
+      await expect(field).toHaveValue('Maatschap');
+    },
+  );
+});
+
 test(
   'claims: without evidence they can be hidden; evidence brings them back',
   { tag: '@full' },
