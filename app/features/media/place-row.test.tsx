@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { WHOLE, type Media } from '#shared/media/media.ts';
 import { PlaceRow, type SlotAnswer } from './place-row.tsx';
 
+const showToast = vi.hoisted(() => vi.fn());
+vi.mock('#app/ui/feedback/toast.ts', () => ({ showToast }));
 afterEach(cleanup);
-// The code of a message comes with the first one.
-configure({ asyncUtilTimeout: 60_000 });
 
 const PICTURE: Media = {
   id: '1',
@@ -30,7 +30,11 @@ it('says that a place has changed only when it has', async () => {
   const press = () => fireEvent.click(screen.getByRole('button', { name: /herausnehmen/ }));
   press();
   expect((await screen.findByRole('alert')).textContent).toBe('Nicht gespeichert.');
-  expect(screen.queryByText('Der Platz ist leer')).toBeNull();
+  // What follows a rendering runs after it.
+  await act(async () => {});
+  expect(showToast).not.toHaveBeenCalled();
   press();
-  await screen.findByText('Der Platz ist leer');
+  await waitFor(() =>
+    expect(showToast).toHaveBeenCalledExactlyOnceWith({ title: 'Der Platz ist leer' }),
+  );
 });
