@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { SUMMARY_KEY, type IssueRow } from './issue.ts';
 import { RetryIssue } from './retry-issue.tsx';
@@ -15,7 +16,9 @@ const show = (failed: number): string => {
   });
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
-      <RetryIssue id="1" />
+      <MemoryRouter>
+        <RetryIssue id="1" />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
 };

@@ -2,6 +2,7 @@ import { formatNumber } from '#shared/core/format.ts';
 import { useAnswer } from '#app/lib/use-rows.ts';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { useRowChange } from '#app/private/use-row-change.ts';
+import { TextLink } from '#app/ui/link.tsx';
 import { SUMMARY_KEY, SummarySchema } from './issue.ts';
 
 const countMails = (count: number): string =>
@@ -26,7 +27,7 @@ export function RetryIssue({ id }: { id: string }) {
         <strong className="block text-body font-semibold">
           {countMails(failed)} dieser Ausgabe {failed === 1 ? 'ist' : 'sind'} gescheitert.
         </strong>
-        Der Grund steht unter „Mails“.
+        Der Grund steht unter <TextLink to="/admin/mails">Mails</TextLink>.
       </p>
       <ConfirmButton
         label="Noch einmal senden"
