@@ -84,14 +84,3 @@ it('takes no issue of the newsletter for sent that no mail server has taken', as
     ['finish_mail', {}],
   ]);
 });
-
-it('asks no mailbox twice that has refused an issue of the newsletter', async () => {
-  const refuse = (responseCode: number): MailTransport => ({
-    deliver: () => Promise.reject(Object.assign(new Error('no such mailbox'), { responseCode })),
-    close: () => {},
-  });
-  const mostOf = async (responseCode: number) =>
-    (await send(refuse(responseCode), 2)).calls.map(([, values]) => values);
-  expect(await mostOf(550)).toMatchObject([{ max_attempts: 2 }]);
-  expect(await mostOf(451)).toMatchObject([{ max_attempts: 10 }]);
-});

@@ -13,10 +13,6 @@ import { keepCopy, QueuedMailSchema, renderQueued } from './render-queued.ts';
 const BATCH = 5;
 /** Over a day: a mail server may be away for a night. */
 const MAX_ATTEMPTS = 10;
-/** No such mailbox, or not for us: asking again for a day costs the good name of the sender. */
-const REFUSALS: readonly unknown[] = [550, 551, 553];
-const isRefused = (cause: unknown): boolean =>
-  cause instanceof Error && 'responseCode' in cause && REFUSALS.includes(cause.responseCode);
 const ClaimedSchema = z.array(
   QueuedMailSchema.extend({
     id: z.string(),
@@ -100,16 +96,14 @@ export async function sendDueMails(
       await settle(client.rpc('finish_mail', { mail_id: id, copy }));
       log.info({ template }, 'mail sent');
     } catch (cause) {
-      const attempts =
-        template === 'newsletter-issue' && isRefused(cause) ? queued.attempts : MAX_ATTEMPTS;
-      if (queued.attempts < attempts)
+      if (queued.attempts < MAX_ATTEMPTS)
         log.warn({ template, err: cause }, 'mail not sent, will be tried again');
       else log.error({ template, err: cause }, 'mail given up, see /admin/mails');
       await settle(
         client.rpc('fail_mail', {
           mail_id: id,
           reason: cause instanceof Error ? cause.message : String(cause),
-          max_attempts: attempts,
+          max_attempts: MAX_ATTEMPTS,
         }),
       );
     }
