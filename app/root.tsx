@@ -62,8 +62,11 @@ export function loader({ context }: Route.LoaderArgs): SiteData {
 }
 
 // The settings change with a deployment or in the admin area, never because a visitor moves on.
-export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs): boolean =>
-  formAction !== undefined && formAction.startsWith('/admin/');
+export const shouldRevalidate = ({
+  formAction,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  defaultShouldRevalidate && formAction !== undefined && formAction.startsWith('/admin/');
 
 /** A private area is an application; a public page is plain HTML with islands. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { WHOLE, type Media } from '#shared/media/media.ts';
 import { renderInline, renderMarkdown } from './markdown.ts';
+import { configureContent, getContentSettings } from './settings.ts';
 
 it.each([
   '<script>alert(1)</script>',
@@ -22,5 +24,29 @@ it.each([
     const tags = (html.match(/<[^>]*>/g) ?? []).join('\n');
     expect(tags.replaceAll(/"[^"]*"/g, '""')).not.toMatch(/<(script|img|iframe|svg)|\son\w+\s*=/i);
     expect(tags).not.toMatch(/(href|src)="\s*(javascript|vbscript|data):/i);
+  }
+});
+
+it('links to a document of the media library, and to nothing where there is none', () => {
+  const PDF: Media = {
+    id: '5f0cb2c3-2b62-4a0a-9d9b-6a9f7cf0a001',
+    name: 'Merkblatt',
+    type: 'application/pdf',
+    bytes: 1,
+    size: null,
+    alt: '',
+    crop: WHOLE,
+    focus: { x: 0.5, y: 0.5 },
+    version: 3,
+  };
+  const { media } = getContentSettings();
+  configureContent({ media: new Map([[PDF.id, PDF]]) });
+  try {
+    expect(renderInline(`[Das **Merkblatt**](medien:${PDF.id})`)).toBe(
+      `<a href="/medien/${PDF.id}/3.pdf">Das <strong>Merkblatt</strong></a>`,
+    );
+    expect(renderInline(`[weg](medien:${PDF.id.replace('5', '6')})`)).toBe('<a>weg</a>');
+  } finally {
+    configureContent({ media });
   }
 });

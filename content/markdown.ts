@@ -35,8 +35,19 @@ type Token = ReturnType<typeof markdown.parse>[number];
 
 const isExternal = (href: string): boolean => /^https?:/.test(href);
 
+/** Of `medien:<id>`, a file of the media library; null: something else. */
+export const readMediaId = (address: string | number | null): string | null =>
+  /^medien:([0-9a-f-]{36})$/.exec(String(address ?? ''))?.[1] ?? null;
+
+/** A document of the media library, `[its name](medien:<id>)`, leads to its file. */
 markdown.renderer.rules.link_open = (tokens, index, options, _env, renderer) => {
   const token = tokens[index] as Token;
+  const id = readMediaId(token.attrGet('href'));
+  if (id !== null) {
+    const media = getContentSettings().media.get(id);
+    if (!media || isPicture(media)) return '<a>';
+    token.attrSet('href', filePath(media));
+  }
   if (isExternal(String(token.attrGet('href') ?? ''))) {
     token.attrSet('rel', 'noopener noreferrer');
     token.attrSet('target', '_blank');
@@ -49,8 +60,8 @@ markdown.renderer.rules.link_open = (tokens, index, options, _env, renderer) => 
  */
 markdown.renderer.rules.image = (tokens, index) => {
   const token = tokens[index] as Token;
-  const id = /^medien:([0-9a-f-]{36})$/.exec(String(token.attrGet('src') ?? ''))?.[1];
-  const media = id === undefined ? undefined : getContentSettings().media.get(id);
+  const id = readMediaId(token.attrGet('src'));
+  const media = id === null ? undefined : getContentSettings().media.get(id);
   if (!media || !isPicture(media)) return '';
   const { width, height } = shownSize(media);
   const alt = markdown.utils.escapeHtml(token.content || media.alt);

@@ -10,6 +10,7 @@ const FIXED_PATHS = [
   '/',
   '/pakete',
   '/kontakt',
+  '/termin',
   '/vertrag-widerrufen',
   '/login',
   '/login/passwort-vergessen',

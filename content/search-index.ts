@@ -4,22 +4,22 @@ import type { SearchDocument } from '#shared/search/documents.ts';
 import { renderMarkdown } from './markdown.ts';
 import { getPageName, listAllPages, type Page } from './pages.ts';
 import { buildRoutePageDocuments } from './search-pages.ts';
-import { getContentSettings, getContentVersion } from './settings.ts';
+import { getContentSettings, type ContentSettings } from './settings.ts';
 
-let cached: { version: number; documents: Promise<SearchDocument[]> } | undefined;
+/** Every change of the settings makes a new object of them, and so does every preview. */
+const loaded = new WeakMap<ContentSettings, Promise<SearchDocument[]>>();
 
 /**
- * Every section of the site for search and chat; read once per content version.
- * The array is the same until the content changes.
+ * Every section of the site for search and chat. The array is the same until
+ * the content changes.
  */
 export function loadSearchDocuments(): Promise<SearchDocument[]> {
-  const version = getContentVersion();
-  if (cached?.version === version) return cached.documents;
-  const documents = listAllPages().then((pages) =>
-    buildSearchDocuments(pages, getContentSettings().company),
-  );
-  cached = { version, documents };
-  documents.catch(() => (cached = undefined));
+  const settings = getContentSettings();
+  const known = loaded.get(settings);
+  if (known) return known;
+  const documents = listAllPages().then((pages) => buildSearchDocuments(pages, settings.company));
+  loaded.set(settings, documents);
+  documents.catch(() => loaded.delete(settings));
   return documents;
 }
 

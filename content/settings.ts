@@ -61,7 +61,6 @@ let settings: ContentSettings = {
   answers: new Map(),
   findOverrides: async () => [],
 };
-let version = 0;
 
 /**
  * Called by the server at the start and after every change in the admin area;
@@ -69,15 +68,12 @@ let version = 0;
  */
 export function configureContent(changes: Partial<ContentSettings>): void {
   settings = { ...settings, ...changes };
-  version += 1;
 }
 
 export const getContentSettings = (): ContentSettings => findPreview() ?? settings;
 
-/** Grows with every `configureContent`; caches of rendered pages compare it. */
-export const getContentVersion = (): number => version;
-
 let findPreview: () => ContentSettings | undefined = () => undefined;
+export const isPreview = (): boolean => findPreview() !== undefined;
 
 /**
  * Has what runs within a preview read the settings of that preview instead

@@ -3208,6 +3208,12 @@ export type Database = {
         };
         Returns: undefined;
       };
+      retry_newsletter_issue: {
+        Args: {
+          issue_id: string;
+        };
+        Returns: number;
+      };
       revoke_offer_links: {
         Args: {
           offer_id: string;

@@ -11,6 +11,8 @@ type ConflictNoticeProps = {
   busy?: boolean;
   /** It came while somebody was typing, not as the answer to saving: it must not take the focus. */
   unasked?: boolean;
+  /** Where it is not what is typed that goes over the newer version. */
+  keepLabel?: string | undefined;
   /** Writes what is typed over the newer version. */
   onKeep: () => void;
   /** Gives up what is typed. */
@@ -25,6 +27,7 @@ export function ConflictNotice({
   differences,
   busy = false,
   unasked = false,
+  keepLabel,
   onKeep,
   onTake,
 }: ConflictNoticeProps) {
@@ -72,8 +75,13 @@ export function ConflictNotice({
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         {differences && (
-          <Button size="small" busy={busy} onClick={onKeep}>
-            Meine Eingaben speichern
+          <Button
+            size="small"
+            variant={keepLabel ? 'danger' : 'primary'}
+            busy={busy}
+            onClick={onKeep}
+          >
+            {keepLabel ?? 'Meine Eingaben speichern'}
           </Button>
         )}
         <Button size="small" variant="secondary" disabled={busy} onClick={onTake}>

@@ -1,5 +1,5 @@
 import { SERVICES } from '#shared/agency/business.ts';
-import { getContentVersion } from '../settings.ts';
+import { getContentSettings, isPreview, type ContentSettings } from '../settings.ts';
 import { listPages, type Page } from '../pages.ts';
 import { buildPlacePage, describeAddresses } from './build-place-page.ts';
 import { CITIES, findCity } from './cities.ts';
@@ -56,20 +56,20 @@ export async function measurePlaces(): Promise<Measured[]> {
   return pages.map((page, index) => ({ page, result: results[index]! }));
 }
 
-let known: { version: number; pages: Promise<Page<'places'>[]> } | undefined;
+/** Every change of the settings makes a new object of them. */
+const indexed = new WeakMap<ContentSettings, Promise<Page<'places'>[]>>();
 
-/**
- * Pages of cities that search engines may list (PLACE-01); measured once a
- * version of the content.
- */
+/** Pages of cities that search engines may list (PLACE-01). */
 export function listIndexedPlaces(): Promise<Page<'places'>[]> {
-  const version = getContentVersion();
-  if (known?.version !== version)
-    known = {
-      version,
-      pages: measurePlaces().then((measured) =>
-        measured.filter(({ result }) => earnsItsPlace(result)).map(({ page }) => page),
-      ),
-    };
-  return known.pages;
+  // Measuring takes seconds, and nobody lists what is still being written.
+  if (isPreview()) return Promise.resolve([]);
+  const settings = getContentSettings();
+  const known = indexed.get(settings);
+  if (known) return known;
+  const pages = measurePlaces().then((measured) =>
+    measured.filter(({ result }) => earnsItsPlace(result)).map(({ page }) => page),
+  );
+  indexed.set(settings, pages);
+  pages.catch(() => indexed.delete(settings));
+  return pages;
 }

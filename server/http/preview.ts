@@ -7,8 +7,6 @@ import { getContentSettings, scopePreviews, type ContentSettings } from '#conten
 const previews = new AsyncLocalStorage<ContentSettings>();
 scopePreviews(() => previews.getStore());
 
-export const isPreviewed = (): boolean => previews.getStore() !== undefined;
-
 /**
  * Runs something that reads the content of the site, with one text changed that
  * nobody else sees changed.

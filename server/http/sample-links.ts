@@ -1,11 +1,10 @@
 import { loadTerms } from '#content/terms.ts';
-import { getContentSettings } from '#content/settings.ts';
+import { getContentSettings, isPreview } from '#content/settings.ts';
 import { buildSampleOffer } from '#documents/samples.ts';
 import { addDays, agencyDay } from '#shared/agency/agency-day.ts';
 import { LINK_PAGE_TEXTS } from '#shared/texts/link-pages.ts';
 import type { LinkOutcome } from '#shared/offers/offer-outcome.ts';
 import type { LinkedEnquiry } from '#shared/quote/linked-enquiry.ts';
-import { isPreviewed } from './preview.ts';
 
 // What the links of mails open while their texts are written: invented, by
 // tokens that open nothing outside of a preview.
@@ -40,7 +39,7 @@ const isKnown = <Tokens extends object>(tokens: Tokens, token: string) => token 
 
 /** Undefined: it is no sample. */
 export async function openSampleOffer(token: string): Promise<LinkOutcome | undefined> {
-  if (!isPreviewed() || !isKnown(OFFERS, token)) return undefined;
+  if (!isPreview() || !isKnown(OFFERS, token)) return undefined;
   const state = token.slice('muster-'.length);
   const closed = (['unknown', 'revoked', 'superseded', 'withdrawn', 'ended'] as const).find(
     (outcome) => outcome === state,
@@ -77,7 +76,7 @@ export async function openSampleOffer(token: string): Promise<LinkOutcome | unde
 
 /** Undefined: it is no sample. */
 export function openSampleEnquiry(token: string): LinkedEnquiry | null | undefined {
-  if (!isPreviewed() || !isKnown(ENQUIRIES, token)) return undefined;
+  if (!isPreview() || !isKnown(ENQUIRIES, token)) return undefined;
   const status = token.slice('muster-'.length);
   if (status === 'unknown') return null;
   const moment = new Date().toISOString();

@@ -24,16 +24,41 @@ it.each([
   ],
   ['links', '<a href="javascript:alert(1)"><rect/></a>'],
   ['foreign pictures', '<image href="https://alert(1).example/x.png"/>'],
+  ['pictures that are programs', '<image href="data:image/svg+xml;base64,alert(1)"/>'],
+  [
+    'foreign pictures beside their own',
+    '<image href="data:image/png;base64,AAAA" xlink:href="https://alert(1).example/x.png"/>',
+  ],
   ['foreign parts', '<use href="https://alert(1).example/x.svg#a"/>'],
   ['foreign paint', '<rect fill="url(https://alert(1).example/x)"/>'],
   ['style that loads', '<style>@import url(//alert(1).example);</style>'],
   ['style that hides what it loads', '<style>a{fill:u\\72l(//alert(1).example)}</style>'],
   ['animation of a link', '<animate attributeName="href" to="javascript:alert(1)"/>'],
 ])('takes out %s', (_, inner) => {
-  const drawing = draw(inner);
+  const drawing = draw(`${inner}<path d="M0 0h10"/>`);
   expect(drawing?.source).not.toContain('alert(1)');
-  expect(drawing?.source).toContain('<svg');
+  expect(drawing?.source).toContain('M0 0h10');
 });
+
+it('keeps what programs put around a drawing, and pictures within the file', () => {
+  const png = 'data:image/png;base64,iVBORw0KGgo=';
+  const drawing = draw(
+    '<switch><foreignObject/><g><a href="https://agentur.example" target="_blank">' +
+      `<path d="M0 0h10"/></a><image href="${png}"/></g></switch>`,
+  );
+  expect(drawing?.source).toContain(
+    '<switch><g><a target="_blank"><path d="M0 0h10"/></a><image href=',
+  );
+  expect(drawing?.source).toContain(png);
+});
+
+it.each([
+  [
+    'what draws nothing once it is clean',
+    draw('<g><foreignObject><p>Logo</p></foreignObject></g>'),
+  ],
+  ['a picture that is elsewhere', draw('<image href="https://agentur.example/logo.png"/>')],
+])('takes no empty drawing: %s', (_, drawing) => expect(drawing).toBeNull());
 
 it.each([
   ['text', 'hello'],

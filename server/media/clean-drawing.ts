@@ -5,12 +5,16 @@ import { create } from 'xmlbuilder2';
 // in a sandbox besides.
 
 const ELEMENTS = new Set(
-  `svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan
-  textPath linearGradient radialGradient stop clipPath mask pattern marker filter feGaussianBlur
+  `svg g a switch defs symbol use title desc path rect circle ellipse line polyline polygon text
+  tspan textPath linearGradient radialGradient stop clipPath mask pattern marker filter feGaussianBlur
   feOffset feBlend feColorMatrix feComposite feFlood feMerge feMergeNode feDropShadow style`.split(
     /\s+/,
   ),
 );
+/** What is drawn; without any of it there is nothing to see. */
+const DRAWN = new Set('path rect circle ellipse line polyline polygon text use image'.split(' '));
+/** A picture within the file itself, of a kind that runs nothing. */
+const PICTURE = /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=\s]+$/;
 /** Attributes that may name something: only a part of the drawing itself. */
 const REFERENCES = new Set(['href', 'xlink:href']);
 const NAMESPACES = new Set(['http://www.w3.org/2000/svg', 'http://www.w3.org/1999/xlink']);
@@ -23,7 +27,7 @@ export type CleanDrawing = { source: string; width: number; height: number };
 
 /**
  * The drawing without scripts, events, links and foreign content; null when it
- * is no SVG, or none with a size.
+ * is no SVG, has no size, or nothing is left of it to see.
  */
 export function cleanDrawing(text: string): CleanDrawing | null {
   if (/<!ENTITY/i.test(text)) return null;
@@ -37,7 +41,8 @@ export function cleanDrawing(text: string): CleanDrawing | null {
     if (nameOf(root.node) !== 'svg') return null;
     const size = readSize(root.node as unknown as Element);
     if (!size) return null;
-    if (!cleanElement(root.node as unknown as Element, { left: MAX_ELEMENTS })) return null;
+    const budget = { left: MAX_ELEMENTS, drawn: 0 };
+    if (!cleanElement(root.node as unknown as Element, budget) || budget.drawn === 0) return null;
     return { source: root.toString({ headless: true }), ...size };
   } catch {
     return null;
@@ -47,25 +52,36 @@ export function cleanDrawing(text: string): CleanDrawing | null {
 const nameOf = (node: { nodeName: string }): string => node.nodeName.replace(/^svg:/, '');
 
 /** False when there is too much of it. */
-function cleanElement(element: Element, budget: { left: number }): boolean {
+function cleanElement(element: Element, budget: { left: number; drawn: number }): boolean {
   budget.left -= 1;
   if (budget.left < 0) return false;
+  const name = nameOf(element);
   // Both lists change on the way.
-  for (const { name, value } of Array.from(element.attributes))
-    if (!isAllowed(name, value)) element.removeAttribute(name);
+  for (const attribute of Array.from(element.attributes))
+    if (!isAllowed(name, attribute.name, attribute.value)) element.removeAttribute(attribute.name);
   for (const child of Array.from(element.childNodes)) {
     if (child.nodeType === 3 || child.nodeType === 4) continue;
-    const isKept = child.nodeType === 1 && ELEMENTS.has(nameOf(child));
-    if (!isKept || (nameOf(child) === 'style' && !isSafe(child.textContent ?? '')))
-      element.removeChild(child);
+    if (child.nodeType !== 1 || !isKept(child as Element)) element.removeChild(child);
     else if (!cleanElement(child as Element, budget)) return false;
   }
+  if (DRAWN.has(name)) budget.drawn += 1;
   return true;
 }
 
-function isAllowed(name: string, value: string): boolean {
+function isKept(element: Element): boolean {
+  const name = nameOf(element);
+  if (name === 'style') return isSafe(element.textContent ?? '');
+  if (name === 'image') return PICTURE.test(readReference(element));
+  return ELEMENTS.has(name);
+}
+
+const readReference = (element: Element): string =>
+  (element.getAttribute('href') ?? element.getAttribute('xlink:href') ?? '').trim();
+
+function isAllowed(element: string, name: string, value: string): boolean {
   if (name === 'xmlns' || name.startsWith('xmlns:')) return NAMESPACES.has(value);
-  if (REFERENCES.has(name)) return value.startsWith('#');
+  if (REFERENCES.has(name))
+    return element === 'image' ? PICTURE.test(value.trim()) : value.startsWith('#');
   // Events, and the private notes of drawing programs.
   if (/^on/i.test(name) || (name.includes(':') && !/^xml:(space|lang)$/.test(name))) return false;
   return isSafe(value);

@@ -12,6 +12,7 @@ import type { Log } from '#platform/core/log.ts';
 import type { Database } from '#shared/database-types.ts';
 import { cleanLine } from '#shared/forms/clean-text.ts';
 import {
+  isDrawing,
   isPicture,
   MAX_ALT_LENGTH,
   MAX_MEDIA_BYTES,
@@ -78,7 +79,7 @@ export function createMediaRoutes({
     const { client } = createSessionClient(backend, cookieUrl, c.req.raw);
     // Row level security answers whether this caller may know of it.
     const source = await findStoredMedia(client, c.req.param('id'));
-    if (!source?.media.size) return c.notFound();
+    if (!source?.media.size || isDrawing(source.media)) return c.notFound();
     const bytes = await variants.get(source, { width: 1280, format: 'webp', isWhole: true });
     if (!bytes) return c.notFound();
     return new Response(bytes, {
@@ -103,6 +104,10 @@ export function createMediaRoutes({
       const received = await receiveMedia(path);
       if (typeof received === 'string') return refuse(c, received, 415);
       const { file, type, size } = received;
+      const before = id ? await findStoredMedia(client, id) : null;
+      // Places and texts that show a picture cannot show a document.
+      if (before && isPicture(before.media) !== isPicture({ type }))
+        return refuse(c, MEDIA_PROBLEMS.kind, 409);
       const alt = cleanLine(c.req.query('alt') ?? '').slice(0, MAX_ALT_LENGTH);
       if (!id && !alt && isPicture({ type })) return refuse(c, MEDIA_PROBLEMS.alt, 400);
       const object = `originals/${randomUUID()}`;
@@ -119,7 +124,7 @@ export function createMediaRoutes({
       };
       const name = cleanLine(c.req.query('name') ?? '').slice(0, 200) || 'Datei';
       const stored = id
-        ? await replace(client, id, values)
+        ? await replace(client, id, before?.path, values)
         : await client
             .from('media')
             .insert({ name, alt, ...values })
@@ -141,8 +146,12 @@ export function createMediaRoutes({
   }
 
   type Values = { path: string; mime_type: MediaType; size_bytes: number };
-  async function replace(client: SupabaseClient<Database>, id: string, values: Values) {
-    const before = await findStoredMedia(client, id);
+  async function replace(
+    client: SupabaseClient<Database>,
+    id: string,
+    formerPath: string | undefined,
+    values: Values,
+  ) {
     const whole = {
       crop_x: 0,
       crop_y: 0,
@@ -157,8 +166,8 @@ export function createMediaRoutes({
       .eq('id', id)
       .select('id')
       .single();
-    if (answer.error || !before) return answer;
-    await client.storage.from(BUCKET).remove([before.path]);
+    if (answer.error || !formerPath) return answer;
+    await client.storage.from(BUCKET).remove([formerPath]);
     await variants.forget(id);
     return answer;
   }
@@ -205,6 +214,8 @@ export function createMediaRoutes({
     if (
       !variant ||
       !media.size ||
+      // Sent as they are, and drawn by browsers alone.
+      isDrawing(media) ||
       !listVariantWidths(media, variant.format).includes(variant.width)
     )
       return c.notFound();

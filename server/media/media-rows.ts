@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod';
 import type { Database } from '#shared/database-types.ts';
-import type { Media } from '#shared/media/media.ts';
+import { isPicture, type Media } from '#shared/media/media.ts';
 import { MediaRowSchema, toMedia } from '#shared/media/media-row.ts';
 import type { FilledSlots } from '#shared/media/slots.ts';
 
@@ -21,7 +21,8 @@ export async function readSiteMedia(
   const slots = Object.fromEntries(
     Object.entries(stored.slots).flatMap(([slot, id]) => {
       const found = media.get(id);
-      return found ? [[slot, found]] : [];
+      // A document in a place would take every page down that shows it.
+      return found && isPicture(found) ? [[slot, found]] : [];
     }),
   );
   return { media, slots };

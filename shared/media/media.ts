@@ -41,7 +41,13 @@ export const MEDIA_PROBLEMS = {
   broken: 'Die Datei lässt sich nicht lesen. Bitte speichern Sie sie neu ab.',
   drawing: 'Die Zeichnung lässt sich nicht lesen. Bitte speichern Sie sie als einfaches SVG.',
   alt: 'Beschreiben Sie in einem Satz, was das Bild zeigt.',
+  picture: 'Hier passt nur ein Bild: JPEG, PNG, WebP, AVIF oder SVG.',
+  kind: 'Ein Bild lässt sich nur durch ein Bild ersetzen, ein PDF nur durch ein PDF.',
 } as const;
+
+/** Endings that file dialogs offer. */
+export const PICTURE_ACCEPT = '.jpg,.jpeg,.png,.webp,.avif,.svg';
+export const DOCUMENT_ACCEPT = '.pdf';
 
 export const MAX_ALT_LENGTH = 300;
 

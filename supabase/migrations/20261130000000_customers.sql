@@ -642,6 +642,11 @@ comment on function public.enqueue_booking_mails(jsonb) is
   'Queues mails [{event_key, template, recipient, data, send_at?, valid_until?}]; one with send_at '
   'waits until then, one with valid_until is not sent from then on.';
 
+-- A newsletter of thousands must keep nobody waiting for a password.
+create index if not exists outbox_mails_turn on public.outbox_mails
+  ((template = 'newsletter-issue'), next_attempt_at) where status in ('pending', 'sending');
+drop index if exists public.outbox_mails_due;
+
 create or replace function public.claim_mails(
   batch integer, budgets jsonb default '[]', own text default 'agency',
   lease_seconds integer default 120
@@ -664,7 +669,7 @@ begin
     select * from public.outbox_mails
     where status in ('pending', 'sending') and next_attempt_at <= now()
       and (valid_until is null or valid_until > now())
-    order by next_attempt_at for update skip locked
+    order by (template = 'newsletter-issue'), next_attempt_at for update skip locked
   loop
     exit when taken >= batch;
     mail.is_proven := lower(mail.recipient) in ('agency', lower(own))
@@ -684,9 +689,9 @@ begin
   end loop;
 end $$;
 comment on function public.claim_mails(integer, jsonb, text, integer) is
-  'Leases due mails to a worker, deletes those whose time is over (valid_until) and puts aside '
-  '(held) what is over budget for an unproven recipient; own: the agency''s address, which has '
-  'none. A lease that ends without an answer (the process died) makes the mail due again.';
+  'Leases due mails to a worker, issues of the newsletter behind all others; deletes those whose '
+  'time is over (valid_until) and puts aside (held) what is over budget for an unproven recipient; '
+  'own: the agency''s address, which has none. A lease that ends without an answer (the process died) makes the mail due again.';
 
 create or replace function public.finish_mail(mail_id uuid, copy jsonb default null) returns void
 language sql security definer set search_path = '' as $$
@@ -862,6 +867,45 @@ begin
 exception when exclusion_violation then
   return jsonb_build_object('outcome', 'taken');
 end $$;
+
+-- Newsletter
+
+create or replace function public.retry_newsletter_issue(issue_id uuid) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  again integer;
+begin
+  if not public.is_admin() then
+    raise exception 'Nur Administratoren senden den Newsletter' using errcode = '42501';
+  end if;
+  -- Five a second, as when it was sent.
+  update public.outbox_mails m
+  set status = 'pending', attempts = 0,
+    next_attempt_at = now() + (failed.turn - 1) * interval '0.2 seconds'
+  from (
+    select d.id, row_number() over (order by d.next_attempt_at, d.id) as turn
+    from public.outbox_mails d
+    where d.template = 'newsletter-issue' and d.status = 'dead'
+      and d.data ->> 'issue' = issue_id::text
+  ) failed
+  where m.id = failed.id and m.status = 'dead';
+  get diagnostics again = row_count;
+  if again = 0 then
+    raise exception 'Von dieser Ausgabe ist keine Mail gescheitert' using errcode = 'P0002';
+  end if;
+  insert into public.audit_log (actor, actor_role, table_name, row_id, action, before, after)
+  values (
+    auth.uid(), 'authenticated', 'newsletter_issues', issue_id::text, 'UPDATE',
+    jsonb_build_object('failed', again), jsonb_build_object('failed', 0)
+  );
+  perform pg_notify('outbox', '');
+  return again;
+end $$;
+comment on function public.retry_newsletter_issue(uuid) is
+  'Admins make all given up mails of an issue due again, with all attempts left; gives their '
+  'number. Who has left the newsletter meanwhile has no mail any more. Errors: 42501 not an admin, '
+  'P0002 none has failed.';
+grant execute on function public.retry_newsletter_issue(uuid) to authenticated;
 
 -- Chat: what a visitor deletes is repeated nowhere, but that he is to be
 -- answered where he has said how he is reached.

@@ -1,6 +1,7 @@
 // @database postgres
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import sharp from 'sharp';
+import { MEDIA_PROBLEMS } from '#shared/media/media.ts';
 import { signInForCookies } from '#tests/support/cookie-session.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -136,4 +137,23 @@ it('a new crop has an address of its own, and old addresses lead to it', async (
   expect(old.url).toBe(`${server.origin}/medien/${body.id}/2-320.webp`);
   const { width, height } = await sharp(Buffer.from(await old.arrayBuffer())).metadata();
   expect({ width, height }).toEqual({ width: 320, height: 200 });
+});
+
+it('puts no document where a picture is shown, by no way', async () => {
+  const { body } = await upload(await draw(800, 400).png().toBuffer(), 'Logo');
+  await service().from('picture_slots').insert({ slot: 'logo', media_id: body.id });
+  const swapped = await upload('%PDF-1.7\n', '', { path: `/api/media/${body.id}` });
+  expect(swapped).toMatchObject({ status: 409, body: { error: MEDIA_PROBLEMS.kind } });
+  const { body: pdf } = await upload('%PDF-1.7\n', '');
+  const choice = await fetch(`${server.origin}/admin/medien/plaetze.data`, {
+    method: 'POST',
+    headers: { cookie, origin: server.origin },
+    body: new URLSearchParams({ slot: 'logo', media: pdf.id! }),
+  });
+  expect(await choice.text()).toContain(MEDIA_PROBLEMS.picture);
+  // However it got there, the site goes on.
+  await service().from('picture_slots').update({ media_id: pdf.id! }).eq('slot', 'logo');
+  await expect.poll(() => readPage('/'), { timeout: 5_000 }).not.toContain(`/medien/${body.id}/`);
+  expect((await fetch(`${server.origin}/`)).status).toBe(200);
+  await service().from('picture_slots').delete().eq('slot', 'logo');
 });

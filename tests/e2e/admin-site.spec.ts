@@ -47,6 +47,11 @@ test(
     await price.fill('1.090');
     await page.getByLabel('Notiz für Sie').fill('Preise 2027');
     await page.getByRole('button', { name: 'Veröffentlichen' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Startpaket: 590\u00a0€ → 1090\u00a0€');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /gelten lassen$/ })
+      .click();
     await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Preise 2027' })).toContainText(
       'Startpaket: 590\u00a0€ → 1090\u00a0€',
@@ -68,6 +73,10 @@ test(
       .click();
     await expect(price).toHaveValue('590');
     await page.getByRole('button', { name: 'Veröffentlichen' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /gelten lassen$/ })
+      .click();
     await expect.poll(async () => (await request.get('/')).text()).toContain('ab 590€');
 
     // What holds later does not stay in the form: the next list would publish it today.
@@ -77,6 +86,10 @@ test(
     await price.fill('777');
     await day.fill(addDays(today, 7));
     await page.getByRole('button', { name: 'Veröffentlichen' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /gelten lassen$/ })
+      .click();
     await expect(page.getByText(/^Ab .* gilt Liste \d+\./)).toBeVisible();
     await expect(price).toHaveValue('590');
     await expect(day).toHaveValue(today);
@@ -95,6 +108,34 @@ test('input is not lost by leaving the page', { tag: '@full' }, async ({ page })
   await openAdminPage(page, 'Inhalte');
   await page.getByRole('button', { name: 'Verwerfen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inhalte');
+});
+
+test.describe('without an answer', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|401 \(Unauthorized\)/] });
+  test(
+    'input is not lost with the connection, nor with the session',
+    { tag: '@full' },
+    async ({ page, context }) => {
+      await page.goto('/admin/firma');
+      const field = page.getByLabel('Rechtsform');
+      await field.fill('Maatschap');
+      const save = page.getByRole('button', { name: 'Speichern' });
+      await page.route('**/admin/firma.data*', (route) => route.abort());
+      await save.click();
+      await expect(page.getByText(/^Die Verbindung ist abgebrochen\./)).toBeVisible();
+      await page.unroute('**/admin/firma.data*');
+      const cookies = await context.cookies();
+      await context.clearCookies();
+      await save.click();
+      await expect(page.getByText(/^Ihre Sitzung ist zu Ende\./)).toBeVisible();
+      await expect(field).toHaveValue('Maatschap');
+      await context.addCookies(cookies);
+      await save.click();
+      await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
+      await page.reload();
+      await expect(field).toHaveValue('Maatschap');
+    },
+  );
 });
 
 test(

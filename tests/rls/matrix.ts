@@ -294,6 +294,7 @@ export const CALLABLE: { anon: readonly string[]; authenticated: readonly string
     'request_deletion',
     'resend_mail',
     'retry_mail',
+    'retry_newsletter_issue',
     'revoke_offer_links',
     'save_opening_hours',
     'save_server_setting',

@@ -183,6 +183,48 @@ it('sends an issue once to every confirmed address, however often it is asked fo
   ).toEqual([]);
 });
 
+it('sends given up mails of an issue once more, five a second, and leaves all others alone', async () => {
+  const addresses = ['a', 'b', 'c', 'd'].map((name) => `${name}@firma.example`);
+  for (const address of addresses) await subscribe(address);
+  const id = await addIssue();
+  await send(id);
+  const retry = () =>
+    run<{ n: number }>(asAdmin, 'select public.retry_newsletter_issue($1) as n', [id]);
+  await expect(retry()).rejects.toMatchObject({ code: 'P0002' });
+  await run(
+    owner,
+    `update public.outbox_mails set attempts = 10, next_attempt_at = now() - interval '1 day',
+       status = case recipient when 'a@firma.example' then 'sent' else 'dead' end
+     where template = 'newsletter-issue'`,
+  );
+  const gone = await find(`email = 'd@firma.example'`);
+  await leave(gone['unsubscribe_token']);
+  expect(await retry()).toEqual([{ n: 2 }]);
+  const rows = await run<{ next_attempt_at: Date }>(
+    owner,
+    `select recipient, status, attempts, next_attempt_at from public.outbox_mails
+     where template = 'newsletter-issue' order by recipient`,
+  );
+  expect(rows).toMatchObject([
+    { recipient: 'a@firma.example', status: 'sent', attempts: 10 },
+    { recipient: 'b@firma.example', status: 'pending', attempts: 0 },
+    { recipient: 'c@firma.example', status: 'pending', attempts: 0 },
+  ]);
+  const [, one, other] = rows.map(({ next_attempt_at: at }) => at.getTime());
+  expect(Math.abs(one! - other!)).toBe(200);
+});
+
+it('keeps no other mail waiting behind an issue, however long that has been due', async () => {
+  await subscribe('a@firma.example');
+  await subscribe('b@firma.example');
+  await run(owner, 'delete from public.outbox_mails');
+  await send(await addIssue());
+  await run(owner, `update public.outbox_mails set next_attempt_at = now() - interval '1 hour'`);
+  await run(owner, `select public.enqueue_mail('p', 'password-recovery', 'a@firma.example', '{}')`);
+  const claimed = await run(owner, 'select template from public.claim_mails(2)');
+  expect(claimed).toEqual([{ template: 'password-recovery' }, { template: 'newsletter-issue' }]);
+});
+
 it('keeps the hash alone after unsubscribing, takes waiting mails away, and starts anew only with a new link', async () => {
   await subscribe('a@firma.example');
   await subscribe('b@firma.example');
@@ -223,6 +265,7 @@ it('lets only admins send, test and unsubscribe others', async () => {
   for (const call of [
     `send_newsletter_issue('${id}')`,
     `test_newsletter_issue('${id}')`,
+    `retry_newsletter_issue('${id}')`,
     `unsubscribe_by_admin('${id}')`,
   ]) {
     await expect(run(asAnon, `select public.${call}`), call).rejects.toMatchObject({

@@ -179,13 +179,14 @@ type Job = { name: string; most: number; run: (guide: Guide) => Promise<void> };
 export const JOBS: readonly Job[] = [
   {
     name: 'Preis ändern',
-    most: 4,
+    most: 5,
     run: async ({ page, press, type, shoot }) => {
       await press(section(page, 'Einstellungen'));
       await press(page.getByRole('link', { name: 'Preise', exact: true }).first());
       await type('Startpaket', '640');
       await shoot('preise');
       await press(button(page, 'Veröffentlichen'));
+      await press(page.getByRole('dialog').getByRole('button', { name: /gelten lassen$/ }));
       await saved(page, 'Gespeichert');
     },
   },

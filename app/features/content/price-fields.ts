@@ -103,8 +103,31 @@ export function readTypedFigures(textOf: (name: string) => string): unknown {
 }
 
 /** Fields in which two lists differ, as people read them: 'Startpaket: 590 → 690'. */
-export function describePriceChanges(before: PriceFigures, after: PriceFigures): string[] {
-  const [old, now] = [figuresToValues(before), figuresToValues(after)];
+export const describePriceChanges = (before: PriceFigures, after: PriceFigures): string[] =>
+  describeChanges(figuresToValues(before), figuresToValues(after));
+
+const OPTIONAL = new Set(
+  PRICE_GROUPS.flatMap(({ fields }) =>
+    fields.filter(({ required }) => required === false).map(({ name }) => name),
+  ),
+);
+
+/** The same of what stands in the fields; null where a figure is missing or is none. */
+export function describeTypedChanges(
+  before: PriceFigures,
+  textOf: (name: string) => string,
+): string[] | null {
+  const old = figuresToValues(before);
+  const typed = Object.keys(old).map((name) => [name, readNumber(textOf(name))] as const);
+  const isFigure = ([name, value]: (typeof typed)[number]): boolean =>
+    value === null ? OPTIONAL.has(name) : !Number.isNaN(value);
+  if (!typed.every(isFigure)) return null;
+  const now = typed.map(([name, value]) => [name, value === null ? '' : String(value)] as const);
+  return describeChanges(old, Object.fromEntries(now));
+}
+
+type Values = Readonly<Record<string, string>>;
+function describeChanges(old: Values, now: Values): string[] {
   return PRICE_GROUPS.flatMap(({ fields }) =>
     fields
       .filter(({ name }) => old[name] !== now[name])

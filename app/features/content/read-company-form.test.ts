@@ -6,7 +6,8 @@ import { readCompanyForm } from './read-company-form.ts';
 const fill = (changes: Readonly<Record<string, string>> = {}): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...companyToValues(SAMPLE_COMPANY), ...changes }))
-    for (const one of name === 'hours.days' ? value.split('\n') : [value]) form.append(name, one);
+    for (const one of name === 'hours.days' ? value.split('\n').filter(Boolean) : [value])
+      form.append(name, one);
   return form;
 };
 const read = (changes?: Readonly<Record<string, string>>) =>
@@ -37,4 +38,13 @@ it('names the field that is wrong', () => {
     kvk: 'Die KvK-Nummer hat acht Ziffern.',
   });
   expect(read({ vatId: 'NL123456789B99' }).problems).toHaveProperty('vatId');
+});
+
+it('takes no week without a day, and no day that ends before it begins', () => {
+  expect(
+    read({ 'hours.days': '', 'hours.opens': '17:00', 'hours.closes': '09:00' }).problems,
+  ).toEqual({
+    'hours.days': 'Bitte wählen Sie mindestens einen Tag.',
+    'hours.closes': 'Schließt um: Diese Zeit liegt nicht nach der Öffnung.',
+  });
 });

@@ -19,7 +19,14 @@ export function readCompanyForm(form: FormData, current: Company): Reading {
         }),
       ),
     };
-  const { vatId } = parsed.data;
+  const { vatId, hours } = parsed.data;
+  const problems = {
+    ...(hours.days.length === 0 && { 'hours.days': 'Bitte wählen Sie mindestens einen Tag.' }),
+    ...(hours.closes <= hours.opens && {
+      'hours.closes': 'Schließt um: Diese Zeit liegt nicht nach der Öffnung.',
+    }),
+  };
+  if (Object.keys(problems).length > 0) return { problems };
   // What was stored before this check stays; the sample is named above the form.
   if (vatId !== current.vatId && !isValidVatId(vatId))
     return { problems: { vatId: ERRORS['vatId'] ?? '' } };

@@ -25,7 +25,12 @@ export function SiteControl({ field, id, value, error }: SiteControlProps) {
   if (kind === 'checks') {
     const chosen = value.split('\n');
     return (
-      <fieldset id={id} className="sm:col-span-2">
+      <fieldset
+        id={id}
+        tabIndex={-1}
+        aria-describedby={error && `${id}-error`}
+        className="sm:col-span-2"
+      >
         <legend className="text-small font-semibold">{label}</legend>
         <div className="grid sm:grid-cols-2">
           {(field.options ?? []).map(([option, text]) => (
@@ -38,7 +43,11 @@ export function SiteControl({ field, id, value, error }: SiteControlProps) {
             />
           ))}
         </div>
-        {error && <p className="text-small text-danger">{error}</p>}
+        {error && (
+          <p id={`${id}-error`} className="text-small text-danger">
+            {error}
+          </p>
+        )}
       </fieldset>
     );
   }

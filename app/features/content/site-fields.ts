@@ -65,6 +65,9 @@ export const notStored = (error: { code?: string }): SiteFormAnswer => ({
     error.code === '42501' ? 'Ihnen fehlt das Recht dazu.' : 'Bitte versuchen Sie es erneut.',
 });
 
+/** Answer of the browser to a call that did not come back. */
+export const notAnswered = (message: string): SiteFormAnswer => ({ saved: false, message });
+
 /** The text of a form field, trimmed; '' when it is missing. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);

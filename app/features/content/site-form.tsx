@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useFetcher } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
+import { Dialog } from '#app/private/dialog.tsx';
 import { ConflictNotice } from '#app/private/conflict-notice.tsx';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { GroupList } from './group-list.tsx';
@@ -32,7 +34,11 @@ type SiteFormProps = {
   beginsAnew?: boolean;
   /** Called with all values after a pause in typing. */
   onInput?: (values: FormData) => void;
+  /** Asked before what is typed is sent; null: nothing to ask. */
+  question?: (values: FormData) => SiteFormQuestion | null;
 };
+
+export type SiteFormQuestion = { title: string; confirmLabel: string; body: ReactNode };
 
 /** From so many groups on a list of them stands beside the form. */
 const LONG = 3;
@@ -55,6 +61,7 @@ export function SiteForm({
   onSaved,
   beginsAnew = false,
   onInput,
+  question,
 }: SiteFormProps) {
   const fetcher = useFetcher<SiteFormAnswer>();
   const form = useRef<HTMLFormElement>(null);
@@ -66,6 +73,14 @@ export function SiteForm({
   const [dirty, setDirty] = useState(false);
   const prefix = useId();
   const timer = useRef<number>(undefined);
+  const [asked, setAsked] = useState<SiteFormQuestion | null>(null);
+  const sent = useRef('');
+  /** What the fields hold, to be compared. */
+  const readTyped = (): string => {
+    const names = groups.flatMap(({ fields }) => fields.map(({ name }) => name));
+    const typed = [...new FormData(form.current!)].filter(([name]) => names.includes(name));
+    return JSON.stringify(typed);
+  };
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   const errors: Record<string, string> = answer?.saved === false ? (answer.fieldErrors ?? {}) : {};
   const idOf = (name: string): string => `${prefix}${name}`;
@@ -89,10 +104,15 @@ export function SiteForm({
           },
     );
     if (answer.saved) {
-      setDirty(false);
-      setBase((before) => (beginsAnew ? stored : { ...before, seen: answer.seen ?? before.seen }));
-      if (beginsAnew) setRound(round + 1);
       void showToast({ title: 'Gespeichert' });
+      // What was typed since then is not stored, and stays.
+      const isAll = readTyped() === sent.current;
+      setBase((before) =>
+        beginsAnew && isAll ? stored : { ...before, seen: answer.seen ?? before.seen },
+      );
+      if (!isAll) return;
+      setDirty(false);
+      if (beginsAnew) setRound(round + 1);
       onSaved?.();
     } else
       void showToast({
@@ -112,6 +132,7 @@ export function SiteForm({
   };
   const submit = (added: Readonly<Record<string, string>>): void => {
     const values = new FormData(form.current!);
+    sent.current = readTyped();
     for (const [name, value] of Object.entries(added)) values.set(name, value);
     void fetcher.submit(values, { method: 'post' });
   };
@@ -125,7 +146,21 @@ export function SiteForm({
   };
 
   return (
-    <fetcher.Form ref={form} method="post" noValidate onChange={noteInput} className="grid gap-8">
+    <fetcher.Form
+      ref={form}
+      method="post"
+      noValidate
+      className="grid gap-8"
+      onChange={noteInput}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // React carries those of dialogs here as well.
+        if (event.target !== event.currentTarget) return;
+        const found = question?.(new FormData(event.currentTarget)) ?? null;
+        setAsked(found);
+        if (!found) submit({});
+      }}
+    >
       <ErrorSummary
         problems={Object.entries(errors).map(([name, message]) => ({
           fieldId: idOf(name),
@@ -197,6 +232,31 @@ export function SiteForm({
           </SaveBar>
         </div>
       </div>
+      {asked && (
+        <Dialog
+          open
+          title={asked.title}
+          onClose={() => setAsked(null)}
+          footer={
+            <div className="flex flex-wrap gap-3">
+              <Button
+                size="small"
+                onClick={() => {
+                  setAsked(null);
+                  submit({});
+                }}
+              >
+                {asked.confirmLabel}
+              </Button>
+              <Button size="small" variant="secondary" onClick={() => setAsked(null)}>
+                Abbrechen
+              </Button>
+            </div>
+          }
+        >
+          {asked.body}
+        </Dialog>
+      )}
       <UnsavedGuard dirty={dirty && fetcher.state === 'idle'} />
     </fetcher.Form>
   );

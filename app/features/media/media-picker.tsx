@@ -20,6 +20,7 @@ export function MediaPicker({ title, media, onPick, onClose }: MediaPickerProps)
     <Dialog open onClose={onClose} title={title} size="wide">
       <div className="grid gap-6">
         <UploadPanel
+          picturesOnly
           onStored={(id) => {
             if (isUploading) return;
             setIsUploading(true);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
@@ -10,20 +10,31 @@ import { MediaTile } from './media-tile.tsx';
 /** Where the site has room for a picture. */
 export type Place = { id: string; name: string; where: string; page: string; advice: string };
 
+/** Of the page that holds the places. */
+export type SlotAnswer = { error?: string };
+
 type PlaceRowProps = { place: Place; media: readonly Media[]; picture: Media | undefined };
 
 /** A place with its picture, which is chosen and taken out here. */
 export function PlaceRow({ place, media, picture }: PlaceRowProps) {
-  const fetcher = useFetcher<{ error?: string }>();
+  const fetcher = useFetcher<SlotAnswer>();
   const [isChoosing, setIsChoosing] = useState(false);
-  const choose = async (id: string): Promise<void> => {
+  const chosen = useRef('');
+  const choose = (id: string): void => {
     setIsChoosing(false);
-    await fetcher.submit(
+    chosen.current = id;
+    void fetcher.submit(
       { slot: place.id, media: id },
       { method: 'post', action: '/admin/medien/plaetze' },
     );
-    void showToast({ title: id ? 'Das Bild steht auf der Website' : 'Der Platz ist leer' });
   };
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  useEffect(() => {
+    if (answer && answer.error === undefined)
+      void showToast({
+        title: chosen.current ? 'Das Bild steht auf der Website' : 'Der Platz ist leer',
+      });
+  }, [answer]);
   const isBusy = fetcher.state !== 'idle';
   return (
     <li className="panel-row grid gap-x-6 gap-y-3 py-5 sm:grid-cols-[10rem_1fr_auto] sm:items-center">
@@ -44,7 +55,11 @@ export function PlaceRow({ place, media, picture }: PlaceRowProps) {
           </SiteLink>
         </p>
         <p className="mt-1 text-fine text-muted">{place.advice}</p>
-        {fetcher.data?.error && <p className="text-small text-danger">{fetcher.data.error}</p>}
+        {answer?.error && (
+          <p role="alert" className="text-small text-danger">
+            {answer.error}
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap gap-3">
         <Button
@@ -62,7 +77,7 @@ export function PlaceRow({ place, media, picture }: PlaceRowProps) {
             variant="quiet"
             disabled={isBusy}
             aria-label={`${place.name}: Bild herausnehmen`}
-            onClick={() => void choose('')}
+            onClick={() => choose('')}
           >
             Herausnehmen
           </Button>
@@ -72,7 +87,7 @@ export function PlaceRow({ place, media, picture }: PlaceRowProps) {
         <MediaPicker
           title={`Bild für: ${place.name}`}
           media={media}
-          onPick={(id) => void choose(id)}
+          onPick={choose}
           onClose={() => setIsChoosing(false)}
         />
       )}

@@ -3,14 +3,18 @@ import { FileDrop } from '#app/lib/files/file-drop.tsx';
 import { createUuid } from '#app/lib/uuid.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
-import { MEDIA_PROBLEMS } from '#shared/media/media.ts';
+import { DOCUMENT_ACCEPT, MEDIA_PROBLEMS, PICTURE_ACCEPT } from '#shared/media/media.ts';
 import { uploadMedia } from './upload-media.ts';
 import { type Staged, isDocument, StagedFile } from './staged-file.tsx';
 
-export const MEDIA_ACCEPT = '.jpg,.jpeg,.png,.webp,.avif,.svg,.pdf';
+type UploadPanelProps = {
+  /** For a place that shows a picture. */
+  picturesOnly?: boolean;
+  onStored: (id: string) => void;
+};
 
 /** Files wait here for the sentence that describes them, then go into the library. */
-export function UploadPanel({ onStored }: { onStored: (id: string) => void }) {
+export function UploadPanel({ picturesOnly = false, onStored }: UploadPanelProps) {
   const [staged, setStaged] = useState<readonly Staged[]>([]);
   const isBusy = staged.some((entry) => entry.isBusy);
 
@@ -22,6 +26,8 @@ export function UploadPanel({ onStored }: { onStored: (id: string) => void }) {
         file,
         preview: isDocument(file) ? '' : URL.createObjectURL(file),
         alt: '',
+        // File dialogs can show all files, and any can be dropped.
+        ...(picturesOnly && isDocument(file) && { error: MEDIA_PROBLEMS.picture }),
       })),
     ]);
   const change = (key: string, changes: Partial<Staged>): void =>
@@ -37,6 +43,7 @@ export function UploadPanel({ onStored }: { onStored: (id: string) => void }) {
     let stored = 0;
     for (const entry of staged) {
       const { key, file, alt } = entry;
+      if (picturesOnly && isDocument(file)) continue;
       if (!isDocument(file) && alt.trim() === '') {
         change(key, { error: MEDIA_PROBLEMS.alt });
         continue;
@@ -62,13 +69,13 @@ export function UploadPanel({ onStored }: { onStored: (id: string) => void }) {
       <FileDrop
         className="flex flex-wrap items-center justify-between gap-4 p-5"
         label="Dateien auswählen"
-        accept={MEDIA_ACCEPT}
+        accept={picturesOnly ? PICTURE_ACCEPT : `${PICTURE_ACCEPT},${DOCUMENT_ACCEPT}`}
         describedBy="medien-hinweis"
         onPick={add}
       >
         <p id="medien-hinweis" className="max-w-[52ch] text-small text-muted">
-          JPEG, PNG, WebP, AVIF, SVG oder PDF bis 25&nbsp;MB. Aus Fotos entfernen wir Ort und
-          Gerätedaten, aus SVG alles, was ausgeführt werden kann.
+          JPEG, PNG, WebP, AVIF{picturesOnly ? ' oder SVG' : ', SVG oder PDF'} bis 25&nbsp;MB. Aus
+          Fotos entfernen wir Ort und Gerätedaten, aus SVG alles, was ausgeführt werden kann.
         </p>
       </FileDrop>
       {staged.length > 0 && (
@@ -77,6 +84,8 @@ export function UploadPanel({ onStored }: { onStored: (id: string) => void }) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
+            // React carries it through the portal, to the form whose dialog this may be.
+            event.stopPropagation();
             void send();
           }}
         >

@@ -7,6 +7,7 @@ import { MissingPage, PageHead } from '#app/private/page-head.tsx';
 import { IssuePreview } from './issue-preview.tsx';
 import { issueKey, TO_NEWSLETTER, type Issue } from './issue.ts';
 import { DraftIssue } from './draft-issue.tsx';
+import { RetryIssue } from './retry-issue.tsx';
 
 /** One issue: written in Markdown beside the mail as it will look, tested on oneself, sent once. */
 export function IssueEditor({ id, hasServer }: { id: string; hasServer: boolean }) {
@@ -49,6 +50,7 @@ function SentIssue({ issue }: { issue: Issue }) {
           `${formatNumber(issue.recipients)} ${issue.recipients === 1 ? 'Adresse' : 'Adressen'}`
         }
       />
+      <RetryIssue id={issue.id} />
       <IssuePreview draft={issue} />
     </>
   );

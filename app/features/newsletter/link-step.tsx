@@ -9,13 +9,21 @@ type LinkStepProps = {
   text: string;
   button: string;
   done: ReactNode;
+  /** What to do where the link leads nowhere. */
+  advice?: ReactNode;
 };
 
 /**
  * Only the button acts: programs that open the links of a mail to check them
  * change nothing. Works without script.
  */
-export function LinkStep({ outcome, text, button, done }: LinkStepProps) {
+export function LinkStep({
+  outcome,
+  text,
+  button,
+  done,
+  advice = 'Bitte öffnen Sie den Link aus der E-Mail noch einmal.',
+}: LinkStepProps) {
   const token = new URLSearchParams(useAddress().search).get('token');
   if (outcome === 'done') {
     return (
@@ -27,10 +35,7 @@ export function LinkStep({ outcome, text, button, done }: LinkStepProps) {
   if (!token || outcome === 'unknown') {
     return (
       <div role="alert" className="max-w-[60ch] border border-danger bg-danger-wash p-4">
-        <p>
-          Dieser Link ist unvollständig, abgelaufen oder unbekannt. Bitte öffnen Sie den Link aus
-          der E-Mail noch einmal.
-        </p>
+        <p>Dieser Link ist unvollständig, abgelaufen oder unbekannt. {advice}</p>
         <p className="mt-2">
           Klappt es nicht, <TextLink to="/kontakt">schreiben Sie uns</TextLink>: Wir erledigen es
           für Sie.

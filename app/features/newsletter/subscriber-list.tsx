@@ -1,54 +1,43 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRows } from '#app/lib/use-rows.ts';
+import { useRead } from '#app/lib/use-rows.ts';
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Table, type Column } from '#app/ui/content/table.tsx';
+import { FilterBar } from '#app/private/filter-bar.tsx';
+import { Pager } from '#app/private/pager.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { formatBriefDay } from '#app/private/request-facts.ts';
-import { SearchList } from '#app/private/search-list.tsx';
+import { useAddressFilter } from '#app/private/use-address-filter.ts';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { formatNumber } from '#shared/core/format.ts';
 import { SUBSCRIBERS_KEY } from './issue.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
+import { PAGE_SIZE, readSubscribers, type Subscriber } from './read-subscribers.ts';
 import { SubscriberExport } from './subscriber-export.tsx';
 
-type Subscriber = {
-  id: string;
-  email: string | null;
-  status: 'requested' | 'confirmed' | 'unsubscribed';
-  source: string;
-  requested_at: string;
-  confirmed_at: string | null;
-  unsubscribed_at: string | null;
-};
-const FIELDS = 'id,email,status,source,requested_at,confirmed_at,unsubscribed_at';
-const NEWEST = 1000;
 const STATES: Record<Subscriber['status'], { label: string; tone: BadgeTone }> = {
   requested: { label: 'wartet auf Bestätigung', tone: 'neutral' },
   confirmed: { label: 'bestätigt', tone: 'success' },
   unsubscribed: { label: 'abgemeldet', tone: 'neutral' },
 };
+const countAddresses = (count: number): string =>
+  count === 1 ? '1 Abonnent' : `${formatNumber(count)} Abonnenten`;
 const SOURCES: Record<string, string> = {
   footer: 'Fußzeile',
   page: 'Newsletter-Seite',
   quote: 'Angebotsanfrage',
 };
 
-const textsOf = (row: Subscriber): string[] => [
-  row.email ?? '',
-  STATES[row.status].label,
-  SOURCES[row.source] ?? row.source,
-];
-
 /** Everybody who asked for the newsletter; of those who left only dates remain. */
 export function SubscriberList({ confirmed }: { confirmed: number }) {
-  const query = useRows<Subscriber[]>(SUBSCRIBERS_KEY, (client) =>
-    client
-      .from('newsletter_subscriptions')
-      .select(FIELDS)
-      // Of those who left only dates remain; they must not push others off the list.
-      .order('unsubscribed_at', { nullsFirst: true })
-      .order('requested_at', { ascending: false })
-      .limit(NEWEST),
-  );
+  const filter = useAddressFilter();
+  const { search, status, page } = filter;
+  const query = useRead({
+    queryKey: [...SUBSCRIBERS_KEY, search, status, page],
+    placeholderData: keepPreviousData,
+    read: (client) => readSubscribers(client, filter),
+  });
   const [leaving, setLeaving] = useState<Subscriber>();
   const columns: readonly Column<Subscriber>[] = [
     {
@@ -115,28 +104,33 @@ export function SubscriberList({ confirmed }: { confirmed: number }) {
   ];
   return (
     <>
+      {confirmed > 0 && <SubscriberExport />}
+      <FilterBar
+        filter={filter}
+        placeholder="Adresse"
+        statuses={Object.entries(STATES).map(([value, { label }]) => [value, label])}
+        count={query.data && countAddresses(query.data.count)}
+      />
       <QueryState query={query}>
-        {(rows) => (
+        {({ rows, count }) => (
           <>
-            {confirmed > 0 && <SubscriberExport />}
-            <SearchList
-              rows={rows}
-              textsOf={textsOf}
-              noun="Abonnenten"
-              placeholder="Adresse, Stand, Herkunft"
-              whenEmpty="Wer den Newsletter bestellt, erscheint hier."
-            >
-              {(found) => (
-                <Table
-                  caption="Abonnenten des Newsletters"
-                  captionHidden
-                  phoneRows
-                  columns={columns}
-                  rows={found}
-                  rowKey={({ id }) => id}
-                />
-              )}
-            </SearchList>
+            {rows.length > 0 ? (
+              <Table
+                caption="Abonnenten des Newsletters"
+                captionHidden
+                phoneRows
+                columns={columns}
+                rows={rows}
+                rowKey={({ id }) => id}
+              />
+            ) : (
+              <EmptyState title={search || status ? 'Niemand gefunden' : 'Noch keine Abonnenten'}>
+                {search || status
+                  ? 'Ändern Sie Suche oder Status. Von Abgemeldeten bleibt keine Adresse.'
+                  : 'Wer den Newsletter bestellt, erscheint hier.'}
+              </EmptyState>
+            )}
+            <Pager page={page} pages={Math.ceil(count / PAGE_SIZE)} onTurn={filter.turnTo} />
           </>
         )}
       </QueryState>

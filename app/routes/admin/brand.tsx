@@ -6,6 +6,7 @@ import { readMedia, readSlots } from '#app/features/media/read-media.server.ts';
 import { serverContext } from '#app/lib/contexts.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
 import { useEarlyValue } from '#app/ui/form/use-early-value.ts';
+import { keepTyped } from '#app/private/keep-typed.ts';
 import { PageHead } from '#app/private/page-head.tsx';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -49,6 +50,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   await context.get(serverContext).refreshSiteContent();
   return { message: 'Gespeichert. Die Website hat jetzt diese Farbe.', isError: false };
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepTyped(serverAction, (message): Answer => ({ message, isError: true }));
 
 const normalise = (text: string): string =>
   text.startsWith('#') ? text.toLowerCase() : `#${text.toLowerCase()}`;

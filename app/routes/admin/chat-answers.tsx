@@ -5,6 +5,7 @@ import { findTypedPrices } from '#content/check/wording.ts';
 import { AnswerDialog, type EditedAnswer } from '#app/features/content/answer-dialog.tsx';
 import {
   changedMeanwhile,
+  notAnswered,
   notStored,
   refused,
   textOf,
@@ -13,6 +14,7 @@ import {
 import { WAYS_IN_PLURAL } from '#app/features/inbox/waiting.ts';
 import { serverContext } from '#app/lib/contexts.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
+import { keepTyped } from '#app/private/keep-typed.ts';
 import { PageHead } from '#app/private/page-head.tsx';
 import { deleteSeen, saveSeen } from '#app/private/save-seen.ts';
 import { SearchList } from '#app/private/search-list.tsx';
@@ -70,6 +72,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Si
     return saveSeen(client, 'chat_answers', key, texts, seen);
   }
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepTyped(serverAction, notAnswered);
 
 function findFault(text: string): string | null {
   if (text.length < 10 || text.length > 1200)

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { getContentSettings } from '#content/settings.ts';
 import { ClaimDialog } from '#app/features/content/claim-dialog.tsx';
-import type { SiteFormAnswer } from '#app/features/content/site-fields.ts';
+import { notAnswered, type SiteFormAnswer } from '#app/features/content/site-fields.ts';
 import { serverContext } from '#app/lib/contexts.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -13,6 +13,7 @@ import { agencyDay } from '#shared/agency/agency-day.ts';
 import { CLAIMS, isProven, type Claim } from '#shared/agency/claims.ts';
 import { formatDay } from '#shared/core/format.ts';
 import type { Route } from './+types/claims.ts';
+import { keepTyped } from '#app/private/keep-typed.ts';
 import { PageHead } from '#app/private/page-head.tsx';
 import { rowToClaim, saveClaim, saveSwitch } from '#app/features/content/claim-changes.server.ts';
 
@@ -38,6 +39,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Si
   if (answer.saved) await context.get(serverContext).refreshSiteContent();
   return answer;
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepTyped(serverAction, notAnswered);
 
 type Row = { claim: Claim; seen: string };
 

@@ -5,6 +5,7 @@ import { readCompanyForm } from '#app/features/content/read-company-form.ts';
 import { saveSeen } from '#app/private/save-seen.ts';
 import {
   changedMeanwhile,
+  notAnswered,
   notStored,
   refused,
   textOf,
@@ -17,6 +18,7 @@ import { CompanySchema } from '#shared/agency/company.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/company.ts';
+import { keepTyped } from '#app/private/keep-typed.ts';
 import { PageHead } from '#app/private/page-head.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -59,6 +61,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Si
   await context.get(serverContext).refreshSiteContent();
   return { saved: true, seen: saving.seen };
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepTyped(serverAction, notAnswered);
 
 const SAMPLE_MARK = 'Noch ein Beispiel';
 const MISSING_MARK = 'Fehlt noch';

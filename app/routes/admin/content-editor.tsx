@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router';
+import { isPicture } from '#shared/media/media.ts';
 import { agencyDay } from '#shared/agency/agency-day.ts';
 import { listAllPages, getPageName } from '#content/pages.ts';
 import { listFigures } from '#content/placeholders.ts';
@@ -31,6 +32,7 @@ import { MediaPicker } from '#app/features/media/media-picker.tsx';
 import { readMedia } from '#app/features/media/read-media.server.ts';
 import { serverContext } from '#app/lib/contexts.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
+import { keepTyped } from '#app/private/keep-typed.ts';
 import { MissingPage, PageHead } from '#app/private/page-head.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonAnchor } from '#app/ui/button.tsx';
@@ -72,7 +74,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     : {
         draft:
           delivered === null
-            ? { ...EMPTY_DRAFT, front: { date: today, reviewed: today, tags: ['Aktuelles'] } }
+            ? { ...EMPTY_DRAFT, front: { reviewed: today, tags: ['Aktuelles'] } }
             : await toDraft(collection, slug, delivered),
         seen: '',
         publishAt: null,
@@ -93,7 +95,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     versions: await listVersions(client, collection, slug, delivered, past.data),
     media,
     views,
-    pages: pages.map((page) => ({ value: page.path, label: getPageName(page) })),
+    targets: [
+      ...pages.map((page) => ({ value: page.path, label: getPageName(page) })),
+      ...media
+        .filter((file) => !isPicture(file))
+        .map(({ id, name }) => ({ value: `medien:${id}`, label: name })),
+    ],
     figures: listFigures(),
   };
 }
@@ -158,6 +165,9 @@ export async function action({
   return 'goTo' in outcome ? redirect(outcome.goTo) : outcome;
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepTyped(serverAction, (message): EditorAnswer => ({ message, errors: {} }));
+
 const STATES = {
   file: <Badge>wie mitgeliefert</Badge>,
   published: <Badge tone="success">veröffentlicht</Badge>,
@@ -167,7 +177,7 @@ const STATES = {
 export default function ContentEditor({ loaderData }: Route.ComponentProps) {
   const { collection, slug, isNew, text, fields, hasDelivered, state, isLive, address } =
     loaderData;
-  const { versions, media, pages, figures, name, views } = loaderData;
+  const { versions, media, targets, figures, name, views } = loaderData;
   const kind = STORED_NAMES[collection] ?? '';
   const front = text.draft.front;
   const title = [front['h1'], front['term'], front['title']].find(
@@ -196,7 +206,7 @@ export default function ContentEditor({ loaderData }: Route.ComponentProps) {
         isNew={isNew}
         hasDelivered={hasDelivered}
         versions={versions}
-        pages={pages}
+        targets={targets}
         figures={figures}
         views={views}
         choosePicture={(onPick, onClose) => (

@@ -1,10 +1,12 @@
 import { listPages } from '#content/pages.ts';
 import { textOf } from '#app/features/content/site-fields.ts';
-import { PlaceRow, type Place } from '#app/features/media/place-row.tsx';
+import { PlaceRow, type Place, type SlotAnswer } from '#app/features/media/place-row.tsx';
 import { readMedia, readSlots } from '#app/features/media/read-media.server.ts';
 import { serverContext } from '#app/lib/contexts.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
+import { keepTyped } from '#app/private/keep-typed.ts';
 import { PageHead } from '#app/private/page-head.tsx';
+import { isPicture, MEDIA_PROBLEMS } from '#shared/media/media.ts';
 import { caseSlot, PICTURE_SLOTS } from '#shared/media/slots.ts';
 import type { Route } from './+types/media-slots.ts';
 
@@ -28,10 +30,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { media, places, filled };
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<{ error?: string }> {
+export async function action({ request, context }: Route.ActionArgs): Promise<SlotAnswer> {
   const client = await requireAdmin(request, context);
   const form = await request.formData();
   const [slot, id] = [textOf(form, 'slot'), textOf(form, 'media')];
+  if (id && !(await readMedia(client)).some((media) => media.id === id && isPicture(media)))
+    return { error: MEDIA_PROBLEMS.picture };
   const { error } = id
     ? await client.from('picture_slots').upsert({ slot, media_id: id })
     : await client.from('picture_slots').delete().eq('slot', slot);
@@ -39,6 +43,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<{ 
   await context.get(serverContext).refreshSiteContent();
   return {};
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepTyped(serverAction, (error): SlotAnswer => ({ error }));
 
 export default function AdminMediaSlots({ loaderData }: Route.ComponentProps) {
   const { media, places, filled } = loaderData;

@@ -1,25 +1,29 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import {
   describePriceChanges,
+  describeTypedChanges,
   figuresToValues,
   PRICE_GROUPS,
   readTypedFigures,
 } from '#app/features/content/price-fields.ts';
 import {
   changedMeanwhile,
+  notAnswered,
   notStored,
   refused,
   textOf,
   type SiteFormAnswer,
 } from '#app/features/content/site-fields.ts';
-import { SiteForm } from '#app/features/content/site-form.tsx';
+import { SiteForm, type SiteFormQuestion } from '#app/features/content/site-form.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
+import { keepTyped } from '#app/private/keep-typed.ts';
 import { PageHead } from '#app/private/page-head.tsx';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { showToast } from '#app/ui/feedback/toast.ts';
 import { agencyDay } from '#shared/agency/agency-day.ts';
 import { formatMoment } from '#shared/agency/moment.ts';
 import { formatDay } from '#shared/core/format.ts';
@@ -132,6 +136,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Si
   return { saved: true, seen: String(data.id) };
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepTyped(serverAction, notAnswered);
+
 export default function AdminPrices({ loaderData: { entries, today } }: Route.ComponentProps) {
   const holding = entries.find(({ state }) => state === 'holds');
   const planned = entries.find(({ state }) => state === 'planned');
@@ -165,6 +172,7 @@ export default function AdminPrices({ loaderData: { entries, today } }: Route.Co
           stored={stored}
           submitLabel="Veröffentlichen"
           beginsAnew
+          question={(values) => askToPublish(values, holding?.figures ?? DELIVERED)}
           onSaved={() => setTemplate(undefined)}
         />
         <section aria-labelledby="verlauf">
@@ -189,6 +197,30 @@ export default function AdminPrices({ loaderData: { entries, today } }: Route.Co
   );
 }
 
+/** What holds from then on for every visitor; null: the form has to be corrected first. */
+function askToPublish(values: FormData, holding: PriceFigures): SiteFormQuestion | null {
+  const changes = describeTypedChanges(holding, (name) => textOf(values, name));
+  const day = textOf(values, 'validFrom');
+  if (!changes || !day) return null;
+  return {
+    title: 'Diese Preise veröffentlichen?',
+    confirmLabel: `Ab ${formatDay(day)} gelten lassen`,
+    body:
+      changes.length === 0 ? (
+        <p>Es ändert sich kein Preis der Liste, die gilt.</p>
+      ) : (
+        <>
+          <p>Gegenüber der Liste, die gilt:</p>
+          <ul className="mt-3 list-disc pl-5">
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        </>
+      ),
+  };
+}
+
 const STATES = {
   holds: { tone: 'success', label: 'gilt' },
   planned: { tone: 'accent', label: 'geplant' },
@@ -198,6 +230,15 @@ const STATES = {
 function HistoryEntry({ entry, onTake }: { entry: Entry; onTake: () => void }) {
   const fetcher = useFetcher<SiteFormAnswer>();
   const { tone, label } = STATES[entry.state];
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  useEffect(() => {
+    if (answer?.saved === false)
+      void showToast({
+        title: 'Nicht zurückgezogen',
+        description: answer.message,
+        tone: 'destructive',
+      });
+  }, [answer]);
   return (
     <li className="panel-row grid gap-x-8 gap-y-3 py-4 sm:grid-cols-[1fr_auto]">
       <div className="grid gap-1">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { deleteSeen, saveSeen } from '#app/private/save-seen.ts';
 import {
   changedMeanwhile,
+  notAnswered,
   notStored,
   refused,
   textOf,
@@ -16,6 +17,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Dialog } from '#app/private/dialog.tsx';
 import { formatDay } from '#shared/core/format.ts';
 import type { Route } from './+types/testimonials.ts';
+import { keepTyped } from '#app/private/keep-typed.ts';
 import { PageHead } from '#app/private/page-head.tsx';
 import { RemoveTestimonial } from '#app/features/content/remove-testimonial.tsx';
 import {
@@ -68,6 +70,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Si
   await context.get(serverContext).refreshSiteContent();
   return { saved: true };
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepTyped(serverAction, notAnswered);
 
 export default function AdminTestimonials({ loaderData: { rows } }: Route.ComponentProps) {
   // null: a new one.

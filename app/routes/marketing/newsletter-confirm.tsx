@@ -2,6 +2,7 @@ import { LinkStep } from '#app/features/newsletter/link-step.tsx';
 import { settleLink } from '#app/features/newsletter/settle-link.server.ts';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildMeta } from '#app/lib/seo.ts';
+import { TextLink } from '#app/ui/link.tsx';
 import { PageHead, Section } from '#app/ui/layout/section.tsx';
 import { NEWSLETTER_CONFIRMATION } from '#shared/newsletter/newsletter.ts';
 import type { Route } from './+types/newsletter-confirm.ts';
@@ -34,6 +35,12 @@ export default function NewsletterConfirm({ actionData }: Route.ComponentProps) 
           outcome={actionData?.outcome}
           text={NEWSLETTER_CONFIRMATION.text}
           button="Anmeldung bestätigen"
+          advice={
+            <>
+              <TextLink to="/newsletter">Bestellen Sie den Newsletter noch einmal</TextLink>, dann
+              bekommen Sie eine neue E-Mail.
+            </>
+          }
           done={<p>{readTexts(NOTICE_TEXTS)['newsletter.confirmed']}</p>}
         />
       </Section>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ShownText } from '#app/lib/contexts.ts';
-import type { Draft } from './field-spec.ts';
+import type { Draft, Front } from './field-spec.ts';
 
 /** 'draft' keeps the moment at which a planned text goes live, 'unplan' takes it away. */
 export const INTENTS = ['draft', 'publish', 'schedule', 'unplan', 'remove'] as const;
@@ -27,7 +27,8 @@ export type EditorCall = z.infer<typeof EditorCallSchema>;
 export type EditorText = { draft: Draft; seen: string; publishAt: string | null };
 
 export type EditorAnswer =
-  | { saved: { seen: string; publishAt: string | null }; title: string }
+  /** `front`: fields that saving has filled in. */
+  | { saved: { seen: string; publishAt: string | null; front?: Front }; title: string }
   | { message: string; errors: Record<string, string> }
   /** Somebody else was faster; null: and has deleted it. */
   | { message: string; theirs: EditorText | null };

@@ -15,8 +15,8 @@ export type PictureChoice = (
 type MarkdownFieldProps = {
   value: string;
   error: string | undefined;
-  /** Pages that a link can lead to. */
-  pages: readonly Insertable[];
+  /** Pages and documents that a link can lead to. */
+  targets: readonly Insertable[];
   /** Placeholders for prices and facts. */
   figures: readonly Insertable[];
   choosePicture: PictureChoice;
@@ -51,7 +51,7 @@ const TOOLS: readonly Tool[] = [
 export function MarkdownField({
   value,
   error,
-  pages,
+  targets,
   figures,
   choosePicture,
   onChange,
@@ -124,7 +124,7 @@ export function MarkdownField({
       {asked === 'link' && (
         <InsertDialog
           title="Wohin führt der Verweis?"
-          options={pages}
+          options={targets}
           isFree
           onClose={close}
           onPick={({ value: to, label }) => finish((selected) => `[${selected || label}](${to})`)}

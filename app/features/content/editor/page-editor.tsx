@@ -36,7 +36,8 @@ type PageEditorProps = {
   isNew: boolean;
   hasDelivered: boolean;
   versions: readonly Version[];
-  pages: readonly Insertable[];
+  /** Pages and documents that a link can lead to. */
+  targets: readonly Insertable[];
   figures: readonly Insertable[];
   /** What shows the texts; without any it is the page of the text. */
   views: readonly TextView[];
@@ -53,7 +54,7 @@ export function PageEditor({
   isNew,
   hasDelivered,
   versions,
-  pages,
+  targets,
   figures,
   views,
   choosePicture,
@@ -68,7 +69,7 @@ export function PageEditor({
   const [publishAt, setPublishAt] = useState('');
   const [isDirty, setIsDirty] = useState(false);
   const [conflict, setConflict] = useState<{ theirs: EditorText | null; intent: Intent }>();
-  const lastIntent = useRef<Intent>('draft');
+  const sent = useRef<{ intent: Intent; draft: Draft }>({ intent: 'draft', draft });
   const answer = saver.state === 'idle' ? saver.data : undefined;
   const errors = answer && 'errors' in answer ? answer.errors : {};
   const { pathname } = useLocation();
@@ -77,7 +78,7 @@ export function PageEditor({
   const isFirst = useRef(true);
 
   const send = (intent: Intent, seen = base.seen): void => {
-    lastIntent.current = intent;
+    sent.current = { intent, draft };
     void saver.submit(
       JSON.stringify({
         intent,
@@ -94,18 +95,22 @@ export function PageEditor({
   useEffect(() => {
     if (!answer) return;
     if ('saved' in answer) {
-      setIsDirty(false);
+      const { front, ...version } = answer.saved;
+      // What was typed since then is not stored.
+      if (sent.current.draft === draft) setIsDirty(false);
       setConflict(undefined);
-      setBase((before) => ({ ...before, ...answer.saved }));
+      setBase((before) => ({ ...before, ...version }));
+      if (front) setDraft((before) => ({ ...before, front: { ...before.front, ...front } }));
       void showToast({ title: answer.title });
       return;
     }
-    if ('theirs' in answer) setConflict({ theirs: answer.theirs, intent: lastIntent.current });
+    if ('theirs' in answer) setConflict({ theirs: answer.theirs, intent: sent.current.intent });
     void showToast({
       title: 'Nicht gespeichert',
       description: answer.message,
       tone: 'destructive',
     });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once an answer
   }, [answer]);
 
   /** Whatever shows the text that is being written comes into view. */
@@ -155,6 +160,7 @@ export function PageEditor({
   };
   const isBusy = saver.state !== 'idle';
   const hints = shown?.hints ?? [];
+  const removal = REMOVALS[hasDelivered ? 'delivered' : 'own'];
 
   return (
     <div className="grid grid-cols-1 gap-10 xl:grid-cols-2">
@@ -163,8 +169,10 @@ export function PageEditor({
           noValidate
           className="grid gap-8"
           onSubmit={(event) => {
+            // React carries those of dialogs here as well, whose forms are none of this page.
+            if (event.target !== event.currentTarget) return;
             event.preventDefault();
-            send('publish');
+            send('draft');
           }}
         >
           <ErrorSummary
@@ -177,56 +185,61 @@ export function PageEditor({
             <ConflictNotice
               differences={conflict.theirs && describe(fields, conflict.theirs.draft, draft)}
               busy={isBusy}
+              keepLabel={conflict.intent === 'remove' ? `Trotzdem ${removal.verb}` : undefined}
               onKeep={() => conflict.theirs && send(conflict.intent, conflict.theirs.seen)}
               onTake={() => take(conflict.theirs)}
             />
           )}
-          {isNew && (
-            <Field
-              id={fieldId('slug')}
-              label="Kurzname in der Adresse"
-              hint="Folgt der Überschrift, solange Sie nichts anderes eintragen."
-              required
-              error={errors['slug']}
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  value={slug}
-                  spellCheck={false}
-                  onChange={(event) => {
-                    setSlug(event.target.value);
-                    setIsDirty(true);
-                  }}
-                />
-              )}
-            </Field>
-          )}
-          <StructuredFields
-            fields={fields}
-            front={draft.front}
-            path=""
-            errors={errors}
-            onUse={follow}
-            onChange={(front) => change({ ...draft, front })}
-          />
-          {hasBody && (
-            <MarkdownField
-              value={draft.body}
-              error={errors['body']}
-              pages={pages}
-              figures={figures}
-              choosePicture={choosePicture}
-              onChange={(body) => change({ ...draft, body })}
+          {/* The page of a stored text begins anew, without what is typed meanwhile. */}
+          <fieldset disabled={isNew && isBusy} className="contents">
+            {isNew && (
+              <Field
+                id={fieldId('slug')}
+                label="Kurzname in der Adresse"
+                hint="Folgt der Überschrift, solange Sie nichts anderes eintragen."
+                required
+                error={errors['slug']}
+              >
+                {(control) => (
+                  <Input
+                    {...control}
+                    value={slug}
+                    spellCheck={false}
+                    onChange={(event) => {
+                      setSlug(event.target.value);
+                      setIsDirty(true);
+                    }}
+                  />
+                )}
+              </Field>
+            )}
+            <StructuredFields
+              fields={fields}
+              front={draft.front}
+              path=""
+              errors={errors}
+              onUse={follow}
+              onChange={(front) => change({ ...draft, front })}
             />
-          )}
+            {hasBody && (
+              <MarkdownField
+                value={draft.body}
+                error={errors['body']}
+                targets={targets}
+                figures={figures}
+                choosePicture={choosePicture}
+                onChange={(body) => change({ ...draft, body })}
+              />
+            )}
+          </fieldset>
           <Hints hints={hints} />
           {/* On a phone it must leave room for what is being written. */}
           <div className="sticky bottom-(--area-bar) z-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line-strong bg-canvas py-3">
-            <Button type="submit" busy={isBusy}>
+            <Button busy={isBusy} onClick={() => send('publish')}>
               Veröffentlichen
             </Button>
-            <Button variant="secondary" disabled={isBusy} onClick={() => send('draft')}>
+            {/* The one that Enter presses: nothing goes online by accident. */}
+            <Button type="submit" variant="secondary" disabled={isBusy}>
               <span>
                 Entwurf<span className="max-sm:sr-only"> speichern</span>
               </span>
@@ -280,14 +293,9 @@ export function PageEditor({
             </details>
             {!isNew && base.seen && (
               <ConfirmButton
-                label={hasDelivered ? 'Auf mitgelieferten Text zurücksetzen' : 'Löschen'}
-                title={hasDelivered ? 'Änderungen verwerfen?' : 'Text löschen?'}
-                explanation={
-                  hasDelivered
-                    ? 'Die Website zeigt wieder den mitgelieferten Text. Ihre veröffentlichten ' +
-                      'Fassungen bleiben in der Liste unten.'
-                    : 'Der Text verschwindet von der Website.'
-                }
+                label={removal.label}
+                title={removal.title}
+                explanation={removal.explanation}
                 busy={isBusy}
                 onConfirm={() => send('remove')}
               />
@@ -320,6 +328,23 @@ export function PageEditor({
     </div>
   );
 }
+
+const REMOVALS = {
+  delivered: {
+    verb: 'zurücksetzen',
+    label: 'Auf mitgelieferten Text zurücksetzen',
+    title: 'Änderungen verwerfen?',
+    explanation:
+      'Die Website zeigt wieder den mitgelieferten Text. Ihre veröffentlichten Fassungen bleiben ' +
+      'in der Liste unten.',
+  },
+  own: {
+    verb: 'löschen',
+    label: 'Löschen',
+    title: 'Text löschen?',
+    explanation: 'Der Text verschwindet von der Website.',
+  },
+} as const;
 
 /** Null where none came: the one before stays. */
 async function askForPreview(

@@ -1,4 +1,5 @@
 import type { ServerContext } from '#app/lib/contexts.ts';
+import { agencyDay } from '#shared/agency/agency-day.ts';
 import type { PreviewAnswer, PreviewCall } from './editor-call.ts';
 import { NEW } from './save-text.server.ts';
 import { checkText, findAddress, toSource, type StoredCollection } from './stored-text.server.ts';
@@ -11,7 +12,9 @@ export async function previewText(
   call: PreviewCall,
 ): Promise<PreviewAnswer> {
   const slug = (wanted === NEW ? call.slug : wanted) || 'entwurf';
-  const source = await toSource(collection, slug, call);
+  const { date } = call.front;
+  const front = date === '' ? { ...call.front, date: agencyDay(new Date()) } : call.front;
+  const source = await toSource(collection, slug, { front, body: call.body });
   const { errors, hints } = await checkText(collection, slug, source);
   const isReadable = Object.keys(errors).every((path) => path === 'body' || path === 'related');
   if (!isReadable) return { preview: null, hints };

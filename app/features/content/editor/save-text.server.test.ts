@@ -1,13 +1,22 @@
 import { expect, it } from 'vitest';
 import type { EditorAnswer, Intent } from './editor-call.ts';
 import { handleEditorCall } from './save-text.server.ts';
-import { findDelivered, toDraft } from './stored-text.server.ts';
+import { checkText, findDelivered, toDraft } from './stored-text.server.ts';
+import { configureContent, getContentSettings } from '#content/settings.ts';
+import { joinSource, splitSource } from '#content/source-text.ts';
+import { TEXT_GROUPS } from '#content/text-groups.ts';
+import { agencyDay } from '#shared/agency/agency-day.ts';
+import type { Media } from '#shared/media/media.ts';
 
 const SLUG = 'bfsg-wer-ist-betroffen';
 const MONDAY = '2126-11-30T08:00:00Z';
 
 /** What the editor is told, and what is written, of a text that goes live on Monday by itself. */
-async function press(intent: Intent, changes: Record<string, unknown> = {}) {
+async function press(
+  intent: Intent,
+  changes: Record<string, unknown> = {},
+  { planned = MONDAY as string | null, publishAt = '' } = {},
+) {
   let written: unknown;
   const rows = {
     select: () => rows,
@@ -17,7 +26,7 @@ async function press(intent: Intent, changes: Record<string, unknown> = {}) {
       written = values;
       return rows;
     },
-    maybeSingle: async () => ({ data: { publish_at: MONDAY, updated_at: 'b' }, error: null }),
+    maybeSingle: async () => ({ data: { publish_at: planned, updated_at: 'b' }, error: null }),
   };
   const { front, body } = await toDraft('blog', SLUG, (await findDelivered('blog', SLUG)) ?? '');
   const answer = await handleEditorCall(
@@ -31,7 +40,7 @@ async function press(intent: Intent, changes: Record<string, unknown> = {}) {
       seen: 'a',
       front: { ...front, ...changes },
       body,
-      publishAt: '',
+      publishAt,
     },
   );
   return { answer: answer as EditorAnswer, written };
@@ -55,4 +64,50 @@ it('lets no planned text have gaps, unless its plan is taken back', async () => 
     answer: { saved: { publishAt: null }, title: 'Planung aufgehoben' },
     written: { status: 'draft', publish_at: null },
   });
+});
+
+it('dates a text on the day when it goes online, unless its writer has named another', async () => {
+  const today = agencyDay(new Date());
+  const dayOf = async (...call: Parameters<typeof press>) => {
+    const { answer, written } = await press(...call);
+    const { date } = splitSource((written as { source: string }).source).data;
+    return { date, told: 'saved' in answer ? answer.saved.front?.['date'] : answer };
+  };
+  const open = { date: '' };
+  expect(await dayOf('publish', open, { planned: null })).toEqual({ date: today, told: today });
+  const later = { planned: null, publishAt: '2126-12-05T08:00:00Z' };
+  expect(await dayOf('schedule', open, later)).toEqual({ date: '2126-12-05', told: '2126-12-05' });
+  // Planned anew, published at once, or not planned any more.
+  const monday = { date: '2126-11-30' };
+  expect(await dayOf('schedule', monday, { ...later, planned: MONDAY })).toMatchObject({
+    date: '2126-12-05',
+  });
+  expect(await dayOf('publish', monday)).toMatchObject({ date: today });
+  expect(await dayOf('unplan', monday)).toMatchObject({ date: '' });
+  const named = { date: '2026-03-01' };
+  expect(await dayOf('publish', named)).toEqual({ date: '2026-03-01', told: undefined });
+});
+
+it('takes no empty text in place of a delivered one, which would stay', async () => {
+  const [key, entry] = Object.entries(TEXT_GROUPS[0]!.entries)[0]!;
+  expect(entry.text).not.toBe('');
+  const { errors } = await checkText('texts', TEXT_GROUPS[0]!.id, joinSource({ [key]: ' ' }, ''));
+  expect(errors).toEqual({ [key]: 'Bitte füllen Sie dieses Feld aus.' });
+});
+
+it('knows where a text may lead: the talks, documents of the library, no other file', async () => {
+  const id = '5f0cb2c3-2b62-4a0a-9d9b-6a9f7cf0a001';
+  const { front, body } = await toDraft('blog', SLUG, (await findDelivered('blog', SLUG)) ?? '');
+  const check = async (target: string) =>
+    (await checkText('blog', SLUG, joinSource({ ...front }, `${body}\n\n[hier](${target})`)))
+      .errors['body'];
+  expect(await check('/termin')).toBeUndefined();
+  expect(await check(`medien:${id}`)).toContain(`medien:${id}`);
+  const { media } = getContentSettings();
+  configureContent({ media: new Map([[id, { id, type: 'application/pdf' } as Media]]) });
+  try {
+    expect(await check(`medien:${id}`)).toBeUndefined();
+  } finally {
+    configureContent({ media });
+  }
 });

@@ -6,7 +6,9 @@ import { deleteSeen, saveSeen } from '#app/private/save-seen.ts';
 import type { ServerContext } from '#app/lib/contexts.ts';
 import type { Database, Tables } from '#shared/database-types.ts';
 import { formatMoment } from '#shared/agency/moment.ts';
+import { agencyDay } from '#shared/agency/agency-day.ts';
 import type { EditorAnswer, EditorCall, EditorText } from './editor-call.ts';
+import type { Front } from './field-spec.ts';
 
 type Row = Tables<'content_pages'>;
 type Client = SupabaseClient<Database>;
@@ -46,7 +48,9 @@ export async function handleEditorCall(
     await refreshSiteContent();
     return { goTo: '/admin/inhalte' };
   }
-  const source = await toSource(collection, slug, call);
+  const planned = await readMoment(client, key);
+  const front = dateFront(call, planned);
+  const source = await toSource(collection, slug, { front, body: call.body });
   const { errors } = await checkText(collection, slug || 'entwurf', source);
   if (isNew) {
     const problem = await checkSlug(client, collection, slug);
@@ -55,11 +59,7 @@ export async function handleEditorCall(
   if (call.intent === 'schedule' && !(Date.parse(call.publishAt) > Date.now()))
     errors['publishAt'] = 'Wählen Sie einen Zeitpunkt, der noch kommt.';
   const publishAt =
-    call.intent === 'schedule'
-      ? call.publishAt
-      : call.intent === 'draft'
-        ? await readMoment(client, key)
-        : null;
+    call.intent === 'schedule' ? call.publishAt : call.intent === 'draft' ? planned : null;
   // A draft may still have gaps; what goes live, now or by itself, may not.
   const staysDraft = call.intent === 'unplan' || (call.intent === 'draft' && !publishAt);
   const blocking = staysDraft ? pickSlug(errors) : errors;
@@ -76,7 +76,11 @@ export async function handleEditorCall(
   await refreshSiteContent();
   if (isNew) return { goTo: `/admin/inhalte/${collection}/${slug}` };
   return {
-    saved: { seen: saving.seen, publishAt },
+    saved: {
+      seen: saving.seen,
+      publishAt,
+      ...(front !== call.front && { front: { date: front['date'] } }),
+    },
     title:
       call.intent === 'draft' && publishAt
         ? `Gespeichert. Geht von selbst online: ${formatMoment(publishAt)}`
@@ -90,6 +94,19 @@ const TITLES = {
   schedule: 'Vorgemerkt',
   unplan: 'Planung aufgehoben',
 } as const;
+
+/**
+ * A text appears on the day when it goes online, unless its writer has named another. Planned
+ * anew, the day moves along; without a plan it is open again.
+ */
+function dateFront({ intent, front, publishAt }: EditorCall, planned: string | null): Front {
+  const { date } = front;
+  const isOpen = date === '' || (planned !== null && date === agencyDay(new Date(planned)));
+  if (!isOpen || intent === 'draft') return front;
+  if (intent === 'unplan') return { ...front, date: '' };
+  const moment = intent === 'schedule' && publishAt ? new Date(publishAt) : new Date();
+  return { ...front, date: agencyDay(moment) };
+}
 
 /** When the stored draft goes live by itself. */
 async function readMoment(

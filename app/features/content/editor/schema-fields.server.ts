@@ -20,7 +20,7 @@ const LABELS: Readonly<Record<string, string | readonly [label: string, hint: st
   ],
   reviewed: 'Geprüft am',
   updated: 'Zuletzt geändert am',
-  date: 'Erschienen am',
+  date: ['Erschienen am', 'Leer: der Tag, an dem der Text online geht.'],
   tags: 'Themen',
   figure: ['Zahl für die Liste', 'Eine Zahl des Textes mit einem Wort, zum Beispiel 9 Fragen.'],
   sources: 'Quellen',

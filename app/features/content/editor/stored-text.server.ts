@@ -1,5 +1,5 @@
 import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '#content/collections.ts';
-import { listLinks } from '#content/markdown.ts';
+import { listLinks, readMediaId } from '#content/markdown.ts';
 import { readCollection } from '#content/pages.ts';
 import { ContentError, parsePage, type Page } from '#content/parse-page.ts';
 import { createLinkCheck } from '#content/paths.ts';
@@ -99,11 +99,15 @@ export async function checkText(
 ): Promise<Checked> {
   if (collection === 'texts') return checkGroup(slug, source);
   try {
-    const { company } = getContentSettings();
+    const { company, media } = getContentSettings();
     const page = parsePage(collection, { origin: 'Eingabe', slug, source }, company);
     const isLink = await createLinkCheck();
-    const isDead = (href: string): boolean =>
-      href.startsWith('/') && href !== page.path && !isLink(href);
+    const isDead = (href: string): boolean => {
+      const id = readMediaId(href);
+      // A picture is shown, not linked to.
+      if (id !== null) return media.get(id)?.type !== 'application/pdf';
+      return href.startsWith('/') && href !== page.path && !isLink(href);
+    };
     const dead = listLinks(page.markdown).filter(isDead);
     const related = 'related' in page.data ? page.data.related.filter(isDead) : [];
     const errors = {
@@ -126,6 +130,9 @@ async function checkGroup(slug: string, source: string): Promise<Checked> {
   const errors: Record<string, string> = {};
   for (const [key, value] of Object.entries(splitSource(source).data)) {
     const text = typeof value === 'string' ? value : '';
+    // Pages would go on with the delivered text, and say nothing of it.
+    if (text.trim() === '' && group?.entries[key]?.text)
+      errors[key] = 'Bitte füllen Sie dieses Feld aus.';
     if (text.length > 2_000) errors[key] = 'Höchstens 2.000 Zeichen.';
     const known = listSlots(group?.entries[key]?.text ?? '');
     const foreign = listSlots(text).find((slot) => !known.includes(slot));

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { SiteForm } from './site-form.tsx';
+import { textOf, type SiteFormAnswer } from './site-fields.ts';
+
+afterEach(cleanup);
+// The code of a dialog comes when it opens.
+configure({ asyncUtilTimeout: 60_000 });
+
+function open(props: Partial<Parameters<typeof SiteForm>[0]> = {}) {
+  const answers: ((answer: SiteFormAnswer) => void)[] = [];
+  const sent: string[] = [];
+  const action = async ({ request }: { request: Request }) => {
+    sent.push(textOf(await request.formData(), 'name'));
+    return new Promise<SiteFormAnswer>((resolve) => answers.push(resolve));
+  };
+  const element = (
+    <SiteForm
+      groups={[{ fields: [{ name: 'name', label: 'Name' }] }]}
+      stored={{ values: { name: 'alt' }, seen: '1' }}
+      {...props}
+    />
+  );
+  const path = [{ path: '*', element, action }];
+  render(<RouterProvider router={createMemoryRouter(path)} />);
+  const field = screen.getByLabelText<HTMLInputElement>(/^Name/);
+  const type = (value: string) => fireEvent.change(field, { target: { value } });
+  const enter = () => fireEvent.submit(field.form!);
+  const answer = async () => {
+    await waitFor(() => expect(answers).toHaveLength(1));
+    answers.pop()!({ saved: true, seen: '2' });
+  };
+  return { sent, type, enter, answer };
+}
+
+it('holds as unsaved what was typed while saving was under way', async () => {
+  const onSaved = vi.fn();
+  const { type, enter, answer } = open({ onSaved });
+  type('neu');
+  enter();
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeTruthy());
+  type('neuer');
+  await answer();
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+  expect(screen.getByText('Nicht gespeicherte Änderungen')).toBeTruthy();
+  expect(onSaved).not.toHaveBeenCalled();
+  enter();
+  await answer();
+  await screen.findByText('Alles gespeichert');
+  expect(onSaved).toHaveBeenCalledOnce();
+});
+
+it('sends nothing before its question is answered', async () => {
+  const { sent, type, enter } = open({
+    question: (values) => ({
+      title: 'Veröffentlichen?',
+      confirmLabel: 'Ja',
+      body: `Name: ${textOf(values, 'name')}`,
+    }),
+  });
+  type('neu');
+  enter();
+  await screen.findByText('Name: neu');
+  expect(sent).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Ja' }));
+  await waitFor(() => expect(sent).toEqual(['neu']));
+});

@@ -1,0 +1,33 @@
+import { data, isRouteErrorResponse } from 'react-router';
+
+const LOST = 'Die Verbindung ist abgebrochen. Ihre Eingaben sind noch da.';
+const ENDED =
+  'Ihre Sitzung ist zu Ende. Melden Sie sich in einem anderen Fenster an und speichern Sie ' +
+  'erneut.';
+
+const isToLogin = (error: unknown): boolean =>
+  error instanceof Response && (error.headers.get('location') ?? '').startsWith('/login');
+
+/** What the page cannot show a form for anyway: no right to it, or no such row. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof Response ||
+  (isRouteErrorResponse(error) && (error.status === 403 || error.status === 404));
+
+/**
+ * Client action of a page with a form. A call that fails would put the error page in the place of
+ * the form, and a session that has ended the login: with them would go whatever was typed. Both
+ * become an answer that the form reads like any other. Their status keeps the page from being
+ * read anew, which would fail in the same way.
+ */
+export async function keepTyped<Answer>(
+  send: () => Promise<Answer>,
+  toAnswer: (message: string) => Answer,
+) {
+  try {
+    return await send();
+  } catch (error) {
+    if (isToLogin(error)) return data(toAnswer(ENDED), { status: 401 });
+    if (isFinal(error)) throw error;
+    return data(toAnswer(LOST), { status: 503 });
+  }
+}
