@@ -127,7 +127,7 @@ async function answer(request: WorkerRequest): Promise<unknown> {
     case 'dump':
       return db.dumpDataDir('none');
     case 'close':
-      await db.close();
+      await syncing(() => db.close());
       return null;
   }
 }
