@@ -113,7 +113,7 @@ export function answerByFrame(step: Step): Result | null {
     (plays('difference') || asksPrice || !isSure || found.packages.length > 1)
   )
     return comparePackages(step, compared);
-  if (plays('urgent') && hasPrice(frame))
+  if (plays('urgent') && hasPrice(frame) && !found.deniesUrgency)
     return statePriceOf(step, { ...frame, urgency: frame.urgency ?? 'asap' }, id, probability);
   const oddsOfWish = oddsOf('price') + oddsOf('trade') + oddsOf('wish');
   const isPrice = assistant.plays(id, 'price') && oddsOfWish >= FAMILY;
@@ -177,6 +177,7 @@ const changesFrame = ({ turns, ...found }: Mentions): boolean =>
     ? // 'Und ohne Chatbot billiger?' asks what leaving out would change.
       !turns.has('smaller')
     : countWishes({ ...found, turns }) + found.urgency.length > 0 ||
+      found.deniesUrgency ||
       ['bigger', 'smaller', 'undo'].some((turn) => turns.has(turn));
 
 /** Whether the last reply named a price, so that a few words may change it. */
