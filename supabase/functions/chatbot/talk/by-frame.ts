@@ -8,15 +8,9 @@ import { EMPTY_FRAME, hasPrice, START_OF, type Frame } from './frame.ts';
 import type { Mentions } from './mentions.ts';
 import { readWish } from './day-wish.ts';
 import { fillAnswer, pagesOf, startBooking, type Result } from './parts.ts';
-import {
-  buildFormPath,
-  stateBudget,
-  stateDeadline,
-  stateInstalments,
-  statePrice,
-  stateYear,
-} from './price-reply.ts';
+import { buildFormPath, statePrice } from './price-reply.ts';
 import { FAMILY, giveAnswer, SHORT, sumOdds, SURE, type Step } from './step.ts';
+import { stateBudget, stateDeadline, stateInstalments, stateYear } from './sum-reply.ts';
 import type { Talk } from './talk.ts';
 
 const NEXT_TO_PRICE = ['button-quote', 'button-booking', 'button-instalments'];
