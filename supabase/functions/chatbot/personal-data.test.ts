@@ -102,7 +102,7 @@ test.each([
   'Der Login funktioniert nicht mehr seit Windows11',
   'Die PIN kommt per Brief, wie lange dauert das?',
   'Mein Passwort ist falsch, wie komme ich ins Kundenportal?',
-  'Mein Passwort ist leider abgelaufen',
+  'Mein Passwort ist leider schon wieder abgelaufen',
   'my password is wrong, what can I do?',
   'Mijn wachtwoord is vergeten',
   'Seit 2019 gibt es uns, 2024 kam der zweite Laden dazu',

@@ -6,7 +6,8 @@ import { findPhone, maskAccounts, maskCards, maskPhones } from './personal-numbe
 const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
 /** 'Mein Passwort ist leider abgelaufen' tells none. */
 const STATE =
-  '(?:(?:leider|immer|noch|schon|wohl|auch|doch|jetzt|mir|uns|still|already|al|nog)\\s+){0,3}' +
+  '(?:(?:leider|immer|noch|schon|wieder|wohl|auch|doch|jetzt|mir|uns|still|already|al|nog)' +
+  '\\s+){0,3}' +
   '(?:nicht|falsch|richtig|korrekt|weg|abgelaufen|vergessen|entfallen|verloren|ungültig|gültig|' +
   'gesperrt|unbekannt|kaputt|zu|im?|bei|auf|von|not|no|wrong|incorrect|gone|expired|lost|' +
   'forgotten|invalid|too|niet|vergeten|verlopen|fout|onjuist|kwijt|ongeldig)(?!\\p{L})';
