@@ -23,7 +23,7 @@ export class UnknownPlaceholderError extends Error {
 
 /**
  * Replaces every {{name}} of a text: company.<field>, price.<package or project
- * type>, service.<additional service>, assistant.<figure of the last check>,
+ * type>, service.<additional service>, urgency.<when> (by how much it changes the price), assistant.<figure of the last check>,
  * chat.model, talk.how, data.<service of the register>.<purpose, data, legalBasis or
  * retention>, retention.<period>, with `.dative` behind it '6 Monaten', and the
  * constants below. Throws UnknownPlaceholderError for a name that nothing
@@ -40,7 +40,7 @@ export function resolvePlaceholders(text: string, company: Company): string {
 function findValue(name: string, company: Company): string | null {
   const [group, ...rest] = name.split('.');
   const key = rest.join('.');
-  const { packages, projectTypes, services } = getContentSettings().prices;
+  const { packages, projectTypes, services, urgencies } = getContentSettings().prices;
   if (group === 'price')
     return formatKnownPrice(
       [
@@ -52,6 +52,10 @@ function findValue(name: string, company: Company): string | null {
   if (group === 'service') {
     const service = services.find(({ id }) => id === key);
     return service ? formatWholePrice(service.price) + pricePeriod(service) : null;
+  }
+  if (group === 'urgency') {
+    const urgency = urgencies.find(({ value }) => value === key);
+    return urgency ? `${Math.round(Math.abs(urgency.multiplier - 1) * 100)} %` : null;
   }
   if (group === 'retention') return findPeriod(rest);
   if (group === 'data') return findDataService(rest);

@@ -2523,6 +2523,12 @@ export type Database = {
         };
         Returns: string;
       };
+      delete_chat: {
+        Args: {
+          chat: string;
+        };
+        Returns: undefined;
+      };
       discard_invoice_draft: {
         Args: {
           actor: string;
@@ -2706,6 +2712,10 @@ export type Database = {
           value: string;
         };
         Returns: string;
+      };
+      forget_chat_mails: {
+        Args: never;
+        Returns: undefined;
       };
       has_file_room: {
         Args: never;

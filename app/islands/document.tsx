@@ -23,7 +23,7 @@ export function PublicStart({ kind }: { kind: PageKind }) {
           {parts.map((file) => (
             <link key={file} rel="modulepreload" href={file} />
           ))}
-          <script type="module" async src={frame} data-frame="" />
+          <script type="module" async src={frame} />
           <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
         </>
       )}
@@ -39,7 +39,7 @@ export function PublicEnd() {
       <output
         id="page-note"
         hidden
-        className="pointer-events-none fixed inset-x-0 top-[calc(var(--header-height)+1rem)] z-60 mx-auto flex w-max max-w-[90vw] items-center gap-2.5 rounded-control border border-line-strong bg-surface px-4 py-2.5 text-small font-semibold hidden:hidden"
+        className="pointer-events-none fixed inset-x-0 top-[calc(var(--header-height)+1rem)] z-80 mx-auto flex w-max max-w-[90vw] items-center gap-2.5 rounded-control border border-line-strong bg-surface px-4 py-2.5 text-small font-semibold hidden:hidden"
       >
         <SpinnerMark className="hidden in-busy:block" />
         <span />

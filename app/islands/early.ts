@@ -60,21 +60,24 @@ function keepPresses(sessionInCookies: string): void {
   addEventListener('submit', keep, true);
   const errors = (window.earlyErrors = [] as string[]);
   addEventListener('error', ({ message }) => void (message && errors.push(message)));
-  // Without the frame the page is what it is without script: links lead on,
-  // forms are sent by the browser.
-  addEventListener(
-    'error',
-    ({ target }) => {
-      if (!(target instanceof HTMLScriptElement) || !('frame' in target.dataset)) return;
-      removeEventListener('click', keep, true);
-      removeEventListener('submit', keep, true);
-      for (const control of presses) {
-        control.ariaBusy = null;
-        control.closest('form')?.requestSubmit();
-      }
-    },
-    true,
-  );
+  // The frame is there when the page is loaded, or did not arrive. Without it the page is what it
+  // is without script: links lead on, forms with an address are sent by the browser, one asks by
+  // the contact form.
+  addEventListener('load', () => {
+    if (window.answerPress) return;
+    removeEventListener('click', keep, true);
+    removeEventListener('submit', keep, true);
+    const ask = (control: Element | null): void => {
+      if (control?.matches('[data-frame=dialog]')) location.assign('/kontakt#schreiben');
+    };
+    addEventListener('click', (event) => ask((event.target as Element).closest('button')));
+    for (const control of presses) {
+      control.ariaBusy = null;
+      ask(control);
+      const form = control.closest('form');
+      if (form?.getAttribute('action')) form.requestSubmit();
+    }
+  });
 }
 
 /** Text of the script; pages allow it by its hash. */

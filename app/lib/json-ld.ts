@@ -1,4 +1,4 @@
-import type { PriceList } from '#shared/pricing/price-list.ts';
+import type { PricedPackage } from '#shared/pricing/price-list.ts';
 import type { Company } from '#shared/agency/company.ts';
 import { EXPERIENCE, REGIONS } from '#shared/agency/business.ts';
 import { ROERMOND } from '#shared/agency/geo.ts';
@@ -146,7 +146,7 @@ export function buildService(facts: ServiceFacts): JsonLd {
 
 /** The four packages with their prices, as /pakete shows them. */
 export const buildPackageCatalog = (
-  packages: PriceList['packages'],
+  packages: readonly (Pick<PricedPackage, 'id' | 'name' | 'price'> & { description: string })[],
   origin: string,
   audience: Company['audience'],
 ): JsonLd => ({

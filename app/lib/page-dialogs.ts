@@ -35,9 +35,17 @@ export function closeDialog(id: string): void {
   opened.delete(id);
   entry.dialog.hidden = true;
   entry.uncover();
-  const place = entry.opener?.isConnected ? entry.opener : document.getElementById('inhalt');
+  const place = findWayBack(entry.opener) ?? document.getElementById('inhalt');
   if (place) focusPlace(place);
   void tellListeners();
+}
+
+/** The menu of phones closes when the focus leaves it: then the button that opens it again. */
+function findWayBack(opener: HTMLElement | null): HTMLElement | null {
+  if (!opener?.isConnected) return null;
+  if (opener.checkVisibility()) return opener;
+  const panel = opener.closest('[id][hidden]');
+  return panel && document.querySelector<HTMLElement>(`[aria-controls='${panel.id}']`);
 }
 
 /** React takes longer than the dialog itself. */

@@ -54,7 +54,7 @@ export function PageHead({ title, back, badge, note, children }: PageHeadProps) 
                 : 'flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2'
             }
           >
-            <h1 className={isNamed ? 'sr-only' : 'text-head break-words'}>{title}</h1>
+            <h1 className={isNamed ? 'sr-only' : 'min-w-0 text-head break-words'}>{title}</h1>
             {badge}
           </div>
           {note && (

@@ -31,8 +31,11 @@ export const ChatRequestSchema = z.object({
 });
 export type ChatRequest = z.infer<typeof ChatRequestSchema>;
 
-/** Body of DELETE on the function: whoever knows the random id may delete the conversation. */
-export const ChatDeletionSchema = z.object({ sessionId: sessionId() });
+/**
+ * Body of DELETE on the function and of 'chatbot/booked': whoever knows the random id may delete
+ * the conversation, and say that the talk it was about is booked.
+ */
+export const ChatSessionSchema = z.object({ sessionId: sessionId() });
 
 /** Body of 'chatbot/rating': what the visitor thinks of an answer; 0 takes it back. */
 export const ChatRatingSchema = z.object({

@@ -127,7 +127,9 @@ export const DATA_SERVICES: readonly DataService[] = [
       'Art. 6 Abs. 1 Buchst. f DSGVO (Fragen sofort beantworten), Buchst. b, wenn Sie nach einem ' +
       'Angebot fragen',
     recipients: `${HOST}; E-Mail-Anbieter, wenn Sie das Gespräch anfordern oder um Antwort bitten`,
-    retention: (periods) => `${formatPeriod('chat_days', periods)}, auf Wunsch sofort gelöscht`,
+    retention: (periods) =>
+      `${formatPeriod('chat_days', periods)}, auf Wunsch sofort gelöscht, außer was Sie an unser ` +
+      'Team weitergegeben haben',
     storage: [STORAGE_REGISTER.chatTalk],
     hosts: [],
   },

@@ -304,6 +304,7 @@ declare
   mail jsonb;
   answer_id bigint;
   settled timestamptz;
+  is_again boolean;
 begin
   select s.settled_at into settled from public.chat_sessions s
   where s.session_id = turn ->> 'session_id' for update;
@@ -326,6 +327,15 @@ begin
     language = excluded.language,
     last_message_at = now();
 
+  -- What was sent again after a lost answer takes the place of what it was answered with then.
+  delete from public.chat_messages m
+  where m.session_id = turn ->> 'session_id' and m.id > (turn ->> 'after')::bigint
+    and turn ->> 'question' = (
+      select q.content from public.chat_messages q
+      where q.session_id = turn ->> 'session_id' and q.id > (turn ->> 'after')::bigint
+      order by q.id limit 1
+    );
+  is_again := found;
   insert into public.chat_messages (session_id, role, content)
   values (turn ->> 'session_id', 'user', turn ->> 'question');
   insert into public.chat_messages
@@ -341,7 +351,7 @@ begin
   )
   returning id into answer_id;
 
-  if turn ->> 'unanswered' is not null then
+  if turn ->> 'unanswered' is not null and not is_again then
     insert into public.chat_unanswered_questions as known (question, language)
     values (turn ->> 'unanswered', coalesce(turn ->> 'language', 'de'))
     on conflict (question) do update set
@@ -353,14 +363,16 @@ begin
   mail := turn -> 'mail';
   if jsonb_typeof(mail) = 'object' then
     perform public.enqueue_mail(
-      concat_ws(':', mail ->> 'event_key', extract(epoch from settled)), mail ->> 'template', mail ->> 'recipient', mail -> 'data'
+      concat_ws(':', mail ->> 'event_key', extract(epoch from settled)), mail ->> 'template',
+      mail ->> 'recipient', mail -> 'data'
     );
   end if;
   return answer_id;
 end $$;
 comment on function public.record_chat_turn(jsonb) is
   'Stores one question with its answer and the state of the talk in one transaction; gives the '
-  'number of the answer. Texts arrive masked.';
+  'number of the answer. Texts arrive masked. `after`: the message that the question follows; the '
+  'same question stored behind it is replaced with its answer.';
 
 -- What is over asks for no approval.
 drop function if exists public.decide_milestone(uuid, text, text);
@@ -850,3 +862,77 @@ begin
 exception when exclusion_violation then
   return jsonb_build_object('outcome', 'taken');
 end $$;
+
+-- Chat: what a visitor deletes is repeated nowhere, but that he is to be
+-- answered where he has said how he is reached.
+
+comment on column public.chat_sessions.talk is
+  'State of the talk, personal data masked: frame of the wish, topic, open hand-over, what it began '
+  'with, and `before`: the state before the last message, which may come again. Written by the '
+  'function chatbot only.';
+comment on column public.chat_sessions.handed_over_at is
+  'When the visitor asked for a person and named where to reach him; the contacts themselves are '
+  'only in the mails to the agency. Deleted by the visitor, it stays until it is settled.';
+
+create or replace function public.forget_chat_mails() returns void
+language sql security definer set search_path = '' as $$
+  with sent as (
+    select m.id, m.template, coalesce(o.event_key, m.event_key) as event_key
+    from public.outbox_mails m left join public.outbox_mails o on o.id = m.resent_from
+    where (m.template = 'chat-transcript' and m.status in ('sent', 'dead'))
+      or (m.template = 'chat-handover' and m.status = 'sent' and m.data -> 'transcript' <> '[]')
+  ), over as (
+    select s.id, s.template from sent s
+    where s.event_key like 'chat:%' and not exists (
+      select from public.chat_messages c where c.session_id = split_part(s.event_key, ':', 2)
+    )
+  ), emptied as (
+    update public.outbox_mails m set data = m.data || '{"transcript": []}', sent = null
+    from over where m.id = over.id and over.template = 'chat-handover'
+  )
+  delete from public.outbox_mails m using over
+  where m.id = over.id and over.template = 'chat-transcript'
+$$;
+comment on function public.forget_chat_mails() is
+  'Of talks that are deleted: removes mails with the talk that have left, and empties those to the '
+  'agency, which keep how the visitor is reached. What waits to be sent is left until it is sent.';
+
+create or replace function public.delete_chat(chat text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Open questions stand there without their talk: those of this one were asked less often.
+  with mine as (
+    select left(c.content, 1000) as question, count(*)::integer as times
+    from public.chat_messages c where c.session_id = delete_chat.chat and c.role = 'user' group by 1
+  ), gone as (
+    delete from public.chat_unanswered_questions q using mine
+    where q.question = mine.question and q.asked <= mine.times
+  )
+  update public.chat_unanswered_questions q set asked = q.asked - mine.times
+  from mine where q.question = mine.question and q.asked > mine.times;
+  delete from public.chat_messages c where c.session_id = delete_chat.chat;
+  delete from public.chat_sessions s
+  where s.session_id = delete_chat.chat and (s.handed_over_at is null or s.settled_at is not null);
+  update public.chat_sessions s set talk = null, user_id = null
+  where s.session_id = delete_chat.chat;
+  perform public.forget_chat_mails();
+end $$;
+comment on function public.delete_chat(text) is
+  'Deletes a conversation with its messages, its open questions and what sent mails repeat of it. '
+  'One that was handed over stays without a word of it until the agency has settled it.';
+
+create or replace function public.purge_expired_chats(chat_days integer default 30) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  ended integer;
+begin
+  delete from public.chat_unanswered_questions where expires_at < now();
+  delete from public.chat_sessions
+  where last_message_at < now() - make_interval(days => purge_expired_chats.chat_days);
+  get diagnostics ended = row_count;
+  perform public.forget_chat_mails();
+  return ended;
+end $$;
+comment on function public.purge_expired_chats(integer) is
+  'Ends conversations so long after their last message, with what sent mails repeat of them, and '
+  'unanswered questions after 180 days; returns the number of conversations.';

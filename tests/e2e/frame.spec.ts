@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { findBrowser } from '#tests/support/find-browser.ts';
 import { PAGE_KINDS } from '#tests/support/page-kinds.ts';
@@ -117,7 +117,20 @@ test.describe('mobile menu', { tag: '@phone-first' }, () => {
     );
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Menü öffnen' })).toBeFocused();
+    const opener = page.getByRole('button', { name: 'Menü öffnen' });
+    await expect(opener).toBeFocused();
+
+    // A dialog that was opened from the menu leads back to it, and its button stays reachable.
+    await page.keyboard.press('Enter');
+    const quote = page.locator('#mobiles-menue [data-frame=dialog]');
+    await quote.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(opener).toBeFocused();
+    await expect(quote).not.toHaveAttribute('tabindex', '-1');
   });
 });
 
@@ -220,18 +233,42 @@ test.describe('moving between pages', () => {
   });
 });
 
+/** Playwright switches the cache of left pages off. */
+async function withLeftPages(use: (page: Page) => Promise<void>): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    args: ['--no-sandbox'],
+  });
+  try {
+    await use(await browser.newPage({ locale: 'de-DE' }));
+  } finally {
+    await browser.close();
+  }
+}
+
+test('what was answered on another page is not asked again on the way back', async ({
+  baseURL,
+}) => {
+  await withLeftPages(async (page) => {
+    const banner = page.getByRole('region', { name: 'Cookies und Datenschutz' });
+    await page.goto(`${baseURL}/pakete`);
+    await expect(banner).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await page.goto(`${baseURL}/datenschutz`);
+    await banner.getByRole('button', { name: 'Nur notwendige' }).click();
+    await expect(banner).toBeHidden();
+    await page.goBack({ waitUntil: 'commit' });
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    await expect(banner).toBeHidden();
+  });
+});
+
 test(
   'back and forward show every page as it was left, from memory',
   { tag: '@full' },
   async ({ baseURL }) => {
-    // Playwright switches the cache of left pages off.
-    const browser = await chromium.launch({
-      executablePath: findBrowser(),
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-      args: ['--no-sandbox'],
-    });
-    try {
-      const page = await browser.newPage({ locale: 'de-DE' });
+    await withLeftPages(async (page) => {
       await withConsent(page);
       const anew: string[] = [];
       for (const path of PAGE_KINDS) {
@@ -246,9 +283,7 @@ test(
         if (!(await page.evaluate(() => 'isSamePage' in window))) anew.push(path);
       }
       expect(anew).toEqual([]);
-    } finally {
-      await browser.close();
-    }
+    });
   },
 );
 
@@ -262,7 +297,31 @@ test.describe('a frame that does not arrive', () => {
     await page.goto('/pakete');
     await page.getByRole('banner').getByRole('link', { name: 'Glossar' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Fachwörter auf Deutsch/);
+    await page.getByRole('banner').getByRole('button', { name: 'Angebot anfragen' }).click();
+    await expect(page).toHaveURL(/\/kontakt#schreiben$/);
   });
+});
+
+test('code that does not arrive for an open dialog is told above it', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED|Failed to fetch/);
+  await page.route('**/assets/quote-dialog.island-*', (route) => route.abort());
+  await page.goto('/agb');
+  await page.getByRole('banner').getByRole('button', { name: 'Angebot anfragen' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const note = page.getByText('Nicht geladen.');
+  await expect(note).toBeVisible();
+  // Visible is not yet seen: nothing lies over it.
+  expect(
+    await note.evaluate((line) => {
+      const { x, y, width, height } = line.getBoundingClientRect();
+      const noted = line.closest<HTMLElement>('#page-note')!;
+      noted.style.pointerEvents = 'auto';
+      return noted.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    }),
+  ).toBe(true);
 });
 
 test.describe('without script', () => {
@@ -280,6 +339,9 @@ test.describe('without script', () => {
     }
     await page.getByRole('banner').locator('a[href="/services"]').locator('visible=true').click();
     await expect(page).toHaveURL(/\/services$/);
+    // One asks by the form that needs no script.
+    await page.getByRole('banner').getByRole('link', { name: 'Angebot anfragen' }).click();
+    await expect(page).toHaveURL(/\/kontakt#schreiben$/);
   });
 });
 

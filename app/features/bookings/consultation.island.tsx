@@ -23,9 +23,13 @@ export default function Consultation() {
     if (document.readyState === 'complete') start();
     else window.addEventListener('load', start, { once: true });
     const forget = onConsultationOver(() => setDue(false));
+    // A page from the back/forward cache has missed that it was dismissed on another one.
+    const look = () => setDue((due) => due && !isConsultationOver());
+    window.addEventListener('pageshow', look);
     return () => {
       window.clearTimeout(timer);
       window.removeEventListener('load', start);
+      window.removeEventListener('pageshow', look);
       forget();
     };
   }, []);

@@ -78,6 +78,15 @@ async function readStream(
   return done;
 }
 
+/** Tells that the talk is booked: what is said of days from now on belongs to no booking. */
+export async function tellBooked(): Promise<void> {
+  const sessionId = listSessionIds().at(-1);
+  if (!sessionId) return;
+  const supabase = await loadSupabase();
+  const { error } = await supabase.functions.invoke('chatbot/booked', { body: { sessionId } });
+  if (error) console.warn('End of the booking not told:', error);
+}
+
 /** Deletes what the server stored of this conversation; nothing is called when nothing was sent. */
 export async function deleteConversation(): Promise<void> {
   for (const sessionId of listSessionIds()) {

@@ -9,6 +9,9 @@ import BookingCard from './booking-card.tsx';
 import { BOOKING_TEXTS } from './booking-texts.ts';
 import { keepBookingDraft } from './conversation.ts';
 
+const tellBooked = vi.hoisted(() => vi.fn(() => Promise.resolve()));
+vi.mock(import('./ask-assistant.ts'), async (load) => ({ ...(await load()), tellBooked }));
+
 let talks: OfferedTalks;
 let answers: BookingAnswer[];
 let sent: { requestId: string; kind?: string }[];
@@ -76,6 +79,7 @@ it('books anew for another mailbox and after a hold that lapsed, and then offers
   await submit();
   await screen.findByRole('alert');
   expect(isConsultationOver()).toBe(false);
+  expect(tellBooked).not.toHaveBeenCalled();
   answers.push({
     success: true,
     reference: 'MT-2026-ABC123',
@@ -89,6 +93,8 @@ it('books anew for another mailbox and after a hold that lapsed, and then offers
   await waitFor(() => expect(onDone).toHaveBeenCalled());
   expect(new Set(sent.map(({ requestId }) => requestId)).size).toBe(3);
   expect(isConsultationOver()).toBe(true);
+  // What is said of days from now on is no wish for another time.
+  expect(tellBooked).toHaveBeenCalledOnce();
 });
 
 it('names the time zone of the deadline where readers may live in another', () => {

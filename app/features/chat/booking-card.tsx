@@ -17,6 +17,7 @@ import { callBooking, EMPTY_BOOKING, findCalendar } from '#app/lib/call-booking.
 import { useTexts } from '#app/lib/use-texts.ts';
 import { TALK_KINDS, type TalkKind } from '#shared/bookings/talks.ts';
 import { TALK_TEXTS } from '#shared/texts/talks.ts';
+import { tellBooked } from './ask-assistant.ts';
 import { BOOKING_TEXTS } from './booking-texts.ts';
 import { addAnswer, keepBookingDraft, readBookingDraft } from './conversation.ts';
 
@@ -110,6 +111,7 @@ export default function BookingCard({ startsAt, language, onDone }: Props) {
     setIsSending(false);
     if (answer.success) {
       keepBookingDraft(undefined);
+      void tellBooked();
       const { startsAt: held, reference, confirmBy } = answer;
       const until = texts.time(confirmBy ?? held);
       addAnswer(texts.held(texts.slot(held), reference, until), texts.next, language);

@@ -86,7 +86,7 @@ function OpenWindow() {
         <TranscriptForm onClose={() => setAsksForMail(false)} />
       ) : (
         <>
-          <Composer isPending={isPending} onSend={send} />
+          <Composer draft={conversation.draft ?? ''} isPending={isPending} onSend={send} />
           {hasStarted() ? (
             <div className="flex flex-wrap gap-x-5 px-4 pb-1 text-fine text-muted">
               <FooterButton

@@ -1,11 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { MAX_CHAT_MESSAGE } from '#shared/chat/chat.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { keepDraft } from './conversation.ts';
 
-type Props = { isPending: boolean; onSend: (text: string) => void };
+type Props = {
+  /** What was typed before, and not sent. */
+  draft: string;
+  isPending: boolean;
+  onSend: (text: string) => void;
+};
 
-export function Composer({ isPending, onSend }: Props) {
-  const [text, setText] = useState('');
+export function Composer({ draft, isPending, onSend }: Props) {
+  const [text, setText] = useState(draft);
   const field = useRef<HTMLTextAreaElement>(null);
   const wasPending = useRef(false);
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
@@ -16,10 +22,14 @@ export function Composer({ isPending, onSend }: Props) {
     wasPending.current = isPending;
   }, [isPending]);
 
+  const change = (next: string) => {
+    setText(next);
+    keepDraft(next);
+  };
   const send = () => {
     if (!text.trim() || isPending) return;
+    change('');
     onSend(text);
-    setText('');
   };
 
   return (
@@ -38,7 +48,7 @@ export function Composer({ isPending, onSend }: Props) {
         maxLength={MAX_CHAT_MESSAGE}
         value={text}
         disabled={isPending}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => change(event.target.value)}
         onKeyDown={(event) => {
           // While a character is being composed (accents, Asian input), Enter ends the composition.
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;

@@ -43,6 +43,8 @@ export type Conversation = {
   pending: string | null;
   suggestions: readonly string[];
   engine: AssistantAnswer['engine'];
+  /** The message as far as it has been typed. */
+  draft?: string;
 };
 
 const createMessage = (
@@ -109,6 +111,12 @@ const subscribe = (listener: () => void): (() => void) => {
 /** The conversation of this tab: kept through minimising, closing and changing pages. */
 export const useConversation = (): Conversation =>
   useSyncExternalStore(subscribe, () => conversation);
+
+/** What was typed goes along with the talk; nothing else shows it than the field itself. */
+export function keepDraft(draft: string): void {
+  conversation = { ...conversation, draft };
+  keep();
+}
 
 /** What the page knows of its assistant. */
 export type AssistantFacts = { phone: string; streams: boolean };
@@ -257,6 +265,8 @@ export async function clearConversation(): Promise<void> {
   update(startConversation());
   await showToast({
     title: 'Unterhaltung gelöscht',
-    description: 'Auf unserem Server ist nichts mehr davon gespeichert.',
+    description:
+      'Was Sie an unser Team weitergegeben haben, bleibt dort. Sonst ist nichts mehr davon ' +
+      'gespeichert.',
   });
 }

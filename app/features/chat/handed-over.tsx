@@ -4,6 +4,7 @@ import { useRows } from '#app/lib/use-rows.ts';
 import { MissingPage, type WayBack } from '#app/private/page-head.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { formatMoment } from '#app/private/request-facts.ts';
+import { findEarlier, listContacts, type Handover } from './handover.ts';
 import { hrefOf, isMail, ReplyFoot } from './reply-foot.tsx';
 import { toMessage } from '#app/private/talk/message.ts';
 import { SettleButton } from '#app/private/talk/settle-button.tsx';
@@ -15,27 +16,30 @@ type HandedOver = {
   session_id: string;
   handed_over_at: string | null;
   settled_at: string | null;
+  began: string | null;
   chat_messages: { id: number; role: string; content: string; created_at: string }[];
 };
-type Handover = { id: string; contact: string };
 
 type HandedOverTalkProps = {
   sessionId: string;
   back: WayBack;
   due: ReactNode;
-  /** What can be begun for the visitor, who has left one of both. */
+  /** What is known of the visitor, who has left one of both, and what can be begun for him. */
   visitorOf: (email: string, phone: string) => ReactNode;
 };
+
+const COLUMNS =
+  'session_id,handed_over_at,settled_at,began:talk->>began,chat_messages(id,role,content,created_at)';
 
 /** A conversation that the assistant gave to a person. Texts are only ever shown as text. */
 export function HandedOverTalk({ sessionId, ...rest }: HandedOverTalkProps) {
   const query = useRows<HandedOver | null>(['chat-session', sessionId], (client) =>
     client
       .from('chat_sessions')
-      .select('session_id,handed_over_at,settled_at,chat_messages(id,role,content,created_at)')
+      .select(COLUMNS)
       .eq('session_id', sessionId)
       .order('id', { referencedTable: 'chat_messages' })
-      .maybeSingle(),
+      .maybeSingle<HandedOver>(),
   );
   return (
     <QueryState query={query}>
@@ -53,7 +57,7 @@ export function HandedOverTalk({ sessionId, ...rest }: HandedOverTalkProps) {
 type RecordProps = Omit<HandedOverTalkProps, 'sessionId'> & { talk: HandedOver };
 
 function Record({
-  talk: { session_id, handed_over_at, settled_at, ...talk },
+  talk: { session_id, handed_over_at, settled_at, began, chat_messages: messages },
   back,
   due,
   visitorOf,
@@ -67,20 +71,24 @@ function Record({
         .eq('session_id', session_id),
     done: (_, isOpen) => (isOpen ? 'Wieder offen' : 'Gespräch erledigt'),
   });
-  // How the visitor is reached stands in this mail alone, which only administrators may read.
-  const { data: mail } = useRows<Handover | null>(['chat-handover', session_id], (client) =>
+  // How the visitor is reached stands in these mails alone, which only administrators may read.
+  const { data: mails } = useRows<Handover[]>(['chat-handover', session_id], (client) =>
     client
       .from('outbox_mails')
-      .select('id,contact:data->>contact')
+      .select('id,contact:data->>contact,transcript:data->transcript')
       .like('event_key', `chat:${session_id}:handover:%`)
       .order('created_at', { ascending: false })
-      .limit(1)
-      .maybeSingle<Handover>(),
+      .overrideTypes<Handover[], { merge: false }>(),
   );
-  const asked = talk.chat_messages.find(({ role }) => role === 'user')?.content ?? '';
+  const contacts = listContacts(mails ?? []);
+  const [newest] = mails ?? [];
+  const earlier = findEarlier(mails?.at(-1)?.transcript ?? [], messages);
+  const asked = began ?? messages.find(({ role }) => role === 'user')?.content ?? '';
+  const foot = mails && <ReplyFoot contacts={contacts} asked={asked} />;
+  const since = messages[0]?.created_at ?? '';
   return (
     <TalkRecord
-      title="Gespräch aus dem Website-Chat"
+      title={contacts[0] ? `Chat mit ${contacts[0]}` : 'Gespräch aus dem Website-Chat'}
       back={back}
       due={due}
       settle={
@@ -89,42 +97,57 @@ function Record({
       facts={[
         [
           'Erreichbar unter',
-          mail ? (
-            <a
-              key="contact"
-              href={hrefOf(mail.contact)}
-              className="-my-2.5 block w-fit py-2.5 underline underline-offset-4"
-            >
-              {mail.contact}
-            </a>
-          ) : (
-            mail === null && 'Stand nur in der Mail an die Agentur, die nicht mehr da ist.'
-          ),
+          contacts.length > 0
+            ? contacts.map((contact) => (
+                <a
+                  key={contact}
+                  href={hrefOf(contact)}
+                  className="-my-2.5 block w-fit py-2.5 wrap-anywhere underline underline-offset-4"
+                >
+                  {contact}
+                </a>
+              ))
+            : mails && 'Stand nur in der Mail an die Agentur, die nicht mehr da ist.',
         ],
         [
           'Mail',
           <Link
             key="mail"
-            to={`/admin/mails${mail ? `/${mail.id}` : ''}`}
+            to={`/admin/mails${newest ? `/${newest.id}` : ''}`}
             className="-my-2.5 block w-fit py-2.5 underline underline-offset-4"
           >
-            {mail ? 'Übergabe aus dem Website-Chat' : 'Zu den Mails'}
+            {newest ? 'Übergabe aus dem Website-Chat' : 'Zu den Mails'}
           </Link>,
         ],
         ['Übergeben', handed_over_at && formatMoment(handed_over_at)],
       ]}
       more={
-        mail && (isMail(mail.contact) ? visitorOf(mail.contact, '') : visitorOf('', mail.contact))
+        contacts.length > 0 &&
+        visitorOf(contacts.find(isMail) ?? '', contacts.find((contact) => !isMail(contact)) ?? '')
       }
     >
-      <Talk
-        messages={talk.chat_messages.map(({ id, role, content, created_at }) =>
-          toMessage(id, role !== 'user', content, created_at),
-        )}
-        otherName="Besucher"
-        ownName="Assistent"
-        foot={mail !== undefined && <ReplyFoot contact={mail?.contact ?? ''} asked={asked} />}
-      />
+      {messages.length > 0 ? (
+        <Talk
+          messages={[
+            ...earlier.map(({ role, content }, index) =>
+              toMessage(`earlier-${index}`, role !== 'user', content, since),
+            ),
+            ...messages.map(({ id, role, content, created_at }) =>
+              toMessage(id, role !== 'user', content, created_at),
+            ),
+          ]}
+          otherName="Besucher"
+          ownName="Assistent"
+          foot={foot}
+        />
+      ) : (
+        <div className="panel">
+          <p className="p-4 text-small md:px-6">
+            Der Besucher hat das Gespräch gelöscht. Er wartet weiter auf Ihre Antwort.
+          </p>
+          {foot}
+        </div>
+      )}
     </TalkRecord>
   );
 }

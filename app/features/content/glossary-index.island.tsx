@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { GRID, MARGIN, TEXT } from '#app/ui/layout/grid.ts';
 import { cx } from '#app/ui/cx.ts';
@@ -68,7 +69,15 @@ export default function GlossaryIndex({ entries }: { entries: readonly GlossaryT
         {groups.map((group) => (
           <LetterSection key={group.letter} group={group} />
         ))}
-        {shown.length === 0 && (
+        {shown.length === 0 && category && (
+          <p className="text-lead xl:col-span-4">
+            Im Bereich „{category}“ passt kein Begriff zu „{query}“.{' '}
+            <Button variant="quiet" size="small" onClick={() => setCategory('')}>
+              In allen Bereichen suchen
+            </Button>
+          </p>
+        )}
+        {shown.length === 0 && !category && (
           <p className="text-lead xl:col-span-4">
             Kein Begriff passt zu „{query}“. Fragen Sie uns über das{' '}
             <TextLink to="/kontakt">Kontaktformular</TextLink>, wir ergänzen ihn.

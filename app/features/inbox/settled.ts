@@ -36,10 +36,10 @@ async function readChats(client: Client): Promise<Settled[]> {
       .order('settled_at', { ascending: false })
       .limit(NEWEST),
   );
-  return rows.map(({ session_id, settled_at, last_message_at, chat_messages }) => ({
+  return rows.map(({ session_id, settled_at, last_message_at, ...talk }) => ({
     kind: 'chat',
     id: session_id,
-    title: talkTitle(chat_messages),
+    title: talkTitle(talk),
     text: '',
     at: settled_at ?? last_message_at,
   }));

@@ -14,7 +14,7 @@ it('says of an enquiry what is wanted and for how much, with and without a messa
   );
 });
 
-it('reads of a talk its first question alone, however long it was', async () => {
+it('reads of a talk what it began with, else its first question alone, however long it was', async () => {
   const platform = await createTestPlatform();
   afterAll(() => platform.close());
   await platform.db.transaction(asOwner('test'), (tx) =>
@@ -23,11 +23,15 @@ it('reads of a talk its first question alone, however long it was', async () => 
         ('aaaaaaaa-0000-4000-8000-000000000001', 'de', now()),
         ('aaaaaaaa-0000-4000-8000-000000000002', 'de', now() + interval '1 minute'),
         ('aaaaaaaa-0000-4000-8000-000000000003', 'de', null);
+      insert into public.chat_sessions (session_id, language, handed_over_at, talk) values
+        ('aaaaaaaa-0000-4000-8000-000000000004', 'de', now() + interval '2 minutes',
+          '{"began": "Geht das mit meiner Kasse?"}');
       insert into public.chat_messages (session_id, role, content) values
         ('aaaaaaaa-0000-4000-8000-000000000001', 'assistant', 'Guten Tag'),
         ('aaaaaaaa-0000-4000-8000-000000000001', 'user', 'Was kostet ein Shop?'),
         ('aaaaaaaa-0000-4000-8000-000000000001', 'assistant', 'Ab 2.590 €'),
         ('aaaaaaaa-0000-4000-8000-000000000001', 'user', 'Bitte ein Mensch'),
+        ('aaaaaaaa-0000-4000-8000-000000000004', 'user', '[E-Mail]'),
         ('aaaaaaaa-0000-4000-8000-000000000002', 'assistant', 'Guten Tag');`),
   );
   const { data } = await selectTalks(platform.service() as SupabaseClient<Database>)
@@ -36,9 +40,11 @@ it('reads of a talk its first question alone, however long it was', async () => 
   expect(data.map(({ chat_messages }) => chat_messages)).toEqual([
     [{ content: 'Was kostet ein Shop?' }],
     [],
+    [{ content: '[E-Mail]' }],
   ]);
-  expect(data.map(({ chat_messages }) => talkTitle(chat_messages))).toEqual([
+  expect(data.map(talkTitle)).toEqual([
     'Was kostet ein Shop?',
     'Gespräch ohne Text',
+    'Geht das mit meiner Kasse?',
   ]);
 });

@@ -131,19 +131,24 @@ async function readQuestions(client: Client): Promise<Waiting[]> {
   }));
 }
 
-/** Talks that were handed over, each with its first question alone. */
+const TALK_COLUMNS =
+  'session_id,handed_over_at,settled_at,last_message_at,began:talk->>began,chat_messages(content)';
+
+/** Talks that were handed over, each with what it began with, and its first question alone. */
 export const selectTalks = (client: Client) =>
   client
     .from('chat_sessions')
-    .select('session_id,handed_over_at,settled_at,last_message_at,chat_messages(content)')
+    .select(TALK_COLUMNS)
     .not('handed_over_at', 'is', null)
     .eq('chat_messages.role', 'user')
     .order('id', { referencedTable: 'chat_messages' })
     .limit(1, { referencedTable: 'chat_messages' });
 
+type Named = { began: unknown; chat_messages: readonly { content: string }[] };
+
 /** A talk has no name but what it began with. */
-export const talkTitle = ([first]: readonly { content: string }[]): string =>
-  first?.content ?? 'Gespräch ohne Text';
+export const talkTitle = ({ began, chat_messages: [first] }: Named): string =>
+  typeof began === 'string' ? began : (first?.content ?? 'Gespräch ohne Text');
 
 async function readChats(client: Client): Promise<Waiting[]> {
   const rows = await take(
@@ -152,7 +157,7 @@ async function readChats(client: Client): Promise<Waiting[]> {
   return rows.map((row) => ({
     kind: 'chat',
     id: row.session_id,
-    title: talkTitle(row.chat_messages),
+    title: talkTitle(row),
     text: '',
     ...waitFrom(row.handed_over_at ?? row.last_message_at),
   }));

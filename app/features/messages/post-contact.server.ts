@@ -1,7 +1,6 @@
-import { FunctionsHttpError } from '@supabase/supabase-js';
 import type { RouterContextProvider } from 'react-router';
+import { invokePosted, readPosted } from '#app/lib/invoke-posted.server.ts';
 import type { ContactAnswer } from '#shared/forms/contact.ts';
-import { serverContext } from '#app/lib/contexts.ts';
 import type { PostedContact } from './contact-form.island.tsx';
 import { EMPTY_CONTACT } from './send-contact.ts';
 
@@ -10,25 +9,16 @@ export async function postContact(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<PostedContact> {
-  const form = await request.formData();
-  const read = (name: string): string => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : '';
-  };
+  const { read, has } = await readPosted(request);
   const values = {
     name: read('name'),
     email: read('email'),
     phone: read('phone'),
     message: read('message'),
     website: read('website'),
-    privacyConsent: form.has('privacyConsent'),
+    privacyConsent: has('privacyConsent'),
   };
-  const { client } = context.get(serverContext).createSupabase(request);
-  const { data, error } = await client.functions.invoke<ContactAnswer>('contact', { body: values });
-  const answer =
-    error instanceof FunctionsHttpError
-      ? ((await (error.context as Response).json().catch(() => null)) as ContactAnswer | null)
-      : data;
+  const answer = await invokePosted<ContactAnswer>(request, context, 'contact', values);
   if (answer?.success) return { state: 'sent', values: EMPTY_CONTACT, reference: answer.reference };
   return answer?.fieldErrors
     ? { state: 'idle', values, fieldErrors: answer.fieldErrors }

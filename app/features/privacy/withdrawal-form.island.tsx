@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { postForm } from '#app/lib/post-form.ts';
 import { importCheck } from '#app/lib/import-check.ts';
 import { createUuid } from '#app/lib/uuid.ts';
@@ -14,10 +14,20 @@ const FIELD_IDS = {
   email: 'widerruf-email',
 } as const;
 type Values = Record<keyof typeof FIELD_IDS, string>;
-const FAILED: WithdrawalAnswer = {
+export const WITHDRAWAL_FAILED: Extract<WithdrawalAnswer, { success: false }> = {
   success: false,
   error:
     'Ihr Widerruf wurde nicht gesendet. Ihre Angaben sind noch da. Bitte versuchen Sie es erneut.',
+};
+
+/** Where the form goes on when the browser has sent it by itself, without script. */
+export type PostedWithdrawal = {
+  step: 'enter' | 'confirm' | 'done';
+  values: Values;
+  requestId?: string;
+  fieldErrors?: WithdrawalErrors;
+  error?: string;
+  receipt?: { reference: string; receivedAt: string };
 };
 
 /** The form that was being used is gone: reading goes on here. */
@@ -25,25 +35,27 @@ const takeFocus = (place: HTMLElement | null): void => place?.focus();
 
 /**
  * Two steps: say what is withdrawn, then confirm it. The receipt follows at
- * once, here and by mail.
+ * once, here and by mail. Without script the page itself takes both steps
+ * (post-withdrawal.server.ts).
  */
-export default function WithdrawalForm() {
-  const [values, setValues] = useState<Values>({ name: '', contract: '', email: '' });
-  const [errors, setErrors] = useState<WithdrawalErrors>({});
-  const [step, setStep] = useState<'enter' | 'confirm' | 'done'>('enter');
-  const [state, setState] = useState<{ busy: boolean; error: string }>({ busy: false, error: '' });
-  const [receipt, setReceipt] = useState({ reference: '', receivedAt: '' });
-  const requestId = useRef<string>(undefined);
+export default function WithdrawalForm({ posted }: { posted?: PostedWithdrawal }) {
+  const [values, setValues] = useState(posted?.values ?? { name: '', contract: '', email: '' });
+  const [errors, setErrors] = useState<WithdrawalErrors>(posted?.fieldErrors ?? {});
+  const [step, setStep] = useState(posted?.step ?? 'enter');
+  const [state, setState] = useState({ busy: false, error: posted?.error ?? '' });
+  const [receipt, setReceipt] = useState(posted?.receipt ?? { reference: '', receivedAt: '' });
+  const [requestId, setRequestId] = useState(posted?.requestId);
 
   const set = (field: keyof Values, value: string): void => {
     setValues((now) => ({ ...now, [field]: value }));
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => name !== field)));
     // Other words are another declaration.
-    requestId.current = undefined;
+    setRequestId(undefined);
   };
 
   const field = (name: keyof Values) => ({
     id: FIELD_IDS[name],
+    name,
     value: values[name],
     error: errors[name],
     onChange: (value: string) => set(name, value),
@@ -52,8 +64,9 @@ export default function WithdrawalForm() {
   async function review(event: FormEvent): Promise<void> {
     event.preventDefault();
     const check = await importCheck(() => import('#shared/privacy/withdrawal.ts'));
-    requestId.current ??= createUuid();
-    const parsed = check?.parseWithdrawal({ ...values, requestId: requestId.current });
+    const id = requestId ?? createUuid();
+    setRequestId(id);
+    const parsed = check?.parseWithdrawal({ ...values, requestId: id });
     if (parsed?.success === false) setErrors(parsed.fieldErrors);
     else setStep('confirm');
   }
@@ -63,12 +76,13 @@ export default function WithdrawalForm() {
     setTimeout(() => document.getElementById(FIELD_IDS.name)?.focus());
   }
 
-  async function send(): Promise<void> {
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
     setState({ busy: true, error: '' });
-    const answer = await postForm(
+    const answer = await postForm<WithdrawalAnswer>(
       '/api/withdrawal',
-      { ...values, requestId: (requestId.current ??= createUuid()) },
-      FAILED,
+      { ...values, requestId },
+      WITHDRAWAL_FAILED,
     );
     setState({ busy: false, error: answer.success ? '' : answer.error });
     if (answer.success) {
@@ -125,19 +139,34 @@ export default function WithdrawalForm() {
             {state.error}
           </p>
         )}
-        <div className="mt-6 flex flex-wrap gap-3">
-          <Button busy={state.busy} onClick={() => void send()}>
+        <form
+          method="post"
+          action="/vertrag-widerrufen"
+          onSubmit={(event) => void send(event)}
+          className="mt-6 flex flex-wrap gap-3"
+        >
+          {Object.entries({ ...values, requestId, confirmed: 'ja' }).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit" busy={state.busy}>
             Widerruf bestätigen
           </Button>
-          <Button variant="secondary" disabled={state.busy} onClick={changeAgain}>
+          <Button
+            variant="secondary"
+            className="scriptless:hidden"
+            disabled={state.busy}
+            onClick={changeAgain}
+          >
             Angaben ändern
           </Button>
-        </div>
+        </form>
       </section>
     );
   }
   return (
     <form
+      method="post"
+      action="/vertrag-widerrufen"
       noValidate
       onSubmit={(event) => void review(event)}
       className="grid gap-5"

@@ -1,5 +1,9 @@
-import { Button, type ButtonSize, type ButtonVariant } from '#app/ui/button.tsx';
+import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { QUOTE_DIALOG } from './dialog-id.ts';
+
+/** Where an enquiry is written without script; early.ts leads there too. */
+const WITHOUT_SCRIPT = '/kontakt#schreiben';
 
 type Props = {
   label?: string;
@@ -15,10 +19,29 @@ type Props = {
  * Opens the quote request, which stands in every page
  * (routes/marketing/frame/site-frame.tsx). Within a form, what the visitor has
  * chosen there goes along: its controls are named like the parameters of an
- * address (chosen.ts).
+ * address (chosen.ts). Without script one asks by the contact form.
  */
-export const QuoteButton = ({ label = 'Kostenloses Angebot anfordern', ...look }: Props) => (
-  <Button {...look} aria-haspopup="dialog" data-frame="dialog" aria-controls={QUOTE_DIALOG}>
-    {label}
-  </Button>
+export const QuoteButton = ({
+  label = 'Kostenloses Angebot anfordern',
+  className,
+  form,
+  ...look
+}: Props) => (
+  <>
+    <Button
+      {...look}
+      form={form}
+      className={cx(className, 'scriptless:hidden')}
+      aria-haspopup="dialog"
+      data-frame="dialog"
+      aria-controls={QUOTE_DIALOG}
+    >
+      {label}
+    </Button>
+    <noscript>
+      <ButtonLink {...look} className={className} to={WITHOUT_SCRIPT}>
+        {label}
+      </ButtonLink>
+    </noscript>
+  </>
 );

@@ -55,6 +55,7 @@ export function SearchDialog({
             value={query}
             onChange={(event) => setQuery(event.target.value)}
             autoComplete="off"
+            maxLength={200}
             data-result
             className="min-h-12 w-full rounded-control border border-line-strong bg-surface px-3.5 text-body text-ink"
           />

@@ -25,9 +25,12 @@ export function followMenus(): void {
       });
   }
   const outer = menus.filter(({ button }) => !('inner' in button.dataset));
-  document.addEventListener('keydown', ({ key }) => {
-    const open = key === 'Escape' && outer.find(({ button }) => button.ariaExpanded === 'true');
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    const open = outer.find(({ button }) => button.ariaExpanded === 'true');
     if (!open) return;
+    // One press closes one thing: what else listens is told.
+    event.preventDefault();
     set(open, false);
     open.button.focus();
   });

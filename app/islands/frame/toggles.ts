@@ -16,7 +16,8 @@ export function followToggles(): void {
   // Ctrl+K (Command+K) presses the search button.
   document.addEventListener('keydown', (event) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-    if (event.shiftKey || event.altKey) return;
+    if (event.shiftKey || event.altKey || document.querySelector('[data-dialog]:not([hidden])'))
+      return;
     event.preventDefault();
     document.querySelector<HTMLButtonElement>('[aria-keyshortcuts]')?.click();
   });

@@ -133,7 +133,10 @@ function Opened({ kind, id, back }: OpenedProps) {
         back={back}
         due={due}
         visitorOf={(email, phone) => (
-          <PersonActions person={{ name: '', email, phone }} withoutOffer={!email} />
+          <>
+            {email && <PersonFacts email={email} userId={null} />}
+            <PersonActions person={{ name: '', email, phone }} withoutOffer={!email} />
+          </>
         )}
       />
     );

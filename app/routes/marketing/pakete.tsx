@@ -24,8 +24,11 @@ import { PACKAGE_TEXTS } from '#shared/texts/packages.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { company, publicUrl } = context.get(serverContext);
-  const { packages } = getContentSettings().prices;
   const texts = readTexts(PACKAGE_TEXTS);
+  const packages = getContentSettings().prices.packages.map((entry) => ({
+    ...entry,
+    description: texts[`package.${entry.id}`],
+  }));
   const crumbs = [
     { name: 'Start', path: '/' },
     { name: 'Pakete', path: '/pakete' },

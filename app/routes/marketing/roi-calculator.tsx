@@ -20,11 +20,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const { publicUrl, company } = context.get(serverContext);
   const asked = searchParams.get('paket');
-  const chosen = getContentSettings().prices.packages.find(
-    ({ id }) => id === (asked ?? DEFAULT_PACKAGE),
-  );
-  // A package in the address sets the investment unless an own amount stands beside it.
-  if (chosen && !searchParams.has('investition'))
+  const { packages } = getContentSettings().prices;
+  const chosen = packages.find(({ id }) => id === (asked ?? DEFAULT_PACKAGE));
+  // A package in the address sets the investment unless an own amount stands beside it; the form
+  // without script sends along what another package had set.
+  const amount = searchParams.get('investition');
+  if (chosen && (amount === null || packages.some(({ price }) => String(price) === amount)))
     searchParams.set('investition', String(chosen.price));
   const inputs = buildTexts(searchParams);
   const packageId = chosen && inputs.investment === String(chosen.price) ? chosen.id : '';

@@ -1,3 +1,4 @@
+import { postWithdrawal } from '#app/features/privacy/post-withdrawal.server.ts';
 import WithdrawalForm from '#app/features/privacy/withdrawal-form.island.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
@@ -26,7 +27,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     noindex: true,
   });
 
-export default function WithdrawalPage() {
+export const action = ({ request, context }: Route.ActionArgs) => postWithdrawal(request, context);
+
+export default function WithdrawalPage({ actionData: posted }: Route.ComponentProps) {
   const texts = readTexts(NOTICE_TEXTS);
   return (
     <>
@@ -34,7 +37,7 @@ export default function WithdrawalPage() {
       <Section>
         <div className={cx(GRID, 'gap-y-8')}>
           <div className={TEXT}>
-            <Island of={WithdrawalForm} when="visible" />
+            <Island of={WithdrawalForm} when="visible" {...(posted && { props: { posted } })} />
           </div>
           <div className={cx(MARGIN, 'lg:row-start-1')}>
             <Sign tool="turn" onRiver className="mb-10 w-40 max-lg:hidden" />

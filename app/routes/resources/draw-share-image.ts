@@ -41,6 +41,8 @@ export async function drawShareImage(title: string, brand: string): Promise<Buff
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 630"><path d="M80 660V260a70 70 ' +
     '0 0 1 140 0v120a70 70 0 0 0 140 0V-20" fill="none" stroke="#ffc91f" stroke-width="34"/>' +
     '</svg>';
+  // What could not be read now may be there for the next one.
+  fonts.catch(() => (fonts = undefined));
   const design = box(
     {
       width: 1200,

@@ -68,13 +68,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!title || !params['*'].endsWith('.png'))
     throw new Response('Nicht gefunden', { status: 404 });
   const { company } = context.get(serverContext);
-  let image = drawn.get(title);
+  // Both stand in the picture, and both can be edited.
+  const key = JSON.stringify([company.name, title]);
+  let image = drawn.get(key);
   if (!image) {
     if (drawn.size >= MAX_CACHED) drawn.clear();
     image = import('./draw-share-image.ts').then(({ drawShareImage }) =>
       drawShareImage(title, company.name),
     );
-    drawn.set(title, image);
+    drawn.set(key, image);
+    image.catch(() => drawn.delete(key));
   }
   return new Response(new Uint8Array(await image), {
     headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' },

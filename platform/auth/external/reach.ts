@@ -24,7 +24,8 @@ export function isOutage(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false;
   if (fault.message === 'fetch failed' || ('code' in fault && OUTAGES.has(String(fault.code))))
     return true;
-  return fault.cause instanceof Response && fault.cause.status >= 500;
+  // Not by its class: a library may hold that of another realm.
+  return Number((fault.cause as Partial<Response> | undefined)?.status) >= 500;
 }
 
 /**

@@ -3,14 +3,15 @@ import type { ChatResponse } from '#shared/chat/chat.ts';
 import { listFreeSlots } from '../booking/free-slots.ts';
 import type { FunctionContext } from '../context.ts';
 import type { Assistant } from './talk/assistant.ts';
-import { continueBooking } from './talk/book.ts';
+import { continueBooking, slotLabel } from './talk/book.ts';
 import { askModel, type ModelUse } from './llm/ask-model.ts';
 import { completeTurn, respond, type Turn } from './talk/respond.ts';
-import type { Talk } from './talk/talk.ts';
-import { findTalk, readHistory } from './turns.ts';
+import { findTalk, type Place } from './turns.ts';
 
 export type AnsweredTurn = Turn & {
   request: ChatRequest;
+  /** What it answers from. */
+  place: Place;
   engine: ChatResponse['engine'];
   startsAt: string | null;
   /** Null where no language model was asked. */
@@ -23,6 +24,9 @@ export type Live = { onText: (text: string) => void; signal: AbortSignal };
 /** Calls of the model: of a talk, of an address, and of everybody in a day. */
 const MODEL_BUDGET = { talk: 25, address: 100, all: 2_000, seconds: 86_400 };
 
+/** Earlier messages that a model is shown. */
+const HISTORY = 6;
+
 /** One message answered, from the state of the talk that the server keeps. */
 export async function answerTurn(
   request: ChatRequest,
@@ -30,12 +34,12 @@ export async function answerTurn(
   context: FunctionContext,
   live?: Live,
 ): Promise<AnsweredTurn> {
-  const before = await findTalk(request, assistant, context);
-  const turn = respond(assistant, before, request.message);
-  const rest = { request, startsAt: null };
+  const place = await findTalk(request, assistant, context);
+  const turn = respond(assistant, place.talk, request.message);
+  const rest = { request, place, startsAt: null };
   const asked = turn.isUnsure && (await mayAskModel(request, context));
   const answered: AnsweredTurn = asked
-    ? { ...rest, ...(await chooseByModel(turn, before, request, assistant, context, live)) }
+    ? { ...rest, ...(await chooseByModel(turn, place, request.message, assistant, context, live)) }
     : { ...rest, ...turn, engine: 'builtin', model: null };
   return addFreeSlots(answered, assistant, context);
 }
@@ -53,25 +57,25 @@ async function mayAskModel({ sessionId }: ChatRequest, context: FunctionContext)
 /** The language model's choice; the built-in reply where it has none or is at fault. */
 async function chooseByModel(
   turn: Turn,
-  before: Talk,
-  { message, sessionId }: ChatRequest,
+  { talk: before, history }: Place,
+  message: string,
   assistant: Assistant,
   context: FunctionContext,
   live: Live | undefined,
 ): Promise<Turn & Pick<AnsweredTurn, 'engine' | 'model'>> {
-  const history = await readHistory(sessionId, context);
-  const asked = { message, turn, assistant, history, ...live };
+  const asked = { message, turn, assistant, history: history.slice(-HISTORY), ...live };
   const { result, use } = await askModel(asked, context);
   if (!result) return { ...turn, engine: 'builtin', model: use };
-  const { asked: question, language, frame } = turn.talk;
+  const { began, asked: question, language, frame } = turn.talk;
   const say = assistant.speak(language);
-  const talk = { ...before, asked: question, language, frame };
+  const talk = { ...before, began, asked: question, language, frame };
   return { ...completeTurn(talk, result, say, turn.guesses), engine: 'llm', model: use };
 }
 
 /**
  * A booking goes on with the slots that are free now; without them the answer
- * leads to the calendar.
+ * leads to the calendar. What is asked in between takes the form of a chosen
+ * slot away: a button leads back to it.
  */
 async function addFreeSlots(
   turn: AnsweredTurn,
@@ -79,7 +83,7 @@ async function addFreeSlots(
   context: FunctionContext,
 ): Promise<AnsweredTurn> {
   const { reply, talk } = turn;
-  if (reply.topic !== 'booking' || talk.booking === null) return turn;
+  if (talk.booking === null) return turn;
   try {
     const slots = await listFreeSlots(context);
     const say = assistant.speak(reply.language);
@@ -89,7 +93,10 @@ async function addFreeSlots(
       context.now(),
       say,
     );
-    return { ...turn, reply: { ...reply, text, suggestions }, startsAt };
+    if (reply.topic === 'booking')
+      return { ...turn, reply: { ...reply, text, suggestions }, startsAt };
+    const back = startsAt ? [slotLabel(startsAt, reply.language)] : [];
+    return { ...turn, reply: { ...reply, suggestions: [...back, ...reply.suggestions] } };
   } catch (error) {
     context.log.error({ err: error }, 'free slots not read for the chat');
     return turn;
@@ -97,7 +104,7 @@ async function addFreeSlots(
 }
 
 export const buildResponse = (
-  { reply, contact, startsAt, engine }: AnsweredTurn,
+  { reply, contacts, startsAt, engine }: AnsweredTurn,
   messageId: number | null,
 ): ChatResponse => ({
   response: reply.text,
@@ -107,5 +114,5 @@ export const buildResponse = (
   language: reply.language,
   ...(messageId !== null && { messageId }),
   ...(startsAt && { booking: { startsAt } }),
-  ...(contact !== null && { handedOver: true }),
+  ...(contacts.length > 0 && { handedOver: true }),
 });

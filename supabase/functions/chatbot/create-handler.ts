@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import {
-  ChatDeletionSchema,
   ChatRatingSchema,
   ChatRequestSchema,
+  ChatSessionSchema,
   ChatTranscriptRequestSchema,
   type ChatRequest,
 } from '#shared/chat/chat-schema.ts';
@@ -12,11 +12,12 @@ import { answerTurn } from './answer-turn.ts';
 import { answerAtOnce, streamAnswer } from './give-answer.ts';
 import { createAssistantCache, type LoadKnowledge } from './knowledge.ts';
 import { deleteConversation, rateAnswer, sendTranscript } from './transcripts.ts';
+import { endBooking } from './turns.ts';
 
 /**
  * `chatbot`: POST answers a message, DELETE ends a conversation, POST
- * …/transcript sends it by mail, POST …/rating rates an answer. Errors:
- * `{error}` in German with 400 (input), 405, 429 (too many), 500 (database), 503 (a
+ * …/transcript sends it by mail, POST …/rating rates an answer, POST …/booked
+ * ends a booking of the talk. Errors: `{error}` in German with 400 (input), 405, 429 (too many), 500 (database), 503 (a
  * message for the agency that could not be stored).
  */
 export function createChatHandler(loadKnowledge: LoadKnowledge): FunctionHandler {
@@ -30,6 +31,7 @@ export function createChatHandler(loadKnowledge: LoadKnowledge): FunctionHandler
     const { pathname } = new URL(request.url);
     if (pathname.endsWith('/transcript')) return mailTranscript(body, context);
     if (pathname.endsWith('/rating')) return keepRating(body, context);
+    if (pathname.endsWith('/booked')) return noteBooked(body, context);
 
     const parsed = ChatRequestSchema.safeParse(body);
     if (!parsed.success) return refuse(parsed.error);
@@ -66,7 +68,7 @@ const refuseForNow = (seconds: number): Response =>
   );
 
 async function endConversation(body: unknown, context: FunctionContext): Promise<Response> {
-  const parsed = ChatDeletionSchema.safeParse(body);
+  const parsed = ChatSessionSchema.safeParse(body);
   if (!parsed.success) return refuse(parsed.error);
   const isDeleted = await deleteConversation(parsed.data.sessionId, context);
   return isDeleted
@@ -84,6 +86,14 @@ async function keepRating(body: unknown, context: FunctionContext): Promise<Resp
   return isKept
     ? json({ success: true })
     : json({ error: 'Die Bewertung konnte nicht gespeichert werden.' }, 500);
+}
+
+async function noteBooked(body: unknown, context: FunctionContext): Promise<Response> {
+  const parsed = ChatSessionSchema.safeParse(body);
+  if (!parsed.success) return refuse(parsed.error);
+  return (await endBooking(parsed.data.sessionId, context))
+    ? json({ success: true })
+    : json({ error: 'Das Gespräch konnte nicht gespeichert werden.' }, 500);
 }
 
 async function mailTranscript(body: unknown, context: FunctionContext): Promise<Response> {

@@ -8,7 +8,7 @@ import { recordTurn } from './record-turn.ts';
  */
 async function finish(turn: AnsweredTurn, context: FunctionContext) {
   const messageId = await recordTurn(turn, context);
-  return turn.contact !== null && messageId === null ? null : buildResponse(turn, messageId);
+  return turn.contacts.length > 0 && messageId === null ? null : buildResponse(turn, messageId);
 }
 
 /** The whole response as JSON. */

@@ -37,6 +37,18 @@ const rows = async (table: string, filter: string) => {
   return data as Record<string, unknown>[];
 };
 
+/** Mails about a talk, that to the agency first. */
+const mailsOf = async (sessionId: string) => {
+  const { data } = await platform
+    .service()
+    .from('outbox_mails')
+    .select('template, data, sent, status')
+    .like('event_key', `chat:${sessionId}:%`)
+    .order('template')
+    .throwOnError();
+  return data as { template: string; data: unknown }[];
+};
+
 describe('answers', () => {
   test('a German question about prices names the prices of the packages and its page', async () => {
     const { response, sources, engine } = await say('Was kosten Ihre Pakete?');
@@ -158,6 +170,34 @@ describe('booking', () => {
     expect((await turn(time)).booking).toBeUndefined();
   });
 
+  test('a question in between leads back to the chosen time by a button', async () => {
+    const days = await say('Termin vereinbaren', 'back');
+    const times = await say(days.suggestions[1]!, 'back');
+    const { booking } = await say(times.suggestions[2]!, 'back');
+    for (const question of ['Was kostet Smart Business?', 'Ist die Wartung Pflicht?']) {
+      const [back] = (await say(question, 'back')).suggestions;
+      expect(back).toBe(`${days.suggestions[1]}, ${times.suggestions[2]}`);
+      expect((await say(back!, 'back')).booking).toEqual(booking);
+    }
+  });
+
+  test('what is said after it was booked asks for no other time', async () => {
+    const days = await say('Termin vereinbaren', 'booked');
+    const times = await say(days.suggestions[1]!, 'booked');
+    expect((await say(times.suggestions[2]!, 'booked')).booking).toBeDefined();
+    const tell = (sessionId: string) =>
+      handleChat(buildCall({ sessionId }, { path: '/booked' }), context);
+    expect((await tell('booked')).status).toBe(200);
+    for (const message of ['Danke, dann bis Dienstag!', 'Super, bis Dienstag', 'Bis Dienstag']) {
+      const { response, booking } = await say(message, 'booked');
+      expect([message, response]).not.toContainEqual(
+        expect.stringMatching(/Zeiten|An welchem Tag/),
+      );
+      expect(booking).toBeUndefined();
+    }
+    expect((await tell('never-heard-of')).status).toBe(200);
+  });
+
   test('leads to the calendar when the slots cannot be read', async () => {
     const broken = { rpc: () => Promise.resolve({ data: null, error: { message: 'away' } }) };
     const response = await handleChat(
@@ -272,6 +312,58 @@ describe('transcripts', () => {
     expect(await rows('chat_sessions', 'deleted')).toEqual([]);
   });
 
+  test('who deletes takes along what mails and open questions repeat; a hand-over stays', async () => {
+    const service = platform.service();
+    const question = 'Zeppelin Wombat Quittung?';
+    await say(question, 'gone-other');
+    for (const sessionId of ['gone', 'gone-open']) {
+      await say(question, sessionId);
+      await say('Ich möchte mit einem Menschen sprechen', sessionId);
+      await say('Erreichbar unter hanna@example.org', sessionId);
+      const body = { sessionId, email: 'hanna@example.org' };
+      expect((await handleChat(buildCall(body, { path: '/transcript' }), context)).status).toBe(
+        200,
+      );
+    }
+    const remove = (sessionId: string) =>
+      handleChat(buildCall({ sessionId }, { method: 'DELETE' }), context);
+    await service
+      .from('outbox_mails')
+      .update({ status: 'sent', sent: { text: question } })
+      .like('event_key', 'chat:gone:%')
+      .throwOnError();
+    expect((await remove('gone')).status).toBe(200);
+    const emptied = {
+      template: 'chat-handover',
+      status: 'sent',
+      data: { contact: 'hanna@example.org', transcript: [] },
+      sent: null,
+    };
+    expect(await mailsOf('gone')).toEqual([emptied]);
+    expect(await rows('chat_messages', 'gone')).toEqual([]);
+    // It waits for the agency, without a word of what was said.
+    expect(await rows('chat_sessions', 'gone')).toMatchObject([{ talk: null, settled_at: null }]);
+    const { data: open } = await service
+      .from('chat_unanswered_questions')
+      .select('asked')
+      .eq('question', question);
+    expect(open).toEqual([{ asked: 2 }]);
+
+    // What has not left yet is sent, and emptied by the next run of the retention.
+    await remove('gone-open');
+    expect(await mailsOf('gone-open')).toMatchObject([
+      { data: { transcript: { length: 2 } } },
+      { template: 'chat-transcript' },
+    ]);
+    await service
+      .from('outbox_mails')
+      .update({ status: 'sent' })
+      .like('event_key', 'chat:gone-open:%')
+      .throwOnError();
+    await service.rpc('purge_expired_chats').throwOnError();
+    expect(await mailsOf('gone-open')).toEqual([emptied]);
+  });
+
   test('the retention removes what has expired and nothing else', async () => {
     await say('Hallo', 'expired');
     await say('Hallo', 'kept');
@@ -289,6 +381,21 @@ describe('transcripts', () => {
     expect(await rows('chat_sessions', 'expired')).toEqual([]);
     expect(await rows('chat_sessions', 'kept')).toHaveLength(1);
   });
+});
+
+test('a talk is named by what it began with, also before a reload', async () => {
+  const nameOf = async (sessionId: string) =>
+    (await rows('chat_sessions', sessionId))[0]!['talk'] as { began: string | null };
+  await say('Mit einem Menschen sprechen', 'name');
+  await say('Erreichbar unter ida@example.org', 'name');
+  expect(await nameOf('name')).toMatchObject({ began: null });
+  await say('Die Kasse in Aachen druckt nicht, ida@example.org', 'name');
+  expect(await nameOf('name')).toMatchObject({
+    began: 'Die Kasse in Aachen druckt nicht, [E-Mail]',
+  });
+  const history = [{ role: 'user', content: 'Geht das mit meiner Kasse?' }];
+  await say('Mit einem Menschen sprechen', 'name-after-reload', history);
+  expect(await nameOf('name-after-reload')).toMatchObject({ began: 'Geht das mit meiner Kasse?' });
 });
 
 describe('mails', () => {
@@ -315,13 +422,24 @@ describe('mails', () => {
     ]);
     expect(first.response).toContain('bert@example.org');
     await say('Erreichbar unter bert@example.org', 'handover', history);
-    const mails = await findMails('chat-handover', context.company.email);
+    const mails = await mailsOf('handover');
     expect(mails).toHaveLength(1);
     const mail = renderMail('chat-handover', mails[0]?.data, context.company);
     expect(mail.text).toContain('bert@example.org');
     expect(JSON.stringify(await rows('chat_messages', 'handover'))).not.toContain(
       'bert@example.org',
     );
+  });
+
+  test('every address and number of a message is handed on, and none is stored', async () => {
+    const { response } = await say('max@firma.example, Tel. 0241 998877', 'two-ways', [
+      { role: 'user', content: 'Ich möchte mit einem Menschen sprechen' },
+    ]);
+    expect(response).toContain('**max@firma.example oder 0241 998877**');
+    expect(await mailsOf('two-ways')).toMatchObject([
+      { data: { contact: 'max@firma.example, 0241 998877' } },
+    ]);
+    expect(JSON.stringify(await rows('chat_messages', 'two-ways'))).not.toMatch(/max@|998877/);
   });
 
   test('who asks for a person again once the agency was done waits anew, with a mail', async () => {
@@ -415,6 +533,72 @@ describe('mails', () => {
       context,
     );
     expect(wrong.status).toBe(400);
+  });
+});
+
+describe('a message that is sent again because its answer was lost', () => {
+  /** A page: what was lost is no part of its history. */
+  const openPage = (sessionId: string) => {
+    const history: { role: string; content: string }[] = [];
+    return async (message: string, isLost = false): Promise<ChatResponse> => {
+      const answer = await say(message, sessionId, history);
+      if (!isLost)
+        history.push(
+          { role: 'user', content: message },
+          { role: 'assistant', content: answer.response },
+        );
+      return answer;
+    };
+  };
+  const countRows = async (sessionId: string) => (await rows('chat_messages', sessionId)).length;
+
+  test('gets the same answer, and is stored once', async () => {
+    const send = openPage('lost');
+    const { response } = await send('Was kostet Hosting?', true);
+    const again = await send('Was kostet Hosting?');
+    expect(again.response).toBe(response);
+    expect(await countRows('lost')).toBe(2);
+    expect((await rows('chat_messages', 'lost')).at(-1)!['id']).toBe(again.messageId);
+    // Whoever asks again because the answer was of no use gets another one.
+    expect((await send('Was kostet Hosting?')).response).not.toBe(response);
+    expect(await countRows('lost')).toBe(4);
+  });
+
+  test('changes the price once', async () => {
+    const send = openPage('lost-price');
+    await send('Was kostet das Startpaket?');
+    const { response } = await send('Doch lieber das größere', true);
+    expect(response).toContain(formatWholePrice(PACKAGES[1].price));
+    expect((await send('Doch lieber das größere')).response).toBe(response);
+  });
+
+  test('turns the page of days once, also where the one before said the same', async () => {
+    const send = openPage('lost-days');
+    await send('Termin vereinbaren');
+    await send('Spätere Tage');
+    const { suggestions } = await send('Spätere Tage', true);
+    expect((await send('Spätere Tage')).suggestions).toEqual(suggestions);
+    expect(await countRows('lost-days')).toBe(6);
+  });
+
+  test('hands a contact on once', async () => {
+    const send = openPage('lost-contact');
+    await send('Ich möchte mit einem Menschen sprechen');
+    await send('Erreichbar unter gerd@example.org', true);
+    expect((await send('Erreichbar unter gerd@example.org')).handedOver).toBe(true);
+    expect(await mailsOf('lost-contact')).toHaveLength(1);
+  });
+
+  test('counts as one open question', async () => {
+    const send = openPage('lost-gap');
+    await send('Xylophon Quittung Wombat?', true);
+    await send('Xylophon Quittung Wombat?');
+    const { data } = await platform
+      .service()
+      .from('chat_unanswered_questions')
+      .select('asked')
+      .eq('question', 'Xylophon Quittung Wombat?');
+    expect(data).toEqual([{ asked: 1 }]);
   });
 });
 

@@ -1,4 +1,6 @@
 import type { ChatRequest } from '#shared/chat/chat-schema.ts';
+import { joinContacts } from '#shared/chat/contacts.ts';
+import { cutText } from '#shared/forms/clean-text.ts';
 import type { FunctionContext } from '../context.ts';
 import type { AnsweredTurn } from './answer-turn.ts';
 import { hashAddress } from './hash-address.ts';
@@ -12,13 +14,15 @@ const TRANSCRIPT_LENGTH = 40;
  * fault is logged and does not cost the visitor his answer.
  */
 export async function recordTurn(
-  { request, reply, talk, contact, engine, guesses, isUnsure, model }: AnsweredTurn,
+  { request, place, reply, talk, contacts, engine, guesses, isUnsure, model }: AnsweredTurn,
   context: FunctionContext,
 ): Promise<number | null> {
   const question = maskPersonalData(request.message);
-  // The confirmation repeats the contact to the visitor; the stored text must not.
-  const text = contact ? reply.text.replaceAll(contact, '[Kontakt]') : reply.text;
-  const answer = maskPersonalData(text);
+  // The confirmation repeats the contacts to the visitor; the stored text must not.
+  const answer = maskPersonalData(
+    contacts.reduce((text, each) => text.replaceAll(each, '[Kontakt]'), reply.text),
+  );
+  const isHandedOver = contacts.length > 0;
   const turn = {
     session_id: request.sessionId,
     user_id: context.user?.id ?? null,
@@ -30,12 +34,15 @@ export async function recordTurn(
     engine,
     sources: reply.sources.map((source) => source.path),
     confidence: guesses[0]?.probability ?? null,
-    talk: maskTalk(talk),
+    after: place.after,
+    talk: { ...maskTalk(talk), before: maskTalk(place.talk) },
     model_outcome: model?.outcome ?? '',
     model_tokens: model?.tokens ?? 0,
-    unanswered: isUnsure && question.trim().length > 3 ? question.slice(0, 1000) : null,
-    handed_over: contact !== null,
-    mail: contact ? await buildHandoverMail(contact, request, { question, answer }, context) : null,
+    unanswered: isUnsure && question.trim().length > 3 ? cutText(question, 1000) : null,
+    handed_over: isHandedOver,
+    mail: isHandedOver
+      ? await buildHandoverMail(joinContacts(contacts), request, { question, answer }, context)
+      : null,
   };
   const { data, error } = await context
     .admin('visitors may not write transcripts themselves; they are masked here first')

@@ -3,8 +3,9 @@ import { signLink } from '../signed-link.ts';
 import { hashAddress } from './hash-address.ts';
 
 /**
- * Deletes a conversation with its messages; true also when there was none, so
- * that nobody learns which ids exist.
+ * Deletes a conversation and what is repeated of it; true also when there was
+ * none, so that nobody learns which ids exist. What was handed over to the
+ * agency stays there.
  */
 export async function deleteConversation(
   sessionId: string,
@@ -12,9 +13,7 @@ export async function deleteConversation(
 ): Promise<boolean> {
   const { error } = await context
     .admin('the visitor may delete the conversation whose random id he holds')
-    .from('chat_sessions')
-    .delete()
-    .eq('session_id', sessionId);
+    .rpc('delete_chat', { chat: sessionId });
   if (error)
     context.log.error({ code: error.code, reason: error.message }, 'conversation not deleted');
   return !error;

@@ -28,6 +28,10 @@ export const dayLabel = (day: string, language: keyof typeof LOCALES = 'de'): st
 const clockOf = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
+/** 'Dienstag, 24. November, 10:30 Uhr', as a suggestion says it and `readWish` reads it. */
+export const slotLabel = (startsAt: string, language: keyof typeof LOCALES): string =>
+  `${dayLabel(agencyDay(startsAt), language)}, ${clockOf(findMinute(startsAt))}${CLOCKS[language]}`;
+
 /** The next step of a booking. `messages` are the visitor's messages of the task, oldest first. */
 export function continueBooking(
   messages: readonly string[],
@@ -97,9 +101,8 @@ export function continueBooking(
     const distance = ({ startsAt }: Slot): number => Math.abs(findMinute(startsAt) - minute);
     const slot = each.find((candidate) => distance(candidate) === 0);
     if (slot) {
-      const name = `${label(agencyDay(slot.startsAt))}, ${timeOf(slot)}`;
       return {
-        text: say('booking-is-free', { slot: name }),
+        text: say('booking-is-free', { slot: slotLabel(slot.startsAt, say.language) }),
         suggestions: [say('button-other-time'), say('button-other-day')],
         startsAt: slot.startsAt,
       };

@@ -12,8 +12,8 @@ export type Result = {
   part: Part;
   /** What the reply changes in the talk. */
   talk?: Partial<Talk>;
-  /** Goes to the team with this turn. */
-  contact?: string;
+  /** Go to the team with this turn. */
+  contacts?: readonly string[];
   isUnsure?: boolean;
 };
 

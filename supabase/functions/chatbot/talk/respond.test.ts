@@ -450,6 +450,7 @@ describe('what is kept of a message', () => {
     const first = say({}, 'Termin vereinbaren').talk;
     const day = '03.12.2026 um 10 Uhr';
     expect(say({}, day, first).talk.booking).toEqual(['Termin vereinbaren', day]);
-    expect(say({}, 'Bitte am 02.12.2026 unter 0241 998877 anrufen').contact).toBe('0241 998877');
+    const call = say({}, 'Bitte am 02.12.2026 unter 0241 998877 anrufen');
+    expect(call.contacts).toEqual(['0241 998877']);
   });
 });

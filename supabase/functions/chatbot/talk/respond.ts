@@ -1,8 +1,10 @@
 import { cutText } from '#shared/forms/clean-text.ts';
-import { findEmail, findPhone, maskPersonalData } from '../personal-data.ts';
+import { findContacts } from '../find-contacts.ts';
+import { maskPersonalData } from '../personal-data.ts';
 import { wordsOf } from '../reader/features.ts';
 import type { Guess } from '../reader/reader.ts';
 import { answerAside, askWhich, giveHedged } from './aside.ts';
+import { findBeginning } from './beginning.ts';
 import { answerByFrame, findTrade, statePriceOf } from './by-frame.ts';
 import type { Assistant } from './assistant.ts';
 import { PROJECT_BUTTONS, TRADES } from './buttons.ts';
@@ -19,8 +21,8 @@ import type { Talk } from './talk.ts';
 export type Turn = {
   talk: Talk;
   reply: Reply;
-  /** The address or number that goes to the team with this turn. */
-  contact: string | null;
+  /** The addresses and numbers that go to the team with this turn. */
+  contacts: readonly string[];
   /** Whether the reader was unsure, so that a language model may be asked first. */
   isUnsure: boolean;
   guesses: readonly Guess[];
@@ -55,7 +57,8 @@ export function respond(assistant: Assistant, before: Talk, message: string): Tu
     ...(isTrouble ? before.frame : frame),
     isCustomer: isCustomer || frame.isCustomer,
   };
-  return completeTurn({ ...before, asked, language, frame: told }, result, say, step.guesses);
+  const talk = { ...before, began: findBeginning(step), asked, language, frame: told };
+  return completeTurn(talk, result, say, step.guesses);
 }
 
 const refuse = (phrase: string, say: Speak): Result => ({
@@ -90,7 +93,7 @@ function noteDetails({ assistant, found, say }: Step, result: Result): Result {
 /** The turn that a result makes of a talk; also for what a language model chose. */
 export function completeTurn(
   before: Talk,
-  { part, talk, contact, isUnsure = false }: Result,
+  { part, talk, contacts = [], isUnsure = false }: Result,
   say: Speak,
   guesses: readonly Guess[],
 ): Turn {
@@ -120,7 +123,7 @@ export function completeTurn(
       ...talk,
     },
     reply,
-    contact: contact ?? null,
+    contacts,
     isUnsure,
     guesses,
   };
@@ -131,9 +134,10 @@ export function completeTurn(
  * about something else: 'info@meinefirma.de will ich haben, wie teuer?'
  */
 function takeContact({ assistant, message, say, before, found }: Step): Result | null {
-  const contact = findEmail(message) ?? findPhone(message);
-  if (!contact || contact === say.company.email || contact === say.company.phone) return null;
-  const rest = message.replace(contact, ' ');
+  const { email, phone } = say.company;
+  const contacts = findContacts(message).filter((each) => each !== email && each !== phone);
+  if (contacts.length === 0) return null;
+  const rest = contacts.reduce((text, each) => text.replaceAll(each, ' '), message);
   const [best] = assistant.reader.read(rest);
   const isOther =
     wordsOf(rest).length > 3 &&
@@ -142,10 +146,11 @@ function takeContact({ assistant, message, say, before, found }: Step): Result |
     (best?.probability ?? 0) >= SURE &&
     !['handover', 'quote', 'booking', 'opening'].some((role) => assistant.plays(best?.id, role));
   if (isOther) return null;
+  const contact = new Intl.ListFormat(say.language, { type: 'disjunction' }).format(contacts);
   return {
     part: { text: say('handover-done', { contact }), topic: 'handover-done', kind: 'handover' },
     talk: { handover: false, booking: before.booking },
-    contact,
+    contacts,
   };
 }
 
@@ -195,7 +200,7 @@ function pressAnswer(step: Step, id: string): Result | null {
   if (shown && !shown.includes(id) && !before.offered.includes(id)) return null;
   step.guesses = [{ id, probability: 1 }];
   const byFrame = assistant.plays(id, 'instalments') ? answerByFrame(step) : null;
-  return byFrame ?? answerAside(step) ?? giveAnswer(step, id, 1);
+  return besideBooking(step, byFrame ?? answerAside(step) ?? giveAnswer(step, id, 1));
 }
 
 const askProject = (say: Speak): Result => ({
@@ -228,9 +233,14 @@ function goOnBooking(step: Step): Result | null {
   const [best] = assistant.reader.read(message);
   const isOther = !isShort && best && best.probability >= SURE && message.includes('?');
   if (readWish(message) && !isOther) return startBooking(say, ...before.booking, message);
-  const other = readMessage(step);
-  return { ...other, talk: { booking: before.booking, ...other.talk } };
+  return besideBooking(step, readMessage(step));
 }
+
+/** What is answered in between ends no booking. */
+const besideBooking = ({ before }: Step, result: Result): Result => ({
+  ...result,
+  talk: { booking: before.booking, ...result.talk },
+});
 
 /** The menu has asked for project or trade. Whoever writes something else gets that answered. */
 function goOnMenu(step: Step): Result | null {

@@ -8,6 +8,8 @@ import { EMPTY_FRAME, type Frame } from './frame.ts';
 export type Talk = {
   language: ChatLanguage;
   frame: Frame;
+  /** What the visitor began with, masked: the name of the talk. */
+  began: string | null;
   /** Topic of the last reply, and the message it was for, masked. */
   topic: string | null;
   asked: string | null;
@@ -28,6 +30,7 @@ export type Talk = {
 export const NEW_TALK: Talk = {
   language: 'de',
   frame: EMPTY_FRAME,
+  began: null,
   topic: null,
   asked: null,
   subject: null,

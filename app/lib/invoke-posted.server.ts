@@ -1,0 +1,33 @@
+import { FunctionsHttpError } from '@supabase/supabase-js';
+import type { RouterContextProvider } from 'react-router';
+import { serverContext } from './contexts.ts';
+
+/** The lines of a form that a browser has sent by itself; what is missing is empty. */
+export async function readPosted(
+  request: Request,
+): Promise<{ read: (name: string) => string; has: (name: string) => boolean }> {
+  const form = await request.formData();
+  return {
+    read: (name) => {
+      const value = form.get(name);
+      return typeof value === 'string' ? value : '';
+    },
+    has: (name) => form.has(name),
+  };
+}
+
+/**
+ * Hands what was sent without script to the function that takes it with script,
+ * and gives its answer, also a refusal; null where none came.
+ */
+export async function invokePosted<Answer>(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  name: string,
+  body: object,
+): Promise<Answer | null> {
+  const { client } = context.get(serverContext).createSupabase(request);
+  const { data, error } = await client.functions.invoke<Answer>(name, { body: { ...body } });
+  if (!(error instanceof FunctionsHttpError)) return data;
+  return (await (error.context as Response).json().catch(() => null)) as Answer | null;
+}
