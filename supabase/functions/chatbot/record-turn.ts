@@ -1,5 +1,6 @@
 import type { ChatRequest } from '#shared/chat/chat-schema.ts';
 import { joinContacts } from '#shared/chat/contacts.ts';
+import { cutText } from '#shared/forms/clean-text.ts';
 import type { FunctionContext } from '../context.ts';
 import type { AnsweredTurn } from './answer-turn.ts';
 import { hashAddress } from './hash-address.ts';
@@ -37,7 +38,7 @@ export async function recordTurn(
     talk: { ...maskTalk(talk), before: maskTalk(place.talk) },
     model_outcome: model?.outcome ?? '',
     model_tokens: model?.tokens ?? 0,
-    unanswered: isUnsure && question.trim().length > 3 ? question.slice(0, 1000) : null,
+    unanswered: isUnsure && question.trim().length > 3 ? cutText(question, 1000) : null,
     handed_over: isHandedOver,
     mail: isHandedOver
       ? await buildHandoverMail(joinContacts(contacts), request, { question, answer }, context)
