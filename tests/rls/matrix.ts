@@ -114,6 +114,8 @@ export const MATRIX: Record<string, TableRights> = {
     values: `(title, customer_email) values ('x', 'owner@kunde.example')`,
     update: 'dnnnr',
     set: `title = 'x'`,
+    // The seeded one holds something: tests/acceptance/project-work.test.ts has one that does not.
+    delete: 'dnnnn',
   },
   project_milestones: {
     select: 'drnnr',
@@ -289,6 +291,7 @@ export const CALLABLE: { anon: readonly string[]; authenticated: readonly string
     'record_invitation',
     'refuse_offer',
     'register_project_file',
+    'remove_attachment',
     'remove_factors',
     'renew_offer_link',
     'request_deletion',
@@ -299,6 +302,7 @@ export const CALLABLE: { anon: readonly string[]; authenticated: readonly string
     'save_server_setting',
     'send_newsletter_issue',
     'set_profile_role',
+    'settle_thread',
     'start_offer_version',
     'test_newsletter_issue',
     'unmerge_request',

@@ -57,7 +57,7 @@ export function ProjectFiles({ projectId, ownId, isStaff }: ProjectFilesProps) {
 
   return (
     <section aria-labelledby="dateien">
-      <UnsavedGuard dirty={isBusy} />
+      <UnsavedGuard dirty={isBusy || uploads.some(({ canRetry }) => canRetry)} />
       <h2 id="dateien" className="mb-4 text-title">
         Dateien
       </h2>
