@@ -957,18 +957,24 @@ comment on function public.announce_approval() is
   'whether an account of his can give it.';
 
 -- Made twice or by mistake; what holds something of the customer stays.
+create or replace function public.may_delete_project(project uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select public.is_staff()
+    and exists (select from public.projects p where p.id = project and p.offer_id is null)
+    and not exists (select from public.invoices i where i.project_id = project)
+    and not exists (select from public.project_files f where f.project_id = project)
+    and not exists (
+      select from public.project_milestones s
+      where s.project_id = project and s.decided_at is not null
+    )
+$$;
+comment on function public.may_delete_project(uuid) is
+  'True for staff and a project without offer, invoices, files and decisions.';
+grant execute on function public.may_delete_project(uuid) to authenticated;
 grant insert (id), delete on public.projects to authenticated;
 drop policy if exists "staff may delete empty projects" on public.projects;
 create policy "staff may delete empty projects" on public.projects for delete to authenticated
-  using (
-    (select public.is_staff()) and offer_id is null
-    and not exists (select from public.invoices i where i.project_id = projects.id)
-    and not exists (select from public.project_files f where f.project_id = projects.id)
-    and not exists (
-      select from public.project_milestones s
-      where s.project_id = projects.id and s.decided_at is not null
-    )
-  );
+  using ((select public.is_staff()) and public.may_delete_project(id));
 
 -- Files of messages count to what a customer may keep: the agency can make room.
 create or replace function public.remove_attachment(message_id uuid, file text) returns void

@@ -89,9 +89,7 @@ describe('messages', () => {
     expect(await take(bucket(staff).remove([path]))).toHaveLength(1);
     expect(await take(ada.from('messages').select('attachments').eq('id', row!.id))).toEqual([
       {
-        attachments: [
-          { path: '', name: 'Brief.pdf', mime_type: 'application/pdf', size_bytes: 0 },
-        ],
+        attachments: [{ path: '', name: 'Brief.pdf', mime_type: 'application/pdf', size_bytes: 0 }],
       },
     ]);
     await expect(remove(staff)).rejects.toMatchObject({ code: 'P0002' });

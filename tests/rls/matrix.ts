@@ -280,6 +280,7 @@ export const CALLABLE: { anon: readonly string[]; authenticated: readonly string
     'list_waiting_threads',
     'mark_offer_viewed',
     'mark_thread_read',
+    'may_delete_project',
     'merge_request',
     'newsletter_summary',
     'order_milestones',

@@ -20,7 +20,8 @@ import { DeleteFileDialog } from './delete-file-dialog.tsx';
 import { PROJECT_FILES, projectFilesKey } from './project-rows.ts';
 
 type ProjectFile = Tables<'project_files'>;
-const READS = [['project-files']];
+/** With a file a project cannot be deleted any more. */
+const READS = [['project-files'], ['project']];
 
 type ProjectFilesProps = {
   projectId: string;
