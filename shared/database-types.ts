@@ -2955,6 +2955,12 @@ export type Database = {
         };
         Returns: boolean;
       };
+      may_delete_project: {
+        Args: {
+          project: string;
+        };
+        Returns: boolean;
+      };
       merge_request: {
         Args: {
           duplicate: string;
