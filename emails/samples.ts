@@ -108,6 +108,7 @@ const milestone = {
   project: offer.title,
   milestone: 'Entwurf der Startseite',
   name: NAME,
+  hasAccount: true,
   comment: 'Bitte das Logo größer.',
 };
 const unread = {
@@ -203,6 +204,10 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
   }),
   toCustomer('letzte-mahnung', 'Letzte Mahnung', 'invoice-reminder', { ...invoice, level: 3 }),
   toCustomer('freigabe', 'Freigabe', 'milestone-awaiting', milestone),
+  toCustomer('freigabe-ohne-konto', 'Freigabe, ohne Konto', 'milestone-awaiting', {
+    ...milestone,
+    hasAccount: false,
+  }),
   toCustomer('newsletter', 'Newsletter bestätigen', 'newsletter-confirmation', { token: TOKEN }),
   toCustomer('newsletter-ausgabe', 'Newsletter', 'newsletter-test', {
     subject: 'Neues aus dem Dezember',

@@ -1109,6 +1109,7 @@ export type Database = {
           id: string;
           project_id: string | null;
           read_at: string | null;
+          settled_at: string | null;
         };
         Insert: {
           attachments?: FileEntry[];
@@ -1120,6 +1121,7 @@ export type Database = {
           id?: string;
           project_id?: string | null;
           read_at?: string | null;
+          settled_at?: string | null;
         };
         Update: {
           attachments?: FileEntry[];
@@ -1131,6 +1133,7 @@ export type Database = {
           id?: string;
           project_id?: string | null;
           read_at?: string | null;
+          settled_at?: string | null;
         };
         Relationships: [
           {
@@ -1706,6 +1709,7 @@ export type Database = {
       };
       project_milestones: {
         Row: {
+          awaiting_since: string | null;
           created_at: string;
           decided_at: string | null;
           decided_by: string | null;
@@ -1727,6 +1731,7 @@ export type Database = {
           updated_at: string;
         };
         Insert: {
+          awaiting_since?: string | null;
           created_at?: string;
           decided_at?: string | null;
           decided_by?: string | null;
@@ -1748,6 +1753,7 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
+          awaiting_since?: string | null;
           created_at?: string;
           decided_at?: string | null;
           decided_by?: string | null;
@@ -2902,6 +2908,7 @@ export type Database = {
           last_body: string;
           last_from_staff: boolean;
           unread: number;
+          waits: boolean;
         }[];
       };
       list_users: {
@@ -2958,6 +2965,12 @@ export type Database = {
           offer: Database['public']['Tables']['offers']['Row'];
           person: string;
           token: string;
+        };
+        Returns: boolean;
+      };
+      may_delete_project: {
+        Args: {
+          project: string;
         };
         Returns: boolean;
       };
@@ -3166,6 +3179,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      remove_attachment: {
+        Args: {
+          file: string;
+          message_id: string;
+        };
+        Returns: undefined;
+      };
       remove_factors: {
         Args: {
           user_id: string;
@@ -3279,6 +3299,14 @@ export type Database = {
           user_id: string;
         };
         Returns: undefined;
+      };
+      settle_thread: {
+        Args: {
+          customer_id: string;
+          is_open: boolean;
+          seen_until: string;
+        };
+        Returns: number;
       };
       site_content: {
         Args: never;

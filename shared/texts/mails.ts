@@ -357,6 +357,13 @@ export const MAIL_TEXTS = {
       text: 'Im Kundenportal geben Sie den Schritt frei oder beschreiben, was wir ändern sollen.',
       rows: 2,
     },
+    'milestone.howNoAccount': {
+      label: 'Freigabe: Erklärung, ohne Konto',
+      text:
+        'Im Kundenportal geben Sie den Schritt frei oder beschreiben, was wir ändern sollen, ' +
+        'sobald Sie sich mit dieser E-Mail-Adresse registrieren.',
+      rows: 3,
+    },
     'milestone.button': { label: 'Freigabe: Knopf', text: 'Schritt prüfen' },
     'newsletter.subject': {
       label: 'Newsletter bestätigen: Betreff',

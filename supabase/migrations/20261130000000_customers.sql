@@ -127,6 +127,35 @@ comment on function public.find_people(text[], uuid[]) is
 -- What waits for the agency, with the day since when: the last message alone
 -- would let whoever asks again begin anew.
 
+-- 'Danke!' needs no answer.
+alter table public.messages add column if not exists settled_at timestamptz;
+comment on column public.messages.settled_at is
+  'Since when the agency holds that this message of a customer needs no answer.';
+
+create or replace function public.settle_thread(
+  customer_id uuid, is_open boolean, seen_until timestamptz
+) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  settled integer;
+begin
+  if not public.is_staff() then raise exception 'Kein Zugriff' using errcode = '42501'; end if;
+  update public.messages m set settled_at = case when not is_open then now() end
+  where m.customer_id = settle_thread.customer_id and not m.from_staff
+    and m.created_at <= seen_until and (m.settled_at is null) = not is_open
+    and not exists (
+      select 1 from public.messages a
+      where a.customer_id = m.customer_id and a.from_staff
+        and (a.created_at, a.id) > (m.created_at, m.id)
+    );
+  get diagnostics settled = row_count;
+  return settled;
+end $$;
+comment on function public.settle_thread(uuid, boolean, timestamptz) is
+  'Notes that what a customer has written since the last answer, up to the message that was seen, '
+  'needs none, or takes that back (is_open); gives the count of messages. For staff (42501).';
+grant execute on function public.settle_thread(uuid, boolean, timestamptz) to authenticated;
+
 create or replace function public.list_waiting_threads() returns table (
   customer_id uuid, full_name text, email text, waits_since timestamptz, body text
 ) language plpgsql stable security definer set search_path = '' as $$
@@ -138,7 +167,7 @@ begin
       select m.customer_id, min(m.created_at) as since,
         (array_agg(m.body order by m.created_at desc, m.id desc))[1] as last_body
       from public.messages m
-      where not m.from_staff and not exists (
+      where not m.from_staff and m.settled_at is null and not exists (
         select 1 from public.messages a
         where a.customer_id = m.customer_id and a.from_staff
           and (a.created_at, a.id) > (m.created_at, m.id)
@@ -151,8 +180,8 @@ begin
     limit 200;
 end $$;
 comment on function public.list_waiting_threads() is
-  'Customers whose messages nobody has answered yet, with the first of them as the moment since '
-  'when they wait and the text of the last one; the longest wait first, at most 200. For staff '
+  'Customers whose messages nobody has answered or settled yet, with the first of them as the '
+  'moment since when they wait and the text of the last one; the longest wait first, at most 200. For staff '
   '(42501).';
 grant execute on function public.list_waiting_threads() to authenticated;
 
@@ -187,9 +216,10 @@ comment on function public.list_open_questions() is
 grant execute on function public.list_open_questions() to authenticated;
 
 -- The list of talks shows at most 200: whoever waits is among them.
+drop function if exists public.list_threads(text);
 create or replace function public.list_threads(search text default '') returns table (
   customer_id uuid, full_name text, email text, last_at timestamptz, last_body text,
-  last_from_staff boolean, unread integer
+  last_from_staff boolean, unread integer, waits boolean
 ) language plpgsql stable security definer set search_path = '' as $$
 begin
   if not public.is_staff() then raise exception 'Kein Zugriff' using errcode = '42501'; end if;
@@ -199,7 +229,8 @@ begin
       (
         select count(*)::integer from public.messages n
         where n.customer_id = p.id and not n.from_staff and n.read_at is null
-      )
+      ),
+      coalesce(not m.from_staff and m.settled_at is null, false)
     from public.profiles p
     join auth.users u on u.id = p.id
     left join lateral (
@@ -211,12 +242,15 @@ begin
         search = ''
         or position(lower(search) in lower(p.full_name || ' ' || coalesce(u.email, ''))) > 0
       )
-    order by m.from_staff is not false, m.created_at desc nulls last, p.created_at desc
+    order by m.id is null or m.from_staff or m.settled_at is not null,
+      m.created_at desc nulls last, p.created_at desc
     limit 200;
 end $$;
 comment on function public.list_threads(text) is
-  'Customers with their last message and the count of what they wrote unread: those who wrote last '
-  'first, then the newest, those without a message last; at most 200. For staff (42501).';
+  'Customers with their last message and the count of what they wrote unread: those who wait for an '
+  'answer to it first, then the newest, those without a message last; at most 200. For staff '
+  '(42501).';
+grant execute on function public.list_threads(text) to authenticated;
 
 alter table public.offer_events add column if not exists request_id uuid unique;
 comment on column public.offer_events.request_id is
@@ -1189,3 +1223,136 @@ comment on function public.analytics_flows(date, date) is
   'Of these days, for admins (others get zeros): {views, steps: {"quote/open": n}, fields: '
   '[{field, reached, abandoned}], vitals: [{name, p75, samples}], chat: {conversations, '
   'handovers, outcomes}}.';
+
+-- Projects
+
+-- Since when a step waits: other changes of it do not let the wait begin anew.
+alter table public.project_milestones add column if not exists awaiting_since timestamptz;
+comment on column public.project_milestones.awaiting_since is
+  'Since when the step waits for approval; null while it does not.';
+
+create or replace function public.guard_milestone() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if current_user = 'authenticated' then
+    if new.status in ('approved', 'changes_requested')
+      and (tg_op = 'INSERT' or new.status <> old.status) then
+      raise exception 'Über die Freigabe entscheidet der Kunde' using errcode = '42501';
+    end if;
+    if new.status = 'done' and new.needs_approval
+      and (tg_op = 'INSERT' or old.status not in ('approved', 'done')) then
+      raise exception 'Dieser Schritt braucht die Freigabe des Kunden' using errcode = '23514';
+    end if;
+    if tg_op = 'UPDATE' and old.status = 'approved' and new.status = 'approved'
+      and (new.title, new.description, new.needs_approval)
+        is distinct from (old.title, old.description, old.needs_approval) then
+      raise exception 'Freigegebenes ändert sich nicht mehr' using errcode = '23514';
+    end if;
+  end if;
+  if new.status <> 'awaiting_approval' then
+    new.awaiting_since := null;
+  else
+    new.needs_approval := true;
+    if tg_op = 'INSERT' or old.status <> 'awaiting_approval' then
+      new.awaiting_since := now();
+      new.decided_at := null;
+      new.decided_by := null;
+      new.decision_comment := '';
+    end if;
+  end if;
+  return new;
+end $$;
+comment on function public.guard_milestone() is
+  'Trigger: nobody but the customer approves (42501); what was approved keeps its text and a step '
+  'that needs approval is not done without (23514); asking begins the wait, and clears the old '
+  'decision.';
+update public.project_milestones set awaiting_since = updated_at
+where status = 'awaiting_approval' and awaiting_since is null;
+
+create or replace function public.announce_approval() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  project public.projects;
+begin
+  if new.status <> 'awaiting_approval' or (tg_op = 'UPDATE' and old.status = new.status) then
+    return null;
+  end if;
+  select * into project from public.projects where id = new.project_id;
+  -- What is over asks for no approval.
+  if project.status in ('done', 'cancelled') then return null; end if;
+  perform public.enqueue_mail(
+    'milestone:' || new.id || ':awaiting:' || extract(epoch from now()), 'milestone-awaiting',
+    project.customer_email,
+    jsonb_build_object(
+      'projectId', project.id, 'project', project.title, 'milestone', new.title,
+      'name', coalesce((select full_name from public.profiles where id = project.customer_id), ''),
+      'hasAccount', project.customer_id is not null
+    )
+  );
+  return null;
+end $$;
+comment on function public.announce_approval() is
+  'Trigger: tells the customer by mail that a step of a running project waits for approval, and '
+  'whether an account of his can give it.';
+
+-- Made twice or by mistake; what holds something of the customer stays.
+create or replace function public.may_delete_project(project uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select public.is_staff()
+    and exists (select from public.projects p where p.id = project and p.offer_id is null)
+    and not exists (select from public.invoices i where i.project_id = project)
+    and not exists (select from public.project_files f where f.project_id = project)
+    and not exists (
+      select from public.project_milestones s
+      where s.project_id = project and s.decided_at is not null
+    )
+$$;
+comment on function public.may_delete_project(uuid) is
+  'True for staff and a project without offer, invoices, files and decisions.';
+grant execute on function public.may_delete_project(uuid) to authenticated;
+grant insert (id), delete on public.projects to authenticated;
+drop policy if exists "staff may delete empty projects" on public.projects;
+create policy "staff may delete empty projects" on public.projects for delete to authenticated
+  using ((select public.is_staff()) and public.may_delete_project(id));
+
+-- Files of messages count to what a customer may keep: the agency can make room.
+create or replace function public.remove_attachment(message_id uuid, file text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not public.is_staff() then raise exception 'Kein Zugriff' using errcode = '42501'; end if;
+  update public.messages m
+  set attachments = (
+    select jsonb_agg(
+      case when a.entry ->> 'path' = file
+        then a.entry || '{"path": "", "size_bytes": 0}'
+        else a.entry
+      end order by a.position
+    )
+    from jsonb_array_elements(m.attachments) with ordinality as a(entry, position)
+  )
+  where m.id = message_id
+    and m.attachments @> jsonb_build_array(jsonb_build_object('path', file));
+  if not found then raise exception 'Unbekannte Datei' using errcode = 'P0002'; end if;
+end $$;
+comment on function public.remove_attachment(uuid, text) is
+  'Takes a file out of a message, which keeps its name. Whoever calls it deletes the object; else '
+  'the worker does. For staff. Errors: 42501 not staff, P0002 no such file.';
+grant execute on function public.remove_attachment(uuid, text) to authenticated;
+drop policy if exists "staff may delete files of messages" on storage.objects;
+create policy "staff may delete files of messages" on storage.objects for delete to authenticated
+  using (bucket_id = 'message-files' and (select public.is_staff()));
+
+-- One role after the other: two admins who take each other's role at once would leave none.
+create or replace function public.set_profile_role(user_id uuid, new_role text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('public.set_profile_role'));
+  if not public.is_admin() then
+    raise exception 'Nur Administratoren ändern Rollen' using errcode = '42501';
+  end if;
+  if user_id = auth.uid() then
+    raise exception 'Die eigene Rolle lässt sich nicht ändern' using errcode = '42501';
+  end if;
+  update public.profiles set role = new_role where id = user_id;
+  if not found then raise exception 'Unbekannter Benutzer' using errcode = 'P0002'; end if;
+end $$;

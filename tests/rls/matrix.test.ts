@@ -1,6 +1,7 @@
 // @database postgres
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner, DatabaseError, type Database, type Scope } from '#platform/db/database.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
@@ -156,6 +157,24 @@ describe('row level security', () => {
       });
     },
   );
+
+  it('changes one role after the other, so that two admins leave one', async () => {
+    const demote = (actor: 'admin' | 'other', id: string, meanwhile?: () => Promise<unknown>) =>
+      db.transaction(scopeOf(actor), async (tx) => {
+        await tx.query(`select public.set_profile_role($1, 'customer')`, [id]);
+        await meanwhile?.();
+      });
+    await db.transaction(seeding, (tx) =>
+      tx.query(`update public.profiles set role = 'admin' where id = $1`, [SUBJECTS.other]),
+    );
+    let second: Promise<unknown> = Promise.resolve();
+    await demote('admin', SUBJECTS.other, async () => {
+      second = demote('other', SUBJECTS.admin).catch((error: unknown) => error);
+      // Long enough to change the role, if it did not wait.
+      await Promise.race([second, sleep(500)]);
+    });
+    expect(await second).toMatchObject({ code: '42501' });
+  });
 
   it('lets an admin change others, not himself, and records it', async () => {
     await expect(
