@@ -136,6 +136,10 @@ export type Totals = {
 /** Rounds half away from zero, as invoices do (Math.round rounds −0.5 up). */
 const roundCents = (value: number): number => Math.sign(value) * Math.round(Math.abs(value) + 1e-9);
 
+/** Tax on a net amount. */
+export const taxOf = (netCents: number, ratePercent: number): number =>
+  roundCents((netCents * ratePercent) / 100);
+
 export const positionCents = (
   position: Pick<Position, 'quantity' | 'unitPriceCents' | 'discountPercent'>,
 ): number =>
@@ -156,7 +160,7 @@ export function totalsOf(
   const sum = each.reduce((total, amount) => total + amount, 0);
   const discountCents = roundCents((sum * discountPercent) / 100);
   const netCents = sum - discountCents;
-  const taxCents = roundCents((netCents * ratePercent) / 100);
+  const taxCents = taxOf(netCents, ratePercent);
   return {
     positionCents: each,
     discountCents,

@@ -4,6 +4,7 @@ import {
   PartySchema,
   PositionSchema,
   TaxRuleSchema,
+  taxOf,
   taxRuleFor,
   totalsOf,
   UNITS,
@@ -120,31 +121,33 @@ export type InvoiceTotals = {
 };
 
 /**
- * Sums of an invoice: the discount applies to the positions only, the tax to
- * what remains after the deductions.
+ * Sums of an invoice: the discount applies to the positions only. The tax is that of all positions
+ * less what the deducted invoices charged, so that the invoices of an order add up to its total.
  */
 export function invoiceTotals(
   content: Pick<InvoiceContent, 'positions' | 'discountPercent' | 'deductions' | 'customer'>,
 ): InvoiceTotals {
-  const { positionCents, discountCents, netCents } = totalsOf(
+  const { ratePercent } = taxRuleFor(content.customer);
+  const { positionCents, discountCents, netCents, taxCents } = totalsOf(
     content.positions,
     content.discountPercent,
-    0,
-  );
-  const deductedCents = content.deductions.reduce((sum, { netCents: each }) => sum + each, 0);
-  const { ratePercent } = taxRuleFor(content.customer);
-  const rest = totalsOf(
-    [{ quantity: 1, unitPriceCents: netCents - deductedCents, discountPercent: 0 }],
-    0,
     ratePercent,
   );
+  const deductedCents = content.deductions.reduce((sum, { netCents: each }) => sum + each, 0);
+  const deductedTaxCents = content.deductions.reduce(
+    (sum, { netCents: each }) => sum + taxOf(each, ratePercent),
+    0,
+  );
+  const restCents = netCents - deductedCents;
+  // Where nothing is left, a cent of rounding is not asked for either.
+  const restTaxCents = restCents === 0 ? 0 : taxCents - deductedTaxCents;
   return {
     positionCents,
     discountCents,
     deductedCents,
-    netCents: rest.netCents,
-    taxCents: rest.taxCents,
-    grossCents: rest.grossCents,
+    netCents: restCents,
+    taxCents: restTaxCents,
+    grossCents: restCents + restTaxCents,
   };
 }
 
