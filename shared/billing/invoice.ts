@@ -9,9 +9,11 @@ import {
   totalsOf,
   UNITS,
   CUSTOMER_COUNTRIES,
+  CUSTOMER_LIMITS,
 } from './billing.ts';
 import type { Company } from '../agency/company.ts';
 import { pickSeller, SellerSchema } from '../agency/seller.ts';
+import { atMost } from '../forms/form-fields.ts';
 import { DOCUMENT_TEXTS } from '../texts/documents.ts';
 import { fillText, mergeTexts, pickTexts, type Texts } from '../texts/text-group.ts';
 import { formatDay } from '../core/format.ts';
@@ -42,12 +44,8 @@ const DeductionSchema = z.object({
 export const InvoiceContentSchema = z.object({
   title: z
     .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Bitte geben Sie der Rechnung einen Betreff.'),
-      z.maxLength(200),
-    ),
-  introduction: z.string().check(z.trim(), z.maxLength(4000)),
+    .check(z.trim(), z.minLength(1, 'Bitte geben Sie der Rechnung einen Betreff.'), atMost(200)),
+  introduction: z.string().check(z.trim(), atMost(4000)),
   customer: PartySchema,
   positions: z
     .array(PositionSchema)
@@ -61,26 +59,15 @@ export const InvoiceContentSchema = z.object({
     }),
   ),
   paymentDays: z.int().check(z.gte(0), z.lte(90)),
-  closing: z.string().check(z.trim(), z.maxLength(4000)),
+  closing: z.string().check(z.trim(), atMost(4000)),
   part: z._default(InvoicePartSchema, 'full'),
   /** Number of the offer that was accepted; empty: none. */
-  offerNumber: z._default(z.string().check(z.maxLength(40)), ''),
+  offerNumber: z._default(z.string().check(atMost(40)), ''),
   deductions: z._default(z.array(DeductionSchema).check(z.maxLength(20)), []),
 });
 export type InvoiceContent = z.infer<typeof InvoiceContentSchema>;
 
-/** Characters that each line of a draft's customer may have. */
-export const CUSTOMER_LIMITS = {
-  name: 120,
-  company: 160,
-  street: 160,
-  postalCode: 12,
-  city: 120,
-  email: 254,
-  vatId: 20,
-} as const;
-
-const line = (max: number) => z.string().check(z.maxLength(max));
+const line = (max: number) => z.string().check(atMost(max));
 /**
  * A draft being written: the shape of InvoiceContent, but fields may still be
  * empty. Issuing asks for the whole.
