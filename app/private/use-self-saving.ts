@@ -47,13 +47,15 @@ export function useSelfSaving<Content>({ initial, write, read, onStored }: SelfS
       const answer = await write(content, stored.current.updatedAt).catch(() => ({ problem: '' }));
       if ('problem' in answer) {
         const now = await read().catch(() => undefined);
-        const isNewer = now != null && now.updatedAt !== stored.current.updatedAt;
-        const ours = isNewer ? sent.current.find((one) => isSame(one, now.content)) : undefined;
-        if (isNewer && ours !== undefined) {
-          keep({ content: ours, updatedAt: now.updatedAt });
-          continue;
+        if (now && now.updatedAt !== stored.current.updatedAt) {
+          const ours = sent.current.find((one) => isSame(one, now.content));
+          if (ours !== undefined) {
+            keep({ content: ours, updatedAt: now.updatedAt });
+            continue;
+          }
         }
-        isStopped.current = now === null || isNewer;
+        isStopped.current =
+          now === null || (now !== undefined && now.updatedAt !== stored.current.updatedAt);
         setTheirs(now ?? null);
         setProblem(answer.problem);
         setState(isStopped.current ? 'conflict' : 'failed');

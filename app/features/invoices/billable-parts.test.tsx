@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { buildContent } from '#tests/support/invoice-samples.ts';
 import { BillableParts } from './billable-parts.tsx';
 
@@ -22,7 +22,7 @@ const show = (invoices: readonly object[]): string => {
   return renderToStaticMarkup(
     <MemoryRouter>
       <QueryClientProvider client={queries}>
-        <BillableParts offerId={null} customerId={undefined} disabled={false} onChoose={() => {}} />
+        <BillableParts offerId={null} customerId={undefined} disabled={false} onChoose={vi.fn()} />
       </QueryClientProvider>
     </MemoryRouter>,
   );
