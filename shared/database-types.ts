@@ -941,7 +941,7 @@ export type Database = {
           created_at?: string;
           created_by?: string | null;
           credit_cents?: never;
-          customer_email?: string;
+          customer_email: string;
           customer_id?: string | null;
           due_on?: string | null;
           dunning_level?: number;
@@ -1407,7 +1407,7 @@ export type Database = {
           content: OfferContent;
           created_at?: string;
           created_by?: string | null;
-          customer_email?: string;
+          customer_email: string;
           customer_id?: string | null;
           decided_at?: string | null;
           gross_cents?: number | null;
@@ -1794,7 +1794,7 @@ export type Database = {
         };
         Insert: {
           created_at?: string;
-          customer_email?: string;
+          customer_email: string;
           customer_id?: string | null;
           due_on?: string | null;
           id?: string;

@@ -150,7 +150,7 @@ export type InvoiceLine = z.infer<typeof InvoiceLineSchema>;
 
 /**
  * Everything an issued invoice says, frozen in `invoices.snapshot`. PDF, XML,
- * portal and mail read this and nothing else.
+ * portal and mail read this and nothing else, but for the account that is paid to (decisions/019).
  */
 export const InvoiceSnapshotSchema = z.object({
   kind: z.enum(['invoice', 'cancellation']),

@@ -9,8 +9,9 @@ declare
   document jsonb := to_jsonb(new);
   request public.quote_requests;
 begin
-  -- One spelling, so that all documents of an address are found with it.
-  new.customer_email := lower(btrim(new.customer_email));
+  -- One spelling, so that all documents of an address are found with it. (What a trigger sets with
+  -- `:=` is left to it in the generated types; this has to be given.)
+  select lower(btrim(new.customer_email)) into new.customer_email;
   if tg_op = 'UPDATE' and old.customer_id is not null
     and lower(new.customer_email) = lower(old.customer_email) then
     return new;
