@@ -191,6 +191,10 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
   toCustomer('auftrag', 'Auftrag bestätigt', 'offer-accepted', { ...order, token: '' }),
   toCustomer('auftrag-ohne-konto', 'Auftrag bestätigt, ohne Konto', 'offer-accepted', order),
   toCustomer('rechnung', 'Rechnung', 'invoice-issued', invoice),
+  toCustomer('rechnung-ohne-konto', 'Rechnung an Kunden ohne Konto', 'invoice-issued', {
+    ...invoice,
+    hasAccount: false,
+  }),
   toCustomer('storno', 'Stornorechnung', 'invoice-cancelled', {
     ...invoice,
     number: 'RE-2026-0002',
@@ -203,6 +207,11 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
     openCents: 17_540,
   }),
   toCustomer('letzte-mahnung', 'Letzte Mahnung', 'invoice-reminder', { ...invoice, level: 3 }),
+  toCustomer('mahnung-bank', 'Mahnung nach einem Wechsel der Bank', 'invoice-reminder', {
+    ...invoice,
+    level: 2,
+    iban: 'NL50 XXXX 0000 0000 00',
+  }),
   toCustomer('freigabe', 'Freigabe', 'milestone-awaiting', milestone),
   toCustomer('freigabe-ohne-konto', 'Freigabe, ohne Konto', 'milestone-awaiting', {
     ...milestone,

@@ -2554,6 +2554,12 @@ export type Database = {
         };
         Returns: boolean;
       };
+      drop_mails: {
+        Args: {
+          events: string;
+        };
+        Returns: undefined;
+      };
       end_newsletter: {
         Args: {
           origin: string;
@@ -2765,6 +2771,12 @@ export type Database = {
       is_hold_over: {
         Args: {
           booking: Database['public']['Tables']['bookings']['Row'];
+        };
+        Returns: boolean;
+      };
+      is_mail_waiting: {
+        Args: {
+          event: string;
         };
         Returns: boolean;
       };

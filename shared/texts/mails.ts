@@ -288,6 +288,21 @@ export const MAIL_TEXTS = {
       rows: 2,
     },
     'invoice.button': { label: 'Rechnung: Knopf', text: 'Rechnung im Portal ansehen' },
+    'invoice.newAccount': {
+      label: 'Rechnung, Zahlungserinnerung und Mahnung: nach einem Wechsel der Bankverbindung',
+      text: 'Unsere Bankverbindung hat sich geändert; die in der PDF gilt nicht mehr.',
+    },
+    'invoice.noAccount': {
+      label: 'Rechnung, Stornorechnung, Zahlungserinnerung und Mahnung: Kunden ohne Konto',
+      text:
+        'Ein Konto brauchen Sie nicht, die PDF ist vollständig. Mit einem Konto finden Sie Ihre ' +
+        'Rechnungen auch im Portal.',
+      rows: 2,
+    },
+    'invoice.register': {
+      label: 'Rechnung, Stornorechnung, Zahlungserinnerung und Mahnung: Knopf, ohne Konto',
+      text: 'Konto anlegen',
+    },
     'cancellation.subject': {
       label: 'Stornorechnung: Betreff',
       text: 'Stornorechnung {number} zu Rechnung {cancelled}',

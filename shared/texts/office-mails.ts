@@ -98,6 +98,7 @@ export const OFFICE_MAIL_TEXTS = {
       text: 'Vorschlag: {step}. Sie geht erst hinaus, wenn Sie sie in der Verwaltung bestätigen.',
       rows: 2,
     },
+    'overdue.button': { label: 'Rechnung überfällig: Knopf', text: 'Rechnung öffnen' },
     'withdrawal.subject': { label: 'Widerruf: Betreff', text: 'Widerruf {reference} von {name}' },
     'deletion.subject': {
       label: 'Löschung beantragt: Betreff',

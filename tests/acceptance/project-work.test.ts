@@ -52,7 +52,7 @@ describe('milestones', () => {
   it('asks the customer by mail and takes his decision once', async () => {
     expect(await ask()).toEqual([{ status: 'awaiting_approval', needs_approval: true }]);
     const [asked] = await mails('milestone-awaiting');
-    expect(asked).toMatchObject({ recipient: 'Ada@kunde.example' });
+    expect(asked).toMatchObject({ recipient: 'ada@kunde.example' });
     expect(
       renderMail(
         'milestone-awaiting',

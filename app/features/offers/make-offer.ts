@@ -44,7 +44,7 @@ async function findLastCustomer(
   const { data } = await client
     .from('offers')
     .select('customer:content->customer')
-    .eq('customer_email', email)
+    .eq('customer_email', email.toLowerCase())
     .neq('content->customer->>street', '')
     .order('created_at', { ascending: false })
     .limit(1)
