@@ -3189,6 +3189,10 @@ export type Database = {
         };
         Returns: string;
       };
+      retry_failed_mails: {
+        Args: never;
+        Returns: number;
+      };
       retry_mail: {
         Args: {
           mail_id: string;

@@ -293,6 +293,7 @@ export const CALLABLE: { anon: readonly string[]; authenticated: readonly string
     'renew_offer_link',
     'request_deletion',
     'resend_mail',
+    'retry_failed_mails',
     'retry_mail',
     'revoke_offer_links',
     'save_opening_hours',
