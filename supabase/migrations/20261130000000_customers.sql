@@ -920,3 +920,15 @@ comment on function public.retry_failed_mails() is
   'gives how many. Not those held back for their number, nor links and codes that are over. Error: '
   '42501 not an admin.';
 grant execute on function public.retry_failed_mails() to authenticated;
+
+-- Processes that share this database share their keys: tokens and links of one
+-- hold at all others.
+create table if not exists public.server_keys (
+  id boolean primary key default true check (id),
+  secret_hash text not null check (length(secret_hash) = 64),
+  created_at timestamptz not null default now()
+);
+comment on table public.server_keys is
+  'SHA-256 of the secret behind the keys of the processes on this database; one with another '
+  'secret does not start (server/keys.ts). Empty with the embedded database and on Supabase.';
+alter table public.server_keys enable row level security;

@@ -143,6 +143,7 @@ export const MATRIX: Record<string, TableRights> = {
   setup_links: { select: 'ddddd' },
   factor_deadlines: { select: 'ddddd' },
   recovery_codes: { select: 'ddddd' },
+  server_keys: { select: 'ddddd' },
   server_settings: { select: 'ddddd' },
   // The seeded list is planned: one that has held cannot be taken back (matrix.test.ts).
   price_lists: {
