@@ -2153,6 +2153,24 @@ export type Database = {
         };
         Relationships: [];
       };
+      server_keys: {
+        Row: {
+          created_at: string;
+          id: boolean;
+          secret_hash: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: boolean;
+          secret_hash: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: boolean;
+          secret_hash?: string;
+        };
+        Relationships: [];
+      };
       server_settings: {
         Row: {
           id: 'smtp_url' | 'public_url';
