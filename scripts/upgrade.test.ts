@@ -21,7 +21,7 @@ const STANDINS: Record<string, string> = {
     url.split('//')[1].split(',').filter(Boolean);`,
   'server/backup/backup.ts': `import { mkdirSync } from 'node:fs';
     mkdirSync(process.argv[2], { recursive: true });
-    if (process.argv[2].endsWith('-stopped')) await new Promise((done) => setTimeout(done, 2000));`,
+    if (process.argv[2].endsWith('-stopped')) await new Promise((done) => setTimeout(done, 1500));`,
   'server/backup/restore.ts': `import { writeFileSync } from 'node:fs';
     if (process.argv[3] === '--overwrite') {
       if (process.env.RESTORE === 'fails') process.exit(1);
@@ -56,8 +56,7 @@ async function commit(index: string): Promise<string> {
   return made;
 }
 
-type Settings = Record<string, string>;
-async function upgrade(ref: string, settings: Settings = {}, atSwitch = (_: number): void => {}) {
+const run = (ref: string, settings: Record<string, string> = {}) => {
   const args = ['scripts/upgrade.ts', ref, '--stop', STOP, '--start', START];
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: site,
@@ -65,17 +64,13 @@ async function upgrade(ref: string, settings: Settings = {}, atSwitch = (_: numb
     detached: true,
   });
   let output = '';
-  let isSwitched = false;
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      if (isSwitched || !output.includes('switching')) return;
-      isSwitched = true;
-      atSwitch(child.pid!);
-    });
-  const code = await new Promise((resolve) => child.once('close', resolve));
-  return { code, output };
-}
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const end = new Promise((resolve) => child.once('close', resolve));
+  return { pid: child.pid!, done: end.then((code) => ({ code, output })) };
+};
+const upgrade = (...given: Parameters<typeof run>) => run(...given).done;
+const listBackups = (): Promise<string[]> => readdir(join(work, 'backups')).catch(() => []);
 
 let first: string;
 let good: string;
@@ -131,13 +126,17 @@ afterAll(async () => {
 });
 
 it('goes to its end from the switch on, whatever becomes of the terminal', async () => {
-  const done = await upgrade(good, {}, (pid) => {
-    for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) process.kill(-pid, signal);
-  });
+  const { pid, done: end } = run(good);
+  // The last backup of the old version is being written.
+  await expect
+    .poll(async () => (await listBackups()).join(), { timeout: 60_000 })
+    .toContain('-stopped');
+  for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) process.kill(-pid, signal);
+  const done = await end;
   expect(done, done.output).toMatchObject({ code: 0 });
   await serves('two');
   expect(git('rev-parse', 'HEAD')).toBe(good);
-  const log = (await readdir(join(work, 'backups'))).find((name) => name.endsWith('.log'));
+  const log = (await listBackups()).find((name) => name.endsWith('.log'));
   expect(await readFile(join(work, 'backups', log!), 'utf8')).toMatch(/Fertig/);
 });
 

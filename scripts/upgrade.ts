@@ -150,12 +150,14 @@ async function upgrade(): Promise<void> {
   // From here on it goes to its end, also when the terminal is gone.
   holdOn(`${backup}.log`);
   say(`Wechsel von ${before} zu ${commit}`, 'switching');
-  await service.stop();
-  await waitUntilAlone().catch(async (cause: unknown) => {
-    await clear();
-    await service.start();
-    throw cause;
-  });
+  await service
+    .stop()
+    .then(waitUntilAlone)
+    .catch(async (cause: unknown) => {
+      await clear();
+      await service.start();
+      throw cause;
+    });
   const last = `${backup}-stopped`;
   try {
     // Nothing more comes in: the way back loses nothing.
