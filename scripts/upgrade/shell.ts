@@ -62,7 +62,7 @@ export function openShell(root: string, env: NodeJS.ProcessEnv) {
       return status === 0 ? stdout.trim() : null;
     },
     /** No signal ends this process from now on, and all output is kept in a file, too. */
-    holdOn(path: string): void {
+    holdOn: (path: string): void => {
       log = { path, file: openSync(path, 'a', 0o600), shown: 0 };
       for (const signal of SIGNALS)
         process.on(signal, () =>

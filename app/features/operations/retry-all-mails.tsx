@@ -7,7 +7,7 @@ import { hasFailed, useMails } from './mail-rows.ts';
 export function RetryAllMails() {
   const { data: mails = [] } = useMails();
   const { length } = mails.filter((mail) => hasFailed(mail) && mail.status !== 'held');
-  const retry = useRowChange<void, number>({
+  const retry = useRowChange<void, number | null>({
     reads: [MAIL_KEY],
     write: (client) => client.rpc('retry_failed_mails'),
     done: (count) =>
