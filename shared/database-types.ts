@@ -2162,6 +2162,24 @@ export type Database = {
         };
         Relationships: [];
       };
+      server_keys: {
+        Row: {
+          created_at: string;
+          id: boolean;
+          secret_hash: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: boolean;
+          secret_hash: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: boolean;
+          secret_hash?: string;
+        };
+        Relationships: [];
+      };
       server_settings: {
         Row: {
           id: 'smtp_url' | 'public_url';
@@ -3233,6 +3251,10 @@ export type Database = {
           mail_id: string;
         };
         Returns: string;
+      };
+      retry_failed_mails: {
+        Args: never;
+        Returns: number;
       };
       retry_mail: {
         Args: {

@@ -1356,3 +1356,85 @@ begin
   update public.profiles set role = new_role where id = user_id;
   if not found then raise exception 'Unbekannter Benutzer' using errcode = 'P0002'; end if;
 end $$;
+
+-- Mails. One that has left stays sent, whoever comes late with a failure.
+create or replace function public.fail_mail(
+  mail_id uuid, reason text, max_attempts integer default 10
+) returns void
+language sql security definer set search_path = '' as $$
+  update public.outbox_mails
+  set status = case when attempts >= max_attempts then 'dead' else 'pending' end,
+      last_error = left(reason, 500),
+      -- 1, 3, 9 … minutes, at most 6 hours
+      next_attempt_at = now()
+        + least(interval '6 hours', interval '1 minute' * power(3, attempts - 1))
+  where id = mail_id and status = 'sending'
+$$;
+
+create or replace function public.enqueue_mail(
+  event_key text, template text, recipient text, data jsonb
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.outbox_mails (event_key, template, recipient, data, valid_until)
+  values (
+    enqueue_mail.event_key, enqueue_mail.template, enqueue_mail.recipient,
+    coalesce(enqueue_mail.data, '{}'),
+    -- Links and codes of Auth hold for an hour: later they only mislead.
+    case when enqueue_mail.template like 'auth-%' then now() + interval '1 hour' end
+  )
+  on conflict on constraint outbox_mails_event_key_key do nothing;
+  if not found then return false; end if;
+  perform pg_notify('outbox', '');
+  return true;
+end $$;
+comment on function public.enqueue_mail(text, text, text, jsonb) is
+  'Queues one mail for an event; false when that event has its mail already. Those that sign in '
+  'are not sent later than an hour.';
+update public.outbox_mails set valid_until = created_at + interval '1 hour'
+where valid_until is null and template like 'auth-%' and status <> 'sent';
+
+create or replace function public.retry_failed_mails() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  retried integer;
+begin
+  if not public.is_admin() then
+    raise exception 'Nur Administratoren senden Mails erneut' using errcode = '42501';
+  end if;
+  with failed as (
+    select id, status from public.outbox_mails
+    where (status = 'dead' or (status = 'pending' and last_error is not null))
+      and (valid_until is null or valid_until > now())
+    for update
+  ), due as (
+    update public.outbox_mails m
+    set status = 'pending', attempts = 0, next_attempt_at = now()
+    from failed where m.id = failed.id
+    returning m.id, failed.status as before
+  )
+  insert into public.audit_log (actor, actor_role, table_name, row_id, action, before, after)
+  select auth.uid(), 'authenticated', 'outbox_mails', id::text, 'UPDATE',
+    jsonb_build_object('status', before), jsonb_build_object('status', 'pending')
+  from due;
+  get diagnostics retried = row_count;
+  perform pg_notify('outbox', '');
+  return retried;
+end $$;
+comment on function public.retry_failed_mails() is
+  'Admins make all mails due at once that were given up or refused so far, with all attempts left; '
+  'gives how many. Not those held back for their number, nor links and codes that are over. Error: '
+  '42501 not an admin.';
+grant execute on function public.retry_failed_mails() to authenticated;
+
+-- Processes that share this database share their keys: tokens and links of one
+-- hold at all others.
+create table if not exists public.server_keys (
+  id boolean primary key default true check (id),
+  secret_hash text not null check (length(secret_hash) = 64),
+  created_at timestamptz not null default now()
+);
+comment on table public.server_keys is
+  'SHA-256 of the secret behind the keys of the processes on this database; one with another '
+  'secret does not start (server/keys.ts). Empty with the embedded database and on Supabase.';
+alter table public.server_keys enable row level security;

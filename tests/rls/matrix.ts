@@ -145,6 +145,7 @@ export const MATRIX: Record<string, TableRights> = {
   setup_links: { select: 'ddddd' },
   factor_deadlines: { select: 'ddddd' },
   recovery_codes: { select: 'ddddd' },
+  server_keys: { select: 'ddddd' },
   server_settings: { select: 'ddddd' },
   // The seeded list is planned: one that has held cannot be taken back (matrix.test.ts).
   price_lists: {
@@ -297,6 +298,7 @@ export const CALLABLE: { anon: readonly string[]; authenticated: readonly string
     'renew_offer_link',
     'request_deletion',
     'resend_mail',
+    'retry_failed_mails',
     'retry_mail',
     'retry_newsletter_issue',
     'revoke_offer_links',

@@ -77,6 +77,7 @@ describe('answers', () => {
       context,
     );
     expect(response.headers.get('content-type')).toContain('text/event-stream');
+    expect(response.headers.get('x-accel-buffering')).toBe('no');
     expect(await response.text()).toMatch(/event: done\ndata: \{"response":"Guten Tag!/);
   });
 });
