@@ -82,6 +82,12 @@ function linesOf({ headers, lines }: Entry, encoding: Encoding | null, body: Buf
   return made;
 }
 
+/** What browsers lay over the page that they kept. */
+const listKept = (headers: Record<string, string>): string[] =>
+  Object.entries(headers)
+    .filter(([name]) => ['etag', 'cache-control', 'vary'].includes(name))
+    .flat();
+
 export type RenderCache = ReturnType<typeof createRenderCache>;
 
 /**
@@ -118,14 +124,7 @@ export function createRenderCache() {
       if (!entry) return false;
       if (++entry.hits === HITS_BEFORE_FULL_COMPRESSION) void improve(entry);
       if (request.headers['if-none-match'] === entry.headers['etag']) {
-        response
-          .writeHead(304, [
-            ...['etag', entry.headers['etag'] ?? ''],
-            ...['cache-control', entry.headers['cache-control'] ?? ''],
-            ...['vary', 'accept-encoding'],
-            ...more,
-          ])
-          .end();
+        response.writeHead(304, [...listKept(entry.headers), ...more]).end();
         return true;
       }
       const encoding = findEncoding(String(request.headers['accept-encoding'] ?? ''));
