@@ -1,6 +1,12 @@
-import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, {
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  type ICalEventData,
+} from 'ical-generator';
 import * as z from 'zod';
 import { formatSlot } from '#shared/bookings/booking-slots.ts';
+import { buildAgencyEntry, talkPath } from '#shared/bookings/talk-entry.ts';
 import { TALK_TITLE, talkUid } from '#shared/bookings/talk-uid.ts';
 import { TALK_KINDS } from '#shared/bookings/talks.ts';
 import { TALK_TEXTS } from '#shared/texts/talks.ts';
@@ -27,12 +33,12 @@ const BookingMailSchema = z.object({
   place: z.string().default(''),
   /** 0 for the first mail, one more with every change: calendars keep the highest. */
   sequence: z.number(),
+  origin: z.string(),
 });
 export const BookingVisitorMailSchema = BookingMailSchema.extend({
   /** Page to move or cancel the talk; after a cancellation the page to book another. */
   changeUrl: z.string(),
   by: z.enum(['visitor', 'agency']).default('visitor'),
-  origin: z.string(),
   /** Words of the staff about their change. */
   message: z.string().default(''),
   isProven: z.boolean().default(true),
@@ -61,31 +67,17 @@ const BUTTON = {
 function buildInvitation(
   booking: Described,
   company: Company,
-  changeUrl: string | null,
+  entry: ICalEventData,
+  whenHeld: ICalCalendarMethod,
 ): MailAttachment {
   const isCancelled = booking.kind === 'cancelled';
-  const method = isCancelled
-    ? ICalCalendarMethod.CANCEL
-    : changeUrl
-      ? ICalCalendarMethod.REQUEST
-      : ICalCalendarMethod.PUBLISH;
+  const method = isCancelled ? ICalCalendarMethod.CANCEL : whenHeld;
   const calendar = ical({
     prodId: { company: company.name, product: 'Termine', language: 'DE' },
     method,
   });
   calendar.createEvent({
-    id: talkUid(booking.id, company.email),
-    sequence: booking.sequence,
-    start: new Date(booking.startsAt),
-    end: new Date(booking.endsAt),
-    summary: `${TALK_TITLE} ${company.name}`,
-    description: [
-      describeTalk(booking, company),
-      changeUrl && !isCancelled ? `Verschieben oder absagen: ${changeUrl}` : '',
-    ]
-      .filter(Boolean)
-      .join('\n'),
-    ...(booking.place && { location: booking.place }),
+    ...entry,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: company.name, email: company.email },
     attendees: [
@@ -102,6 +94,34 @@ function buildInvitation(
     content: calendar.toString(),
     contentType: `text/calendar; charset=utf-8; method=${method}`,
   };
+}
+
+const inviteVisitor = (booking: VisitorMail, company: Company): MailAttachment =>
+  buildInvitation(
+    booking,
+    company,
+    {
+      id: talkUid(booking.id, company.email),
+      sequence: booking.sequence,
+      start: new Date(booking.startsAt),
+      end: new Date(booking.endsAt),
+      summary: `${TALK_TITLE} ${company.name}`,
+      description: [
+        describeTalk(booking, company),
+        booking.kind === 'cancelled' ? '' : `Verschieben oder absagen: ${booking.changeUrl}`,
+      ]
+        .filter(Boolean)
+        .join('\n'),
+      ...(booking.place && { location: booking.place }),
+    },
+    ICalCalendarMethod.REQUEST,
+  );
+
+function inviteAgency(booking: AgencyMail, company: Company): MailAttachment {
+  const { reference, phone, email, note, origin } = booking;
+  const entry = buildAgencyEntry({ ...booking, kind: booking.talk }, company.email, origin);
+  const description = [reference, phone, email, note, entry.url].filter(Boolean).join('\n');
+  return buildInvitation(booking, company, { ...entry, description }, ICalCalendarMethod.PUBLISH);
 }
 
 function describeTalk(booking: Described, company: Company): string {
@@ -191,7 +211,7 @@ export function buildBookingVisitorMail(booking: VisitorMail, company: Company):
   // The calendar has the entry already; a second invitation would ask again.
   return booking.kind === 'reminder' || isRequested
     ? mail
-    : { ...mail, attachments: [buildInvitation(booking, company, booking.changeUrl)] };
+    : { ...mail, attachments: [inviteVisitor(booking, company)] };
 }
 
 /** To the agency. */
@@ -207,6 +227,11 @@ export function buildBookingAgencyMail(booking: AgencyMail, company: Company): M
   const parts: MailPart[] = [
     { kind: 'rows', rows: rows.filter(([, value]) => value !== '') },
     ...(booking.note ? [{ kind: 'quote', text: booking.note } as const] : []),
+    {
+      kind: 'button',
+      label: sayToOffice('booking.button'),
+      url: `${booking.origin}${talkPath(booking.startsAt)}`,
+    },
   ];
   const mail = buildMail(
     sayToOffice(`booking.${booking.kind}.subject`, {
@@ -216,5 +241,5 @@ export function buildBookingAgencyMail(booking: AgencyMail, company: Company): M
     parts,
     company,
   );
-  return { ...mail, attachments: [buildInvitation(booking, company, null)] };
+  return { ...mail, attachments: [inviteAgency(booking, company)] };
 }

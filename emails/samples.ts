@@ -244,6 +244,7 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
   }).map(([kind, name]) => toAgency(`termin-${kind}`, name, 'booking-agency', { ...talk, kind })),
   toAgency('chat', 'Website-Chat: Antwort gewünscht', 'chat-handover', {
     contact: EMAIL,
+    session: TOKEN,
     transcript,
   }),
   toAgency('ungelesen', 'Ungelesene Kundennachricht', 'messages-agency', unread),
