@@ -181,6 +181,11 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
     ...offer,
     hasAccount: true,
   }),
+  toCustomer('angebot-faktor', 'Angebot an Konten mit zweitem Faktor', 'offer-sent', {
+    ...offer,
+    hasAccount: true,
+    needsSignIn: true,
+  }),
   toCustomer('angebot-neu', 'Angebot, neue Fassung', 'offer-sent', { ...offer, version: 2 }),
   toCustomer('angebot-antwort', 'Antwort auf eine Frage', 'offer-answer', {
     ...offer,

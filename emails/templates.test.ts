@@ -203,3 +203,45 @@ it('gives links of a talk and of the newsletter their whole address, in the text
     `[Bilder](${SITE}/bilder "Galerie") und ![Foto](${SITE}/foto.jpg), [mehr][1].\n\n[1]: ${SITE}/mehr`,
   );
 });
+
+it.each(AUTH_TEMPLATES)('says how long its link and code hold: %s', (template) => {
+  const data = { code: '907253', actionLink: `${SITE}/auth/v1/verify` };
+  expect(renderMail(template, data, SAMPLE_COMPANY).text).toMatch(/(gilt|gelten) eine Stunde/);
+});
+
+it('promises of the link to an offer what it does: with a second factor it decides nothing', () => {
+  const textOf = (id: string): string =>
+    renderMailSample(
+      MAIL_SAMPLES.find((sample) => sample.id === id)!,
+      SAMPLE_COMPANY,
+      SITE,
+    ).text;
+  expect(textOf('angebot')).toContain('Annehmen können Sie bis 31. Dezember 2026.');
+  expect(textOf('angebot')).toContain('Ein Konto brauchen Sie dafür nicht.');
+  expect(textOf('angebot-faktor')).toContain('Zum Annehmen oder Ablehnen melden Sie sich bitte an');
+  expect(textOf('angebot-faktor')).not.toMatch(/kann in Ihrem Namen|Ein Konto brauchen Sie/);
+});
+
+it.each([
+  ['messages-customer', 'Das Ganze lesen Sie im Kundenportal.'],
+  ['messages-agency', 'Das Ganze lesen Sie in der Verwaltung.'],
+])('%s says that it holds the beginning alone, where that is so', (template, rest) => {
+  const textOf = (changes: object): string =>
+    renderMail(
+      template,
+      {
+        origin: SITE,
+        customerId: 'c',
+        name: 'Ada',
+        email: 'ada@firma.example',
+        unread: 1,
+        body: 'Der Entwurf …',
+        ...changes,
+      },
+      SAMPLE_COMPANY,
+    ).text;
+  expect(textOf({})).not.toContain(rest);
+  expect(textOf({ isCut: true })).toContain(rest);
+  expect(textOf({ unread: 2 })).toContain(rest);
+  expect(textOf({ unread: 2, body: '' })).not.toContain(rest);
+});

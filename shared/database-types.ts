@@ -1493,6 +1493,7 @@ export type Database = {
           next_attempt_at: string;
           recipient: string;
           resent_from: string | null;
+          secrets: Json | null;
           sent: SentMail | null;
           sent_at: string | null;
           status: 'pending' | 'sending' | 'sent' | 'dead' | 'held';
@@ -1511,6 +1512,7 @@ export type Database = {
           next_attempt_at?: string;
           recipient: string;
           resent_from?: string | null;
+          secrets?: Json | null;
           sent?: SentMail | null;
           sent_at?: string | null;
           status?: 'pending' | 'sending' | 'sent' | 'dead' | 'held';
@@ -1529,6 +1531,7 @@ export type Database = {
           next_attempt_at?: string;
           recipient?: string;
           resent_from?: string | null;
+          secrets?: Json | null;
           sent?: SentMail | null;
           sent_at?: string | null;
           status?: 'pending' | 'sending' | 'sent' | 'dead' | 'held';
@@ -2752,6 +2755,12 @@ export type Database = {
       is_over_mail_budget: {
         Args: {
           budgets: Json;
+          mail: Database['public']['Tables']['outbox_mails']['Row'];
+        };
+        Returns: boolean;
+      };
+      is_passed_booking_mail: {
+        Args: {
           mail: Database['public']['Tables']['outbox_mails']['Row'];
         };
         Returns: boolean;

@@ -65,6 +65,10 @@ export const OFFICE_MAIL_TEXTS = {
       label: 'Ungelesene Kundennachricht: Betreff',
       text: 'Neue Kundennachricht von {name}',
     },
+    'unread.rest': {
+      label: 'Ungelesene Kundennachricht: wenn die Mail nur den Anfang enthält',
+      text: 'Hier steht nur der Anfang. Das Ganze lesen Sie in der Verwaltung.',
+    },
     'unread.button': { label: 'Ungelesene Kundennachricht: Knopf', text: 'Antworten' },
     'question.subject': {
       label: 'Frage zum Angebot: Betreff',
