@@ -253,6 +253,10 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
     transcript,
   }),
   toAgency('ungelesen', 'Ungelesene Kundennachricht', 'messages-agency', unread),
+  toAgency('ungelesen-mehrere', 'Ungelesene Kundennachricht: mehrere', 'messages-agency', {
+    ...unread,
+    unread: 3,
+  }),
   toAgency('frage', 'Frage zum Angebot', 'offer-question', offer),
   toAgency('auftrag', 'Auftrag', 'offer-accepted-agency', order),
   toAgency('abgelehnt', 'Angebot abgelehnt', 'offer-refused', offer),
