@@ -182,6 +182,11 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
     ...offer,
     hasAccount: true,
   }),
+  toCustomer('angebot-faktor', 'Angebot an Konten mit zweitem Faktor', 'offer-sent', {
+    ...offer,
+    hasAccount: true,
+    needsSignIn: true,
+  }),
   toCustomer('angebot-neu', 'Angebot, neue Fassung', 'offer-sent', { ...offer, version: 2 }),
   toCustomer('angebot-antwort', 'Antwort auf eine Frage', 'offer-answer', {
     ...offer,
@@ -258,9 +263,14 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
   }).map(([kind, name]) => toAgency(`termin-${kind}`, name, 'booking-agency', { ...talk, kind })),
   toAgency('chat', 'Website-Chat: Antwort gewünscht', 'chat-handover', {
     contact: EMAIL,
+    session: TOKEN,
     transcript,
   }),
   toAgency('ungelesen', 'Ungelesene Kundennachricht', 'messages-agency', unread),
+  toAgency('ungelesen-mehrere', 'Ungelesene Kundennachricht: mehrere', 'messages-agency', {
+    ...unread,
+    unread: 3,
+  }),
   toAgency('frage', 'Frage zum Angebot', 'offer-question', offer),
   toAgency('auftrag', 'Auftrag', 'offer-accepted-agency', order),
   toAgency('abgelehnt', 'Angebot abgelehnt', 'offer-refused', offer),

@@ -1496,6 +1496,7 @@ export type Database = {
           next_attempt_at: string;
           recipient: string;
           resent_from: string | null;
+          secrets: Json | null;
           sent: SentMail | null;
           sent_at: string | null;
           status: 'pending' | 'sending' | 'sent' | 'dead' | 'held';
@@ -1514,6 +1515,7 @@ export type Database = {
           next_attempt_at?: string;
           recipient: string;
           resent_from?: string | null;
+          secrets?: Json | null;
           sent?: SentMail | null;
           sent_at?: string | null;
           status?: 'pending' | 'sending' | 'sent' | 'dead' | 'held';
@@ -1532,6 +1534,7 @@ export type Database = {
           next_attempt_at?: string;
           recipient?: string;
           resent_from?: string | null;
+          secrets?: Json | null;
           sent?: SentMail | null;
           sent_at?: string | null;
           status?: 'pending' | 'sending' | 'sent' | 'dead' | 'held';
@@ -2801,6 +2804,12 @@ export type Database = {
       is_over_mail_budget: {
         Args: {
           budgets: Json;
+          mail: Database['public']['Tables']['outbox_mails']['Row'];
+        };
+        Returns: boolean;
+      };
+      is_passed_booking_mail: {
+        Args: {
           mail: Database['public']['Tables']['outbox_mails']['Row'];
         };
         Returns: boolean;

@@ -22,7 +22,9 @@ const ClaimedSchema = z.array(
     recipient: z.string(),
     /** This one included. */
     attempts: z.int(),
-  }),
+    /** What of the data is the worker's alone. */
+    secrets: z.nullish(z.looseObject({})),
+  }).transform(({ secrets, ...mail }) => ({ ...mail, data: { ...mail.data, ...secrets } })),
 );
 type ClaimedMail = z.infer<typeof ClaimedSchema>[number];
 /**

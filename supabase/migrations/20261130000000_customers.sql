@@ -584,7 +584,9 @@ language sql security definer set search_path = '' as $$
     case when r.from_staff then u.email else 'agency' end,
     jsonb_build_object(
       'customerId', r.customer_id, 'name', coalesce(p.full_name, ''), 'email', u.email,
-      'unread', r.unread, 'body', left(r.body, 600)
+      'unread', r.unread,
+      'body', left(r.body, 600) || case when length(r.body) > 600 then ' …' else '' end,
+      'isCut', length(r.body) > 600
     )
   ))::integer
   from runs r
@@ -651,6 +653,10 @@ grant execute on function public.answer_contact_message(uuid, uuid, text) to aut
 alter table public.outbox_mails add column if not exists valid_until timestamptz;
 comment on column public.outbox_mails.valid_until is
   'The mail is deleted instead of sent from then on; null: it is sent however late.';
+alter table public.outbox_mails add column if not exists secrets jsonb;
+comment on column public.outbox_mails.secrets is
+  'Link and code that sign somebody in ({actionLink, code}): part of the data for the worker '
+  'alone, until the mail has left.';
 create index if not exists outbox_mails_ending on public.outbox_mails (valid_until)
   where status in ('pending', 'sending', 'held');
 update public.outbox_mails set valid_until = (data ->> 'startsAt')::timestamptz
@@ -737,7 +743,7 @@ language sql security definer set search_path = '' as $$
     and m.event_key = 'booking:' || b.id || ':' || b.sequence || ':request'
     and b.status = 'booked' and b.confirm_by is not null;
   update public.outbox_mails
-  set status = 'sent', sent_at = now(), last_error = null, sent = copy,
+  set status = 'sent', sent_at = now(), last_error = null, sent = copy, secrets = null,
     -- The token of a link leaves the outbox with its mail.
     data = case
       when template like 'offer-%' or template = 'quote-confirmation' then data - 'token'
@@ -1371,26 +1377,6 @@ language sql security definer set search_path = '' as $$
   where id = mail_id and status = 'sending'
 $$;
 
-create or replace function public.enqueue_mail(
-  event_key text, template text, recipient text, data jsonb
-) returns boolean
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into public.outbox_mails (event_key, template, recipient, data, valid_until)
-  values (
-    enqueue_mail.event_key, enqueue_mail.template, enqueue_mail.recipient,
-    coalesce(enqueue_mail.data, '{}'),
-    -- Links and codes of Auth hold for an hour: later they only mislead.
-    case when enqueue_mail.template like 'auth-%' then now() + interval '1 hour' end
-  )
-  on conflict on constraint outbox_mails_event_key_key do nothing;
-  if not found then return false; end if;
-  perform pg_notify('outbox', '');
-  return true;
-end $$;
-comment on function public.enqueue_mail(text, text, text, jsonb) is
-  'Queues one mail for an event; false when that event has its mail already. Those that sign in '
-  'are not sent later than an hour.';
 update public.outbox_mails set valid_until = created_at + interval '1 hour'
 where valid_until is null and template like 'auth-%' and status <> 'sent';
 
@@ -1438,3 +1424,141 @@ comment on table public.server_keys is
   'SHA-256 of the secret behind the keys of the processes on this database; one with another '
   'secret does not start (server/keys.ts). Empty with the embedded database and on Supabase.';
 alter table public.server_keys enable row level security;
+
+-- Mails to people
+
+-- What opens somebody's account is read by the worker alone, and is gone with its mail.
+update public.outbox_mails set
+  secrets = case when status <> 'sent' then jsonb_strip_nulls(
+    jsonb_build_object('actionLink', data -> 'actionLink', 'code', data -> 'code')
+  ) end,
+  data = data - '{actionLink,code}'::text[]
+where data ?| '{actionLink,code}';
+revoke select on public.outbox_mails from authenticated;
+grant select (
+  id, event_key, template, recipient, data, status, attempts, next_attempt_at, last_error,
+  created_at, sent_at, is_proven, is_released, sent, resent_from, valid_until
+) on public.outbox_mails to authenticated;
+
+create or replace function public.enqueue_mail(
+  event_key text, template text, recipient text, data jsonb
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.outbox_mails (event_key, template, recipient, data, secrets, valid_until)
+  values (
+    enqueue_mail.event_key, enqueue_mail.template, enqueue_mail.recipient,
+    coalesce(enqueue_mail.data, '{}') - '{actionLink,code}'::text[],
+    nullif(jsonb_strip_nulls(jsonb_build_object(
+      'actionLink', enqueue_mail.data -> 'actionLink', 'code', enqueue_mail.data -> 'code'
+    )), '{}'),
+    -- Links and codes of Auth hold for an hour: later they only mislead.
+    case when enqueue_mail.template like 'auth-%' then now() + interval '1 hour' end
+  )
+  on conflict on constraint outbox_mails_event_key_key do nothing;
+  if not found then return false; end if;
+  perform pg_notify('outbox', '');
+  return true;
+end $$;
+comment on function public.enqueue_mail(text, text, text, jsonb) is
+  'Queues one mail for an event; false when that event has its mail already. What signs somebody '
+  'in (actionLink, code) is put aside, where only the worker reads it, and not sent after an hour.';
+
+create or replace function public.mail_offer(offer_id uuid, event_key text) returns void
+language sql security definer set search_path = '' as $$
+  select public.enqueue_mail(
+    mail_offer.event_key, 'offer-sent', o.customer_email,
+    jsonb_build_object(
+      'offerId', o.id, 'token', public.add_offer_link(o.id), 'number', o.number,
+      'version', o.version, 'title', o.snapshot #>> '{content,title}',
+      'name', o.snapshot #>> '{content,customer,name}', 'recipient', o.customer_email,
+      'validUntil', o.valid_until, 'grossCents', o.gross_cents,
+      'hasAccount', o.customer_id is not null,
+      'needsSignIn', exists (
+        select from auth.mfa_factors f where f.user_id = o.customer_id and f.status = 'verified'
+      )
+    )
+  )
+  from public.offers o where o.id = mail_offer.offer_id
+$$;
+
+create or replace function public.is_passed_booking_mail(mail public.outbox_mails) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(mail.valid_until <= now(), false) or not exists (
+    select from public.bookings b
+    where b.id = (mail.data ->> 'id')::uuid
+      and b.sequence = (mail.data ->> 'sequence')::integer
+      and b.starts_at = (mail.data ->> 'startsAt')::timestamptz
+      and b.starts_at > now()
+      and b.status = case mail.data ->> 'kind' when 'cancelled' then 'cancelled' else 'booked' end
+      and (b.confirm_by is null or mail.data ->> 'kind' = 'requested')
+  )
+$$;
+comment on function public.is_passed_booking_mail(public.outbox_mails) is
+  'Whether a mail tells of a talk as it is no more, or of one that has begun.';
+revoke execute on function public.is_passed_booking_mail(public.outbox_mails) from service_role;
+
+create or replace function public.resend_mail(mail_id uuid) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  original public.outbox_mails;
+  fields jsonb;
+  waiting uuid;
+  copy_id uuid := gen_random_uuid();
+begin
+  if not public.is_admin() then
+    raise exception 'Nur Administratoren senden Mails erneut' using errcode = '42501';
+  end if;
+  select * into original from public.outbox_mails
+  where id = mail_id and status = 'sent' for update;
+  if not found then raise exception 'Keine gesendete Mail' using errcode = 'P0002'; end if;
+  if original.template like 'auth-%' then
+    raise exception 'Links und Codes zur Anmeldung gelten nur kurz.' using errcode = '55000';
+  end if;
+  if original.template like 'booking-%' and public.is_passed_booking_mail(original) then
+    raise exception 'Der Termin steht nicht mehr so, wie es in dieser Mail heißt.'
+      using errcode = '55000';
+  end if;
+  -- Pressed twice, it is sent once.
+  select id into waiting from public.outbox_mails
+  where resent_from = mail_id and status <> 'sent' limit 1;
+  if found then return waiting; end if;
+  -- The old token is written down nowhere: the repeated mail has a link of its own.
+  fields := original.data || case
+    when original.template in ('offer-sent', 'offer-answer', 'offer-accepted') then coalesce((
+      select jsonb_build_object('token', public.add_offer_link(o.id))
+      from public.offers o
+      where o.id = (original.data ->> 'offerId')::uuid
+        and (o.customer_id is null or original.template = 'offer-sent')
+    ), '{}')
+    when original.template = 'quote-confirmation' then coalesce((
+      select jsonb_build_object('token', public.add_enquiry_link(r.id, 'mail'))
+      from public.quote_requests r where r.reference = original.data ->> 'reference'
+    ), '{}')
+    else '{}'
+  end;
+  insert into public.outbox_mails (
+    id, event_key, template, recipient, data, resent_from, valid_until
+  )
+  values (
+    copy_id,
+    -- A mail about a talk goes with the talk's others once it is changed.
+    case
+      when original.template like 'booking-%' then 'booking:' || (original.data ->> 'id') || ':'
+      else ''
+    end || 'again:' || copy_id,
+    original.template, original.recipient, fields, original.id, original.valid_until
+  );
+  insert into public.audit_log (actor, actor_role, table_name, row_id, action, after)
+  values (
+    auth.uid(), 'authenticated', 'outbox_mails', copy_id::text, 'INSERT',
+    jsonb_build_object('template', original.template, 'resent_from', original.id)
+  );
+  perform pg_notify('outbox', '');
+  return copy_id;
+end $$;
+comment on function public.resend_mail(uuid) is
+  'Admins have a sent mail sent once more, as a mail of its own with the budget of every other; '
+  'gives its id, that of the waiting one when it was asked for before. Errors: 42501 not an admin, '
+  'P0002 no sent mail, 55000 (in words) a mail that signs in or tells of a talk as it is no more, '
+  '23514 a newsletter to somebody who left it.';

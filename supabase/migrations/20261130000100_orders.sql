@@ -84,6 +84,14 @@ begin
         else content
       end
     where customer_id = new.id and lower(customer_email) = lower(old.email);
+    update public.outbox_mails m set
+      recipient = case when lower(m.recipient) = lower(old.email) then new.email else m.recipient end,
+      data = m.data || jsonb_build_object('email', new.email)
+    from public.bookings b
+    where b.user_id = new.id and lower(b.email) = lower(old.email)
+      and m.event_key like 'booking:' || b.id || ':%' and m.status in ('pending', 'held');
+    update public.bookings set email = new.email
+    where user_id = new.id and lower(email) = lower(old.email) and starts_at > now();
   end if;
   return new;
 end $$;

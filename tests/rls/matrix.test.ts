@@ -284,6 +284,45 @@ describe('row level security', () => {
     );
   });
 
+  it('shows an admin mails, but neither link nor code that sign somebody in', async () => {
+    const undo = new Error('undo');
+    const stored = { code: '123456', actionLink: 'https://agentur.example/auth/v1/verify?token=x' };
+    const asked = db.transaction(seeding, async (tx) => {
+      await tx.query(
+        `select public.enqueue_mail('auth:x', 'auth-recovery', 'a@b.example', $1::text::jsonb)`,
+        [JSON.stringify({ ...stored, name: 'Ada' })],
+      );
+      const mail = `from public.outbox_mails where event_key = 'auth:x'`;
+      expect(await tx.query(`select data, secrets ${mail}`)).toEqual([
+        { data: { name: 'Ada' }, secrets: stored },
+      ]);
+      await tx.query(`select public.finish_mail(id) ${mail}`);
+      expect(await tx.query(`select data, secrets ${mail}`)).toEqual([
+        { data: { name: 'Ada' }, secrets: null },
+      ]);
+      throw undo;
+    });
+    await expect(asked).rejects.toBe(undo);
+    for (const column of ['secrets', '*'])
+      await expect(
+        db.transaction(scopeOf('admin'), (tx) =>
+          tx.query(`select ${column} from public.outbox_mails`),
+        ),
+        column,
+      ).rejects.toMatchObject({ code: '42501' });
+    // Whatever else there is stays readable.
+    const [rest] = await db.transaction(seeding, (tx) =>
+      tx.query<{ columns: string }>(
+        `select string_agg(quote_ident(column_name), ', ') as columns
+         from information_schema.columns
+         where table_name = 'outbox_mails' and column_name <> 'secrets'`,
+      ),
+    );
+    await db.transaction(scopeOf('admin'), (tx) =>
+      tx.query(`select ${rest!.columns} from public.outbox_mails`),
+    );
+  });
+
   it('shows an admin every user with the address', async () => {
     const users = await db.transaction(scopeOf('admin'), (tx) =>
       tx.query<{ id: string }>(

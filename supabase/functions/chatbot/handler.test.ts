@@ -427,6 +427,8 @@ describe('mails', () => {
     expect(mails).toHaveLength(1);
     const mail = renderMail('chat-handover', mails[0]?.data, context.company);
     expect(mail.text).toContain('bert@example.org');
+    // Where the agency's answer goes, and the way to the talk.
+    expect(mails[0]?.data).toMatchObject({ email: 'bert@example.org', session: 'handover' });
     expect(JSON.stringify(await rows('chat_messages', 'handover'))).not.toContain(
       'bert@example.org',
     );
@@ -486,6 +488,21 @@ describe('mails', () => {
       context.company,
     );
     expect(mail.text).toContain('Was kostet Commerce?');
+  });
+
+  test('a talk is sent again when it is asked for again, and not told as sent when it is not', async () => {
+    await say('Was kostet Commerce?', 'asked-twice');
+    const ask = (minute: string) =>
+      handleChat(
+        buildCall({ sessionId: 'asked-twice', email: 'ella@example.org' }, { path: '/transcript' }),
+        { ...context, now: () => new Date(`2026-11-24T09:${minute}:30Z`) },
+      );
+    expect((await ask('00')).status).toBe(200);
+    const atOnce = await ask('00');
+    expect(atOnce.status).toBe(409);
+    expect((await atOnce.json()).error).toContain('schon unterwegs');
+    expect((await ask('01')).status).toBe(200);
+    expect(await findMails('chat-transcript', 'ella@example.org')).toHaveLength(2);
   });
 
   test('a talk that went on after a reload is sent whole', async () => {

@@ -4,7 +4,7 @@ import { cutText } from '#shared/forms/clean-text.ts';
 import type { FunctionContext } from '../context.ts';
 import type { AnsweredTurn } from './answer-turn.ts';
 import { hashAddress } from './hash-address.ts';
-import { maskPersonalData } from './personal-data.ts';
+import { findEmail, maskPersonalData } from './personal-data.ts';
 import { maskTalk } from './turns.ts';
 
 const TRANSCRIPT_LENGTH = 40;
@@ -65,11 +65,18 @@ async function buildHandoverMail(
     { role: 'user', content: last.question },
     { role: 'assistant', content: last.answer },
   ];
+  const email = findEmail(contact);
   return {
     // One mail a conversation and contact, however often the message is repeated.
     event_key: `chat:${request.sessionId}:handover:${await hashAddress(contact)}`,
     template: 'chat-handover',
     recipient: context.company.email,
-    data: { contact, transcript: transcript.slice(-TRANSCRIPT_LENGTH) },
+    data: {
+      contact,
+      // Where an answer to the mail goes.
+      ...(email && { email }),
+      session: request.sessionId,
+      transcript: transcript.slice(-TRANSCRIPT_LENGTH),
+    },
   };
 }

@@ -225,6 +225,14 @@ describe('the link of an offer', () => {
       body: { code: 'factor' },
     });
     expect((await call(null, { action: 'refuse', token, reason: '' })).status).toBe(403);
+    // The next mail promises no more than that.
+    await clients[STAFF]!.rpc('renew_offer_link', { offer_id: offer.id }).throwOnError();
+    expect(
+      await query(
+        `select data -> 'needsSignIn' as told from public.outbox_mails
+         where template = 'offer-sent' order by created_at`,
+      ),
+    ).toEqual([{ told: false }, { told: true }]);
     await query('delete from auth.mfa_factors');
   });
 
