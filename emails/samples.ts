@@ -215,7 +215,7 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
   toCustomer('mahnung-bank', 'Mahnung nach einem Wechsel der Bank', 'invoice-reminder', {
     ...invoice,
     level: 2,
-    iban: 'NL50 XXXX 0000 0000 00',
+    iban: 'NL07 XXXX 0000 0000 01',
   }),
   toCustomer('freigabe', 'Freigabe', 'milestone-awaiting', milestone),
   toCustomer('freigabe-ohne-konto', 'Freigabe, ohne Konto', 'milestone-awaiting', {

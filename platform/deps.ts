@@ -110,6 +110,8 @@ export type FileBackendSettings =
       bucket: string;
       accessKeyId: string;
       secretAccessKey: string;
+      /** Folder for files on their way into the bucket. */
+      incomingFolder: string;
     };
 
 /** Everything the surfaces are built from. Made once by the composition root. */

@@ -15,7 +15,7 @@ import {
 } from './functions/router.ts';
 import type { PlatformContext, PlatformEnv } from './http/env.ts';
 import { createGateway, refuseOtherRoles } from './http/gateway.ts';
-import { refuseEndedSessions } from './http/ended-sessions.ts';
+import { watchEndedSessions } from './http/ended-sessions.ts';
 import { createRequestFacts } from './http/request-facts.ts';
 import { createRealtimeRouter, renderRealtimeError } from './realtime/router.ts';
 import { createRealtime } from './realtime/service.ts';
@@ -96,9 +96,10 @@ export function createPlatform(
     verifyToken: options.anyRole ? verifyToken : refuseOtherRoles(verifyToken),
   };
   // The authentication service asks its tables itself and says more.
-  const verifyLive = refuseEndedSessions(deps.db, deps.auth.jwtExpirySeconds)(deps.verifyToken);
+  const { refuse, hasEnded } = watchEndedSessions(deps.db, deps.auth.jwtExpirySeconds);
+  const verifyLive = refuse(deps.verifyToken);
   const storage = createStorage(deps);
-  const realtime = createRealtime({ ...deps, verifyToken: verifyLive });
+  const realtime = createRealtime({ ...deps, verifyToken: verifyLive }, hasEnded);
   const sockets = createSocketDoor(realtime);
   const surfaces: Surface[] = [
     {

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { createTokenVerifier } from '#platform/core/jwt.ts';
 import type { Log } from '#platform/core/log.ts';
 import type { Database } from '#platform/db/database.ts';
-import { openPglite } from '#platform/db/pglite.ts';
+import { openPglite, type PgliteDatabase } from '#platform/db/pglite.ts';
+import { createUpkeep } from '#platform/db/pglite-upkeep.ts';
 import { openPostgres } from '#platform/db/postgres.ts';
 import {
   createPlatform,
@@ -36,6 +37,8 @@ export type OpenBackend = {
   backend: Backend;
   platform: Platform | null;
   functions: Record<string, FunctionRunner>;
+  /** What the embedded database needs every minute; null where a server sees to itself. */
+  upkeep: (() => Promise<void>) | null;
   /** Writes a backup into a folder that must not exist yet; null where Supabase keeps the data. */
   backUp: ((folder: string) => Promise<unknown>) | null;
   /** Tells of changed content, by whichever process; on Supabase only the worker looks. */
@@ -71,7 +74,8 @@ export async function openBackend(
       );
   await demo?.clear();
   const keys = await loadKeys(config);
-  const db = await openDatabase(config, log);
+  const embedded = config.DATABASE_URL ? null : await openEmbedded(config, log);
+  const db = embedded ?? (await openDatabase(config, log));
   const applied = await migrateDatabase(db).catch((cause: unknown) => {
     throw config.DATABASE_URL ? createRightsFault(config.DATABASE_URL, cause) : cause;
   });
@@ -132,6 +136,7 @@ export async function openBackend(
     backend: holder.backend,
     platform,
     functions,
+    upkeep: embedded && createUpkeep(embedded),
     backUp: async (folder) => createBackup(await backupSource(), folder),
     onContentChange: (look) => db.listen(CONTENT_CHANNEL, look, look),
   };
@@ -174,12 +179,15 @@ export const openDatabase = (config: Config, log: Log): Promise<Database> =>
         url: config.DATABASE_URL,
         ...(config.DATABASE_CALLER_URL ? { callers: { url: config.DATABASE_CALLER_URL } } : {}),
       }).catch(blame('DATABASE_URL', nameDatabase(config.DATABASE_URL)))
-    : openPglite({
-        dataDir: join(config.dataDir, 'db'),
-        onFault: (err) => log.error({ err }, 'database fault'),
-      }).catch((cause: unknown) => {
-        throw createDamageFault(join(config.dataDir, 'db'), cause);
-      });
+    : openEmbedded(config, log);
+
+const openEmbedded = ({ dataDir }: Config, log: Log): Promise<PgliteDatabase> =>
+  openPglite({
+    dataDir: join(dataDir, 'db'),
+    onFault: (err) => log.error({ err }, 'database fault'),
+  }).catch((cause: unknown) => {
+    throw createDamageFault(join(dataDir, 'db'), cause);
+  });
 
 /**
  * Callers have a login of their own on PostgreSQL; one that is refused is to
@@ -228,6 +236,7 @@ async function openSupabase(
   return {
     backend,
     platform: null,
+    upkeep: null,
     backUp: null,
     onContentChange: async () => {},
     functions: createFunctionRunners(config, settings, () => backend),

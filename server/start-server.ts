@@ -59,7 +59,7 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
   const errors = createErrorLog(config.RELEASE);
   const log = createLog(config.LOG_LEVEL, { write: (line) => void errors.write(line) });
   const settings = createServerSettings(config);
-  const { backend, platform, functions, backUp, onContentChange } = await checkAddress(
+  const { backend, platform, functions, upkeep, backUp, onContentChange } = await checkAddress(
     config.HOST,
     config.PORT,
   )
@@ -136,6 +136,9 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
         drawMailDocument(service, document),
       ),
       ...listBackupJobs(config, backUp, log),
+      ...(upkeep
+        ? [{ name: 'upkeep', everyMs: 60_000, run: () => upkeep().then(() => false) }]
+        : []),
       { name: 'visits', everyMs: 5_000, run: () => visits.store(service) },
       { name: 'site-content', everyMs: 1_000, run: () => siteContent.refresh().then(() => false) },
       // Backups and second factors tell nobody that they changed.

@@ -11,6 +11,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { uuid_ossp } from '@electric-sql/pglite/contrib/uuid_ossp';
 import type { Row, Statement } from './database.ts';
 import { createConfinement } from './engine-confinement.ts';
+import { createSyncing } from './engine-syncing.ts';
 
 export type WorkerSettings = {
   dataDir: string | null;
@@ -26,6 +27,7 @@ export type WorkerRequest = { id: number } & (
   | { op: 'become'; scope: Statement }
   | { op: 'end'; how: 'commit' | 'rollback' }
   | { op: 'script'; sql: string }
+  | { op: 'checkpoint' }
   | { op: 'listen'; channel: string }
   | { op: 'dump' }
   | { op: 'close' }
@@ -53,10 +55,13 @@ const db = await PGlite.create({
   ...(settings.snapshot ? { loadDataDir: settings.snapshot } : {}),
   extensions: { btree_gist, citext, moddatetime, pg_trgm, pgcrypto, unaccent, uuid_ossp },
   parsers: { [types.INT8]: Number, [types.DATE]: (value: string) => value },
-  postgresqlconf: ['shared_buffers=16MB'],
+  // Without the -F of PGlite, which is fsync=off: `syncing` decides.
+  startParams: PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  postgresqlconf: ['shared_buffers=16MB', 'min_wal_size=32MB', 'max_wal_size=64MB'],
 });
 
 const confinement = createConfinement(db.Module);
+const syncing = createSyncing(db.Module);
 
 async function begin({ scope, readOnly }: Beginning): Promise<void> {
   await db.exec(readOnly ? 'begin read only' : 'begin');
@@ -110,6 +115,9 @@ async function answer(request: WorkerRequest): Promise<unknown> {
       return null;
     case 'script':
       await db.exec(request.sql);
+      return null;
+    case 'checkpoint':
+      await syncing(() => db.exec('checkpoint'));
       return null;
     case 'listen':
       await db.listen(request.channel, (payload) =>

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -155,6 +155,64 @@ describe('files on disk', () => {
       await db.close();
     },
   );
+});
+
+it('loses no healthy thread to a process that stood still for longer than a statement may take', async () => {
+  const faults: Error[] = [];
+  const onFault = (error: Error) => faults.push(error);
+  const db = await openPglite({ dataDir: null, snapshot, statementTimeoutMs: 300, onFault });
+  const asked = db.pipeline(owner, [{ sql: 'select 1 as one' }]);
+  const until = performance.now() + 2_000;
+  // Asked, but nothing is heard of the answer.
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  while (performance.now() < until);
+  expect(await asked).toEqual([[{ one: 1 }]]);
+  expect(await db.pipeline(owner, [{ sql: 'select 2 as two' }])).toEqual([[{ two: 2 }]]);
+  expect(faults).toEqual([]);
+  await db.close();
+});
+
+it('rolls back a transaction that asks nothing for too long, and hears no more of it', async () => {
+  const db = await openPglite({ dataDir: null, snapshot, idleTimeoutMs: 300 });
+  await db.transaction(owner, (tx) => tx.script('create table lines (id int primary key)'));
+  const goOn = Promise.withResolvers<void>();
+  const late = Promise.withResolvers<unknown>();
+  const hung = db.transaction(owner, async (tx) => {
+    await tx.query('insert into lines values (1)');
+    // What takes long in the database is no pause.
+    await tx.query('select pg_sleep(0.6)');
+    await goOn.promise;
+    await tx.query('insert into lines values (2)').catch(late.resolve);
+  });
+  await expect(hung).rejects.toMatchObject({ code: '25P03' });
+  goOn.resolve();
+  expect(await late.promise).toMatchObject({ code: '25P03' });
+  expect(await db.pipeline(owner, [{ sql: 'select id from lines' }])).toEqual([[]]);
+  await db.close();
+});
+
+it('shortens its log by a checkpoint, beside commits that wait for their flush', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'pglite-'));
+  const db = await openPglite({ dataDir, snapshot });
+  await db.transaction(owner, (tx) => tx.script('create table lines (id int primary key)'));
+  const segments = async () =>
+    (await readdir(join(dataDir, 'pg_wal'))).filter((name) => /^[0-9A-F]{24}$/.test(name)).length;
+  const switchSegment = [
+    { sql: 'insert into lines select coalesce(max(id), 0) + 1 from lines' },
+    { sql: 'select pg_switch_wal()' },
+  ];
+  for (let round = 0; round < 8; round += 1) await db.pipeline(owner, switchSegment);
+  expect(await segments()).toBeGreaterThanOrEqual(8);
+  const writers = Array.from({ length: 8 }, () => db.pipeline(owner, [switchSegment[0]!]));
+  await Promise.all([db.checkpoint(), ...writers]);
+  expect(await segments()).toBeLessThanOrEqual(5);
+  await db.close();
+  const again = await openPglite({ dataDir });
+  expect(await again.pipeline(owner, [{ sql: 'select max(id) as last from lines' }])).toEqual([
+    [{ last: 16 }],
+  ]);
+  await again.close();
+  await rm(dataDir, { recursive: true });
 });
 
 describe('a thread that ends by itself', () => {

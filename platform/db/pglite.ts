@@ -1,6 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import {
@@ -18,6 +19,7 @@ import {
   isReadOnly,
   timeLimitOf,
 } from './scope-statement.ts';
+import { createIdleLimit } from './idle-limit.ts';
 import { openWriteAheadLog } from './write-ahead-log.ts';
 
 type RequestBody = WorkerRequest extends infer R
@@ -43,11 +45,22 @@ export type PgliteOptions = {
    * statement_timeout. Default 30 s.
    */
   statementTimeoutMs?: number;
+  /**
+   * A transaction whose caller asks nothing for so long is rolled back: nobody
+   * else is answered meanwhile. Default 60 s.
+   */
+  idleTimeoutMs?: number;
   /** Told when the thread ended by itself, and of each attempt to open it again that failed. */
   onFault?: (error: Error) => void;
 };
 
-export type PgliteDatabase = Database & { dump(): Promise<Blob> };
+export type PgliteDatabase = Database & {
+  dump(): Promise<Blob>;
+  /** Brings all rows into their files, durably: the log before it is not replayed any more. */
+  checkpoint(): Promise<void>;
+  /** Frees the room of a table's dead rows and counts it for the planner. */
+  vacuum(table: string): Promise<void>;
+};
 
 /**
  * With Node's default of 4 the thread runs out of stack before Postgres notices
@@ -94,6 +107,7 @@ export async function openPglite({
   dataDir,
   snapshot = null,
   statementTimeoutMs = 30_000,
+  idleTimeoutMs = 60_000,
   onFault = () => {},
 }: PgliteOptions): Promise<PgliteDatabase> {
   if (dataDir) await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -203,7 +217,11 @@ export async function openPglite({
     clearTimeout(watch);
     const [oldest] = pending;
     if (!oldest || oldest[1].limitMs === null) return;
-    watch = setTimeout(() => {
+    watch = setTimeout(async () => {
+      // A process that stood still finds this timer due before the answers that have come.
+      await nextTurn();
+      await nextTurn();
+      if (!pending.has(oldest[0])) return;
       late = oldest[1];
       ending = worker?.terminate();
     }, oldest[1].limitMs);
@@ -238,24 +256,28 @@ export async function openPglite({
     kind: 'pglite',
     async transaction(scope, run) {
       const result = await exclusive(async (on) => {
+        const idle = createIdleLimit(idleTimeoutMs);
+        const step = <T>(body: RequestBody, limitMs: number | null = null): Promise<T> =>
+          idle.pauseFor(() => send<T>(body, on, limitMs));
         const connection: Transaction = {
           query: <T extends Row>(sql: string, params?: readonly unknown[]) =>
-            send<T[]>(
+            step<T[]>(
               { op: 'query', statement: { sql, ...(params ? { params } : {}) } },
-              on,
               limitOf(scope),
             ),
-          script: (sql) => send<void>({ op: 'script', sql }, on),
-          become: (caller) => send<void>({ op: 'become', scope: buildCallerStatement(caller) }, on),
+          script: (sql) => step<void>({ op: 'script', sql }),
+          become: (caller) => step<void>({ op: 'become', scope: buildCallerStatement(caller) }),
         };
         try {
-          await send({ op: 'begin', ...beginning(scope) }, on);
-          const value = await run(connection);
-          await send({ op: 'end', how: 'commit' }, on);
+          await step({ op: 'begin', ...beginning(scope) });
+          const value = await Promise.race([run(connection), idle.exceeded]);
+          await step({ op: 'end', how: 'commit' });
           return value;
         } catch (error) {
           await send({ op: 'end', how: 'rollback' }, on).catch(() => undefined);
           throw error;
+        } finally {
+          idle.end();
         }
       });
       if (!isReadOnly(scope)) await log?.flush();
@@ -283,6 +305,9 @@ export async function openPglite({
       });
       return async () => void known.delete(listening);
     },
+    checkpoint: () => exclusive((on) => send<void>({ op: 'checkpoint' }, on)),
+    vacuum: (table) =>
+      exclusive((on) => send<void>({ op: 'script', sql: `vacuum (analyze) ${table}` }, on)),
     dump: () => inTurn((on) => send<Blob>({ op: 'dump' }, on)),
     async close() {
       if (closed) return;

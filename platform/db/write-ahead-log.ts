@@ -29,7 +29,11 @@ export function openWriteAheadLog(dataDir: string): WriteAheadLog {
       await segments.get(name)!.close();
       segments.delete(name);
     }
-    for (const name of added) segments.set(name, await open(join(folder, name), 'r'));
+    for (const name of added) {
+      // A checkpoint may have taken it away meanwhile: what it held is in the data files.
+      const segment = await open(join(folder, name), 'r').catch(nullWhenMissing);
+      if (segment) segments.set(name, segment);
+    }
     // Segments that did not change cost next to nothing.
     await Promise.all([...segments.values()].map((segment) => segment.datasync()));
     if (added.length > 0) await syncFolder();
@@ -39,6 +43,11 @@ export function openWriteAheadLog(dataDir: string): WriteAheadLog {
   async function syncFolder(): Promise<void> {
     const handle = await open(folder, 'r');
     await handle.sync().finally(() => handle.close());
+  }
+
+  function nullWhenMissing(error: NodeJS.ErrnoException): null {
+    if (error.code === 'ENOENT') return null;
+    throw error;
   }
 
   let running: Promise<void> | null = null;

@@ -11,7 +11,7 @@ let platform: TestPlatform;
 let realtime: Realtime;
 beforeAll(async () => {
   platform = await createTestPlatform();
-  realtime = createRealtime(platform.deps);
+  realtime = createRealtime(platform.deps, () => false);
 });
 afterAll(async () => {
   await realtime.close();

@@ -32,7 +32,10 @@ const EXPIRY_TICK_MS = 1_000;
 const SWEEP_MS = 60_000;
 const CATCH_UP_MS = 5_000;
 
-export function createRealtime({ db, verifyToken, log: platformLog, now }: PlatformDeps): Realtime {
+export function createRealtime(
+  { db, verifyToken, log: platformLog, now }: PlatformDeps,
+  hasEnded: (sessionId: string) => boolean,
+): Realtime {
   const log = platformLog.child({ surface: 'realtime' });
   const hub = createHub();
   const bus: Bus = createBus(db, log);
@@ -76,7 +79,7 @@ export function createRealtime({ db, verifyToken, log: platformLog, now }: Platf
       greet();
       every(PRESENCE_TICK_MS, () => presence.tick());
     }
-    every(EXPIRY_TICK_MS, () => endExpired(hub, now()));
+    every(EXPIRY_TICK_MS, () => endChannels(hub, now(), hasEnded));
   }
 
   every(SWEEP_MS, () => void sweepOldRows(db, log));
@@ -112,11 +115,13 @@ export function createRealtime({ db, verifyToken, log: platformLog, now }: Platf
   };
 }
 
-/** A channel lives as long as the token it was joined with. */
-function endExpired(hub: Hub, now: Date): void {
+/** A channel lives as long as the token it was joined with, and its session. */
+function endChannels(hub: Hub, now: Date, hasEnded: (sessionId: string) => boolean): void {
   const seconds = Math.floor(now.getTime() / 1000);
   for (const channel of hub.all()) {
-    if (channel.claims.exp !== undefined && channel.claims.exp <= seconds)
-      channel.shutDown('Token has expired');
+    const { exp, session_id: session } = channel.claims;
+    if (exp !== undefined && exp <= seconds) channel.shutDown('Token has expired');
+    else if (typeof session === 'string' && hasEnded(session))
+      channel.shutDown('The session has ended');
   }
 }

@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asOwner } from '../db/database.ts';
 import type { Storage } from './service.ts';
+import { RESUMABLE_FOLDER, ResumableStore } from './upload/resumable-store.ts';
 
 type Store = Pick<Storage, 'db' | 'blobs' | 'log'>;
 
@@ -11,10 +12,7 @@ const BATCH = 200;
  * still finds them, and a backup its files.
  */
 const GRACE_SECONDS = 300;
-/**
- * What an interrupted upload left in the incoming folder; the folder of
- * resumable uploads cleans itself.
- */
+/** What an interrupted upload left in the incoming folder. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -26,7 +24,9 @@ const ABANDONED_MS = 24 * 60 * 60 * 1000;
 export async function removeDiscarded(store: Store, graceSeconds = GRACE_SECONDS): Promise<void> {
   try {
     while ((await removeBatch(store, graceSeconds)) === BATCH);
-    await removeAbandoned(store.blobs.incomingFolder);
+    const { incomingFolder } = store.blobs;
+    await removeAbandoned(incomingFolder);
+    await new ResumableStore(incomingFolder).deleteExpired();
   } catch (err) {
     store.log.error({ err }, 'discarded files not removed');
   }
@@ -56,9 +56,10 @@ async function removeBatch({ db, blobs }: Store, graceSeconds: number): Promise<
 
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
+    if (name === RESUMABLE_FOLDER) continue;
     const path = join(folder, name);
     const found = await stat(path).catch(() => null);
-    if (found?.isFile() && Date.now() - found.mtimeMs > ABANDONED_MS)
-      await rm(path, { force: true });
+    if (found && Date.now() - found.mtimeMs > ABANDONED_MS)
+      await rm(path, { recursive: true, force: true });
   }
 }

@@ -29,7 +29,10 @@ async function backUp(
   const { dataDir } = config;
   if (config.DATABASE_URL) {
     const db = await openPostgres({ url: config.DATABASE_URL, connections: 2 });
-    return createBackup({ db, blobs, dataDir }, folder).finally(() => db.close());
+    return createBackup({ db, blobs, dataDir }, folder).finally(async () => {
+      await db.close();
+      await keepOwner(dataDir);
+    });
   }
   const written = await askServer(config, folder);
   if (written) return written;

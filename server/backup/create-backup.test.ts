@@ -1,8 +1,37 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { listFiles } from './create-backup.ts';
+import type { Database } from '#platform/db/database.ts';
+import { openBlobs } from '#platform/storage/blobs/open-blobs.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+import { createBackup, listFiles, tableFile } from './create-backup.ts';
+
+it('holds the database no longer than it is read, however slow the folder of backups is', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'backup-'));
+  const opened = await createTestDatabase();
+  const folder = join(dataDir, '2026-11-27');
+  const written: boolean[] = [];
+  const db: Database = {
+    ...opened,
+    transaction: (scope, run) =>
+      opened.transaction(scope, async (tx) => {
+        const value = await run(tx);
+        written.push(existsSync(join(`${folder}.partial`, 'database')));
+        return value;
+      }),
+  };
+  const blobs = openBlobs({ kind: 'disk', root: join(dataDir, 'files') });
+  const { files } = await createBackup({ db, blobs, dataDir }, folder);
+  expect(written).toEqual([false]);
+  const users = tableFile({ schema: 'auth', table: 'users' });
+  expect(files.map(({ path }) => path)).toContain(users);
+  expect(existsSync(join(folder, users))).toBe(true);
+  expect(await readdir(join(dataDir, 'files/incoming'))).toEqual([]);
+  await opened.close();
+  await rm(dataDir, { recursive: true });
+});
 
 it('takes no earlier backup along, wherever in DATA_DIR they are kept', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'backup-files-'));

@@ -9,6 +9,7 @@ import * as z from 'zod';
 import { asOwner, type Database, type Transaction } from '#platform/db/database.ts';
 import { dumpDatabase } from '#platform/db/dump.ts';
 import { blobKey, type BlobBackend } from '#platform/storage/blobs/backend.ts';
+import { inTemporaryFolder } from '#platform/storage/upload/temporary-folder.ts';
 import { MANIFEST, writeManifest, type Manifest } from './manifest.ts';
 
 export type BackupSource = { db: Database; blobs: BlobBackend; dataDir: string };
@@ -88,14 +89,30 @@ async function fill(draft: string, { db, blobs, dataDir }: BackupSource): Promis
   ];
   await copyVersions(before.map(versionOf));
 
-  const tables: Manifest['files'] = [];
-  const { dump, extra } = await dumpDatabase(
-    db,
-    async (table, lines) => {
-      const text = Readable.from(toNdjson(lines));
-      tables.push(await writeFileInto(draft, tableFile(table), text, createGzip({ level: 3 })));
+  // The embedded database serves nobody else while it is read: the rows go to the own disk
+  // first, unsynced, and to the backup, which may lie on a slow share, afterwards.
+  const { dump, extra, tables } = await inTemporaryFolder(
+    join(dataDir, 'files/incoming'),
+    async (local) => {
+      const read = await dumpDatabase(
+        db,
+        async (table, lines) => {
+          const target = join(local, `${table.schema}.${table.table}`);
+          await pipeline([
+            Readable.from(toNdjson(lines)),
+            createGzip({ level: 3 }),
+            createWriteStream(target, { flags: 'wx', mode: 0o600 }),
+          ]);
+        },
+        readFacts,
+      );
+      const written: Manifest['files'] = [];
+      for (const table of read.dump.tables) {
+        const rows = createReadStream(join(local, `${table.schema}.${table.table}`));
+        written.push(await writeFileInto(draft, tableFile(table), rows));
+      }
+      return { ...read, tables: written };
     },
-    readFacts,
   );
   await copyVersions(extra.versions);
   const current = new Set(extra.versions);
@@ -152,7 +169,6 @@ async function writeFileInto(
   folder: string,
   path: string,
   content: Readable,
-  ...through: Transform[]
 ): Promise<Manifest['files'][number]> {
   const target = join(folder, path);
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
@@ -167,7 +183,6 @@ async function writeFileInto(
   });
   await pipeline([
     content,
-    ...through,
     measure,
     createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true }),
   ]);

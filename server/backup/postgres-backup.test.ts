@@ -30,7 +30,13 @@ describe('a backup of PostgreSQL and a bucket', () => {
   let db: Database;
   let work: string;
   const files = (bucket: string) =>
-    ({ kind: 's3', endpoint: s3.endpoint, bucket, ...credentials }) as const;
+    ({
+      kind: 's3',
+      endpoint: s3.endpoint,
+      bucket,
+      ...credentials,
+      incomingFolder: join(work, 'incoming'),
+    }) as const;
   const folder = () => join(work, 'backup');
 
   beforeAll(async () => {

@@ -12,7 +12,9 @@ export async function restoreFiles(
   files: FileBackendSettings,
 ): Promise<void> {
   const blobs = openBlobs(
-    files.kind === 'disk' ? { kind: 'disk', root: join(draft, 'files') } : files,
+    files.kind === 'disk'
+      ? { kind: 'disk', root: join(draft, 'files') }
+      : { ...files, incomingFolder: join(draft, 'files/incoming') },
   );
   await mkdir(blobs.incomingFolder, { recursive: true, mode: 0o700 });
   for (const { path } of manifest.files) {

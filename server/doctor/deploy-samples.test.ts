@@ -61,11 +61,13 @@ it('the proxy samples carry WebSockets, 50 MB bodies and the visitor’s own add
   expect(nginx).toContain('location /.well-known/acme-challenge/ {');
   // Node's own five seconds: whoever closes first meets no request.
   expect(Number(/keepalive_timeout (\d+)s;/.exec(nginx)?.[1])).toBeLessThan(5);
+  expect(nginx).toContain('gzip_types application/json;');
   const caddy = await read('deploy/Caddyfile');
   // MB is a million bytes to Caddy: 52 of them refuse the last files below the portal's 50 MB.
   expect(Number(/max_size (\d+)MiB/.exec(caddy)?.[1])).toBeGreaterThan(50);
   expect(Number(/keepalive (\d+)s/.exec(caddy)?.[1])).toBeLessThan(5);
   expect(caddy).toContain('header_up X-Forwarded-For {remote_host}');
+  expect(caddy).toMatch(/encode gzip \{\s+match header Content-Type application\/json\*/);
 });
 
 it('no log of the packaging keeps addresses of visitors, or anything longer than seven days', async () => {

@@ -16,6 +16,7 @@ import { createCalendarFeed } from './calendar-feed.ts';
 import { createMemoryCounter } from './count-in-memory.ts';
 import type { Backend } from '../backend.ts';
 import type { Config } from '../config.ts';
+import { incomingFolderOf } from '../file-backend.ts';
 import type { ServerSettings } from '../server-settings.ts';
 import { createDoctorDoor, DOCTOR_PATH } from '../doctor/door.ts';
 import { createDocumentRoutes } from './documents.ts';
@@ -80,7 +81,14 @@ export function createApp({
       );
   }
   app.route('/api/quote-files', createQuoteFileRoutes(backend, config, log));
-  const media = createMediaRoutes({ backend, settings, cookieUrl, refreshSiteContent, log });
+  const media = createMediaRoutes({
+    backend,
+    settings,
+    cookieUrl,
+    incoming: incomingFolderOf(config),
+    refreshSiteContent,
+    log,
+  });
   app.route('/api/media', media.upload);
   app.route('/medien', media.files);
   app.route(DOCTOR_PATH, createDoctorDoor(backend, config));

@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { FunctionContext } from '#functions/context.ts';
 import { budgetRefusals } from '../metrics.ts';
+
+/** Strangers choose how long a key is. */
+const shorten = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 /**
  * Counts the events of rate limits in this process; several processes each
@@ -14,7 +18,7 @@ export function createMemoryCounter(): FunctionContext['allow'] {
       limiters.get(kind) ??
       new RateLimiterMemory({ points: limit, duration: windowSeconds, keyPrefix: kind });
     limiters.set(kind, limiter);
-    return limiter.consume(key).then(
+    return limiter.consume(shorten(key)).then(
       () => true,
       () => {
         // Keys begin with what is counted; who it is follows.

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -9,6 +7,8 @@ import { networkOf } from '#functions/network.ts';
 import { allowSender } from '#functions/rate-limit.ts';
 import { isClientGone } from '#platform/core/error.ts';
 import type { Log } from '#platform/core/log.ts';
+import { requireRoom } from '#platform/storage/upload/room.ts';
+import { inTemporaryFolder } from '#platform/storage/upload/temporary-folder.ts';
 import { BUDGETS } from '#shared/core/budgets.ts';
 import { cleanLine } from '#shared/forms/clean-text.ts';
 import {
@@ -21,6 +21,7 @@ import { createMemoryCounter } from './count-in-memory.ts';
 import type { Backend } from '../backend.ts';
 import { cleanFile } from './clean-file.ts';
 import type { Config } from '../config.ts';
+import { incomingFolderOf } from '../file-backend.ts';
 import { findClientAddress } from './proxy.ts';
 import { receiveBody } from './receive-body.ts';
 import { UUID } from '../uuid.ts';
@@ -43,6 +44,7 @@ const ADDRESS = `/:request{${UUID}}/:file{${UUID}}`;
 export function createQuoteFileRoutes(backend: Backend, config: Config, log: Log) {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const allow = createMemoryCounter();
+  const incoming = incomingFolderOf(config);
   const service = createServiceClient(
     backend,
     'visitors may add files to their enquiry and never read the bucket',
@@ -77,8 +79,8 @@ export function createQuoteFileRoutes(backend: Backend, config: Config, log: Log
     const known = present.find((object) => object.name === id);
     if (!known && present.length >= MAX_QUOTE_FILES)
       return refuse(c, QUOTE_FILE_PROBLEMS.many, 409);
-    const folder = await mkdtemp(join(tmpdir(), 'quote-file-'));
-    try {
+    await requireRoom(incoming);
+    return inTemporaryFolder(incoming, async (folder) => {
       const path = join(folder, 'file');
       if (!(await receiveBody(c.req.raw, path))) return refuse(c, QUOTE_FILE_PROBLEMS.empty, 400);
       const clean = await cleanFile(path);
@@ -91,9 +93,7 @@ export function createQuoteFileRoutes(backend: Backend, config: Config, log: Log
       log.info({ type, bytes: size, repeated: Boolean(known) }, 'file for an enquiry stored');
       const file = { id, name, size, storedAt: new Date().toISOString() };
       return c.json({ success: true, file } satisfies QuoteFileAnswer);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    });
   });
 
   async function store(enquiry: string, id: string, file: Blob, name: string): Promise<void> {

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import type { SupabaseClient } from '@supabase/supabase-js';
@@ -9,6 +7,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { createServiceClient } from '#functions/clients.ts';
 import { isClientGone } from '#platform/core/error.ts';
 import type { Log } from '#platform/core/log.ts';
+import { requireRoom } from '#platform/storage/upload/room.ts';
+import { inTemporaryFolder } from '#platform/storage/upload/temporary-folder.ts';
 import type { Database } from '#shared/database-types.ts';
 import { cleanLine } from '#shared/forms/clean-text.ts';
 import {
@@ -38,6 +38,8 @@ type Options = {
   settings: Pick<ServerSettings, 'publicUrl'>;
   /** Names the cookies. */
   cookieUrl: string;
+  /** Folder for files that are being received. */
+  incoming: string;
   refreshSiteContent: () => Promise<void>;
   log: Log;
 };
@@ -56,6 +58,7 @@ export function createMediaRoutes({
   backend,
   settings,
   cookieUrl,
+  incoming,
   refreshSiteContent,
   log,
 }: Options) {
@@ -63,7 +66,7 @@ export function createMediaRoutes({
     backend,
     'visitors see variants of pictures and never read the bucket',
   );
-  const variants = createVariants(service);
+  const variants = createVariants(service, incoming);
 
   const upload = new Hono<{ Bindings: HttpBindings }>();
   upload.use(
@@ -97,8 +100,8 @@ export function createMediaRoutes({
     const { client } = createSessionClient(backend, cookieUrl, c.req.raw);
     const { data: isAdmin } = await client.rpc('is_admin');
     if (isAdmin !== true) return refuse(c, 'Kein Zugriff.', 403);
-    const folder = await mkdtemp(join(tmpdir(), 'media-'));
-    try {
+    await requireRoom(incoming);
+    return inTemporaryFolder(incoming, async (folder) => {
       const path = join(folder, 'file');
       if (!(await receiveBody(c.req.raw, path))) return refuse(c, MEDIA_PROBLEMS.empty, 400);
       const received = await receiveMedia(path);
@@ -140,9 +143,7 @@ export function createMediaRoutes({
       await refreshSiteContent();
       void warm(stored.data.id);
       return c.json({ success: true, id: stored.data.id });
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    });
   }
 
   type Values = { path: string; mime_type: MediaType; size_bytes: number };

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { LRUCache } from 'lru-cache';
 import { runPictureJob } from '#platform/storage/pictures/pictures.ts';
+import { inTemporaryFolder } from '#platform/storage/upload/temporary-folder.ts';
 import type { Database } from '#shared/database-types.ts';
 import {
   listFormats,
@@ -31,7 +31,7 @@ type Bytes = Buffer<ArrayBuffer>;
  * process of platform/storage/pictures, one picture after the other and within
  * its memory.
  */
-export function createVariants(client: SupabaseClient<Database>) {
+export function createVariants(client: SupabaseClient<Database>, incoming: string) {
   const made = new LRUCache<string, Bytes>({
     maxSize: 16 * 1024 * 1024,
     sizeCalculation: ({ length }) => length + 1,
@@ -45,7 +45,7 @@ export function createVariants(client: SupabaseClient<Database>) {
     if (data) return Buffer.from(await data.arrayBuffer());
     const { data: original, error } = await bucket().download(source.path).asStream();
     if (error) throw error;
-    const bytes = await makeVariant(original, source.media, variant);
+    const bytes = await makeVariant(original, source.media, variant, incoming);
     if (!bytes) return null;
     // Another process may have been faster; both have made the same.
     const { error: unkept } = await bucket().upload(name, bytes, {
@@ -97,9 +97,9 @@ async function makeVariant(
   original: ReadableStream,
   media: Media,
   { width, format, isWhole }: Variant,
+  incoming: string,
 ): Promise<Bytes | null> {
-  const folder = await mkdtemp(join(tmpdir(), 'media-'));
-  try {
+  return inTemporaryFolder(incoming, async (folder) => {
     const [from, to] = [join(folder, randomUUID()), join(folder, randomUUID())];
     await pipeline(Readable.fromWeb(original), createWriteStream(from, { mode: 0o600 }));
     const answer = await runPictureJob({
@@ -115,9 +115,7 @@ async function makeVariant(
       acceptsWebp: false,
     });
     return 'refused' in answer ? null : await readFile(to);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** In pixels of the original, within its borders. */

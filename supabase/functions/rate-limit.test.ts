@@ -32,6 +32,21 @@ it('stops a machine that makes up a person each time', async () => {
   expect(await send(Array.from({ length: 200 }, (_, i) => `n${i}@firma.example`))).toBe(120);
 });
 
+it('keeps no counts of the people that an address over its limit makes up', async () => {
+  const keys = new Set<string>();
+  const allow = count();
+  const context = {
+    allow: (key: string, limit: number) => {
+      keys.add(key);
+      return allow(key, limit);
+    },
+    clientAddress: '10.0.0.1',
+  };
+  for (let i = 0; i < 50; i += 1)
+    await allowSender(context, 'booking', `n${i}@firma.example`, { perSender: 3, perAddress: 5 });
+  expect(keys.size).toBe(6);
+});
+
 it('takes limits of their own for what people send more often', async () => {
   expect(await send(Array<string>(10).fill('an-enquiry'), { perSender: 3, perAddress: 5 })).toBe(3);
   expect(await send(['a', 'b', 'c', 'd', 'e', 'f'], { perSender: 3, perAddress: 5 })).toBe(5);

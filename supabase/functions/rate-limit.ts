@@ -30,8 +30,9 @@ export const allowSender = async (
   sender: string,
   { perSender, perAddress, seconds = 3600 }: RateLimit = USUAL,
 ): Promise<boolean> =>
-  (await allow(`${kind}:${sender.toLowerCase()}:${clientAddress}`, perSender, seconds)) &&
-  (await allow(`${kind}:${clientAddress}`, perAddress, seconds));
+  // The address first: a machine that makes up senders fills no memory with their counts.
+  (await allow(`${kind}:${clientAddress}`, perAddress, seconds)) &&
+  (await allow(`${kind}:${sender.toLowerCase()}:${clientAddress}`, perSender, seconds));
 
 /**
  * Whether unproven requests come faster than any person or office sends them.

@@ -4,6 +4,8 @@ import { asOwner } from '#platform/db/database.ts';
 import { createTestPlatform } from '#tests/support/platform.ts';
 import { openAuthenticatorApp } from '#tests/support/authenticator-app.ts';
 import { PASSWORD, startAuth } from '#tests/support/auth.ts';
+import { startLivePlatform } from '#tests/support/live-platform.ts';
+import { joined } from '#tests/support/realtime.ts';
 
 const { platform, signedIn } = await startAuth();
 
@@ -54,6 +56,28 @@ it('tokens of ended sessions are refused, however they ended (IDENT-05)', async 
   await expect.poll(() => isRefused(lasting.token)).toBe(true);
   await beside.close();
   await later.close();
+});
+
+it('the realtime channels of an ended session end, and those of others stay', async () => {
+  const { email } = await signedIn();
+  const live = await startLivePlatform({}, { ...platform.db, close: async () => {} });
+  const watch = async ({ token }: { token: string }) => {
+    const client = live.connect({ token });
+    await client.realtime.setAuth();
+    const words: string[] = [];
+    const channel = client.channel('board');
+    channel.on('system', {}, ({ message }) => words.push(message));
+    await joined(channel);
+    return { client, channel, words };
+  };
+  const [out, lasting] = [await signIn(email), await signIn(email)];
+  const [gone, stays] = [await watch(out), await watch(lasting)];
+  await out.client.auth.signOut({ scope: 'local' });
+  await expect.poll(() => gone.words, { timeout: 10_000 }).toEqual(['The session has ended']);
+  expect(stays.words).toEqual([]);
+  expect(stays.channel.state).toBe('joined');
+  for (const { client } of [gone, stays]) await client.removeAllChannels();
+  await live.close();
 });
 
 it('a password alone ends no other session where a second factor is set up', async () => {

@@ -151,31 +151,34 @@ describe('files of an enquiry', () => {
     expect(stored.orientation).toBeUndefined();
   });
 
-  itInFull('cost little memory, however large the picture that unpacks from them, also several at once (BUDGET-02)', async () => {
-    const flat = (width: number, height: number) =>
-      sharp({ create: { width, height, channels: 4, background: '#c33' } });
-    const bomb = await flat(7_700, 7_700).png().toBuffer();
-    const turned = await flat(8_064, 6_048).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    const progressive = await flat(7_700, 7_700).png({ progressive: true }).toBuffer();
-    sharp.cache(false);
-    const before = await memoryOf(server.pid);
-    let peak = before;
-    const watch = setInterval(() => {
-      memoryOf(server.pid).then(
-        (bytes) => (peak = Math.max(peak, bytes)),
-        () => undefined,
+  itInFull(
+    'cost little memory, however large the picture that unpacks from them, also several at once (BUDGET-02)',
+    async () => {
+      const flat = (width: number, height: number) =>
+        sharp({ create: { width, height, channels: 4, background: '#c33' } });
+      const bomb = await flat(7_700, 7_700).png().toBuffer();
+      const turned = await flat(8_064, 6_048).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+      const progressive = await flat(7_700, 7_700).png({ progressive: true }).toBuffer();
+      sharp.cache(false);
+      const before = await memoryOf(server.pid);
+      let peak = before;
+      const watch = setInterval(() => {
+        memoryOf(server.pid).then(
+          (bytes) => (peak = Math.max(peak, bytes)),
+          () => undefined,
+        );
+      }, 50);
+      const answers = await Promise.all(
+        [bomb, turned, progressive, bomb, turned, progressive].map((bytes) =>
+          put(randomUUID(), new Uint8Array(bytes)),
+        ),
       );
-    }, 50);
-    const answers = await Promise.all(
-      [bomb, turned, progressive, bomb, turned, progressive].map((bytes) =>
-        put(randomUUID(), new Uint8Array(bytes)),
-      ),
-    );
-    clearInterval(watch);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 415, 200, 200, 415]);
-    expect(JSON.stringify(answers.at(-1)!.answer)).toContain('zu viele Bildpunkte');
-    expect((peak - before) / 1e6).toBeLessThan(200);
-  });
+      clearInterval(watch);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 415, 200, 200, 415]);
+      expect(JSON.stringify(answers.at(-1)!.answer)).toContain('zu viele Bildpunkte');
+      expect((peak - before) / 1e6).toBeLessThan(200);
+    },
+  );
 
   it('are refused by content, size, number and address', async () => {
     const request = randomUUID();

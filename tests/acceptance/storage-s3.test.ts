@@ -1,7 +1,10 @@
 // @database postgres
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asOwner } from '#platform/db/database.ts';
 import { createS3Blobs } from '#platform/storage/blobs/s3.ts';
@@ -10,10 +13,17 @@ import { startFakeS3 } from '#tests/support/fake-s3.ts';
 import { startLivePlatform, type LivePlatform } from '#tests/support/live-platform.ts';
 
 const credentials = { accessKeyId: 'key', secretAccessKey: 'secret', region: 'eu-central' };
+const incomingFolder = await mkdtemp(join(tmpdir(), 'incoming-'));
 let s3: Awaited<ReturnType<typeof startFakeS3>>;
 let platform: LivePlatform;
 const settings = () =>
-  ({ kind: 's3', endpoint: s3.endpoint, bucket: 'agency', ...credentials }) as const;
+  ({
+    kind: 's3',
+    endpoint: s3.endpoint,
+    bucket: 'agency',
+    ...credentials,
+    incomingFolder,
+  }) as const;
 /** The regular clean-up, without its time of grace. */
 const cleanUp = () => removeDiscarded({ ...platform.deps, blobs: createS3Blobs(settings()) }, 0);
 
@@ -24,6 +34,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await platform.close();
   await s3.close();
+  await rm(incomingFolder, { recursive: true });
 });
 
 it('keeps files in an S3-compatible bucket: upload, range, copy, overwrite, remove', async () => {
@@ -65,13 +76,7 @@ it('keeps files in an S3-compatible bucket: upload, range, copy, overwrite, remo
 
 it('leaves no row behind when the bucket does not answer, and no bytes when the row is refused', async () => {
   const broken = await startLivePlatform({
-    files: {
-      kind: 's3',
-      endpoint: s3.endpoint,
-      bucket: 'agency',
-      ...credentials,
-      secretAccessKey: 'wrong',
-    },
+    files: { ...settings(), secretAccessKey: 'wrong' },
   });
   const service = broken.connect({ key: broken.keys.serviceRoleKey }).storage;
   await service.createBucket('docs');

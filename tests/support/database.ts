@@ -7,18 +7,20 @@ import { openPglite, type PgliteDatabase } from '#platform/db/pglite.ts';
 import { migratePlatform } from '#platform/db/platform-schema.ts';
 import { migrateApp, readTemplate } from './templates.ts';
 
+type TestDatabase = Database & Pick<PgliteDatabase, 'dump'>;
+
 /**
  * A migrated PGlite in memory. `app: false` leaves out the product's own tables
  * (platform tests).
  */
-export async function createTestDatabase({ app = true } = {}): Promise<PgliteDatabase> {
+export async function createTestDatabase({ app = true } = {}): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL'];
   if (server) return createOnServer(server, app);
   return openPglite({ dataDir: null, snapshot: await readTemplate(app ? 'app' : 'platform') });
 }
 
 /** The same on a real PostgreSQL (TEST_DATABASE_URL, set by the vitest project `postgres`). */
-async function createOnServer(server: string, app: boolean): Promise<PgliteDatabase> {
+async function createOnServer(server: string, app: boolean): Promise<TestDatabase> {
   const db = await openPostgres({ url: await copyDatabase(server, app ? 'app' : 'platform') });
   return { ...db, dump: () => Promise.reject(new Error('only PGlite dumps')) };
 }

@@ -1,6 +1,4 @@
 import { openAsBlob } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import type { FileBackendSettings } from '../../deps.ts';
 import { blobKey, type BlobBackend } from './backend.ts';
@@ -19,7 +17,7 @@ const TIMEOUTS: Timeouts = { askMs: 30_000, fileMs: 180_000 };
  * MinIO, R2, Garage and AWS all understand.
  */
 export function createS3Blobs(
-  { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings,
+  { endpoint, region, bucket, accessKeyId, secretAccessKey, incomingFolder }: S3Settings,
   timeouts = TIMEOUTS,
 ): BlobBackend {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 });
@@ -58,7 +56,7 @@ export function createS3Blobs(
   }
 
   return {
-    incomingFolder: join(tmpdir(), 'storage-incoming'),
+    incomingFolder,
     async put(version, file) {
       // A file-backed Blob has a known length and is read as it is sent.
       const body = await openAsBlob(file);

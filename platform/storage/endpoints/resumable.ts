@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { Server, type Upload } from '@tus/server';
 import { PlatformError } from '../../core/error.ts';
 import { asOwner } from '../../db/database.ts';
@@ -27,7 +26,6 @@ import {
   type UploadTarget,
 } from '../upload/store.ts';
 
-const LIFETIME_MS = 24 * 60 * 60 * 1000;
 const PATH = '/storage/v1/upload/resumable';
 
 /**
@@ -72,10 +70,7 @@ function createResumable(
   findTarget: TargetOf,
 ): (context: PlatformContext) => Promise<Response> {
   const current = new AsyncLocalStorage<PlatformContext>();
-  const store = new ResumableStore(join(storage.blobs.incomingFolder, 'resumable'), LIFETIME_MS);
-  store
-    .deleteExpired()
-    .catch((err: unknown) => storage.log.error({ err }, 'expired uploads not deleted'));
+  const store = new ResumableStore(storage.blobs.incomingFolder);
 
   const targetOf = (upload: Upload): Promise<UploadTarget> | UploadTarget =>
     findTarget(current.getStore()!, addressOf(upload), upload.metadata?.['upsert'] === 'true');

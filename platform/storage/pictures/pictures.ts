@@ -23,13 +23,13 @@ export const runPictureJob = (job: PictureJob): Promise<PictureAnswer> =>
     const timer = setTimeout(end, MOST_MS, worker);
     try {
       return await new Promise<PictureAnswer>((resolve) => {
-        // Ended for its time, or by the system for its memory.
-        const lost = () => resolve({ refused: 'large' });
-        worker.once('exit', lost);
-        worker.once('message', (answer: PictureAnswer) => {
-          worker.off('exit', lost);
+        const settle = (answer: PictureAnswer) => {
+          worker.off('exit', lost).off('error', lost).off('message', settle);
           resolve(answer);
-        });
+        };
+        // Ended for its time, or by the system for its memory, or could not be started.
+        const lost = () => settle({ refused: 'large' });
+        worker.once('exit', lost).once('error', lost).once('message', settle);
         worker.send(job);
       });
     } finally {
@@ -59,7 +59,7 @@ function startChild(): ChildProcess {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   worker.once('exit', () => forget(worker));
-  worker.on('error', () => undefined);
+  worker.on('error', () => forget(worker));
   worker.unref();
   worker.channel?.unref();
   return worker;

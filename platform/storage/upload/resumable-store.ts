@@ -7,18 +7,21 @@ import { DataStore, ERRORS, Upload } from '@tus/server';
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
+/** How long an upload may pause. */
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
+/** Within the folder of what arrives. */
+export const RESUMABLE_FOLDER = 'resumable';
+
 /**
  * Uploads that may pause: the bytes so far in `<id>`, what is known of them in
  * `<id>.json`. The size of the file is the offset, also after a crash.
  */
 export class ResumableStore extends DataStore {
   private readonly folder: string;
-  private readonly lifetimeMs: number;
 
-  constructor(folder: string, lifetimeMs: number) {
+  constructor(incomingFolder: string) {
     super();
-    this.folder = folder;
-    this.lifetimeMs = lifetimeMs;
+    this.folder = join(incomingFolder, RESUMABLE_FOLDER);
     // Not `expiration`: with it the server asks for an upload that has just
     // been finished and taken away.
     this.extensions = ['creation', 'creation-with-upload', 'termination'];
@@ -82,7 +85,7 @@ export class ResumableStore extends DataStore {
         changed: (await stat(this.pathOf(id)).catch(() => null))?.mtimeMs ?? 0,
       })),
     );
-    const expired = ages.filter(({ changed }) => Date.now() - changed > this.lifetimeMs);
+    const expired = ages.filter(({ changed }) => Date.now() - changed > LIFETIME_MS);
     await Promise.all(expired.map(({ id }) => this.remove(id)));
     return expired.length;
   }

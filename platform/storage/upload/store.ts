@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { asOwner, type Scope, type Transaction } from '../../db/database.ts';
+import { PlatformError } from '../../core/error.ts';
+import { asOwner, DatabaseError, type Scope, type Transaction } from '../../db/database.ts';
 import { storageError, toStorageError } from '../errors.ts';
 import type { ObjectAddress } from '../names.ts';
 import { MAX_FILE_BYTES, type Owner, type Storage } from '../service.ts';
@@ -89,7 +90,6 @@ const HEADER_VALUE = /^[\x20-\x7e]{1,255}$/;
 
 /**
  * The bytes first, the row after: a row never names bytes that are not there.
- * Bytes without a row are taken back.
  */
 export async function keep(
   storage: Storage,
@@ -118,19 +118,44 @@ export async function keep(
   };
   try {
     await storage.blobs.put(version, intake.file);
-    const id = await storage.db.transaction(target.scope, (tx) =>
-      record(tx, object, target.upsert),
-    );
-    return { id, key: `${target.bucketId}/${target.name}` };
   } catch (error) {
-    await storage.blobs
-      .remove(version)
-      .catch((err: unknown) => storage.log.error({ err }, 'orphaned file not removed'));
+    await removeBytes(storage, version);
+    throw error;
+  }
+  const id = await recordOrTakeBack(storage, target.scope, version, (tx) =>
+    record(tx, object, target.upsert),
+  );
+  return { id, key: `${target.bucketId}/${target.name}` };
+}
+
+/**
+ * Bytes whose row was refused go. Where the connection broke, the row may be
+ * stored all the same, so they stay.
+ */
+export async function recordOrTakeBack(
+  storage: Storage,
+  scope: Scope,
+  version: string,
+  write: (tx: Transaction) => Promise<string>,
+): Promise<string> {
+  try {
+    return await storage.db.transaction(scope, write);
+  } catch (error) {
+    if (isRefusal(error)) await removeBytes(storage, version);
+    else storage.log.error({ err: error, version }, 'file kept: its row may be stored');
     throw error;
   }
 }
 
-async function record(tx: Transaction, object: NewObject, upsert: boolean): Promise<string> {
+const isRefusal = (error: unknown): boolean =>
+  error instanceof PlatformError ||
+  (error instanceof DatabaseError && !error.code.startsWith('08'));
+
+const removeBytes = ({ blobs, log }: Storage, version: string): Promise<void> =>
+  blobs.remove(version).catch((err: unknown) => log.error({ err }, 'orphaned file not removed'));
+
+/** Writes the row of an object, as the caller may. */
+export async function record(tx: Transaction, object: NewObject, upsert: boolean): Promise<string> {
   try {
     return await saveObject(tx, object, upsert);
   } catch (error) {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { getReadableObject } from '../../access.ts';
-import { storageError, toStorageError } from '../../errors.ts';
+import { storageError } from '../../errors.ts';
 import { requireBucketName, requireObjectName } from '../../names.ts';
 import { parseBody } from '../../request.ts';
 import { buildOwner, storageScope, type Endpoint } from '../../service.ts';
-import { saveObject } from '../../tables/objects.ts';
 import { readHeaders } from '../../upload/intake.ts';
+import { record, recordOrTakeBack } from '../../upload/store.ts';
 
 const BodySchema = z.object({
   bucketId: z.string(),
@@ -53,23 +53,15 @@ export const copy: Endpoint = (storage) => async (context) => {
       ? (source.user_metadata ?? {})
       : readHeaders(context.req.raw).userMetadata,
   };
-  try {
-    const id = await storage.db.transaction(storageScope(context, 'storage.object.copy'), (tx) =>
-      saveObject(tx, object, upsert),
-    );
-    return Response.json({
-      Id: id,
-      Key: `${to.bucketId}/${to.name}`,
-      id,
-      name: to.name,
-      bucket_id: to.bucketId,
-      version,
-      metadata: object.metadata,
-    });
-  } catch (error) {
-    await storage.blobs
-      .remove(version)
-      .catch((err: unknown) => storage.log.error({ err }, 'orphaned file not removed'));
-    throw toStorageError(error, 'KeyAlreadyExists');
-  }
+  const scope = storageScope(context, 'storage.object.copy');
+  const id = await recordOrTakeBack(storage, scope, version, (tx) => record(tx, object, upsert));
+  return Response.json({
+    Id: id,
+    Key: `${to.bucketId}/${to.name}`,
+    id,
+    name: to.name,
+    bucket_id: to.bucketId,
+    version,
+    metadata: object.metadata,
+  });
 };
