@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { request as openRequest } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zipSync, strToU8 } from 'fflate';
 import sharp from 'sharp';
@@ -35,9 +34,10 @@ async function memoryOf(pid: number): Promise<number> {
 }
 
 /** Throws until the server has received all of a file, which it has yet to look through. */
-async function findReceived(size: number): Promise<void> {
-  const folders = (await readdir(tmpdir())).filter((name) => name.startsWith('quote-file-'));
-  const received = folders.map((name) => stat(join(tmpdir(), name, 'file')).catch(() => null));
+async function findReceived(dataDir: string, size: number): Promise<void> {
+  const incoming = join(dataDir, 'files/incoming');
+  const names = await readdir(incoming, { recursive: true });
+  const received = names.map((name) => stat(join(incoming, name)).catch(() => null));
   if (!(await Promise.all(received)).some((file) => file?.size === size))
     throw new Error('not yet');
 }
@@ -122,7 +122,10 @@ describe('files of an enquiry', () => {
       { method: 'PUT', headers: { 'content-length': photo.length } },
     ).on('error', () => undefined);
     cancelled.end(photo);
-    await vi.waitFor(() => findReceived(photo.length), { timeout: 60_000, interval: 10 });
+    await vi.waitFor(() => findReceived(server.dataDir, photo.length), {
+      timeout: 60_000,
+      interval: 10,
+    });
     cancelled.destroy();
     // The same work again, so that the first would have ended.
     const kept = await put(request, new Uint8Array(photo), 'laden.jpg');

@@ -334,13 +334,12 @@ describe('transcripts', () => {
       .like('event_key', 'chat:gone:%')
       .throwOnError();
     expect((await remove('gone')).status).toBe(200);
-    const emptied = {
-      template: 'chat-handover',
-      status: 'sent',
-      data: { contact: 'hanna@example.org', transcript: [] },
-      sent: null,
+    const emptied = (session: string) => {
+      const email = 'hanna@example.org';
+      const data = { contact: email, email, session, transcript: [] };
+      return { template: 'chat-handover', status: 'sent', data, sent: null };
     };
-    expect(await mailsOf('gone')).toEqual([emptied]);
+    expect(await mailsOf('gone')).toEqual([emptied('gone')]);
     expect(await rows('chat_messages', 'gone')).toEqual([]);
     // It waits for the agency, without a word of what was said.
     expect(await rows('chat_sessions', 'gone')).toMatchObject([{ talk: null, settled_at: null }]);
@@ -362,7 +361,7 @@ describe('transcripts', () => {
       .like('event_key', 'chat:gone-open:%')
       .throwOnError();
     await service.rpc('purge_expired_chats').throwOnError();
-    expect(await mailsOf('gone-open')).toEqual([emptied]);
+    expect(await mailsOf('gone-open')).toEqual([emptied('gone-open')]);
   });
 
   test('the retention removes what has expired and nothing else', async () => {
