@@ -31,3 +31,23 @@ it.each(['booking-visitor', 'booking-agency'])(
     expect(lines.some((line) => line.includes('\n'))).toBe(false);
   },
 );
+
+it('tells the calendar of the agency who it is about, as its feed does', () => {
+  const talk = { ...booking, name: 'Jana Weber', phone: '+49 2431 1', note: 'Shop' };
+  const fileOf = (changes: object): string =>
+    String(
+      renderMail('booking-agency', { ...talk, ...changes }, SAMPLE_COMPANY).attachments?.[0]
+        ?.content,
+    ).replaceAll(/\r\n[ \t]/g, '');
+  const file = fileOf({});
+  for (const line of [
+    'SUMMARY:Telefonat: Jana Weber',
+    'LOCATION:+49 2431 1',
+    'METHOD:PUBLISH',
+    'URL;VALUE=URI:https://site.example/admin/termine?woche=2026-11-30',
+  ])
+    expect(file).toContain(`${line}\r\n`);
+  expect(file).toContain('DESCRIPTION:MT-1\\n+49 2431 1\\neve@firma.example\\nShop\\nhttps:');
+  expect(fileOf({ kind: 'cancelled' })).toContain('METHOD:CANCEL');
+  expect(fileOf({ talk: 'visit', place: 'Markt 1' })).toContain('LOCATION:Markt 1\r\n');
+});

@@ -1,50 +1,14 @@
-import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import * as z from 'zod';
 import { formatSlot } from '#shared/bookings/booking-slots.ts';
-import { TALK_TITLE, talkUid } from '#shared/bookings/talk-uid.ts';
-import { TALK_KINDS } from '#shared/bookings/talks.ts';
+import { talkPath } from '#shared/bookings/talk-entry.ts';
 import { TALK_TEXTS } from '#shared/texts/talks.ts';
 import { pickTexts } from '#shared/texts/text-group.ts';
 import { PROMISES } from '#shared/agency/business.ts';
 import type { Company } from '#shared/agency/company.ts';
 import { BUDGETS } from '#shared/core/budgets.ts';
-import { buildMail, greet, type Mail, type MailAttachment, type MailPart } from './layout.ts';
+import type { AgencyMail, VisitorMail } from './booking-data.ts';
+import { describeTalk, inviteAgency, inviteVisitor } from './booking-invitation.ts';
+import { buildMail, greet, type Mail, type MailPart } from './layout.ts';
 import { say, sayToOffice } from './say.ts';
-
-const BookingMailSchema = z.object({
-  kind: z.enum(['requested', 'booked', 'moved', 'cancelled', 'reminder']),
-  id: z.string(),
-  reference: z.string(),
-  startsAt: z.string(),
-  endsAt: z.string(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  note: z.string(),
-  /** Mails queued before there were kinds are about calls. */
-  talk: z.enum(TALK_KINDS).default('phone'),
-  /** Link or address; empty on the telephone. */
-  place: z.string().default(''),
-  /** 0 for the first mail, one more with every change: calendars keep the highest. */
-  sequence: z.number(),
-});
-export const BookingVisitorMailSchema = BookingMailSchema.extend({
-  /** Page to move or cancel the talk; after a cancellation the page to book another. */
-  changeUrl: z.string(),
-  by: z.enum(['visitor', 'agency']).default('visitor'),
-  origin: z.string(),
-  /** Words of the staff about their change. */
-  message: z.string().default(''),
-  isProven: z.boolean().default(true),
-});
-/** The agency hears of a talk once it is confirmed, and is not reminded of it. */
-export const BookingAgencyMailSchema = BookingMailSchema.extend({
-  kind: z.enum(['booked', 'moved', 'cancelled']),
-});
-type VisitorMail = z.infer<typeof BookingVisitorMailSchema>;
-type AgencyMail = z.infer<typeof BookingAgencyMailSchema>;
-type BookingMail = z.infer<typeof BookingMailSchema>;
-type Described = BookingMail & Partial<Pick<VisitorMail, 'isProven'>>;
 
 const BUTTON = {
   requested: 'booking.confirmButton',
@@ -53,69 +17,6 @@ const BUTTON = {
   cancelled: 'booking.againButton',
   reminder: 'booking.changeButton',
 } as const;
-
-/**
- * Calendar file (RFC 5545, 5546). The UID stays through all changes, so that
- * calendars change or drop the same entry.
- */
-function buildInvitation(
-  booking: Described,
-  company: Company,
-  changeUrl: string | null,
-): MailAttachment {
-  const isCancelled = booking.kind === 'cancelled';
-  const method = isCancelled
-    ? ICalCalendarMethod.CANCEL
-    : changeUrl
-      ? ICalCalendarMethod.REQUEST
-      : ICalCalendarMethod.PUBLISH;
-  const calendar = ical({
-    prodId: { company: company.name, product: 'Termine', language: 'DE' },
-    method,
-  });
-  calendar.createEvent({
-    id: talkUid(booking.id, company.email),
-    sequence: booking.sequence,
-    start: new Date(booking.startsAt),
-    end: new Date(booking.endsAt),
-    summary: `${TALK_TITLE} ${company.name}`,
-    description: [
-      describeTalk(booking, company),
-      changeUrl && !isCancelled ? `Verschieben oder absagen: ${changeUrl}` : '',
-    ]
-      .filter(Boolean)
-      .join('\n'),
-    ...(booking.place && { location: booking.place }),
-    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: { name: company.name, email: company.email },
-    attendees: [
-      {
-        // Calendars end the name at its first quotation mark, whatever stands before it.
-        name: (booking.name || booking.email).replace(/["\p{Cc}]/gu, "'"),
-        email: booking.email,
-        status: ICalAttendeeStatus.ACCEPTED,
-      },
-    ],
-  });
-  return {
-    filename: 'termin.ics',
-    content: calendar.toString(),
-    contentType: `text/calendar; charset=utf-8; method=${method}`,
-  };
-}
-
-function describeTalk(booking: Described, company: Company): string {
-  if (booking.talk === 'video') return `Wir sprechen per Video: ${booking.place}`;
-  if (booking.talk === 'visit') return `Sie besuchen uns: ${booking.place}`;
-  return describeCall(booking, company);
-}
-
-const describeCall = ({ phone, isProven = true }: Described, company: Company): string => {
-  if (!isProven) return say('booking.callUnproven');
-  return phone
-    ? say('booking.callVisitor', { number: phone })
-    : say('booking.callUs', { phone: company.phone });
-};
 
 const buildText = (booking: VisitorMail, company: Company): string => {
   const when = formatSlot(booking.startsAt);
@@ -191,7 +92,7 @@ export function buildBookingVisitorMail(booking: VisitorMail, company: Company):
   // The calendar has the entry already; a second invitation would ask again.
   return booking.kind === 'reminder' || isRequested
     ? mail
-    : { ...mail, attachments: [buildInvitation(booking, company, booking.changeUrl)] };
+    : { ...mail, attachments: [inviteVisitor(booking, company)] };
 }
 
 /** To the agency. */
@@ -207,6 +108,11 @@ export function buildBookingAgencyMail(booking: AgencyMail, company: Company): M
   const parts: MailPart[] = [
     { kind: 'rows', rows: rows.filter(([, value]) => value !== '') },
     ...(booking.note ? [{ kind: 'quote', text: booking.note } as const] : []),
+    {
+      kind: 'button',
+      label: sayToOffice('booking.button'),
+      url: `${booking.origin}${talkPath(booking.startsAt)}`,
+    },
   ];
   const mail = buildMail(
     sayToOffice(`booking.${booking.kind}.subject`, {
@@ -216,5 +122,5 @@ export function buildBookingAgencyMail(booking: AgencyMail, company: Company): M
     parts,
     company,
   );
-  return { ...mail, attachments: [buildInvitation(booking, company, null)] };
+  return { ...mail, attachments: [inviteAgency(booking, company)] };
 }

@@ -8,39 +8,52 @@ export const TranscriptSchema = z.array(
 );
 
 /** Mail to the agency when a visitor wants a person: where to reach him and what was said. */
-export const ChatHandoverSchema = z.object({ contact: z.string(), transcript: TranscriptSchema });
+export const ChatHandoverSchema = z.object({
+  contact: z.string(),
+  /** Of the talk; missing in mails from before it was told. */
+  session: z.string().default(''),
+  transcript: TranscriptSchema,
+  origin: z.string().default(''),
+});
 /** Mail to the visitor with his own conversation. */
 export const ChatTranscriptSchema = z.object({
   transcript: TranscriptSchema,
   /** Where it can be read: a mailbox that may be a stranger's gets no words of the visitor. */
   url: z.string().default(''),
+  origin: z.string().default(''),
 });
 
 type Transcript = z.infer<typeof TranscriptSchema>;
 
 const SPEAKER = { user: 'Besucher', assistant: 'Assistent' } as const;
 
-const printTranscript = (transcript: Transcript, visitor: string): MailPart[] =>
+const printTranscript = (transcript: Transcript, visitor: string, origin: string): MailPart[] =>
   transcript.flatMap(({ role, content }) => [
     { kind: 'paragraph', text: `${role === 'user' ? visitor : SPEAKER.assistant}:` } as const,
-    { kind: 'quote', text: toPlainText(content) } as const,
+    { kind: 'quote', text: toPlainText(content, origin) } as const,
   ]);
 
-/** Light Markdown of the chat as plain text: bold marks go, links show their address. */
-const toPlainText = (content: string): string =>
-  content.replace(/\*\*/g, '').replace(/\[([^\]]+)\]\(([^)]+)\)/g, '$1 ($2)');
+/** Light Markdown of the chat as plain text: bold marks go, links show their whole address. */
+const toPlainText = (content: string, origin: string): string =>
+  content
+    .replaceAll('**', '')
+    .replace(
+      /\[([^\]]+)\]\(([^)]+)\)/g,
+      (_, label: string, address: string) =>
+        `${label} (${address.startsWith('/') ? origin : ''}${address})`,
+    );
 
 /** The whole talk as text, for the document behind the link of the mail. */
-export const printTalk = (transcript: Transcript): string =>
+export const printTalk = (transcript: Transcript, origin: string): string =>
   transcript
     .map(
       ({ role, content }) =>
-        `${role === 'user' ? 'Sie' : SPEAKER.assistant}:\n${toPlainText(content)}`,
+        `${role === 'user' ? 'Sie' : SPEAKER.assistant}:\n${toPlainText(content, origin)}`,
     )
     .join('\n\n');
 
 export function buildChatHandover(
-  { contact, transcript }: z.infer<typeof ChatHandoverSchema>,
+  { contact, session, transcript, origin }: z.infer<typeof ChatHandoverSchema>,
   company: Company,
 ): Mail {
   return buildMail(
@@ -53,14 +66,19 @@ export function buildChatHandover(
         kind: 'paragraph',
         text: sayToOffice('chat.masked'),
       },
-      ...printTranscript(transcript, SPEAKER.user),
+      ...printTranscript(transcript, SPEAKER.user, origin),
+      {
+        kind: 'button',
+        label: sayToOffice('chat.button'),
+        url: `${origin}/admin/chat/${encodeURIComponent(session)}`,
+      },
     ],
     company,
   );
 }
 
 export function buildChatTranscript(
-  { transcript, url }: z.infer<typeof ChatTranscriptSchema>,
+  { transcript, url, origin }: z.infer<typeof ChatTranscriptSchema>,
   company: Company,
 ): Mail {
   return buildMail(
@@ -73,7 +91,7 @@ export function buildChatTranscript(
       },
       ...(transcript.length === 0 && url
         ? [{ kind: 'button', label: say('chat.button'), url } as const]
-        : printTranscript(transcript, 'Sie')),
+        : printTranscript(transcript, 'Sie', origin)),
       {
         kind: 'paragraph',
         text: say('chat.close', { phone: company.phone }),

@@ -9,6 +9,7 @@ export const ContactMailSchema = z.object({
   email: z.string(),
   phone: z.string(),
   message: z.string(),
+  origin: z.string(),
 });
 type ContactMail = z.infer<typeof ContactMailSchema>;
 export const ContactAnswerSchema = ContactMailSchema.extend({ body: z.string() });
@@ -52,7 +53,7 @@ export const buildContactAnswer = (
 
 /** To the agency. */
 export function buildContactNotification(
-  { reference, name, email, phone, message }: ContactMail,
+  { reference, name, email, phone, message, origin }: ContactMail,
   company: Company,
 ): Mail {
   const rows = [
@@ -65,6 +66,11 @@ export function buildContactNotification(
     [
       { kind: 'rows', rows: rows.filter(([, value]) => value !== '') },
       { kind: 'quote', text: message },
+      {
+        kind: 'button',
+        label: sayToOffice('contact.button'),
+        url: `${origin}/admin/nachrichten`,
+      },
     ],
     company,
   );

@@ -17,7 +17,11 @@ export const InvoiceMailSchema = z.object({
   grossCents: z.number(),
   openCents: z.number(),
   dueOn: z.string().nullable(),
+  /** Of the account that the PDF names. */
+  iban: z.string().optional(),
+  /** Where the customer finds his invoices, or registers to do so. */
   url: z.string(),
+  hasAccount: z.boolean().default(true),
 });
 export type InvoiceMail = z.infer<typeof InvoiceMailSchema>;
 export const CancellationMailSchema = InvoiceMailSchema.extend({ cancelled: z.string() });
@@ -26,6 +30,7 @@ export const ReminderMailSchema = InvoiceMailSchema.extend({
   payBy: z.string(),
 });
 export const OverdueMailSchema = z.object({
+  origin: z.string(),
   invoiceId: z.string(),
   number: z.string(),
   customer: z.string(),
@@ -34,32 +39,49 @@ export const OverdueMailSchema = z.object({
   openCents: z.number(),
 });
 
-const account = (number: string, { bank }: Company): MailPart => ({
-  kind: 'rows',
-  rows: [
-    ['Empfänger', bank.holder],
-    ['IBAN', formatIban(bank.iban)],
-    ['BIC', bank.bic],
-    ['Verwendungszweck', number],
-  ],
-});
+const paragraph = (text: string): MailPart => ({ kind: 'paragraph', text });
+
+/** What is open is paid to the account of today, whatever the PDF names. */
+const account = (
+  { number, iban }: Pick<InvoiceMail, 'number' | 'iban'>,
+  { bank }: Company,
+): MailPart[] => [
+  ...(iban !== undefined && formatIban(iban) !== formatIban(bank.iban)
+    ? [paragraph(say('invoice.newAccount'))]
+    : []),
+  {
+    kind: 'rows',
+    rows: [
+      ['Empfänger', bank.holder],
+      ['IBAN', formatIban(bank.iban)],
+      ['BIC', bank.bic],
+      ['Verwendungszweck', number],
+    ],
+  },
+];
+
+const portal = (
+  { url, hasAccount }: Pick<InvoiceMail, 'url' | 'hasAccount'>,
+  button: 'invoice.button' | 'cancellation.button' | 'reminder.button',
+): MailPart[] =>
+  hasAccount
+    ? [{ kind: 'button', label: say(button), url }]
+    : [
+        paragraph(say('invoice.noAccount')),
+        { kind: 'button', label: say('invoice.register'), url },
+      ];
 const withPdf = (mail: Mail, invoiceId: string): Mail => ({
   ...mail,
   documents: [{ kind: 'invoice', id: invoiceId }],
 });
 
 /** To the customer, with the PDF that carries the XML. */
-export function buildInvoiceMail(
-  { invoiceId, number, heading, name, title, grossCents, dueOn, url }: InvoiceMail,
-  company: Company,
-): Mail {
+export function buildInvoiceMail(invoice: InvoiceMail, company: Company): Mail {
+  const { invoiceId, number, heading, name, title, grossCents, dueOn } = invoice;
   const isFree = grossCents === 0;
   const parts: MailPart[] = [
     greet(name),
-    {
-      kind: 'paragraph',
-      text: say('invoice.intro', { heading, number, title }),
-    },
+    paragraph(say('invoice.intro', { heading, number, title })),
     {
       kind: 'rows',
       rows: [
@@ -67,27 +89,22 @@ export function buildInvoiceMail(
         ['Zahlbar bis', isFree || dueOn === null ? 'nichts mehr zu zahlen' : formatDay(dueOn)],
       ],
     },
-    ...(isFree ? [] : [account(number, company)]),
-    { kind: 'button', label: say('invoice.button'), url },
+    ...(isFree ? [] : account(invoice, company)),
+    ...portal(invoice, 'invoice.button'),
   ];
   return withPdf(buildMail(say('invoice.subject', { heading, number }), parts, company), invoiceId);
 }
 
 export function buildCancellationMail(
-  { invoiceId, number, name, cancelled, grossCents, url }: z.infer<typeof CancellationMailSchema>,
+  invoice: z.infer<typeof CancellationMailSchema>,
   company: Company,
 ): Mail {
+  const { invoiceId, number, name, cancelled, grossCents } = invoice;
   const parts: MailPart[] = [
     greet(name),
-    {
-      kind: 'paragraph',
-      text: say('cancellation.intro', { number, cancelled, amount: formatCents(-grossCents) }),
-    },
-    {
-      kind: 'paragraph',
-      text: say('cancellation.paid'),
-    },
-    { kind: 'button', label: say('cancellation.button'), url },
+    paragraph(say('cancellation.intro', { number, cancelled, amount: formatCents(-grossCents) })),
+    paragraph(say('cancellation.paid')),
+    ...portal(invoice, 'cancellation.button'),
   ];
   return withPdf(
     buildMail(say('cancellation.subject', { number, cancelled }), parts, company),
@@ -98,24 +115,15 @@ export function buildCancellationMail(
 const REMINDER_TEXTS = { 1: 'reminder.1', 2: 'reminder.2', 3: 'reminder.3' } as const;
 
 export function buildReminderMail(
-  {
-    invoiceId,
-    number,
-    name,
-    level,
-    grossCents,
-    openCents,
-    dueOn,
-    payBy,
-    url,
-  }: z.infer<typeof ReminderMailSchema>,
+  invoice: z.infer<typeof ReminderMailSchema>,
   company: Company,
 ): Mail {
+  const { invoiceId, number, name, level, grossCents, openCents, dueOn, payBy } = invoice;
   const heading = DUNNING_LEVELS[level] ?? '';
   const isPartlyPaid = openCents < grossCents;
   const parts: MailPart[] = [
     greet(name),
-    { kind: 'paragraph', text: say(REMINDER_TEXTS[level]) },
+    paragraph(say(REMINDER_TEXTS[level])),
     {
       kind: 'rows',
       rows: [
@@ -132,13 +140,10 @@ export function buildReminderMail(
       ],
     },
     // An issued invoice never changes, so its PDF asks for everything.
-    ...(isPartlyPaid ? [{ kind: 'paragraph', text: say('reminder.partly') } as const] : []),
-    account(number, company),
-    { kind: 'button', label: say('reminder.button'), url },
-    {
-      kind: 'paragraph',
-      text: say('reminder.paid', { phone: company.phone }),
-    },
+    ...(isPartlyPaid ? [paragraph(say('reminder.partly'))] : []),
+    ...account(invoice, company),
+    ...portal(invoice, 'reminder.button'),
+    paragraph(say('reminder.paid', { phone: company.phone })),
   ];
   return withPdf(
     buildMail(say('reminder.subject', { heading, number }), parts, company),
@@ -148,16 +153,21 @@ export function buildReminderMail(
 
 /** To the agency: a reminder waits for a click. */
 export function buildOverdueMail(
-  { number, customer, level, dueOn, openCents }: z.infer<typeof OverdueMailSchema>,
+  {
+    origin,
+    invoiceId,
+    number,
+    customer,
+    level,
+    dueOn,
+    openCents,
+  }: z.infer<typeof OverdueMailSchema>,
   company: Company,
 ): Mail {
   return buildMail(
     sayToOffice('overdue.subject', { number }),
     [
-      {
-        kind: 'paragraph',
-        text: sayToOffice('overdue.intro', { step: DUNNING_LEVELS[level] ?? '' }),
-      },
+      paragraph(sayToOffice('overdue.intro', { step: DUNNING_LEVELS[level] ?? '' })),
       {
         kind: 'rows',
         rows: [
@@ -165,6 +175,11 @@ export function buildOverdueMail(
           ['Fällig war sie am', formatDay(dueOn)],
           ['Noch offen', formatCents(openCents)],
         ],
+      },
+      {
+        kind: 'button',
+        label: sayToOffice('overdue.button'),
+        url: `${origin}/admin/rechnungen/${invoiceId}`,
       },
     ],
     company,

@@ -11,16 +11,26 @@ export const UnreadMessagesSchema = z.object({
   unread: z.number(),
   /** Start of the first unread message; empty when it is files alone. */
   body: z.string(),
+  isCut: z.boolean().default(false),
 });
 type UnreadMessages = z.infer<typeof UnreadMessagesSchema>;
 
-const quote = (body: string): MailPart[] => (body.trim() ? [{ kind: 'quote', text: body }] : []);
+/** What is waiting, and where the rest is when this is not all of it. */
+const quote = (
+  { body, isCut, unread }: Pick<UnreadMessages, 'body' | 'isCut' | 'unread'>,
+  rest: string,
+): MailPart[] => {
+  if (!body.trim()) return [];
+  const isAll = !isCut && unread === 1;
+  return [
+    { kind: 'quote', text: body },
+    ...(isAll ? [] : [{ kind: 'paragraph', text: rest } as const]),
+  ];
+};
 
 /** To the customer who has not looked into the portal for a while. */
-export function buildUnreadForCustomer(
-  { origin, name, unread, body }: UnreadMessages,
-  company: Company,
-): Mail {
+export function buildUnreadForCustomer(mail: UnreadMessages, company: Company): Mail {
+  const { origin, name, unread } = mail;
   return buildMail(
     say('unread.subject', { company: company.name }),
     [
@@ -29,7 +39,7 @@ export function buildUnreadForCustomer(
         kind: 'paragraph',
         text: say(unread === 1 ? 'unread.one' : 'unread.many', { count: String(unread) }),
       },
-      ...quote(body),
+      ...quote(mail, say('unread.rest')),
       { kind: 'button', label: say('unread.button'), url: `${origin}/portal/nachrichten` },
     ],
     company,
@@ -37,10 +47,8 @@ export function buildUnreadForCustomer(
 }
 
 /** To the agency, which answers in the admin area. */
-export function buildUnreadForAgency(
-  { origin, customerId, name, email, unread, body }: UnreadMessages,
-  company: Company,
-): Mail {
+export function buildUnreadForAgency(mail: UnreadMessages, company: Company): Mail {
+  const { origin, customerId, name, email, unread } = mail;
   return buildMail(
     sayToOffice('unread.subject', { name: name || email }),
     [
@@ -52,7 +60,7 @@ export function buildUnreadForAgency(
           ['Ungelesen', String(unread)],
         ],
       },
-      ...quote(body),
+      ...quote(mail, sayToOffice('unread.rest')),
       {
         kind: 'button',
         label: sayToOffice('unread.button'),

@@ -54,7 +54,7 @@ export function buildNewsletterIssue(
   const mail = buildMail(
     subject,
     [
-      { kind: 'markup', html: markdown.render(body), text: body.trim() },
+      { kind: 'markup', html: markdown.render(body), text: withOrigin(body.trim(), origin) },
       {
         kind: 'notice',
         text: say('newsletter.why'),
@@ -73,6 +73,10 @@ export function buildNewsletterIssue(
     },
   };
 }
+
+/** The text part is the Markdown itself. */
+const withOrigin = (markdown: string, origin: string): string =>
+  markdown.replaceAll('](/', `](${origin}/`).replaceAll(/^(\[[^\]]+\]:\s*)\//gm, `$1${origin}/`);
 
 const STYLES: Readonly<Record<string, string>> = {
   h1: 'margin:28px 0 10px;font-size:22px;line-height:1.25',

@@ -25,6 +25,8 @@ export const OfferSentSchema = z.object({
   validUntil: z.string(),
   grossCents: z.number(),
   hasAccount: z.boolean(),
+  /** The link alone decides nothing; missing in mails from before it was told. */
+  needsSignIn: z.boolean().default(false),
 });
 export const OfferNoteSchema = z.object({ ...base, token, body: z.string() });
 /** Also of a withdrawn one. */
@@ -79,9 +81,13 @@ export function buildOfferSent(offer: z.infer<typeof OfferSentSchema>, company: 
             ['Gültig bis', formatDay(offer.validUntil)],
           ],
         },
-        paragraph(say('offer.link')),
+        paragraph(say(offer.needsSignIn ? 'offer.linkFactor' : 'offer.link')),
         { kind: 'button', label: say('offer.button'), url: buildOfferLink(offer) },
-        paragraph(say('offer.warning', { day: formatDay(offer.validUntil) })),
+        paragraph(
+          say(offer.needsSignIn ? 'offer.warningFactor' : 'offer.warning', {
+            day: formatDay(offer.validUntil),
+          }),
+        ),
         paragraph(
           say(offer.hasAccount ? 'offer.questionsPortal' : 'offer.questions', {
             phone: company.phone,

@@ -9,6 +9,8 @@ export const MilestoneAwaitingSchema = z.object({
   project: z.string(),
   milestone: z.string(),
   name: z.string(),
+  /** Of that address; left out by mails that were queued before it was said. */
+  hasAccount: z.boolean().default(true),
 });
 export const MilestoneDecidedSchema = z.object({
   origin: z.string(),
@@ -22,7 +24,14 @@ export const MilestoneDecidedSchema = z.object({
 
 /** To the customer: a step of his project waits for him. */
 export function buildMilestoneAwaiting(
-  { origin, projectId, project, milestone, name }: z.infer<typeof MilestoneAwaitingSchema>,
+  {
+    origin,
+    projectId,
+    project,
+    milestone,
+    name,
+    hasAccount,
+  }: z.infer<typeof MilestoneAwaitingSchema>,
   company: Company,
 ): Mail {
   return buildMail(
@@ -35,7 +44,7 @@ export function buildMilestoneAwaiting(
       },
       {
         kind: 'paragraph',
-        text: say('milestone.how'),
+        text: say(hasAccount ? 'milestone.how' : 'milestone.howNoAccount'),
       },
       {
         kind: 'button',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { findPackage, PROJECT_TYPES, URGENCIES } from '#shared/agency/business.ts';
 import { buildShortPriceNote } from '#shared/pricing/price-note.ts';
 import type { Company } from '#shared/agency/company.ts';
-import { formatWholePrice } from '#shared/core/format.ts';
+import { formatPlainPrice, formatWholePrice } from '#shared/core/format.ts';
 import { formatDeadline } from '#shared/agency/moment.ts';
 import { explainMonth, pricePeriod } from '#shared/pricing/price.ts';
 import { parsePricesOf } from '#shared/pricing/price-figures.ts';
@@ -144,7 +144,6 @@ export function buildQuoteNotification(quote: QuoteMail, company: Company): Mail
     ['Stadt/Region', quote.location],
     ['Newsletter', quote.newsletter_consent ? 'ja, Bestätigung steht aus' : 'nein'],
   ];
-  const differs = quote.client_estimated_price !== null;
   return buildMail(
     sayToOffice('quote.subject', {
       reference: quote.reference,
@@ -154,12 +153,12 @@ export function buildQuoteNotification(quote: QuoteMail, company: Company): Mail
       { kind: 'rows', rows: contact.filter(([, value]) => value !== '') },
       { kind: 'heading', text: sayToOffice('quote.project') },
       describeProject(quote, company),
-      ...(differs
+      ...(quote.client_estimated_price !== null
         ? ([
             {
               kind: 'paragraph',
               text: sayToOffice('quote.difference', {
-                amount: String(quote.client_estimated_price),
+                amount: formatPlainPrice(quote.client_estimated_price),
               }),
             },
           ] as const)
@@ -170,6 +169,11 @@ export function buildQuoteNotification(quote: QuoteMail, company: Company): Mail
             { kind: 'quote', text: quote.message },
           ] as const)
         : []),
+      {
+        kind: 'button',
+        label: sayToOffice('quote.button'),
+        url: `${quote.origin}/admin?suche=${quote.reference}`,
+      },
     ],
     company,
   );

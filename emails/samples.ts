@@ -108,6 +108,7 @@ const milestone = {
   project: offer.title,
   milestone: 'Entwurf der Startseite',
   name: NAME,
+  hasAccount: true,
   comment: 'Bitte das Logo größer.',
 };
 const unread = {
@@ -181,6 +182,11 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
     ...offer,
     hasAccount: true,
   }),
+  toCustomer('angebot-faktor', 'Angebot an Konten mit zweitem Faktor', 'offer-sent', {
+    ...offer,
+    hasAccount: true,
+    needsSignIn: true,
+  }),
   toCustomer('angebot-neu', 'Angebot, neue Fassung', 'offer-sent', { ...offer, version: 2 }),
   toCustomer('angebot-antwort', 'Antwort auf eine Frage', 'offer-answer', {
     ...offer,
@@ -190,6 +196,10 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
   toCustomer('auftrag', 'Auftrag bestätigt', 'offer-accepted', { ...order, token: '' }),
   toCustomer('auftrag-ohne-konto', 'Auftrag bestätigt, ohne Konto', 'offer-accepted', order),
   toCustomer('rechnung', 'Rechnung', 'invoice-issued', invoice),
+  toCustomer('rechnung-ohne-konto', 'Rechnung an Kunden ohne Konto', 'invoice-issued', {
+    ...invoice,
+    hasAccount: false,
+  }),
   toCustomer('storno', 'Stornorechnung', 'invoice-cancelled', {
     ...invoice,
     number: 'RE-2026-0002',
@@ -202,7 +212,16 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
     openCents: 17_540,
   }),
   toCustomer('letzte-mahnung', 'Letzte Mahnung', 'invoice-reminder', { ...invoice, level: 3 }),
+  toCustomer('mahnung-bank', 'Mahnung nach einem Wechsel der Bank', 'invoice-reminder', {
+    ...invoice,
+    level: 2,
+    iban: 'NL07 XXXX 0000 0000 01',
+  }),
   toCustomer('freigabe', 'Freigabe', 'milestone-awaiting', milestone),
+  toCustomer('freigabe-ohne-konto', 'Freigabe, ohne Konto', 'milestone-awaiting', {
+    ...milestone,
+    hasAccount: false,
+  }),
   toCustomer('newsletter', 'Newsletter bestätigen', 'newsletter-confirmation', { token: TOKEN }),
   toCustomer('newsletter-ausgabe', 'Newsletter', 'newsletter-test', {
     subject: 'Neues aus dem Dezember',
@@ -244,9 +263,14 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
   }).map(([kind, name]) => toAgency(`termin-${kind}`, name, 'booking-agency', { ...talk, kind })),
   toAgency('chat', 'Website-Chat: Antwort gewünscht', 'chat-handover', {
     contact: EMAIL,
+    session: TOKEN,
     transcript,
   }),
   toAgency('ungelesen', 'Ungelesene Kundennachricht', 'messages-agency', unread),
+  toAgency('ungelesen-mehrere', 'Ungelesene Kundennachricht: mehrere', 'messages-agency', {
+    ...unread,
+    unread: 3,
+  }),
   toAgency('frage', 'Frage zum Angebot', 'offer-question', offer),
   toAgency('auftrag', 'Auftrag', 'offer-accepted-agency', order),
   toAgency('abgelehnt', 'Angebot abgelehnt', 'offer-refused', offer),

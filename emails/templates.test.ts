@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { SAMPLE_COMPANY } from '#content/company.ts';
 import { AUTH_TEMPLATES } from './auth.ts';
 import type { Mail } from './layout.ts';
+import { MAIL_SAMPLES, renderMailSample } from './samples.ts';
 import { renderMail } from './templates.ts';
 
 // BUDGET-01: nobody sends a stranger words, names or links through our mails.
@@ -46,7 +47,14 @@ const MAILS: [template: string, data: object][] = [
   ],
   [
     'contact-confirmation',
-    { reference: 'MK-1', name: WORDS, email: 'jana@firma.example', phone: WORDS, message: WORDS },
+    {
+      reference: 'MK-1',
+      name: WORDS,
+      email: 'jana@firma.example',
+      phone: WORDS,
+      message: WORDS,
+      origin: SITE,
+    },
   ],
   [
     'withdrawal-receipt',
@@ -56,6 +64,7 @@ const MAILS: [template: string, data: object][] = [
       email: 'jana@firma.example',
       contract: WORDS,
       receivedAt: '2026-11-24T12:00:00Z',
+      origin: SITE,
     },
   ],
   ...(['requested', 'booked', 'moved', 'cancelled', 'reminder'] as const).map(
@@ -155,4 +164,84 @@ it('gives a code only where a page asks for it', () => {
       renderMail(template, data, SAMPLE_COMPANY).text.includes(data.code),
     ),
   ).toEqual(['auth-confirmation', 'auth-magic_link', 'auth-recovery', 'auth-reauthentication']);
+});
+
+it('leads the agency from each of its mails to where it is answered', () => {
+  const linksOf = (id: string): string =>
+    renderMailSample(
+      MAIL_SAMPLES.find((sample) => sample.id === `intern-${id}`)!,
+      SAMPLE_COMPANY,
+      SITE,
+    ).text;
+  for (const [id, path] of [
+    ['anfrage', '/admin?suche=MD-2026-MUSTER'],
+    ['nachricht', '/admin/nachrichten'],
+    ['widerruf', '/admin/nachrichten'],
+    ['termin-booked', '/admin/termine?woche=2026-12-02'],
+    ['chat', '/admin/chat/muster'],
+  ] as const)
+    expect(linksOf(id), id).toContain(`${SITE}${path}\n`);
+});
+
+it('writes the other price of an enquiry as German does', () => {
+  const sample = MAIL_SAMPLES.find(({ id }) => id === 'intern-anfrage-preis')!;
+  const priced = { ...sample, data: { ...sample.data, client_estimated_price: 1498.5 } };
+  expect(renderMailSample(priced, SAMPLE_COMPANY, SITE).text).toContain(
+    'hatte 1.498,50\u00a0€ berechnet',
+  );
+});
+
+it('gives links of a talk and of the newsletter their whole address, in the text too', () => {
+  const transcript = [
+    { role: 'assistant', content: 'Siehe [Pakete](/pakete) und [dort](https://a.example/b).' },
+  ];
+  const { text } = renderMail('chat-transcript', { transcript, origin: SITE }, SAMPLE_COMPANY);
+  expect(text).toContain(`Siehe Pakete (${SITE}/pakete) und dort (https://a.example/b).`);
+  const body = 'Neu: [Bilder](/bilder "Galerie") und ![Foto](/foto.jpg), [mehr][1].\n\n[1]: /mehr';
+  const issue = { subject: 'x', body, origin: SITE };
+  expect(renderMail('newsletter-test', issue, SAMPLE_COMPANY).text).toContain(
+    `[Bilder](${SITE}/bilder "Galerie") und ![Foto](${SITE}/foto.jpg), [mehr][1].\n\n[1]: ${SITE}/mehr`,
+  );
+});
+
+it.each(AUTH_TEMPLATES)('says how long its link and code hold: %s', (template) => {
+  const data = { code: '907253', actionLink: `${SITE}/auth/v1/verify` };
+  expect(renderMail(template, data, SAMPLE_COMPANY).text).toMatch(/(gilt|gelten) eine Stunde/);
+});
+
+it('promises of the link to an offer what it does: with a second factor it decides nothing', () => {
+  const textOf = (id: string): string =>
+    renderMailSample(
+      MAIL_SAMPLES.find((sample) => sample.id === id)!,
+      SAMPLE_COMPANY,
+      SITE,
+    ).text;
+  expect(textOf('angebot')).toContain('Annehmen können Sie bis 31. Dezember 2026.');
+  expect(textOf('angebot')).toContain('Ein Konto brauchen Sie dafür nicht.');
+  expect(textOf('angebot-faktor')).toContain('Zum Annehmen oder Ablehnen melden Sie sich bitte an');
+  expect(textOf('angebot-faktor')).not.toMatch(/kann in Ihrem Namen|Ein Konto brauchen Sie/);
+});
+
+it.each([
+  ['messages-customer', 'Das Ganze lesen Sie im Kundenportal.'],
+  ['messages-agency', 'Das Ganze lesen Sie in der Verwaltung.'],
+])('%s says that it holds the beginning alone, where that is so', (template, rest) => {
+  const textOf = (changes: object): string =>
+    renderMail(
+      template,
+      {
+        origin: SITE,
+        customerId: 'c',
+        name: 'Ada',
+        email: 'ada@firma.example',
+        unread: 1,
+        body: 'Der Entwurf …',
+        ...changes,
+      },
+      SAMPLE_COMPANY,
+    ).text;
+  expect(textOf({})).not.toContain(rest);
+  expect(textOf({ isCut: true })).toContain(rest);
+  expect(textOf({ unread: 2 })).toContain(rest);
+  expect(textOf({ unread: 2, body: '' })).not.toContain(rest);
 });

@@ -2,12 +2,8 @@ import * as z from 'zod';
 import type { Company } from '#shared/agency/company.ts';
 import { buildFactorsRemoved, FactorsRemovedSchema } from './account.ts';
 import { AUTH_TEMPLATES, AuthMailSchema, buildAuthMail } from './auth.ts';
-import {
-  BookingAgencyMailSchema,
-  BookingVisitorMailSchema,
-  buildBookingAgencyMail,
-  buildBookingVisitorMail,
-} from './booking.ts';
+import { buildBookingAgencyMail, buildBookingVisitorMail } from './booking.ts';
+import { BookingAgencyMailSchema, BookingVisitorMailSchema } from './booking-data.ts';
 import {
   buildContactAnswer,
   buildContactConfirmation,

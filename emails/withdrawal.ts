@@ -10,6 +10,7 @@ export const WithdrawalMailSchema = z.object({
   email: z.string(),
   contract: z.string(),
   receivedAt: z.string(),
+  origin: z.string(),
 });
 type WithdrawalMail = z.infer<typeof WithdrawalMailSchema>;
 
@@ -55,6 +56,13 @@ export const buildWithdrawalReceipt = (mail: WithdrawalMail, company: Company): 
 export const buildWithdrawalNotification = (mail: WithdrawalMail, company: Company): Mail =>
   buildMail(
     sayToOffice('withdrawal.subject', { reference: mail.reference, name: mail.name }),
-    [{ kind: 'rows', rows: rowsOf(mail) }],
+    [
+      { kind: 'rows', rows: rowsOf(mail) },
+      {
+        kind: 'button',
+        label: sayToOffice('withdrawal.button'),
+        url: `${mail.origin}/admin/nachrichten`,
+      },
+    ],
     company,
   );

@@ -8,6 +8,7 @@ import { openBlobs } from '#platform/storage/blobs/open-blobs.ts';
 import { parseConfig, type Config } from '#server/config.ts';
 import { lockDataDir } from '#server/data-lock.ts';
 import { findFileBackend } from '#server/file-backend.ts';
+import { keepOwner } from '#server/keep-owner.ts';
 import { MIGRATION_FOLDERS } from '#server/migrations.ts';
 import { openDatabase } from '#server/open-backend.ts';
 import { copyFiles, describeFiles, listObjects } from './move/files.ts';
@@ -48,6 +49,8 @@ async function move(config: Config, to: string, isDryRun: boolean): Promise<void
     await target.end();
     await source.close();
     await unlock();
+    // The database is opened to be read, and writes files all the same.
+    if (!config.DATABASE_URL) await keepOwner(config.dataDir);
   }
 }
 

@@ -3,7 +3,7 @@ import { createServiceClient } from '#functions/clients.ts';
 import type { Database } from '#shared/database-types.ts';
 import type { Backend } from './backend.ts';
 import type { Config } from './config.ts';
-import { createSetupLink, endSetupLink } from './setup-link.ts';
+import { createSetupLink, endSetupLink, findAccount, isWeak, takeOver } from './setup-link.ts';
 
 /**
  * Makes sure that somebody can get in, in every mode: ADMIN_EMAIL and
@@ -25,7 +25,8 @@ export async function ensureFirstAdmin(
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config;
   if (email && password) {
     await endSetupLink(service);
-    if (admins.data.length === 0) await makeAdmin(service, email, password);
+    if (admins.data.length === 0)
+      await makeAdmin(service, email, password, config.AUTH_AUTOCONFIRM);
     return;
   }
   if (await hasSignedIn(service, admins.data)) return endSetupLink(service);
@@ -53,30 +54,31 @@ async function makeAdmin(
   service: SupabaseClient<Database>,
   email: string,
   password: string,
+  isAutoconfirmed: boolean,
 ): Promise<void> {
-  const created = await service.auth.admin.createUser({
-    email,
-    password,
-    email_confirm: true,
-    user_metadata: { full_name: 'Administration' },
-  });
-  if (created.error?.code === 'weak_password')
+  const facts = { password, email_confirm: true, user_metadata: { full_name: 'Administration' } };
+  const make = async (): Promise<string> => {
+    const created = await service.auth.admin.createUser({ email, ...facts });
+    if (created.error && created.error.code !== 'email_exists') throw created.error;
+    if (created.data.user) return created.data.user.id;
+    const known = await findAccount(service, email);
+    // Whoever has never shown that he reads this mailbox may be a stranger.
+    if (!known.email_confirmed_at || !known.last_sign_in_at || isAutoconfirmed)
+      return takeOver(service, known, facts);
+    console.log(
+      `\nADMIN_EMAIL: Das Konto ${email} gab es schon. Es ist jetzt Administrator und behält ` +
+        'sein Passwort, ADMIN_PASSWORD gilt nicht. Ein neues: npm run admin:reset. / The account ' +
+        'existed: it is an admin now and keeps its password.\n',
+    );
+    return known.id;
+  };
+  const id = await make().catch((cause: unknown) => {
+    if (!isWeak(cause)) throw cause;
     throw new Error(
       'ADMIN_PASSWORD: leicht zu erraten. Bitte wählen Sie ein anderes, am besten einen Satz. / ' +
         'easy to guess: please choose another one, best a sentence.',
     );
-  if (created.error && created.error.code !== 'email_exists') throw created.error;
-  const id = created.data.user?.id ?? (await findId(service, email));
+  });
   const { error } = await service.from('profiles').update({ role: 'admin' }).eq('id', id);
   if (error) throw new Error(`first admin not made: ${error.message}`);
-}
-
-/**
- * Of an account that existed already, which is left as it is. The link tells
- * its id; nothing is mailed.
- */
-async function findId(service: SupabaseClient<Database>, email: string): Promise<string> {
-  const { data, error } = await service.auth.admin.generateLink({ type: 'recovery', email });
-  if (error) throw error;
-  return data.user.id;
 }

@@ -1,9 +1,12 @@
+// @database postgres
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { asOwner } from '#platform/db/database.ts';
 import { parseConfig } from './config.ts';
-import { loadKeys } from './keys.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+import { loadKeys, requireSameSecret } from './keys.ts';
 
 const work = await mkdtemp(join(tmpdir(), 'keys-'));
 afterAll(() => rm(work, { recursive: true }));
@@ -30,3 +33,25 @@ it.each(['', '{"anon_key":', '{"anon_key":"a","service_role_key":"b","jwt_secret
     expect(await readFile(file, 'utf8')).toBe(text);
   },
 );
+
+it('refuses a secret of the environment that is not the one of the file', async () => {
+  const DATA_DIR = join(work, 'given');
+  const { jwtSecret } = await loadKeys(parseConfig({ DATA_DIR }));
+  expect(await loadKeys(parseConfig({ DATA_DIR, SUPABASE_JWT_SECRET: jwtSecret }))).toMatchObject({
+    jwtSecret,
+  });
+  await expect(
+    loadKeys(parseConfig({ DATA_DIR, SUPABASE_JWT_SECRET: 'x'.repeat(40) })),
+  ).rejects.toThrow(/another secret than the one in that file/);
+});
+
+it('refuses a database that was put to use with other keys', async () => {
+  const db = await createTestDatabase();
+  const [one, other] = [await loadKeys(configOf('one')), await loadKeys(configOf('other'))];
+  await requireSameSecret(db, one);
+  await requireSameSecret(db, one);
+  await expect(requireSameSecret(db, other)).rejects.toThrow(/belongs to another keys\.json/);
+  await db.transaction(asOwner('test'), (tx) => tx.script('delete from public.server_keys'));
+  await requireSameSecret(db, other);
+  await db.close();
+});

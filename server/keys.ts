@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { signToken } from '#platform/core/jwt.ts';
+import { asOwner, type Database } from '#platform/db/database.ts';
 import type { PlatformKeys } from '#platform/index.ts';
 import type { Config } from './config.ts';
 
@@ -34,6 +35,13 @@ export async function loadKeys(config: Config): Promise<PlatformKeys> {
   if (known !== null) {
     await chmod(file, 0o600);
     const keys = parseKeyFile(known, file);
+    if (jwtSecret && jwtSecret !== keys.jwt_secret)
+      throw new Error(
+        `SUPABASE_JWT_SECRET ist ein anderes Geheimnis als in ${file}. Nehmen Sie die Variable ` +
+          'heraus, oder die Datei, wenn alle Sitzungen, Schlüssel und Links enden sollen. / is ' +
+          'another secret than the one in that file: take out the variable, or the file, if all ' +
+          'sessions, keys and links are to end.',
+      );
     return {
       anonKey: keys.anon_key,
       serviceRoleKey: keys.service_role_key,
@@ -80,4 +88,24 @@ function parseKeyFile(text: string, file: string): z.infer<typeof KeyFileSchema>
       'is damaged. Bring it back from a backup; without it all sessions and keys end.';
     throw new Error(message, { cause });
   }
+}
+
+/** Throws where another process has put this database to use with another secret. */
+export async function requireSameSecret(db: Database, { jwtSecret }: PlatformKeys): Promise<void> {
+  const hash = createHash('sha256').update(jwtSecret).digest('hex');
+  const [, [row] = []] = await db.pipeline(asOwner('processes compare their keys'), [
+    {
+      sql: 'insert into public.server_keys (secret_hash) values ($1) on conflict do nothing',
+      params: [hash],
+    },
+    { sql: 'select secret_hash from public.server_keys' },
+  ]);
+  if (row?.['secret_hash'] === hash) return;
+  throw new Error(
+    'Diese Datenbank gehört zu einer anderen keys.json. Alle Prozesse an einer Datenbank brauchen ' +
+      'dieselbe: Kopieren Sie sie nach DATA_DIR. Gibt es sie nicht mehr (alle Sitzungen, Schlüssel ' +
+      'und Links enden): delete from public.server_keys. / This database belongs to another ' +
+      'keys.json. All processes on a database need the same one: copy it into DATA_DIR. Where it ' +
+      'is lost (all sessions, keys and links end): delete from public.server_keys.',
+  );
 }

@@ -26,7 +26,7 @@ import { claimDemoFolder, refuseDemoFolder } from './demo/folder.ts';
 import { findFileBackend } from './file-backend.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
 import { createFunctionRunners } from './functions.ts';
-import { loadKeys } from './keys.ts';
+import { loadKeys, requireSameSecret } from './keys.ts';
 import { migrateDatabase } from './migrations.ts';
 import { commitsWrites, createReadiness, takesFiles } from './readiness.ts';
 import { buildHostedAuth, buildHostedRest, readSupabaseConfig } from './supabase-config.ts';
@@ -80,8 +80,10 @@ export async function openBackend(
     throw config.DATABASE_URL ? createRightsFault(config.DATABASE_URL, cause) : cause;
   });
   if (applied.length) log.info({ applied: applied.length }, 'database migrated');
-  if (config.DATABASE_URL)
+  if (config.DATABASE_URL) {
+    await requireSameSecret(db, keys);
     await requireCallers(db, config.DATABASE_CALLER_URL ?? config.DATABASE_URL);
+  }
   opened.resolve(db);
 
   const holder: { backend?: Backend } = {};

@@ -35,3 +35,15 @@ it('commits a write to the database, and says so when it is gone', async () => {
   await db.close();
   await expect(commitsWrites(db)()).rejects.toThrow();
 });
+
+it('asks anew though the clock was set back meanwhile', async () => {
+  vi.useFakeTimers({ now: 36_000_000 });
+  const write = vi.fn<() => Promise<void>>().mockResolvedValue();
+  const isReady = createReadiness([write]);
+  await isReady();
+  vi.setSystemTime(0);
+  vi.advanceTimersByTime(2_001);
+  await isReady();
+  vi.useRealTimers();
+  expect(write).toHaveBeenCalledTimes(2);
+});

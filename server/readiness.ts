@@ -36,7 +36,8 @@ export const takesFiles = (folder: string) => async (): Promise<void> => {
 /** True while everything that an acknowledged enquiry needs can be written (BUDGET-05). */
 export function createReadiness(
   checks: readonly (() => Promise<void>)[],
-  now: () => number = Date.now,
+  // Not the time of day, which may be set back.
+  now: () => number = () => performance.now(),
 ): () => Promise<boolean> {
   let asked: { at: number; answer: Promise<boolean> } | undefined;
   return () => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient, User } from '@supabase/supabase-js';
 import type { Database } from '#shared/database-types.ts';
 import type { NewOwner, SetupDoor } from '#app/lib/contexts.ts';
 
@@ -72,7 +72,7 @@ export function createSetupDoor(service: Service): SetupDoor {
   };
 }
 
-const isWeak = (cause: unknown): boolean =>
+export const isWeak = (cause: unknown): boolean =>
   cause instanceof Error && 'code' in cause && cause.code === 'weak_password';
 
 /**
@@ -84,7 +84,8 @@ async function makeAdmin(service: Service, { email, password, name }: NewOwner):
   const facts = { password, email_confirm: true, user_metadata: { full_name: name } };
   const created = await admin.createUser({ email, ...facts });
   if (created.error && created.error.code !== 'email_exists') throw created.error;
-  const id = created.data.user?.id ?? (await takeOver(service, email, facts));
+  const id =
+    created.data.user?.id ?? (await takeOver(service, await findAccount(service, email), facts));
   const { error } = await service
     .from('profiles')
     .update({ role: 'admin', full_name: name })
@@ -93,16 +94,20 @@ async function makeAdmin(service: Service, { email, password, name }: NewOwner):
   return 'made';
 }
 
-async function takeOver(
+/** The account of an address. The link tells it; nothing is mailed. */
+export async function findAccount(service: Service, email: string): Promise<User> {
+  const found = await service.auth.admin.generateLink({ type: 'recovery', email });
+  if (found.error) throw found.error;
+  return found.data.user;
+}
+
+/** The account with the new password, without its second factors, passkeys and sessions. */
+export async function takeOver(
   service: Service,
-  email: string,
+  { id }: User,
   facts: { password: string; email_confirm: boolean },
 ): Promise<string> {
   const { admin } = service.auth;
-  // Tells the id of an account; nothing is mailed.
-  const found = await admin.generateLink({ type: 'recovery', email });
-  if (found.error) throw found.error;
-  const { id } = found.data.user;
   const changed = await admin.updateUserById(id, facts);
   if (changed.error) throw changed.error;
   const listed = await admin.mfa.listFactors({ userId: id });

@@ -14,7 +14,7 @@ import { drawMailDocument } from './http/documents.ts';
 import { createErrorLog } from '#functions/error-log.ts';
 import { openBackend, type OpenBackend } from './open-backend.ts';
 import { createPages, type AppBuild } from './http/pages.ts';
-import { findSocketAddress } from './http/proxy.ts';
+import { findSocketAddress, HSTS } from './http/proxy.ts';
 import { createRenderCache } from './http/render-cache.ts';
 import { carryRequestId, createRequestLog } from './http/request-log.ts';
 import { createVisitCount } from './http/visit-count.ts';
@@ -155,11 +155,12 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
   );
   const server = createServer({ headersTimeout: 0, shouldUpgradeCallback }, (request, response) => {
     const requestId = logRequest(request, response);
-    // Cached pages leave before any framework sees the request, unless a proxy
-    // has to be told about HTTPS.
+    // Cached pages leave before any framework sees the request; who came by plain HTTP is led on.
+    const forwarded = request.headers['x-forwarded-proto']?.toString();
+    const isSecure = forwarded?.startsWith('https');
     const isFromMemory =
-      request.headers['x-forwarded-proto'] === undefined &&
-      cache.serve(request, response, requestId);
+      (forwarded === undefined || isSecure === true) &&
+      cache.serve(request, response, ['x-request-id', requestId, ...(isSecure ? HSTS : [])]);
     visits.note(request, response, isFromMemory);
     if (isFromMemory) return;
     carryRequestId(request, response, requestId);

@@ -1109,6 +1109,7 @@ export type Database = {
           id: string;
           project_id: string | null;
           read_at: string | null;
+          settled_at: string | null;
         };
         Insert: {
           attachments?: FileEntry[];
@@ -1120,6 +1121,7 @@ export type Database = {
           id?: string;
           project_id?: string | null;
           read_at?: string | null;
+          settled_at?: string | null;
         };
         Update: {
           attachments?: FileEntry[];
@@ -1131,6 +1133,7 @@ export type Database = {
           id?: string;
           project_id?: string | null;
           read_at?: string | null;
+          settled_at?: string | null;
         };
         Relationships: [
           {
@@ -1493,6 +1496,7 @@ export type Database = {
           next_attempt_at: string;
           recipient: string;
           resent_from: string | null;
+          secrets: Json | null;
           sent: SentMail | null;
           sent_at: string | null;
           status: 'pending' | 'sending' | 'sent' | 'dead' | 'held';
@@ -1511,6 +1515,7 @@ export type Database = {
           next_attempt_at?: string;
           recipient: string;
           resent_from?: string | null;
+          secrets?: Json | null;
           sent?: SentMail | null;
           sent_at?: string | null;
           status?: 'pending' | 'sending' | 'sent' | 'dead' | 'held';
@@ -1529,6 +1534,7 @@ export type Database = {
           next_attempt_at?: string;
           recipient?: string;
           resent_from?: string | null;
+          secrets?: Json | null;
           sent?: SentMail | null;
           sent_at?: string | null;
           status?: 'pending' | 'sending' | 'sent' | 'dead' | 'held';
@@ -1706,6 +1712,7 @@ export type Database = {
       };
       project_milestones: {
         Row: {
+          awaiting_since: string | null;
           created_at: string;
           decided_at: string | null;
           decided_by: string | null;
@@ -1727,6 +1734,7 @@ export type Database = {
           updated_at: string;
         };
         Insert: {
+          awaiting_since?: string | null;
           created_at?: string;
           decided_at?: string | null;
           decided_by?: string | null;
@@ -1748,6 +1756,7 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
+          awaiting_since?: string | null;
           created_at?: string;
           decided_at?: string | null;
           decided_by?: string | null;
@@ -2156,6 +2165,24 @@ export type Database = {
         };
         Relationships: [];
       };
+      server_keys: {
+        Row: {
+          created_at: string;
+          id: boolean;
+          secret_hash: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: boolean;
+          secret_hash: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: boolean;
+          secret_hash?: string;
+        };
+        Relationships: [];
+      };
       server_settings: {
         Row: {
           id: 'smtp_url' | 'public_url';
@@ -2548,6 +2575,12 @@ export type Database = {
         };
         Returns: boolean;
       };
+      drop_mails: {
+        Args: {
+          events: string;
+        };
+        Returns: undefined;
+      };
       end_newsletter: {
         Args: {
           origin: string;
@@ -2762,9 +2795,21 @@ export type Database = {
         };
         Returns: boolean;
       };
+      is_mail_waiting: {
+        Args: {
+          event: string;
+        };
+        Returns: boolean;
+      };
       is_over_mail_budget: {
         Args: {
           budgets: Json;
+          mail: Database['public']['Tables']['outbox_mails']['Row'];
+        };
+        Returns: boolean;
+      };
+      is_passed_booking_mail: {
+        Args: {
           mail: Database['public']['Tables']['outbox_mails']['Row'];
         };
         Returns: boolean;
@@ -2902,6 +2947,7 @@ export type Database = {
           last_body: string;
           last_from_staff: boolean;
           unread: number;
+          waits: boolean;
         }[];
       };
       list_users: {
@@ -2958,6 +3004,12 @@ export type Database = {
           offer: Database['public']['Tables']['offers']['Row'];
           person: string;
           token: string;
+        };
+        Returns: boolean;
+      };
+      may_delete_project: {
+        Args: {
+          project: string;
         };
         Returns: boolean;
       };
@@ -3166,6 +3218,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      remove_attachment: {
+        Args: {
+          file: string;
+          message_id: string;
+        };
+        Returns: undefined;
+      };
       remove_factors: {
         Args: {
           user_id: string;
@@ -3201,6 +3260,10 @@ export type Database = {
           mail_id: string;
         };
         Returns: string;
+      };
+      retry_failed_mails: {
+        Args: never;
+        Returns: number;
       };
       retry_mail: {
         Args: {
@@ -3279,6 +3342,14 @@ export type Database = {
           user_id: string;
         };
         Returns: undefined;
+      };
+      settle_thread: {
+        Args: {
+          customer_id: string;
+          is_open: boolean;
+          seen_until: string;
+        };
+        Returns: number;
       };
       site_content: {
         Args: never;

@@ -61,3 +61,10 @@ it('greets nobody by his address', () => {
   expect(greet('jana@example.com')).toBe('Guten Tag,');
   expect(greet('Jana Musterfeld')).toBe('Guten Tag Jana Musterfeld,');
 });
+
+it('ends a mail to whoever has no account with the address of the page', async () => {
+  const { control } = await show({ ...REMINDING, customerId: null, page: '/portal/projekte/p1' });
+  expect(decodeURIComponent(control.getAttribute('href')!)).toMatch(
+    new RegExp(`Fragen\\?\r\n${location.origin}/portal/projekte/p1$`),
+  );
+});

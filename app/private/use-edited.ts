@@ -1,9 +1,11 @@
+import { hashKey } from '@tanstack/react-query';
 import { useState } from 'react';
 
 type Stored = { updated_at: string };
 type Fields = Readonly<Record<string, unknown>>;
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** Whatever the order of the keys, which the database does not keep. */
+export const isSame = (a: unknown, b: unknown): boolean => hashKey([a]) === hashKey([b]);
 
 /**
  * What is typed over a stored row. As long as nothing is typed, changes of

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isSame } from './use-edited.ts';
 
 /** `conflict`: somebody else has changed the draft since it was read, or it is none any more. */
 export type SaveState = 'saved' | 'dirty' | 'saving' | 'failed' | 'conflict';
@@ -26,17 +27,33 @@ export function useSelfSaving<Content>({ initial, write, read, onStored }: SelfS
   const [theirs, setTheirs] = useState<Version<Content> | null>(null);
   const latest = useRef(initial.content);
   const stored = useRef(initial);
+  /** Sent since then; an answer that is lost leaves open which of them is stored. */
+  const sent = useRef<Content[]>([]);
   const isStopped = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<boolean> | null>(null);
 
+  const keep = (version: Version<Content>) => {
+    stored.current = version;
+    sent.current = [];
+    onStored?.(version);
+  };
+
   const store = async (): Promise<boolean> => {
     while (stored.current.content !== latest.current) {
-      const sent = latest.current;
+      const content = latest.current;
+      sent.current.push(content);
       setState('saving');
-      const answer = await write(sent, stored.current.updatedAt).catch(() => ({ problem: '' }));
+      const answer = await write(content, stored.current.updatedAt).catch(() => ({ problem: '' }));
       if ('problem' in answer) {
         const now = await read().catch(() => undefined);
+        if (now && now.updatedAt !== stored.current.updatedAt) {
+          const ours = sent.current.find((one) => isSame(one, now.content));
+          if (ours !== undefined) {
+            keep({ content: ours, updatedAt: now.updatedAt });
+            continue;
+          }
+        }
         isStopped.current =
           now === null || (now !== undefined && now.updatedAt !== stored.current.updatedAt);
         setTheirs(now ?? null);
@@ -44,8 +61,7 @@ export function useSelfSaving<Content>({ initial, write, read, onStored }: SelfS
         setState(isStopped.current ? 'conflict' : 'failed');
         return false;
       }
-      stored.current = { content: sent, updatedAt: answer.updatedAt };
-      onStored?.(stored.current);
+      keep({ content, updatedAt: answer.updatedAt });
     }
     setState('saved');
     return true;
@@ -71,6 +87,7 @@ export function useSelfSaving<Content>({ initial, write, read, onStored }: SelfS
 
   const goOnFrom = (version: Version<Content>) => {
     stored.current = version;
+    sent.current = [];
     isStopped.current = false;
   };
   /** What is typed replaces the newer version. */

@@ -4,12 +4,12 @@ import { openPglite } from '#platform/db/pglite.ts';
 import { openPostgres } from '#platform/db/postgres.ts';
 import { openBlobs } from '#platform/storage/blobs/open-blobs.ts';
 import { parseConfig, type Config } from '../config.ts';
-import { askHolder, lockDataDir } from '../data-lock.ts';
+import { lockDataDir } from '../data-lock.ts';
 import { keepOwner } from '../keep-owner.ts';
 import { findFileBackend } from '../file-backend.ts';
+import { askServer } from './ask-server.ts';
 import { createBackup } from './create-backup.ts';
 import type { Manifest } from './manifest.ts';
-import { parseReply, type BackupRequest } from './request.ts';
 
 // `npm run backup [-- folder]`, while the server runs or not. Embedded: a
 // running server holds the database and writes the backup itself.
@@ -34,11 +34,8 @@ async function backUp(
       await keepOwner(dataDir);
     });
   }
-  const reply = await askHolder(
-    dataDir,
-    JSON.stringify({ command: 'backup', folder } satisfies BackupRequest),
-  );
-  if (reply !== null) return parseReply(reply);
+  const written = await askServer(config, folder);
+  if (written) return written;
   if (!(await stat(join(dataDir, 'db')).catch(() => null)))
     throw new Error(
       `${dataDir}: hier sind keine Daten. DATA_DIR prüfen. / there is no data here. Check ` +

@@ -25,15 +25,22 @@ export const tableFile = ({ schema, table }: { schema: string; table: string }):
 const storedFile = (version: string): string => `files/${blobKey(version)}`;
 
 /**
- * Writes a backup into `folder`, which must not exist yet. It has the name only
- * when it is complete. Stored files are never changed under their version, and
- * deleted ones stay for five minutes: so most are copied first, then all rows
+ * Writes a backup into `folder`, which must not exist yet. Stored files are never changed under
+ * their version, and deleted ones stay for five minutes: so most are copied first, then all rows
  * are read at one moment, then the few files that came in between.
  */
-export async function createBackup(
-  { db, blobs, dataDir }: BackupSource,
+export const createBackup = (source: BackupSource, folder: string): Promise<Manifest> =>
+  writeWhole(folder, async (draft) => {
+    const manifest = await fill(draft, source);
+    await writeManifest(draft, manifest);
+    return manifest;
+  });
+
+/** Fills a folder that must not exist yet. It has the name only when it is complete. */
+export async function writeWhole<Result>(
   folder: string,
-): Promise<Manifest> {
+  write: (draft: string) => Promise<Result>,
+): Promise<Result> {
   const draft = `${folder}.partial`;
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
   if (await readdir(folder).catch(() => null))
@@ -47,11 +54,10 @@ export async function createBackup(
     throw new Error(`${draft}: ${reason}`, { cause });
   });
   try {
-    const manifest = await fill(draft, { db, blobs, dataDir });
-    await writeManifest(draft, manifest);
+    const result = await write(draft);
     await rename(draft, folder);
     await syncFolder(dirname(folder));
-    return manifest;
+    return result;
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;

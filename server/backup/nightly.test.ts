@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -33,4 +33,26 @@ it('stands back while another process writes, and deletes nothing when a backup 
   await mkdir(join(folder, '2020-01-01'));
   await expect(jobAt('2026-11-25T09:00:00Z', backUp).run()).rejects.toThrow('disk full');
   expect(await readdir(folder)).toContain('2020-01-01');
+});
+
+it('clears away what was cut off, and makes up for a backup that was', async () => {
+  const hoursAgo = async (name: string, hours: number) => {
+    await mkdir(join(folder, name, 'data'), { recursive: true });
+    const moment = new Date(Date.parse('2026-11-24T09:00:00Z') - hours * 3_600_000);
+    await utimes(join(folder, name), new Date(0), new Date(0));
+    await utimes(join(folder, name, 'data'), moment, moment);
+  };
+  await hoursAgo('2026-11-24.partial', 0.9);
+  await hoursAgo('2026-11-22.partial', 25);
+  await hoursAgo('2026-11-23T20-00-00.partial', 13);
+  await hoursAgo('.drill-old', 25);
+  await hoursAgo('.drill-now', 1);
+  const backUp = vi.fn((target: string) => mkdir(target));
+  await jobAt('2026-11-24T09:00:00Z', backUp).run();
+  expect(backUp).not.toHaveBeenCalled();
+  const others = ['.drill-now', '2026-11-23T20-00-00.partial'];
+  expect((await readdir(folder)).toSorted()).toEqual([...others, '2026-11-24.partial']);
+  await hoursAgo('2026-11-24.partial', 1.1);
+  await jobAt('2026-11-24T09:00:00Z', backUp).run();
+  expect((await readdir(folder)).toSorted()).toEqual([...others, '2026-11-24']);
 });

@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { agencyDay } from '#shared/agency/agency-day.ts';
 import type { Log } from '#platform/core/log.ts';
@@ -53,10 +53,42 @@ async function writeTodays(
   now: () => Date,
 ): Promise<void> {
   const today = agencyDay(now());
+  await removeLeftovers(folder, today, now());
   const names: string[] = await readdir(folder).catch(() => []);
   if (names.includes(today) || names.includes(`${today}.partial`)) return;
   await backUp(join(folder, today));
   const expired = listExpired([...names, today]);
   for (const name of expired) await rm(join(folder, name), { recursive: true, force: true });
   log.info({ backup: today, expired: expired.length }, 'backup written');
+}
+
+/** Drafts of backups, and the copies of a drill or of a backup on its way out. */
+const isUnfinished = (name: string): boolean =>
+  name.endsWith('.partial') || name.startsWith('.drill-') || name.startsWith('.leaving-');
+
+/**
+ * What was cut off is a copy of all personal data, and the draft of today is in the way of today's
+ * backup: they go when nothing has changed in them for long.
+ */
+async function removeLeftovers(folder: string, today: string, now: Date): Promise<void> {
+  const names: string[] = await readdir(folder).catch(() => []);
+  for (const name of names.filter(isUnfinished)) {
+    const path = join(folder, name);
+    const quietMs = now.getTime() - (await findLastChange(path));
+    if (quietMs > (name === `${today}.partial` ? HOUR_MS : DAY_MS))
+      await rm(path, { recursive: true, force: true });
+  }
+}
+
+async function findLastChange(folder: string): Promise<number> {
+  const names: string[] = await readdir(folder, { recursive: true }).catch(() => []);
+  const times = await Promise.all(
+    ['', ...names].map((name) =>
+      stat(join(folder, name)).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0,
+      ),
+    ),
+  );
+  return times.reduce((latest, time) => Math.max(latest, time), 0);
 }

@@ -12,6 +12,7 @@ import { copyDatabase } from '#tests/support/database.ts';
 import { itInFull } from '#tests/support/it-in-full.ts';
 import { migrateDatabase } from '../migrations.ts';
 import { createBackup } from './create-backup.ts';
+import { listOtherClients } from './other-clients.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const owner = asOwner('test');
@@ -102,6 +103,8 @@ describe('a backup of PostgreSQL and a bucket', () => {
     await expect(restoreBackup(folder(), used, true)).rejects.toThrow(
       /Other connections use the database/,
     );
+    expect(await listOtherClients(source)).not.toEqual([]);
+    expect(await listOtherClients(target)).toEqual([]);
   });
 
   it('is restored into another database and bucket, and once more over it', async () => {

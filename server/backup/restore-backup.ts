@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { asOwner, quoteIdentifier, type Database } from '#platform/db/database.ts';
@@ -12,12 +12,15 @@ import { tableFile } from './create-backup.ts';
 import { findMigrations, makeTables } from './backup-tables.ts';
 import { keepOwner } from '../keep-owner.ts';
 import { verifyBackup, type Manifest } from './manifest.ts';
-import { putInPlace, restoreFiles } from './restore-files.ts';
+import { createClientsFault, OTHER_CLIENTS } from './other-clients.ts';
+import { putInPlace, refuseMounts, restoreFiles } from './restore-files.ts';
 
 export type RestoreTarget = {
   dataDir: string;
   databaseUrl: string | undefined;
   files: FileBackendSettings;
+  /** Stays where it is, though it may lie in DATA_DIR. */
+  backupDir?: string | null;
 };
 
 /**
@@ -35,10 +38,12 @@ export async function restoreBackup(
   const manifest = await verifyBackup(folder);
   const journals = await findMigrations(manifest);
   const { dataDir } = target;
+  const backups = target.backupDir && relative(dataDir, target.backupDir).split(sep)[0];
   const present = (await readdir(dataDir)).filter(
-    (name) => name !== 'process.lock' && !name.startsWith('replaced-'),
+    (name) => name !== 'process.lock' && name !== backups && !name.startsWith('replaced-'),
   );
   if (present.length > 0 && !overwrite) throw notEmpty(dataDir);
+  await refuseMounts(dataDir, present);
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
   const draft = join(dataDir, `restoring-${stamp}`);
   await mkdir(draft, { mode: 0o700 });
@@ -73,12 +78,8 @@ async function openEmptyPostgres(url: string, overwrite: boolean): Promise<Datab
   try {
     const scope = asOwner('a restore replaces the database');
     // The rows of three statements, as these select them.
-    const [[others], schemas, [tables]] = (await db.pipeline(scope, [
-      {
-        sql: `select count(*) as count from pg_stat_activity
-          where datname = current_database() and pid <> pg_backend_pid()
-            and backend_type = 'client backend'`,
-      },
+    const [others, schemas, [tables]] = (await db.pipeline(scope, [
+      { sql: OTHER_CLIENTS },
       {
         sql: `select nspname::text as name from pg_namespace where nspname not like 'pg\\_%'
          and nspname <> 'information_schema'`,
@@ -88,13 +89,9 @@ async function openEmptyPostgres(url: string, overwrite: boolean): Promise<Datab
           where c.relkind in ('r', 'v', 'm', 'p') and n.nspname not like 'pg\\_%'
             and n.nspname <> 'information_schema'`,
       },
-    ])) as [[{ count: number }], { name: string }[], [{ count: number }]];
+    ])) as [{ client: string }[], { name: string }[], [{ count: number }]];
     if (tables.count > 0 && !overwrite) throw notEmpty(new URL(url).pathname.slice(1));
-    if (others.count > 0)
-      throw new Error(
-        'Andere Verbindungen benutzen die Datenbank. Beenden Sie zuerst alle Serverprozesse. ' +
-          '/ Other connections use the database. Stop all server processes first.',
-      );
+    if (others.length > 0) throw createClientsFault(others.map(({ client }) => client));
     if (tables.count > 0)
       await db.transaction(scope, (tx) =>
         tx.script(

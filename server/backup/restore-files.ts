@@ -1,4 +1,4 @@
-import { chmod, copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { chmod, copyFile, lstat, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { openBlobs } from '#platform/storage/blobs/open-blobs.ts';
 import type { FileBackendSettings } from '#platform/index.ts';
@@ -34,18 +34,41 @@ export async function restoreFiles(
   }
 }
 
-/** What is there is moved aside. */
+/** What is there is moved aside. A failure leaves everything where it was. */
 export async function putInPlace(
   draft: string,
   dataDir: string,
   present: readonly string[],
   stamp: string,
 ): Promise<void> {
-  if (present.length > 0) {
-    const aside = join(dataDir, `replaced-${stamp}`);
-    await mkdir(aside, { mode: 0o700 });
-    for (const name of present) await rename(join(dataDir, name), join(aside, name));
+  const aside = join(dataDir, `replaced-${stamp}`);
+  const moves = [
+    ...present.map((name) => [join(dataDir, name), join(aside, name)] as const),
+    ...(await readdir(draft)).map((name) => [join(draft, name), join(dataDir, name)] as const),
+  ];
+  if (present.length > 0) await mkdir(aside, { mode: 0o700 });
+  const done: (typeof moves)[number][] = [];
+  try {
+    for (const move of moves) {
+      await rename(...move);
+      done.push(move);
+    }
+  } catch (cause) {
+    for (const [from, to] of done.toReversed()) await rename(to, from);
+    await rm(aside, { recursive: true, force: true });
+    throw cause;
   }
-  for (const name of await readdir(draft)) await rename(join(draft, name), join(dataDir, name));
   await rm(draft, { recursive: true });
+}
+
+/** Throws where a name of the folder is a mount: that cannot be moved aside. */
+export async function refuseMounts(dataDir: string, names: readonly string[]): Promise<void> {
+  const { dev } = await stat(dataDir);
+  for (const name of names)
+    if ((await lstat(join(dataDir, name))).dev !== dev)
+      throw new Error(
+        `${join(dataDir, name)} ist ein eigener Datenträger und lässt sich nicht beiseitelegen. ` +
+          'Hängen Sie ihn anderswo ein, oder leeren Sie DATA_DIR von Hand. / is a mount and ' +
+          'cannot be moved aside: mount it elsewhere, or empty DATA_DIR by hand.',
+      );
 }

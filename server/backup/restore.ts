@@ -90,6 +90,7 @@ try {
     dataDir: config.dataDir,
     databaseUrl: config.DATABASE_URL,
     files: findFileBackend(config),
+    backupDir: config.backupDir,
   };
   const { createdAt, counts, holdsKeys } = await restoreBackup(
     folder,

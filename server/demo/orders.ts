@@ -85,7 +85,10 @@ async function workOn(
             ? nextWork(decidedAt)
             : decidedAt;
     later(
-      `update public.project_milestones set created_at = $2, updated_at = $3 where id = $1`,
+      `update public.project_milestones
+       set created_at = $2, updated_at = $3,
+         awaiting_since = case status when 'awaiting_approval' then $3::timestamptz end
+       where id = $1`,
       id,
       at,
       touched,

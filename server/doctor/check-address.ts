@@ -4,6 +4,7 @@ import type { PlatformKeys } from '#platform/index.ts';
 import type { Config } from '../config.ts';
 import { DOCTOR_PATH, EchoSchema, type Echo } from './door.ts';
 import { fail, hint, ok, type Check, type Finding } from './finding.ts';
+import { findLocalOrigin, UNKNOWN, type KnownSettings } from './read-settings.ts';
 
 const TIMEOUT_MS = 20_000;
 const DAY_MS = 24 * 3600 * 1000;
@@ -14,11 +15,10 @@ const request = (url: string, init: RequestInit = {}): Promise<Response> =>
   fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
 
 /** Whether this machine answers at HOST and PORT, and whether its database does. */
-export const checkServer = ({ HOST, PORT }: Config): Check => ({
+export const checkServer = (config: Config): Check => ({
   name: 'Server',
   run: async () => {
-    const host = HOST === '0.0.0.0' ? '127.0.0.1' : HOST;
-    const origin = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
+    const origin = findLocalOrigin(config);
     const alive = await request(`${origin}/healthz`).catch(() => null);
     if (!alive)
       return hint(`${origin} antwortet nicht: der Server läuft nicht, der Port ist frei.`);
@@ -32,15 +32,24 @@ export const checkServer = ({ HOST, PORT }: Config): Check => ({
 });
 
 /** The public address: TLS, its certificate, and what of a request survives the proxy. */
-export function checkPublicAddress(config: Config, keys: PlatformKeys | null): Check[] {
-  const { PUBLIC_URL: publicUrl } = config;
-  if (!publicUrl)
+export function checkPublicAddress(
+  { TRUST_PROXY }: Config,
+  { settings, isKnown }: KnownSettings,
+  keys: PlatformKeys | null,
+): Check[] {
+  if (!settings.isPublic)
     return [
       {
         name: 'PUBLIC_URL',
-        run: async () => hint('nicht gesetzt: Adressen in Mails zeigen auf localhost.'),
+        run: async () =>
+          hint(
+            isKnown
+              ? 'nicht gesetzt, auch nicht unter /admin/adresse: Adressen in Mails zeigen auf localhost.'
+              : `nicht gesetzt. Was unter /admin/adresse steht, ${UNKNOWN}`,
+          ),
       },
     ];
+  const { publicUrl } = settings;
   const url = new URL(publicUrl);
   const ask = async (bytes: number): Promise<Echo | Finding> => {
     if (!keys) return hint('noch keine Schlüssel: nach dem ersten Start erneut prüfen.');
@@ -59,7 +68,7 @@ export function checkPublicAddress(config: Config, keys: PlatformKeys | null): C
       name: 'Proxy',
       run: async () => {
         const echo = await ask(1);
-        return 'state' in echo ? echo : judgeHeaders(echo, url, config.TRUST_PROXY);
+        return 'state' in echo ? echo : judgeHeaders(echo, url, TRUST_PROXY);
       },
     },
     {

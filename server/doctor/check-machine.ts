@@ -1,5 +1,5 @@
-import { access, constants, statfs } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { access, constants, stat, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { openBackupBucket } from '../backup/bucket.ts';
 import { readDrill } from '../backup/drill.ts';
 import { findNewestBackup, isFresh } from '../backup/nightly.ts';
@@ -55,18 +55,48 @@ async function findExisting(folder: string): Promise<string> {
   return exists || folder === dirname(folder) ? folder : findExisting(dirname(folder));
 }
 
-export const checkBackup = ({ backupDir, SUPABASE_URL }: Config, now = new Date()): Check => ({
+export const checkBackup = (
+  { backupDir, dataDir, SUPABASE_URL }: Config,
+  now = new Date(),
+): Check => ({
   name: 'Sicherung',
   run: async () => {
     if (SUPABASE_URL) return hint('Supabase sichert selbst; prüfen Sie dort den Zeitplan.');
     if (!backupDir) return hint('BACKUP_DIR ist nicht gesetzt: nachts wird nichts gesichert.');
+    if (!(await mayServerWrite(backupDir, dataDir)))
+      return fail(`${backupDir}: hier darf der Server nicht schreiben.`);
     const newest = await findNewestBackup(backupDir);
-    if (!newest) return hint(`${backupDir}: noch keine nächtliche Sicherung.`);
-    return isFresh(newest, now)
-      ? ok(`vom ${newest} in ${backupDir}`)
-      : fail(`Die neueste Sicherung in ${backupDir} ist vom ${newest}.`);
+    if (newest)
+      return isFresh(newest, now)
+        ? ok(`vom ${newest} in ${backupDir}`)
+        : fail(`Die neueste Sicherung in ${backupDir} ist vom ${newest}.`);
+    const since = await findFirstStart(dataDir);
+    return since && !isFresh(since, now)
+      ? fail(`${backupDir}: keine nächtliche Sicherung, obwohl es Daten seit ${since} gibt.`)
+      : hint(`${backupDir}: noch keine nächtliche Sicherung.`);
   },
 });
+
+/** Root may write everywhere; the server runs as the one whose the data are. */
+async function mayServerWrite(folder: string, dataDir: string): Promise<boolean> {
+  const place = await findExisting(folder);
+  const isWritable = await access(place, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+  if (!isWritable || process.getuid?.() !== 0 || place !== folder) return isWritable;
+  const [{ uid, mode }, data] = await Promise.all([stat(folder), stat(dataDir).catch(() => null)]);
+  return !data || data.uid === 0 || data.uid === uid || (mode & 0o022) !== 0;
+}
+
+/** Day of the data's first start, as far as their files tell it. */
+async function findFirstStart(dataDir: string): Promise<string | null> {
+  for (const name of ['keys.json', 'db/PG_VERSION']) {
+    const found = await stat(join(dataDir, name)).catch(() => null);
+    if (found) return found.mtime.toISOString().slice(0, 10);
+  }
+  return null;
+}
 
 /** Looks into the bucket itself: a copy that cannot be read is none. */
 export const checkBackupCopy = ({ backupBucket }: Config, now = new Date()): Check => ({

@@ -3,6 +3,7 @@ import postgres from 'postgres';
 import { findPlaceholders } from '#content/company.ts';
 import type { Config } from '../config.ts';
 import { fail, hint, ok, type Check } from './finding.ts';
+import { UNKNOWN, type KnownSettings } from './read-settings.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -32,12 +33,22 @@ export const checkDatabase = ({ DATABASE_URL, SUPABASE_URL }: Config): Check => 
 });
 
 /** Signs in at the mail server; with `testRecipient` a mail goes there. */
-export const checkMail = ({ SMTP_URL, company }: Config, testRecipient: string | null): Check => ({
+export const checkMail = (
+  { company }: Config,
+  { settings, isKnown }: KnownSettings,
+  testRecipient: string | null,
+): Check => ({
   name: 'Mail',
   run: async () => {
-    if (!SMTP_URL) return hint('SMTP_URL ist nicht gesetzt: Mails werden nur als Datei abgelegt.');
+    const { smtpUrl } = settings;
+    if (!smtpUrl)
+      return hint(
+        isKnown
+          ? 'kein Mailserver, weder SMTP_URL noch /admin/mailserver: Mails werden nur als Datei abgelegt.'
+          : `SMTP_URL ist nicht gesetzt. Was unter /admin/mailserver steht, ${UNKNOWN}`,
+      );
     const transport = nodemailer.createTransport({
-      url: SMTP_URL,
+      url: smtpUrl,
       connectionTimeout: TIMEOUT_MS,
       greetingTimeout: TIMEOUT_MS,
       socketTimeout: TIMEOUT_MS,

@@ -69,3 +69,28 @@ it('the proxy samples carry WebSockets, 50 MB bodies and the visitor’s own add
   expect(caddy).toContain('header_up X-Forwarded-For {remote_host}');
   expect(caddy).toMatch(/encode gzip \{\s+match header Content-Type application\/json\*/);
 });
+
+it('no log of the packaging keeps addresses of visitors, or anything longer than seven days', async () => {
+  const nginx = await read('deploy/nginx.conf');
+  // Outside of the servers, so that it holds for each, and overruled by none.
+  expect(nginx.match(/^ *access_log .*$/gm)).toEqual(['access_log off;']);
+  expect(nginx.match(/error_log \S+ emerg;/g)).toHaveLength(nginx.match(/^server \{/gm)!.length);
+  expect(await read('deploy/Caddyfile')).toContain('exclude http.log.error');
+
+  const LoggingSchema = z.object({
+    services: z.record(z.string(), z.object({ logging: z.object({ driver: z.string() }) })),
+  });
+  const driversOf = async (path: string) => {
+    const { services } = LoggingSchema.parse(parse(await read(path), { merge: true }));
+    return Object.entries(services).map(([name, { logging }]) => [name, logging.driver]);
+  };
+  const bounded = await driversOf('compose.yaml');
+  expect(new Set(bounded.map(([, driver]) => driver))).toEqual(new Set(['local']));
+  expect(await driversOf('deploy/compose-journald.yaml')).toEqual(
+    bounded.map(([name]) => [name, 'journald']),
+  );
+
+  expect(await read('deploy/maasbogen.service')).toMatch(/^LogNamespace=maasbogen$/m);
+  const days = [...(await read('deploy/journald.conf')).matchAll(/^Max\w+Sec=(\d+)day$/gm)];
+  expect(days.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(7);
+});

@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
+import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Backend } from '../backend.ts';
 import { parseConfig } from '../config.ts';
-import { judgeHeaders, judgeRefusal } from './check-address.ts';
+import { checkPublicAddress, judgeHeaders, judgeRefusal } from './check-address.ts';
 import { checkBackup, checkDisk } from './check-machine.ts';
+import { checkMail } from './check-services.ts';
 import { createDoctorDoor, type Echo } from './door.ts';
 import { runChecks } from './finding.ts';
 
@@ -57,7 +59,10 @@ it('tells what has arrived to the holder of the service key alone', async () => 
 
 it('warns of a full disk and of a backup that was missed', async () => {
   const free = (bytes: number) => checkDisk(tmpdir(), () => Promise.resolve(bytes));
-  const missed = parseConfig({ BACKUP_DIR: join(tmpdir(), 'gibt-es-nicht') });
+  const missed = parseConfig({
+    BACKUP_DIR: join(tmpdir(), 'gibt-es-nicht'),
+    DATA_DIR: join(tmpdir(), 'auch-nicht'),
+  });
   const reports = await runChecks([
     free(0.5 * GIB),
     free(3 * GIB),
@@ -67,6 +72,49 @@ it('warns of a full disk and of a backup that was missed', async () => {
   ]);
   expect(reports.map(({ state }) => state)).toEqual(['fail', 'hint', 'ok', 'fail', 'hint']);
   expect(reports[3]).toEqual({ name: 'kaputt', state: 'fail', text: 'weil' });
+});
+
+it('finds a backup missing that should be there, and a folder that takes none', async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'doctor-'));
+  const BACKUP_DIR = join(DATA_DIR, 'backups');
+  await mkdir(BACKUP_DIR);
+  await writeFile(join(DATA_DIR, 'keys.json'), '');
+  const check = async (days: number) => {
+    const now = new Date(Date.now() + days * 24 * 3_600_000);
+    return checkBackup(parseConfig({ DATA_DIR, BACKUP_DIR }), now).run();
+  };
+  expect(await check(1)).toMatchObject({ state: 'hint' });
+  expect(await check(4)).toMatchObject({ state: 'fail', text: expect.stringContaining('seit') });
+  // Of the service's user, who cannot write into a folder of root.
+  if (process.getuid?.() === 0) {
+    await chown(DATA_DIR, 1234, 1234);
+    await chmod(BACKUP_DIR, 0o755);
+  } else await chmod(BACKUP_DIR, 0o500);
+  expect(await check(0)).toMatchObject({
+    state: 'fail',
+    text: expect.stringContaining('schreiben'),
+  });
+  await rm(DATA_DIR, { recursive: true });
+});
+
+it('knows what was entered in the admin area, and says where it cannot', async () => {
+  const config = parseConfig({});
+  const stored = { isPublic: true, publicUrl: 'https://www.firma.example', smtpUrl: undefined };
+  const names = checkPublicAddress(config, { settings: stored, isKnown: true }, null);
+  expect(names.map(({ name }) => name)).toContain('TLS');
+  const none = { isPublic: false, publicUrl: '', smtpUrl: undefined };
+  for (const [isKnown, text] of [
+    [true, /weder SMTP_URL noch|auch nicht unter/],
+    [false, /sagt nur der laufende Server/],
+  ] as const)
+    for (const check of [
+      checkMail(config, { settings: none, isKnown }, null),
+      ...checkPublicAddress(config, { settings: none, isKnown }, null),
+    ])
+      expect(await check.run()).toMatchObject({
+        state: 'hint',
+        text: expect.stringMatching(text),
+      });
 });
 
 it('exits with 1 when a check fails, and names it', () => {

@@ -15,6 +15,7 @@ import {
 } from './check-machine.ts';
 import { checkDatabase, checkDns, checkMail, checkPlaceholders } from './check-services.ts';
 import { runChecks, type Check } from './finding.ts';
+import { readSettings } from './read-settings.ts';
 
 // `npm run doctor [-- --json] [-- --mail address]`: what a server needs to run
 // this product, checked from the machine itself. Exit code 1 when a check
@@ -36,14 +37,15 @@ async function listChecks(): Promise<Check[]> {
       () => false,
     ));
   const keys = hasKeys ? await loadKeys(config) : null;
+  const settings = await readSettings(config, keys);
   return [
     checkNode,
     checkClock,
     checkDisk(config.dataDir),
     checkServer(config),
     checkDatabase(config),
-    ...checkPublicAddress(config, keys),
-    checkMail(config, values.mail ?? null),
+    ...checkPublicAddress(config, settings, keys),
+    checkMail(config, settings, values.mail ?? null),
     checkDns(config),
     checkBackup(config),
     checkBackupCopy(config),

@@ -4,10 +4,7 @@ import { getContentSettings } from '#content/settings.ts';
 import { createServiceClient } from '#functions/clients.ts';
 import { openLink } from '#functions/signed-link.ts';
 import type { Company } from '#shared/agency/company.ts';
-import { agencyDay } from '#shared/agency/agency-day.ts';
-import { talkUid } from '#shared/bookings/talk-uid.ts';
-import { TALK_TEXTS } from '#shared/texts/talks.ts';
-import { pickTexts } from '#shared/texts/text-group.ts';
+import { buildAgencyEntry } from '#shared/bookings/talk-entry.ts';
 import type { Tables } from '#shared/database-types.ts';
 import type { Backend } from '../backend.ts';
 import type { Config } from '../config.ts';
@@ -91,20 +88,17 @@ export function buildFeed(talks: readonly Talk[], company: Company, origin: stri
     name: `Termine ${company.name}`,
     ttl: REFRESH_SECONDS,
   });
-  const names = pickTexts(TALK_TEXTS);
   for (const talk of talks) {
     const isHeld = talk.confirm_by !== null;
-    const place = talk.kind === 'phone' ? talk.phone : talk.place;
-    const link = `${origin}/admin/termine?woche=${agencyDay(talk.starts_at)}`;
+    const entry = buildAgencyEntry(
+      { ...talk, startsAt: talk.starts_at, endsAt: talk.ends_at },
+      company.email,
+      origin,
+    );
     calendar.createEvent({
-      id: talkUid(talk.id, company.email),
-      sequence: talk.sequence,
-      start: new Date(talk.starts_at),
-      end: new Date(talk.ends_at),
-      summary: `${names[talk.kind]}: ${talk.name}${isHeld ? ' (unbestätigt)' : ''}`,
-      ...(place && { location: place }),
-      description: `${talk.reference}\n${link}`,
-      url: link,
+      ...entry,
+      summary: `${entry.summary}${isHeld ? ' (unbestätigt)' : ''}`,
+      description: `${talk.reference}\n${entry.url}`,
       status: isHeld ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
     });
   }

@@ -59,7 +59,7 @@ export function createDocumentRoutes(backend: Backend, config: Config, publicUrl
       c.req.param('token'),
       findSigningSecret(config, backend),
     );
-    const talk = ids && (await readTalk(backend, ids.split('-').map(Number)));
+    const talk = ids && (await readTalk(backend, ids.split('-').map(Number), publicUrl));
     return sendFile(c, talk ? { name: 'gespraech.txt', type: TEXT, body: talk } : null);
   });
   app.get(`/rechnungen/:file{${UUID}\\.(?:pdf|xml)}`, (c) =>
@@ -189,9 +189,12 @@ async function findInvoice(
   };
 }
 
-/** A talk of the chat up to one of its messages; null when it is over its time or was deleted. */
-/** The parts of a talk, each up to its message of `ends`. */
-async function readTalk(backend: Backend, ends: readonly number[]): Promise<string | null> {
+/** The parts of a talk, each up to its message of `ends`; null when it is gone. */
+async function readTalk(
+  backend: Backend,
+  ends: readonly number[],
+  origin: string,
+): Promise<string | null> {
   const service = createServiceClient(backend, 'the holder of the signed link may read that talk');
   const { data: last, error } = await service
     .from('chat_messages')
@@ -210,7 +213,7 @@ async function readTalk(backend: Backend, ends: readonly number[]): Promise<stri
     .order('id')
     .limit(200);
   if (unread) throw new Error(`chat messages not read: ${unread.message}`);
-  return printTalk(TranscriptSchema.parse(messages));
+  return printTalk(TranscriptSchema.parse(messages), origin);
 }
 
 /**

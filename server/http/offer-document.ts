@@ -8,6 +8,13 @@ import { OfferDraftSchema, OfferSnapshotSchema } from '#shared/offers/offer.ts';
 import { OfferEvidenceSchema } from '#shared/offers/offer-evidence.ts';
 import { buildOfferSnapshot } from '#shared/offers/offer-snapshot.ts';
 
+/** What a copy says that nothing can be ordered with any more. */
+const ENDED: Readonly<Record<string, string>> = {
+  superseded: 'Ersetzt',
+  withdrawn: 'Zurückgezogen',
+  refused: 'Abgelehnt',
+};
+
 /**
  * A sent offer as it was sealed, an accepted one with the order, a draft as it
  * would go out today; null if `client` may not read it.
@@ -40,5 +47,8 @@ export async function drawOffer(
       : OfferSnapshotSchema.parse(data.snapshot);
   const evidence = data.offer_events[0]?.evidence;
   const acceptance = evidence === undefined ? null : OfferEvidenceSchema.parse(evidence);
-  return { name: offerFileName(document), bytes: await renderOffer(document, acceptance) };
+  return {
+    name: offerFileName(document),
+    bytes: await renderOffer(document, acceptance, ENDED[data.status]),
+  };
 }

@@ -6,6 +6,9 @@ import type { ServerSettings } from '../server-settings.ts';
 
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
+/** Name and value of what browsers are told of a site behind a proxy that ends TLS. */
+export const HSTS = ['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const;
+
 /**
  * A proxy that says the visitor came by plain HTTP gets a redirect to HTTPS
  * (SEO-13), to the public address, so PUBLIC_URL must be set there; local hosts
@@ -24,7 +27,7 @@ export function forceHttps(settings: Pick<ServerSettings, 'publicUrl'>): Middlew
     }
     if (c.req.header('x-forwarded-proto')?.startsWith('https')) {
       await next();
-      c.res.headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
+      c.res.headers.set(...HSTS);
       return;
     }
     return next();

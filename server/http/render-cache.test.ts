@@ -15,7 +15,8 @@ const cache = createRenderCache();
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    if (!cache.serve(request, response, 'request-1')) response.writeHead(404).end();
+    if (!cache.serve(request, response, ['x-request-id', 'request-1']))
+      response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
@@ -52,7 +53,7 @@ it.each(['br', 'gzip', 'identity'])(
   async (first) => {
     const own = createRenderCache();
     const other = createServer(
-      (request, response) => void own.serve(request, response, 'request-1'),
+      (request, response) => void own.serve(request, response, ['x-request-id', 'request-1']),
     );
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const answer = await own.store('/', Buffer.from(html), HEADERS, takes(first));

@@ -82,6 +82,12 @@ function linesOf({ headers, lines }: Entry, encoding: Encoding | null, body: Buf
   return made;
 }
 
+/** What browsers lay over the page that they kept. */
+const listKept = (headers: Record<string, string>): string[] =>
+  Object.entries(headers)
+    .filter(([name]) => ['etag', 'cache-control', 'vary'].includes(name))
+    .flat();
+
 export type RenderCache = ReturnType<typeof createRenderCache>;
 
 /**
@@ -108,28 +114,24 @@ export function createRenderCache() {
     /** Grows when what pages are made of changes: one begun before is not kept. */
     generation: () => generation,
 
-    /** Answers GET and HEAD from memory; false when the page is not there. */
-    serve(request: IncomingMessage, response: ServerResponse, requestId: string): boolean {
+    /**
+     * Answers GET and HEAD from memory, with the names and values of `more` headers in turns; false
+     * when the page is not there.
+     */
+    serve(request: IncomingMessage, response: ServerResponse, more: readonly string[]): boolean {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
       const entry = entries.get(request.url ?? '/');
       if (!entry) return false;
       if (++entry.hits === HITS_BEFORE_FULL_COMPRESSION) void improve(entry);
       if (request.headers['if-none-match'] === entry.headers['etag']) {
-        response
-          .writeHead(304, {
-            'x-request-id': requestId,
-            etag: entry.headers['etag'],
-            'cache-control': entry.headers['cache-control'],
-            vary: 'accept-encoding',
-          })
-          .end();
+        response.writeHead(304, [...listKept(entry.headers), ...more]).end();
         return true;
       }
       const encoding = findEncoding(String(request.headers['accept-encoding'] ?? ''));
       const body = encoding
         ? (entry.bodies[encoding] ??= compress[encoding](unpack(entry.bodies)))
         : unpack(entry.bodies);
-      response.writeHead(200, [...linesOf(entry, encoding, body), 'x-request-id', requestId]);
+      response.writeHead(200, [...linesOf(entry, encoding, body), ...more]);
       response.end(request.method === 'HEAD' ? undefined : body);
       return true;
     },

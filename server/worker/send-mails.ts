@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { mask } from '#functions/errors.ts';
 import type { Database } from '#shared/database-types.ts';
 import * as z from 'zod';
 import type { Mail, MailAttachment, MailDocument } from '#emails/layout.ts';
@@ -20,7 +22,9 @@ const ClaimedSchema = z.array(
     recipient: z.string(),
     /** This one included. */
     attempts: z.int(),
-  }),
+    /** What of the data is the worker's alone. */
+    secrets: z.nullish(z.looseObject({})),
+  }).transform(({ secrets, ...mail }) => ({ ...mail, data: { ...mail.data, ...secrets } })),
 );
 type ClaimedMail = z.infer<typeof ClaimedSchema>[number];
 /**
@@ -33,6 +37,18 @@ const { mailsAnHour, mailsADay, allMailsAnHour, allMailsADay } = BUDGETS;
 const MAIL_BUDGETS = [mailsAnHour, mailsADay, allMailsAnHour, allMailsADay].map(
   ({ per, most, seconds }) => ({ per, most, seconds }),
 );
+/** What a mail server's refusal tells besides its text, which names the recipient. */
+const RefusalSchema = z
+  .object({ code: z.string(), command: z.string(), responseCode: z.int() })
+  .partial()
+  .catch({});
+/** This recipient will be refused tomorrow, too. */
+const isFinal = ({ code, command, responseCode = 0 }: z.infer<typeof RefusalSchema>): boolean =>
+  code === 'EENVELOPE' && command === 'RCPT TO' && responseCode >= 500;
+type Copy = ReturnType<typeof keepCopy>;
+/** Mails that have left and could not be noted as sent, by id. */
+const unnoted = new Map<string, Copy>();
+const NOTE_AGAIN_MS = 500;
 const ReplySchema = z.looseObject({ email: z.string().optional() });
 
 /**
@@ -72,47 +88,77 @@ export async function sendDueMails(
   });
   if (error) throw new Error(`claim_mails: ${error.message}`);
   const mails = ClaimedSchema.parse(data);
-  const send = async (queued: ClaimedMail): Promise<void> => {
-    const { id, event_key: eventKey, template } = queued;
-    try {
-      const recipient = queued.recipient === AGENCY ? company.email : queued.recipient;
-      const isForAgency = recipient === company.email;
-      const replyTo = isForAgency ? ReplySchema.safeParse(queued.data).data?.email : undefined;
-      const mail = await attachDocuments(
-        await renderQueued(client, queued, company, publicUrl),
-        drawDocument,
-      );
-      const delivery = await transport.deliver(
-        mail,
-        {
-          recipient,
-          messageId: messageIdFor(eventKey, company),
-          needsServer: template === 'newsletter-issue',
-          ...(replyTo ? { replyTo } : {}),
-        },
-        company,
-      );
-      const copy = keepCopy(mail, queued, delivery);
-      await settle(client.rpc('finish_mail', { mail_id: id, copy }));
-      log.info({ template }, 'mail sent');
-    } catch (cause) {
-      if (queued.attempts < MAX_ATTEMPTS)
-        log.warn({ template, err: cause }, 'mail not sent, will be tried again');
-      else log.error({ template, err: cause }, 'mail given up, see /admin/mails');
-      await settle(
-        client.rpc('fail_mail', {
-          mail_id: id,
-          reason: cause instanceof Error ? cause.message : String(cause),
-          max_attempts: MAX_ATTEMPTS,
-        }),
-      );
-    }
+  const deliver = async (queued: ClaimedMail): Promise<Copy> => {
+    const recipient = queued.recipient === AGENCY ? company.email : queued.recipient;
+    const isForAgency = recipient === company.email;
+    const replyTo = isForAgency ? ReplySchema.safeParse(queued.data).data?.email : undefined;
+    const mail = await attachDocuments(
+      await renderQueued(client, queued, company, publicUrl),
+      drawDocument,
+    );
+    const delivery = await transport.deliver(
+      mail,
+      {
+        recipient,
+        messageId: messageIdFor(queued.event_key, company),
+        needsServer: queued.template === 'newsletter-issue',
+        ...(replyTo ? { replyTo } : {}),
+      },
+      company,
+    );
+    return keepCopy(mail, queued, delivery);
   };
-  await Promise.all(mails.map(send));
+  const giveBack = async ({ id, template, attempts }: ClaimedMail, cause: unknown) => {
+    const refusal = RefusalSchema.parse(cause);
+    const last = isFinal(refusal) ? attempts : MAX_ATTEMPTS;
+    const facts = { template, ...refusal, reason: mask(messageOf(cause)) };
+    if (attempts < last) log.warn(facts, 'mail not sent, will be tried again');
+    else log.error(facts, 'mail given up, see /admin/mails');
+    const { error } = await client.rpc('fail_mail', {
+      mail_id: id,
+      reason: messageOf(cause),
+      max_attempts: last,
+    });
+    if (error) throw new Error(error.message);
+  };
+  await Promise.all(
+    mails.map(async (queued) => {
+      const left = unnoted.has(queued.id)
+        ? { copy: unnoted.get(queued.id) ?? null }
+        : await deliver(queued).then(
+            (copy) => ({ copy }),
+            (cause: unknown) => giveBack(queued, cause),
+          );
+      if (left) await note(client, queued, left.copy, log);
+    }),
+  );
   return mails.length;
 }
 
-async function settle(call: PromiseLike<{ error: { message: string } | null }>): Promise<void> {
-  const { error } = await call;
-  if (error) throw new Error(error.message);
+/**
+ * Notes that the mail has left. Where that fails time and again it is kept in mind: the mail is
+ * taken up again when its lease ends, and is then noted, not sent once more.
+ */
+async function note(
+  client: SupabaseClient<Database>,
+  { id, template }: ClaimedMail,
+  copy: Copy,
+  log: Log,
+): Promise<void> {
+  unnoted.set(id, copy);
+  let reason = '';
+  // What cannot be stored may be the copy; that the mail has left counts for more.
+  for (const kept of [copy, copy, null]) {
+    const { error } = await client.rpc('finish_mail', { mail_id: id, copy: kept });
+    if (!error) {
+      unnoted.delete(id);
+      return log.info({ template }, 'mail sent');
+    }
+    reason = mask(error.message);
+    await setTimeout(NOTE_AGAIN_MS);
+  }
+  log.error({ template, reason }, 'mail sent, but not noted');
 }
+
+const messageOf = (cause: unknown): string =>
+  cause instanceof Error ? cause.message : String(cause);

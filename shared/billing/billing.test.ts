@@ -68,10 +68,29 @@ describe('tax', () => {
     expect(findVatProblem({ ...number, kind: 'business' })?.path).toEqual(['customer', 'vatId']);
     expect(findVatProblem({ ...number, kind: 'consumer' })).toBeUndefined();
     expect(findVatProblem({ ...number, kind: 'business', vatId: '' })).toBeUndefined();
-    expect(findVatProblem({ ...number, kind: 'business', country: 'NL' })).toBeUndefined();
   });
 
-  it('refuses a malformed VAT number', () => {
+  it.each([
+    ['DE', 'DE123456789', 'DE12345678'],
+    ['AT', 'ATU12345678', 'ATU1234567'],
+    ['CH', 'CHE123456789', 'CHE12345678'],
+    ['CH', 'CHE123456789MWST', 'CHE123456789MEHR'],
+    ['NL', 'NL123456782B01', 'NL123456782801'],
+    ['BE', 'BE0123456789', 'BE2123456789'],
+    ['LU', 'LU12345678', 'LU1234567X'],
+  ] as const)('knows how a number of %s looks: %s, not %s', (country, vatId, wrong) => {
+    const party = { kind: 'business', country } as const;
+    expect(findVatProblem({ ...party, vatId })).toBeUndefined();
+    expect(findVatProblem({ ...party, vatId: wrong })?.message).toContain(country);
+  });
+
+  it('notices a transposed digit of a Dutch number', () => {
+    expect(
+      findVatProblem({ kind: 'business', country: 'NL', vatId: 'NL123456728B01' })?.message,
+    ).toContain('Prüfziffern');
+  });
+
+  it('reads a VAT number as people write it, and refuses a malformed one', () => {
     const party = {
       kind: 'business',
       name: 'A',
@@ -83,6 +102,18 @@ describe('tax', () => {
       email: 'a@b.example',
     };
     expect(PartySchema.safeParse({ ...party, vatId: 'DE 12' }).success).toBe(false);
-    expect(PartySchema.safeParse({ ...party, vatId: 'DE123456789' }).success).toBe(true);
+    for (const [written, vatId] of [
+      ['DE123456789', 'DE123456789'],
+      ['de 123 456 789', 'DE123456789'],
+      ['CHE-123.456.789 MWST', 'CHE123456789MWST'],
+    ])
+      expect(PartySchema.parse({ ...party, vatId: written })).toMatchObject({ vatId });
+  });
+
+  it('says in German what is too long', () => {
+    const { error } = PartySchema.safeParse({ city: 'x'.repeat(200) });
+    expect(error!.issues.find(({ path }) => path[0] === 'city')?.message).toBe(
+      'Bitte kürzen Sie die Angabe auf höchstens 120 Zeichen.',
+    );
   });
 });

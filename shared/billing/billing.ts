@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { FINANCING } from '../agency/business.ts';
+import { isValidVatId } from '../agency/check-digits.ts';
 import { isEmailAddress } from '../forms/email-address.ts';
+import { atMost } from '../forms/form-fields.ts';
 
 // What offers and invoices are made of. Money is whole euro cents, percentages
 // are whole or decimal numbers (19 = 19 %).
 
-const line = (max: number) => z.string().check(z.trim(), z.maxLength(max));
+const line = (max: number) => z.string().check(z.trim(), atMost(max));
 const required = (max: number, message: string) =>
-  z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max));
+  z.string().check(z.trim(), z.minLength(1, message), atMost(max));
 const cents = () => z.int().check(z.gte(-1_000_000_00), z.lte(1_000_000_00));
 
 export const CUSTOMER_COUNTRIES = ['DE', 'AT', 'CH', 'NL', 'BE', 'LU'] as const;
@@ -20,50 +22,84 @@ export const COUNTRY_NAMES: Readonly<Record<(typeof CUSTOMER_COUNTRIES)[number],
   LU: 'Luxemburg',
 };
 
+/** Characters that each line of a customer may have. */
+export const CUSTOMER_LIMITS = {
+  name: 120,
+  company: 160,
+  street: 160,
+  postalCode: 12,
+  city: 120,
+  email: 254,
+  vatId: 20,
+} as const;
+
+/** As a VAT number is stored: capitals, without what is written between its groups. */
+export const tidyVatId = (text: string): string =>
+  text.toUpperCase().replaceAll(/[\s.\p{Pd}]/gu, '');
+
 /** The customer as he stands on the document. */
 export const PartySchema = z.object({
   kind: z.enum(['business', 'consumer']),
-  name: required(120, 'Bitte geben Sie einen Namen ein.'),
-  company: line(160),
-  street: required(160, 'Bitte geben Sie Straße und Hausnummer ein.'),
-  postalCode: required(12, 'Bitte geben Sie die PLZ ein.'),
-  city: required(120, 'Bitte geben Sie den Ort ein.'),
+  name: required(CUSTOMER_LIMITS.name, 'Bitte geben Sie einen Namen ein.'),
+  company: line(CUSTOMER_LIMITS.company),
+  street: required(CUSTOMER_LIMITS.street, 'Bitte geben Sie Straße und Hausnummer ein.'),
+  postalCode: required(CUSTOMER_LIMITS.postalCode, 'Bitte geben Sie die PLZ ein.'),
+  city: required(CUSTOMER_LIMITS.city, 'Bitte geben Sie den Ort ein.'),
   country: z.enum(CUSTOMER_COUNTRIES),
   email: z
     .string()
     .check(z.trim(), z.refine(isEmailAddress, 'Bitte geben Sie eine gültige E-Mail-Adresse ein.')),
-  /** With country prefix and without spaces; empty: none. */
+  /** With country prefix; empty: none. Whether it is one of the country, `findVatProblem` says. */
   vatId: z
     .string()
     .check(
-      z.trim(),
-      z.regex(/^$|^(ATU|BE|CHE|DE|LU|NL)[A-Z0-9]{6,12}$/, 'Bitte prüfen Sie die USt-IdNr.'),
+      z.overwrite(tidyVatId),
+      z.regex(/^$|^(ATU|BE|CHE|DE|LU|NL)[A-Z0-9]{6,13}$/, 'Bitte prüfen Sie die USt-IdNr.'),
     ),
 });
 export type Party = z.infer<typeof PartySchema>;
 
-/** How the VAT numbers of a country begin. */
-const VAT_PREFIXES: Readonly<Record<Party['country'], string>> = {
-  DE: 'DE',
-  AT: 'ATU',
-  CH: 'CHE',
-  NL: 'NL',
-  BE: 'BE',
-  LU: 'LU',
+/** What is longer than a document takes is cut, so that a draft can be begun with it. */
+export const cutParty = (party: Party): Party => ({
+  ...party,
+  ...Object.fromEntries(
+    Object.entries(CUSTOMER_LIMITS).map(([field, most]) => [
+      field,
+      party[field as keyof typeof CUSTOMER_LIMITS].slice(0, most),
+    ]),
+  ),
+});
+
+/** How the VAT numbers of a country begin and look, and one of them. */
+const VAT_NUMBERS: Readonly<
+  Record<Party['country'], { prefix: string; shape: RegExp; example: string }>
+> = {
+  DE: { prefix: 'DE', shape: /^DE\d{9}$/, example: 'DE123456789' },
+  AT: { prefix: 'ATU', shape: /^ATU\d{8}$/, example: 'ATU12345678' },
+  CH: { prefix: 'CHE', shape: /^CHE\d{9}(MWST|TVA|IVA)?$/, example: 'CHE123456789MWST' },
+  NL: { prefix: 'NL', shape: /^NL\d{9}B\d{2}$/, example: 'NL123456782B01' },
+  BE: { prefix: 'BE', shape: /^BE[01]\d{9}$/, example: 'BE0123456789' },
+  LU: { prefix: 'LU', shape: /^LU\d{8}$/, example: 'LU12345678' },
 };
 
 type Taxed = Pick<Party, 'kind' | 'country' | 'vatId'>;
 const hasOwnNumber = ({ country, vatId }: Taxed): boolean =>
-  vatId.startsWith(VAT_PREFIXES[country]);
+  vatId.startsWith(VAT_NUMBERS[country].prefix);
 
 /** What keeps a document from going out; what went out earlier may be read with it. */
-export const findVatProblem = (party: Taxed): { path: string[]; message: string } | undefined =>
-  party.kind === 'business' && party.vatId !== '' && !hasOwnNumber(party)
-    ? {
-        path: ['customer', 'vatId'],
-        message: 'Diese USt-IdNr. gehört zu einem anderen Land als die Anschrift.',
-      }
-    : undefined;
+export function findVatProblem(party: Taxed): { path: string[]; message: string } | undefined {
+  const { country, vatId } = party;
+  if (party.kind === 'consumer' || vatId === '') return undefined;
+  const { shape, example } = VAT_NUMBERS[country];
+  const message = !hasOwnNumber(party)
+    ? 'Diese USt-IdNr. gehört zu einem anderen Land als die Anschrift.'
+    : !shape.test(vatId)
+      ? `Diese USt-IdNr. ist nicht vollständig oder zu lang. Sie sieht so aus: ${example}.`
+      : !isValidVatId(vatId)
+        ? 'Die Prüfziffern dieser USt-IdNr. stimmen nicht.'
+        : '';
+  return message ? { path: ['customer', 'vatId'], message } : undefined;
+}
 
 export const UNITS = ['pauschal', 'Stunde', 'Stück', 'Monat'] as const;
 
@@ -136,6 +172,10 @@ export type Totals = {
 /** Rounds half away from zero, as invoices do (Math.round rounds −0.5 up). */
 const roundCents = (value: number): number => Math.sign(value) * Math.round(Math.abs(value) + 1e-9);
 
+/** Tax on a net amount. */
+export const taxOf = (netCents: number, ratePercent: number): number =>
+  roundCents((netCents * ratePercent) / 100);
+
 export const positionCents = (
   position: Pick<Position, 'quantity' | 'unitPriceCents' | 'discountPercent'>,
 ): number =>
@@ -156,7 +196,7 @@ export function totalsOf(
   const sum = each.reduce((total, amount) => total + amount, 0);
   const discountCents = roundCents((sum * discountPercent) / 100);
   const netCents = sum - discountCents;
-  const taxCents = roundCents((netCents * ratePercent) / 100);
+  const taxCents = taxOf(netCents, ratePercent);
   return {
     positionCents: each,
     discountCents,

@@ -4,13 +4,16 @@ import {
   PartySchema,
   PositionSchema,
   TaxRuleSchema,
+  taxOf,
   taxRuleFor,
   totalsOf,
   UNITS,
   CUSTOMER_COUNTRIES,
+  CUSTOMER_LIMITS,
 } from './billing.ts';
 import type { Company } from '../agency/company.ts';
 import { pickSeller, SellerSchema } from '../agency/seller.ts';
+import { atMost } from '../forms/form-fields.ts';
 import { DOCUMENT_TEXTS } from '../texts/documents.ts';
 import { fillText, mergeTexts, pickTexts, type Texts } from '../texts/text-group.ts';
 import { formatDay } from '../core/format.ts';
@@ -41,12 +44,8 @@ const DeductionSchema = z.object({
 export const InvoiceContentSchema = z.object({
   title: z
     .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Bitte geben Sie der Rechnung einen Betreff.'),
-      z.maxLength(200),
-    ),
-  introduction: z.string().check(z.trim(), z.maxLength(4000)),
+    .check(z.trim(), z.minLength(1, 'Bitte geben Sie der Rechnung einen Betreff.'), atMost(200)),
+  introduction: z.string().check(z.trim(), atMost(4000)),
   customer: PartySchema,
   positions: z
     .array(PositionSchema)
@@ -60,26 +59,15 @@ export const InvoiceContentSchema = z.object({
     }),
   ),
   paymentDays: z.int().check(z.gte(0), z.lte(90)),
-  closing: z.string().check(z.trim(), z.maxLength(4000)),
+  closing: z.string().check(z.trim(), atMost(4000)),
   part: z._default(InvoicePartSchema, 'full'),
   /** Number of the offer that was accepted; empty: none. */
-  offerNumber: z._default(z.string().check(z.maxLength(40)), ''),
+  offerNumber: z._default(z.string().check(atMost(40)), ''),
   deductions: z._default(z.array(DeductionSchema).check(z.maxLength(20)), []),
 });
 export type InvoiceContent = z.infer<typeof InvoiceContentSchema>;
 
-/** Characters that each line of a draft's customer may have. */
-export const CUSTOMER_LIMITS = {
-  name: 120,
-  company: 160,
-  street: 160,
-  postalCode: 12,
-  city: 120,
-  email: 254,
-  vatId: 20,
-} as const;
-
-const line = (max: number) => z.string().check(z.maxLength(max));
+const line = (max: number) => z.string().check(atMost(max));
 /**
  * A draft being written: the shape of InvoiceContent, but fields may still be
  * empty. Issuing asks for the whole.
@@ -120,31 +108,33 @@ export type InvoiceTotals = {
 };
 
 /**
- * Sums of an invoice: the discount applies to the positions only, the tax to
- * what remains after the deductions.
+ * Sums of an invoice: the discount applies to the positions only. The tax is that of all positions
+ * less what the deducted invoices charged, so that the invoices of an order add up to its total.
  */
 export function invoiceTotals(
   content: Pick<InvoiceContent, 'positions' | 'discountPercent' | 'deductions' | 'customer'>,
 ): InvoiceTotals {
-  const { positionCents, discountCents, netCents } = totalsOf(
+  const { ratePercent } = taxRuleFor(content.customer);
+  const { positionCents, discountCents, netCents, taxCents } = totalsOf(
     content.positions,
     content.discountPercent,
-    0,
-  );
-  const deductedCents = content.deductions.reduce((sum, { netCents: each }) => sum + each, 0);
-  const { ratePercent } = taxRuleFor(content.customer);
-  const rest = totalsOf(
-    [{ quantity: 1, unitPriceCents: netCents - deductedCents, discountPercent: 0 }],
-    0,
     ratePercent,
   );
+  const deductedCents = content.deductions.reduce((sum, { netCents: each }) => sum + each, 0);
+  const deductedTaxCents = content.deductions.reduce(
+    (sum, { netCents: each }) => sum + taxOf(each, ratePercent),
+    0,
+  );
+  const restCents = netCents - deductedCents;
+  // Where nothing is left, a cent of rounding is not asked for either.
+  const restTaxCents = restCents === 0 ? 0 : taxCents - deductedTaxCents;
   return {
     positionCents,
     discountCents,
     deductedCents,
-    netCents: rest.netCents,
-    taxCents: rest.taxCents,
-    grossCents: rest.grossCents,
+    netCents: restCents,
+    taxCents: restTaxCents,
+    grossCents: restCents + restTaxCents,
   };
 }
 
@@ -160,7 +150,7 @@ export type InvoiceLine = z.infer<typeof InvoiceLineSchema>;
 
 /**
  * Everything an issued invoice says, frozen in `invoices.snapshot`. PDF, XML,
- * portal and mail read this and nothing else.
+ * portal and mail read this and nothing else, but for the account that is paid to (decisions/019).
  */
 export const InvoiceSnapshotSchema = z.object({
   kind: z.enum(['invoice', 'cancellation']),

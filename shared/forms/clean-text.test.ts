@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanLine, cleanText } from './clean-text.ts';
+import { cleanLine, cleanText, cutText } from './clean-text.ts';
 
 it('leaves nothing in a line that another line or another direction could be made of', () => {
   expect(cleanLine(' Anna\r\nBcc: x@y.example\u0000 ')).toBe('Anna Bcc: x@y.example');
@@ -11,4 +11,9 @@ it('leaves nothing in a line that another line or another direction could be mad
 it('keeps line breaks and tabs of a text, and letters of every script', () => {
   expect(cleanText('Zeile 1\n\tZeile 2\u0007\u202E.')).toBe('Zeile 1\n\tZeile 2.');
   expect(cleanLine('Ağaoğlu שלום 👩‍🌾')).toBe('Ağaoğlu שלום 👩‍🌾');
+});
+
+it('cuts a text without halving a letter', () => {
+  expect(cutText('Gut 👍', 5)).toBe('Gut ');
+  expect(cutText('Gut 👍', 6)).toBe('Gut 👍');
 });

@@ -16,3 +16,6 @@ export const cleanText = (value: string) =>
     .replace(DIRECTION, '')
     .replace(/[^\P{Cc}\n\t]+/gu, '')
     .trim();
+/** At most so many letters; the last one is whole, for half an emoji is refused as well. */
+export const cutText = (value: string, most: number) =>
+  value.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');

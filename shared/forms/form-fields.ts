@@ -10,12 +10,12 @@ import { EMAIL_INVALID, MISSING } from './form-messages.ts';
 const NO_TEXT = 'Bitte geben Sie hier Text ein.';
 
 /** `max` in UTF-16 units, as maxLength counts them. */
+export const atMost = (max: number) =>
+  z.maxLength(max, `Bitte kürzen Sie die Angabe auf höchstens ${max} Zeichen.`);
 const required = (max: number, missing: string, clean: (value: string) => string) =>
   z.string(missing).check(z.overwrite(clean), z.minLength(1, missing), atMost(max));
 const optional = (max: number, clean: (value: string) => string) =>
   z._default(z.string(NO_TEXT).check(z.overwrite(clean), atMost(max)), '');
-const atMost = (max: number) =>
-  z.maxLength(max, `Bitte kürzen Sie die Angabe auf höchstens ${max} Zeichen.`);
 
 export const requiredLine = (max: number, missing: string) => required(max, missing, cleanLine);
 export const requiredText = (max: number, missing: string) => required(max, missing, cleanText);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ADDITIONAL_SERVICES, PACKAGES, PROJECT_TYPES, URGENCIES } from '../agency/business.ts';
 import { estimatePrice } from '../pricing/price.ts';
 import { buildOfferDraft, listCatalogue, preferDetails } from './offer-draft.ts';
-import { offerTotals } from './offer.ts';
+import { OfferDraftSchema, offerTotals } from './offer.ts';
 
 const source = {
   project_type: 'website',
@@ -114,6 +114,22 @@ test('what the customer entered in the portal goes before the enquiry', () => {
   ).toMatchObject({
     city: 'Venlo',
     country: 'NL',
+  });
+});
+
+test('what a document would refuse is cut', () => {
+  const long = 'x'.repeat(300);
+  const known = {
+    company: long,
+    street: long,
+    postcode: long,
+    city: long,
+    country: 'CH',
+    vat_id: `CHE-123.456.789 MWST${long}`,
+  };
+  const draft = buildOfferDraft({ ...source, name: long }, 'business', known);
+  expect(OfferDraftSchema.shape.customer.parse(draft.customer)).toMatchObject({
+    vatId: expect.stringMatching(/^CHE123456789MWST/),
   });
 });
 

@@ -1,6 +1,8 @@
 import {
   CUSTOMER_COUNTRIES,
+  cutParty,
   DUTCH_VAT_PERCENT,
+  tidyVatId,
   type Party,
   type Position,
 } from '../billing/billing.ts';
@@ -183,7 +185,7 @@ export function buildOfferDraft(
     package: chosen?.id ?? suggestPackage(type, prices),
     title: [type?.title, chosen?.name].filter(Boolean).join(' '),
     introduction: source ? fillText(texts['offer.introduction'], { name: source.name }) : '',
-    customer: {
+    customer: cutParty({
       kind,
       name: source?.name ?? '',
       company,
@@ -196,8 +198,8 @@ export function buildOfferDraft(
         COUNTRY_CODES.find(([prefix]) => phone.startsWith(prefix))?.[1] ??
         'DE',
       email: source?.email ?? '',
-      vatId: known?.vat_id.replaceAll(' ', '').toUpperCase() ?? '',
-    },
+      vatId: tidyVatId(known?.vat_id ?? ''),
+    }),
     positions: source
       ? [
           ...(type

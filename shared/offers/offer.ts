@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  CUSTOMER_LIMITS,
   findVatProblem,
   PartySchema,
   PaymentPlanSchema,
@@ -12,6 +13,7 @@ import {
 } from '../billing/billing.ts';
 import { PACKAGES } from '../agency/business.ts';
 import { SellerSchema } from '../agency/seller.ts';
+import { atMost } from '../forms/form-fields.ts';
 
 /**
  * What stands in `offers.content`; the tax rule and the totals follow from it
@@ -25,8 +27,8 @@ export const OfferContentSchema = z.object({
   package: z.optional(z.enum(PACKAGES.map(({ id }) => id))),
   title: z
     .string()
-    .check(z.trim(), z.minLength(1, 'Bitte geben Sie dem Angebot einen Titel.'), z.maxLength(200)),
-  introduction: z.string().check(z.trim(), z.maxLength(4000)),
+    .check(z.trim(), z.minLength(1, 'Bitte geben Sie dem Angebot einen Titel.'), atMost(200)),
+  introduction: z.string().check(z.trim(), atMost(4000)),
   customer: PartySchema,
   positions: z
     .array(PositionSchema)
@@ -35,7 +37,7 @@ export const OfferContentSchema = z.object({
   discountPercent: z.number().check(z.gte(0), z.lte(100)),
   validDays: z.int().check(z.gte(1), z.lte(365)),
   paymentPlan: PaymentPlanSchema,
-  closing: z.string().check(z.trim(), z.maxLength(4000)),
+  closing: z.string().check(z.trim(), atMost(4000)),
 });
 export type OfferContent = z.infer<typeof OfferContentSchema>;
 
@@ -64,17 +66,17 @@ export function readOfferToSend(
   return { content, tax, totals };
 }
 
-const unfinished = (max: number) => z.string().check(z.maxLength(max));
+const unfinished = (max: number) => z.string().check(atMost(max));
 /** A draft on its way: the shape of the content, required texts may still be empty. */
 export const OfferDraftSchema = z.extend(OfferContentSchema, {
   title: unfinished(200),
   customer: z.extend(PartySchema, {
-    name: unfinished(120),
-    street: unfinished(160),
-    postalCode: unfinished(12),
-    city: unfinished(120),
-    email: unfinished(254),
-    vatId: unfinished(20),
+    name: unfinished(CUSTOMER_LIMITS.name),
+    street: unfinished(CUSTOMER_LIMITS.street),
+    postalCode: unfinished(CUSTOMER_LIMITS.postalCode),
+    city: unfinished(CUSTOMER_LIMITS.city),
+    email: unfinished(CUSTOMER_LIMITS.email),
+    vatId: unfinished(CUSTOMER_LIMITS.vatId),
   }),
   positions: z.array(z.extend(PositionSchema, { title: unfinished(200) })).check(z.maxLength(100)),
 });

@@ -15,7 +15,10 @@ export const ACCOUNT_MAIL_TEXTS = {
     },
     'confirmation.intro': {
       label: 'Adresse bestätigen: Text',
-      text: 'Sie haben ein Konto angelegt. Bitte bestätigen Sie Ihre E-Mail-Adresse.',
+      text:
+        'Sie haben ein Konto angelegt. Bitte bestätigen Sie Ihre E-Mail-Adresse. Link und Code ' +
+        'gelten eine Stunde und nur einmal.',
+      rows: 2,
     },
     'confirmation.button': {
       label: 'Adresse bestätigen: Knopf',
@@ -77,7 +80,9 @@ export const ACCOUNT_MAIL_TEXTS = {
     },
     'email_change_current.intro': {
       label: 'Adresse ändern, an die alte: Text',
-      text: 'Ihre E-Mail-Adresse soll in {address} geändert werden. Bitte bestätigen Sie das.',
+      text:
+        'Ihre E-Mail-Adresse soll in {address} geändert werden. Bitte bestätigen Sie das. Der ' +
+        'Link gilt eine Stunde und nur einmal.',
       rows: 2,
     },
     'email_change_current.button': {
@@ -94,7 +99,9 @@ export const ACCOUNT_MAIL_TEXTS = {
     },
     'email_change_new.intro': {
       label: 'Adresse ändern, an die neue: Text',
-      text: 'diese Adresse soll künftig zu Ihrem Konto gehören. Bitte bestätigen Sie das.',
+      text:
+        'diese Adresse soll künftig zu Ihrem Konto gehören. Bitte bestätigen Sie das. Der Link ' +
+        'gilt eine Stunde und nur einmal.',
       rows: 2,
     },
     'email_change_new.button': {
@@ -111,7 +118,10 @@ export const ACCOUNT_MAIL_TEXTS = {
     'reauthentication.subject': { label: 'Code: Betreff', text: 'Ihr Bestätigungscode' },
     'reauthentication.intro': {
       label: 'Code: Text',
-      text: 'bitte bestätigen Sie die Änderung an Ihrem Konto mit diesem Code.',
+      text:
+        'bitte bestätigen Sie die Änderung an Ihrem Konto mit diesem Code. Er gilt eine Stunde ' +
+        'und nur einmal.',
+      rows: 2,
     },
     'reauthentication.close': {
       label: 'Code: Schluss',

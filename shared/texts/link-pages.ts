@@ -107,8 +107,8 @@ export const LINK_PAGE_TEXTS = {
     'ended.lead': {
       label: 'Link zum Angebot abgelaufen: Erklärung',
       text:
-        'Er galt so lange wie das Angebot, nach einer Entscheidung noch 30 Tage. Was Sie ' +
-        'beauftragt haben, liegt im Kundenportal.',
+        'Er galt so lange wie das Angebot, mindestens 30 Tage, nach einer Entscheidung noch 30 ' +
+        'Tage. Was Sie beauftragt haben, liegt im Kundenportal.',
       rows: 2,
     },
     questions: {

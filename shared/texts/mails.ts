@@ -214,12 +214,26 @@ export const MAIL_TEXTS = {
         'lehnen es ab. Ein Konto brauchen Sie dafür nicht.',
       rows: 3,
     },
+    'offer.linkFactor': {
+      label: 'Angebot: zum Link für Konten mit zweitem Faktor',
+      text:
+        'Unter diesem Link lesen Sie das Angebot und stellen Fragen. Zum Annehmen oder Ablehnen ' +
+        'melden Sie sich bitte an: Ihr Konto ist mit einem zweiten Faktor geschützt.',
+      rows: 3,
+    },
     'offer.button': { label: 'Angebot: Knopf', text: 'Angebot ansehen' },
     'offer.warning': {
       label: 'Angebot: Hinweis zum Link',
       text:
         'Wer den Link hat, kann in Ihrem Namen entscheiden. Leiten Sie ihn nur an Menschen ' +
-        'weiter, die das dürfen. Er gilt bis {day}.',
+        'weiter, die das dürfen. Annehmen können Sie bis {day}.',
+      rows: 2,
+    },
+    'offer.warningFactor': {
+      label: 'Angebot: Hinweis zum Link für Konten mit zweitem Faktor',
+      text:
+        'Leiten Sie den Link nur an Menschen weiter, die das Angebot lesen dürfen. Annehmen ' +
+        'können Sie bis {day}.',
       rows: 2,
     },
     'offer.questions': {
@@ -288,6 +302,21 @@ export const MAIL_TEXTS = {
       rows: 2,
     },
     'invoice.button': { label: 'Rechnung: Knopf', text: 'Rechnung im Portal ansehen' },
+    'invoice.newAccount': {
+      label: 'Rechnung, Zahlungserinnerung und Mahnung: nach einem Wechsel der Bankverbindung',
+      text: 'Unsere Bankverbindung hat sich geändert; die in der PDF gilt nicht mehr.',
+    },
+    'invoice.noAccount': {
+      label: 'Rechnung, Stornorechnung, Zahlungserinnerung und Mahnung: Kunden ohne Konto',
+      text:
+        'Ein Konto brauchen Sie nicht, die PDF ist vollständig. Mit einem Konto finden Sie Ihre ' +
+        'Rechnungen auch im Portal.',
+      rows: 2,
+    },
+    'invoice.register': {
+      label: 'Rechnung, Stornorechnung, Zahlungserinnerung und Mahnung: Knopf, ohne Konto',
+      text: 'Konto anlegen',
+    },
     'cancellation.subject': {
       label: 'Stornorechnung: Betreff',
       text: 'Stornorechnung {number} zu Rechnung {cancelled}',
@@ -357,6 +386,13 @@ export const MAIL_TEXTS = {
       text: 'Im Kundenportal geben Sie den Schritt frei oder beschreiben, was wir ändern sollen.',
       rows: 2,
     },
+    'milestone.howNoAccount': {
+      label: 'Freigabe: Erklärung, ohne Konto',
+      text:
+        'Im Kundenportal geben Sie den Schritt frei oder beschreiben, was wir ändern sollen, ' +
+        'sobald Sie sich mit dieser E-Mail-Adresse registrieren.',
+      rows: 3,
+    },
     'milestone.button': { label: 'Freigabe: Knopf', text: 'Schritt prüfen' },
     'newsletter.subject': {
       label: 'Newsletter bestätigen: Betreff',
@@ -390,6 +426,10 @@ export const MAIL_TEXTS = {
     'unread.many': {
       label: 'Ungelesene Nachricht: mehrere',
       text: 'im Kundenportal warten {count} ungelesene Nachrichten auf Sie.',
+    },
+    'unread.rest': {
+      label: 'Ungelesene Nachricht: wenn die Mail nur den Anfang enthält',
+      text: 'Hier steht nur der Anfang. Das Ganze lesen Sie im Kundenportal.',
     },
     'unread.button': { label: 'Ungelesene Nachricht: Knopf', text: 'Nachricht lesen' },
     'chat.subject': {

@@ -16,16 +16,18 @@ export const OFFICE_MAIL_TEXTS = {
     },
     'quote.difference': {
       label: 'Neue Angebotsanfrage: Hinweis auf einen anderen Preis im Browser',
-      text: 'Der Browser hatte {amount} € berechnet. Es gilt der Preis des Servers.',
+      text: 'Der Browser hatte {amount} berechnet. Es gilt der Preis des Servers.',
     },
     'quote.remarks': {
       label: 'Neue Angebotsanfrage: Überschrift der Anmerkungen',
       text: 'Anmerkungen',
     },
+    'quote.button': { label: 'Neue Angebotsanfrage: Knopf', text: 'Anfrage öffnen' },
     'contact.subject': {
       label: 'Kontaktformular: Betreff',
       text: 'Kontaktformular: Nachricht {reference} von {name}',
     },
+    'contact.button': { label: 'Kontaktformular: Knopf', text: 'In der Verwaltung antworten' },
     'chat.subject': {
       label: 'Website-Chat, Antwort gewünscht: Betreff',
       text: 'Website-Chat: Ein Besucher wünscht eine Antwort',
@@ -45,6 +47,7 @@ export const OFFICE_MAIL_TEXTS = {
         'Gespräch sind unkenntlich gemacht.',
       rows: 2,
     },
+    'chat.button': { label: 'Website-Chat, Antwort gewünscht: Knopf', text: 'Gespräch öffnen' },
     'booking.booked.subject': {
       label: 'Neuer Termin: Betreff',
       text: 'Neuer Termin: {when}, {name}',
@@ -57,9 +60,14 @@ export const OFFICE_MAIL_TEXTS = {
       label: 'Termin abgesagt: Betreff',
       text: 'Termin abgesagt: {when}, {name}',
     },
+    'booking.button': { label: 'Termin: Knopf', text: 'Termin öffnen' },
     'unread.subject': {
       label: 'Ungelesene Kundennachricht: Betreff',
       text: 'Neue Kundennachricht von {name}',
+    },
+    'unread.rest': {
+      label: 'Ungelesene Kundennachricht: wenn die Mail nur den Anfang enthält',
+      text: 'Hier steht nur der Anfang. Das Ganze lesen Sie in der Verwaltung.',
     },
     'unread.button': { label: 'Ungelesene Kundennachricht: Knopf', text: 'Antworten' },
     'question.subject': {
@@ -74,7 +82,7 @@ export const OFFICE_MAIL_TEXTS = {
     'order.button': { label: 'Auftrag: Knopf', text: 'Projekt planen' },
     'refused.subject': {
       label: 'Angebot abgelehnt: Betreff',
-      text: 'Abgelehnt: Angebot {number} von {name}',
+      text: '{name} hat Angebot {number} abgelehnt',
     },
     'refused.button': { label: 'Angebot abgelehnt: Knopf', text: 'Angebot öffnen' },
     'approved.subject': {
@@ -98,7 +106,9 @@ export const OFFICE_MAIL_TEXTS = {
       text: 'Vorschlag: {step}. Sie geht erst hinaus, wenn Sie sie in der Verwaltung bestätigen.',
       rows: 2,
     },
+    'overdue.button': { label: 'Rechnung überfällig: Knopf', text: 'Rechnung öffnen' },
     'withdrawal.subject': { label: 'Widerruf: Betreff', text: 'Widerruf {reference} von {name}' },
+    'withdrawal.button': { label: 'Widerruf: Knopf', text: 'Widerruf öffnen' },
     'deletion.subject': {
       label: 'Löschung beantragt: Betreff',
       text: 'Löschung beantragt von {name}',

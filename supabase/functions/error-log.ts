@@ -30,20 +30,20 @@ const SILENT_MS = 60_000;
 export function createErrorLog(release: string) {
   const batch = createBatch<ErrorEntry>({ maxWaiting: 1_000 });
   let backend: { service: SupabaseClient<Database>; log: Log } | undefined;
-  let silentUntil = 0;
+  let silentUntil = -Infinity;
 
   async function store(entries: ErrorEntry[]): Promise<void> {
-    if (!backend || Date.now() < silentUntil) return;
+    if (!backend || performance.now() < silentUntil) return;
     const { error } = await backend.service.rpc('record_errors', { entries });
     if (!error) return;
-    silentUntil = Date.now() + SILENT_MS;
+    silentUntil = performance.now() + SILENT_MS;
     backend.log.warn({ reason: error.message }, 'errors not counted for a minute');
   }
 
   return {
     /** Takes a line as JSON; settles when it is counted, or cannot be. Never rejects. */
     async write(line: string): Promise<void> {
-      if (!backend || Date.now() < silentUntil) return;
+      if (!backend || performance.now() < silentUntil) return;
       const entry = toEntry(LineSchema.parse(JSON.parse(line)), release);
       await batch(entry, store).catch(() => undefined);
     },

@@ -127,6 +127,35 @@ comment on function public.find_people(text[], uuid[]) is
 -- What waits for the agency, with the day since when: the last message alone
 -- would let whoever asks again begin anew.
 
+-- 'Danke!' needs no answer.
+alter table public.messages add column if not exists settled_at timestamptz;
+comment on column public.messages.settled_at is
+  'Since when the agency holds that this message of a customer needs no answer.';
+
+create or replace function public.settle_thread(
+  customer_id uuid, is_open boolean, seen_until timestamptz
+) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  settled integer;
+begin
+  if not public.is_staff() then raise exception 'Kein Zugriff' using errcode = '42501'; end if;
+  update public.messages m set settled_at = case when not is_open then now() end
+  where m.customer_id = settle_thread.customer_id and not m.from_staff
+    and m.created_at <= seen_until and (m.settled_at is null) = not is_open
+    and not exists (
+      select 1 from public.messages a
+      where a.customer_id = m.customer_id and a.from_staff
+        and (a.created_at, a.id) > (m.created_at, m.id)
+    );
+  get diagnostics settled = row_count;
+  return settled;
+end $$;
+comment on function public.settle_thread(uuid, boolean, timestamptz) is
+  'Notes that what a customer has written since the last answer, up to the message that was seen, '
+  'needs none, or takes that back (is_open); gives the count of messages. For staff (42501).';
+grant execute on function public.settle_thread(uuid, boolean, timestamptz) to authenticated;
+
 create or replace function public.list_waiting_threads() returns table (
   customer_id uuid, full_name text, email text, waits_since timestamptz, body text
 ) language plpgsql stable security definer set search_path = '' as $$
@@ -138,7 +167,7 @@ begin
       select m.customer_id, min(m.created_at) as since,
         (array_agg(m.body order by m.created_at desc, m.id desc))[1] as last_body
       from public.messages m
-      where not m.from_staff and not exists (
+      where not m.from_staff and m.settled_at is null and not exists (
         select 1 from public.messages a
         where a.customer_id = m.customer_id and a.from_staff
           and (a.created_at, a.id) > (m.created_at, m.id)
@@ -151,8 +180,8 @@ begin
     limit 200;
 end $$;
 comment on function public.list_waiting_threads() is
-  'Customers whose messages nobody has answered yet, with the first of them as the moment since '
-  'when they wait and the text of the last one; the longest wait first, at most 200. For staff '
+  'Customers whose messages nobody has answered or settled yet, with the first of them as the '
+  'moment since when they wait and the text of the last one; the longest wait first, at most 200. For staff '
   '(42501).';
 grant execute on function public.list_waiting_threads() to authenticated;
 
@@ -187,9 +216,10 @@ comment on function public.list_open_questions() is
 grant execute on function public.list_open_questions() to authenticated;
 
 -- The list of talks shows at most 200: whoever waits is among them.
+drop function if exists public.list_threads(text);
 create or replace function public.list_threads(search text default '') returns table (
   customer_id uuid, full_name text, email text, last_at timestamptz, last_body text,
-  last_from_staff boolean, unread integer
+  last_from_staff boolean, unread integer, waits boolean
 ) language plpgsql stable security definer set search_path = '' as $$
 begin
   if not public.is_staff() then raise exception 'Kein Zugriff' using errcode = '42501'; end if;
@@ -199,7 +229,8 @@ begin
       (
         select count(*)::integer from public.messages n
         where n.customer_id = p.id and not n.from_staff and n.read_at is null
-      )
+      ),
+      coalesce(not m.from_staff and m.settled_at is null, false)
     from public.profiles p
     join auth.users u on u.id = p.id
     left join lateral (
@@ -211,12 +242,15 @@ begin
         search = ''
         or position(lower(search) in lower(p.full_name || ' ' || coalesce(u.email, ''))) > 0
       )
-    order by m.from_staff is not false, m.created_at desc nulls last, p.created_at desc
+    order by m.id is null or m.from_staff or m.settled_at is not null,
+      m.created_at desc nulls last, p.created_at desc
     limit 200;
 end $$;
 comment on function public.list_threads(text) is
-  'Customers with their last message and the count of what they wrote unread: those who wrote last '
-  'first, then the newest, those without a message last; at most 200. For staff (42501).';
+  'Customers with their last message and the count of what they wrote unread: those who wait for an '
+  'answer to it first, then the newest, those without a message last; at most 200. For staff '
+  '(42501).';
+grant execute on function public.list_threads(text) to authenticated;
 
 alter table public.offer_events add column if not exists request_id uuid unique;
 comment on column public.offer_events.request_id is
@@ -550,7 +584,9 @@ language sql security definer set search_path = '' as $$
     case when r.from_staff then u.email else 'agency' end,
     jsonb_build_object(
       'customerId', r.customer_id, 'name', coalesce(p.full_name, ''), 'email', u.email,
-      'unread', r.unread, 'body', left(r.body, 600)
+      'unread', r.unread,
+      'body', left(r.body, 600) || case when length(r.body) > 600 then ' …' else '' end,
+      'isCut', length(r.body) > 600
     )
   ))::integer
   from runs r
@@ -617,6 +653,10 @@ grant execute on function public.answer_contact_message(uuid, uuid, text) to aut
 alter table public.outbox_mails add column if not exists valid_until timestamptz;
 comment on column public.outbox_mails.valid_until is
   'The mail is deleted instead of sent from then on; null: it is sent however late.';
+alter table public.outbox_mails add column if not exists secrets jsonb;
+comment on column public.outbox_mails.secrets is
+  'Link and code that sign somebody in ({actionLink, code}): part of the data for the worker '
+  'alone, until the mail has left.';
 create index if not exists outbox_mails_ending on public.outbox_mails (valid_until)
   where status in ('pending', 'sending', 'held');
 update public.outbox_mails set valid_until = (data ->> 'startsAt')::timestamptz
@@ -703,7 +743,7 @@ language sql security definer set search_path = '' as $$
     and m.event_key = 'booking:' || b.id || ':' || b.sequence || ':request'
     and b.status = 'booked' and b.confirm_by is not null;
   update public.outbox_mails
-  set status = 'sent', sent_at = now(), last_error = null, sent = copy,
+  set status = 'sent', sent_at = now(), last_error = null, sent = copy, secrets = null,
     -- The token of a link leaves the outbox with its mail.
     data = case
       when template like 'offer-%' or template = 'quote-confirmation' then data - 'token'
@@ -1189,3 +1229,336 @@ comment on function public.analytics_flows(date, date) is
   'Of these days, for admins (others get zeros): {views, steps: {"quote/open": n}, fields: '
   '[{field, reached, abandoned}], vitals: [{name, p75, samples}], chat: {conversations, '
   'handovers, outcomes}}.';
+
+-- Projects
+
+-- Since when a step waits: other changes of it do not let the wait begin anew.
+alter table public.project_milestones add column if not exists awaiting_since timestamptz;
+comment on column public.project_milestones.awaiting_since is
+  'Since when the step waits for approval; null while it does not.';
+
+create or replace function public.guard_milestone() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if current_user = 'authenticated' then
+    if new.status in ('approved', 'changes_requested')
+      and (tg_op = 'INSERT' or new.status <> old.status) then
+      raise exception 'Über die Freigabe entscheidet der Kunde' using errcode = '42501';
+    end if;
+    if new.status = 'done' and new.needs_approval
+      and (tg_op = 'INSERT' or old.status not in ('approved', 'done')) then
+      raise exception 'Dieser Schritt braucht die Freigabe des Kunden' using errcode = '23514';
+    end if;
+    if tg_op = 'UPDATE' and old.status = 'approved' and new.status = 'approved'
+      and (new.title, new.description, new.needs_approval)
+        is distinct from (old.title, old.description, old.needs_approval) then
+      raise exception 'Freigegebenes ändert sich nicht mehr' using errcode = '23514';
+    end if;
+  end if;
+  if new.status <> 'awaiting_approval' then
+    new.awaiting_since := null;
+  else
+    new.needs_approval := true;
+    if tg_op = 'INSERT' or old.status <> 'awaiting_approval' then
+      new.awaiting_since := now();
+      new.decided_at := null;
+      new.decided_by := null;
+      new.decision_comment := '';
+    end if;
+  end if;
+  return new;
+end $$;
+comment on function public.guard_milestone() is
+  'Trigger: nobody but the customer approves (42501); what was approved keeps its text and a step '
+  'that needs approval is not done without (23514); asking begins the wait, and clears the old '
+  'decision.';
+update public.project_milestones set awaiting_since = updated_at
+where status = 'awaiting_approval' and awaiting_since is null;
+
+create or replace function public.announce_approval() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  project public.projects;
+begin
+  if new.status <> 'awaiting_approval' or (tg_op = 'UPDATE' and old.status = new.status) then
+    return null;
+  end if;
+  select * into project from public.projects where id = new.project_id;
+  -- What is over asks for no approval.
+  if project.status in ('done', 'cancelled') then return null; end if;
+  perform public.enqueue_mail(
+    'milestone:' || new.id || ':awaiting:' || extract(epoch from now()), 'milestone-awaiting',
+    project.customer_email,
+    jsonb_build_object(
+      'projectId', project.id, 'project', project.title, 'milestone', new.title,
+      'name', coalesce((select full_name from public.profiles where id = project.customer_id), ''),
+      'hasAccount', project.customer_id is not null
+    )
+  );
+  return null;
+end $$;
+comment on function public.announce_approval() is
+  'Trigger: tells the customer by mail that a step of a running project waits for approval, and '
+  'whether an account of his can give it.';
+
+-- Made twice or by mistake; what holds something of the customer stays.
+create or replace function public.may_delete_project(project uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select public.is_staff()
+    and exists (select from public.projects p where p.id = project and p.offer_id is null)
+    and not exists (select from public.invoices i where i.project_id = project)
+    and not exists (select from public.project_files f where f.project_id = project)
+    and not exists (
+      select from public.project_milestones s
+      where s.project_id = project and s.decided_at is not null
+    )
+$$;
+comment on function public.may_delete_project(uuid) is
+  'True for staff and a project without offer, invoices, files and decisions.';
+grant execute on function public.may_delete_project(uuid) to authenticated;
+grant insert (id), delete on public.projects to authenticated;
+drop policy if exists "staff may delete empty projects" on public.projects;
+create policy "staff may delete empty projects" on public.projects for delete to authenticated
+  using ((select public.is_staff()) and public.may_delete_project(id));
+
+-- Files of messages count to what a customer may keep: the agency can make room.
+create or replace function public.remove_attachment(message_id uuid, file text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not public.is_staff() then raise exception 'Kein Zugriff' using errcode = '42501'; end if;
+  update public.messages m
+  set attachments = (
+    select jsonb_agg(
+      case when a.entry ->> 'path' = file
+        then a.entry || '{"path": "", "size_bytes": 0}'
+        else a.entry
+      end order by a.position
+    )
+    from jsonb_array_elements(m.attachments) with ordinality as a(entry, position)
+  )
+  where m.id = message_id
+    and m.attachments @> jsonb_build_array(jsonb_build_object('path', file));
+  if not found then raise exception 'Unbekannte Datei' using errcode = 'P0002'; end if;
+end $$;
+comment on function public.remove_attachment(uuid, text) is
+  'Takes a file out of a message, which keeps its name. Whoever calls it deletes the object; else '
+  'the worker does. For staff. Errors: 42501 not staff, P0002 no such file.';
+grant execute on function public.remove_attachment(uuid, text) to authenticated;
+drop policy if exists "staff may delete files of messages" on storage.objects;
+create policy "staff may delete files of messages" on storage.objects for delete to authenticated
+  using (bucket_id = 'message-files' and (select public.is_staff()));
+
+-- One role after the other: two admins who take each other's role at once would leave none.
+create or replace function public.set_profile_role(user_id uuid, new_role text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('public.set_profile_role'));
+  if not public.is_admin() then
+    raise exception 'Nur Administratoren ändern Rollen' using errcode = '42501';
+  end if;
+  if user_id = auth.uid() then
+    raise exception 'Die eigene Rolle lässt sich nicht ändern' using errcode = '42501';
+  end if;
+  update public.profiles set role = new_role where id = user_id;
+  if not found then raise exception 'Unbekannter Benutzer' using errcode = 'P0002'; end if;
+end $$;
+
+-- Mails. One that has left stays sent, whoever comes late with a failure.
+create or replace function public.fail_mail(
+  mail_id uuid, reason text, max_attempts integer default 10
+) returns void
+language sql security definer set search_path = '' as $$
+  update public.outbox_mails
+  set status = case when attempts >= max_attempts then 'dead' else 'pending' end,
+      last_error = left(reason, 500),
+      -- 1, 3, 9 … minutes, at most 6 hours
+      next_attempt_at = now()
+        + least(interval '6 hours', interval '1 minute' * power(3, attempts - 1))
+  where id = mail_id and status = 'sending'
+$$;
+
+update public.outbox_mails set valid_until = created_at + interval '1 hour'
+where valid_until is null and template like 'auth-%' and status <> 'sent';
+
+create or replace function public.retry_failed_mails() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  retried integer;
+begin
+  if not public.is_admin() then
+    raise exception 'Nur Administratoren senden Mails erneut' using errcode = '42501';
+  end if;
+  with failed as (
+    select id, status from public.outbox_mails
+    where (status = 'dead' or (status = 'pending' and last_error is not null))
+      and (valid_until is null or valid_until > now())
+    for update
+  ), due as (
+    update public.outbox_mails m
+    set status = 'pending', attempts = 0, next_attempt_at = now()
+    from failed where m.id = failed.id
+    returning m.id, failed.status as before
+  )
+  insert into public.audit_log (actor, actor_role, table_name, row_id, action, before, after)
+  select auth.uid(), 'authenticated', 'outbox_mails', id::text, 'UPDATE',
+    jsonb_build_object('status', before), jsonb_build_object('status', 'pending')
+  from due;
+  get diagnostics retried = row_count;
+  perform pg_notify('outbox', '');
+  return retried;
+end $$;
+comment on function public.retry_failed_mails() is
+  'Admins make all mails due at once that were given up or refused so far, with all attempts left; '
+  'gives how many. Not those held back for their number, nor links and codes that are over. Error: '
+  '42501 not an admin.';
+grant execute on function public.retry_failed_mails() to authenticated;
+
+-- Processes that share this database share their keys: tokens and links of one
+-- hold at all others.
+create table if not exists public.server_keys (
+  id boolean primary key default true check (id),
+  secret_hash text not null check (length(secret_hash) = 64),
+  created_at timestamptz not null default now()
+);
+comment on table public.server_keys is
+  'SHA-256 of the secret behind the keys of the processes on this database; one with another '
+  'secret does not start (server/keys.ts). Empty with the embedded database and on Supabase.';
+alter table public.server_keys enable row level security;
+
+-- Mails to people
+
+-- What opens somebody's account is read by the worker alone, and is gone with its mail.
+update public.outbox_mails set
+  secrets = case when status <> 'sent' then jsonb_strip_nulls(
+    jsonb_build_object('actionLink', data -> 'actionLink', 'code', data -> 'code')
+  ) end,
+  data = data - '{actionLink,code}'::text[]
+where data ?| '{actionLink,code}';
+revoke select on public.outbox_mails from authenticated;
+grant select (
+  id, event_key, template, recipient, data, status, attempts, next_attempt_at, last_error,
+  created_at, sent_at, is_proven, is_released, sent, resent_from, valid_until
+) on public.outbox_mails to authenticated;
+
+create or replace function public.enqueue_mail(
+  event_key text, template text, recipient text, data jsonb
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.outbox_mails (event_key, template, recipient, data, secrets, valid_until)
+  values (
+    enqueue_mail.event_key, enqueue_mail.template, enqueue_mail.recipient,
+    coalesce(enqueue_mail.data, '{}') - '{actionLink,code}'::text[],
+    nullif(jsonb_strip_nulls(jsonb_build_object(
+      'actionLink', enqueue_mail.data -> 'actionLink', 'code', enqueue_mail.data -> 'code'
+    )), '{}'),
+    -- Links and codes of Auth hold for an hour: later they only mislead.
+    case when enqueue_mail.template like 'auth-%' then now() + interval '1 hour' end
+  )
+  on conflict on constraint outbox_mails_event_key_key do nothing;
+  if not found then return false; end if;
+  perform pg_notify('outbox', '');
+  return true;
+end $$;
+comment on function public.enqueue_mail(text, text, text, jsonb) is
+  'Queues one mail for an event; false when that event has its mail already. What signs somebody '
+  'in (actionLink, code) is put aside, where only the worker reads it, and not sent after an hour.';
+
+create or replace function public.mail_offer(offer_id uuid, event_key text) returns void
+language sql security definer set search_path = '' as $$
+  select public.enqueue_mail(
+    mail_offer.event_key, 'offer-sent', o.customer_email,
+    jsonb_build_object(
+      'offerId', o.id, 'token', public.add_offer_link(o.id), 'number', o.number,
+      'version', o.version, 'title', o.snapshot #>> '{content,title}',
+      'name', o.snapshot #>> '{content,customer,name}', 'recipient', o.customer_email,
+      'validUntil', o.valid_until, 'grossCents', o.gross_cents,
+      'hasAccount', o.customer_id is not null,
+      'needsSignIn', exists (
+        select from auth.mfa_factors f where f.user_id = o.customer_id and f.status = 'verified'
+      )
+    )
+  )
+  from public.offers o where o.id = mail_offer.offer_id
+$$;
+
+create or replace function public.is_passed_booking_mail(mail public.outbox_mails) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(mail.valid_until <= now(), false) or not exists (
+    select from public.bookings b
+    where b.id = (mail.data ->> 'id')::uuid
+      and b.sequence = (mail.data ->> 'sequence')::integer
+      and b.starts_at = (mail.data ->> 'startsAt')::timestamptz
+      and b.starts_at > now()
+      and b.status = case mail.data ->> 'kind' when 'cancelled' then 'cancelled' else 'booked' end
+      and (b.confirm_by is null or mail.data ->> 'kind' = 'requested')
+  )
+$$;
+comment on function public.is_passed_booking_mail(public.outbox_mails) is
+  'Whether a mail tells of a talk as it is no more, or of one that has begun.';
+revoke execute on function public.is_passed_booking_mail(public.outbox_mails) from service_role;
+
+create or replace function public.resend_mail(mail_id uuid) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  original public.outbox_mails;
+  fields jsonb;
+  waiting uuid;
+  copy_id uuid := gen_random_uuid();
+begin
+  if not public.is_admin() then
+    raise exception 'Nur Administratoren senden Mails erneut' using errcode = '42501';
+  end if;
+  select * into original from public.outbox_mails
+  where id = mail_id and status = 'sent' for update;
+  if not found then raise exception 'Keine gesendete Mail' using errcode = 'P0002'; end if;
+  if original.template like 'auth-%' then
+    raise exception 'Links und Codes zur Anmeldung gelten nur kurz.' using errcode = '55000';
+  end if;
+  if original.template like 'booking-%' and public.is_passed_booking_mail(original) then
+    raise exception 'Der Termin steht nicht mehr so, wie es in dieser Mail heißt.'
+      using errcode = '55000';
+  end if;
+  -- Pressed twice, it is sent once.
+  select id into waiting from public.outbox_mails
+  where resent_from = mail_id and status <> 'sent' limit 1;
+  if found then return waiting; end if;
+  -- The old token is written down nowhere: the repeated mail has a link of its own.
+  fields := original.data || case
+    when original.template in ('offer-sent', 'offer-answer', 'offer-accepted') then coalesce((
+      select jsonb_build_object('token', public.add_offer_link(o.id))
+      from public.offers o
+      where o.id = (original.data ->> 'offerId')::uuid
+        and (o.customer_id is null or original.template = 'offer-sent')
+    ), '{}')
+    when original.template = 'quote-confirmation' then coalesce((
+      select jsonb_build_object('token', public.add_enquiry_link(r.id, 'mail'))
+      from public.quote_requests r where r.reference = original.data ->> 'reference'
+    ), '{}')
+    else '{}'
+  end;
+  insert into public.outbox_mails (
+    id, event_key, template, recipient, data, resent_from, valid_until
+  )
+  values (
+    copy_id,
+    -- A mail about a talk goes with the talk's others once it is changed.
+    case
+      when original.template like 'booking-%' then 'booking:' || (original.data ->> 'id') || ':'
+      else ''
+    end || 'again:' || copy_id,
+    original.template, original.recipient, fields, original.id, original.valid_until
+  );
+  insert into public.audit_log (actor, actor_role, table_name, row_id, action, after)
+  values (
+    auth.uid(), 'authenticated', 'outbox_mails', copy_id::text, 'INSERT',
+    jsonb_build_object('template', original.template, 'resent_from', original.id)
+  );
+  perform pg_notify('outbox', '');
+  return copy_id;
+end $$;
+comment on function public.resend_mail(uuid) is
+  'Admins have a sent mail sent once more, as a mail of its own with the budget of every other; '
+  'gives its id, that of the waiting one when it was asked for before. Errors: 42501 not an admin, '
+  'P0002 no sent mail, 55000 (in words) a mail that signs in or tells of a talk as it is no more, '
+  '23514 a newsletter to somebody who left it.';

@@ -9,6 +9,9 @@ declare
   document jsonb := to_jsonb(new);
   request public.quote_requests;
 begin
+  -- One spelling, so that all documents of an address are found with it. (What a trigger sets with
+  -- `:=` is left to it in the generated types; this has to be given.)
+  select lower(btrim(new.customer_email)) into new.customer_email;
   if tg_op = 'UPDATE' and old.customer_id is not null
     and lower(new.customer_email) = lower(old.customer_email) then
     return new;
@@ -46,9 +49,10 @@ begin
   return new;
 end $$;
 comment on function public.assign_customer() is
-  'Trigger: links a new document, or one whose address changed, to the confirmed account of that '
-  'address. Without one a new document, or a draft, goes to the customer of its order, else to the '
-  'customer whose account sent its enquiry, unless offers to others name the address.';
+  'Trigger: writes the address in small letters and links a new document, or one whose address '
+  'changed, to the confirmed account of it. Without one a new document, or a draft, goes to the '
+  'customer of its order, else to the customer whose account sent its enquiry, unless offers to '
+  'others name the address.';
 
 create or replace function public.adopt_guest_orders() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -80,6 +84,14 @@ begin
         else content
       end
     where customer_id = new.id and lower(customer_email) = lower(old.email);
+    update public.outbox_mails m set
+      recipient = case when lower(m.recipient) = lower(old.email) then new.email else m.recipient end,
+      data = m.data || jsonb_build_object('email', new.email)
+    from public.bookings b
+    where b.user_id = new.id and lower(b.email) = lower(old.email)
+      and m.event_key like 'booking:' || b.id || ':%' and m.status in ('pending', 'held');
+    update public.bookings set email = new.email
+    where user_id = new.id and lower(email) = lower(old.email) and starts_at > now();
   end if;
   return new;
 end $$;
@@ -145,6 +157,7 @@ create or replace function public.withdraw_offer(offer_id uuid, reason text defa
 language plpgsql security definer set search_path = '' as $$
 declare
   offer public.offers;
+  is_told boolean;
 begin
   if not public.is_staff() then raise exception 'Kein Zugriff' using errcode = '42501'; end if;
   select * into offer from public.offers o
@@ -154,24 +167,27 @@ begin
   if offer.status <> 'sent' then
     raise exception 'Über dieses Angebot ist entschieden' using errcode = '55000';
   end if;
+  is_told := not public.is_mail_waiting('offer:' || offer.id || ':sent');
   update public.offers o set status = 'withdrawn', decided_at = now() where o.id = offer.id;
   insert into public.offer_events (offer_id, kind, actor, body)
   values (offer.id, 'withdrawn', auth.uid(), btrim(coalesce(reason, '')));
   perform public.end_offered(offer.quote_request_id, 'in_review');
-  perform public.enqueue_mail(
-    'offer:' || offer.id || ':withdrawn', 'offer-withdrawn', offer.customer_email,
-    jsonb_build_object(
-      'offerId', offer.id, 'number', offer.number, 'title', offer.snapshot #>> '{content,title}',
-      'name', offer.snapshot #>> '{content,customer,name}',
-      'reason', btrim(coalesce(reason, ''))
-    )
-  );
+  if is_told then
+    perform public.enqueue_mail(
+      'offer:' || offer.id || ':withdrawn', 'offer-withdrawn', offer.customer_email,
+      jsonb_build_object(
+        'offerId', offer.id, 'number', offer.number, 'title', offer.snapshot #>> '{content,title}',
+        'name', offer.snapshot #>> '{content,customer,name}',
+        'reason', btrim(coalesce(reason, ''))
+      )
+    );
+  end if;
   return 'withdrawn';
 end $$;
 comment on function public.withdraw_offer(uuid, text) is
-  'For staff: takes an open offer back, with a mail to the customer; without another one its '
-  'enquiry is in review again. A second call changes nothing. Errors: 42501, P0002 no such offer, '
-  '55000 decided already.';
+  'For staff: takes an open offer back, with a mail to the customer where that of the offer has '
+  'left; without another one its enquiry is in review again. A second call changes nothing. '
+  'Errors: 42501, P0002 no such offer, 55000 decided already.';
 
 create or replace function public.refuse_offer(
   offer_id uuid, reason text default '', token text default ''
@@ -428,11 +444,6 @@ begin
   where id = invoice.id;
   return new;
 end $$;
-comment on function public.record_payment(jsonb, uuid) is
-  'Books money received, or a correction as a negative amount, once for each request_id. Returns '
-  '{outcome: recorded | known | unknown, id, number}. Error 23514: draft, cancellation, or more '
-  'taken back than received.';
-
 create or replace function public.mark_overdue_invoices(
   after_days integer[] default '{7,14,21}',
   today date default (now() at time zone 'Europe/Amsterdam')::date
@@ -862,3 +873,186 @@ begin
 end $$;
 comment on function public.withdraw_deletion() is
   'The customer takes his deletion request back, with a mail to the agency.';
+
+-- Money: one spelling of addresses, mails that end with what they tell of, and
+-- answers that say what was done.
+
+update public.offers set customer_email = lower(btrim(customer_email))
+where customer_email <> lower(btrim(customer_email));
+update public.projects set customer_email = lower(btrim(customer_email))
+where customer_email <> lower(btrim(customer_email));
+update public.invoices set customer_email = lower(btrim(customer_email))
+where customer_email <> lower(btrim(customer_email));
+
+create or replace function public.is_mail_waiting(event text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.outbox_mails m
+    where m.event_key = is_mail_waiting.event and m.status not in ('sending', 'sent')
+  )
+$$;
+comment on function public.is_mail_waiting(text) is
+  'Whether the mail of an event is still in the outbox, so that nobody has been told.';
+revoke execute on function public.is_mail_waiting(text) from service_role;
+
+create or replace function public.drop_mails(events text) returns void
+language sql security definer set search_path = '' as $$
+  delete from public.outbox_mails m
+  where m.event_key like drop_mails.events and m.status not in ('sending', 'sent');
+  -- One under way is not sent again where it fails.
+  update public.outbox_mails m set valid_until = now()
+  where m.event_key like drop_mails.events and m.status = 'sending';
+$$;
+comment on function public.drop_mails(text) is
+  'Takes the mails of events (a LIKE pattern) out of the outbox that have not left.';
+revoke execute on function public.drop_mails(text) from service_role;
+
+create or replace function public.drop_invoice_mails() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.status = 'cancelled' then
+    perform public.drop_mails('invoice:' || new.id || ':%');
+  elsif new.status <> 'issued' then
+    perform public.drop_mails('invoice:' || new.id || ':reminder:%');
+    perform public.drop_mails('invoice:' || new.id || ':overdue:%');
+  else
+    update public.outbox_mails m
+    set data = m.data || jsonb_build_object('openCents', new.open_cents)
+    where m.event_key like 'invoice:' || new.id || ':%' and m.status not in ('sending', 'sent');
+  end if;
+  return null;
+end $$;
+comment on function public.drop_invoice_mails() is
+  'Trigger: no reminder of what was paid leaves, none asks for more than is open, and no mail of a '
+  'cancelled invoice leaves.';
+drop trigger if exists invoices_drop_mails on public.invoices;
+create trigger invoices_drop_mails after update of status, paid_cents on public.invoices
+  for each row when (
+    old.status <> 'draft'
+    and (old.status <> new.status or old.paid_cents <> new.paid_cents)
+  )
+  execute function public.drop_invoice_mails();
+
+create or replace function public.drop_offer_mails() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform public.drop_mails('offer:' || new.id || ':sent');
+  perform public.drop_mails('offer:' || new.id || ':link:%');
+  return null;
+end $$;
+comment on function public.drop_offer_mails() is
+  'Trigger: an offer that was replaced or withdrawn is sent to nobody any more.';
+drop trigger if exists offers_drop_mails on public.offers;
+create trigger offers_drop_mails after update of status on public.offers
+  for each row when (
+    old.status <> new.status and new.status in ('superseded', 'withdrawn')
+  )
+  execute function public.drop_offer_mails();
+
+create or replace function public.cancel_invoice(
+  invoice_id uuid, cancellation jsonb, snapshot jsonb, mail jsonb, actor uuid
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  invoice public.invoices;
+  known public.invoices;
+  new_id uuid := (cancellation ->> 'id')::uuid;
+  drawn text;
+  frozen jsonb;
+  is_told boolean;
+begin
+  perform public.act_for(actor);
+  select * into invoice from public.invoices where id = invoice_id for update;
+  if not found or invoice.kind <> 'invoice' or invoice.status = 'draft' then
+    return jsonb_build_object('outcome', 'unknown');
+  end if;
+  select * into known from public.invoices where cancels = invoice_id;
+  if found then
+    return jsonb_build_object('outcome', 'known', 'id', known.id, 'number', known.number);
+  end if;
+  if exists (
+    select 1
+    from public.invoices as i, jsonb_array_elements(coalesce(i.content -> 'deductions', '[]')) as d
+    where i.kind = 'invoice' and i.status in ('issued', 'paid')
+      and (d ->> 'invoiceId')::uuid = invoice_id
+  ) then
+    return jsonb_build_object('outcome', 'deducted');
+  end if;
+
+  -- Whoever has paid knows of it without the mail.
+  is_told := invoice.paid_cents > 0
+    or not public.is_mail_waiting('invoice:' || invoice_id || ':issued');
+  drawn := public.next_number('invoice', (snapshot ->> 'issuedOn')::date);
+  frozen := jsonb_set(snapshot, '{number}', to_jsonb(drawn));
+  update public.invoices set status = 'cancelled', suggested_dunning_level = null
+  where id = invoice_id;
+  insert into public.invoices (
+    id, number, kind, status, project_id, offer_id, customer_email, cancels, content, snapshot,
+    snapshot_hash, net_cents, tax_cents, gross_cents, issued_on, created_by
+  ) values (
+    new_id, drawn, 'cancellation', 'issued', invoice.project_id, invoice.offer_id,
+    invoice.customer_email, invoice_id, cancellation -> 'content', frozen,
+    public.invoice_hash(frozen),
+    (frozen ->> 'netCents')::bigint, (frozen ->> 'taxCents')::bigint,
+    (frozen ->> 'grossCents')::bigint, (frozen ->> 'issuedOn')::date, actor
+  );
+  if is_told then
+    perform public.enqueue_mail(
+      'invoice:' || new_id || ':issued', 'invoice-cancelled', invoice.customer_email,
+      mail || jsonb_build_object('number', drawn)
+    );
+  end if;
+  return jsonb_build_object('outcome', 'cancelled', 'id', new_id, 'number', drawn);
+end $$;
+comment on function public.cancel_invoice(uuid, jsonb, jsonb, jsonb, uuid) is
+  'Cancels an issued invoice by one with its own number and opposite amounts, and queues the mail; '
+  'neither mail leaves where that of the invoice is still waiting. cancellation: {id, content}. '
+  'Returns {outcome: cancelled | known | deducted | unknown, id, number}; deducted: a later '
+  'invoice takes it off and must be cancelled first.';
+
+create or replace function public.discard_invoice_draft(
+  invoice_id uuid, expected timestamptz, actor uuid
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform public.act_for(actor);
+  delete from public.invoices where id = invoice_id and status = 'draft' and updated_at = expected;
+  return jsonb_build_object('id', invoice_id, 'outcome', case
+    when exists (select 1 from public.invoices where id = invoice_id) then 'stale'
+    else 'discarded'
+  end);
+end $$;
+comment on function public.discard_invoice_draft(uuid, timestamptz, uuid) is
+  'Deletes the draft nobody else has changed since. Returns {outcome: discarded | stale, id}; one '
+  'that is gone counts as discarded. What was issued stays, and is stale.';
+
+create or replace function public.record_payment(payment jsonb, actor uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  invoice public.invoices;
+  booked public.payments;
+begin
+  perform public.act_for(actor);
+  -- Locked first: of two clicks the second finds the payment of the first.
+  select * into invoice from public.invoices where id = (payment ->> 'invoice_id')::uuid for update;
+  if not found then return jsonb_build_object('outcome', 'unknown'); end if;
+  select * into booked from public.payments where request_id = (payment ->> 'request_id')::uuid;
+  if found then
+    if (booked.invoice_id, booked.amount_cents, booked.paid_on) <> (
+      invoice.id, (payment ->> 'amount_cents')::bigint, (payment ->> 'paid_on')::date
+    ) then
+      raise exception
+        'Die Zahlung war schon gebucht, mit anderem Betrag oder Tag. Bitte laden Sie die Seite neu.'
+        using errcode = '23514';
+    end if;
+    return jsonb_build_object('outcome', 'known', 'id', invoice.id, 'number', invoice.number);
+  end if;
+  insert into public.payments (invoice_id, amount_cents, paid_on, note, request_id, created_by)
+  select p.invoice_id, p.amount_cents, p.paid_on, p.note, p.request_id, actor
+  from jsonb_populate_record(null::public.payments, payment) as p;
+  return jsonb_build_object('outcome', 'recorded', 'id', invoice.id, 'number', invoice.number);
+end $$;
+comment on function public.record_payment(jsonb, uuid) is
+  'Books money received, or a correction as a negative amount, once for each request_id. Returns '
+  '{outcome: recorded | known | unknown, id, number}. Error 23514: draft, cancellation, more '
+  'taken back than received, or the request_id has booked something else.';

@@ -655,6 +655,35 @@ describe('booking', () => {
       ).toMatchObject({ status: 200 });
     });
 
+    it.each(['move', 'cancel'])(
+      'tells the agency of one that was not confirmed before as new or not at all: %s',
+      async (action) => {
+        const [first, second] = (await listSlots()) as [Slot, Slot];
+        const booking = buildBooking(first.startsAt);
+        expect((await send(booking, '10.6.0.3')).status).toBe(200);
+        const mail = await findMail(booking.email, /Bitte bestätigen Sie Ihren Termin/);
+        const token = /\/termin\/([\w-]+)/.exec(mail)![1]!;
+        expect(await send({ action, token, startsAt: second.startsAt })).toMatchObject({
+          status: 200,
+        });
+        const { data: mails } = await server
+          .service()
+          .from('outbox_mails')
+          .select('template, kind:data->>kind')
+          .like('event_key', `booking:${token.split('_')[0]}:1:%`)
+          .not('event_key', 'like', '%:reminder-%')
+          .order('template');
+        expect(mails).toEqual(
+          action === 'move'
+            ? [
+                { template: 'booking-agency', kind: 'booked' },
+                { template: 'booking-visitor', kind: 'booked' },
+              ]
+            : [{ template: 'booking-visitor', kind: 'cancelled' }],
+        );
+      },
+    );
+
     it('books at once what a customer books for his own address', async () => {
       const customer = await person('customer');
       const slot = (await listSlots())[0]!;

@@ -1,5 +1,7 @@
 // @database postgres
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parseConfig } from '#server/config.ts';
+import { readSettings } from '#server/doctor/read-settings.ts';
 import { signInForCookies } from '#tests/support/cookie-session.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { itInFull } from '#tests/support/it-in-full.ts';
@@ -48,6 +50,24 @@ it('counts no second factor of somebody who has not taken his invitation yet', a
   });
   const page = await fetch(`${server.origin}/admin/start`, { headers: { cookie } });
   expect(await page.text()).toContain('1 Administratorkonto hat keinen zweiten Faktor.');
+});
+
+it('tells the doctor what was entered in the admin area', async () => {
+  const config = parseConfig({ PORT: new URL(server.origin).port });
+  const {
+    anon_key: anonKey,
+    service_role_key: serviceRoleKey,
+    jwt_secret: jwtSecret,
+  } = server.keys;
+  const read = (key: string) => readSettings(config, { anonKey, serviceRoleKey: key, jwtSecret });
+  const stored = server.service().from('server_settings');
+  await stored.insert({ id: 'smtp_url', value: 'smtp://mail.agentur.example' });
+  expect(await read(serviceRoleKey)).toMatchObject({
+    isKnown: true,
+    settings: { smtpUrl: 'smtp://mail.agentur.example', isPublic: false },
+  });
+  expect(await read('of another site')).toMatchObject({ isKnown: false });
+  await stored.delete().eq('id', 'smtp_url');
 });
 
 itInFull('says nothing without a public address', async () => {

@@ -36,6 +36,65 @@ describe('messages', () => {
     expect(await take(ada.from('messages').select())).toHaveLength(2);
   });
 
+  it('that need no answer wait for none, until he writes again', async () => {
+    await write(ada, { customer_id: ADA, from_staff: false, body: 'Wann?' });
+    const waiting = async () =>
+      (await take(staff.rpc('list_waiting_threads'))) as { waits_since: string; body: string }[];
+    const [asked] = await waiting();
+    await write(staff, { customer_id: ADA, from_staff: true, body: 'Morgen.' });
+    await write(ada, { customer_id: ADA, from_staff: false, body: 'Danke!' });
+    const [thanked] = await waiting();
+    expect(thanked).toMatchObject({ body: 'Danke!' });
+    const listed = async () => {
+      const rows = (await take(staff.rpc('list_threads'))) as {
+        customer_id: string;
+        waits: boolean;
+      }[];
+      return rows.find(({ customer_id }) => customer_id === ADA)?.waits;
+    };
+    expect(await listed()).toBe(true);
+    const settle = (client: SupabaseClient, is_open: boolean, seen_until: string) =>
+      take(client.rpc('settle_thread', { customer_id: ADA, is_open, seen_until }));
+    await expect(settle(ada, false, thanked!.waits_since)).rejects.toMatchObject({ code: '42501' });
+    // Written since it was seen: it waits on.
+    expect(await settle(staff, false, asked!.waits_since)).toBe(0);
+    expect(await settle(staff, false, thanked!.waits_since)).toBe(1);
+    expect(await waiting()).toEqual([]);
+    expect(await listed()).toBe(false);
+    expect(await settle(staff, true, thanked!.waits_since)).toBe(1);
+    expect(await waiting()).toEqual([thanked]);
+    await settle(staff, false, thanked!.waits_since);
+    await write(ada, { customer_id: ADA, from_staff: false, body: 'Noch etwas' });
+    const [again] = await waiting();
+    expect(again).toMatchObject({ body: 'Noch etwas' });
+    expect(again!.waits_since).not.toBe(thanked!.waits_since);
+    expect(await listed()).toBe(true);
+  });
+
+  it('lose a file to staff alone, which makes room for its owner, and keep its name', async () => {
+    const path = `${ADA}/${crypto.randomUUID()}`;
+    const bucket = (client: SupabaseClient) => client.storage.from('message-files');
+    await take(bucket(ada).upload(path, PDF, { contentType: 'application/pdf' }));
+    const [row] = (await write(ada, {
+      customer_id: ADA,
+      from_staff: false,
+      body: '',
+      attachments: [{ path, name: 'Brief.pdf' }],
+    })) as { id: string }[];
+    const remove = (client: SupabaseClient) =>
+      take(client.rpc('remove_attachment', { message_id: row!.id, file: path }));
+    await expect(remove(ada)).rejects.toMatchObject({ code: '42501' });
+    expect(await take(bucket(ada).remove([path]))).toEqual([]);
+    await remove(staff);
+    expect(await take(bucket(staff).remove([path]))).toHaveLength(1);
+    expect(await take(ada.from('messages').select('attachments').eq('id', row!.id))).toEqual([
+      {
+        attachments: [{ path: '', name: 'Brief.pdf', mime_type: 'application/pdf', size_bytes: 0 }],
+      },
+    ]);
+    await expect(remove(staff)).rejects.toMatchObject({ code: 'P0002' });
+  });
+
   it('carry only files the author has put into the same thread, as they are stored', async () => {
     const path = `${ADA}/${crypto.randomUUID()}`;
     await take(

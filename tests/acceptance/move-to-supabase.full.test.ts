@@ -1,7 +1,8 @@
 // @database postgres only
 import { execFile } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { chown, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { hash } from '@node-rs/bcrypt';
@@ -118,8 +119,13 @@ describe('moving an embedded data set to a Supabase project', () => {
   });
 
   it('counts first and changes nothing', async () => {
+    // As the unit keeps the data: they are the service's, and the command is root's.
+    if (process.getuid?.() === 0) await chown(site.dataDir, 1234, 1234);
     const { code, output } = await move('--dry-run');
     expect({ code, output }).toMatchObject({ code: 0 });
+    expect((await stat(join(site.dataDir, 'db/PG_VERSION'))).uid).toBe(
+      (await stat(site.dataDir)).uid,
+    );
     expect(output).toMatch(/"auth"\."users" +3 +0\n/);
     expect(output).toMatch(/"public"\."quote_requests" +1 +0\n/);
     expect(output).toContain('2 files, 300001 bytes');

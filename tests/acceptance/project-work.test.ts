@@ -52,7 +52,7 @@ describe('milestones', () => {
   it('asks the customer by mail and takes his decision once', async () => {
     expect(await ask()).toEqual([{ status: 'awaiting_approval', needs_approval: true }]);
     const [asked] = await mails('milestone-awaiting');
-    expect(asked).toMatchObject({ recipient: 'Ada@kunde.example' });
+    expect(asked).toMatchObject({ recipient: 'ada@kunde.example' });
     expect(
       renderMail(
         'milestone-awaiting',
@@ -117,8 +117,72 @@ describe('milestones', () => {
     await ask();
     await take(service.from('projects').update({ status: 'cancelled' }).eq('id', project));
     await expect(decide(ada, 'approved')).rejects.toMatchObject({ code: '55000' });
+    const setStatus = (status: string) =>
+      take(staff.from('project_milestones').update({ status }).eq('id', step));
+    await setStatus('in_progress');
+    for (const over of ['cancelled', 'done']) {
+      await take(service.from('projects').update({ status: over }).eq('id', project));
+      await setStatus('awaiting_approval');
+      expect(await mails('milestone-awaiting')).toHaveLength(1);
+      await setStatus('in_progress');
+    }
     await take(service.from('projects').update({ status: 'active' }).eq('id', project));
+    await ask();
     expect(await decide(ada, 'approved')).toBe('approved');
+  });
+
+  it('tells a customer without an account how he can approve', async () => {
+    const own = await take(
+      staff
+        .from('projects')
+        .insert({ title: 'Shop', customer_email: 'neu@kunde.example' })
+        .select('id')
+        .single<{ id: string }>(),
+    );
+    await take(
+      staff
+        .from('project_milestones')
+        .insert({ project_id: own.id, title: 'Entwurf', status: 'awaiting_approval' }),
+    );
+    const asked = await take(
+      service
+        .from('outbox_mails')
+        .select('data')
+        .eq('recipient', 'neu@kunde.example')
+        .single<{ data: object }>(),
+    );
+    expect(
+      renderMail(
+        'milestone-awaiting',
+        { origin: 'https://x.example', ...asked.data },
+        SAMPLE_COMPANY,
+      ).text,
+    ).toContain('sobald Sie sich mit dieser E-Mail-Adresse registrieren');
+  });
+
+  it('wait since they were asked for, whatever else changes', async () => {
+    const since = async () => {
+      const row = await take(
+        staff
+          .from('project_milestones')
+          .select('awaiting_since')
+          .eq('id', step)
+          .single<{ awaiting_since: string | null }>(),
+      );
+      return row.awaiting_since;
+    };
+    expect(await since()).toBeNull();
+    await ask();
+    const asked = await since();
+    expect(asked).not.toBeNull();
+    await take(
+      staff.from('project_milestones').update({ title: 'Entwürfe', position: 9 }).eq('id', step),
+    );
+    expect(await since()).toBe(asked);
+    await decide(ada, 'changes_requested', 'Größer');
+    expect(await since()).toBeNull();
+    await ask();
+    expect(await since()).not.toBe(asked);
   });
 
   it('leaves the decision to the customer of the project alone', async () => {
@@ -157,6 +221,56 @@ describe('milestones', () => {
       ada.from('project_milestones').select('id').in('id', [step, second.id]).order('position'),
     );
     expect(rows).toEqual([{ id: second.id }, { id: step }]);
+  });
+});
+
+describe('a project', () => {
+  const make = (id: string) =>
+    staff.from('projects').insert({ id, title: 'Doppelt', customer_email: 'Ada@kunde.example' });
+  const remove = (client: SupabaseClient, id: string) =>
+    take(client.from('projects').delete().eq('id', id).select('id'));
+
+  it('is made once, however often its id is sent', async () => {
+    const id = crypto.randomUUID();
+    await take(make(id));
+    await expect(take(make(id))).rejects.toMatchObject({ code: '23505' });
+  });
+
+  it('is deleted by staff as long as it holds nothing', async () => {
+    const id = crypto.randomUUID();
+    await take(make(id));
+    const step = await take(
+      staff
+        .from('project_milestones')
+        .insert({ project_id: id, title: 'Entwurf', status: 'awaiting_approval' })
+        .select('id')
+        .single<{ id: string }>(),
+    );
+    for (const [fill, empty] of [
+      [
+        `insert into public.project_files (project_id, path, name, mime_type, size_bytes)
+         values ('${id}', 'x', 'x', 'text/plain', 1)`,
+        `delete from public.project_files where path = 'x'`,
+      ],
+      [
+        `insert into public.invoices (project_id, customer_email, content)
+         values ('${id}', 'ada@kunde.example', '{}')`,
+        `update public.invoices set project_id = null where project_id = '${id}'`,
+      ],
+      [
+        `update public.project_milestones set decided_at = now() where id = '${step.id}'`,
+        `update public.project_milestones set decided_at = null where id = '${step.id}'`,
+      ],
+    ] as const) {
+      await script(fill);
+      expect(await remove(staff, id), fill).toEqual([]);
+      await script(empty);
+    }
+    expect(await remove(ada, id)).toEqual([]);
+    expect(await remove(staff, id)).toEqual([{ id }]);
+    expect(
+      await take(service.from('project_milestones').select('id').eq('project_id', id)),
+    ).toEqual([]);
   });
 });
 

@@ -35,10 +35,9 @@ async function memoryOf(pid: number): Promise<number> {
 
 /** Throws until the server has received all of a file, which it has yet to look through. */
 async function findReceived(dataDir: string, size: number): Promise<void> {
-  // Not in /tmp, which is memory in a container.
   const incoming = join(dataDir, 'files/incoming');
-  const folders: string[] = await readdir(incoming).catch(() => []);
-  const received = folders.map((name) => stat(join(incoming, name, 'file')).catch(() => null));
+  const names = await readdir(incoming, { recursive: true });
+  const received = names.map((name) => stat(join(incoming, name)).catch(() => null));
   if (!(await Promise.all(received)).some((file) => file?.size === size))
     throw new Error('not yet');
 }

@@ -66,6 +66,19 @@ it('sets cookies for TLS only, by name as well, also when it refreshes a session
   expect(await page.text()).toContain('<meta name="session-cookie" content="__Host-sb-auth-token"');
 });
 
+it('answers public pages from memory behind a proxy too, and tells browsers to stay with HTTPS', async () => {
+  const ask = async () => {
+    const { headers } = await fetch(`${server.origin}/impressum`, {
+      headers: { 'x-forwarded-proto': 'https', 'accept-encoding': 'br' },
+    });
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+    return Number(headers.get('content-length'));
+  };
+  const first = await ask();
+  // What is asked for again is packed once more, better: only the memory does that.
+  await expect.poll(ask).toBeLessThan(first);
+});
+
 const cookiesFor = (session: object) => {
   const value = `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`;
   return { sessionCookie: `__Host-sb-auth-token=${value}`, plain: `sb-auth-token=${value}` };

@@ -94,6 +94,8 @@ test('a dialog that deletes its own row leaves the focus where the row was', asy
   await signIn(page, ADMIN, `/admin/projekte/${project}`);
   await page.getByRole('button', { name: 'Entwurf bearbeiten' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).press('Enter');
+  const asking = page.getByRole('dialog', { name: 'Schritt löschen?' });
+  await asking.getByRole('button', { name: 'Löschen' }).press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Entwurf bearbeiten' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Schritte' }).getByRole('list')).toBeFocused();

@@ -356,7 +356,7 @@ test(
     expect(await mailbox.count(account.email, /Zahlungserinnerung/)).toBe(0);
     await fromList.click();
     await question.getByRole('button', { name: 'Zahlungserinnerung senden' }).click();
-    await expect(page.getByText('Mahnung ist auf dem Weg')).toBeVisible();
+    await expect(page.getByText('Zahlungserinnerung ist auf dem Weg')).toBeVisible();
     await expect(fromList).toHaveCount(0);
     await expect(entry).toContainText(/erinnert am \d+\./);
     // Money that came in is booked from the row, too.

@@ -171,3 +171,90 @@ it('counts a talk that nobody has confirmed as no contact with its customer', as
   await change('{}');
   expect(await contact()).toEqual([{ kind: 'talk' }]);
 });
+
+it('follow a customer to his new address, with the talk itself', async () => {
+  const move = (address: string) =>
+    query(`update auth.users set email = '${address}' where id = '${CUSTOMER}'`);
+  const mailboxes = async () =>
+    (
+      await query(`select recipient, data ->> 'email' as email, status from public.outbox_mails
+        order by status, recipient`)
+    ).map((row) => Object.values(row).join(' '));
+  await addTalk({ email: 'Kunde@firma.example', confirm: '' });
+  const add = (end: string, status: string, recipient = 'kunde@firma.example') =>
+    query(
+      `insert into public.outbox_mails (event_key, template, recipient, status, data)
+       values ('booking:${ID}:0:${end}', 'booking-visitor', '${recipient}', '${status}',
+         '{"email": "kunde@firma.example"}')`,
+    );
+  await add('visitor', 'sent');
+  await add('reminder-1', 'pending');
+  await add('reminder-24', 'held');
+  await add('agency', 'pending', 'kontakt@agentur.example');
+  await move('neu@firma.example');
+  expect(await query('select email from public.bookings')).toEqual([
+    { email: 'neu@firma.example' },
+  ]);
+  expect(await mailboxes()).toEqual([
+    'neu@firma.example neu@firma.example held',
+    'kontakt@agentur.example neu@firma.example pending',
+    'neu@firma.example neu@firma.example pending',
+    'kunde@firma.example kunde@firma.example sent',
+  ]);
+  // One for another mailbox stays there, and so does one that was held.
+  await query(`update public.bookings set email = 'kollege@firma.example'`);
+  await move('kunde@firma.example');
+  expect(await query('select email from public.bookings')).toEqual([
+    { email: 'kollege@firma.example' },
+  ]);
+});
+
+it('are sent once more as long as the talk stands as they say', async () => {
+  await query(`update public.profiles set role = 'admin' where id = '${CUSTOMER}'`);
+  const resend = (id: unknown) =>
+    db.transaction(
+      {
+        kind: 'caller',
+        role: 'authenticated',
+        claims: { sub: CUSTOMER, role: 'authenticated', aal: 'aal1' },
+      },
+      (tx) => tx.query('select public.resend_mail($1) as id', [id]),
+    );
+  await addTalk({ confirm: '' });
+  const add = async (kind: string, sequence = 0, until = 'null') =>
+    (
+      await query(
+        `insert into public.outbox_mails
+           (event_key, template, recipient, status, data, valid_until)
+         select 'booking:${ID}:' || gen_random_uuid(), 'booking-visitor', email, 'sent',
+           jsonb_build_object('id', id, 'kind', '${kind}', 'sequence', ${sequence},
+             'startsAt', starts_at), ${until}
+         from public.bookings returning id`,
+      )
+    )[0]!['id'];
+  const refused = { code: '55000', message: expect.stringContaining('nicht mehr so') };
+  const booked = await add('booked');
+  const reminder = await add('reminder', 0, `now() + interval '2 days'`);
+  const [again] = await resend(reminder);
+  expect(
+    await query(
+      `select event_key like 'booking:${ID}:again:%' as is_known, valid_until > now() as ends
+       from public.outbox_mails where id = '${String(again!['id'])}'`,
+    ),
+  ).toEqual([{ is_known: true, ends: true }]);
+  await expect(resend(await add('requested'))).resolves.toHaveLength(1);
+  for (const passed of [
+    await add('moved', 1),
+    await add('cancelled'),
+    await add('reminder', 0, `now() - interval '1 minute'`),
+  ])
+    await expect(resend(passed)).rejects.toMatchObject(refused);
+  await query(`update public.bookings set starts_at = starts_at + interval '1 minute'`);
+  await expect(resend(booked)).rejects.toMatchObject(refused);
+  // What waits goes with the state that it tells of.
+  expect(await query(`select id from public.outbox_mails where status = 'pending'`)).toEqual([]);
+  await query(
+    `update public.bookings set starts_at = now() - interval '1 minute', ends_at = now()`,
+  );
+  await expect(resend(await add('booked'))).rejects.toMatchObject(refused);
+});

@@ -1,6 +1,7 @@
 // @database postgres
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner, DatabaseError, type Database, type Scope } from '#platform/db/database.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
@@ -157,6 +158,24 @@ describe('row level security', () => {
     },
   );
 
+  it('changes one role after the other, so that two admins leave one', async () => {
+    const demote = (actor: 'admin' | 'other', id: string, meanwhile?: () => Promise<unknown>) =>
+      db.transaction(scopeOf(actor), async (tx) => {
+        await tx.query(`select public.set_profile_role($1, 'customer')`, [id]);
+        await meanwhile?.();
+      });
+    await db.transaction(seeding, (tx) =>
+      tx.query(`update public.profiles set role = 'admin' where id = $1`, [SUBJECTS.other]),
+    );
+    let second: Promise<unknown> = Promise.resolve();
+    await demote('admin', SUBJECTS.other, async () => {
+      second = demote('other', SUBJECTS.admin).catch((error: unknown) => error);
+      // Long enough to change the role, if it did not wait.
+      await Promise.race([second, sleep(500)]);
+    });
+    expect(await second).toMatchObject({ code: '42501' });
+  });
+
   it('lets an admin change others, not himself, and records it', async () => {
     await expect(
       db.transaction(scopeOf('admin'), (tx) =>
@@ -262,6 +281,45 @@ describe('row level security', () => {
       );
     await db.transaction(seeding, (tx) =>
       tx.query(`delete from public.outbox_mails where event_key like 'retry:%'`),
+    );
+  });
+
+  it('shows an admin mails, but neither link nor code that sign somebody in', async () => {
+    const undo = new Error('undo');
+    const stored = { code: '123456', actionLink: 'https://agentur.example/auth/v1/verify?token=x' };
+    const asked = db.transaction(seeding, async (tx) => {
+      await tx.query(
+        `select public.enqueue_mail('auth:x', 'auth-recovery', 'a@b.example', $1::text::jsonb)`,
+        [JSON.stringify({ ...stored, name: 'Ada' })],
+      );
+      const mail = `from public.outbox_mails where event_key = 'auth:x'`;
+      expect(await tx.query(`select data, secrets ${mail}`)).toEqual([
+        { data: { name: 'Ada' }, secrets: stored },
+      ]);
+      await tx.query(`select public.finish_mail(id) ${mail}`);
+      expect(await tx.query(`select data, secrets ${mail}`)).toEqual([
+        { data: { name: 'Ada' }, secrets: null },
+      ]);
+      throw undo;
+    });
+    await expect(asked).rejects.toBe(undo);
+    for (const column of ['secrets', '*'])
+      await expect(
+        db.transaction(scopeOf('admin'), (tx) =>
+          tx.query(`select ${column} from public.outbox_mails`),
+        ),
+        column,
+      ).rejects.toMatchObject({ code: '42501' });
+    // Whatever else there is stays readable.
+    const [rest] = await db.transaction(seeding, (tx) =>
+      tx.query<{ columns: string }>(
+        `select string_agg(quote_ident(column_name), ', ') as columns
+         from information_schema.columns
+         where table_name = 'outbox_mails' and column_name <> 'secrets'`,
+      ),
+    );
+    await db.transaction(scopeOf('admin'), (tx) =>
+      tx.query(`select ${rest!.columns} from public.outbox_mails`),
     );
   });
 

@@ -114,6 +114,8 @@ export const MATRIX: Record<string, TableRights> = {
     values: `(title, customer_email) values ('x', 'owner@kunde.example')`,
     update: 'dnnnr',
     set: `title = 'x'`,
+    // The seeded one holds something: tests/acceptance/project-work.test.ts has one that does not.
+    delete: 'dnnnn',
   },
   project_milestones: {
     select: 'drnnr',
@@ -143,6 +145,7 @@ export const MATRIX: Record<string, TableRights> = {
   setup_links: { select: 'ddddd' },
   factor_deadlines: { select: 'ddddd' },
   recovery_codes: { select: 'ddddd' },
+  server_keys: { select: 'ddddd' },
   server_settings: { select: 'ddddd' },
   // The seeded list is planned: one that has held cannot be taken back (matrix.test.ts).
   price_lists: {
@@ -278,6 +281,7 @@ export const CALLABLE: { anon: readonly string[]; authenticated: readonly string
     'list_waiting_threads',
     'mark_offer_viewed',
     'mark_thread_read',
+    'may_delete_project',
     'merge_request',
     'newsletter_summary',
     'order_milestones',
@@ -289,10 +293,12 @@ export const CALLABLE: { anon: readonly string[]; authenticated: readonly string
     'record_invitation',
     'refuse_offer',
     'register_project_file',
+    'remove_attachment',
     'remove_factors',
     'renew_offer_link',
     'request_deletion',
     'resend_mail',
+    'retry_failed_mails',
     'retry_mail',
     'retry_newsletter_issue',
     'revoke_offer_links',
@@ -300,6 +306,7 @@ export const CALLABLE: { anon: readonly string[]; authenticated: readonly string
     'save_server_setting',
     'send_newsletter_issue',
     'set_profile_role',
+    'settle_thread',
     'start_offer_version',
     'test_newsletter_issue',
     'unmerge_request',

@@ -94,3 +94,13 @@ it('tell at once where the last mail was heeded, and count no mail sent once mor
   await pass('11 minutes');
   expect(await notify()).toEqual(['1 Zwei']);
 });
+
+it('say when a message goes on', async () => {
+  await write('ä'.repeat(601), true);
+  await pass('11 minutes');
+  await notify();
+  const [cut] = await query<{ data: { body: string; isCut: boolean } }>(
+    'select data from public.outbox_mails',
+  );
+  expect(cut!.data).toMatchObject({ body: `${'ä'.repeat(600)} …`, isCut: true });
+});

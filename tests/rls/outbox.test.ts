@@ -4,6 +4,7 @@ import { asOwner, type Database } from '#platform/db/database.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 
 const working = asOwner('test: the worker sends mails');
+const ADMIN = '00000000-0000-4000-8000-0000000000a1';
 let db: Database;
 beforeAll(async () => {
   db = await createTestDatabase();
@@ -52,6 +53,74 @@ it('waits three times as long after each failure, six hours at most, and keeps t
   }
   expect(waits.slice(0, 9)).toEqual([1, 3, 9, 27, 81, 243, 360, 360, 360]);
   expect(await claim(), 'dead mails stay').toEqual([]);
+});
+
+it('keeps a mail that has left as sent, whoever comes late with a failure', async () => {
+  await db.transaction(working, (tx) =>
+    tx.script("update public.outbox_mails set status = 'pending', attempts = 0"),
+  );
+  const [mail] = await claim();
+  await db.transaction(working, (tx) => tx.query('select public.finish_mail($1)', [mail!.id]));
+  expect(await failOnce(mail!.id)).toMatchObject({ status: 'sent', last_error: null });
+});
+
+it('sends no link or code that is over', async () => {
+  const queue = (template: string) =>
+    db.transaction(working, (tx) =>
+      tx.query("select public.enqueue_mail($1, $1, 'a@firma.example', '{}')", [template]),
+    );
+  await queue('auth-recovery');
+  await queue('contact-confirmation');
+  const rows = await db.transaction(working, (tx) =>
+    tx.query<{ template: string; minutes: number | null }>(
+      `select template, round(extract(epoch from valid_until - now()) / 60)::int as minutes
+       from public.outbox_mails where event_key = template order by template`,
+    ),
+  );
+  expect(rows).toEqual([
+    { template: 'auth-recovery', minutes: 60 },
+    { template: 'contact-confirmation', minutes: null },
+  ]);
+});
+
+it('makes all that failed due at once for an admin, but nothing that is over or held back', async () => {
+  const rows = [
+    ['dead', 'null', 'null'],
+    ['pending', "'refused'", "now() + interval '1 hour'"],
+    ['dead', "'refused'", "now() - interval '1 minute'"],
+    ['pending', 'null', 'null'],
+    ['held', 'null', 'null'],
+    ['sent', 'null', 'null'],
+  ].map(
+    ([status, error, until], i) =>
+      `('all:${i}', 't', 'r', '${status}', 10, now() + interval '5 hours', ${error}, ${until})`,
+  );
+  await db.transaction(working, (tx) =>
+    tx.script(
+      `delete from public.outbox_mails;
+       insert into public.outbox_mails (event_key, template, recipient, status, attempts,
+         next_attempt_at, last_error, valid_until)
+       values ${rows.join(', ')};
+       insert into auth.users (instance_id, id, aud, role, email)
+       values ('00000000-0000-0000-0000-000000000000', '${ADMIN}', 'authenticated',
+         'authenticated', 'admin@agentur.example');
+       update public.profiles set role = 'admin' where id = '${ADMIN}'`,
+    ),
+  );
+  const retry = (sub: string) =>
+    db.transaction(
+      { kind: 'caller', role: 'authenticated', claims: { sub, role: 'authenticated' } },
+      (tx) => tx.query<{ count: number }>('select public.retry_failed_mails() as count'),
+    );
+  await expect(retry(crypto.randomUUID())).rejects.toThrow(/Nur Administratoren/);
+  expect(await retry(ADMIN)).toEqual([{ count: 2 }]);
+  const due = await db.transaction(working, (tx) =>
+    tx.query<{ event_key: string }>(
+      `select event_key from public.outbox_mails
+       where status = 'pending' and attempts = 0 and next_attempt_at <= now() order by event_key`,
+    ),
+  );
+  expect(due.map(({ event_key }) => event_key)).toEqual(['all:0', 'all:1']);
 });
 
 describe('mails to unproven mailboxes (BUDGET-01)', () => {

@@ -62,6 +62,7 @@ const IMPERSONAL = [
   // Accounts of the agency; ends with them.
   'factor_deadlines',
   'recovery_codes',
+  'server_keys',
   'server_settings',
   'price_lists',
   'testimonials',

@@ -92,7 +92,11 @@ export async function openInvoiceFunction() {
 
   /** The mail as it would leave, with plain spaces. */
   const read = ({ template, data }: { template: string; data: unknown }) => {
-    const mail = renderMail(template, data, COMPANY);
+    const mail = renderMail(
+      template,
+      { origin: 'https://agentur.example', ...(data as object) },
+      COMPANY,
+    );
     return { ...mail, text: mail.text.replaceAll('\u00a0', ' ') };
   };
 

@@ -28,7 +28,7 @@ export const CUSTOMERS = {
   dutchBusiness: {
     ...base,
     country: 'NL',
-    vatId: 'NL123456789B01',
+    vatId: 'NL123456782B01',
     postalCode: '6041 AB',
     city: 'Roermond',
   },

@@ -92,7 +92,7 @@ const FIXED_SENTENCES: readonly [RegExp, string][] = [
   [/^Steuerschuldnerschaft des/, 'schreibt das Gesetz auf die Rechnung'],
   [/^Nummer des Angebots oder der Rechnung/, 'Feld, das das Gesetz verlangt'],
   [
-    /\d+ (Tage|Jahre|Monate|Seiten)\b|^bis (Sie|eine neue)|unser eigener Server|TDDDG\)$|nur in unserer Verwaltung$|nutzen wir keinen Dienst/,
+    /\d+ (Tage|Jahre|Monate|Seiten)\b|^(im Browser, )?bis (Sie|eine neue)|unser eigener Server|TDDDG\)$|nur in unserer Verwaltung$|nutzen wir keinen Dienst/,
     'aus dem Verzeichnis der Dienste',
   ],
 ];

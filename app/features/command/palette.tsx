@@ -38,6 +38,7 @@ export default function Palette({ pages, actions, onClose }: Props) {
     else command.run();
   };
   const choose = (index: number): void => {
+    if (all.length === 0) return;
     const next = (index + all.length) % all.length;
     setChosen(next);
     const command = all[next];

@@ -28,6 +28,7 @@ export const COMPANY_GROUPS: readonly { title: string; fields: readonly SiteFiel
       {
         name: 'country',
         label: 'Land',
+        hint: 'Die Umsatzsteuer der Dokumente gilt für einen Sitz in den Niederlanden.',
         kind: 'select',
         options: CUSTOMER_COUNTRIES.map((code) => [code, COUNTRY_NAMES[code]] as const),
       },

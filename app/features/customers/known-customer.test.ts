@@ -23,7 +23,7 @@ const DETAILS = {
   postcode: '',
   city: '',
   country: 'NL',
-  vat_id: 'nl 123',
+  vat_id: 'nl-123',
 };
 
 it('knows the account alone where nothing else was said', () => {

@@ -1,5 +1,4 @@
-import { CUSTOMER_COUNTRIES, type Party } from '#shared/billing/billing.ts';
-import { CUSTOMER_LIMITS } from '#shared/billing/invoice.ts';
+import { CUSTOMER_COUNTRIES, cutParty, tidyVatId, type Party } from '#shared/billing/billing.ts';
 import { preferDetails, type OfferCustomer } from '#shared/offers/offer-draft.ts';
 import type { Customer } from './customer-rows.ts';
 
@@ -26,7 +25,7 @@ export function knowCustomer(
   const known = preferDetails(details, last);
   const company = customer.company || known?.company || '';
   return {
-    party: cut({
+    party: cutParty({
       // Who has a company in no place is told of his right to withdraw.
       kind: company || last?.kind === 'business' ? 'business' : 'consumer',
       name: customer.full_name || last?.name || '',
@@ -38,18 +37,8 @@ export function knowCustomer(
       country:
         CUSTOMER_COUNTRIES.find((country) => known?.street && country === known.country) ?? 'DE',
       email: customer.email,
-      vatId: known?.vat_id.replaceAll(' ', '').toUpperCase() ?? '',
+      vatId: tidyVatId(known?.vat_id ?? ''),
     }),
     phone: [details?.phone, ...phones].find(Boolean) ?? '',
   };
 }
-
-const cut = (party: Party): Party => ({
-  ...party,
-  ...Object.fromEntries(
-    Object.entries(CUSTOMER_LIMITS).map(([line, most]) => [
-      line,
-      party[line as keyof typeof CUSTOMER_LIMITS].slice(0, most),
-    ]),
-  ),
-});

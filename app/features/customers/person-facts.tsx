@@ -30,7 +30,7 @@ export function PersonFacts({ email, userId, isLinked = false }: PersonFactsProp
         client
           .from('offers')
           .select('id,number,customer_id')
-          .eq(userId ? 'customer_id' : 'customer_email', userId ?? email)
+          .eq(userId ? 'customer_id' : 'customer_email', userId ?? email.toLowerCase())
           .not('status', 'in', '(draft,superseded)')
           .order('created_at', { ascending: false })
           .limit(FEW)

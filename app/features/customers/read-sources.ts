@@ -71,7 +71,7 @@ export async function findParty(client: Client, { name, email, userId }: Person)
     ? await readSources(client, userId)
     : {
         details: null,
-        documents: email ? await readDocuments(client, 'customer_email', email) : [],
+        documents: email ? await readDocuments(client, 'customer_email', email.toLowerCase()) : [],
         phones: [],
       };
   return knowCustomer({ full_name: name, email, company: '' }, sources).party;

@@ -1,11 +1,13 @@
-import type { InvoicePart } from '#shared/billing/invoice.ts';
+import type { ReactNode } from 'react';
+import { invoiceHeading, type InvoicePart } from '#shared/billing/invoice.ts';
 import { nextParts, type OrderPart } from '#shared/billing/invoice-plan.ts';
 import type { OfferContent } from '#shared/offers/offer.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { QueryState } from '#app/private/query-state.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 
 type BilledPart = {
+  id: string;
   kind: string;
   status: string;
   instalment: number | null;
@@ -20,6 +22,10 @@ type AcceptedOffer = {
 };
 
 const isGivenUp = ({ projects }: AcceptedOffer): boolean => projects?.status === 'cancelled';
+
+/** What is written of it and not sent yet. */
+const draftsOf = ({ invoices }: AcceptedOffer): BilledPart[] =>
+  invoices.filter(({ status }) => status === 'draft');
 
 const partsOf = ({ content, invoices }: AcceptedOffer): OrderPart[] =>
   nextParts(
@@ -43,24 +49,25 @@ type Props = {
 /** The next part of each accepted offer, to be billed. */
 export function BillableParts({ offerId, customerId, disabled, onChoose }: Props) {
   const offers = useRows<AcceptedOffer[]>(
-    ['admin-invoices', 'accepted-offers', customerId],
+    ['admin-invoices', 'accepted-offers', offerId, customerId],
     (client) => {
       const accepted = client
         .from('offers')
-        .select('id,number,content,invoices(kind,status,instalment,content),projects(status)')
+        .select('id,number,content,invoices(id,kind,status,instalment,content),projects(status)')
         .eq('status', 'accepted')
         .order('created_at', { ascending: false })
         .limit(200);
+      if (offerId !== null) return accepted.eq('id', offerId);
       return customerId ? accepted.eq('customer_id', customerId) : accepted;
     },
   );
   return (
     <QueryState query={offers}>
       {(rows) => {
-        const open = rows
-          .filter((offer) => (offerId === null ? !isGivenUp(offer) : offer.id === offerId))
-          .flatMap((offer) => partsOf(offer).map((part) => ({ offer, part })));
-        if (open.length === 0)
+        const shown = rows.filter((offer) => offerId !== null || !isGivenUp(offer));
+        const drafts = shown.flatMap((offer) => draftsOf(offer).map((draft) => ({ offer, draft })));
+        const open = shown.flatMap((offer) => partsOf(offer).map((part) => ({ offer, part })));
+        if (drafts.length + open.length === 0)
           return (
             <p className="text-small text-muted">
               {rows.length === 0 && customerId
@@ -70,23 +77,20 @@ export function BillableParts({ offerId, customerId, disabled, onChoose }: Props
           );
         return (
           <ul className="border-t border-line">
+            {drafts.map(({ offer, draft }) => (
+              <Part key={draft.id} name={nameOfDraft(draft)} offer={offer}>
+                <ButtonLink
+                  size="small"
+                  variant="secondary"
+                  to={`/admin/rechnungen/${draft.id}`}
+                  aria-label={`${nameOfDraft(draft)} zu ${offer.number} öffnen`}
+                >
+                  Entwurf öffnen
+                </ButtonLink>
+              </Part>
+            ))}
             {open.map(({ offer, part }) => (
-              <li
-                key={offer.id + part.part}
-                className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-2.5"
-              >
-                <span className="min-w-0">
-                  <span className="block font-medium">{part.label}</span>
-                  {isGivenUp(offer) && (
-                    <span className="block text-small text-danger">
-                      Das Projekt ist beendet. Im Portal des Kunden steht dieser Teil als entfallen.
-                    </span>
-                  )}
-                  <span className="block text-small break-words text-muted">
-                    {offer.number} · {offer.content.customer.company || offer.content.customer.name}{' '}
-                    · {offer.content.title}
-                  </span>
-                </span>
+              <Part key={offer.id + part.part} name={part.label} offer={offer}>
                 <Button
                   size="small"
                   aria-label={`${part.label} zu ${offer.number} anlegen`}
@@ -95,7 +99,7 @@ export function BillableParts({ offerId, customerId, disabled, onChoose }: Props
                 >
                   Anlegen
                 </Button>
-              </li>
+              </Part>
             ))}
           </ul>
         );
@@ -103,3 +107,26 @@ export function BillableParts({ offerId, customerId, disabled, onChoose }: Props
     </QueryState>
   );
 }
+
+const nameOfDraft = ({ content: { part } }: BilledPart): string =>
+  invoiceHeading({ kind: 'invoice', part });
+
+type PartProps = { name: string; offer: AcceptedOffer; children: ReactNode };
+
+const Part = ({ name, offer, children }: PartProps) => (
+  <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-2.5">
+    <span className="min-w-0">
+      <span className="block font-medium">{name}</span>
+      {isGivenUp(offer) && (
+        <span className="block text-small text-danger">
+          Das Projekt ist beendet. Im Portal des Kunden steht dieser Teil als entfallen.
+        </span>
+      )}
+      <span className="block text-small break-words text-muted">
+        {offer.number} · {offer.content.customer.company || offer.content.customer.name} ·{' '}
+        {offer.content.title}
+      </span>
+    </span>
+    {children}
+  </li>
+);

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { buildInvoiceSnapshot } from '#shared/billing/invoice.ts';
+import { PageContext, type SiteData } from '#app/lib/use-site.ts';
 import { buildContent, COMPANY } from '#tests/support/invoice-samples.ts';
 import type { IssuedInvoice } from './full-invoice.ts';
 import { InvoicePayments } from './invoice-payments.tsx';
@@ -39,9 +40,11 @@ const CANCELLED: IssuedInvoice = {
   project: null,
   offer: null,
 };
-const show = (part: ReactElement): string =>
+const show = (part: ReactElement, company = COMPANY): string =>
   renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>{part}</QueryClientProvider>,
+    <PageContext value={{ site: { company } as SiteData, pathname: '/', search: '' }}>
+      <QueryClientProvider client={new QueryClient()}>{part}</QueryClientProvider>
+    </PageContext>,
   );
 
 it('books on a cancelled invoice what goes back, and what was on its way', () => {
@@ -98,6 +101,12 @@ it('says in one glance what is to pay and until when, and is quiet about what is
   expect(show(<DueInvoice invoice={{ ...open, due_on: '2020-12-06' }} isFirst />)).toContain(
     'war fällig am 06.12.2020',
   );
+  expect(first).not.toContain('Bankverbindung');
+  const bank = { ...COMPANY.bank, iban: 'NL20INGB0001234567' };
+  const moved = show(<DueInvoice invoice={open} isFirst />, { ...COMPANY, bank });
+  expect(moved).toContain('die in der PDF gilt nicht mehr');
+  expect(moved).toContain('NL20\u00a0INGB\u00a00001\u00a02345\u00a067');
+  expect(moved).not.toContain('0417');
   const payment = { id: 1, amount_cents: 174_147, paid_on: '2026-11-23', note: '' };
   const paid = show(
     <SettledInvoice invoice={{ ...listed, status: 'paid', payments: [payment] }} />,

@@ -5,8 +5,8 @@ import { formatCents } from '#shared/pricing/money.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { QueryState } from '#app/private/query-state.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
-import { GiroCode } from './giro-code.tsx';
 import { findPlanned, type PlannedPayment } from './planned-payment.ts';
+import { Transfer } from './transfer.tsx';
 
 type Row = {
   number: string | null;
@@ -67,11 +67,9 @@ export function NextPayment({ userId }: { userId: string }) {
                     {due.number}
                     {due.due_on && `, zahlbar bis ${formatNumericDay(due.due_on)}`}
                   </p>
-                  <GiroCode
+                  <Transfer
                     isBrief
-                    bank={due.snapshot.seller.bank}
-                    amountCents={due.open_cents}
-                    number={due.number}
+                    invoice={{ ...due, snapshot: due.snapshot, number: due.number }}
                   />
                 </>
               ) : planned ? (

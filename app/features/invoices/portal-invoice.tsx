@@ -7,8 +7,8 @@ import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { InvoiceBadge, QuietState } from './invoice-badge.tsx';
 import type { Folded } from './fold-cancelled.ts';
-import { GiroCode } from './giro-code.tsx';
 import type { Invoice } from './portal-invoice-rows.ts';
+import { Transfer } from './transfer.tsx';
 
 /**
  * One invoice as its customer pays it: the amount and its day in one glance, then the way to pay,
@@ -24,9 +24,9 @@ export function DueInvoice({
   /** The heading says its amount. */
   isAlone?: boolean;
 }) {
-  const { snapshot, number, open_cents: open, due_on: dueOn } = invoice;
+  const { snapshot, open_cents: open, due_on: dueOn } = invoice;
   const state = invoiceState(invoice);
-  const transfer = <GiroCode bank={snapshot.seller.bank} amountCents={open} number={number} />;
+  const transfer = <Transfer invoice={invoice} />;
   return (
     <li className={cx('py-4', !isFirst && 'border-t border-line')}>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-1">

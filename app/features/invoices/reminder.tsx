@@ -31,7 +31,7 @@ export function ReminderButton({
   variant = 'primary',
   ...names
 }: ReminderButtonProps) {
-  const remind = useInvoiceAction('Mahnung ist auf dem Weg');
+  const remind = useInvoiceAction(`${DUNNING_LEVELS[level]} ist auf dem Weg`);
   return (
     <ConfirmButton
       {...names}

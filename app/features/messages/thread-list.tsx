@@ -19,15 +19,14 @@ export type ThreadSummary = {
   last_body: string | null;
   last_from_staff: boolean | null;
   unread: number;
+  /** The customer has written last, and it needs an answer. */
+  waits: boolean;
 };
 
 export const useThreads = () =>
   useRows<ThreadSummary[]>(['threads'], (client) => client.rpc('list_threads'));
 export const nameOf = ({ full_name, email }: Pick<ThreadSummary, 'full_name' | 'email'>): string =>
   full_name || email;
-
-/** The customer has written last. */
-const isWaiting = ({ last_from_staff }: ThreadSummary): boolean => last_from_staff === false;
 
 /** He has written or was written to; the others are found by a search alone. */
 const hasMessages = ({ last_at }: ThreadSummary): boolean => last_at !== null;
@@ -49,7 +48,7 @@ export function ThreadList({ waiting, shown }: ThreadListProps) {
   const all = useThreads();
   const wanted = search.trim();
   const waitOf = (thread: ThreadSummary): Wait | undefined =>
-    thread.last_at !== null && isWaiting(thread)
+    thread.last_at !== null && thread.waits
       ? (waiting.find(({ id }) => id === thread.customer_id) ?? waitFrom(thread.last_at))
       : undefined;
   const markOf = (thread: ThreadSummary) => {

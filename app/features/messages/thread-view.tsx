@@ -37,7 +37,7 @@ export function ThreadView({
   opensItself = false,
 }: ThreadViewProps) {
   const [isRead, setRead] = useState(!opensItself);
-  const { thread, messages, send } = useThread(customerId, side, isRead);
+  const { thread, messages, send, removeFile } = useThread(customerId, side, isRead);
   const whole = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   useKeyboard(whole);
@@ -150,7 +150,14 @@ export function ThreadView({
             </Button>
           </p>
         )}
-        <MessageLog messages={messages} side={side} otherName={otherName} />
+        <MessageLog
+          messages={messages}
+          side={side}
+          otherName={otherName}
+          {...(side === 'staff' && {
+            onRemove: ({ id }, { path }) => removeFile.mutate({ id, path }),
+          })}
+        />
       </div>
       <Composer
         begun={begun}

@@ -4,6 +4,7 @@ import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { changeDraft, readDraft, takeDraft } from '#app/private/talk/drafts.ts';
+import type { Message } from '#app/private/talk/message.ts';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { useThread } from './use-thread.ts';
 
@@ -13,19 +14,25 @@ const server = vi.hoisted(() => ({
     error: { code: `not expected: ${row.body}` },
   }),
   stored: new Set<string>(),
+  messages: [] as Message[],
+  mark: vi.fn<() => Promise<{ error: { message: string } | null }>>(),
 }));
 vi.mock('#app/ui/feedback/toast.ts', () => ({ showToast: vi.fn(async () => undefined) }));
 vi.mock('#app/lib/supabase-browser.ts', () => {
-  const rows = Object.assign(Promise.resolve({ data: [], error: null }), {
+  const rows = {
     select: () => rows,
     eq: () => rows,
     order: () => rows,
-    limit: () => rows,
+    limit: async () => ({ data: server.messages, error: null }),
     insert: (row: Row) => server.insert(row),
-  });
+  };
   const exists = async (path: string) => ({ data: server.stored.has(path) });
   return {
-    loadSupabase: async () => ({ from: () => rows, storage: { from: () => ({ exists }) } }),
+    loadSupabase: async () => ({
+      from: () => rows,
+      rpc: () => server.mark(),
+      storage: { from: () => ({ exists }) },
+    }),
   };
 });
 
@@ -96,4 +103,31 @@ it('sends what was written offline one after the other', async () => {
   await waitFor(() => expect(begun).toEqual(['Eins']));
   await act(async () => finishFirst());
   await waitFor(() => expect(begun).toEqual(['Eins', 'Zwei']));
+});
+
+it('marks what arrives while the last mark is under way, and tries once more after a failure', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const write = (id: string) => {
+    server.messages = [
+      { id, from_staff: true, body: id, attachments: [], read_at: null, created_at: '2026-11-28' },
+      ...server.messages,
+    ];
+  };
+  write('1');
+  server.mark.mockResolvedValueOnce({ error: { message: 'offline' } });
+  server.mark.mockResolvedValue({ error: null });
+  const queries = new QueryClient();
+  renderHook(() => useThread('ada', 'customer', true), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    ),
+  });
+  await waitFor(() => expect(server.mark).toHaveBeenCalledTimes(1));
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(server.mark).toHaveBeenCalledTimes(2);
+  // The mark was too early for this one, which is unread like the one before.
+  write('2');
+  await act(() => queries.invalidateQueries({ queryKey: ['thread'] }));
+  await waitFor(() => expect(server.mark).toHaveBeenCalledTimes(3));
+  vi.useRealTimers();
 });

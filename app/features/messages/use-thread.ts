@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { giveBack, settleDraft, type Outgoing } from '#app/private/talk/drafts.ts';
-import { isOwn, type Message, type Side } from '#app/private/talk/message.ts';
+import { isOwn, MESSAGE_FILES, type Message, type Side } from '#app/private/talk/message.ts';
 import { MissingFiles, refuseMissing } from '#app/private/talk/missing-files.ts';
 import {
   MESSAGE_COLUMNS,
@@ -47,11 +47,8 @@ export function useThread(customerId: string, side: Side, isRead: boolean) {
     },
   });
   const messages = (thread.data?.pages ?? []).flat().reverse();
-  useReadMarks(
-    customerId,
-    side,
-    isRead && messages.some((message) => !isOwn(message, side) && message.read_at === null),
-  );
+  const unread = messages.findLast((message) => !isOwn(message, side) && message.read_at === null);
+  useReadMarks(customerId, side, isRead ? unread?.id : undefined);
 
   const send = useRowChange<Outgoing>({
     reads: MESSAGE_READS,
@@ -90,25 +87,44 @@ export function useThread(customerId: string, side: Side, isRead: boolean) {
     failed: 'Nicht gesendet',
     advice: 'Ihr Text steht wieder im Feld.',
   });
-  return { thread, messages, send };
+  /** For the agency: room for a customer whose files take up all of his. */
+  const removeFile = useRowChange<{ id: string; path: string }>({
+    reads: MESSAGE_READS,
+    write: async (client, { id, path }) => {
+      const { error } = await client.rpc('remove_attachment', { message_id: id, file: path });
+      if (error) return { error };
+      // Bytes that stay behind are removed by the worker.
+      await client.storage.from(MESSAGE_FILES).remove([path]);
+      return { error: null };
+    },
+    done: 'Datei entfernt',
+  });
+  return { thread, messages, send, removeFile };
 }
 
+/** After a failure; then the next look at the page or the next message. */
+const AGAIN_MS = 5000;
+
 /** What the reader sees counts as read: while the thread is open in a visible tab. */
-function useReadMarks(customerId: string, side: Side, hasUnread: boolean): void {
+function useReadMarks(customerId: string, side: Side, newestUnread: string | undefined): void {
   const queries = useQueryClient();
   useEffect(() => {
-    if (!hasUnread) return;
-    const mark = async () => {
+    if (newestUnread === undefined) return;
+    let again: ReturnType<typeof setTimeout>;
+    const mark = async (failed?: () => void) => {
       if (document.visibilityState !== 'visible') return;
       const client = await loadSupabase();
       const { error } = await client.rpc('mark_thread_read', { customer_id: customerId });
-      // Without a mark the count stays; the next look tries again.
-      if (error) return;
+      if (error) return failed?.();
       for (const queryKey of [threadKey(customerId), ['threads'], unreadKey(side), ['next-steps']])
         void queries.invalidateQueries({ queryKey });
     };
-    void mark();
-    document.addEventListener('visibilitychange', mark);
-    return () => document.removeEventListener('visibilitychange', mark);
-  }, [customerId, side, hasUnread, queries]);
+    const look = () => void mark(() => (again = setTimeout(() => void mark(), AGAIN_MS)));
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(again);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [customerId, side, newestUnread, queries]);
 }

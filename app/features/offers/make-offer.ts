@@ -17,23 +17,33 @@ export type Source = (OfferSource & { id: string }) | null;
 
 const TAKEN = '23505';
 
-/** What the enquiry's account says about itself; null without account or details. */
-async function findDetails(
+type Account = { details: OfferCustomer | null; email: string };
+
+/** What the enquiry's account says about itself; without an address where the staff sent it. */
+async function findAccount(
   client: SupabaseClient<Database>,
   requestId: string,
-): Promise<OfferCustomer | null> {
+): Promise<Account | null> {
   const { data: request } = await client
     .from('quote_requests')
     .select('user_id')
     .eq('id', requestId)
     .maybeSingle();
   if (!request?.user_id) return null;
-  const { data } = await client
-    .from('customer_details')
-    .select('company,street,postcode,city,country,vat_id')
-    .eq('user_id', request.user_id)
-    .maybeSingle();
-  return data;
+  const [profile, account, details] = await Promise.all([
+    client.from('profiles').select('role').eq('id', request.user_id).maybeSingle(),
+    client.rpc('list_customers', { person: request.user_id }),
+    client
+      .from('customer_details')
+      .select('company,street,postcode,city,country,vat_id')
+      .eq('user_id', request.user_id)
+      .maybeSingle(),
+  ]);
+  if (account.error) throw new Error(account.error.message);
+  return {
+    details: details.data,
+    email: profile.data?.role === 'customer' ? (account.data[0]?.email ?? '') : '',
+  };
 }
 
 /** Whom the last offer to this address was made out to. */
@@ -44,7 +54,7 @@ async function findLastCustomer(
   const { data } = await client
     .from('offers')
     .select('customer:content->customer')
-    .eq('customer_email', email)
+    .eq('customer_email', email.toLowerCase())
     .neq('content->customer->>street', '')
     .order('created_at', { ascending: false })
     .limit(1)
@@ -52,16 +62,18 @@ async function findLastCustomer(
   return data?.customer ?? null;
 }
 
-/** The customer's own words come first; an offer fills in for those who have said nothing. */
+/**
+ * The customer's own words come first; an offer fills in for those who have said nothing. Whoever
+ * has an account may have another address by now: the enquiry keeps the one that it was sent with.
+ */
 async function findCustomer(
   client: SupabaseClient<Database>,
-  { id, email }: { id: string; email: string },
-): Promise<OfferCustomer | null> {
-  const [details, last] = await Promise.all([
-    findDetails(client, id),
-    findLastCustomer(client, email),
-  ]);
-  return preferDetails(details, last);
+  source: NonNullable<Source>,
+): Promise<{ source: NonNullable<Source>; known: OfferCustomer | null }> {
+  const account = await findAccount(client, source.id);
+  const email = account?.email || source.email;
+  const last = await findLastCustomer(client, email);
+  return { source: { ...source, email }, known: preferDetails(account?.details ?? null, last) };
 }
 
 /** An enquiry is offered at the prices its visitor was shown; without one those of today hold. */
@@ -89,12 +101,11 @@ export async function makeOffer(
   audience: Company['audience'],
   customer?: Party,
 ): Promise<string> {
-  const content = buildOfferDraft(
-    source,
-    audience,
-    source && (await findCustomer(client, source)),
-    await findPrices(client, source),
-  );
+  const [found, prices] = await Promise.all([
+    source && findCustomer(client, source),
+    findPrices(client, source),
+  ]);
+  const content = buildOfferDraft(found?.source ?? null, audience, found?.known, prices);
   if (customer) content.customer = customer;
   const { data, error } = await client
     .from('offers')

@@ -78,6 +78,7 @@ export const COLUMN_LABELS: Record<string, string> = {
   issued_on: 'Ausgestellt am',
   paid_on: 'Bezahlt am',
   sent_at: 'Gesendet',
+  awaiting_since: 'Wartet seit',
   decided_at: 'Entschieden',
   decided_by: 'Entschieden von',
   valid_until: 'Gültig bis',

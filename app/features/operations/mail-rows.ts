@@ -8,7 +8,7 @@ export type Mail = OpenMail & {
   next_attempt_at: string;
   last_error: string | null;
 };
-// Never `data`: it holds sign-in links.
+// Never `data`: it holds links to offers and enquiries.
 const COLUMNS =
   'id,template,recipient,status,attempts,next_attempt_at,last_error,created_at,sent_at,resent_from,subject:sent->>subject,files:sent->files,kept:sent->isOnlyKept';
 const NEWEST = 500;

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { Dialog } from '#app/private/dialog.tsx';
 import { ConflictNotice } from '#app/private/conflict-notice.tsx';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
@@ -108,15 +109,15 @@ export function MilestoneDialog({
             Abbrechen
           </Button>
           {step && !isGone && !step.decided_at && (
-            <Button
-              className="ml-auto"
-              size="small"
-              variant="danger"
-              busy={remove.isPending}
-              onClick={() => remove.mutate(step.id, { onSuccess: onClose })}
-            >
-              Löschen
-            </Button>
+            <div className="ml-auto">
+              <ConfirmButton
+                label="Löschen"
+                title="Schritt löschen?"
+                explanation={`„${step.title}“ verschwindet für Sie und den Kunden. Das lässt sich nicht rückgängig machen.`}
+                busy={remove.isPending}
+                onConfirm={() => remove.mutate(step.id, { onSuccess: onClose })}
+              />
+            </div>
           )}
         </div>
       }

@@ -38,15 +38,22 @@ export function MilestoneEditor({
       client.rpc('order_milestones', { project: projectId, milestones: order.map(({ id }) => id) }),
     done: 'Reihenfolge gespeichert',
   });
-  const setStatus = useRowChange<Pick<Milestone, 'id' | 'status'>>({
+  const setStatus = useRowChange<Pick<Milestone, 'id' | 'status'> & { seen: Milestone['status'] }>({
     reads: PROJECT_READS,
+    scope: `schritte-${projectId}`,
     optimistic: (queries, { id, status }) =>
       queries.setQueryData<ProjectWithSteps>(
         projectKey(projectId),
         setSteps((all) => all.map((step) => (step.id === id ? { ...step, status } : step))),
       ),
-    write: (client, { id, status }) =>
-      client.from('project_milestones').update({ status }).eq('id', id),
+    // The customer may have decided since.
+    write: (client, { id, status, seen }) =>
+      client
+        .from('project_milestones')
+        .update({ status })
+        .eq('id', id)
+        .eq('status', seen)
+        .select('id'),
     done: 'Status gespeichert',
   });
 
@@ -85,7 +92,7 @@ export function MilestoneEditor({
               step={step}
               index={index}
               isLast={index === steps.length - 1}
-              onStatus={(status) => setStatus.mutate({ id: step.id, status })}
+              onStatus={(status) => setStatus.mutate({ id: step.id, status, seen: step.status })}
               onShift={(by) => shift(index, by)}
               onEdit={() => setEdited(step)}
             />

@@ -5,10 +5,17 @@ import { Icon } from '#app/ui/icon.tsx';
 import { formatMoment } from '#app/private/request-facts.ts';
 import { MilestoneBadge } from './project-status-badge.tsx';
 import { formatDue, headingId, isWaiting, type Milestone } from './project-rows.ts';
+import { PreviewLink } from './preview-link.tsx';
 import { splitPreview } from './split-preview.ts';
 
+type TimelineProps = {
+  steps: readonly Milestone[];
+  /** Its project asks for nothing any more. */
+  isOver: boolean;
+};
+
 /** The steps of a project from first to last; what waits is told in full above (`WaitingSteps`). */
-export function MilestoneTimeline({ steps }: { steps: readonly Milestone[] }) {
+export function MilestoneTimeline({ steps, isOver }: TimelineProps) {
   if (steps.length === 0)
     return (
       <EmptyState title="Der Plan entsteht gerade">
@@ -18,7 +25,9 @@ export function MilestoneTimeline({ steps }: { steps: readonly Milestone[] }) {
   return (
     <ol>
       {steps.map((step, index) => {
-        const { text } = splitPreview(step.description);
+        const { text, preview } = splitPreview(step.description);
+        const waits = isWaiting(step) && !isOver;
+        const shown = waits || !isWaiting(step) ? step.status : 'open';
         return (
           <li key={step.id} className="relative pb-8 pl-[2.5rem] last:pb-0">
             {index < steps.length - 1 && (
@@ -27,28 +36,29 @@ export function MilestoneTimeline({ steps }: { steps: readonly Milestone[] }) {
                 className="absolute top-7 bottom-0 left-[0.8125rem] w-px bg-line-strong"
               />
             )}
-            <Mark status={step.status} number={index + 1} />
+            <Mark status={shown} number={index + 1} />
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <h3
                 id={headingId(step.id)}
                 tabIndex={-1}
                 className={cx(
                   'min-w-0 font-semibold break-words',
-                  step.status === 'open' && 'text-muted',
+                  shown === 'open' && 'text-muted',
                 )}
               >
                 {step.title}
               </h3>
-              {step.status !== 'open' && <MilestoneBadge status={step.status} />}
+              {shown !== 'open' && <MilestoneBadge status={shown} />}
             </div>
-            {!isWaiting(step) && (
+            {!waits && (
               <>
-                {step.due_on && !isSettled(step.status) && (
+                {step.due_on && !isOver && !isSettled(step.status) && (
                   <p className="text-small text-muted">geplant bis {formatDue(step.due_on)}</p>
                 )}
                 {text && (
                   <p className="mt-1 max-w-[60ch] break-words whitespace-pre-line">{text}</p>
                 )}
+                {preview && <PreviewLink href={preview} />}
                 <Decision step={step} />
               </>
             )}

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { createUuid } from '#app/lib/uuid.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { Dialog } from '#app/private/dialog.tsx';
@@ -7,6 +8,7 @@ import { useRowChange } from '#app/private/use-row-change.ts';
 import { PROJECTS_KEY } from './project-rows.ts';
 
 const FORM = 'neues-projekt';
+const ALREADY_STORED = '23505';
 
 /**
  * A project without an offer. It joins the account of the address by itself,
@@ -16,21 +18,21 @@ export function NewProject({ onClose }: { onClose: () => void }) {
   const [title, setTitle] = useState('');
   const [email, setEmail] = useState('');
   const navigate = useNavigate();
-  const create = useRowChange<void, { id: string } | null>({
+  const [id] = useState(createUuid);
+  const create = useRowChange<void>({
     reads: [PROJECTS_KEY],
-    write: (client) =>
-      client
-        .from('projects')
-        .insert({ title: title.trim(), customer_email: email.trim() })
-        .select('id')
-        .single(),
+    write: async (client) => {
+      const facts = { title: title.trim(), customer_email: email.trim() };
+      const { error } = await client.from('projects').insert({ id, ...facts });
+      if (error?.code !== ALREADY_STORED) return { error };
+      // Sent again after a lost answer it is there already, perhaps as it was typed then.
+      return client.from('projects').update(facts).eq('id', id).select('id');
+    },
     failed: 'Projekt nicht angelegt',
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    create.mutate(undefined, {
-      onSuccess: (project) => project && navigate(`/admin/projekte/${project.id}`),
-    });
+    create.mutate(undefined, { onSuccess: () => navigate(`/admin/projekte/${id}`) });
   };
   return (
     <Dialog

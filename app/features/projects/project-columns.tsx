@@ -17,7 +17,7 @@ import {
 } from './project-rows.ts';
 
 export type ProjectRow = Project & {
-  project_milestones: Pick<Milestone, 'title' | 'status' | 'updated_at'>[];
+  project_milestones: Pick<Milestone, 'title' | 'status' | 'awaiting_since'>[];
 };
 /** The list of all projects says the customer, too. */
 export type ListedProject = ProjectRow &
@@ -104,7 +104,7 @@ export const COLUMNS: readonly Column<ListedProject>[] = [
           <ProjectBadge
             status={project.status}
             waitsFor={step && 'customer'}
-            since={step?.updated_at}
+            since={step?.awaiting_since}
           />
           {step && (
             <RemindButton

@@ -20,7 +20,8 @@ import { DeleteFileDialog } from './delete-file-dialog.tsx';
 import { PROJECT_FILES, projectFilesKey } from './project-rows.ts';
 
 type ProjectFile = Tables<'project_files'>;
-const READS = [['project-files']];
+/** With a file a project cannot be deleted any more. */
+const READS = [['project-files'], ['project']];
 
 type ProjectFilesProps = {
   projectId: string;
@@ -57,7 +58,7 @@ export function ProjectFiles({ projectId, ownId, isStaff }: ProjectFilesProps) {
 
   return (
     <section aria-labelledby="dateien">
-      <UnsavedGuard dirty={isBusy} />
+      <UnsavedGuard dirty={isBusy || uploads.some(({ canRetry }) => canRetry)} />
       <h2 id="dateien" className="mb-4 text-title">
         Dateien
       </h2>

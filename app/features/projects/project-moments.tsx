@@ -1,3 +1,4 @@
+import { isSettled } from '#shared/projects/project-status.ts';
 import { useRead } from '#app/lib/use-rows.ts';
 import { toMoments, type Moment, type Moments } from '#app/private/moments.tsx';
 import { formatBriefDay } from '#app/private/request-facts.ts';
@@ -7,6 +8,7 @@ import {
   PROJECTS_KEY,
   settledOf,
   waitingStep,
+  type Milestone,
   type ProjectWithSteps,
 } from './project-rows.ts';
 import { ProjectBadge } from './project-status-badge.tsx';
@@ -46,26 +48,33 @@ function tell(project: ProjectWithSteps): Moment[] {
         <ProjectBadge
           status={project.status}
           waitsFor={waitingStep(project) && 'customer'}
-          since={waitingStep(project)?.updated_at}
+          since={waitingStep(project)?.awaiting_since}
         />
       ),
       isOpen: !isOver(project),
       to,
       ...(steps.length > 0 && { value: `${settledOf(steps)} von ${steps.length}` }),
     },
-    ...steps.flatMap(({ id: step, title: name, status, decided_at: at }): Moment[] =>
-      at
+    ...steps.flatMap((step): Moment[] =>
+      step.decided_at
         ? [
             {
-              id: step,
-              at,
-              icon: status === 'approved' ? 'check' : 'edit',
-              kind: status === 'approved' ? 'Schritt freigegeben' : 'Änderungen gewünscht',
-              title: name,
+              id: step.id,
+              at: step.decided_at,
+              ...tellDecision(step),
+              title: step.title,
               to,
             },
           ]
         : [],
     ),
   ];
+}
+
+/** The work goes on after a decision, which the state of the step then no longer says. */
+function tellDecision({ status, needs_approval }: Milestone): Pick<Moment, 'icon' | 'kind'> {
+  // With an approval to give, it is done only after that.
+  if (needs_approval && isSettled(status)) return { icon: 'check', kind: 'Schritt freigegeben' };
+  if (status === 'changes_requested') return { icon: 'edit', kind: 'Änderungen gewünscht' };
+  return { icon: 'flow', kind: 'Schritt entschieden' };
 }

@@ -121,7 +121,7 @@ function Parts({ project, picture, userId }: PartsProps) {
             </span>
           )}
         </h2>
-        <MilestoneTimeline steps={steps} />
+        <MilestoneTimeline steps={steps} isOver={isOver(project)} />
         <p className="mt-6 text-small text-muted">
           Projekt {number}
           {start && ` · Beginn ${formatDue(start)}`}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Tables } from '#shared/database-types.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { PICTURES } from '#app/lib/files/stored-file.ts';
 import { useRow } from '#app/lib/use-rows.ts';
 import { FilePreview, useObjectUrl } from '#app/private/file-preview.tsx';
 import { formatShortDay } from '#app/private/request-facts.ts';
@@ -23,7 +24,7 @@ export const useProjectPicture = (projectId: string, customerId: string) =>
       .from('project_files')
       .select('path,name,mime_type,size_bytes,created_at')
       .eq('project_id', projectId)
-      .like('mime_type', 'image/%')
+      .in('mime_type', [...PICTURES])
       .or(`uploaded_by.is.null,uploaded_by.neq.${customerId}`)
       .order('created_at', { ascending: false })
       .limit(1)

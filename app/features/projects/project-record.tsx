@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useRows } from '#app/lib/use-rows.ts';
+import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { CustomerName } from '#app/private/customer-name.tsx';
 import { FactList } from '#app/private/fact-list.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
@@ -8,6 +9,7 @@ import { usePeople } from '#app/private/use-people.ts';
 import { ProjectFiles } from './project-files.tsx';
 import { remindOfStep } from './remind-customer.ts';
 import { projectKey, waitingStep, type ProjectWithSteps } from './project-rows.ts';
+import { useProjectRemoval } from './use-project-removal.ts';
 import { useLiveProjects } from './use-live-projects.ts';
 import { MilestoneEditor } from './milestone-editor.tsx';
 import { ProjectForm } from './project-form.tsx';
@@ -54,6 +56,7 @@ export function ProjectRecord({ id, ownId }: { id: string; ownId: string }) {
   );
   useLiveProjects();
   const people = usePeople();
+  const removal = useProjectRemoval(id);
   return (
     <QueryState query={query}>
       {(project) =>
@@ -127,6 +130,18 @@ export function ProjectRecord({ id, ownId }: { id: string; ownId: string }) {
                     ]}
                   />
                 </Panel>
+                {removal.isAllowed && (
+                  <div className="justify-self-start">
+                    <ConfirmButton
+                      label="Projekt löschen"
+                      variant="quiet"
+                      title="Projekt löschen?"
+                      explanation="Es verschwindet mit seinen Schritten für Sie und den Kunden. Das lässt sich nicht rückgängig machen."
+                      busy={removal.isPending}
+                      onConfirm={() => removal.remove(project.updated_at)}
+                    />
+                  </div>
+                )}
               </div>
             </div>
           </>

@@ -8,18 +8,16 @@ import { cx } from '#app/ui/cx.ts';
 import { RiverPicture, useProjectPicture } from './project-picture.tsx';
 import {
   formatDue,
+  isOver,
   PROJECTS_KEY,
-  type Milestone,
   type ProjectWithSteps,
   waitingStep,
 } from './project-rows.ts';
 import { splitPreview } from './split-preview.ts';
 import { ProjectBadge } from './project-status-badge.tsx';
-import { findToday, placeBoat, tellProject } from './tell-project.ts';
+import { currentOf, findToday, placeBoat, tellProject } from './tell-project.ts';
 import { useLiveProjects } from './use-live-projects.ts';
 import { HowItGoes } from './how-it-goes.tsx';
-
-const OVER: ReadonlySet<string> = new Set(['done', 'cancelled']);
 
 /**
  * The customer's projects on their way, each told in a sentence and drawn as a
@@ -39,7 +37,7 @@ export function ProjectRivers({ userId }: { userId: string }) {
   return (
     <QueryState query={query}>
       {(projects) => {
-        const running = projects.filter(({ status }) => !OVER.has(status));
+        const running = projects.filter((project) => !isOver(project));
         const [newest] = projects;
         if (!newest) return <HowItGoes userId={userId} />;
         const next = running.find(waitingStep);
@@ -72,9 +70,9 @@ function ProjectRiver({
   const { id, title, status, number, due_on: due, project_milestones: steps } = project;
   const { where, next } = tellProject(project, steps, findToday());
   const path = `/portal/projekte/${id}`;
-  const place = placeBoat(steps);
+  const place = placeBoat(project, steps);
   const waiting = waitingStep(project);
-  const following = steps[place];
+  const following = isOver(project) ? undefined : steps[place];
   const { data: picture } = useProjectPicture(id, userId);
   return (
     <section
@@ -130,7 +128,7 @@ function ProjectRiver({
       </div>
       {steps.length > 0 && (
         <>
-          <River marks={markAll(steps)} place={place} />
+          <River marks={markAll(project)} place={place} />
           {/* The drawing names its steps only where there is room. */}
           {following && (
             <p className="mt-3 text-small text-muted md:hidden">Danach: {following.title}</p>
@@ -141,8 +139,9 @@ function ProjectRiver({
   );
 }
 
-function markAll(steps: readonly Milestone[]): RiverMark[] {
-  const current = steps.findIndex(({ status }) => !isSettled(status));
+function markAll(project: ProjectWithSteps): RiverMark[] {
+  const { project_milestones: steps } = project;
+  const current = isOver(project) ? -1 : currentOf(project, steps);
   return steps.map(({ id, title, status, due_on: due }, index) => ({
     id,
     label: title,

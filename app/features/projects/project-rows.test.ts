@@ -3,7 +3,8 @@ import { byUrgency, customerOf, tellDue, waitingStep } from './project-rows.ts';
 
 it('puts late ones first, then the longest wait, then what has to be ready, and last what is over', () => {
   const now = new Date('2026-11-27T09:00:00Z');
-  const awaiting = (updated_at: string) => [{ status: 'awaiting_approval', updated_at }] as const;
+  const awaiting = (awaiting_since: string) =>
+    [{ status: 'awaiting_approval', awaiting_since }] as const;
   const projects = [
     { status: 'done', due_on: '2026-10-01', project_milestones: [] },
     { status: 'active', due_on: null, project_milestones: [] },

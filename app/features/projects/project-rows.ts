@@ -31,7 +31,7 @@ export const waitingStep = <Step extends Pick<Milestone, 'status'>>(
 
 const LATEST = '9999';
 type Listed = Pick<Project, 'status' | 'due_on'> & {
-  project_milestones: readonly Pick<Milestone, 'status' | 'updated_at'>[];
+  project_milestones: readonly Pick<Milestone, 'status' | 'awaiting_since'>[];
 };
 /**
  * Late ones first, then those that have been waiting longest for their customer, then what has to
@@ -47,7 +47,7 @@ function orderOf(project: Listed, now: Date): string {
   if (isOver(project)) return '3';
   if (due_on && countDays(due_on, now) > 0) return `0 ${due_on}`;
   const step = waitingStep(project);
-  return step ? `1 ${step.updated_at}` : `2 ${due_on ?? LATEST}`;
+  return step ? `1 ${step.awaiting_since}` : `2 ${due_on ?? LATEST}`;
 }
 
 export const settledOf = (steps: readonly Pick<Milestone, 'status'>[]): number =>

@@ -21,12 +21,12 @@ type ProjectBadgeProps = {
   /** A step awaits the customer's approval: what he reads then, or the agency. */
   waitsFor?: 'you' | 'customer' | undefined;
   /** Since when, where a list says so. */
-  since?: string | undefined;
+  since?: string | null | undefined;
 };
 export function ProjectBadge({ status, waitsFor, since }: ProjectBadgeProps) {
   if (waitsFor === 'you') return <Badge tone="waiting">Wartet auf Sie</Badge>;
   if (waitsFor === 'customer') {
-    const days = since === undefined ? 0 : countDays(since);
+    const days = since ? countDays(since) : 0;
     return (
       <span className={days > LONG_WAIT_DAYS ? 'font-semibold text-ink' : 'text-muted'}>
         Wartet auf den Kunden{days > 0 && ` ${tellSince(days)}`}

@@ -20,7 +20,7 @@ import { COLUMNS, type ListedProject } from './project-columns.tsx';
 const NEWEST = 1000;
 type Read = Omit<ListedProject, 'customer' | 'account'>;
 const READ =
-  '*,project_milestones(title,status,updated_at),offers(company:content->customer->>company,name:content->customer->>name)';
+  '*,project_milestones(title,status,awaiting_since),offers(company:content->customer->>company,name:content->customer->>name)';
 
 /** All projects with search and status. */
 export function ProjectTable() {

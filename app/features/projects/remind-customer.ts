@@ -4,6 +4,7 @@ import { greet, type Reminding } from '#app/private/remind-button.tsx';
 import { nameWork } from '#app/private/name-work.ts';
 
 type Waits = {
+  id: string;
   title: string;
   customer: string;
   customer_id: string | null;
@@ -12,18 +13,26 @@ type Waits = {
 };
 
 /** What a customer is reminded of on whose approval a step waits. */
-export const remindOfStep = (
+export function remindOfStep(
   project: Waits,
-  step: { title: string; updated_at: string },
+  step: { title: string; awaiting_since: string | null },
   account: string | undefined,
-): Reminding => ({
-  customerId: project.customer_id,
-  email: project.customer_email,
-  subject: `${step.title}: Ihre Freigabe fehlt noch`,
-  text:
+): Reminding {
+  const since = step.awaiting_since && ` seit dem ${formatDay(agencyDay(step.awaiting_since))}`;
+  const waits =
     `${greet(account ?? project.offers?.name)}\n\n` +
     `in Ihrem Projekt „${nameWork(project.title, project.customer)}“ wartet der Schritt ` +
-    `„${step.title}“ seit dem ${formatDay(agencyDay(step.updated_at))} auf Ihre Freigabe. ` +
-    'Sie finden ihn im Kundenportal bei Ihrem Projekt. Fehlt Ihnen für die Entscheidung noch ' +
-    'etwas? Dann antworten Sie einfach auf diese Nachricht.',
-});
+    `„${step.title}“${since ?? ''} auf Ihre Freigabe. `;
+  const asks =
+    'Fehlt Ihnen für die Entscheidung noch etwas? Dann antworten Sie einfach auf diese Nachricht.';
+  return {
+    customerId: project.customer_id,
+    email: project.customer_email,
+    subject: `${step.title}: Ihre Freigabe fehlt noch`,
+    text: project.customer_id
+      ? `${waits}Sie finden ihn im Kundenportal bei Ihrem Projekt. ${asks}`
+      : `${waits}${asks}\n\nFreigeben können Sie ihn im Kundenportal, sobald Sie sich mit dieser ` +
+        'E-Mail-Adresse registrieren:',
+    page: `/portal/projekte/${project.id}`,
+  };
+}

@@ -45,10 +45,24 @@ test('has words before it begins, without steps, at its end and when it was brok
   expect(tellProject(project, [], TODAY).where).toContain('Auftrag');
   expect(tellProject(project, [step('approved')], TODAY).where).toContain('am Ziel');
   expect(tellProject({ ...project, status: 'cancelled' }, [], TODAY).where).toContain('beendet');
+  expect(
+    tellProject({ ...project, status: 'done' }, [step('awaiting_approval')], TODAY).where,
+  ).toBe('Ihr Projekt ist abgeschlossen');
+});
+
+test('is at the step that waits for the customer, also before its turn and before it begins', () => {
+  const steps = [step('in_progress'), { ...step('awaiting_approval'), title: 'Texte' }];
+  for (const starts_on of [project.starts_on, '2026-12-03'])
+    expect(tellProject({ ...project, starts_on }, steps, TODAY).where).toBe(
+      'Bitte geben Sie Schritt 2 von 2 frei: Texte',
+    );
+  expect(placeBoat(project, steps)).toBe(2);
+  expect(placeBoat({ status: 'cancelled' }, steps)).toBe(1);
+  expect(placeBoat({ status: 'done' }, steps)).toBe(2);
 });
 
 test('the boat lies at the step that the project is at, at the end at the last one', () => {
-  expect(placeBoat([step('awaiting_approval'), step('open')])).toBe(1);
-  expect(placeBoat([step('done'), step('in_progress'), step('open')])).toBe(2);
-  expect(placeBoat([step('done'), step('approved')])).toBe(2);
+  expect(placeBoat(project, [step('awaiting_approval'), step('open')])).toBe(1);
+  expect(placeBoat(project, [step('done'), step('in_progress'), step('open')])).toBe(2);
+  expect(placeBoat(project, [step('done'), step('approved')])).toBe(2);
 });

@@ -1,6 +1,6 @@
 import { isSettled } from '#shared/projects/project-status.ts';
 import { addDays, agencyDay } from '#shared/agency/agency-day.ts';
-import { formatDue, type Milestone, type Project } from './project-rows.ts';
+import { formatDue, isOver, isWaiting, type Milestone, type Project } from './project-rows.ts';
 import { lazily } from '#shared/core/lazily.ts';
 
 type Told = Pick<Project, 'status' | 'starts_on'>;
@@ -26,19 +26,29 @@ export function describeDue(day: string | null, today: string): string {
     : ` bis ${formatDue(day)}`;
 }
 
-const currentOf = (steps: readonly Pick<Step, 'status'>[]): number =>
-  steps.findIndex(({ status }) => !isSettled(status));
+/** Index of the step that the project is at: what waits for the customer, else what is not done. */
+export function currentOf(
+  project: Pick<Project, 'status'>,
+  steps: readonly Pick<Step, 'status'>[],
+): number {
+  const waiting = isOver(project) ? -1 : steps.findIndex(isWaiting);
+  return waiting < 0 ? steps.findIndex(({ status }) => !isSettled(status)) : waiting;
+}
 
 /** What the project says of itself: where it is, and what comes next, which a question says itself. */
 export function tellProject(
-  { status, starts_on: start }: Told,
+  project: Told,
   steps: readonly Step[],
   today: string,
 ): { where: string; next: string } {
-  const index = currentOf(steps);
+  const { status, starts_on: start } = project;
+  if (isOver(project))
+    return {
+      where: status === 'done' ? 'Ihr Projekt ist abgeschlossen' : 'Dieses Projekt ist beendet',
+      next: 'Fragen dazu beantworten wir gern.',
+    };
+  const index = currentOf(project, steps);
   const step = steps[index];
-  if (status === 'cancelled')
-    return { where: 'Dieses Projekt ist beendet', next: 'Fragen dazu beantworten wir gern.' };
   if (steps.length === 0)
     return {
       where: 'Ihr Auftrag ist da',
@@ -46,16 +56,16 @@ export function tellProject(
     };
   if (!step) return { where: 'Ihr Projekt ist am Ziel', next: 'Alle Schritte sind erledigt.' };
   const due = describeDue(step.due_on, today);
+  const place = `Schritt ${index + 1} von ${steps.length}`;
+  if (isWaiting(step))
+    return {
+      where: `Bitte geben Sie ${place}${due} frei: ${step.title}`,
+      next: '',
+    };
   if (start && start > today)
     return {
       where: `Ihr Projekt beginnt am ${formatDue(start)}`,
       next: `Erster Schritt: ${step.title}${due}.`,
-    };
-  const place = `Schritt ${index + 1} von ${steps.length}`;
-  if (step.status === 'awaiting_approval')
-    return {
-      where: `Bitte geben Sie ${place}${due} frei: ${step.title}`,
-      next: '',
     };
   return {
     where: `${place}: ${step.title}`,
@@ -70,7 +80,10 @@ function nextOf({ status, needs_approval: needsApproval }: Step): string {
 }
 
 /** The mark at which the boat lies, counted from one: that of the step the project is at. */
-export function placeBoat(steps: readonly Pick<Step, 'status'>[]): number {
-  const index = currentOf(steps);
+export function placeBoat(
+  project: Pick<Project, 'status'>,
+  steps: readonly Pick<Step, 'status'>[],
+): number {
+  const index = project.status === 'done' ? -1 : currentOf(project, steps);
   return index < 0 ? steps.length : index + 1;
 }

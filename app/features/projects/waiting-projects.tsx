@@ -9,7 +9,7 @@ import { useLiveProjects } from './use-live-projects.ts';
 
 type Waits = Pick<Project, 'id' | 'title' | 'customer_id' | 'customer_email'> &
   Parameters<typeof customerOf>[0] & {
-    project_milestones: Pick<Milestone, 'id' | 'title' | 'updated_at'>[];
+    project_milestones: (Pick<Milestone, 'id' | 'title'> & { awaiting_since: string })[];
   };
 
 /** Steps of running projects on whose approval the agency waits, the longest wait first. */
@@ -18,7 +18,7 @@ export function WaitingProjects() {
     client
       .from('projects')
       .select(
-        'id,title,customer_id,customer_email,project_milestones!inner(id,title,updated_at),' +
+        'id,title,customer_id,customer_email,project_milestones!inner(id,title,awaiting_since),' +
           'offers(company:content->customer->>company,name:content->customer->>name)',
       )
       .in('status', ['planned', 'active', 'review'])
@@ -42,7 +42,7 @@ export function WaitingProjects() {
                 to: `/admin/projekte/${project.id}`,
                 title: project.customer,
                 text: `Freigabe: ${step.title}`,
-                since: step.updated_at,
+                since: step.awaiting_since,
                 action: (
                   <RemindButton
                     {...remindOfStep(project, step, people?.get(project.customer_id ?? ''))}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { ButtonAnchor } from '#app/ui/button.tsx';
 import { ApprovalForm } from './approval-form.tsx';
 import { formatDue, headingId, isWaiting, type Milestone } from './project-rows.ts';
+import { PreviewLink } from './preview-link.tsx';
 import { splitPreview } from './split-preview.ts';
 import { Decision } from './milestone-timeline.tsx';
 
@@ -57,18 +57,7 @@ function WaitingStep({ step, place, ...form }: Props) {
       {text && <p className="mt-1 max-w-[60ch] break-words whitespace-pre-line">{text}</p>}
       <Decision step={step} />
       {/* Directly above the answers: nobody approves what he has not seen. */}
-      {preview && (
-        <ButtonAnchor
-          href={preview}
-          size="small"
-          variant="secondary"
-          className="mt-4 max-sm:w-full"
-        >
-          Vorschau ansehen
-          <span aria-hidden="true">↗</span>
-          <span className="sr-only"> (öffnet neuen Tab)</span>
-        </ButtonAnchor>
-      )}
+      {preview && <PreviewLink href={preview} />}
       <ApprovalForm step={step} {...form} headingId={headingId(step.id)} />
       <a
         href="#dateien"

@@ -2,7 +2,8 @@ import { loadSupabase } from '../supabase-browser.ts';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import type { FileEntry } from '#shared/core/file-entry.ts';
 
-const PICTURES = new Set([
+/** What every browser can show. */
+export const PICTURES: ReadonlySet<string> = new Set([
   'image/png',
   'image/jpeg',
   'image/webp',

@@ -1,4 +1,10 @@
-import { COUNTRY_NAMES, CUSTOMER_COUNTRIES, type Party } from '#shared/billing/billing.ts';
+import {
+  COUNTRY_NAMES,
+  CUSTOMER_COUNTRIES,
+  CUSTOMER_LIMITS,
+  tidyVatId,
+  type Party,
+} from '#shared/billing/billing.ts';
 import { Field, Input, Select } from '#app/ui/form/field.tsx';
 import { RadioCards } from '#app/ui/form/radio-cards.tsx';
 import { fieldId } from './field-id.ts';
@@ -14,7 +20,6 @@ export function CustomerFields({ customer, errors, onChange }: Props) {
   const text = (
     field: 'name' | 'company' | 'street' | 'postalCode' | 'city' | 'email' | 'vatId',
     label: string,
-    maxLength: number,
     required = true,
   ) => (
     <Field
@@ -28,14 +33,11 @@ export function CustomerFields({ customer, errors, onChange }: Props) {
           {...control}
           type={field === 'email' ? 'email' : 'text'}
           autoComplete="off"
-          maxLength={maxLength}
+          maxLength={CUSTOMER_LIMITS[field]}
           value={customer[field]}
           onChange={(event) =>
             set({
-              [field]:
-                field === 'vatId'
-                  ? event.target.value.toUpperCase().replaceAll(/\s/g, '')
-                  : event.target.value,
+              [field]: field === 'vatId' ? tidyVatId(event.target.value) : event.target.value,
             })
           }
         />
@@ -62,12 +64,12 @@ export function CustomerFields({ customer, errors, onChange }: Props) {
         onChange={(kind) => set({ kind, ...(kind === 'consumer' && { company: '', vatId: '' }) })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        {text('name', 'Ansprechpartner', 120)}
-        {customer.kind === 'business' && text('company', 'Unternehmen', 160, false)}
-        {text('street', 'Straße und Hausnummer', 160)}
+        {text('name', 'Ansprechpartner')}
+        {customer.kind === 'business' && text('company', 'Unternehmen', false)}
+        {text('street', 'Straße und Hausnummer')}
         <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-4">
-          {text('postalCode', 'PLZ', 12)}
-          {text('city', 'Ort', 120)}
+          {text('postalCode', 'PLZ')}
+          {text('city', 'Ort')}
         </div>
         <Field label="Land" id={fieldId('customer.country')} required>
           {(control) => (
@@ -84,8 +86,8 @@ export function CustomerFields({ customer, errors, onChange }: Props) {
             </Select>
           )}
         </Field>
-        {text('email', 'E-Mail', 254)}
-        {customer.kind === 'business' && text('vatId', 'USt-IdNr.', 20, false)}
+        {text('email', 'E-Mail')}
+        {customer.kind === 'business' && text('vatId', 'USt-IdNr.', false)}
       </div>
     </section>
   );

@@ -1,12 +1,8 @@
-import { useState } from 'react';
-import { formatBytes } from '#shared/projects/work-files.ts';
 import { cx } from '#app/ui/cx.ts';
-import { Icon } from '#app/ui/icon.tsx';
 import { formatClock, formatMoment } from '#app/private/request-facts.ts';
-import { FilePreview } from '#app/private/file-preview.tsx';
-import { canPreview, downloadFile } from '#app/lib/files/stored-file.ts';
 import type { FileEntry } from '#shared/core/file-entry.ts';
-import { MESSAGE_FILES, type Message } from './message.ts';
+import type { Message } from './message.ts';
+import { MessageFiles } from './message-files.tsx';
 
 type MessageBubbleProps = {
   message: Message;
@@ -16,14 +12,22 @@ type MessageBubbleProps = {
   isFirst: boolean;
   /** The receipt stands at the last message that was read, as it holds for all before it. */
   showsRead: boolean;
+  /** Where the reader may take away what was sent with it. */
+  onRemove?: ((file: FileEntry) => void) | undefined;
 };
 
 /** Whoever reads; everybody else is named. */
 export const OWN = 'Sie';
 
 /** One message. Texts are only ever shown as text. */
-export function MessageBubble({ message, isOwn, author, isFirst, showsRead }: MessageBubbleProps) {
-  const [preview, setPreview] = useState<FileEntry>();
+export function MessageBubble({
+  message,
+  isOwn,
+  author,
+  isFirst,
+  showsRead,
+  onRemove,
+}: MessageBubbleProps) {
   const sentAt = formatClock(message.created_at);
   return (
     <div
@@ -42,24 +46,12 @@ export function MessageBubble({ message, isOwn, author, isFirst, showsRead }: Me
         <span className="sr-only">{author}: </span>
         {message.body}
         {message.attachments.length > 0 && (
-          <ul className={cx('grid gap-1', message.body && 'mt-2')}>
-            {message.attachments.map((file) => (
-              <li key={file.path}>
-                <button
-                  type="button"
-                  className="flex min-h-11 items-center gap-2.5 text-left text-small underline underline-offset-4"
-                  onClick={() =>
-                    canPreview(file) ? setPreview(file) : void downloadFile(MESSAGE_FILES, file)
-                  }
-                >
-                  <Icon name="file" size={18} />
-                  <span className="min-w-0 break-all">
-                    {file.name} ({formatBytes(file.size_bytes)})
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
+          <div className={cx(message.body && 'mt-2')}>
+            <MessageFiles
+              files={message.attachments}
+              onRemove={message.isPending ? undefined : onRemove}
+            />
+          </div>
         )}
       </div>
       <p className="text-fine text-muted">
@@ -73,9 +65,6 @@ export function MessageBubble({ message, isOwn, author, isFirst, showsRead }: Me
           <span title={formatMoment(message.read_at)}> · Gelesen</span>
         )}
       </p>
-      {preview && (
-        <FilePreview bucket={MESSAGE_FILES} file={preview} onClose={() => setPreview(undefined)} />
-      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { FileEntry } from '#shared/core/file-entry.ts';
 import { describeDay } from './describe-day.ts';
 import { isOwn, type Message, type Side } from './message.ts';
 import { MessageBubble, OWN } from './message-bubble.tsx';
@@ -8,10 +9,18 @@ type MessageLogProps = {
   /** Names the other side in each of its messages. */
   otherName: string;
   ownName?: string;
+  /** Where the reader may take away what was sent with a message. */
+  onRemove?: ((message: Message, file: FileEntry) => void) | undefined;
 };
 
 /** Messages from old to new, by the day. */
-export function MessageLog({ messages, side, otherName, ownName = OWN }: MessageLogProps) {
+export function MessageLog({
+  messages,
+  side,
+  otherName,
+  ownName = OWN,
+  onRemove,
+}: MessageLogProps) {
   const lastRead = messages.findLast(
     (message) => isOwn(message, side) && message.read_at !== null,
   )?.id;
@@ -31,6 +40,7 @@ export function MessageLog({ messages, side, otherName, ownName = OWN }: Message
             author={isOwn(message, side) ? ownName : otherName}
             isFirst={!goesOn(messages[index - 1], message)}
             showsRead={message.id === lastRead}
+            onRemove={onRemove && ((file) => onRemove(message, file))}
           />
         </li>
       ))}

@@ -6,6 +6,7 @@ import { useLongest } from '#app/features/inbox/use-longest.ts';
 import { opensByItself } from '#app/features/inbox/waiting-list.tsx';
 import { ofKind, useWaiting, type Waiting, type WayIn } from '#app/features/inbox/waiting.ts';
 import { ContactRecord } from '#app/features/messages/contact-record.tsx';
+import { SettleThread } from '#app/features/messages/settle-thread.tsx';
 import { ThreadView } from '#app/features/messages/thread-view.tsx';
 import { OfferQuestions } from '#app/features/offers/offer-questions.tsx';
 import { RequestRecord } from '#app/features/requests/request-record.tsx';
@@ -157,6 +158,7 @@ function Customer({ id, back, due }: { id: string; back: WayBack; due: ReactNode
           Zum Kunden
         </ButtonLink>
       }
+      settle={<SettleThread customerId={id} />}
       {...facts}
     >
       <ThreadView customerId={id} side="staff" otherName={customer.title} />

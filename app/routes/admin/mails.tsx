@@ -1,6 +1,7 @@
 import { MailBudgetNote } from '#app/features/operations/mail-budget-note.tsx';
 import { MailList } from '#app/features/operations/mail-list.tsx';
 import { NoServerNote } from '#app/features/operations/no-server-note.tsx';
+import { RetryAllMails } from '#app/features/operations/retry-all-mails.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
 import { PageHead } from '#app/private/page-head.tsx';
@@ -22,7 +23,9 @@ export default function AdminMails({ loaderData: { hasServer } }: Route.Componen
       <PageHead
         title="Mails"
         note={hasServer && `Mails stehen hier ${kept}, gescheiterte zuoberst.`}
-      />
+      >
+        <RetryAllMails />
+      </PageHead>
       {!hasServer && <NoServerNote />}
       <MailBudgetNote />
       <MailList />

@@ -115,12 +115,10 @@ async function store(
     'startsAt' in change ? { starts_at: change.startsAt, ends_at: change.endsAt } : change;
   const isStaff = actor !== null && actor !== row.user_id;
   const next = { ...row, ...fields, sequence: row.sequence + (kind === 'booked' ? 0 : 1) };
-  const mails = await buildBookingMails(
-    kind,
-    next,
-    context,
-    isStaff ? { by: 'agency', message } : undefined,
-  );
+  const mails = await buildBookingMails(kind, next, context, {
+    isUnheard: row.confirm_by !== null,
+    ...(isStaff && { change: { by: 'agency', message } }),
+  });
   const { data, error } = await context
     .admin(
       'customers and staff may change a talk only together with its mails; who may is ' +

@@ -157,7 +157,7 @@ async function book(
     hold.confirm_by ? 'requested' : 'booked',
     row,
     context,
-    actor ? { by: 'agency', message: '' } : undefined,
+    actor ? { change: { by: 'agency', message: '' } } : {},
   );
   const { data, error } = await context
     .admin('nobody has the right to insert bookings; this function is the only way in')

@@ -23,6 +23,8 @@ const HOUR_MS = 3_600_000;
 
 /** Who changed the talk, and what the staff adds for the visitor. */
 type Change = { by: 'visitor' | 'agency'; message: string };
+/** Until somebody has confirmed a talk, the agency has not heard of it. */
+type Options = { change?: Change; isUnheard?: boolean };
 
 /**
  * The mails about one state of a booking, reminders included. The sequence is
@@ -32,10 +34,12 @@ export async function buildBookingMails(
   kind: 'requested' | 'booked' | 'moved' | 'cancelled',
   row: BookingRow,
   context: FunctionContext,
-  change: Change = { by: 'visitor', message: '' },
+  { change = { by: 'visitor', message: '' }, isUnheard = false }: Options = {},
 ) {
+  // Whoever moves his talk by its link has booked it with that.
+  const heard = isUnheard && kind === 'moved' ? 'booked' : kind;
   const data = {
-    kind,
+    kind: heard,
     id: row.id,
     reference: row.reference,
     startsAt: row.starts_at,
@@ -54,7 +58,12 @@ export async function buildBookingMails(
     kind === 'cancelled'
       ? `${context.publicUrl}/kontakt#termin`
       : `${context.publicUrl}/termin/${token}`;
-  const forVisitor = { ...data, ...change, changeUrl };
+  const forVisitor = {
+    ...data,
+    ...change,
+    kind: change.by === 'visitor' ? heard : kind,
+    changeUrl,
+  };
   // Not before somebody has confirmed it does anybody else hear of the talk.
   if (kind === 'requested')
     return [
@@ -90,11 +99,15 @@ export async function buildBookingMails(
       data: forVisitor,
     },
     ...reminders,
-    {
-      event_key: `${event}:agency`,
-      template: 'booking-agency',
-      recipient: context.company.email,
-      data,
-    },
+    ...(isUnheard && kind === 'cancelled'
+      ? []
+      : [
+          {
+            event_key: `${event}:agency`,
+            template: 'booking-agency',
+            recipient: context.company.email,
+            data,
+          },
+        ]),
   ];
 }

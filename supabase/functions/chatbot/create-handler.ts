@@ -115,6 +115,15 @@ async function mailTranscript(body: unknown, context: FunctionContext): Promise<
     );
   const result = await sendTranscript([...earlierIds, sessionId], email, context);
   if (result === 'queued') return json({ success: true });
+  if (result === 'known')
+    return json(
+      {
+        error:
+          'Diese E-Mail ist schon unterwegs. Kommt sie nicht an, sehen Sie bitte im Spam-Ordner ' +
+          'nach.',
+      },
+      409,
+    );
   if (result === 'empty') return json({ error: 'Zu diesem Gespräch ist nichts gespeichert.' }, 404);
   return json({ error: 'Das Gespräch konnte nicht verschickt werden.' }, 500);
 }

@@ -50,6 +50,11 @@ export function streamAnswer(
     cancel: () => stop.abort(),
   });
   return new Response(body, {
-    headers: { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' },
+    headers: {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      // nginx would keep it until it is whole.
+      'x-accel-buffering': 'no',
+    },
   });
 }

@@ -77,6 +77,7 @@ describe('answers', () => {
       context,
     );
     expect(response.headers.get('content-type')).toContain('text/event-stream');
+    expect(response.headers.get('x-accel-buffering')).toBe('no');
     expect(await response.text()).toMatch(/event: done\ndata: \{"response":"Guten Tag!/);
   });
 });
@@ -333,13 +334,12 @@ describe('transcripts', () => {
       .like('event_key', 'chat:gone:%')
       .throwOnError();
     expect((await remove('gone')).status).toBe(200);
-    const emptied = {
-      template: 'chat-handover',
-      status: 'sent',
-      data: { contact: 'hanna@example.org', transcript: [] },
-      sent: null,
+    const emptied = (session: string) => {
+      const email = 'hanna@example.org';
+      const data = { contact: email, email, session, transcript: [] };
+      return { template: 'chat-handover', status: 'sent', data, sent: null };
     };
-    expect(await mailsOf('gone')).toEqual([emptied]);
+    expect(await mailsOf('gone')).toEqual([emptied('gone')]);
     expect(await rows('chat_messages', 'gone')).toEqual([]);
     // It waits for the agency, without a word of what was said.
     expect(await rows('chat_sessions', 'gone')).toMatchObject([{ talk: null, settled_at: null }]);
@@ -361,7 +361,7 @@ describe('transcripts', () => {
       .like('event_key', 'chat:gone-open:%')
       .throwOnError();
     await service.rpc('purge_expired_chats').throwOnError();
-    expect(await mailsOf('gone-open')).toEqual([emptied]);
+    expect(await mailsOf('gone-open')).toEqual([emptied('gone-open')]);
   });
 
   test('the retention removes what has expired and nothing else', async () => {
@@ -426,6 +426,8 @@ describe('mails', () => {
     expect(mails).toHaveLength(1);
     const mail = renderMail('chat-handover', mails[0]?.data, context.company);
     expect(mail.text).toContain('bert@example.org');
+    // Where the agency's answer goes, and the way to the talk.
+    expect(mails[0]?.data).toMatchObject({ email: 'bert@example.org', session: 'handover' });
     expect(JSON.stringify(await rows('chat_messages', 'handover'))).not.toContain(
       'bert@example.org',
     );
@@ -485,6 +487,21 @@ describe('mails', () => {
       context.company,
     );
     expect(mail.text).toContain('Was kostet Commerce?');
+  });
+
+  test('a talk is sent again when it is asked for again, and not told as sent when it is not', async () => {
+    await say('Was kostet Commerce?', 'asked-twice');
+    const ask = (minute: string) =>
+      handleChat(
+        buildCall({ sessionId: 'asked-twice', email: 'ella@example.org' }, { path: '/transcript' }),
+        { ...context, now: () => new Date(`2026-11-24T09:${minute}:30Z`) },
+      );
+    expect((await ask('00')).status).toBe(200);
+    const atOnce = await ask('00');
+    expect(atOnce.status).toBe(409);
+    expect((await atOnce.json()).error).toContain('schon unterwegs');
+    expect((await ask('01')).status).toBe(200);
+    expect(await findMails('chat-transcript', 'ella@example.org')).toHaveLength(2);
   });
 
   test('a talk that went on after a reload is sent whole', async () => {

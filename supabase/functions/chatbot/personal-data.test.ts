@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findPersonalData, maskPersonalData } from './personal-data.ts';
+import { findPersonalData, findPhone, maskPersonalData } from './personal-data.ts';
 
 describe('maskPersonalData', () => {
   test.each([
@@ -81,3 +81,87 @@ test.each([
 ])('who is named with an illness or a birthday is another person: %s', (text, expected) =>
   expect(findPersonalData(text).has('others')).toBe(expected),
 );
+
+/** Figures and words of everyday questions. */
+test.each([
+  'Können wir am 05.10.2026 telefonieren?',
+  'Am 1. 12. 2026 um 10 Uhr passt es mir',
+  'Unser Laden ist von 08.00 - 17.00 Uhr geöffnet',
+  'Öffnungszeiten: Mo-Fr 08.00-12.30 / 14.00-18.30, Sa 09.00-13.00',
+  'Geht der 03/12/2026 auch?',
+  'Vom 01.08.2026 - 15.08.2026 sind wir im Urlaub',
+  'Passt Ihnen der 02.12. 09.30 Uhr?',
+  'Das Angebot AN-2026-0001 habe ich bekommen, was ist mit der Wartung?',
+  'Rechnung RE-2026-0147 2.669,00 € ist bezahlt',
+  '52062 Aachen, 52428 Jülich und 41836 Hückelhoven sollen gefunden werden',
+  'Wir haben 12.500 Artikel und 1.000.000 Besucher im Jahr',
+  'Budget 10.000 - 15.000 Euro, reicht das?',
+  'Auf welches Konto überweise ich die 387 € Anzahlung?',
+  'Welche IBAN steht auf der Rechnung RE-2026-0001?',
+  'Mein Kundenkonto ist gesperrt, was nun?',
+  'Der Login funktioniert nicht mehr seit Windows11',
+  'Die PIN kommt per Brief, wie lange dauert das?',
+  'Mein Passwort ist falsch, wie komme ich ins Kundenportal?',
+  'Mein Passwort ist leider schon wieder abgelaufen',
+  'my password is wrong, what can I do?',
+  'Mijn wachtwoord is vergeten',
+  'Seit 2019 gibt es uns, 2024 kam der zweite Laden dazu',
+  'HRB 12345 und USt-IdNr. DE123456789 gehören ins Impressum',
+  'DIN EN ISO 9001:2015 und DIN 18040 sind unsere Zertifikate',
+  'Smart Business 1290, Commerce 2590, Enterprise 5990, was ist besser?',
+  'Bilder in 1920 x 1080 und 3840 x 2160',
+  'Brauchen Sie unsere Zugangsdaten zum alten Hoster?',
+  'Login auf www.baeckerei24.de geht nicht, können Sie helfen?',
+  'Kann ich mit Kreditkarte zahlen, in 3 Raten zu 301,00 €?',
+  'Termin 2026-01-12 08.00 oder 2026-01-13 14.00?',
+])('tells nothing personal: %s', (text) => {
+  expect(maskPersonalData(text)).toBe(text);
+  expect([...findPersonalData(text)]).toEqual([]);
+});
+
+test.each([
+  ['IBAN: DE89-3704-0044-0532-0130-00', /370|044|532|130/i],
+  ['IBAN DE 89 3704 0044 0532 0130 00', /370|044|532|130/i],
+  ['DE89.3704.0044.0532.0130.00', /370|044|532|130/i],
+  ['IBAN DE8937040044053201300', /370|044|532|130/i],
+  ['Konto 532013000 BLZ 37040044', /532|370/i],
+  ['4111.1111.1111.1111', /111/i],
+  ['Zugangsdaten: admin / Sommer2024!', /Sommer/i],
+  ['pw ist Sommer2024', /Sommer/i],
+  ['Kontonummer: 0532 013 000, Bankleitzahl 370 400 44', /532|370|400/i],
+  ['Kto.-Nr. 1234567890 bei der Sparkasse Aachen', /123|890/i],
+  ['meine iban ist nl91 abna 0417 1643 00', /0417|1643|abna/i],
+  ['Bitte von AT61 1904 3002 3457 3201 abbuchen', /1904|3201/i],
+  ['BE68 5390 0754 7034 ist mein Konto', /5390|7034/i],
+  ['iban de89370400440532013000 bitte abbuchen', /3704|13000/i],
+  ['Meine Visa 4111-1111-1111-1111 gültig bis 12/27', /1111/i],
+  ['Mastercard 5555\u00a05555\u00a05555\u00a04444, CVC 123', /555|444/i],
+  ['Amex 3782 822463 10005', /3782|822|1000/i],
+  ['Login: info / Hund4711', /Hund/i],
+  ['Benutzer admin Passwort geheim123', /geheim/i],
+  ['Das Kennwort lautet Maus-2020', /Maus/i],
+  ['my password is hunter2', /hunter/i],
+  ['wachtwoord: Fiets2020', /Fiets/i],
+  ['Login ist admin, Passwort Sonne!99', /Sonne/i],
+  ['Passwort = abcdefgh', /abcd/i],
+  ['IBAN lautet: DE89 3704 0044 0532 0130 0', /370|044|532|130/i],
+  ['Konto: 0532013000', /532/i],
+  ['Girokonto 0123456789, bitte abbuchen', /123|789/i],
+  ['wp-admin login: chef pw: Kuchen77', /Kuchen/i],
+  ['PIN: 471199', /4711/i],
+  ['DE89\u00a03704\u00a00044\u00a00532\u00a00130\u00a000 für die Lastschrift', /370|044|532|130/i],
+])('is refused and stored without it: %s', (text, secret) => {
+  const findings = findPersonalData(text);
+  expect(['iban', 'card', 'password'].some((kind) => findings.has(kind as 'iban'))).toBe(true);
+  expect(maskPersonalData(text)).not.toMatch(secret);
+  expect(findPhone(text)).toBeNull();
+});
+
+test.each([
+  ['Bitte rufen Sie mich am 02.12.2026 unter 0241 998877 zurück', '0241 998877'],
+  ['Ab 08.00 - 17.00 Uhr unter 0151 5550100', '0151 5550100'],
+  ['IBAN DE89 3704 0044 0532 0130 00, Telefon 0241/99-88-77', '0241/99-88-77'],
+  ['+49 241 12 12 2026', '+49 241 12 12 2026'],
+  ['0241 02.12.20', '0241 02.12.20'],
+  ['Mein Login geht nicht, Rückruf 0241 998877', '0241 998877'],
+])('the number to call back in: %s', (text, phone) => expect(findPhone(text)).toBe(phone));

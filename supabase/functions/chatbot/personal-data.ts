@@ -1,23 +1,48 @@
-import { isValidIban } from '#shared/agency/check-digits.ts';
+import { findPhone, maskAccounts, maskCards, maskPhones } from './personal-numbers.ts';
 
 // Personal data in chat messages: what is masked before anything is stored, and
 // what the assistant asks people not to send.
 
 const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
-const IBAN = /\b[A-Z]{2}\d{2}(?:[ ]?[A-Z0-9]{4}){2,7}(?:[ ]?[A-Z0-9]{1,4})?\b/gi;
-const CARD = /\b\d(?:[ -]?\d){12,18}\b/g;
-const PHONE = /(?<![\d.,])(?:\+|00|0)\d(?:[ /().-]{0,3}\d){5,14}(?!\d)/g;
-const PASSWORD =
-  /((?:passwort|kennwort|password|wachtwoord)(?:\s+(?:ist|lautet|is)|\s*[:=])\s*)(\S+)/gi;
+/** 'Mein Passwort ist leider abgelaufen' tells none. */
+const STATE =
+  '(?:(?:leider|immer|noch|schon|wieder|wohl|auch|doch|jetzt|mir|uns|still|already|al|nog)' +
+  '\\s+){0,3}' +
+  '(?:nicht|falsch|richtig|korrekt|weg|abgelaufen|vergessen|entfallen|verloren|ungültig|gültig|' +
+  'gesperrt|unbekannt|kaputt|zu|im?|bei|auf|von|not|no|wrong|incorrect|gone|expired|lost|' +
+  'forgotten|invalid|too|niet|vergeten|verlopen|fout|onjuist|kwijt|ongeldig)(?!\\p{L})';
+const PASSWORD = new RegExp(
+  '((?:passwort|kennwort|password|wachtwoord)(?:\\s+(?:ist|lautet|is)(?!\\p{L})\\s*:?|\\s*[:=])' +
+    `\\s*)(?!${STATE})(\\S+)`,
+  'giu',
+);
+const ADDRESS = '(?:https?://|www\\.)|[^\\s@]*\\.(?:de|com|net|org|nl|at|ch|eu)(?![\\p{L}\\d])';
+const SECRET = `(?!${ADDRESS})(?=[^\\s@]*\\d)(?=[^\\s@]*\\p{L})[^\\s@]{6,}(?=\\s|$)`;
 /**
  * 'Mein Passwort geht nicht, es ist …', 'Kennwort …': a word of letters and
  * figures soon after it.
  */
-const SECRET =
-  /((?:passwor[td]|kennwort|wachtwoord)(?!\p{L})[^\n]{0,50}?[\s:="„]|\bpw[\s:=]+)((?=[^\s@]*\d)(?=[^\s@]*\p{L})[^\s@]{6,})(?=\s|$)/giu;
+const NEAR_SECRET = new RegExp(
+  '((?:passwor[td]|kennwort|wachtwoord)(?!\\p{L})[^\\n]{0,50}?[\\s:="„]|' +
+    `\\bpw(?:\\s+(?:ist|lautet|is)(?!\\p{L}))?[\\s:=]+)(${SECRET})`,
+  'giu',
+);
 /** '… vergessen, dreimal falsch eingegeben. Es war Sommer2019!': further on, of capitals too. */
-const FAR_SECRET =
-  /((?:[Pp]asswor[td]|[Kk]ennwort|[Ww]achtwoord)(?!\p{L})[^\n]{0,300}?[\s:="„])((?=[^\s@]*\d)(?=[^\s@]*\p{Lu})(?=[^\s@]*\p{Ll})[^\s@]{6,})(?=\s|$)/gu;
+const FAR_SECRET = new RegExp(
+  '((?:[Pp]asswor[td]|[Kk]ennwort|[Ww]achtwoord)(?!\\p{L})[^\\n]{0,300}?[\\s:="„])' +
+    `((?=[^\\s@]*\\p{Lu})(?=[^\\s@]*\\p{Ll})${SECRET})`,
+  'gu',
+);
+/** 'Zugangsdaten: admin / …', 'Login ist …': the words alone stand in many a question. */
+const LOGIN = new RegExp(
+  '((?:zugangsdaten|zugang|login|logindaten|inloggegevens)' +
+    '(?:\\s*[:=][^\\n]{0,30}?|\\s+(?:ist|sind|lautet|lauten|is|are|zijn)\\s+(?:\\S+\\s*[/,|]\\s*)?)' +
+    `(?<=[\\s:=/,|]))(${SECRET})`,
+  'giu',
+);
+const CODE =
+  /(?<!\p{L})((?:pin|tan|puk|cvc|cvv)(?:\s+(?:ist|lautet|is))?[\s:=]+)(\d{3,8})(?!\d)/giu;
+const PASSWORDS = [PASSWORD, NEAR_SECRET, FAR_SECRET, LOGIN, CODE];
 const HEALTH =
   /(?<!\p{L})(?:\p{L}*krebs\p{L}*|\p{L}*tumor\p{L}*|chemo\p{L}*|(?:psycho)?therapie\p{L}*|diagnos\p{L}*|depress\p{L}*|hiv|aids|diabet\p{L}*|schwanger\p{L}*|\p{L}*epilep\p{L}*|psych(?:iat|ose|isch)\p{L}*|alkoholi\p{L}*|burn-?out\p{L}*|multiple sklerose|\p{L}*infarkt\p{L}*|schlaganf[aä]ll\p{L}*|\p{L}*behinder(?:t|ung)\p{L}*|(?:alters)?dement\p{L}*|demenz\p{L}*|alzheimer\p{L}*|parkinson\p{L}*|leukämie\p{L}*|rheuma\p{L}*|asthma\p{L}*|allergi\p{L}*|migräne\p{L}*|arthrose\p{L}*|thrombose\p{L}*|bandscheiben\p{L}*|autis\p{L}*|adhs|bipolar\p{L}*|schizophren\p{L}*|magersücht\p{L}*|angststörung\p{L}*|\p{L}*erkrank\p{L}*|\p{L}*krankheit\p{L}*|krank|kranke[mnrs]?|pflegegrad\p{L}*|pflegefall|fehlgeburt\p{L}*|corona|covid|dialyse\p{L}*|rollstuhl\p{L}*|cancer|pregnant|dementia|stroke|disabled|kanker|zwanger|dementie|beroerte|ziekte\p{L}*)(?!\p{L})/giu;
 /**
@@ -56,42 +81,28 @@ const BORN =
 
 export type Finding = 'email' | 'phone' | 'iban' | 'card' | 'password' | 'health' | 'others';
 
-const isCard = (digits: string): boolean => {
-  const numbers = Array.from(digits.replace(/\D/g, ''), Number).toReversed();
-  const sum = numbers.reduce(
-    (total, digit, index) =>
-      total + (index % 2 ? (digit * 2 > 9 ? digit * 2 - 9 : digit * 2) : digit),
-    0,
-  );
-  return sum % 10 === 0;
-};
-
 /**
  * Replaces each piece of personal data by a German placeholder, e.g.
  * '[E-Mail]'. What remains may be stored.
  */
 export function maskPersonalData(text: string): string {
-  return text
-    .replace(EMAIL, '[E-Mail]')
-    .replace(PASSWORD, '$1[Passwort]')
-    .replace(SECRET, '$1[Passwort]')
-    .replace(FAR_SECRET, '$1[Passwort]')
-    .replace(IBAN, (match) => (looksLikeIban(match) ? '[IBAN]' : match))
-    .replace(CARD, (match) => (isCard(match) ? '[Kartennummer]' : match))
-    .replace(PHONE, '[Telefon]')
-    .replace(HEALTH, (match) => (OFFERS.test(match) ? match : '[Gesundheitsangabe]'));
+  const withoutSecrets = PASSWORDS.reduce(
+    (rest, pattern) => rest.replace(pattern, '$1[Passwort]'),
+    text.replace(EMAIL, '[E-Mail]'),
+  );
+  return maskPhones(maskCards(maskAccounts(withoutSecrets))).replace(HEALTH, (match) =>
+    OFFERS.test(match) ? match : '[Gesundheitsangabe]',
+  );
 }
 
 /** Kinds of personal data in a text. */
 export function findPersonalData(text: string): Set<Finding> {
   const findings = new Set<Finding>();
-  if (new RegExp(EMAIL).test(text)) findings.add('email');
-  if ([PASSWORD, SECRET, FAR_SECRET].some((pattern) => new RegExp(pattern).test(text)))
-    findings.add('password');
-  if ([...text.matchAll(IBAN)].some(([match]) => looksLikeIban(match))) findings.add('iban');
-  const cards = [...text.matchAll(CARD)].filter(([match]) => isCard(match));
-  if (cards.length) findings.add('card');
-  else if (!findings.has('iban') && findPhone(text)) findings.add('phone');
+  if (findEmail(text)) findings.add('email');
+  if (PASSWORDS.some((pattern) => text.search(pattern) >= 0)) findings.add('password');
+  if (maskAccounts(text) !== text) findings.add('iban');
+  if (maskCards(text) !== text) findings.add('card');
+  if (findPhone(text)) findings.add('phone');
   // A practice that asks for a website about therapy tells nothing about anybody.
   const illness = [...text.matchAll(HEALTH)].some(([match]) => !OFFERS.test(match));
   const tells = (TELLS_OF_ITSELF.test(text) && !TREATS.test(text)) || TELLS_OF_SOMEBODY.test(text);
@@ -101,14 +112,5 @@ export function findPersonalData(text: string): Set<Finding> {
   return findings;
 }
 
-/**
- * A wrong check digit is still a bank account to the person who typed it, so
- * the German and Dutch lengths count as well.
- */
-const looksLikeIban = (text: string): boolean => {
-  const compact = text.replaceAll(' ', '').toUpperCase();
-  return isValidIban(compact) || /^(?:DE\d{20}|NL\d{2}[A-Z]{4}\d{10}|AT\d{18})$/.test(compact);
-};
-
 export const findEmail = (text: string): string | null => text.match(EMAIL)?.[0] ?? null;
-export const findPhone = (text: string): string | null => text.match(PHONE)?.[0]?.trim() ?? null;
+export { findPhone };

@@ -1,9 +1,10 @@
 import type { ChatRequest } from '#shared/chat/chat-schema.ts';
 import { joinContacts } from '#shared/chat/contacts.ts';
+import { cutText } from '#shared/forms/clean-text.ts';
 import type { FunctionContext } from '../context.ts';
 import type { AnsweredTurn } from './answer-turn.ts';
 import { hashAddress } from './hash-address.ts';
-import { maskPersonalData } from './personal-data.ts';
+import { findEmail, maskPersonalData } from './personal-data.ts';
 import { maskTalk } from './turns.ts';
 
 const TRANSCRIPT_LENGTH = 40;
@@ -37,7 +38,7 @@ export async function recordTurn(
     talk: { ...maskTalk(talk), before: maskTalk(place.talk) },
     model_outcome: model?.outcome ?? '',
     model_tokens: model?.tokens ?? 0,
-    unanswered: isUnsure && question.trim().length > 3 ? question.slice(0, 1000) : null,
+    unanswered: isUnsure && question.trim().length > 3 ? cutText(question, 1000) : null,
     handed_over: isHandedOver,
     mail: isHandedOver
       ? await buildHandoverMail(joinContacts(contacts), request, { question, answer }, context)
@@ -64,11 +65,18 @@ async function buildHandoverMail(
     { role: 'user', content: last.question },
     { role: 'assistant', content: last.answer },
   ];
+  const email = findEmail(contact);
   return {
     // One mail a conversation and contact, however often the message is repeated.
     event_key: `chat:${request.sessionId}:handover:${await hashAddress(contact)}`,
     template: 'chat-handover',
     recipient: context.company.email,
-    data: { contact, transcript: transcript.slice(-TRANSCRIPT_LENGTH) },
+    data: {
+      contact,
+      // Where an answer to the mail goes.
+      ...(email && { email }),
+      session: request.sessionId,
+      transcript: transcript.slice(-TRANSCRIPT_LENGTH),
+    },
   };
 }

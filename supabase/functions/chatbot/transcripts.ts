@@ -35,12 +35,15 @@ export async function rateAnswer(
   return !error;
 }
 
-/** Queues the stored conversation as a mail; 'empty' when nothing is stored under the ids. */
+/**
+ * Queues the stored conversation as a mail; 'empty' when nothing is stored under the ids, 'known'
+ * when the same mail was queued within the last minute.
+ */
 export async function sendTranscript(
   sessionIds: readonly string[],
   email: string,
   context: FunctionContext,
-): Promise<'queued' | 'empty' | 'failed'> {
+): Promise<'queued' | 'known' | 'empty' | 'failed'> {
   const admin = context.admin(
     'the visitor may have the conversation sent whose random ids he holds',
   );
@@ -65,7 +68,11 @@ export async function sendTranscript(
     context.settings.signingSecret,
   );
   const queued = await admin.rpc('enqueue_mail', {
-    event_key: `chat:${newest.session_id}:transcript:${newest.id}:${await hashAddress(email)}`,
+    event_key: [
+      `chat:${newest.session_id}:transcript:${newest.id}`,
+      await hashAddress(email),
+      context.now().toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length),
+    ].join(':'),
     template: 'chat-transcript',
     recipient: email,
     data: {
@@ -73,7 +80,7 @@ export async function sendTranscript(
       url: `${context.publicUrl}/dokumente/gespraeche/${link}`,
     },
   });
-  if (!queued.error) return 'queued';
+  if (!queued.error) return queued.data ? 'queued' : 'known';
   context.log.error(
     { code: queued.error.code, reason: queued.error.message },
     'transcript not queued',

@@ -12,7 +12,9 @@ const REFUSALS: Record<InvoiceRefusal, { status: number; error: string }> = {
   unknown: { status: 404, error: 'Diese Rechnung gibt es nicht.' },
   stale: {
     status: 409,
-    error: 'Der Entwurf wurde inzwischen an anderer Stelle geändert. Bitte laden Sie ihn neu.',
+    error:
+      'Der Entwurf wurde inzwischen an anderer Stelle geändert oder ausgestellt. Bitte laden Sie ' +
+      'die Seite neu.',
   },
   deductions: {
     status: 409,

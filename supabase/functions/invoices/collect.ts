@@ -58,7 +58,11 @@ export async function remindCustomer(
     service.rpc('remind_invoice', {
       invoice_id: id,
       level,
-      mail: { ...describeForMail(id, snapshot, invoice.open_cents, context), level, payBy },
+      mail: {
+        ...describeForMail(id, snapshot, invoice.open_cents, invoice, context),
+        level,
+        payBy,
+      },
       actor: context.actor,
     }),
   );

@@ -109,11 +109,9 @@ describe('drafts', () => {
     expect(await call(discard)).toMatchObject({ success: true });
     await expect(find(row.id)).rejects.toMatchObject({ code: 'PGRST116' });
     const invoice = await issued();
-    await call({
-      action: 'discard',
-      id: invoice.id,
-      updatedAt: (await find(invoice.id)).updated_at,
-    });
+    expect(
+      await call({ action: 'discard', id: invoice.id, updatedAt: invoice.updated_at }),
+    ).toMatchObject({ status: 409, error: expect.stringContaining('oder ausgestellt') });
     expect((await find(invoice.id)).status).toBe('issued');
   });
 });
@@ -178,6 +176,23 @@ describe('issuing', () => {
     expect(mail.documents).toEqual([{ kind: 'invoice', id }]);
   });
 
+  it('shows the way to the portal, or to an account where there is none', async () => {
+    const urlOf = async ({ id }: { id: string }) => {
+      const [mail] = await mailsOf(`invoice:${id}`);
+      return (mail!.data as { url: string }).url;
+    };
+    expect(await urlOf(await issued())).toMatch(/\/portal\/rechnungen$/);
+    const customer = { ...CUSTOMERS.consumer, email: 'gast@kunde.example' };
+    const invoice = await issued({ customer });
+    const url = new URL(await urlOf(invoice));
+    expect([url.pathname, Object.fromEntries(url.searchParams)]).toEqual([
+      '/login',
+      { weiter: '/portal/rechnungen', konto: 'neu', email: 'gast@kunde.example' },
+    ]);
+    const [mail] = await mailsOf(`invoice:${invoice.id}`);
+    expect(read(mail!).text).toContain('Ein Konto brauchen Sie nicht');
+  });
+
   it('refuses what was changed since it was shown', async () => {
     const row = await draft();
     await call({
@@ -207,6 +222,9 @@ describe('issuing', () => {
 describe('cancelling', () => {
   it('issues the opposite under its own number, once', async () => {
     const invoice = await issued();
+    await query(`update public.outbox_mails set status = 'sent' where event_key like $1`, [
+      `invoice:${invoice.id}:%`,
+    ]);
     const answer = await call({ action: 'cancel', id: invoice.id, reason: 'Falsche Anschrift' });
     expect(answer).toMatchObject({ success: true });
     const again = await call({ action: 'cancel', id: invoice.id, reason: '' });
@@ -227,6 +245,14 @@ describe('cancelling', () => {
     expect(await call({ action: 'cancel', id, reason: '' })).toMatchObject({ status: 404 });
     const [mail] = await mailsOf(`invoice:${id}`);
     expect(read(mail!).text).toContain(`heben wir die Rechnung ${invoice.number} über 1.741,47 €`);
+  });
+
+  it('tells nobody of an invoice whose mail has not left', async () => {
+    const invoice = await issued();
+    const { id } = (await call({ action: 'cancel', id: invoice.id, reason: '' })) as { id: string };
+    expect((await find(invoice.id)).status).toBe('cancelled');
+    expect(await mailsOf(`invoice:${invoice.id}`)).toEqual([]);
+    expect(await mailsOf(`invoice:${id}`)).toEqual([]);
   });
 
   it('is refused for a draft', async () => {

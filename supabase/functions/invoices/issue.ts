@@ -17,19 +17,22 @@ import { callService, refuse, type Action, type Outcome, type StaffContext } fro
 export async function findInvoice(id: string, context: StaffContext) {
   const { data, error } = await context.supabase
     .from('invoices')
-    .select('number,status,content,snapshot,open_cents')
+    .select('number,status,content,snapshot,open_cents,customer_id,customer_email')
     .eq('id', id)
     .maybeSingle();
   if (error) throw new Error(`invoice not read: ${error.message}`);
   return data && { ...data, snapshot: data.snapshot && InvoiceSnapshotSchema.parse(data.snapshot) };
 }
 
+type Row = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
+
 /** Facts of the mail; the number is added where it is drawn. */
 export const describeForMail = (
   id: string,
   snapshot: InvoiceSnapshot,
   openCents: number,
-  context: StaffContext,
+  customer: Pick<Row, 'customer_id' | 'customer_email'>,
+  { publicUrl }: StaffContext,
 ): InvoiceMail => ({
   invoiceId: id,
   number: snapshot.number,
@@ -39,7 +42,15 @@ export const describeForMail = (
   grossCents: snapshot.grossCents,
   openCents,
   dueOn: snapshot.dueOn,
-  url: `${context.publicUrl}/portal/rechnungen`,
+  iban: snapshot.seller.bank.iban,
+  hasAccount: customer.customer_id !== null,
+  url: customer.customer_id
+    ? `${publicUrl}/portal/rechnungen`
+    : `${publicUrl}/login?${new URLSearchParams({
+        weiter: '/portal/rechnungen',
+        konto: 'neu',
+        email: customer.customer_email,
+      }).toString()}`,
 });
 
 /**
@@ -83,7 +94,7 @@ export async function issueInvoice(
       invoice_id: id,
       expected: updatedAt,
       snapshot,
-      mail: describeForMail(id, snapshot, snapshot.grossCents, context),
+      mail: describeForMail(id, snapshot, snapshot.grossCents, invoice, context),
       actor: context.actor,
     }),
   );
@@ -120,7 +131,7 @@ export async function cancelInvoice(
       invoice_id: id,
       cancellation: { id: newId, content },
       snapshot,
-      mail: { ...describeForMail(newId, snapshot, 0, context), cancelled },
+      mail: { ...describeForMail(newId, snapshot, 0, invoice, context), cancelled },
       actor: context.actor,
     }),
   );

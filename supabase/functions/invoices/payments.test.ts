@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { addDays, agencyDay } from '#shared/agency/agency-day.ts';
-import { openInvoiceFunction, STAFF } from '#tests/support/invoice-function.ts';
+import { buildContent } from '#tests/support/invoice-samples.ts';
+import { CUSTOMER, openInvoiceFunction, STAFF } from '#tests/support/invoice-function.ts';
 
 const { platform, query, call, find, mailsOf, read, draft, issued, makeOverdue, markOverdue } =
   await openInvoiceFunction();
@@ -38,7 +39,25 @@ describe('payments', () => {
     const requestId = randomUUID();
     expect(await pay(id, 5_000, { requestId })).toMatchObject({ success: true });
     expect(await pay(id, 5_000, { requestId })).toMatchObject({ success: true });
+    for (const changed of [
+      () => pay(id, 6_000, { requestId }),
+      () => pay(id, 5_000, { requestId, paidOn: '2026-01-02' }),
+    ])
+      expect(await changed()).toMatchObject({
+        status: 409,
+        error: expect.stringContaining('war schon gebucht'),
+      });
     expect((await find(id)).paid_cents).toBe(5_000);
+  });
+
+  it('belong to one customer, however his address is written', async () => {
+    const { customer } = buildContent();
+    const { id } = await issued({ customer: { ...customer, email: 'Rechnung@Gross.example' } });
+    expect(await find(id)).toMatchObject({
+      customer_id: CUSTOMER,
+      customer_email: 'rechnung@gross.example',
+      snapshot: { customer: { email: 'Rechnung@Gross.example' } },
+    });
   });
 
   it('are refused for drafts, cancellations and days to come', async () => {
@@ -194,6 +213,44 @@ describe('reminders', () => {
     });
     expect(await find(other.id)).toMatchObject({ status: 'paid', suggested_dunning_level: null });
     expect(await call({ action: 'remind', id: other.id, level: 1 })).toMatchObject({ status: 409 });
+  });
+
+  it('still in the outbox ask for what is open, and end with the payment', async () => {
+    const { id } = await issued();
+    await makeOverdue(id, 10);
+    await markOverdue();
+    await call({ action: 'remind', id, level: 1 });
+    const pay = (amountCents: number) =>
+      call({
+        action: 'pay',
+        id,
+        requestId: randomUUID(),
+        amountCents,
+        paidOn: agencyDay(new Date()),
+        note: '',
+      });
+    await pay(4_147);
+    const waiting = [
+      ...(await mailsOf(`invoice:${id}:reminder`)),
+      ...(await mailsOf(`invoice:${id}:overdue`)),
+    ];
+    expect(waiting.map(({ data }) => data)).toMatchObject([
+      { openCents: 170_000 },
+      { openCents: 170_000 },
+    ]);
+    await query(`update public.outbox_mails set status = 'sending' where event_key = $1`, [
+      `invoice:${id}:reminder:1`,
+    ]);
+    await pay(170_000);
+    expect(await mailsOf(`invoice:${id}:overdue`)).toEqual([]);
+    // One under way is not sent a second time.
+    expect(
+      await query(
+        `select valid_until <= now() as over from public.outbox_mails where event_key = $1`,
+        [`invoice:${id}:reminder:1`],
+      ),
+    ).toEqual([{ over: true }]);
+    expect(await mailsOf(`invoice:${id}:issued`)).toHaveLength(1);
   });
 
   it('ask nobody who has credit', async () => {

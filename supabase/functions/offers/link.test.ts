@@ -175,6 +175,7 @@ describe('the link of an offer', () => {
     expect(await show(renewed)).toMatchObject({ status: 410, body: { code: 'ended' } });
     await days('+ 9');
 
+    await query(`update public.outbox_mails set status = 'sent'`);
     expect((await staff.rpc('withdraw_offer', { offer_id: offer.id })).data).toBe('withdrawn');
     expect(await show(renewed)).toMatchObject({ status: 410, body: { code: 'withdrawn' } });
     expect((await call(null, acceptance(offer, { token: renewed }))).status).toBe(410);
@@ -191,6 +192,21 @@ describe('the link of an offer', () => {
     );
     await call(STAFF, { action: 'send', id: next as string, updatedAt: row!.updated_at });
     expect(await show(old)).toMatchObject({ status: 410, body: { code: 'superseded' } });
+    // A copy kept somewhere says so, too.
+    const copy = await drawOffer(platform.service(), first.id, SAMPLE_COMPANY);
+    const { text } = await extractText(new Uint8Array(copy!.bytes));
+    expect(text.every((page) => page.includes('Ersetzt'))).toBe(true);
+    // What the outbox still had of the first version is not sent after the second.
+    const sent = (await mails()).filter(({ data }) => data['number'] === first.number);
+    expect(sent.map(({ data }) => data['version'])).toEqual([2]);
+  });
+
+  it('tells nobody of an offer that was withdrawn before its mail had left', async () => {
+    const { offer } = await sendToGuest();
+    await clients[STAFF]!.rpc('renew_offer_link', { offer_id: offer.id });
+    expect(await mails()).toHaveLength(2);
+    await clients[STAFF]!.rpc('withdraw_offer', { offer_id: offer.id });
+    expect(await mails()).toEqual([]);
   });
 
   it('does not replace the second factor of its account', async () => {
@@ -209,6 +225,14 @@ describe('the link of an offer', () => {
       body: { code: 'factor' },
     });
     expect((await call(null, { action: 'refuse', token, reason: '' })).status).toBe(403);
+    // The next mail promises no more than that.
+    await clients[STAFF]!.rpc('renew_offer_link', { offer_id: offer.id }).throwOnError();
+    expect(
+      await query(
+        `select data -> 'needsSignIn' as told from public.outbox_mails
+         where template = 'offer-sent' order by created_at`,
+      ),
+    ).toEqual([{ told: false }, { told: true }]);
     await query('delete from auth.mfa_factors');
   });
 

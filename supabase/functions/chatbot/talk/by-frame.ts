@@ -8,15 +8,9 @@ import { EMPTY_FRAME, hasPrice, START_OF, type Frame } from './frame.ts';
 import type { Mentions } from './mentions.ts';
 import { readWish } from './day-wish.ts';
 import { fillAnswer, pagesOf, startBooking, type Result } from './parts.ts';
-import {
-  buildFormPath,
-  stateBudget,
-  stateDeadline,
-  stateInstalments,
-  statePrice,
-  stateYear,
-} from './price-reply.ts';
+import { buildFormPath, statePrice } from './price-reply.ts';
 import { FAMILY, giveAnswer, SHORT, sumOdds, SURE, type Step } from './step.ts';
+import { stateBudget, stateDeadline, stateInstalments, stateYear } from './sum-reply.ts';
 import type { Talk } from './talk.ts';
 
 const NEXT_TO_PRICE = ['button-quote', 'button-booking', 'button-instalments'];
@@ -113,7 +107,7 @@ export function answerByFrame(step: Step): Result | null {
     (plays('difference') || asksPrice || !isSure || found.packages.length > 1)
   )
     return comparePackages(step, compared);
-  if (plays('urgent') && hasPrice(frame))
+  if (plays('urgent') && hasPrice(frame) && !found.deniesUrgency)
     return statePriceOf(step, { ...frame, urgency: frame.urgency ?? 'asap' }, id, probability);
   const oddsOfWish = oddsOf('price') + oddsOf('trade') + oddsOf('wish');
   const isPrice = assistant.plays(id, 'price') && oddsOfWish >= FAMILY;
@@ -177,6 +171,7 @@ const changesFrame = ({ turns, ...found }: Mentions): boolean =>
     ? // 'Und ohne Chatbot billiger?' asks what leaving out would change.
       !turns.has('smaller')
     : countWishes({ ...found, turns }) + found.urgency.length > 0 ||
+      found.deniesUrgency ||
       ['bigger', 'smaller', 'undo'].some((turn) => turns.has(turn));
 
 /** Whether the last reply named a price, so that a few words may change it. */

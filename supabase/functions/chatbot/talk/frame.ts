@@ -54,7 +54,9 @@ export function editFrame(before: Frame, found: Mentions, isShort: boolean): Fra
   // 'Brauche ich einen Shop oder reicht eine Website?' has not chosen yet.
   const projects = found.projects.length > 1 && turns.has('compares') ? [] : found.projects;
   // 'Doch lieber ohne' takes back what came last.
-  const isUndo = turns.has('undo') && named(found).length + found.unwanted.length === 0;
+  const isOfTime = found.urgency.length > 0 || found.deniesUrgency;
+  const isUndo =
+    turns.has('undo') && !isOfTime && named(found).length + found.unwanted.length === 0;
   const unwanted = isUndo ? before.added : found.unwanted;
   const goesOn = isShort || turns.has('goes-on') || unwanted.length > 0;
   const namesBase = found.packages.length > 0 || found.projects.length > 0;
@@ -74,7 +76,7 @@ export function editFrame(before: Frame, found: Mentions, isShort: boolean): Fra
     projects: replaces ? projects : union(kept.projects, projects),
     extras: union(kept.extras, found.extras),
     wishes: union(kept.wishes, found.wishes),
-    urgency: found.urgency.at(-1) ?? kept.urgency,
+    urgency: found.urgency.at(-1) ?? (found.deniesUrgency ? null : kept.urgency),
     instalments: turns.has('instalments')
       ? (found.count ?? kept.instalments ?? 0)
       : kept.instalments,

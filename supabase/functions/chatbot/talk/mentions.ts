@@ -23,6 +23,8 @@ type Groups = {
 export type Mentions = { [Group in keyof Groups]: Groups[Group][] } & {
   /** Ids of packages, projects, extras and wishes that the message does not want. */
   unwanted: string[];
+  /** 'Es ist nicht dringend': a time is named only to deny it. */
+  deniesUrgency: boolean;
   /** Turns of speech: 'bigger', 'goes-on', 'customer' … */
   turns: ReadonlySet<string>;
   /** Weeks until a deadline. */
@@ -114,6 +116,7 @@ export function createMentions(words: Words, prices: PriceList): ReadMentions {
       trades: [],
       wishes: [],
       unwanted: [],
+      deniesUrgency: false,
       turns: new Set(turns.filter(([, pattern]) => text.search(pattern) >= 0).map(([id]) => id)),
       weeks: findWeeks(text),
       amount: findAmount(text),
@@ -137,15 +140,21 @@ export function createMentions(words: Words, prices: PriceList): ReadMentions {
             other.group !== 'trades',
         ),
     );
+    // Where the thing ends that was named before: 'ohne SEO dringend' denies that one.
+    let named = 0;
     for (const { group, id, index, match } of whole.toSorted(
       (left, right) => left.index - right.index,
     )) {
+      const before = text.slice(group === 'urgency' ? named : 0, index);
       const rest = text.slice(index + match.length);
-      if (group === 'projects' && (isNear(text, index, has) || HAS.test(rest))) continue;
-      const isUnwanted =
-        group !== 'urgency' &&
-        group !== 'trades' &&
-        (isNear(text, index, no) || NOT_NEEDED.test(rest));
+      named = index + match.length;
+      if (group === 'projects' && (isNear(before, has) || HAS.test(rest))) continue;
+      const denied = group === 'urgency' ? NOT_SO : NOT_NEEDED;
+      const isUnwanted = group !== 'trades' && (isNear(before, no) || denied.test(rest));
+      if (isUnwanted && group === 'urgency') {
+        found.deniesUrgency = true;
+        continue;
+      }
       const list = (isUnwanted ? found.unwanted : found[group]) as string[];
       if (!list.includes(id)) list.push(id);
     }
@@ -160,6 +169,10 @@ const HAS =
 const NOT_NEEDED =
   /^ (?:[a-z]+ ){0,2}(?:brauch\w*|bruuch\w*|will|wollen|mocht\w*|lass\w*|need|want|hoef\w*|wil) (?:[a-z]+ ){0,2}(?:nicht|nich|net|ned|nod|weg|not|niet)(?= )/;
 
+/** 'Eilt nicht', 'dringend ist es nicht'. */
+const NOT_SO =
+  /^ (?:(?:ist|is|hat|habe|hab|haben|s|es|das|dat|het|it|ich|wir|mir|uns|aber) ){0,3}(?:nicht|nich|net|nit|ned|nod|not|niet)(?= )/;
+
 /** 'Nicht nur', and 'no an Shop', which is 'noch einen' in the south. */
 const NO_DENIAL = / nicht nur | not only | niet alleen | no (?:an?|en|e|oan) /;
 
@@ -167,8 +180,8 @@ const NO_DENIAL = / nicht nur | not only | niet alleen | no (?:an?|en|e|oan) /;
  * A word of the list among the three before, in the same clause: 'ohne den
  * Chatbot', not 'Das geht nicht. Website …'.
  */
-function isNear(text: string, index: number, list: RegExp): boolean {
-  const clause = text.slice(0, index).split(' , ').at(-1) ?? '';
+function isNear(before: string, list: RegExp): boolean {
+  const clause = before.split(' , ').at(-1) ?? '';
   const near = ` ${clause.trim().split(' ').slice(-3).join(' ')} `;
   return near.search(list) >= 0 && !NO_DENIAL.test(near);
 }

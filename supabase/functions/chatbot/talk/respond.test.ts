@@ -360,3 +360,97 @@ describe('what code states of prices', () => {
     expect(say(odds, 'Shop und 3 Sprachen, was kostet das?').reply.text).toMatch(/2\.689\s€/);
   });
 });
+
+describe('times and sums', () => {
+  /** The last turn of a talk whose reader knows no more than prices. */
+  const hold = (...messages: string[]): Turn => {
+    const odds: Odds = {
+      Smart: { 'package-smart-business': 0.9 },
+      Startpaket: { 'package-startpaket': 0.9 },
+      Shop: { 'price-shop': 0.9 },
+      SEO: { 'price-seo': 0.9 },
+      dringend: { urgent: 0.9 },
+      Euro: { budget: 0.9 },
+      Raten: { instalments: 0.9 },
+      Automatisierung: { 'price-automation': 0.5 },
+    };
+    return messages.reduce<Turn | null>((turn, message) => say(odds, message, turn?.talk), null)!;
+  };
+
+  it.each([
+    [['Was kostet Smart Business?', 'Es ist nicht dringend'], /1\.290\s€/],
+    [['Was kostet das Startpaket?', 'doch nicht so eilig, Zeit bis Sommer'], /590\s€/],
+    [
+      ['Was kostet Smart Business?', 'so schnell wie möglich', 'Es ist doch nicht dringend'],
+      /1\.290\s€/,
+    ],
+    [['Was kostet Smart Business?', 'eilt', 'eilt nicht'], /1\.290\s€/],
+    [['Was kostet Smart Business?', 'as soon as possible', 'not urgent after all'], /1\.290\s€/],
+    [['Was kostet ein Shop?', 'mit SEO', 'eilig', 'doch nicht eilig'], /2\.839\s€/],
+  ])('%j', (messages, price) => {
+    const { reply, talk } = hold(...messages);
+    expect(reply.text).toMatch(price);
+    expect(reply.text).not.toMatch(/[+-]\d+\s?%|dringlichkeit/);
+    expect(talk.frame.urgency).toBeNull();
+  });
+
+  it.each([
+    'Startpaket ohne SEO so schnell wie möglich, was kostet das?',
+    'Was kostet das Startpaket? Geht das nicht schneller?',
+  ])('is none where something else is denied: %s', (message) =>
+    expect(say({}, message).talk.frame.urgency).toBe('asap'),
+  );
+
+  it('names the surcharge in every sum, and the largest package at its price', () => {
+    const urgent = ['Was kostet Smart Business?', 'so schnell wie möglich'];
+    const budget = hold(...urgent, 'Reichen 1500 Euro?').reply.text;
+    expect(budget).toMatch(/1\.677\s€ für Smart Business, so schnell wie möglich \+30\s%/);
+    expect(budget).toMatch(/Startpaket für 767\s€ \(so schnell wie möglich \+30\s%\)/);
+    expect(hold(...urgent, 'In 3 Raten?').reply.text).toContain('so schnell wie möglich +30');
+    expect(hold(...urgent, 'im ersten Jahr?').reply.text).toContain('so schnell wie möglich +30');
+    const compared = ['Was kostet Startpaket oder Commerce im Vergleich?', 'eilig'];
+    expect(hold(...compared).reply.text).toMatch(/590\s€.*2\.590\s€.*\+30\s%/s);
+  });
+
+  it('spreads no month of maintenance over instalments', () => {
+    const { text } = hold('Was kostet Commerce mit Wartung?', 'In 3 Raten?').reply;
+    expect(text).toMatch(/Für Commerce \(2\.590\s€\)/);
+    expect(text).toMatch(/Nicht in den Raten: Wartung und Pflege, 79\s€ pro Monat/);
+  });
+
+  it('reckons packages that were compared one by one', () => {
+    const compared = 'Was kostet Startpaket oder Commerce im Vergleich?';
+    const budget = hold(compared, 'Reichen 2000 Euro?').reply.text;
+    expect(budget).toMatch(/- Ja, 2\.000\s€ reichen: 590\s€ für Startpaket\.\n- Nein, .* Commerce/);
+    expect(budget).not.toContain('größte Paket');
+    const plan = hold(compared, 'in 5 Raten?').reply.text;
+    expect(plan).toMatch(/- Für Startpaket .*82,60\s€\.\n- Für Commerce .*362,60\s€/);
+    const year = hold(compared, 'im ersten Jahr?').reply.text;
+    expect(year).toMatch(/\*\*1\.538\s€.*\n.*\*\*3\.538\s€/);
+  });
+
+  it('says what the form leaves out of a sum', () => {
+    const both = 'Smart Business und eine Automatisierung, was kostet das?';
+    expect(hold(both).reply.text).toMatch(/2\.580\s€.*Formular rechnet ohne Automatisierung/s);
+    expect(hold('Was kostet Smart Business mit SEO?').reply.text).not.toContain('rechnet ohne');
+  });
+});
+
+describe('what is kept of a message', () => {
+  it('is masked before it is cut, and no emoji is halved', () => {
+    const filled = (length: number) => 'Wort '.repeat(100).slice(0, length);
+    const keptOf = (message: string) => say({}, message).talk.asked!;
+    expect(keptOf(`${filled(290)}anna@example.org`)).not.toContain('anna');
+    const halved = keptOf(`${filled(299)}😀`);
+    expect(halved.isWellFormed()).toBe(true);
+    expect(halved).toHaveLength(299);
+  });
+
+  it('takes a day for a wish to talk then, and the number beside it to call back', () => {
+    const first = say({}, 'Termin vereinbaren').talk;
+    const day = '03.12.2026 um 10 Uhr';
+    expect(say({}, day, first).talk.booking).toEqual(['Termin vereinbaren', day]);
+    const call = say({}, 'Bitte am 02.12.2026 unter 0241 998877 anrufen');
+    expect(call.contacts).toEqual(['0241 998877']);
+  });
+});

@@ -1,3 +1,4 @@
+import { cutText } from '#shared/forms/clean-text.ts';
 import { findContacts } from '../find-contacts.ts';
 import { maskPersonalData } from '../personal-data.ts';
 import { wordsOf } from '../reader/features.ts';
@@ -48,7 +49,7 @@ export function respond(assistant: Assistant, before: Talk, message: string): Tu
           goOnBooking(step) ??
           goOnMenu(step) ??
           noteDetails(step, readMessage(step)));
-  const asked = refusal ? before.asked : message.slice(0, 300);
+  const asked = refusal ? before.asked : cutText(maskPersonalData(message), 300);
   // 'Meine Seite geht nicht' and 'meine Website ist von Ihnen' name no wish.
   const isCustomer = assistant.plays(result.part.topic, 'customer');
   const isTrouble = isCustomer || assistant.plays(result.part.topic, 'about-trouble');

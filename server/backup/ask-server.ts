@@ -1,0 +1,48 @@
+import { access, constants, cp, rm } from 'node:fs/promises';
+import { isAbsolute, join, relative } from 'node:path';
+import type { Config } from '../config.ts';
+import { askHolder } from '../data-lock.ts';
+import { writeWhole } from './create-backup.ts';
+import { MANIFEST, verifyBackup, type Manifest } from './manifest.ts';
+import { parseReply, type BackupRequest } from './request.ts';
+
+type Summary = Pick<Manifest, 'counts' | 'missingFiles'>;
+
+/**
+ * Has the running server write a backup into the folder; null where none runs. It may see other
+ * folders than this command (PrivateTmp and ProtectSystem of the unit): outside of BACKUP_DIR it
+ * writes where both see the same, and this command takes the backup from there.
+ */
+export async function askServer(
+  { dataDir, backupDir }: Pick<Config, 'dataDir' | 'backupDir'>,
+  folder: string,
+): Promise<Summary | null> {
+  const isShared = backupDir !== null && isInside(backupDir, folder);
+  const target = isShared ? folder : join(backupDir ?? dataDir, `.leaving-${crypto.randomUUID()}`);
+  const request: BackupRequest = { command: 'backup', folder: target };
+  const reply = await askHolder(dataDir, JSON.stringify(request));
+  if (reply === null) return null;
+  const summary = parseReply(reply);
+  await access(join(target, MANIFEST)).catch(() => {
+    throw new Error(
+      `Der Server hat nach ${target} gesichert, doch hier ist nichts davon: Er sieht andere ` +
+        'Ordner. Setzen Sie DATA_DIR und BACKUP_DIR wie er. / The server sees other folders ' +
+        'than this command: set DATA_DIR and BACKUP_DIR as it has them.',
+    );
+  });
+  if (isShared) return summary;
+  try {
+    await writeWhole(folder, async (draft) => {
+      await cp(target, draft, { recursive: true, mode: constants.COPYFILE_FICLONE });
+      await verifyBackup(draft);
+    });
+  } finally {
+    await rm(target, { recursive: true, force: true });
+  }
+  return summary;
+}
+
+const isInside = (place: string, path: string): boolean => {
+  const way = relative(place, path);
+  return way !== '' && !way.startsWith('..') && !isAbsolute(way);
+};

@@ -1,0 +1,40 @@
+import { createServiceClient } from '#functions/clients.ts';
+import type { PlatformKeys } from '#platform/index.ts';
+import type { Config } from '../config.ts';
+import { createServerSettings, type ServerSettings } from '../server-settings.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/** `isKnown`: whether what was entered in the admin area is among them. */
+export type KnownSettings = {
+  settings: Pick<ServerSettings, 'isPublic' | 'publicUrl' | 'smtpUrl'>;
+  isKnown: boolean;
+};
+export const UNKNOWN = 'sagt nur der laufende Server.';
+
+/** Where the server answers on this machine. */
+export function findLocalOrigin({ HOST, PORT }: Pick<Config, 'HOST' | 'PORT'>): string {
+  const host = HOST === '0.0.0.0' ? '127.0.0.1' : HOST;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
+}
+
+/** The settings that hold: the environment's, and what the running server has stored. */
+export async function readSettings(
+  config: Config,
+  keys: PlatformKeys | null,
+): Promise<KnownSettings> {
+  const settings = createServerSettings(config);
+  if (!keys) return { settings, isKnown: false };
+  const url = config.SUPABASE_URL ?? findLocalOrigin(config);
+  const ask: typeof fetch = (input, init) =>
+    fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const service = createServiceClient(
+    { url, keys, fetch: ask },
+    'the doctor reads how the site is set',
+  );
+  const isKnown = await settings.refresh(service).then(
+    () => true,
+    () => false,
+  );
+  return { settings, isKnown };
+}

@@ -1,0 +1,82 @@
+import { isValidIban } from '#shared/agency/check-digits.ts';
+
+// Bank accounts, cards and telephone numbers in a message, and what only looks like one.
+
+/** Between the groups of a number. */
+const GAP = String.raw`[ .\-/\u00a0]?`;
+const IBAN = new RegExp(
+  String.raw`\b[A-Z]{2}${GAP}\d{2}(?:${GAP}[A-Z]{4})?(?:${GAP}[A-Z]?\d){9,30}(?!\d)`,
+  'gi',
+);
+const CARD = new RegExp(String.raw`\b[2-6](?:${GAP}\d){12,18}(?!\d)`, 'g');
+/** 'Konto 532013000', 'BLZ: 370 400 44': whatever stands after the word, in any spelling. */
+const ACCOUNT = new RegExp(
+  String.raw`(?<!\p{L})((?:iban|blz|bankleitzahl|(?:giro|bank|geschäfts|firmen|privat|spar)?(?:konto|kto)(?:nummer|nr)?|account number|rekeningnummer)(?!\p{L})` +
+    String.raw`(?:[\s.:=-]|(?:nr|nummer|ist|lautet|is|die|meine|folgende)(?!\p{L})){0,12})` +
+    String.raw`(?:[A-Z]{2}${GAP})?\d(?:${GAP}\d){6,}`,
+  'giu',
+);
+const PHONE = /(?<![\d.,])(?:\+|00|0)\d(?:[ /().-]{0,3}\d){5,14}(?!\d)/g;
+
+const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
+const MONTH = '(?:0?[1-9]|1[0-2])';
+const YEAR = '(?:19|20)\\d\\d';
+const DATE =
+  `(?:${DAY}(?:\\. ?|[ /-])${MONTH}(?:\\. ?|[ /-])${YEAR}|${DAY}[./] ?${MONTH}[./] ?\\d\\d|` +
+  `${DAY}\\. ?${MONTH}\\.|${YEAR}-\\d\\d-\\d\\d)(?![.:]?\\d)`;
+const CLOCK = '(?:[01]?\\d|2[0-4])[.:][0-5]\\d(?!\\d)';
+const TIME = `(?:${DATE}|${CLOCK})`;
+/**
+ * '05.10.2026', '02.12. 09.30', '08.00 - 17.00', 'AN-2026-0001': figures enough for a telephone
+ * number, but none, unless they go on from an area code.
+ */
+const SPARED = new RegExp(
+  String.raw`((?<![\d.,:]|(?:\b0|\+\d{1,3}[ /().-]{0,3})\d{1,5}[ /().-]{1,3})` +
+    String.raw`(?:${TIME}(?:(?: ?[/–,-] ?| )${TIME})+|${DATE}|\d{4} ?[–-] ?\d{4} ?(?:Uhr|h)\b)(?!\.?\d)|` +
+    String.raw`\b[A-Z]{2}-${YEAR}-\d{3,}(?!\d))`,
+  'g',
+);
+
+/** Mends a text except for its dates, times and the numbers of documents. */
+const mendNumbers = (text: string, mend: (part: string) => string): string =>
+  text
+    .split(SPARED)
+    .map((part, index) => (index % 2 === 1 ? part : mend(part)))
+    .join('');
+
+/**
+ * A wrong check digit or a missing figure is still a bank account to the person who typed it, so
+ * the German, Dutch and Austrian lengths count as well.
+ */
+function looksLikeIban(text: string): boolean {
+  const compact = text.replace(/[^A-Z\d]/gi, '').toUpperCase();
+  return isValidIban(compact) || /^(?:DE\d{18}|NL\d{2}[A-Z]{4}\d{8}|AT\d{16})/.test(compact);
+}
+
+function isCard(digits: string): boolean {
+  const numbers = Array.from(digits.replace(/\D/g, ''), Number).toReversed();
+  const sum = numbers.reduce(
+    (total, digit, index) =>
+      total + (index % 2 ? (digit * 2 > 9 ? digit * 2 - 9 : digit * 2) : digit),
+    0,
+  );
+  return sum % 10 === 0;
+}
+
+export const maskAccounts = (text: string): string =>
+  mendNumbers(
+    text.replace(IBAN, (match) => (looksLikeIban(match) ? '[IBAN]' : match)),
+    (part) => part.replace(ACCOUNT, '$1[IBAN]'),
+  );
+
+export const maskCards = (text: string): string =>
+  mendNumbers(text, (part) =>
+    part.replace(CARD, (match) => (isCard(match) ? '[Kartennummer]' : match)),
+  );
+
+/** Of a text whose accounts and cards are masked: their groups look like telephone numbers. */
+export const maskPhones = (text: string): string =>
+  mendNumbers(text, (part) => part.replace(PHONE, '[Telefon]'));
+
+export const findPhone = (text: string): string | null =>
+  maskCards(maskAccounts(text)).replace(SPARED, '|').match(PHONE)?.[0] ?? null;
