@@ -161,7 +161,9 @@ it('gives a statement its time again when the process stood still', async () => 
   const faults: Error[] = [];
   const onFault = (error: Error) => faults.push(error);
   const db = await openPglite({ dataDir: null, snapshot, statementTimeoutMs: 1_000, onFault });
-  const post = Worker.prototype.postMessage;
+  const { value: post } = Object.getOwnPropertyDescriptor(Worker.prototype, 'postMessage') as {
+    value: (this: Worker, message: unknown) => void;
+  };
   const posting = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (
     this: Worker,
     message: unknown,
