@@ -38,7 +38,7 @@ export const QuoteButton = ({
     >
       {label}
     </Button>
-    <noscript>
+    <noscript className="scriptless:contents">
       <ButtonLink {...look} className={className} to={WITHOUT_SCRIPT}>
         {label}
       </ButtonLink>
