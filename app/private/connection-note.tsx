@@ -5,6 +5,10 @@ import { useLeaveQuestion } from '#app/lib/use-leave-question.ts';
 const subscribe = (listen: () => void) => onlineManager.subscribe(listen);
 const isOnlineNow = () => onlineManager.isOnline();
 
+/** Bars that stay at the lower edge stand above it. */
+const makeRoom = (note: HTMLElement | null): void =>
+  document.documentElement.style.setProperty('--connection-note', `${note?.offsetHeight ?? 0}px`);
+
 /**
  * Says that the connection is gone, and keeps the tab from closing over changes
  * that still wait for it.
@@ -16,7 +20,11 @@ export function ConnectionNote() {
   return (
     <div role="status" className="pointer-events-none sticky bottom-(--area-bar) z-30">
       {!isOnline && (
-        <p className="bg-ink px-5 py-3 text-small font-medium text-canvas sm:px-8">
+        <p
+          key={String(isWriting)}
+          ref={makeRoom}
+          className="bg-ink px-5 py-3 text-small font-medium text-canvas sm:px-8"
+        >
           {isWriting
             ? 'Keine Verbindung. Ihre Änderung wird gesendet, sobald Sie wieder online sind. ' +
               'Bitte lassen Sie diese Seite so lange offen.'

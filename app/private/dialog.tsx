@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentProps, type ComponentType } from 'react';
 import type { Dialog as LoadedDialog } from '#app/ui/overlay/dialog.tsx';
+import { prepareToasts } from '#app/ui/feedback/toast.ts';
 import { tellMissing } from '#app/ui/lazy-extra.ts';
 
 type Props = ComponentProps<typeof LoadedDialog>;
@@ -11,14 +12,15 @@ const load = async (): Promise<void> => {
 };
 
 /**
- * Whoever moves the pointer or presses a key may open one next. Nobody waits
- * for this, so nobody is told.
+ * Whoever moves the pointer or presses a key may open one next, or loses the
+ * connection and has to be told by a toast. Nobody waits for this, so nobody is told.
  */
 export function fetchDialogOnUse(): () => void {
   const over = new AbortController();
   const fetchOnce = (): void => {
     over.abort();
     void load().catch(() => undefined);
+    prepareToasts();
   };
   for (const sign of ['pointerover', 'keydown'])
     addEventListener(sign, fetchOnce, { passive: true, signal: over.signal });

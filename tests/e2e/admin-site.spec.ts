@@ -111,19 +111,27 @@ test('input is not lost by leaving the page', { tag: '@full' }, async ({ page })
 });
 
 test.describe('without an answer', () => {
-  test.use({ expectedErrors: [/ERR_FAILED|401 \(Unauthorized\)/] });
+  test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch|401 \(Unauthorized\)/] });
   test(
     'input is not lost with the connection, nor with the session',
     { tag: '@full' },
     async ({ page, context }) => {
       await page.goto('/admin/firma');
       const field = page.getByLabel('Rechtsform');
-      await field.fill('Maatschap');
+      await field.clear();
+      await field.pressSequentially('Maatschap');
+      await page.waitForLoadState('networkidle');
       const save = page.getByRole('button', { name: 'Speichern' });
-      await page.route('**/admin/firma.data*', (route) => route.abort());
+      // As without a line: no code that comes behind can be had either.
+      await context.setOffline(true);
+      const note = page.getByText('Keine Verbindung. Sie sehen den letzten Stand.');
+      await expect(note).toBeVisible();
       await save.click();
       await expect(page.getByText(/^Die Verbindung ist abgebrochen\./)).toBeVisible();
-      await page.unroute('**/admin/firma.data*');
+      const [bar, line] = [(await save.boundingBox())!, (await note.boundingBox())!];
+      expect(bar.y + bar.height).toBeLessThanOrEqual(line.y);
+      await context.setOffline(false);
+      await expect(note).toBeHidden();
       const cookies = await context.cookies();
       await context.clearCookies();
       await save.click();

@@ -18,7 +18,7 @@ export const SaveBar = ({ label, busy, isDirty, isStored, children }: SaveBarPro
     className={cx(
       'flex flex-wrap items-center gap-3',
       // Dialogs stand outside of main.
-      'in-[main]:sticky in-[main]:bottom-(--area-bar) in-[main]:z-10 in-[main]:border-t ' +
+      'in-[main]:sticky in-[main]:bottom-(--above-bars) in-[main]:z-10 in-[main]:border-t ' +
         'in-[main]:border-line-strong in-[main]:bg-surface in-[main]:px-5 in-[main]:pt-3 ' +
         'max-sm:in-[main]:-mx-5 in-[main]:pb-[max(0.75rem,env(safe-area-inset-bottom))]',
     )}

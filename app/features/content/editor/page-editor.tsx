@@ -234,7 +234,7 @@ export function PageEditor({
           </fieldset>
           <Hints hints={hints} />
           {/* On a phone it must leave room for what is being written. */}
-          <div className="sticky bottom-(--area-bar) z-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line-strong bg-canvas py-3">
+          <div className="sticky bottom-(--above-bars) z-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line-strong bg-canvas py-3">
             <Button busy={isBusy} onClick={() => send('publish')}>
               Veröffentlichen
             </Button>
