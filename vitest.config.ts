@@ -52,9 +52,18 @@ export default defineConfig({
           name: 'all',
           include: filesFor(undefined, 'pglite', 'both', ...(isGate ? [] : ['postgres'])),
           globalSetup: ['tests/support/make-templates.ts'],
+          setupFiles: ['tests/support/settle-react.ts'],
         },
       },
-      { test: { ...common, name: 'mocked', include: filesFor(MOCKED), isolate: true } },
+      {
+        test: {
+          ...common,
+          name: 'mocked',
+          include: filesFor(MOCKED),
+          isolate: true,
+          setupFiles: ['tests/support/settle-react.ts'],
+        },
+      },
       {
         test: {
           ...common,

@@ -271,7 +271,7 @@ test('the menu of a phone answers a bare click @phone', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Menü' })).toBeVisible();
 });
 
-type Marks = { acknowledged?: number; answer?: string | null };
+type Marks = { answer?: string | null };
 
 test('a press at the first paint on a slow phone is acknowledged at once and answered once (PRESS-02)', async ({
   page,
@@ -283,11 +283,10 @@ test('a press at the first paint on a slow phone is acknowledged at once and ans
     new PerformanceObserver(function press() {
       const button = document.querySelector<HTMLElement>('main button[aria-haspopup=dialog]');
       if (!button) return void requestAnimationFrame(press);
-      const start = performance.now();
       button.click();
+      // Within the press itself; how long that takes is measured by `kinds --presses`.
       const isOpen = document.querySelector('[role=dialog]')?.checkVisibility();
       marks.answer = isOpen ? 'open' : button.ariaBusy;
-      marks.acknowledged = performance.now() - start;
     }).observe({ type: 'paint', buffered: true });
   });
   const remote = await page.context().newCDPSession(page);
@@ -303,7 +302,6 @@ test('a press at the first paint on a slow phone is acknowledged at once and ans
   await expect(page.getByRole('dialog', { name: 'Angebot anfordern' })).toBeVisible();
   const marks = await page.evaluate(() => (window as unknown as { marks: Marks }).marks);
   expect(['open', 'true']).toContain(marks.answer);
-  expect(marks.acknowledged).toBeLessThan(300);
   await page.keyboard.press('Escape');
   await page.waitForTimeout(1_000);
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -25,10 +25,16 @@ test('reads the model aside: whole, and with hardly any work of the thread that 
   const trained = await loadModel(file, few, asked);
 
   const measure = async (load: typeof loadAside) => {
-    const before = process.threadCpuUsage();
-    const model = await load(file, few, asked);
-    const { user, system } = process.threadCpuUsage(before);
-    return { model, work: user + system };
+    let work = Infinity;
+    let model;
+    // The least of three: collecting the garbage of other tests is no work of this one.
+    for (let round = 0; round < 3; round++) {
+      const before = process.threadCpuUsage();
+      model = await load(file, few, asked);
+      const { user, system } = process.threadCpuUsage(before);
+      work = Math.min(work, user + system);
+    }
+    return { model, work };
   };
   const here = await measure(loadModel);
   const aside = await measure(loadAside);
