@@ -56,7 +56,7 @@ function needs(library: string, id: string, getModuleInfo: FindModule): boolean 
 const NUMBERS = 'libphonenumber-js';
 
 /** Dialogs come when one is opened. */
-const SHARED_PART = /\/(app\/(lib|ui(?!\/overlay)|private)|shared)\//;
+const SHARED_PART = /\/(app\/(lib|ui(?!\/overlay)|private|features)|shared)\//;
 
 type Frame = { name: string; entries: readonly string[] };
 /**

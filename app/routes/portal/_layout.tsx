@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { getContentSettings } from '#content/settings.ts';
 import type { AreaLink } from '#app/private/area-links.ts';
 import { AreaReads } from '#app/private/area-reads.tsx';
 import { AreaShell } from '#app/private/area-shell.tsx';
@@ -43,7 +44,7 @@ const linksOf = (hasOneProject: boolean): AreaLink[] => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { session } = await requireSignedIn(request, context);
-  return { session };
+  return { session, portrait: getContentSettings().slots.owner ?? null };
 }
 
 /**

@@ -1,17 +1,13 @@
-import { getContentSettings } from '#content/settings.ts';
 import { Appointments } from '#app/features/bookings/appointments.tsx';
 import { useSession } from '#app/lib/session-store.ts';
 import { PageHead } from '#app/private/page-head.tsx';
 import { BesideContact } from './contact-person.tsx';
-import type { Route } from './+types/appointments.ts';
 
-export const loader = () => ({ portrait: getContentSettings().slots.owner ?? null });
-
-export default function PortalAppointments({ loaderData: { portrait } }: Route.ComponentProps) {
+export default function PortalAppointments() {
   const { user, profile } = useSession();
   if (!user) return null;
   return (
-    <BesideContact portrait={portrait}>
+    <BesideContact>
       <PageHead title="Termine" />
       <Appointments
         userId={user.id}

@@ -1,18 +1,14 @@
 import type { ReactNode } from 'react';
+import { useRouteLoaderData } from 'react-router';
 import { SitePicture } from '#app/features/media/site-picture.tsx';
 import { useCompany } from '#app/lib/use-site.ts';
 import { cx } from '#app/ui/cx.ts';
-import type { Media } from '#shared/media/media.ts';
+import type { loader } from './_layout.tsx';
 
-type PortraitProps = {
-  /** Of who answers, once the owner has given one. */
-  portrait: Media | null;
-  owner: string;
-  isSmall?: boolean;
-};
-
-/** Initials stand where there is no picture yet. */
-export function Portrait({ portrait, owner, isSmall = false }: PortraitProps) {
+/** Of who answers. Initials stand where the owner has given no picture yet. */
+export function Portrait({ isSmall = false }: { isSmall?: boolean }) {
+  const portrait = useRouteLoaderData<typeof loader>('routes/portal/_layout')?.portrait;
+  const { owner } = useCompany();
   if (portrait)
     return (
       <SitePicture
@@ -42,23 +38,17 @@ export function Portrait({ portrait, owner, isSmall = false }: PortraitProps) {
 }
 
 /** A page of one column, and who answers for it at its side; on phones below it. */
-export const BesideContact = ({
-  portrait,
-  children,
-}: {
-  portrait: Media | null;
-  children: ReactNode;
-}) => (
+export const BesideContact = ({ children }: { children: ReactNode }) => (
   <div className="in-order grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,48rem)_minmax(0,1fr)]">
     <div className="min-w-0">{children}</div>
     <div className="lg:mt-15">
-      <ContactPerson portrait={portrait} />
+      <ContactPerson />
     </div>
   </div>
 );
 
 /** Who is responsible. */
-export function ContactPerson({ portrait }: { portrait: Media | null }) {
+export function ContactPerson() {
   const { owner, phone, phoneE164, email } = useCompany();
   return (
     <section aria-labelledby="ansprechpartner" className="border-t border-line-strong pt-3">
@@ -66,7 +56,7 @@ export function ContactPerson({ portrait }: { portrait: Media | null }) {
         Ihr Kontakt
       </h2>
       <div className="flex items-start gap-4">
-        <Portrait portrait={portrait} owner={owner} />
+        <Portrait />
         <div className="min-w-0">
           <p className="flex min-h-11 items-center font-semibold">{owner}</p>
           <a

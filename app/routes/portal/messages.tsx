@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { getContentSettings } from '#content/settings.ts';
 import { formatDays } from '#shared/agency/format-days.ts';
 import { PROMISES } from '#shared/agency/business.ts';
 import { ThreadView } from '#app/features/messages/thread-view.tsx';
@@ -7,11 +6,8 @@ import { useSession } from '#app/lib/session-store.ts';
 import { useCompany } from '#app/lib/use-site.ts';
 import { PageHead } from '#app/private/page-head.tsx';
 import { Portrait } from './contact-person.tsx';
-import type { Route } from './+types/messages.ts';
 
-export const loader = () => ({ portrait: getContentSettings().slots.owner ?? null });
-
-export default function PortalMessages({ loaderData: { portrait } }: Route.ComponentProps) {
+export default function PortalMessages() {
   const { user } = useSession();
   const { name, owner, phone, phoneE164, hours } = useCompany();
   return (
@@ -25,7 +21,7 @@ export default function PortalMessages({ loaderData: { portrait } }: Route.Compo
             otherName={name}
             head={
               <div className="flex items-center gap-3 border-b border-line px-4 py-2 sm:px-6">
-                <Portrait portrait={portrait} owner={owner} isSmall />
+                <Portrait isSmall />
                 <p className="min-w-0 leading-tight">
                   <span className="block truncate font-semibold">{owner}</span>
                   <span className="block text-fine text-muted">

@@ -1,4 +1,3 @@
-import { getContentSettings } from '#content/settings.ts';
 import { NextPayment } from '#app/features/invoices/next-payment.tsx';
 import { LastMessage } from '#app/features/messages/last-message.tsx';
 import { NextSteps } from '#app/features/projects/next-steps.tsx';
@@ -7,11 +6,8 @@ import { RequestList } from '#app/features/requests/portal-request-list.tsx';
 import { useSession } from '#app/lib/session-store.ts';
 import { PageHead } from '#app/private/page-head.tsx';
 import { ContactPerson } from './contact-person.tsx';
-import type { Route } from './+types/overview.ts';
 
-export const loader = () => ({ portrait: getContentSettings().slots.owner ?? null });
-
-export default function PortalOverview({ loaderData: { portrait } }: Route.ComponentProps) {
+export default function PortalOverview() {
   const { user, profile } = useSession();
   if (!user) return null;
   return (
@@ -25,7 +21,7 @@ export default function PortalOverview({ loaderData: { portrait } }: Route.Compo
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[repeat(3,minmax(0,1fr))]">
         <NextPayment userId={user.id} />
         <LastMessage userId={user.id} />
-        <ContactPerson portrait={portrait} />
+        <ContactPerson />
       </div>
       <h2 className="mt-8 mb-3 text-title">Ihre Anfragen</h2>
       <RequestList userId={user.id} />
