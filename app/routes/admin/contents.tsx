@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { useDeferredValue, useState } from 'react';
+import { Link, useNavigationType } from 'react-router';
 import { COLLECTION_NAMES } from '#content/collections.ts';
 import { getPageName, listPages } from '#content/pages.ts';
 import { STORED_NAMES } from '#app/features/content/editor/collection-names.ts';
@@ -172,6 +172,9 @@ const FIRST = 6;
 export default function AdminContents({ loaderData: { rows, open } }: Route.ComponentProps) {
   const { parameters, change } = useAddressFilter();
   const chosen = GROUPS.find(({ id }) => id === parameters.get('art'));
+  // The first screen at once; who comes back finds the list as long as he left it.
+  const isBack = useNavigationType() === 'POP';
+  const groups = useDeferredValue(GROUPS, isBack ? GROUPS : GROUPS.slice(0, 4));
   const shown = chosen ? rows.filter(chosen.holds) : rows;
   const isNarrowed = (found: readonly Row[]): boolean =>
     chosen !== undefined || found.length < rows.length;
@@ -208,7 +211,7 @@ export default function AdminContents({ loaderData: { rows, open } }: Route.Comp
         }
       >
         {(found) =>
-          (chosen ? [chosen] : GROUPS).map((group) => (
+          (chosen ? [chosen] : groups).map((group) => (
             <TextGroup
               key={`${group.id} ${isNarrowed(found)}`}
               label={group.label}
