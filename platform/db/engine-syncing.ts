@@ -14,8 +14,9 @@ const isEngine = (module: object): module is Engine => 'FS' in module && 'NODEFS
 /**
  * The engine's own fsync does nothing; commits are flushed from outside
  * (write-ahead-log.ts). At a checkpoint, and closing is one, the order counts:
- * log and rows first, then the file that says from where the log is replayed. So
- * within the function that this returns every fsync reaches the disk.
+ * the log so far, rows, what the log says of the checkpoint, then the file that
+ * says from where it is replayed. So within the function that this returns every
+ * fsync reaches the disk.
  */
 export function createSyncing(module: object): <T>(work: () => Promise<T>) => Promise<T> {
   if (!isEngine(module)) throw new Error('this PGlite cannot sync its files');

@@ -1,23 +1,10 @@
 // The thread that holds PGlite, so that a heavy query never blocks the event
 // loop that serves pages.
 import { parentPort, workerData } from 'node:worker_threads';
-import { PGlite, types } from '@electric-sql/pglite';
-import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
-import { citext } from '@electric-sql/pglite/contrib/citext';
-import { moddatetime } from '@electric-sql/pglite/contrib/moddatetime';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { uuid_ossp } from '@electric-sql/pglite/contrib/uuid_ossp';
 import type { Row, Statement } from './database.ts';
 import { createConfinement } from './engine-confinement.ts';
-import { createSyncing } from './engine-syncing.ts';
+import { openEngine, type EngineSettings } from './engine.ts';
 
-export type WorkerSettings = {
-  dataDir: string | null;
-  snapshot: Blob | null;
-  engine: WebAssembly.Module;
-};
 /** `scope` makes a caller of the transaction; null leaves it to the owner. */
 type Beginning = { scope: Statement | null; readOnly: boolean };
 export type WorkerRequest = { id: number } & (
@@ -46,22 +33,10 @@ export type WorkerReply =
   | { kind: 'notification'; channel: string; payload: string };
 
 const port = parentPort!;
-const settings = workerData as WorkerSettings;
 const reply = (message: WorkerReply): void => port.postMessage(message);
 
-const db = await PGlite.create({
-  pgliteWasmModule: settings.engine,
-  ...(settings.dataDir ? { dataDir: settings.dataDir } : {}),
-  ...(settings.snapshot ? { loadDataDir: settings.snapshot } : {}),
-  extensions: { btree_gist, citext, moddatetime, pg_trgm, pgcrypto, unaccent, uuid_ossp },
-  parsers: { [types.INT8]: Number, [types.DATE]: (value: string) => value },
-  // Without the -F of PGlite, which is fsync=off: `syncing` decides.
-  startParams: PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  postgresqlconf: ['shared_buffers=16MB', 'min_wal_size=32MB', 'max_wal_size=64MB'],
-});
-
+const { db, checkpoint, close } = await openEngine(workerData as EngineSettings);
 const confinement = createConfinement(db.Module);
-const syncing = createSyncing(db.Module);
 
 async function begin({ scope, readOnly }: Beginning): Promise<void> {
   await db.exec(readOnly ? 'begin read only' : 'begin');
@@ -117,7 +92,7 @@ async function answer(request: WorkerRequest): Promise<unknown> {
       await db.exec(request.sql);
       return null;
     case 'checkpoint':
-      await syncing(() => db.exec('checkpoint'));
+      await checkpoint();
       return null;
     case 'listen':
       await db.listen(request.channel, (payload) =>
@@ -127,7 +102,7 @@ async function answer(request: WorkerRequest): Promise<unknown> {
     case 'dump':
       return db.dumpDataDir('none');
     case 'close':
-      await syncing(() => db.close());
+      await close();
       return null;
   }
 }

@@ -11,7 +11,8 @@ import {
   type Statement,
   type Transaction,
 } from './database.ts';
-import type { WorkerReply, WorkerRequest, WorkerSettings } from './pglite-worker.ts';
+import type { EngineSettings } from './engine.ts';
+import type { WorkerReply, WorkerRequest } from './pglite-worker.ts';
 import {
   buildCallerStatement,
   buildScopeStatement,
@@ -124,9 +125,9 @@ export async function openPglite({
    */
   let opening: Promise<unknown> = Promise.resolve();
 
-  async function startWorker(settings: Omit<WorkerSettings, 'engine'>): Promise<Worker> {
+  async function startWorker(settings: Omit<EngineSettings, 'engine'>): Promise<Worker> {
     const started = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
-      workerData: { ...settings, engine: await loadEngine() } satisfies WorkerSettings,
+      workerData: { ...settings, engine: await loadEngine() } satisfies EngineSettings,
       resourceLimits: { stackSizeMb: WORKER_STACK_MB },
     });
     let fault: Error | null = null;
