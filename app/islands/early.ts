@@ -75,7 +75,8 @@ function keepPresses(sessionInCookies: string): void {
       control.ariaBusy = null;
       ask(control);
       const form = control.closest('form');
-      if (form?.getAttribute('action')) form.requestSubmit();
+      const submits = control === form || (control as HTMLButtonElement).type === 'submit';
+      if (submits && form?.getAttribute('action')) form.requestSubmit();
     }
   });
 }
