@@ -417,6 +417,8 @@ it('a name that nobody has entered signs nothing', async () => {
 
 describe('the ROI calculator without script', () => {
   it('shows a result', async () => {
+    const own = await read('/roi-kalkulator?investition=590');
+    expect(own.document.querySelector('[name=investition]')?.getAttribute('value')).toBe('590');
     const { document } = await read('/roi-kalkulator?besucher=0&stunden=0&investition=1000');
     expect(readText(document.querySelector('[data-testid="roi-gewinn"]'))).toBe('−1.300 €');
   });

@@ -25,8 +25,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   // A package in the address sets the investment unless an own amount stands beside it; the form
   // without script sends along what another package had set.
   const amount = searchParams.get('investition');
-  if (chosen && (amount === null || packages.some(({ price }) => String(price) === amount)))
-    searchParams.set('investition', String(chosen.price));
+  const isOwn = asked === null || !packages.some(({ price }) => String(price) === amount);
+  if (chosen && (amount === null || !isOwn)) searchParams.set('investition', String(chosen.price));
   const inputs = buildTexts(searchParams);
   const packageId = chosen && inputs.investment === String(chosen.price) ? chosen.id : '';
   return { origin: publicUrl, inputs, packageId, priceNote: buildPriceNote(company.audience) };
