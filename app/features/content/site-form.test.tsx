@@ -28,9 +28,9 @@ function open(props: Partial<Parameters<typeof SiteForm>[0]> = {}) {
   const field = screen.getByLabelText<HTMLInputElement>(/^Name/);
   const type = (value: string) => fireEvent.change(field, { target: { value } });
   const enter = () => fireEvent.submit(field.form!);
-  const answer = async () => {
+  const answer = async (seen: { seen?: string } = { seen: '2' }) => {
     await waitFor(() => expect(answers).toHaveLength(1));
-    answers.pop()!({ saved: true, seen: '2' });
+    answers.pop()!({ saved: true, ...seen });
   };
   return { sent, type, enter, answer };
 }
@@ -50,6 +50,17 @@ it('holds as unsaved what was typed while saving was under way', async () => {
   await answer();
   await screen.findByText('Alles gespeichert');
   expect(onSaved).toHaveBeenCalledOnce();
+});
+
+it('closes over what was new: a second press would store it once more', async () => {
+  const onSaved = vi.fn();
+  const { type, enter, answer } = open({ onSaved, stored: { values: {}, seen: '' } });
+  type('neu');
+  enter();
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeTruthy());
+  type('neuer');
+  await answer({});
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
 });
 
 it('sends nothing before its question is answered', async () => {

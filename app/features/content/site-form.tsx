@@ -110,7 +110,8 @@ export function SiteForm({
       setBase((before) =>
         beginsAnew && isAll ? stored : { ...before, seen: answer.seen ?? before.seen },
       );
-      if (!isAll) return;
+      // What was new has no version to go on from: it is stored, and closes.
+      if (!isAll && answer.seen !== undefined) return;
       setDirty(false);
       if (beginsAnew) setRound(round + 1);
       onSaved?.();

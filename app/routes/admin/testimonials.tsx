@@ -41,6 +41,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Si
   const client = await requireAdmin(request, context);
   const form = await request.formData();
   const id = textOf(form, 'id');
+  let seen: string | undefined;
   if (form.has('remove')) {
     const removal = await deleteSeen(client, 'testimonials', { id }, textOf(form, 'seen'));
     if ('error' in removal) return notStored(removal.error);
@@ -66,9 +67,10 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Si
         current && { values: toTestimonialValues(current), seen: current.updated_at },
       );
     }
+    if (id) seen = saving.seen;
   }
   await context.get(serverContext).refreshSiteContent();
-  return { saved: true };
+  return { saved: true, ...(seen && { seen }) };
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
