@@ -85,6 +85,7 @@ describe('sending', () => {
       step: 3,
       tried: null,
       form: { message: 'Neu', name: 'J', files: [] },
+      lostFiles: ['a.pdf'],
     });
     expect(renewed.requestId).not.toBe(third.requestId);
   });
@@ -127,6 +128,7 @@ describe('another tab has sent or discarded the same draft', () => {
       step: 2,
       form: { projectType: 'website', files: [] },
       draftSaved: false,
+      lostFiles: ['a.pdf'],
     });
   });
 

@@ -48,7 +48,7 @@ export type QuoteAction =
    * What was entered after a try that may have arrived is an enquiry of its
    * own; its files have to be stored anew.
    */
-  | { type: 'renewed'; lostFiles?: readonly string[] }
+  | { type: 'renewed' }
   | { type: 'emptied' };
 
 /** `newId` and `now` come from outside, because a reducer is pure. */
@@ -66,16 +66,13 @@ export const createQuoteState = (newId: () => string, now: () => string): QuoteS
   startedAt: now(),
 });
 
-const renew = (
-  state: QuoteState,
-  createEmpty: () => QuoteState,
-  lostFiles: readonly string[] = [],
-): QuoteState => ({
+const renew = (state: QuoteState, createEmpty: () => QuoteState): QuoteState => ({
   ...state,
   form: { ...state.form, files: [] },
   requestId: createEmpty().requestId,
   tried: null,
-  lostFiles,
+  // Those that are stored anew are struck out again.
+  lostFiles: [...state.lostFiles, ...state.form.files.map(({ name }) => name)],
 });
 
 const refuse = (state: QuoteState, errors: QuoteFieldErrors): QuoteState => ({
@@ -129,7 +126,7 @@ export function reduceQuote(
       // Under the old id the server would take what is sent here for a repetition, and drop it.
       return state.sending ? state : { ...renew(state, createEmpty), draftSaved: false };
     case 'renewed':
-      return renew(state, createEmpty, action.lostFiles);
+      return renew(state, createEmpty);
     case 'emptied':
       return createEmpty();
   }

@@ -39,7 +39,7 @@ export class QuoteRefusedError extends Error {
  */
 export function buildQuoteBody(
   { form, requestId, startedAt }: Pick<QuoteState, 'form' | 'requestId' | 'startedAt'>,
-  userId: string | null,
+  userId: string | null | undefined,
 ) {
   // Files need no mention: the server holds them under the request id.
   const { signature, website, files: _, ...fields } = form;
@@ -93,14 +93,17 @@ export async function buildBody(
  */
 const SESSION_MS = 3_000;
 
-/** For the specification's field only: the server takes the user from the token. */
-export const findUserId = (): Promise<string | null> =>
+/**
+ * Who is signed in, null for nobody; undefined where that cannot be known now. The server takes the
+ * user from the token: this fills the specification's field, and tells whose a waiting enquiry is.
+ */
+export const findUserId = (): Promise<string | null | undefined> =>
   Promise.race([
     loadSupabase()
       .then((client) => client.auth.getSession())
       .then(({ data }) => data.session?.user.id ?? null)
-      .catch(() => null),
-    new Promise<null>((resolve) => setTimeout(resolve, SESSION_MS, null)),
+      .catch(() => undefined),
+    new Promise<undefined>((resolve) => setTimeout(resolve, SESSION_MS)),
   ]);
 
 /**
@@ -118,7 +121,7 @@ export async function sendBody(
     ...(await findProofHeaders('quote-request', body.requestId)),
     ...(!isSenders && { authorization: `Bearer ${readPublicConfig().supabaseKey}` }),
   };
-  const invoke = (userId: string | null) =>
+  const invoke = (userId: string | null = null) =>
     supabase.functions.invoke<QuoteAnswer>('quote-request', {
       body: { ...body, user_id: userId },
       headers,

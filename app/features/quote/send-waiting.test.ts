@@ -6,7 +6,7 @@ import type { QuoteReceipt } from './receipt.ts';
 const sendBody = vi.hoisted(() =>
   vi.fn<(body: unknown, isSenders?: boolean) => Promise<QuoteReceipt>>(),
 );
-const findUserId = vi.hoisted(() => vi.fn<() => Promise<string | null>>());
+const findUserId = vi.hoisted(() => vi.fn<() => Promise<string | null | undefined>>());
 const announceSent = vi.hoisted(() => vi.fn<(answer: QuoteReceipt, title?: string) => void>());
 vi.mock('./send-quote.ts', async (original) => ({ ...(await original()), sendBody, findUserId }));
 vi.mock('./announce-quote.ts', () => ({ announceSent }));
@@ -24,7 +24,7 @@ const ANSWER: QuoteReceipt = { reference: 'A-2026-0042' };
 async function send(
   requestId: string,
   meanwhile: (requestId: string) => void,
-  [sender, signedIn]: [string | null, string | null] = [null, null],
+  [sender, signedIn]: [string | null | undefined, string | null] = [null, null],
 ): Promise<void> {
   findUserId.mockReset().mockResolvedValue(signedIn);
   const { promise, resolve } = Promise.withResolvers<QuoteReceipt>();
@@ -58,6 +58,7 @@ it.each([
   ['karin', null, false],
   [null, 'jana', false],
   [null, null, true],
+  [undefined, 'karin', true],
 ])(
   'what %s left waiting is sent while %s is signed in, in the own name alone: %s',
   async (sender, signedIn, isOwn) => {
@@ -65,3 +66,14 @@ it.each([
     expect(sendBody).toHaveBeenCalledExactlyOnceWith(expect.anything(), isOwn);
   },
 );
+
+it('waits on while nobody can say who is signed in', async () => {
+  findUserId.mockReset().mockResolvedValue(undefined);
+  sendBody.mockReset();
+  keepWaiting(buildQuoteBody({ form: EMPTY_FORM, requestId: 'slow', startedAt: '' }, 'karin'));
+  resumeSending();
+  await vi.waitFor(() => expect(findUserId).toHaveBeenCalled());
+  await new Promise((resume) => setTimeout(resume, 20));
+  expect(sendBody).not.toHaveBeenCalled();
+  dropWaiting('slow');
+});

@@ -1,7 +1,7 @@
 import { reloadWhenReachable } from '#app/lib/reload-when-reachable.ts';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { announceSent } from './announce-quote.ts';
-import { saysSame } from './draft-fields.ts';
+import { isSameTry } from './draft-fields.ts';
 import { dispatchQuote, readQuote } from './quote-store.ts';
 import { findUserId, QuoteRefusedError, sendBody, type QuoteBody } from './send-quote.ts';
 import { dropWaiting, keepWaiting, listWaiting, wasTakenBack } from './waiting-quotes.ts';
@@ -80,8 +80,10 @@ async function sendWaiting(): Promise<void> {
 async function sendAll(): Promise<void> {
   for (const { body } of listWaiting()) {
     try {
+      const userId = await findUserId();
+      if (userId === undefined) return;
       // Somebody else may have signed in here since: it is not his enquiry.
-      const answer = await sendBody(body, body.user_id === (await findUserId()));
+      const answer = await sendBody(body, [userId, undefined].includes(body.user_id));
       const wasKept = isWaiting(body);
       // Sent meanwhile: whoever did that has said so.
       if (!wasKept && !wasTakenBack(body.requestId)) continue;
@@ -105,7 +107,7 @@ async function sendAll(): Promise<void> {
  */
 function finishForm(body: QuoteBody): void {
   const { requestId, form } = readQuote();
-  if (requestId === body.requestId && !saysSame(body, form))
+  if (requestId === body.requestId && !isSameTry(body, form))
     return void dispatchQuote({ type: 'renewed' });
   for (const listener of afterSending) listener(body.requestId);
   if (requestId === body.requestId) dispatchQuote({ type: 'emptied' });

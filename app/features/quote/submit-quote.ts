@@ -86,7 +86,7 @@ function renewIfChanged(): boolean {
   const tried = listWaiting().find(({ body }) => body.requestId === requestId)?.body ?? state.tried;
   if (!tried || isSameTry(tried, form)) return true;
   const { files, missing } = takeOriginals();
-  dispatchQuote({ type: 'renewed', lostFiles: missing });
+  dispatchQuote({ type: 'renewed' });
   dropWaiting(requestId);
   addFiles(files);
   if (missing.length === 0) return true;
