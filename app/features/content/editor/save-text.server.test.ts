@@ -84,6 +84,7 @@ it('dates a text on the day when it goes online, unless its writer has named ano
   });
   expect(await dayOf('publish', monday)).toMatchObject({ date: today });
   expect(await dayOf('unplan', monday)).toMatchObject({ date: '' });
+  expect(await dayOf('draft', open)).toMatchObject({ date: '2126-11-30' });
   const named = { date: '2026-03-01' };
   expect(await dayOf('publish', named)).toEqual({ date: '2026-03-01', told: undefined });
 });

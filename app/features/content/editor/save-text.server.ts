@@ -102,7 +102,9 @@ const TITLES = {
 function dateFront({ intent, front, publishAt }: EditorCall, planned: string | null): Front {
   const { date } = front;
   const isOpen = date === '' || (planned !== null && date === agencyDay(new Date(planned)));
-  if (!isOpen || intent === 'draft') return front;
+  if (!isOpen) return front;
+  if (intent === 'draft')
+    return planned && date === '' ? { ...front, date: agencyDay(new Date(planned)) } : front;
   if (intent === 'unplan') return { ...front, date: '' };
   const moment = intent === 'schedule' && publishAt ? new Date(publishAt) : new Date();
   return { ...front, date: agencyDay(moment) };
