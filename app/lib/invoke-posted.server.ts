@@ -1,6 +1,6 @@
-import { FunctionsHttpError } from '@supabase/supabase-js';
 import type { RouterContextProvider } from 'react-router';
 import { serverContext } from './contexts.ts';
+import { findRefusal } from './find-refusal.ts';
 
 /** The lines of a form that a browser has sent by itself; what is missing is empty. */
 export async function readPosted(
@@ -18,9 +18,9 @@ export async function readPosted(
 
 /**
  * Hands what was sent without script to the function that takes it with script,
- * and gives its answer, also a refusal; null where none came.
+ * and gives its answer, also a refusal; null where none came that it would give.
  */
-export async function invokePosted<Answer>(
+export async function invokePosted<Answer extends { success: boolean }>(
   request: Request,
   context: Readonly<RouterContextProvider>,
   name: string,
@@ -28,6 +28,7 @@ export async function invokePosted<Answer>(
 ): Promise<Answer | null> {
   const { client } = context.get(serverContext).createSupabase(request);
   const { data, error } = await client.functions.invoke<Answer>(name, { body: { ...body } });
-  if (!(error instanceof FunctionsHttpError)) return data;
-  return (await (error.context as Response).json().catch(() => null)) as Answer | null;
+  const refusal = findRefusal(error);
+  const answer: Answer | null = refusal ? await refusal.json().catch(() => null) : data;
+  return typeof answer?.success === 'boolean' ? answer : null;
 }
