@@ -7,6 +7,7 @@ import { formatDay, formatWholePrice } from '#shared/core/format.ts';
 import { DATA_SERVICES } from '#shared/consent/services-registry.ts';
 import { formatPeriod, RETENTION } from '#shared/privacy/retention.ts';
 import { pricePeriod } from '#shared/pricing/price.ts';
+import { percentOf } from '#shared/pricing/price-list.ts';
 import { ASSISTANT_FIGURES } from './assistant-figures.ts';
 import { getField } from './company.ts';
 import { getContentSettings } from './settings.ts';
@@ -55,7 +56,8 @@ function findValue(name: string, company: Company): string | null {
   }
   if (group === 'urgency') {
     const urgency = urgencies.find(({ value }) => value === key);
-    return urgency ? `${Math.round(Math.abs(urgency.multiplier - 1) * 100)} %` : null;
+    const percent = Math.abs(percentOf(urgency?.multiplier ?? 1));
+    return percent > 0 ? `${percent} %` : null;
   }
   if (group === 'retention') return findPeriod(rest);
   if (group === 'data') return findDataService(rest);
@@ -167,6 +169,7 @@ export function listFigures(): { value: string; label: string }[] {
     ...prices.packages.map(({ id }) => `price.${id}`),
     ...prices.projectTypes.map(({ id }) => `price.${id}`),
     ...prices.services.map(({ id }) => `service.${id}`),
+    ...prices.urgencies.map(({ value }) => `urgency.${value}`),
     ...Object.keys(CONSTANTS),
     'talk.how',
     ...['name', 'owner', 'phone', 'email', 'address', 'city', 'hours', 'radiusKm', 'kvk'].map(
