@@ -4,8 +4,10 @@ import { formatAddress } from '#shared/agency/company-format.ts';
 import { formatPlainPrice, formatWholePrice } from '#shared/core/format.ts';
 import { pricePeriod, urgencyBadge } from '#shared/pricing/price.ts';
 import type { SearchDocument } from '#shared/search/documents.ts';
+import { PACKAGE_TEXTS } from '#shared/texts/packages.ts';
 import { resolvePlaceholders } from './placeholders.ts';
 import { getContentSettings } from './settings.ts';
+import { readTexts } from './texts.ts';
 
 type Section = Omit<SearchDocument, 'id' | 'page' | 'kind' | 'keywords'> & { keywords?: string };
 
@@ -16,6 +18,7 @@ type Section = Omit<SearchDocument, 'id' | 'page' | 'kind' | 'keywords'> & { key
 export function buildRoutePageDocuments(company: Company): SearchDocument[] {
   const fill = (text: string): string => resolvePlaceholders(text, company);
   const { packages, projectTypes, services, urgencies } = getContentSettings().prices;
+  const packageTexts = readTexts(PACKAGE_TEXTS);
   const sections: Section[] = [
     ...packages.map((entry) => ({
       path: `/pakete#${entry.id}`,
@@ -24,7 +27,7 @@ export function buildRoutePageDocuments(company: Company): SearchDocument[] {
       text:
         `${entry.name} kostet ${formatPlainPrice(entry.price)} und ist in ${entry.delivery} fertig. ` +
         `${entry.includes ? `Enthalten ist alles aus ${entry.includes}, dazu ` : 'Enthalten sind '}${entry.features.join(', ')}. ` +
-        `${entry.description}`,
+        packageTexts[`package.${entry.id}`],
     })),
     {
       path: '/pakete',
