@@ -22,5 +22,6 @@ it('tells what would change before a list is published, however figures are writ
 
 it('asks nothing about figures that have to be corrected first', () => {
   expect(typed({ 'packages.startpaket': 'viel' })).toBeNull();
-  expect(typed({ 'packages.startpaket': '' })).toBeNull();
+  for (const text of ['', '0', '590,5', '2000000'])
+    expect(typed({ 'packages.startpaket': text })).toBeNull();
 });

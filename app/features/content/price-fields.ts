@@ -4,6 +4,7 @@ import {
   PROJECT_TYPES,
   URGENCIES,
 } from '#shared/agency/business.ts';
+import { PriceFiguresSchema } from '#shared/pricing/price-figures.ts';
 import { FOLLOWED, type PriceFigures } from '#shared/pricing/price-list.ts';
 import type { SiteField } from './site-fields.ts';
 
@@ -103,31 +104,8 @@ export function readTypedFigures(textOf: (name: string) => string): unknown {
 }
 
 /** Fields in which two lists differ, as people read them: 'Startpaket: 590 → 690'. */
-export const describePriceChanges = (before: PriceFigures, after: PriceFigures): string[] =>
-  describeChanges(figuresToValues(before), figuresToValues(after));
-
-const OPTIONAL = new Set(
-  PRICE_GROUPS.flatMap(({ fields }) =>
-    fields.filter(({ required }) => required === false).map(({ name }) => name),
-  ),
-);
-
-/** The same of what stands in the fields; null where a figure is missing or is none. */
-export function describeTypedChanges(
-  before: PriceFigures,
-  textOf: (name: string) => string,
-): string[] | null {
-  const old = figuresToValues(before);
-  const typed = Object.keys(old).map((name) => [name, readNumber(textOf(name))] as const);
-  const isFigure = ([name, value]: (typeof typed)[number]): boolean =>
-    value === null ? OPTIONAL.has(name) : !Number.isNaN(value);
-  if (!typed.every(isFigure)) return null;
-  const now = typed.map(([name, value]) => [name, value === null ? '' : String(value)] as const);
-  return describeChanges(old, Object.fromEntries(now));
-}
-
-type Values = Readonly<Record<string, string>>;
-function describeChanges(old: Values, now: Values): string[] {
+export function describePriceChanges(before: PriceFigures, after: PriceFigures): string[] {
+  const [old, now] = [figuresToValues(before), figuresToValues(after)];
   return PRICE_GROUPS.flatMap(({ fields }) =>
     fields
       .filter(({ name }) => old[name] !== now[name])
@@ -137,4 +115,13 @@ function describeChanges(old: Values, now: Values): string[] {
         return `${label}: ${show(old[name])} → ${show(now[name])}`;
       }),
   );
+}
+
+/** The same of what stands in the fields; null where something has to be corrected first. */
+export function describeTypedChanges(
+  before: PriceFigures,
+  textOf: (name: string) => string,
+): string[] | null {
+  const { data } = PriceFiguresSchema.safeParse(readTypedFigures(textOf));
+  return data ? describePriceChanges(before, data) : null;
 }
