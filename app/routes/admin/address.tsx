@@ -2,6 +2,7 @@ import { Form, useActionData, useNavigation } from 'react-router';
 import { textOf } from '#app/features/content/site-fields.ts';
 import { serverContext } from '#app/lib/contexts.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
+import { keepTyped } from '#app/private/keep-typed.ts';
 import { PageHead } from '#app/private/page-head.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
@@ -56,6 +57,9 @@ const answersHere = async (origin: string): Promise<boolean> =>
     async (response) => response.ok && (await response.text()).includes('"status":"ok"'),
     () => false,
   );
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepTyped<Answer>(serverAction, (error) => ({ error }));
 
 export default function AdminAddress({ loaderData: { source, url } }: Route.ComponentProps) {
   const answer = useActionData<Answer>();

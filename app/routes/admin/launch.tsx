@@ -3,6 +3,7 @@ import { Form, Link, useActionData, useNavigation } from 'react-router';
 import { changesOf } from '#app/features/content/launch-changes.server.ts';
 import { serverContext, type LaunchState, type LegalText } from '#app/lib/contexts.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
+import { keepTyped } from '#app/private/keep-typed.ts';
 import { PageHead } from '#app/private/page-head.tsx';
 import { SettingsPart } from '#app/private/settings-part.tsx';
 import { Badge } from '#app/ui/badge.tsx';
@@ -30,6 +31,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<La
   await launch.readState();
   return answer;
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepTyped<LaunchAnswer>(serverAction, (problem) => ({ title: 'Nicht gespeichert', problem }));
 
 export default function AdminLaunch({ loaderData: state }: Route.ComponentProps) {
   const { points, legal, isPublic, isOverruled, isHeldBack } = state;

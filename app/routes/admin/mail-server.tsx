@@ -4,6 +4,7 @@ import { textOf } from '#app/features/content/site-fields.ts';
 import { serverContext } from '#app/lib/contexts.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
 import { useSession } from '#app/lib/session-store.ts';
+import { keepTyped } from '#app/private/keep-typed.ts';
 import { PageHead } from '#app/private/page-head.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
@@ -67,6 +68,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   await launch.readState();
   return answer;
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepTyped<Answer>(serverAction, (problem) => ({ title: 'Nicht gespeichert', problem }));
 
 export default function AdminMailServer({ loaderData }: Route.ComponentProps) {
   const { source, server, mailTest } = loaderData;
