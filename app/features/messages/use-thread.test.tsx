@@ -131,3 +131,22 @@ it('marks what arrives while the last mark is under way, and tries once more aft
   await waitFor(() => expect(server.mark).toHaveBeenCalledTimes(3));
   vi.useRealTimers();
 });
+
+it('marks nothing any more once its reader has left', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  server.mark.mockReset();
+  const { promise, resolve } = Promise.withResolvers<{ error: { message: string } }>();
+  server.mark.mockReturnValue(promise);
+  const queries = new QueryClient();
+  const { unmount } = renderHook(() => useThread('ada', 'customer', true), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    ),
+  });
+  await waitFor(() => expect(server.mark).toHaveBeenCalledOnce());
+  unmount();
+  resolve({ error: { message: 'offline' } });
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(server.mark).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});

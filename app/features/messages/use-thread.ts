@@ -110,7 +110,8 @@ function useReadMarks(customerId: string, side: Side, newestUnread: string | und
   const queries = useQueryClient();
   useEffect(() => {
     if (newestUnread === undefined) return;
-    let again: ReturnType<typeof setTimeout>;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
     const mark = async (failed?: () => void) => {
       if (document.visibilityState !== 'visible') return;
       const client = await loadSupabase();
@@ -119,10 +120,15 @@ function useReadMarks(customerId: string, side: Side, newestUnread: string | und
       for (const queryKey of [threadKey(customerId), ['threads'], unreadKey(side), ['next-steps']])
         void queries.invalidateQueries({ queryKey });
     };
-    const look = () => void mark(() => (again = setTimeout(() => void mark(), AGAIN_MS)));
+    const markAgain = () => {
+      clearTimeout(again);
+      if (!isOver) again = setTimeout(() => void mark(), AGAIN_MS);
+    };
+    const look = () => void mark(markAgain);
     look();
     document.addEventListener('visibilitychange', look);
     return () => {
+      isOver = true;
       clearTimeout(again);
       document.removeEventListener('visibilitychange', look);
     };
