@@ -7,10 +7,12 @@ export type Mail = OpenMail & {
   attempts: number;
   next_attempt_at: string;
   last_error: string | null;
+  /** From then on it is not sent. */
+  valid_until: string | null;
 };
 // Never `data`: it holds links to offers and enquiries.
 const COLUMNS =
-  'id,template,recipient,status,attempts,next_attempt_at,last_error,created_at,sent_at,resent_from,subject:sent->>subject,files:sent->files,kept:sent->isOnlyKept';
+  'id,template,recipient,status,attempts,next_attempt_at,last_error,valid_until,created_at,sent_at,resent_from,subject:sent->>subject,files:sent->files,kept:sent->isOnlyKept';
 const NEWEST = 500;
 
 const STATES: Record<string, { label: string; tone: BadgeTone }> = {
@@ -27,6 +29,11 @@ export const hasFailed = (mail: Pick<Mail, 'status' | 'last_error'>): boolean =>
   mail.status === 'dead' ||
   mail.status === 'held' ||
   (mail.status === 'pending' && mail.last_error !== null);
+/** Whether `retry_failed_mails` takes it: not what is held back, nor what nobody needs any more. */
+export const canRetry = (mail: Pick<Mail, 'status' | 'last_error' | 'valid_until'>): boolean =>
+  hasFailed(mail) &&
+  mail.status !== 'held' &&
+  (mail.valid_until === null || Date.parse(mail.valid_until) > Date.now());
 export function stateOf(mail: Pick<Mail, 'status' | 'kept' | 'last_error'>): {
   label: string;
   tone: BadgeTone;

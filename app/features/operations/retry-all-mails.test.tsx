@@ -5,12 +5,14 @@ import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 
 const rpc = vi.fn(() => Promise.resolve({ data: 2, error: null }));
-const mail = (id: string, status: string, last_error: string | null = null) => ({
-  id,
-  status,
-  last_error,
-});
-let failed = [mail('a', 'dead'), mail('b', 'pending', '451 later'), mail('c', 'held')];
+const mail = (
+  id: string,
+  status: string,
+  last_error: string | null = null,
+  valid_until: string | null = null,
+) => ({ id, status, last_error, valid_until });
+const over = mail('e', 'dead', '550', '2026-11-01T08:00:00Z');
+let failed = [mail('a', 'dead'), mail('b', 'pending', '451 later'), mail('c', 'held'), over];
 const rows = {
   order: () => rows,
   limit: () =>

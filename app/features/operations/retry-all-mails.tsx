@@ -1,12 +1,12 @@
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { MAIL_KEY } from './mail-record.tsx';
-import { hasFailed, useMails } from './mail-rows.ts';
+import { canRetry, useMails } from './mail-rows.ts';
 
 /** After the mail server was away: all that failed at one press, but nothing held back. */
 export function RetryAllMails() {
   const { data: mails = [] } = useMails();
-  const { length } = mails.filter((mail) => hasFailed(mail) && mail.status !== 'held');
+  const { length } = mails.filter(canRetry);
   const retry = useRowChange<void, number | null>({
     reads: [MAIL_KEY],
     write: (client) => client.rpc('retry_failed_mails'),
