@@ -11,11 +11,11 @@ import { RecordRows, type RecordRow } from '#app/private/record-rows.tsx';
 import {
   formatShortDay,
   formatMoment,
+  isOverdue,
   wishTitle,
   REQUEST_COLUMNS,
   type RequestRow,
 } from '#app/private/request-facts.ts';
-import { isPromiseOver } from './request-promise.tsx';
 
 /** The same colours as the offer that came of it has. */
 const TONES: Readonly<Record<string, BadgeTone>> = { offered: 'waiting', won: 'success' };
@@ -108,7 +108,7 @@ const rowOf = (request: ListedRequest): RecordRow => ({
       {request.reference} · gesendet am {formatShortDay(request.created_at)}
       {request.status === 'new' &&
         !request.merged_into &&
-        (isPromiseOver(request)
+        (isOverdue(request)
           ? ' · Unser Angebot verspätet sich'
           : ` · Antwort bis ${formatMoment(request.respond_by)}`)}
     </>

@@ -19,7 +19,10 @@ const tell = (hours: number): string =>
       PageContext,
       { value: { site, pathname: '/', search: '' } },
       createElement(RequestPromise, {
-        request: { respond_by: new Date(Date.now() + hours * HOUR_MS).toISOString() },
+        request: {
+          status: 'new',
+          respond_by: new Date(Date.now() + hours * HOUR_MS).toISOString(),
+        },
       }),
     ),
   );

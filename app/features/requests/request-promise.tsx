@@ -1,15 +1,12 @@
 import { useCompany } from '#app/lib/use-site.ts';
-import { formatMoment, type RequestRow } from '#app/private/request-facts.ts';
+import { formatMoment, isOverdue, type RequestRow } from '#app/private/request-facts.ts';
 
-type Promised = Pick<RequestRow, 'respond_by'>;
-
-export const isPromiseOver = ({ respond_by }: Promised, now = Date.now()): boolean =>
-  Date.parse(respond_by) < now;
+type Promised = Pick<RequestRow, 'status' | 'respond_by'>;
 
 /** Until when the customer has his offer, or what he can do where that time is over. */
 export function RequestPromise({ request }: { request: Promised }) {
   const { phone, phoneE164 } = useCompany();
-  if (!isPromiseOver(request))
+  if (!isOverdue(request))
     return <>Unser Angebot erhalten Sie bis {formatMoment(request.respond_by)}.</>;
   return (
     <>
