@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { formatBytes } from '#shared/projects/work-files.ts';
 import type { FileEntry } from '#shared/core/file-entry.ts';
 import { canPreview, downloadFile } from '#app/lib/files/stored-file.ts';
-import { Dialog } from '#app/private/dialog.tsx';
+import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { FilePreview } from '#app/private/file-preview.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { MESSAGE_FILES } from './message.ts';
 
@@ -19,7 +18,6 @@ const LINE = 'flex min-h-11 items-center gap-2.5 text-left text-small';
 /** What was sent with a message, to look at or to save; of what was removed the name stays. */
 export function MessageFiles({ files, onRemove }: MessageFilesProps) {
   const [preview, setPreview] = useState<FileEntry>();
-  const [doomed, setDoomed] = useState<FileEntry>();
   return (
     <>
       <ul className="grid gap-1">
@@ -45,50 +43,20 @@ export function MessageFiles({ files, onRemove }: MessageFilesProps) {
               </button>
             )}
             {onRemove && file.path !== '' && (
-              <button
-                type="button"
-                aria-label={`${file.name} entfernen`}
-                className="grid size-11 shrink-0 place-items-center"
-                onClick={() => setDoomed(file)}
-              >
-                <Icon name="trash" size={18} />
-              </button>
+              <ConfirmButton
+                label="Entfernen"
+                name={`${file.name} entfernen`}
+                variant="quiet"
+                title="Datei entfernen?"
+                explanation={`„${file.name}“ verschwindet für Sie und den Kunden, in der Nachricht bleibt der Name stehen. Das lässt sich nicht rückgängig machen.`}
+                onConfirm={() => onRemove(file)}
+              />
             )}
           </li>
         ))}
       </ul>
       {preview && (
         <FilePreview bucket={MESSAGE_FILES} file={preview} onClose={() => setPreview(undefined)} />
-      )}
-      {doomed && (
-        <Dialog
-          open
-          onClose={() => setDoomed(undefined)}
-          title="Datei entfernen?"
-          description={doomed.name}
-          footer={
-            <div className="flex flex-wrap gap-3">
-              <Button
-                size="small"
-                variant="danger"
-                onClick={() => {
-                  setDoomed(undefined);
-                  onRemove?.(doomed);
-                }}
-              >
-                Entfernen
-              </Button>
-              <Button size="small" variant="secondary" onClick={() => setDoomed(undefined)}>
-                Abbrechen
-              </Button>
-            </div>
-          }
-        >
-          <p>
-            Die Datei verschwindet für Sie und den Kunden, in der Nachricht bleibt ihr Name stehen.
-            Das lässt sich nicht rückgängig machen.
-          </p>
-        </Dialog>
       )}
     </>
   );
