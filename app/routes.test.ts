@@ -38,3 +38,14 @@ it('names every page whose address is a key: caches, statistics and fetching ahe
   const pages = paths.flatMap((path) => /^(\w+)\/:token$/.exec(path)?.[1] ?? []);
   expect(pages.toSorted()).toEqual([...TOKEN_PAGES].toSorted());
 });
+
+it('keeps what was typed on every private page that stores a form (keepTyped)', () => {
+  const pages = globSync('app/routes/{admin,portal}/**/*.tsx').map((file) => ({
+    file,
+    source: readFileSync(file, 'utf8'),
+  }));
+  const storing = pages.filter(({ source }) => /^export .*\baction\b.*[(=]/m.test(source));
+  expect(storing.length).toBeGreaterThan(8);
+  const losing = storing.filter(({ source }) => !/clientAction[^;]*keepTyped/.test(source));
+  expect(losing.map(({ file }) => file)).toEqual([]);
+});

@@ -83,7 +83,7 @@ export function BillableParts({ offerId, customerId, disabled, onChoose }: Props
                   size="small"
                   variant="secondary"
                   to={`/admin/rechnungen/${draft.id}`}
-                  aria-label={`${nameOfDraft(draft)} zu ${offer.number} öffnen`}
+                  aria-label={`Entwurf öffnen: ${nameOfDraft(draft)} zu ${offer.number}`}
                 >
                   Entwurf öffnen
                 </ButtonLink>
