@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { findTarget } from './find-target.ts';
 
 /**
  * After every change of the page: smooth scroll to the top, or to the section
@@ -26,7 +27,7 @@ export function useRouteScroll(): void {
     previous.current = pathname;
     const behavior =
       first || matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const target = findTarget(hash);
     if (target) {
       target.scrollIntoView({ behavior, block: 'start' });
       if (!first) focusQuietly(target);

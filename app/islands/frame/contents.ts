@@ -1,3 +1,5 @@
+import { findTarget } from '#app/lib/find-target.ts';
+
 /**
  * Marks in the list of a page's sections the one that is being read; a folded
  * section counts where it stands.
@@ -5,7 +7,7 @@
 export function followContents(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')];
   const places = links.flatMap((link) => {
-    const target = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    const target = findTarget(link.hash);
     return target ? [{ hash: link.hash, place: target.closest('details') ?? target }] : [];
   });
   const mark = (): void => {

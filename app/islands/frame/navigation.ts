@@ -1,3 +1,4 @@
+import { findTarget } from '#app/lib/find-target.ts';
 import { hideNote, showNote } from './note.ts';
 
 /** A quick page is there before anybody wonders. */
@@ -58,9 +59,6 @@ function scrollSmoothly(event: MouseEvent): void {
   scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
   focusQuietly(document.querySelector('main h1'));
 }
-
-const findTarget = (hash: string): HTMLElement | null =>
-  document.getElementById(decodeURIComponent(hash.slice(1)));
 
 function focusQuietly(element: HTMLElement | null): void {
   if (!element) return;
