@@ -148,3 +148,13 @@ it('asks nothing any more once the offer is withdrawn', async () => {
   await clients[STAFF]!.rpc('withdraw_offer', { offer_id: offer.id }).throwOnError();
   expect(await list()).toMatchObject([{ open_question: false }]);
 });
+
+it('tells of a withdrawal whoever has seen the offer, also where its mail still waits', async () => {
+  const [seen, unseen] = [await send(), await send()];
+  await clients[ADA]!.rpc('mark_offer_viewed', { offer_id: seen.id }).throwOnError();
+  for (const { id } of [seen, unseen])
+    await clients[STAFF]!.rpc('withdraw_offer', { offer_id: id }).throwOnError();
+  const told = await query(`select data ->> 'offerId' as id from public.outbox_mails
+    where template = 'offer-withdrawn'`);
+  expect(told).toEqual([{ id: seen.id }]);
+});

@@ -167,7 +167,10 @@ begin
   if offer.status <> 'sent' then
     raise exception 'Über dieses Angebot ist entschieden' using errcode = '55000';
   end if;
-  is_told := not public.is_mail_waiting('offer:' || offer.id || ':sent');
+  -- It has been seen elsewhere, in the portal for one, where its mail still waits.
+  is_told := not public.is_mail_waiting('offer:' || offer.id || ':sent') or exists (
+    select from public.offer_events e where e.offer_id = offer.id and e.kind = 'viewed'
+  );
   update public.offers o set status = 'withdrawn', decided_at = now() where o.id = offer.id;
   insert into public.offer_events (offer_id, kind, actor, body)
   values (offer.id, 'withdrawn', auth.uid(), btrim(coalesce(reason, '')));
@@ -186,7 +189,7 @@ begin
 end $$;
 comment on function public.withdraw_offer(uuid, text) is
   'For staff: takes an open offer back, with a mail to the customer where that of the offer has '
-  'left; without another one its enquiry is in review again. A second call changes nothing. '
+  'left or he has seen it; without another one its enquiry is in review again. A second call changes nothing. '
   'Errors: 42501, P0002 no such offer, 55000 decided already.';
 
 create or replace function public.refuse_offer(
