@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createClientsFault, listOtherClients } from '../server/backup/other-clients.ts';
 import { parseConfig } from '../server/config.ts';
+import { findLocalOrigin } from '../server/local-origin.ts';
 import { openShell } from './upgrade/shell.ts';
 
 // `npm run upgrade [-- <commit or tag>] [--stop <command> --start <command>]`: brings a server from
@@ -35,8 +36,7 @@ const env = { ...process.env, DATA_DIR: config.dataDir, BACKUP_DIR: backups };
 const { say, ask, run, node, serve, holdOn } = openShell(root, env);
 const git = (...args: string[]): Promise<void> => run(root, 'git', args);
 
-const host = ['0.0.0.0', '::'].includes(config.HOST) ? '127.0.0.1' : config.HOST;
-const origin = `http://${host.includes(':') ? `[${host}]` : host}:${config.PORT}`;
+const origin = findLocalOrigin(config);
 const answers = (path: string): Promise<boolean> =>
   fetch(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(10_000) }).then(
     ({ status }) => status < 400,

@@ -13,6 +13,7 @@ import {
   type PlatformMail,
 } from '#platform/index.ts';
 import { openBlobs } from '#platform/storage/blobs/open-blobs.ts';
+import { removeAbandoned } from '#platform/storage/discard.ts';
 import { isGuessablePassword } from '#shared/account/guessable-password.ts';
 import { STORAGE_KEYS } from '#shared/consent/storage-keys.ts';
 import { createServiceClient } from '#functions/clients.ts';
@@ -23,7 +24,7 @@ import type { Config } from './config.ts';
 import { lockDataDir } from './data-lock.ts';
 import { fillDemo } from './demo/fill.ts';
 import { claimDemoFolder, refuseDemoFolder } from './demo/folder.ts';
-import { findFileBackend } from './file-backend.ts';
+import { findFileBackend, incomingFolderOf } from './file-backend.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
 import { createFunctionRunners } from './functions.ts';
 import { loadKeys, requireSameSecret } from './keys.ts';
@@ -37,7 +38,7 @@ export type OpenBackend = {
   backend: Backend;
   platform: Platform | null;
   functions: Record<string, FunctionRunner>;
-  /** What the embedded database needs every minute; null where a server sees to itself. */
+  /** What the backend needs every minute besides what it does by itself; null where nothing. */
   upkeep: (() => Promise<void>) | null;
   /** Writes a backup into a folder that must not exist yet; null where Supabase keeps the data. */
   backUp: ((folder: string) => Promise<unknown>) | null;
@@ -236,7 +237,8 @@ async function openSupabase(
   return {
     backend,
     platform: null,
-    upkeep: null,
+    // What visitors send arrives on the disk here, too; the platform would clear it.
+    upkeep: () => removeAbandoned(incomingFolderOf(config)),
     backUp: null,
     onContentChange: async () => {},
     functions: createFunctionRunners(config, settings, () => backend),

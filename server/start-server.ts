@@ -5,14 +5,12 @@ import { configureContent, getContentSettings } from '#content/settings.ts';
 import { findPlaceholders } from '#content/company.ts';
 import { createApp } from './http/app.ts';
 import { createServiceClient } from '#functions/clients.ts';
-import { openBackupBucket } from './backup/bucket.ts';
-import { copyToBucket } from './backup/copy-to-bucket.ts';
-import { nightlyBackup } from './backup/nightly.ts';
+import { createBackupJobs } from './backup/jobs.ts';
 import { parseConfig, type Config } from './config.ts';
 import { DEMO_LOGINS } from './demo/people.ts';
 import { drawMailDocument } from './http/documents.ts';
 import { createErrorLog } from '#functions/error-log.ts';
-import { openBackend, type OpenBackend } from './open-backend.ts';
+import { openBackend } from './open-backend.ts';
 import { createPages, type AppBuild } from './http/pages.ts';
 import { findSocketAddress, HSTS } from './http/proxy.ts';
 import { createRenderCache } from './http/render-cache.ts';
@@ -27,7 +25,7 @@ import { createSetupDoor } from './setup-link.ts';
 import { createSiteContent } from './http/site-content.ts';
 import { checkAddress, checkDataDir } from './start-fault.ts';
 import { createMailTransport } from './worker/mail-transport.ts';
-import { startWorker, type Job } from './worker/index.ts';
+import { startWorker } from './worker/index.ts';
 
 const SHUTDOWN_MS = 10_000;
 /**
@@ -135,7 +133,7 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
       ...createJobs(service, transport, settings, log, (document) =>
         drawMailDocument(service, document),
       ),
-      ...listBackupJobs(config, backUp, log),
+      ...createBackupJobs(config, backUp, log),
       ...(upkeep
         ? [{ name: 'upkeep', everyMs: 60_000, run: () => upkeep().then(() => false) }]
         : []),
@@ -188,17 +186,6 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
     transport.close();
     await backend.close();
   });
-}
-
-function listBackupJobs(config: Config, backUp: OpenBackend['backUp'], log: pino.Logger): Job[] {
-  const { backupDir, backupBucket } = config;
-  if (!backupDir || !backUp) return [];
-  const bucket = backupBucket && openBackupBucket(backupBucket);
-  return [
-    nightlyBackup(backupDir, backUp, log, undefined, async () => {
-      if (bucket) await copyToBucket(backupDir, bucket, log);
-    }),
-  ];
 }
 
 /**

@@ -54,7 +54,8 @@ async function removeBatch({ db, blobs }: Store, graceSeconds: number): Promise<
   return versions.length;
 }
 
-async function removeAbandoned(folder: string): Promise<void> {
+/** What a killed process was receiving. */
+export async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     if (name === RESUMABLE_FOLDER) continue;
     const path = join(folder, name);

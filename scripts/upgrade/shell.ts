@@ -37,6 +37,7 @@ export function openShell(root: string, env: NodeJS.ProcessEnv) {
   /** The server as a child, for as long as this process. */
   function serve() {
     let child: ChildProcess | undefined;
+    process.once('exit', () => child?.kill());
     return {
       stop: async () => {
         if (!child || child.exitCode !== null || child.signalCode !== null) return;

@@ -46,6 +46,16 @@ export const nightlyBackup = (
   },
 });
 
+/** Where nobody writes backups by night, and commands still have some written. */
+export const clearLeftovers = (folder: string, now: () => Date = () => new Date()): Job => ({
+  name: 'backup-leftovers',
+  everyMs: HOUR_MS,
+  run: async () => {
+    await removeLeftovers(folder, now());
+    return false;
+  },
+});
+
 async function writeTodays(
   folder: string,
   backUp: (target: string) => Promise<unknown>,
@@ -53,7 +63,7 @@ async function writeTodays(
   now: () => Date,
 ): Promise<void> {
   const today = agencyDay(now());
-  await removeLeftovers(folder, today, now());
+  await removeLeftovers(folder, now());
   const names: string[] = await readdir(folder).catch(() => []);
   if (names.includes(today) || names.includes(`${today}.partial`)) return;
   await backUp(join(folder, today));
@@ -70,7 +80,8 @@ const isUnfinished = (name: string): boolean =>
  * What was cut off is a copy of all personal data, and the draft of today is in the way of today's
  * backup: they go when nothing has changed in them for long.
  */
-async function removeLeftovers(folder: string, today: string, now: Date): Promise<void> {
+async function removeLeftovers(folder: string, now: Date): Promise<void> {
+  const today = agencyDay(now);
   const names: string[] = await readdir(folder).catch(() => []);
   for (const name of names.filter(isUnfinished)) {
     const path = join(folder, name);

@@ -2,9 +2,10 @@ import { connect } from 'node:tls';
 import WebSocket from 'ws';
 import type { PlatformKeys } from '#platform/index.ts';
 import type { Config } from '../config.ts';
+import { findLocalOrigin } from '../local-origin.ts';
 import { DOCTOR_PATH, EchoSchema, type Echo } from './door.ts';
 import { fail, hint, ok, type Check, type Finding } from './finding.ts';
-import { findLocalOrigin, UNKNOWN, type KnownSettings } from './read-settings.ts';
+import { UNKNOWN, type KnownSettings } from './read-settings.ts';
 
 const TIMEOUT_MS = 20_000;
 const DAY_MS = 24 * 3600 * 1000;

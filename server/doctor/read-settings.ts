@@ -1,6 +1,7 @@
 import { createServiceClient } from '#functions/clients.ts';
 import type { PlatformKeys } from '#platform/index.ts';
 import type { Config } from '../config.ts';
+import { findLocalOrigin } from '../local-origin.ts';
 import { createServerSettings, type ServerSettings } from '../server-settings.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -11,12 +12,6 @@ export type KnownSettings = {
   isKnown: boolean;
 };
 export const UNKNOWN = 'sagt nur der laufende Server.';
-
-/** Where the server answers on this machine. */
-export function findLocalOrigin({ HOST, PORT }: Pick<Config, 'HOST' | 'PORT'>): string {
-  const host = HOST === '0.0.0.0' ? '127.0.0.1' : HOST;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
-}
 
 /** The settings that hold: the environment's, and what the running server has stored. */
 export async function readSettings(

@@ -177,7 +177,7 @@ export function createMediaRoutes({
   async function warm(id: string): Promise<void> {
     try {
       const source = await findStoredMedia(service, id);
-      if (source && isPicture(source.media) && source.media.type !== 'image/svg+xml')
+      if (source && isPicture(source.media) && !isDrawing(source.media))
         await variants.makeAll(source);
     } catch (error) {
       log.error({ err: error }, 'variants of a picture not made');
@@ -194,15 +194,14 @@ export function createMediaRoutes({
   });
 
   async function sendFile(c: Context, { media, path }: { media: Media; path: string }) {
-    const isDrawing = media.type === 'image/svg+xml';
-    if (!isDrawing && media.type !== 'application/pdf') return c.notFound();
+    if (!isDrawing(media) && media.type !== 'application/pdf') return c.notFound();
     const { data, error } = await service.storage.from(BUCKET).download(path);
     if (error) throw error;
     return new Response(data, {
       headers: {
         ...SECURITY_HEADERS,
         'content-type': media.type,
-        'content-security-policy': isDrawing ? SANDBOX : "default-src 'none'",
+        'content-security-policy': isDrawing(media) ? SANDBOX : "default-src 'none'",
         'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(media.name)}`,
         'cache-control': FOR_A_YEAR,
       },

@@ -46,7 +46,7 @@ const RefusalSchema = z
 const isFinal = ({ code, command, responseCode = 0 }: z.infer<typeof RefusalSchema>): boolean =>
   code === 'EENVELOPE' && command === 'RCPT TO' && responseCode >= 500;
 type Copy = ReturnType<typeof keepCopy>;
-/** Mails that have left and could not be noted as sent, by id. */
+/** Mails that have left and could not be noted as sent, by id: those of this process. */
 const unnoted = new Map<string, Copy>();
 const NOTE_AGAIN_MS = 500;
 const ReplySchema = z.looseObject({ email: z.string().optional() });
@@ -137,7 +137,8 @@ export async function sendDueMails(
 
 /**
  * Notes that the mail has left. Where that fails time and again it is kept in mind: the mail is
- * taken up again when its lease ends, and is then noted, not sent once more.
+ * taken up again when its lease ends, and is then noted, not sent once more. Another process that
+ * takes it up knows nothing of that and sends it again, under the same Message-ID.
  */
 async function note(
   client: SupabaseClient<Database>,
@@ -148,14 +149,14 @@ async function note(
   unnoted.set(id, copy);
   let reason = '';
   // What cannot be stored may be the copy; that the mail has left counts for more.
-  for (const kept of [copy, copy, null]) {
+  for (const [attempt, kept] of [copy, copy, null].entries()) {
+    if (attempt > 0) await setTimeout(NOTE_AGAIN_MS);
     const { error } = await client.rpc('finish_mail', { mail_id: id, copy: kept });
     if (!error) {
       unnoted.delete(id);
       return log.info({ template }, 'mail sent');
     }
     reason = mask(error.message);
-    await setTimeout(NOTE_AGAIN_MS);
   }
   log.error({ template, reason }, 'mail sent, but not noted');
 }
