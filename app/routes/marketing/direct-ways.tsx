@@ -61,7 +61,7 @@ export function DirectWays({
         </Way>
         <Way label="Beratung">
           <a className={WAY} href="#termin">
-            {texts['talk.title']}
+            {texts['talk.all']}
           </a>
         </Way>
         <Way label="Adresse">

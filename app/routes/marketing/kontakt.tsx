@@ -9,7 +9,6 @@ import { buildMeta } from '#app/lib/seo.ts';
 import { useCompany } from '#app/lib/use-site.ts';
 import { Breadcrumbs } from '#app/ui/content/breadcrumbs.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { Icon } from '#app/ui/icon.tsx';
 import { SeatDrawing } from '#app/features/places/seat-band.tsx';
 import { GRID, MARGIN, TEXT } from '#app/ui/layout/grid.ts';
 import { Container, PageHead } from '#app/ui/layout/section.tsx';
@@ -80,21 +79,16 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
         </section>
       </Container>
       <Container className="py-10 md:py-16">
-        {/* A link to the calendar opens it, because its id stands inside. */}
-        <details className="group border-t-[6px] border-accent bg-surface max-sm:-mx-5">
-          <summary className="grid list-none grid-cols-[1fr_auto] items-center gap-x-6 px-5 py-6 hover:bg-sunken sm:px-8">
-            <h2 className="text-title">{texts['talk.title']}</h2>
-            <span className="row-start-2 mt-1">{texts['talk.intro']}</span>
-            <Icon
-              name="plus"
-              className="row-span-2 transition-transform duration-200 group-open:rotate-45"
-            />
-          </summary>
-          <section
-            id="termin"
-            aria-label={texts['talk.title']}
-            className={cx(GRID, 'scroll-mt-[calc(var(--header-height)+6rem)] gap-y-10 p-5 sm:p-8')}
-          >
+        <section
+          id="termin"
+          aria-labelledby="termin-titel"
+          className="border-t-[6px] border-accent bg-surface px-5 py-6 max-sm:-mx-5 sm:p-8"
+        >
+          <h2 id="termin-titel" className="text-title">
+            {texts['talk.title']}
+          </h2>
+          <p className="mt-1">{texts['talk.intro']}</p>
+          <div className={cx(GRID, 'mt-8 gap-y-10')}>
             <div className={cx(TEXT, 'lg:row-start-1')}>
               <noscript>
                 <p className="mb-4">
@@ -114,8 +108,8 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
                 ))}
               </ol>
             </div>
-          </section>
-        </details>
+          </div>
+        </section>
       </Container>
       <div className="border-t border-line pb-10">
         <SeatDrawing />
