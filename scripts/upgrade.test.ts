@@ -82,9 +82,8 @@ beforeAll(async () => {
     await mkdir(dirname(join(site, path)), { recursive: true });
     await writeFile(join(site, path), text);
   }
-  await cp(join(import.meta.dirname, 'upgrade'), join(site, 'scripts/upgrade'), {
-    recursive: true,
-  });
+  for (const real of ['scripts/upgrade', 'server/local-origin.ts'])
+    await cp(join(import.meta.dirname, '..', real), join(site, real), { recursive: true });
   const script = await readFile(join(import.meta.dirname, 'upgrade.ts'), 'utf8');
   await writeFile(
     join(site, 'scripts/upgrade.ts'),
