@@ -120,7 +120,13 @@ async function measurePages(origin: string, chrome: string): Promise<void> {
   console.log(`page: ${CATEGORIES.join(', ')}; TBT, LCP, CLS`);
   for (const path of PAGE_KINDS) {
     const reports: Awaited<ReturnType<typeof runLighthouse>>[] = [];
-    for (let run = 0; run < RUNS; run++) reports.push(await runLighthouse(origin + path, chrome));
+    try {
+      for (let run = 0; run < RUNS; run++) reports.push(await runLighthouse(origin + path, chrome));
+    } catch (error) {
+      // Now and then it records nothing; the other pages are measured all the same.
+      console.log(`${path}: ${String(error).split('\n', 1)[0]}`);
+      continue;
+    }
     const of = (read: (report: (typeof reports)[number]) => number): number =>
       median(reports.map(read));
     console.log(
