@@ -39,7 +39,7 @@ export function HandedOverTalk({ sessionId, ...rest }: HandedOverTalkProps) {
       .select(COLUMNS)
       .eq('session_id', sessionId)
       .order('id', { referencedTable: 'chat_messages' })
-      .maybeSingle<HandedOver>(),
+      .maybeSingle(),
   );
   return (
     <QueryState query={query}>

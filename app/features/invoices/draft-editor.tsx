@@ -38,7 +38,14 @@ const PARTS = {
  */
 export function DraftEditor({ draft: { id, ...row } }: { draft: Draft }) {
   const draft = useDraft<InvoiceContent>(
-    'invoices',
+    (client) =>
+      client
+        .from('invoices')
+        .select('content,updated_at')
+        .eq('id', id)
+        .eq('status', 'draft')
+        .maybeSingle()
+        .throwOnError(),
     { id, ...row },
     invoiceKey(id),
     async (next, seen) => {

@@ -57,7 +57,14 @@ const PARTS = {
  */
 export function OfferEditor({ offer }: { offer: AdminOffer }) {
   const draft = useDraft<OfferContent>(
-    'offers',
+    (client) =>
+      client
+        .from('offers')
+        .select('content,updated_at')
+        .eq('id', offer.id)
+        .eq('status', 'draft')
+        .maybeSingle()
+        .throwOnError(),
     offer,
     ['admin-offer', offer.id],
     async (next, seen) => {

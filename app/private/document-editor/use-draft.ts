@@ -1,5 +1,7 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Database } from '#shared/database-types.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { useSelfSaving, type SelfSaving } from '../use-self-saving.ts';
 import { keepUntouched } from './field-errors.ts';
@@ -7,12 +9,14 @@ import { keepUntouched } from './field-errors.ts';
 type Draft<Content> = { id: string; content: Content; updated_at: string };
 
 /**
- * The draft of an offer or invoice: saves itself by `write`, and is read from
- * its row when somebody else was faster. `errors` are what was refused, by path
+ * The draft of an offer or invoice: saves itself by `write`, and is read anew
+ * by `read` when somebody else was faster. `errors` are what was refused, by path
  * in the content, until the field is touched.
  */
 export function useDraft<Content extends Record<string, unknown>>(
-  table: 'offers' | 'invoices',
+  read: (
+    client: SupabaseClient<Database>,
+  ) => PromiseLike<{ data: Pick<Draft<Content>, 'content' | 'updated_at'> | null }>,
   draft: Draft<Content>,
   queryKey: readonly string[],
   write: SelfSaving<Content>['write'],
@@ -23,14 +27,7 @@ export function useDraft<Content extends Record<string, unknown>>(
     initial: { content: draft.content, updatedAt: draft.updated_at },
     write,
     read: async () => {
-      const client = await loadSupabase();
-      const { data } = await client
-        .from(table)
-        .select('content,updated_at')
-        .eq('id', draft.id)
-        .eq('status', 'draft')
-        .maybeSingle<Pick<Draft<Content>, 'content' | 'updated_at'>>()
-        .throwOnError();
+      const { data } = await read(await loadSupabase());
       return data && { content: data.content, updatedAt: data.updated_at };
     },
     // Whoever comes back to this page starts from what was stored, not from what was read at first.

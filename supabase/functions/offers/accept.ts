@@ -175,12 +175,12 @@ async function findOtherOrder(
     .from('offers')
     .select('accepted_options,accepted_gross_cents')
     .eq('id', offerId)
-    .single<{ accepted_options: string[]; accepted_gross_cents: number }>();
+    .single();
   if (error) throw new Error(`order not read: ${error.message}`);
-  const isSame =
-    data.accepted_options.length === options.length &&
-    data.accepted_options.every((id) => options.includes(id));
-  return isSame ? null : formatCents(data.accepted_gross_cents);
+  const { accepted_options: ordered, accepted_gross_cents: total } = data;
+  if (!ordered || total === null) return null;
+  const isSame = ordered.length === options.length && ordered.every((id) => options.includes(id));
+  return isSame ? null : formatCents(total);
 }
 
 async function hashTexts(texts: Readonly<Record<string, string>>): Promise<Record<string, string>> {
