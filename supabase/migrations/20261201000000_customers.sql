@@ -984,7 +984,8 @@ comment on function public.forget_chat_mails() is
 create or replace function public.delete_chat(chat text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Open questions stand there without their talk: those of this one were asked less often.
+  -- Open questions stand there without their talk: those of this one were asked less often. An
+  -- estimate: one that was answered here takes one away that was not answered elsewhere.
   with mine as (
     select left(c.content, 1000) as question, count(*)::integer as times
     from public.chat_messages c where c.session_id = delete_chat.chat and c.role = 'user' group by 1
@@ -995,15 +996,16 @@ begin
   update public.chat_unanswered_questions q set asked = q.asked - mine.times
   from mine where q.question = mine.question and q.asked > mine.times;
   delete from public.chat_messages c where c.session_id = delete_chat.chat;
+  if found then perform public.forget_chat_mails(); end if;
   delete from public.chat_sessions s
   where s.session_id = delete_chat.chat and (s.handed_over_at is null or s.settled_at is not null);
   update public.chat_sessions s set talk = null, user_id = null
   where s.session_id = delete_chat.chat;
-  perform public.forget_chat_mails();
 end $$;
 comment on function public.delete_chat(text) is
   'Deletes a conversation with its messages, its open questions and what sent mails repeat of it. '
-  'One that was handed over stays without a word of it until the agency has settled it.';
+  'One that was handed over and is not settled stays without a word of it until the period of chats '
+  'is over.';
 
 create or replace function public.purge_expired_chats(chat_days integer default 30) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -1121,8 +1123,9 @@ create or replace function public.person_rows(address text) returns table (
   union all select 'newsletter_events', e.id::text,
       s.status <> 'requested' or s.unsubscribed_at is not null, to_jsonb(e)
     from public.newsletter_events e join subscribed s on s.id = e.subscription_id
-  -- Without `data`: it repeats the rows above and holds sign-in links.
-  union all select 'outbox_mails', m.id::text, false, to_jsonb(m) - '{data,event_key}'::text[]
+  -- Without `data`, which repeats the rows above, and without links and codes of sign-in.
+  union all select 'outbox_mails', m.id::text, false,
+    to_jsonb(m) - '{data,secrets,event_key}'::text[]
     from mails m
 $$;
 comment on function public.person_rows(text) is
