@@ -67,9 +67,13 @@ const refuseForNow = (seconds: number): Response =>
     { status: 429, headers: { 'retry-after': String(seconds) } },
   );
 
+const hasBudget = ({ allow, clientAddress }: FunctionContext, what: string): Promise<boolean> =>
+  allow(`chat-${what}:${clientAddress}`, BUDGETS.chatAMinute.most, BUDGETS.chatAMinute.seconds);
+
 async function endConversation(body: unknown, context: FunctionContext): Promise<Response> {
   const parsed = ChatSessionSchema.safeParse(body);
   if (!parsed.success) return refuse(parsed.error);
+  if (!(await hasBudget(context, 'end'))) return refuseForNow(BUDGETS.chatAMinute.seconds);
   const isDeleted = await deleteConversation(parsed.data.sessionId, context);
   return isDeleted
     ? json({ success: true })
@@ -79,9 +83,7 @@ async function endConversation(body: unknown, context: FunctionContext): Promise
 async function keepRating(body: unknown, context: FunctionContext): Promise<Response> {
   const parsed = ChatRatingSchema.safeParse(body);
   if (!parsed.success) return refuse(parsed.error);
-  const { most, seconds } = BUDGETS.chatAMinute;
-  if (!(await context.allow(`chat-rating:${context.clientAddress}`, most, seconds)))
-    return refuseForNow(seconds);
+  if (!(await hasBudget(context, 'rating'))) return refuseForNow(BUDGETS.chatAMinute.seconds);
   const isKept = await rateAnswer(parsed.data, context);
   return isKept
     ? json({ success: true })
@@ -91,6 +93,7 @@ async function keepRating(body: unknown, context: FunctionContext): Promise<Resp
 async function noteBooked(body: unknown, context: FunctionContext): Promise<Response> {
   const parsed = ChatSessionSchema.safeParse(body);
   if (!parsed.success) return refuse(parsed.error);
+  if (!(await hasBudget(context, 'booked'))) return refuseForNow(BUDGETS.chatAMinute.seconds);
   return (await endBooking(parsed.data.sessionId, context))
     ? json({ success: true })
     : json({ error: 'Das Gespräch konnte nicht gespeichert werden.' }, 500);

@@ -252,6 +252,22 @@ describe('refused input', () => {
     expect(asked[0]?.[1]).toBeGreaterThanOrEqual(120);
     expect(response.headers.get('retry-after')).toBe('60');
   });
+
+  test.each([
+    ['DELETE', ''],
+    ['POST', '/booked'],
+  ])('%s %s has a limit for each address, too', async (method, path) => {
+    const asked: string[] = [];
+    const limited = createTestContext(platform.service(), {
+      allow: async (key) => {
+        asked.push(key);
+        return false;
+      },
+    });
+    const call = buildCall({ sessionId: 'limited' }, { method, path });
+    expect((await handleChat(call, limited)).status).toBe(429);
+    expect(asked).toEqual([expect.stringMatching(/^chat-(end|booked):127\.0\.0\.1$/)]);
+  });
 });
 
 describe('transcripts', () => {

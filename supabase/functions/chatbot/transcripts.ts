@@ -37,7 +37,7 @@ export async function rateAnswer(
 
 /**
  * Queues the stored conversation as a mail; 'empty' when nothing is stored under the ids, 'known'
- * when the same mail was queued within the last minute.
+ * when the same mail was queued within the same minute of the clock.
  */
 export async function sendTranscript(
   sessionIds: readonly string[],
