@@ -1,6 +1,20 @@
 import fc from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
-import { findVatProblem, PartySchema, taxRuleFor, totalsOf } from './billing.ts';
+import {
+  CUSTOMER_LIMITS,
+  cutParty,
+  findVatProblem,
+  PartySchema,
+  taxRuleFor,
+  totalsOf,
+} from './billing.ts';
+
+it('cuts what is too long for a document without halving a letter', () => {
+  const { city: most } = CUSTOMER_LIMITS;
+  const fields = Object.fromEntries(Object.keys(CUSTOMER_LIMITS).map((name) => [name, '']));
+  const party = { ...fields, city: 'a'.repeat(most - 1) + '😀' } as Parameters<typeof cutParty>[0];
+  expect(cutParty(party).city).toBe('a'.repeat(most - 1));
+});
 
 describe('totals', () => {
   it('adds positions, discount and tax', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { FINANCING } from '../agency/business.ts';
 import { isValidVatId } from '../agency/check-digits.ts';
+import { cutText } from '../forms/clean-text.ts';
 import { isEmailAddress } from '../forms/email-address.ts';
 import { atMost } from '../forms/form-fields.ts';
 
@@ -65,7 +66,7 @@ export const cutParty = (party: Party): Party => ({
   ...Object.fromEntries(
     Object.entries(CUSTOMER_LIMITS).map(([field, most]) => [
       field,
-      party[field as keyof typeof CUSTOMER_LIMITS].slice(0, most),
+      cutText(party[field as keyof typeof CUSTOMER_LIMITS], most),
     ]),
   ),
 });
