@@ -33,6 +33,7 @@ const SOURCES: Record<string, string> = {
 export function SubscriberList({ confirmed }: { confirmed: number }) {
   const filter = useAddressFilter();
   const { search, status, page } = filter;
+  const isNarrowed = search !== '' || status !== '' || page > 0;
   const query = useRead({
     queryKey: [...SUBSCRIBERS_KEY, search, status, page],
     placeholderData: keepPreviousData,
@@ -124,8 +125,8 @@ export function SubscriberList({ confirmed }: { confirmed: number }) {
                 rowKey={({ id }) => id}
               />
             ) : (
-              <EmptyState title={search || status ? 'Niemand gefunden' : 'Noch keine Abonnenten'}>
-                {search || status
+              <EmptyState title={isNarrowed ? 'Niemand gefunden' : 'Noch keine Abonnenten'}>
+                {isNarrowed
                   ? 'Ändern Sie Suche oder Status. Von Abgemeldeten bleibt keine Adresse.'
                   : 'Wer den Newsletter bestellt, erscheint hier.'}
               </EmptyState>
