@@ -16,9 +16,12 @@ const CORE = range(0x20, 0x7e) + 'ÄÖÜäöüßÉàâçèéêëîïíóáôùû
 /** Latin without what the core has. */
 const MORE = (range(0xa1, 0x17f) + 'ȘșȚț‘‹').replaceAll(new RegExp(`[${CORE.slice(95)}]`, 'g'), '');
 
-const OPTIONS = { targetFormat: 'woff2', noHinting: true } as const;
-/** Combined letters, and figures of equal width. */
-const FEATURES = ['liga', 'ccmp', 'tnum'];
+const OPTIONS = {
+  targetFormat: 'woff2',
+  noHinting: true,
+  // Kerning, combined letters, and figures of equal width.
+  keepFeatures: ['kern', 'liga', 'ccmp', 'tnum'],
+} as const;
 
 const FAMILIES = [
   {
@@ -26,19 +29,14 @@ const FAMILIES = [
     source: '@expo-google-fonts/bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf',
     family: 'Bricolage Grotesque',
     weight: '400 800',
-    // Of headings: their size shows each gap.
-    options: { keepFeatures: [...FEATURES, 'kern'] },
+    axes: {},
   },
   {
     name: 'instrument',
     source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     family: 'Instrument Sans',
     weight: '400 700',
-    // Kerning at all weights is half of the file, and hardly seen in texts.
-    options: {
-      keepFeatures: FEATURES,
-      variationAxes: { wght: { min: 400, max: 700 } },
-    },
+    axes: { variationAxes: { wght: { min: 400, max: 700 } } },
   },
 ];
 
@@ -57,10 +55,10 @@ const describeRange = (letters: string): string =>
 
 await mkdir(folder, { recursive: true });
 const [letters, more]: [string[], string[]] = [[], []];
-for (const { name, source, family, weight, options } of FAMILIES) {
+for (const { name, source, family, weight, axes } of FAMILIES) {
   const font = await readFile(resolve(source));
   const subset = (covered: string): Promise<Buffer> =>
-    subsetFont(font, covered, { ...OPTIONS, ...options });
+    subsetFont(font, covered, { ...OPTIONS, ...axes });
   const describeFace = (url: string, covered: string, display = 'auto'): string => `@font-face {
   font-family: '${family}';
   font-display: ${display};
