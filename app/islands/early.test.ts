@@ -18,4 +18,5 @@ it('sends without the frame what a kept press would have sent, and nothing else'
   dispatchEvent(new Event('load'));
   expect(other!.ariaBusy).toBeNull();
   expect(requestSubmit).toHaveBeenCalledOnce();
+  document.body.innerHTML = '';
 });
