@@ -9,7 +9,9 @@ const sendBody = vi.hoisted(() =>
 const findUserId = vi.hoisted(() => vi.fn<() => Promise<string | null | undefined>>());
 const announceSent = vi.hoisted(() => vi.fn<(answer: QuoteReceipt, title?: string) => void>());
 vi.mock('./send-quote.ts', async (original) => ({ ...(await original()), sendBody, findUserId }));
+const showToast = vi.hoisted(() => vi.fn<(toast: { title: string }) => Promise<void>>());
 vi.mock('./announce-quote.ts', () => ({ announceSent }));
+vi.mock('#app/ui/feedback/toast.ts', async (original) => ({ ...(await original()), showToast }));
 
 // Files share their modules: this one is loaded anew for the mocks, and again for others.
 vi.resetModules();
@@ -75,5 +77,8 @@ it('waits on while nobody can say who is signed in', async () => {
   await vi.waitFor(() => expect(findUserId).toHaveBeenCalled());
   await new Promise((resume) => setTimeout(resume, 20));
   expect(sendBody).not.toHaveBeenCalled();
+  expect(showToast).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ title: 'Ihre Anfrage wartet auf eine Verbindung' }),
+  );
   dropWaiting('slow');
 });
