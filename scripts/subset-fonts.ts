@@ -57,8 +57,17 @@ await mkdir(folder, { recursive: true });
 const [letters, more]: [string[], string[]] = [[], []];
 for (const { name, source, family, weight, axes } of FAMILIES) {
   const font = await readFile(resolve(source));
-  const subset = (covered: string): Promise<Buffer> =>
-    subsetFont(font, covered, { ...OPTIONS, ...axes });
+  // Without its GDEF a font kerns all weights as it does the regular one, in half
+  // of the tables; those of the other weights go with the second pass.
+  const subset = async (covered: string): Promise<Buffer> => {
+    const regular = {
+      ...OPTIONS,
+      ...axes,
+      targetFormat: 'truetype',
+      dropTables: ['GDEF'],
+    } as const;
+    return subsetFont(await subsetFont(font, covered, regular), covered, OPTIONS);
+  };
   const describeFace = (url: string, covered: string, display = 'auto'): string => `@font-face {
   font-family: '${family}';
   font-display: ${display};
