@@ -15,12 +15,12 @@ const FOCUSABLE = ':is(a[href], button, input, select, textarea):not(:disabled)'
 export function followDialogs(): void {
   // The dialog that was open before a reload: back would close what is closed.
   if (readStep() > 0) history.go(-readStep());
-  document.addEventListener('click', ({ target }) => {
+  document.addEventListener('click', ({ target, isTrusted }) => {
     const button = (target as Element).closest<HTMLElement>(
       '[data-frame=dialog], [data-frame=close]',
     );
     if (button?.dataset['frame'] === 'close') close(button);
-    else if (button) void open(button);
+    else if (button) void open(button, isTrusted);
   });
   document.addEventListener('keydown', (event) => {
     const dialog = document.querySelector<HTMLElement>('[data-dialog]:not([hidden])');
@@ -36,14 +36,17 @@ export function followDialogs(): void {
 /**
  * The dialog grows out of the form that its button belongs to: the gauge
  * becomes the quote form. A slow phone styles it for longer than a press may
- * wait: first the button is seen to be pressed.
+ * wait: first the button is seen to be pressed. A press that has waited for the
+ * frame was seen, and comes from there (islands.ts).
  */
-async function open(button: HTMLElement): Promise<void> {
+async function open(button: HTMLElement, isFromHand: boolean): Promise<void> {
   const dialog = findDialogOf(button);
   if (!dialog) return;
-  button.ariaBusy = 'true';
-  await afterPaint();
-  button.ariaBusy = null;
+  if (isFromHand) {
+    button.ariaBusy = 'true';
+    await afterPaint();
+    button.ariaBusy = null;
+  }
   if (findOpened(dialog.id)) return;
   const form = button instanceof HTMLButtonElement && button.form;
   const place = form && form.getBoundingClientRect();
