@@ -34,7 +34,7 @@ export function PostFigure({ figure, className }: { figure: string; className?: 
       ) : figure.endsWith('Minuten') ? (
         <Dial minutes={value} />
       ) : (
-        <Marks count={value} />
+        <Marks count={value} noun={figure.split(' ')[1]} />
       )}
     </svg>
   );
@@ -47,23 +47,37 @@ function findColumns(count: number): number {
   return [0, 1, 2, 3].map((more) => wanted + more).find((each) => count % each === 0) ?? wanted;
 }
 
+/** What is counted, in a box of 24: a bubble for a question, a sheet of a calendar for a week. */
+const SHAPES: Readonly<Record<string, string>> = {
+  Fragen: 'M1 2H23V18H12L6 23V18H1Z',
+  Wochen: 'M1 4H23V23H1ZM1 10H23M7 1V6M17 1V6',
+  Fehler: 'M12 2 23 22H1ZM12 9V15M12 18.5V18.6',
+  Blöcke: 'M12 1 22 6.5V17.5L12 23 2 17.5V6.5ZM2 6.5 12 12 22 6.5M12 12V23',
+  Ausnahmen:
+    'M7.5 5H16.5A7 7 0 0 1 16.5 19H7.5A7 7 0 0 1 7.5 5ZM5 12A2.5 2.5 0 1 0 10 12 2.5 2.5 0 1 0 5 12Z',
+};
+const SQUARE = 'M1 1H23V23H1Z';
+
 /** As many as are counted, the last one lit. */
-function Marks({ count }: { count: number }) {
+function Marks({ count, noun = '' }: { count: number; noun: string | undefined }) {
   const columns = findColumns(count);
   const rows = Math.ceil(count / columns);
   const step = Math.min(240 / columns, 120 / rows);
   const side = step * 0.8;
   const left = 240 - columns * step + step - side;
-  return Array.from({ length: count }, (_, index) => (
-    <rect
-      key={index}
-      x={left + (index % columns) * step}
-      y={60 - (rows * step) / 2 + Math.floor(index / columns) * step}
-      width={side}
-      height={side}
-      fill={index === count - 1 ? 'var(--accent)' : 'none'}
-    />
-  ));
+  return Array.from({ length: count }, (_, index) => {
+    const x = left + (index % columns) * step;
+    const y = 60 - (rows * step) / 2 + Math.floor(index / columns) * step;
+    return (
+      <path
+        key={index}
+        d={SHAPES[noun] ?? SQUARE}
+        transform={`translate(${x} ${y}) scale(${side / 24})`}
+        strokeWidth={(2.5 * 24) / side}
+        fill={index === count - 1 ? 'var(--accent)' : 'none'}
+      />
+    );
+  });
 }
 
 function Dial({ minutes }: { minutes: number }) {
