@@ -80,7 +80,8 @@ export function LetterSection({ group: { letter, entries } }: { group: Letter })
       aria-label={letter}
       style={{ viewTimelineName: timelineOf(letter) }}
       className={cx(
-        'letter-section grid scroll-mt-20 gap-y-2 xl:grid-cols-subgrid xl:content-start xl:pb-6',
+        'letter-section grid scroll-mt-20 gap-y-2 xl:grid-cols-subgrid xl:content-start',
+        'xl:gap-y-1 xl:border-t xl:border-ink xl:pt-4 xl:pb-4',
         isLetter && 'grid-cols-[1.75rem_minmax(0,1fr)] pb-4',
         WIDTHS[entries.length] ?? 'xl:col-span-4',
       )}
@@ -114,7 +115,7 @@ const LONG_WORD = /[^\s-]{19}/;
 const Term = ({ entry, isFound }: { entry: GlossaryTeaser; isFound: boolean }) => (
   <div
     className={cx(
-      'min-w-0 border-t border-line-strong sm:pb-5',
+      'min-w-0 border-t border-line-strong sm:pb-5 xl:border-t-0',
       !isFound && LONG_WORD.test(entry.term) && 'max-sm:col-span-full',
     )}
   >
