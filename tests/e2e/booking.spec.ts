@@ -50,27 +50,11 @@ test('shows the times of the first free day at once, and the next one in one pre
 });
 
 test(
-  'the calendar of the contact page is folded until a link or a press opens it',
+  'the calendar of the contact page stands open, and takes a free time named above it',
   { tag: '@full' },
   async ({ page }) => {
     await page.goto('/kontakt');
-    await hydrated(page);
-    await expect(days(page).first()).toBeHidden();
-    await page.getByRole('main').getByRole('link', { name: 'Termin wählen' }).click();
     await expect(days(page).first()).toBeVisible();
-    const fold = page.locator('summary', { hasText: 'Termin wählen' });
-    await fold.click();
-    await expect(days(page).first()).toBeHidden();
-    await fold.press('Enter');
-    await expect(days(page).first()).toBeVisible();
-  },
-);
-
-test(
-  'a free time of the contact page is chosen in the calendar',
-  { tag: '@full' },
-  async ({ page }) => {
-    await page.goto('/kontakt');
     const offered = page.locator('#direkt').getByRole('listitem').getByRole('link');
     await expect(offered).toHaveCount(3);
     const time = await offered.last().getAttribute('aria-label');
