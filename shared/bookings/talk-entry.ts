@@ -6,7 +6,6 @@ import { talkUid } from './talk-uid.ts';
 
 type Talk = {
   id: string;
-  reference: string;
   startsAt: string;
   endsAt: string;
   name: string;

@@ -1,3 +1,4 @@
+import { buildLikePattern } from '#app/lib/like-pattern.ts';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { AddressFilter } from '#app/private/use-address-filter.ts';
 import type { Database } from '#shared/database-types.ts';
@@ -21,8 +22,8 @@ export async function readSubscribers(
   { search, status, page }: Pick<AddressFilter, 'search' | 'status' | 'page'>,
 ): Promise<{ rows: Subscriber[]; count: number }> {
   let found = client.from('newsletter_subscriptions').select(FIELDS, { count: 'exact' });
-  const pattern = search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`);
-  if (pattern) found = found.ilike('email', `%${pattern}%`);
+  const letters = search.trim();
+  if (letters) found = found.ilike('email', buildLikePattern(letters));
   const wanted = STATUSES.find((known) => known === status);
   if (wanted) found = found.eq('status', wanted);
   const { data, count, error } = await found

@@ -1,3 +1,4 @@
+import { buildLikePattern } from '#app/lib/like-pattern.ts';
 import { foldSearch } from '#app/lib/match-words.ts';
 import { OPEN_STATUSES, REQUEST_STATUSES } from '#shared/quote/request-status.ts';
 
@@ -54,7 +55,4 @@ export function applyFilter<Query>(
 
 /** One LIKE pattern a word; a row has to match them all. */
 export const buildPatterns = (search: string): string[] =>
-  foldSearch(search)
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  foldSearch(search).split(/\s+/).filter(Boolean).map(buildLikePattern);
