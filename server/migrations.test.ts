@@ -219,3 +219,61 @@ describe('a database of an earlier version', () => {
     await expect(restoreItsBackup()).rejects.toThrow(/newer program \(migration 99991231000000\)/);
   });
 });
+
+describe('a database whose later migrations bore other names', () => {
+  let db: Database;
+  let work: string;
+  beforeAll(async () => {
+    work = await mkdtemp(join(tmpdir(), 'renamed-'));
+    db = await createTestDatabase();
+  });
+  afterAll(async () => {
+    await db?.close();
+    await rm(work, { recursive: true, force: true });
+  });
+
+  const name = (versions: readonly string[]): Promise<void> =>
+    db.transaction(owner, async (tx) => {
+      for (const version of versions)
+        await tx.query(
+          `insert into supabase_migrations.schema_migrations (version, checksum) values ($1, 'old')`,
+          [version],
+        );
+    });
+
+  /** The backup of the database, restored and started. */
+  async function restoreAndStart(
+    folderName: string,
+  ): Promise<{ ran: string[]; journals: unknown }> {
+    await mkdir(join(work, folderName, 'data'), { recursive: true });
+    const blobs = openBlobs({ kind: 'disk', root: join(work, folderName, 'files') });
+    const backup = join(work, folderName, 'backup');
+    await createBackup({ db, blobs, dataDir: join(work, folderName, 'data') }, backup);
+    const restored = await openRestored(backup, join(work, folderName));
+    const ran = await migrateDatabase(restored);
+    const journals = await readJournals(restored);
+    await restored.close();
+    return { ran, journals };
+  }
+
+  it('runs them once more, and so does its restored backup', async () => {
+    const { renamed } = await readBaseline(folder);
+    const later = await listLaterMigrations();
+    expect(new Set(Object.values(renamed))).toEqual(
+      new Set(later.map((file) => file.split('_')[0]!)),
+    );
+    const journals = await readJournals(db);
+
+    // Both, as a program left it that did not know of the change.
+    await name(Object.keys(renamed).slice(-2));
+    expect(await restoreAndStart('both')).toEqual({ ran: [], journals });
+    await db.transaction(owner, (tx) =>
+      tx.query('delete from supabase_migrations.schema_migrations where version = any($1)', [
+        Object.values(renamed),
+      ]),
+    );
+    expect(await restoreAndStart('former')).toEqual({ ran: later, journals });
+    expect(await migrateDatabase(db)).toEqual(later);
+    expect(await readJournals(db)).toEqual(journals);
+  });
+});

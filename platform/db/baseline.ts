@@ -11,6 +11,8 @@ const BaselineSchema = z.object({
   replaces: z.record(z.string(), z.string()),
   /** The same of what was there before the first baseline: other tables, made anew (rebuild.ts). */
   former: z.record(z.string(), z.string()).default({}),
+  /** Version → the later one that its migration bears now, does all that it did and runs again. */
+  renamed: z.record(z.string(), z.string()).default({}),
 });
 /** `complete`: SQL for the rows of a former database, `former.sql` beside `baseline.json`. */
 export type Baseline = z.infer<typeof BaselineSchema> & { complete: string };
@@ -97,6 +99,6 @@ export function versionsWithBaseline(
   const { replaced, by } = planAdoption(applied, baseline, migrations);
   const kept = applied
     .map(({ version }) => version)
-    .filter((version) => !replaced.includes(version));
+    .filter((version) => !replaced.includes(version) && !(version in baseline.renamed));
   return [...kept, ...by.map(({ version }) => version)].sort();
 }

@@ -89,7 +89,7 @@ export async function migrate(
     );
     if (!baseline) return;
     const plan = planAdoption(await readJournal(tx, schema), baseline, migrations);
-    for (const version of plan.replaced)
+    for (const version of [...plan.replaced, ...Object.keys(baseline.renamed)])
       await tx.query(`delete from ${journal} where version = $1`, [version]);
     const adopt = async (): Promise<void> => {
       for (const migration of plan.by)

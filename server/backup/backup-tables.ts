@@ -5,8 +5,8 @@ import { MIGRATION_FOLDERS } from '../migrations.ts';
 import type { Manifest } from './manifest.ts';
 
 type Dump = Manifest['database'];
-/** By the schema of the journal. */
-type Journals = Map<string, { migrations: Migration[]; isFormer: boolean }>;
+/** By the schema of the journal; `again`: what the next start runs once more, over the rows. */
+type Journals = Map<string, { migrations: Migration[]; again: string[]; isFormer: boolean }>;
 
 /**
  * What makes the tables of the backup. The program must know every migration of it, or the baseline
@@ -19,7 +19,11 @@ export async function findMigrations({ database }: Manifest): Promise<Journals> 
     const applied = database.migrations[journal] ?? [];
     const baseline = await readBaseline(path);
     const { isFormer } = planAdoption(applied, baseline, known);
-    const wanted = isFormer ? [] : versionsWithBaseline(applied, baseline, known);
+    const named = versionsWithBaseline(applied, baseline, known);
+    const again = applied
+      .flatMap(({ version }) => baseline.renamed[version] ?? [])
+      .filter((version, at, all) => !named.includes(version) && all.indexOf(version) === at);
+    const wanted = isFormer ? [] : [...named, ...again];
     const unknown = wanted.find((wish) => !known.some(({ version }) => version === wish));
     if (unknown)
       throw new Error(
@@ -28,7 +32,7 @@ export async function findMigrations({ database }: Manifest): Promise<Journals> 
           `(migration ${unknown}); update it first.`,
       );
     const migrations = known.filter(({ version }) => wanted.includes(version));
-    found.set(journal, { migrations, isFormer });
+    found.set(journal, { migrations, again, isFormer });
   }
   return found;
 }
@@ -36,12 +40,20 @@ export async function findMigrations({ database }: Manifest): Promise<Journals> 
 /** The tables for the rows of the backup; resolves to the dump as they take it. */
 export async function makeTables(db: Database, journals: Journals, dump: Dump): Promise<Dump> {
   let taken = dump;
-  for (const [journal, { migrations, isFormer }] of journals) {
+  for (const [journal, { migrations, again, isFormer }] of journals) {
     await migrate(db, journal, migrations);
+    for (const version of again) await forget(db, journal, version);
     if (isFormer) taken = await makeFormerTables(db, journal, dump);
   }
   return taken;
 }
+
+const forget = (db: Database, journal: string, version: string): Promise<unknown> =>
+  db.transaction(asOwner('a restore leaves a migration to the next start'), (tx) =>
+    tx.query(`delete from ${quoteIdentifier(journal)}.schema_migrations where version = $1`, [
+      version,
+    ]),
+  );
 
 /**
  * For a backup of before the first baseline, whose tables no migration makes any more: bare ones
