@@ -56,8 +56,7 @@ function findValue(name: string, company: Company): string | null {
   }
   if (group === 'urgency') {
     const urgency = urgencies.find(({ value }) => value === key);
-    const percent = Math.abs(percentOf(urgency?.multiplier ?? 1));
-    return percent > 0 ? `${percent} %` : null;
+    return urgency ? `${Math.abs(percentOf(urgency.multiplier))} %` : null;
   }
   if (group === 'retention') return findPeriod(rest);
   if (group === 'data') return findDataService(rest);
@@ -169,7 +168,10 @@ export function listFigures(): { value: string; label: string }[] {
     ...prices.packages.map(({ id }) => `price.${id}`),
     ...prices.projectTypes.map(({ id }) => `price.${id}`),
     ...prices.services.map(({ id }) => `service.${id}`),
-    ...prices.urgencies.map(({ value }) => `urgency.${value}`),
+    // What changes no price is no figure to write of.
+    ...prices.urgencies
+      .filter(({ multiplier }) => percentOf(multiplier) !== 0)
+      .map(({ value }) => `urgency.${value}`),
     ...Object.keys(CONSTANTS),
     'talk.how',
     ...['name', 'owner', 'phone', 'email', 'address', 'city', 'hours', 'radiusKm', 'kvk'].map(
