@@ -101,7 +101,7 @@ export const findUserId = (): Promise<string | null | undefined> =>
   Promise.race([
     loadSupabase()
       .then((client) => client.auth.getSession())
-      .then(({ data }) => data.session?.user.id ?? null)
+      .then(({ data, error }) => (error ? undefined : (data.session?.user.id ?? null)))
       .catch(() => undefined),
     new Promise<undefined>((resolve) => setTimeout(resolve, SESSION_MS)),
   ]);

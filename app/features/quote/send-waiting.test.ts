@@ -10,13 +10,21 @@ const findUserId = vi.hoisted(() => vi.fn<() => Promise<string | null | undefine
 const announceSent = vi.hoisted(() => vi.fn<(answer: QuoteReceipt, title?: string) => void>());
 vi.mock('./send-quote.ts', async (original) => ({ ...(await original()), sendBody, findUserId }));
 const showToast = vi.hoisted(() => vi.fn<(toast: { title: string }) => Promise<void>>());
+const loadSupabase = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
+const reloadWhenReachable = vi.hoisted(() => vi.fn<(error: unknown) => Promise<void>>());
 vi.mock('./announce-quote.ts', () => ({ announceSent }));
+vi.mock('#app/lib/supabase-browser.ts', async (original) => ({
+  ...(await original()),
+  loadSupabase,
+}));
+vi.mock('#app/lib/reload-when-reachable.ts', () => ({ reloadWhenReachable }));
 vi.mock('#app/ui/feedback/toast.ts', async (original) => ({ ...(await original()), showToast }));
 
 // Files share their modules: this one is loaded anew for the mocks, and again for others.
 vi.resetModules();
 afterAll(() => void vi.resetModules());
 const { buildQuoteBody } = await import('./send-quote.ts');
+const { dispatchQuote, readQuote } = await import('./quote-store.ts');
 const { resumeSending } = await import('./send-waiting.ts');
 const { dropWaiting, keepWaiting, takeBack } = await import('./waiting-quotes.ts');
 
@@ -27,11 +35,12 @@ async function send(
   requestId: string,
   meanwhile: (requestId: string) => void,
   [sender, signedIn]: [string | null | undefined, string | null] = [null, null],
+  form = EMPTY_FORM,
 ): Promise<void> {
   findUserId.mockReset().mockResolvedValue(signedIn);
   const { promise, resolve } = Promise.withResolvers<QuoteReceipt>();
   sendBody.mockReset().mockReturnValue(promise);
-  keepWaiting(buildQuoteBody({ form: EMPTY_FORM, requestId, startedAt: '' }, sender));
+  keepWaiting(buildQuoteBody({ form, requestId, startedAt: '' }, sender));
   resumeSending();
   await vi.waitFor(() => expect(sendBody).toHaveBeenCalledOnce());
   meanwhile(requestId);
@@ -68,6 +77,30 @@ it.each([
     expect(sendBody).toHaveBeenCalledExactlyOnceWith(expect.anything(), isOwn);
   },
 );
+
+it('empties the form of what has arrived, also where its draft has lost the consents', async () => {
+  const form = { ...EMPTY_FORM, name: 'Karin', newsletterConsent: true };
+  dispatchQuote({ type: 'emptied' });
+  const { requestId } = readQuote();
+  dispatchQuote({ type: 'changed', change: { name: 'Karin' } });
+  await send(requestId, () => undefined, [null, null], form);
+  expect(readQuote().form.name).toBe('');
+
+  const { requestId: second } = readQuote();
+  dispatchQuote({ type: 'changed', change: { name: 'Anna' } });
+  await send(second, () => undefined, [null, null], form);
+  expect(readQuote()).toMatchObject({ form: { name: 'Anna' } });
+  expect(readQuote().requestId).not.toBe(second);
+});
+
+it('loads the page anew once its code is missing, instead of waiting on', async () => {
+  const missing = new TypeError('Failed to fetch dynamically imported module');
+  loadSupabase.mockRejectedValueOnce(missing);
+  keepWaiting(buildQuoteBody({ form: EMPTY_FORM, requestId: 'gone', startedAt: '' }, null));
+  resumeSending();
+  await vi.waitFor(() => expect(reloadWhenReachable).toHaveBeenCalledWith(missing));
+  dropWaiting('gone');
+});
 
 it('waits on while nobody can say who is signed in', async () => {
   findUserId.mockReset().mockResolvedValue(undefined);

@@ -1,7 +1,8 @@
 import { reloadWhenReachable } from '#app/lib/reload-when-reachable.ts';
+import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { announceSent } from './announce-quote.ts';
-import { isSameTry } from './draft-fields.ts';
+import { saysSame } from './draft-fields.ts';
 import { dispatchQuote, readQuote } from './quote-store.ts';
 import { findUserId, QuoteRefusedError, sendBody, type QuoteBody } from './send-quote.ts';
 import { dropWaiting, keepWaiting, listWaiting, wasTakenBack } from './waiting-quotes.ts';
@@ -80,6 +81,8 @@ async function sendWaiting(): Promise<void> {
 async function sendAll(): Promise<void> {
   for (const { body } of listWaiting()) {
     try {
+      // Throws where its code is missing, which a user who is not known would hide.
+      await loadSupabase();
       const userId = await findUserId();
       if (userId === undefined) return;
       // Somebody else may have signed in here since: it is not his enquiry.
@@ -107,8 +110,9 @@ async function sendAll(): Promise<void> {
  */
 function finishForm(body: QuoteBody): void {
   const { requestId, form } = readQuote();
-  if (requestId === body.requestId && !isSameTry(body, form))
-    return void dispatchQuote({ type: 'renewed' });
+  // A draft that was read again has lost its consents: only one given since then is a change.
+  const isChanged = !saysSame(body, form) || (form.newsletterConsent && !body.newsletterConsent);
+  if (requestId === body.requestId && isChanged) return void dispatchQuote({ type: 'renewed' });
   for (const listener of afterSending) listener(body.requestId);
   if (requestId === body.requestId) dispatchQuote({ type: 'emptied' });
 }
