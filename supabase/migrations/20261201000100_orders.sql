@@ -167,9 +167,12 @@ begin
   if offer.status <> 'sent' then
     raise exception 'Über dieses Angebot ist entschieden' using errcode = '55000';
   end if;
-  -- It has been seen elsewhere, in the portal for one, where its mail still waits.
+  -- Where its mail still waits it may have been seen in the portal, or a later mail brought it.
   is_told := not public.is_mail_waiting('offer:' || offer.id || ':sent') or exists (
     select from public.offer_events e where e.offer_id = offer.id and e.kind = 'viewed'
+  ) or exists (
+    select from public.outbox_mails m
+    where m.event_key like 'offer:' || offer.id || ':link:%' and m.status in ('sending', 'sent')
   );
   update public.offers o set status = 'withdrawn', decided_at = now() where o.id = offer.id;
   insert into public.offer_events (offer_id, kind, actor, body)

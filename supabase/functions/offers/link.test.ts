@@ -105,6 +105,18 @@ describe('the link of an offer', () => {
     });
   });
 
+  it('ends with a mail to whom a later link has brought the offer', async () => {
+    const { offer } = await sendToGuest();
+    const staff = clients[STAFF]!;
+    const setStatus = (key: string, status: string) =>
+      query(`update public.outbox_mails set status = '${status}' where event_key like '${key}'`);
+    await setStatus(`offer:${offer.id}:sent`, 'dead');
+    await staff.rpc('renew_offer_link', { offer_id: offer.id });
+    await setStatus(`offer:${offer.id}:link:%`, 'sent');
+    await staff.rpc('withdraw_offer', { offer_id: offer.id });
+    expect((await mails()).map(({ template }) => template)).toContain('offer-withdrawn');
+  });
+
   it('refuses once', async () => {
     const { offer, token } = await sendToGuest();
     const refusal = { action: 'refuse', token, reason: 'Zu teuer' };
