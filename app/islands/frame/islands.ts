@@ -60,7 +60,8 @@ export function answerPresses(): void {
     control.ariaBusy = null;
     for (const part of control.querySelectorAll('button')) part.ariaBusy = null;
     const form = control.closest('form');
-    if (!isReady) return form?.getAttribute('action') ? form.submit() : sayMissing();
+    const submits = control === form || (control as HTMLButtonElement).type === 'submit';
+    if (!isReady) return submits && form?.getAttribute('action') ? form.submit() : sayMissing();
     if (!control.isConnected) return;
     if (control === form) form.requestSubmit();
     else control.click();
@@ -91,7 +92,7 @@ export function wakeIslands(): void {
   // must not say so for ever.
   const quietly = (island: HTMLElement): Promise<void> =>
     startIsland(island).catch(() => {
-      if (island.querySelector('[role=status]')) sayMissing();
+      if (saysLoading(island)) sayMissing();
     });
   const intend = ({ target }: Event): void => {
     const opener = (target as Element).closest?.('[data-frame=dialog]');
@@ -120,17 +121,23 @@ export function wakeIslands(): void {
   };
   look();
   document.addEventListener('visibilitychange', look);
-  // Whoever saves data pays for what he presses. Everybody else gets an answer at once from now on.
-  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
+  // Whoever saves data pays for what he presses, and for what says that it is being loaded.
+  // Everybody else gets an answer at once from now on.
+  const saves = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
   afterLoad(async () => {
     // The island itself has no box (display: contents), what it contains has.
-    for (const { firstElementChild: box } of list('visible')) if (box) observer.observe(box);
+    if (!saves)
+      for (const { firstElementChild: box } of list('visible')) if (box) observer.observe(box);
     for (const island of list('idle')) {
+      if (saves && !saysLoading(island)) continue;
       await whenIdle();
       await quietly(island);
     }
   });
 }
+
+const saysLoading = (island: HTMLElement): boolean =>
+  island.querySelector('[role=status]') !== null;
 
 function isStored(key: string): boolean {
   try {
