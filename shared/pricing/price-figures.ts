@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ADDITIONAL_SERVICES, PACKAGES, PROJECT_TYPES, URGENCIES } from '../agency/business.ts';
-import { buildPriceList, DELIVERED_PRICES, type PriceList } from './price-list.ts';
+import { buildPriceList, DELIVERED_PRICES, FOLLOWED, type PriceList } from './price-list.ts';
 
 // What may stand in a price list; apart from price-list.ts, so that pages work
 // without the schema library.
@@ -22,7 +22,16 @@ const percent = () =>
 /** A list to be published: every entry has its figure. */
 export const PriceFiguresSchema = z.object({
   packages: z.record(ids(PACKAGES), euros()),
-  projectTypes: z.record(ids(PROJECT_TYPES), z.nullable(euros())),
+  projectTypes: z.record(ids(PROJECT_TYPES), z.nullable(euros())).check((checked) => {
+    for (const [id, price] of Object.entries(checked.value))
+      if (price === null && !(id in FOLLOWED))
+        checked.issues.push({
+          code: 'custom',
+          input: price,
+          path: [id],
+          message: 'Bitte einen Betrag: Diese Art folgt keinem Paket.',
+        });
+  }),
   services: z.record(ids(ADDITIONAL_SERVICES), euros()),
   urgencies: z.record(z.enum(URGENCIES.map(({ value }) => value)), percent()),
 });

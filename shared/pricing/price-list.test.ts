@@ -25,6 +25,18 @@ it('gives the delivered list from its own figures', () => {
   expect(PriceFiguresSchema.parse(FIGURES)).toEqual(FIGURES);
 });
 
+it('takes no empty figure but of what follows a package', () => {
+  const withTypes = (projectTypes: object) =>
+    PriceFiguresSchema.safeParse({
+      ...FIGURES,
+      projectTypes: { ...FIGURES.projectTypes, ...projectTypes },
+    });
+  expect(withTypes({ website: 700, shop: null }).success).toBe(true);
+  const { error } = withTypes({ chatbot: null });
+  expect(error?.issues.map(({ path }) => path)).toEqual([['projectTypes', 'chatbot']]);
+  expect(error?.issues[0]?.message).toMatch(/^Bitte/);
+});
+
 it('feeds estimate, talk and offers', () => {
   const wish = { projectType: 'website', urgency: 'asap', additionalServices: ['seo'] };
   expect(estimatePrice(wish, CHANGED)).toBe(1035 + 300);

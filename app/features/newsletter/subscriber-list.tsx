@@ -126,9 +126,11 @@ export function SubscriberList({ confirmed }: { confirmed: number }) {
               />
             ) : (
               <EmptyState title={isNarrowed ? 'Niemand gefunden' : 'Noch keine Abonnenten'}>
-                {isNarrowed
-                  ? 'Ändern Sie Suche oder Status. Von Abgemeldeten bleibt keine Adresse.'
-                  : 'Wer den Newsletter bestellt, erscheint hier.'}
+                {page > 0
+                  ? 'So lang ist die Liste nicht mehr. Blättern Sie zurück.'
+                  : isNarrowed
+                    ? 'Ändern Sie Suche oder Status. Von Abgemeldeten bleibt keine Adresse.'
+                    : 'Wer den Newsletter bestellt, erscheint hier.'}
               </EmptyState>
             )}
             <Pager page={page} pages={Math.ceil(count / PAGE_SIZE)} onTurn={filter.turnTo} />

@@ -5,7 +5,7 @@ import { formatBriefMoment } from '#app/private/request-facts.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { explainFailure } from './explain-failure.ts';
 import { MAIL_KEY } from './mail-record.tsx';
-import { hasFailed, momentOf, stateOf, type Mail } from './mail-rows.ts';
+import { canRetry, hasFailed, momentOf, stateOf, type Mail } from './mail-rows.ts';
 import { mailTitle, recipientLabel } from './mail-title.ts';
 
 const READS = [MAIL_KEY];
@@ -64,6 +64,7 @@ function Failure({ mail }: { mail: Mail }) {
     mail.attempts > 1 && `${mail.attempts} Versuche`,
     mail.status === 'pending' && `nächster Versuch ${formatBriefMoment(mail.next_attempt_at)}`,
     error !== known && error,
+    !isHeld && !canRetry(mail) && 'gilt nicht mehr',
   ].filter(Boolean);
   return (
     <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -71,16 +72,18 @@ function Failure({ mail }: { mail: Mail }) {
         {known && <span className="block text-danger">{known}</span>}
         <span className="block text-fine wrap-anywhere text-muted">{facts.join(' · ')}</span>
       </p>
-      <Button
-        size="small"
-        variant="secondary"
-        className="relative z-1"
-        busy={retry.isPending}
-        onClick={() => retry.mutate()}
-        aria-label={`${label} an ${mail.recipient === 'agency' ? 'uns' : mail.recipient}`}
-      >
-        {label}
-      </Button>
+      {(isHeld || canRetry(mail)) && (
+        <Button
+          size="small"
+          variant="secondary"
+          className="relative z-1"
+          busy={retry.isPending}
+          onClick={() => retry.mutate()}
+          aria-label={`${label} an ${mail.recipient === 'agency' ? 'uns' : mail.recipient}`}
+        >
+          {label}
+        </Button>
+      )}
     </div>
   );
 }

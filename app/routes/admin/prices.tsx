@@ -48,6 +48,7 @@ type Entry = {
   changes: string[];
 };
 
+const MAX_NOTE = 200;
 const DELIVERED = readFigures(DELIVERED_PRICES);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -116,7 +117,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Si
     problems['validFrom'] =
       'Bitte heute oder später. Anfragen von früher behalten die Preise ihres Tages.';
   const note = textOf(form, 'note');
-  if (note.length > 200) problems['note'] = 'Bitte höchstens 200 Zeichen.';
+  if (note.length > MAX_NOTE) problems['note'] = `Bitte höchstens ${MAX_NOTE} Zeichen.`;
   if (!parsed.success || Object.keys(problems).length > 0) return refused(problems);
 
   const entries = await listEntries(client);
@@ -201,7 +202,8 @@ export default function AdminPrices({ loaderData: { entries, today } }: Route.Co
 function askToPublish(values: FormData, holding: PriceFigures): SiteFormQuestion | null {
   const changes = describeTypedChanges(holding, (name) => textOf(values, name));
   const day = textOf(values, 'validFrom');
-  if (!changes || !day) return null;
+  const isRefused = day < agencyDay(new Date()) || textOf(values, 'note').length > MAX_NOTE;
+  if (!changes || isRefused) return null;
   return {
     title: 'Diese Preise veröffentlichen?',
     confirmLabel: `Ab ${formatDay(day)} gelten lassen`,
