@@ -110,7 +110,7 @@ export function SiteForm({
       setBase((before) =>
         beginsAnew && isAll ? stored : { ...before, seen: answer.seen ?? before.seen },
       );
-      // What was new has no version to go on from: it is stored, and closes.
+      // What has no version to go on from is stored, and closes.
       if (!isAll && answer.seen !== undefined) return;
       setDirty(false);
       if (beginsAnew) setRound(round + 1);

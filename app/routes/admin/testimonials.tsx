@@ -17,6 +17,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Dialog } from '#app/private/dialog.tsx';
 import { formatDay } from '#shared/core/format.ts';
 import type { Route } from './+types/testimonials.ts';
+import { createUuid } from '#app/lib/uuid.ts';
 import { keepTyped } from '#app/private/keep-typed.ts';
 import { PageHead } from '#app/private/page-head.tsx';
 import { RemoveTestimonial } from '#app/features/content/remove-testimonial.tsx';
@@ -53,21 +54,20 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Si
   } else {
     const { row, fieldErrors } = parseTestimonial(form);
     if (fieldErrors) return refused(fieldErrors);
-    const saving = await saveSeen(
-      client,
-      'testimonials',
-      id ? { id } : {},
-      row,
-      textOf(form, 'seen'),
-    );
+    const saving = await saveSeen(client, 'testimonials', { id }, row, textOf(form, 'seen'));
     if ('error' in saving) return notStored(saving.error);
     if ('current' in saving) {
       const { current } = saving;
-      return changedMeanwhile(
-        current && { values: toTestimonialValues(current), seen: current.updated_at },
-      );
+      // The same once more, whose answer was lost.
+      const isStored =
+        current &&
+        Object.entries(row).every(([key, value]) => value === current[key as keyof typeof row]);
+      if (!isStored)
+        return changedMeanwhile(
+          current && { values: toTestimonialValues(current), seen: current.updated_at },
+        );
     }
-    if (id) seen = saving.seen;
+    seen = 'seen' in saving ? saving.seen : saving.current?.updated_at;
   }
   await context.get(serverContext).refreshSiteContent();
   return { saved: true, ...(seen && { seen }) };
@@ -77,8 +77,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepTyped(serverAction, notAnswered);
 
 export default function AdminTestimonials({ loaderData: { rows } }: Route.ComponentProps) {
-  // null: a new one.
-  const [edited, setEdited] = useState<Testimonial | null>();
+  /** A new one has its id from the start: sent twice it is stored once. */
+  const [edited, setEdited] = useState<{ id: string; row: Testimonial | null }>();
   const published = rows.filter((row) => row.published).length;
   return (
     <>
@@ -91,7 +91,7 @@ export default function AdminTestimonials({ loaderData: { rows } }: Route.Compon
               'mit der ersten veröffentlichten Bewertung.'
         }
       >
-        <Button size="small" onClick={() => setEdited(null)}>
+        <Button size="small" onClick={() => setEdited({ id: createUuid(), row: null })}>
           Bewertung eintragen
         </Button>
       </PageHead>
@@ -122,7 +122,7 @@ export default function AdminTestimonials({ loaderData: { rows } }: Route.Compon
                   size="small"
                   variant="secondary"
                   aria-label={`Bewertung von ${row.name} bearbeiten`}
-                  onClick={() => setEdited(row)}
+                  onClick={() => setEdited({ id: row.id, row })}
                 >
                   Bearbeiten
                 </Button>
@@ -132,17 +132,20 @@ export default function AdminTestimonials({ loaderData: { rows } }: Route.Compon
           ))}
         </ul>
       )}
-      {edited !== undefined && (
+      {edited && (
         <Dialog
           open
           onClose={() => setEdited(undefined)}
-          title={edited ? 'Bewertung bearbeiten' : 'Bewertung eintragen'}
+          title={edited.row ? 'Bewertung bearbeiten' : 'Bewertung eintragen'}
           size="wide"
         >
           <SiteForm
             groups={[{ fields: TESTIMONIAL_FIELDS }]}
-            stored={{ values: toTestimonialValues(edited), seen: edited?.updated_at ?? '' }}
-            hidden={edited ? { id: edited.id } : {}}
+            stored={{
+              values: toTestimonialValues(edited.row),
+              seen: edited.row?.updated_at ?? '',
+            }}
+            hidden={{ id: edited.id }}
             onSaved={() => setEdited(undefined)}
           />
         </Dialog>
