@@ -32,3 +32,22 @@ test.describe('ROI calculator', () => {
     },
   );
 });
+
+test.describe('on a phone, while the page is being read', () => {
+  test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+
+  test('shows no field before the result above it', async ({ page }) => {
+    await page.route('/roi-kalkulator', async (route) => {
+      const answer = await route.fetch();
+      const whole = await answer.text();
+      // As far as the parser of a slow phone has come at its first frame.
+      await route.fulfill({ response: answer, body: whole.slice(0, whole.indexOf('</form>')) });
+    });
+    await page.goto('/roi-kalkulator');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByLabel('Besucher im Monat')).toBeHidden();
+    await page.unroute('/roi-kalkulator');
+    await page.reload();
+    await expect(page.getByLabel('Besucher im Monat')).toBeVisible();
+  });
+});

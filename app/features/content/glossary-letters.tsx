@@ -36,9 +36,13 @@ export function LetterRuler({ groups }: { groups: readonly Letter[] }) {
       aria-label="Anfangsbuchstaben"
       className="sticky top-(--header-height) z-10 min-w-0 border-b-[3px] border-accent bg-canvas pt-2"
     >
-      <ul className="fading-line flex lg:mx-0 lg:px-0 lg:[mask-image:none]">
+      {/* As wide as they will be, also where the parser has read but some of them. */}
+      <ul
+        className="fading-line grid lg:mx-0 lg:px-0 lg:[mask-image:none]"
+        style={{ gridTemplateColumns: `repeat(${groups.length}, minmax(2.75rem, 1fr))` }}
+      >
         {groups.map(({ letter, entries }) => (
-          <li key={letter} className="min-w-11 shrink-0 grow basis-0">
+          <li key={letter}>
             <a
               href={`#${letter}`}
               className="-outline-offset-3 flex h-full flex-col justify-end hover:bg-sunken"

@@ -46,6 +46,9 @@ export default function RoiCalculator({ initialTexts, initialPackage }: RoiCalcu
           MARGIN,
           // What has the focus stands below the result, which stays in view on phones.
           'grid content-start gap-10 max-lg:pt-6 max-lg:[&_:is(input,select,summary)]:scroll-mt-28',
+          // There the result stands above it and comes after it: painted before the parser has
+          // reached the table, it would be pushed down.
+          'max-lg:[&:not(:has(~_*_table))]:hidden',
         )}
       >
         <fieldset className="grid gap-5">
