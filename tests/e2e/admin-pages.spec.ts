@@ -219,14 +219,23 @@ test(
     await expect(page.getByText(`Das weiß ich nicht. <b>${mark}</b>`)).toBeVisible();
     const message = page.getByRole('listitem').filter({ hasText: 'Das weiß ich nicht.' });
     await expect(message.filter({ hasText: mark }).last()).toContainText('42 % sicher');
-    await message
+    const opener = message
       .filter({ hasText: mark })
       .last()
-      .getByRole('button', { name: /^Richtige Antwort wählen/ })
-      .click();
-    await page
-      .getByRole('combobox', { name: `Gemeint war bei „Bauen Sie Aufzüge ${mark}?“` })
-      .selectOption('off-topic');
+      .getByRole('button', { name: /^Richtige Antwort wählen/ });
+    const choice = page.getByRole('combobox', {
+      name: `Gemeint war bei „Bauen Sie Aufzüge ${mark}?“`,
+    });
+    await opener.click();
+    // An arrow key chooses in passing: nothing is learned of that.
+    await choice.press('ArrowDown');
+    await expect(choice).not.toHaveValue('');
+    await choice.press('Escape');
+    await expect(choice).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await expect(choice).toHaveValue('');
+    await choice.selectOption('off-topic');
     await expect(page.getByText('Gespeichert. Der Assistent lernt')).toBeVisible();
     const learned = await service
       .from('chat_examples')

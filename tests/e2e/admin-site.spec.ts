@@ -47,14 +47,14 @@ test(
     await price.fill('1.090');
     await page.getByLabel('Notiz für Sie').fill('Preise 2027');
     await page.getByRole('button', { name: 'Veröffentlichen' }).click();
-    await expect(page.getByRole('dialog')).toContainText('Startpaket: 590\u00a0€ → 1090\u00a0€');
+    await expect(page.getByRole('dialog')).toContainText('Startpaket: 590\u00a0€ → 1.090\u00a0€');
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /gelten lassen$/ })
       .click();
     await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Preise 2027' })).toContainText(
-      'Startpaket: 590\u00a0€ → 1090\u00a0€',
+      'Startpaket: 590\u00a0€ → 1.090\u00a0€',
     );
     await expectAccessible(page);
     expect(await (await request.get('/')).text()).toContain('ab 1.090€');

@@ -107,7 +107,7 @@ test(
     await expect(page.getByLabel('Betrag in €')).toHaveValue('150,00');
     await page.getByRole('button', { name: 'Zahlung buchen' }).click();
     await expect(recordOf(page).getByText('Bezahlt', { exact: true })).toBeVisible();
-    await expect(page.getByText('Zahlung gebucht, eingegangen 250,00 €: bezahlt')).toBeVisible();
+    await expect(page.getByText('Zahlungsstand: insgesamt eingegangen 250,00 €: bezahlt')).toBeVisible();
 
     await page.getByRole('button', { name: 'Stornieren …' }).click();
     await page.getByLabel('Grund').fill('Doppelt berechnet');

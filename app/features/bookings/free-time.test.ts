@@ -33,5 +33,5 @@ it('begins with what is left of today, and leaves pauses out', () => {
 it('is told in hours', () => {
   expect(tellFree([at(9, 10), at(10.5, 16)])).toBe('6,5 Std. frei');
   expect(tellFree([at(9, 9.5)])).toBe('30 Min. frei');
-  expect(tellFree([])).toBe('ausgebucht');
+  expect(tellFree([])).toBe('nichts frei');
 });

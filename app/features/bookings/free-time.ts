@@ -42,6 +42,6 @@ const hours = (minutes: number): string =>
 /** '45 Min. frei', '6,5 Std. frei' */
 export function tellFree(free: readonly Range[]): string {
   const minutes = free.reduce((sum, { from, to }) => sum + to - from, 0);
-  if (minutes === 0) return 'ausgebucht';
+  if (minutes === 0) return 'nichts frei';
   return minutes < 60 ? `${minutes} Min. frei` : `${hours(minutes)} Std. frei`;
 }

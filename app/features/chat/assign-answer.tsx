@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useRows } from '#app/lib/use-rows.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -12,7 +12,8 @@ const LONGEST = 400;
 
 /**
  * Assigns a message to the answer it was after: the assistant learns it as an
- * example. The first choice takes it back. The list of answers comes when it is
+ * example. What an arrow key chooses in passing waits for 'Übernehmen'.
+ * The first choice takes it back. The list of answers comes when it is
  * asked for, in a line of its own of the row (`flex-wrap`) that this stands in.
  */
 export function AssignAnswer({
@@ -26,6 +27,9 @@ export function AssignAnswer({
   label: string;
 }) {
   const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<string>();
+  const opener = useRef<HTMLButtonElement>(null);
+  const isByKey = useRef(false);
   const content = question.trim().slice(0, LONGEST);
   const { data: examples } = useRows<Example[]>(KEY, (client) =>
     client.from('chat_examples').select('id,answer,content'),
@@ -43,31 +47,53 @@ export function AssignAnswer({
     done: 'Gespeichert. Der Assistent lernt es in den nächsten Sekunden.',
   });
   if (content.length < 2) return null;
+  const answer = chosen ?? assigned?.answer ?? '';
+  const close = (): void => {
+    setOpen(false);
+    setChosen(undefined);
+    isByKey.current = false;
+    opener.current?.focus();
+  };
+  const assign = (wanted: string): void => {
+    if (wanted === (assigned?.answer ?? '')) close();
+    else change.mutate(wanted, { onSuccess: close });
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    assign(answer);
+  };
   const name = assigned ? 'Zuordnung ändern' : label;
   return (
     <>
       <Button
+        ref={opener}
         size="small"
         variant="quiet"
         className="-mx-4 font-medium"
         aria-expanded={isOpen}
         aria-label={`${name}: ${content}`}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => (isOpen ? close() : setOpen(true))}
       >
         {name}
       </Button>
       {isOpen ? (
-        <span className="order-last mb-2 basis-full">
+        <form onSubmit={submit} className="order-last mb-2 flex basis-full flex-wrap gap-2">
           <Select
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by the button before it
             autoFocus
             aria-label={`Gemeint war bei „${content}“`}
             className="text-small"
             disabled={change.isPending || !examples}
-            value={change.isPending ? change.variables : (assigned?.answer ?? '')}
-            onChange={({ target }) =>
-              change.mutate(target.value, { onSuccess: () => setOpen(false) })
-            }
+            value={answer}
+            onPointerDown={() => void (isByKey.current = false)}
+            onKeyDown={({ key }) => {
+              isByKey.current = true;
+              if (key === 'Escape') close();
+            }}
+            onChange={({ target }) => {
+              setChosen(target.value);
+              if (!isByKey.current) assign(target.value);
+            }}
           >
             <option value="">Keine Antwort zugeordnet</option>
             {answers.map(({ id, label: text }) => (
@@ -76,7 +102,13 @@ export function AssignAnswer({
               </option>
             ))}
           </Select>
-        </span>
+          <Button type="submit" size="small" variant="secondary" busy={change.isPending}>
+            Übernehmen
+          </Button>
+          <Button size="small" variant="quiet" onClick={close}>
+            Abbrechen
+          </Button>
+        </form>
       ) : (
         assigned && (
           <p className="order-last mb-2 basis-full text-fine text-muted">

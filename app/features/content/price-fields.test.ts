@@ -15,7 +15,7 @@ it('tells what would change before a list is published, however figures are writ
   expect(typed({})).toEqual([]);
   const name = 'packages.startpaket';
   const now = figuresToValues(HOLDING)[name];
-  expect(typed({ [name]: '1.690 €' })).toEqual([`Startpaket: ${now}\u00a0€ → 1690\u00a0€`]);
+  expect(typed({ [name]: '1.690 €' })).toEqual([`Startpaket: ${now}\u00a0€ → 1.690\u00a0€`]);
   expect(followed).not.toBe('');
   expect(typed({ [followed]: '100' })).toHaveLength(1);
 });

@@ -5,6 +5,7 @@ import {
   URGENCIES,
 } from '#shared/agency/business.ts';
 import { PriceFiguresSchema } from '#shared/pricing/price-figures.ts';
+import { formatNumber } from '#shared/core/format.ts';
 import { FOLLOWED, type PriceFigures } from '#shared/pricing/price-list.ts';
 import type { SiteField } from './site-fields.ts';
 
@@ -111,7 +112,7 @@ export function describePriceChanges(before: PriceFigures, after: PriceFigures):
       .filter(({ name }) => old[name] !== now[name])
       .map(({ name, label, unit }) => {
         const show = (value = ''): string =>
-          value === '' ? 'wie das Paket' : `${value}\u00a0${unit}`;
+          value === '' ? 'wie das Paket' : `${formatNumber(Number(value))}\u00a0${unit}`;
         return `${label}: ${show(old[name])} → ${show(now[name])}`;
       }),
   );

@@ -16,7 +16,7 @@ it('tells the life of an invoice without the edits of its draft', () => {
     'Ausgestellt als RE-2026-0001 und gesendet',
     'Zahlungserinnerung vorgeschlagen',
     'Zahlungserinnerung gesendet',
-    'Zahlung gebucht, eingegangen 10,00 €: bezahlt',
+    'Zahlungsstand: insgesamt eingegangen 10,00 €: bezahlt',
     'Storniert',
   ]);
 });

@@ -27,7 +27,7 @@ function describe(action: string, after: Record<string, unknown>): string {
   if (after['status'] === 'cancelled') return 'Storniert';
   if (typeof after['paid_cents'] === 'number') {
     return (
-      'Zahlung gebucht, eingegangen ' +
+      'Zahlungsstand: insgesamt eingegangen ' +
       `${formatCents(after['paid_cents'])}${after['status'] === 'paid' ? ': bezahlt' : ''}`
     );
   }

@@ -17,6 +17,7 @@ import { TechnicalFacts } from '#app/private/technical-facts.tsx';
 import { usePeople } from '#app/private/use-people.ts';
 import { QueryState } from '#app/private/query-state.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
+import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { RequestFiles, REQUEST_FILES } from './request-files.tsx';
 import type { FileEntry } from '#shared/core/file-entry.ts';
@@ -290,6 +291,7 @@ function NewNote({ id, onEnd }: { id: string; onEnd: () => void }) {
   };
   return (
     <form onSubmit={submit} className="mt-3 grid gap-3">
+      <UnsavedGuard dirty={body.trim() !== '' && !add.isPending} />
       <Field label="Neue Notiz" optionalMark={false}>
         {(control) => (
           <Textarea

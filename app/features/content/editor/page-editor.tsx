@@ -333,7 +333,7 @@ const REMOVALS = {
   delivered: {
     verb: 'zurücksetzen',
     label: 'Auf mitgelieferten Text zurücksetzen',
-    title: 'Änderungen verwerfen?',
+    title: 'Auf mitgelieferten Text zurücksetzen?',
     explanation:
       'Die Website zeigt wieder den mitgelieferten Text. Ihre veröffentlichten Fassungen bleiben ' +
       'in der Liste unten.',
