@@ -89,8 +89,9 @@ export async function migrate(
     );
     if (!baseline) return;
     const plan = planAdoption(await readJournal(tx, schema), baseline, migrations);
-    for (const version of [...plan.replaced, ...Object.keys(baseline.renamed)])
-      await tx.query(`delete from ${journal} where version = $1`, [version]);
+    await tx.query(`delete from ${journal} where version = any($1)`, [
+      [...plan.replaced, ...Object.keys(baseline.renamed)],
+    ]);
     const adopt = async (): Promise<void> => {
       for (const migration of plan.by)
         await tx.script(`${plan.isFormer ? migration.sql : ''}\n;${record(migration)}`);

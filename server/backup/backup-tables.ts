@@ -20,9 +20,8 @@ export async function findMigrations({ database }: Manifest): Promise<Journals> 
     const baseline = await readBaseline(path);
     const { isFormer } = planAdoption(applied, baseline, known);
     const named = versionsWithBaseline(applied, baseline, known);
-    const again = applied
-      .flatMap(({ version }) => baseline.renamed[version] ?? [])
-      .filter((version, at, all) => !named.includes(version) && all.indexOf(version) === at);
+    const later = new Set(applied.flatMap(({ version }) => baseline.renamed[version] ?? []));
+    const again = [...later].filter((version) => !named.includes(version));
     const wanted = isFormer ? [] : [...named, ...again];
     const unknown = wanted.find((wish) => !known.some(({ version }) => version === wish));
     if (unknown)
@@ -42,16 +41,16 @@ export async function makeTables(db: Database, journals: Journals, dump: Dump): 
   let taken = dump;
   for (const [journal, { migrations, again, isFormer }] of journals) {
     await migrate(db, journal, migrations);
-    for (const version of again) await forget(db, journal, version);
+    await forget(db, journal, again);
     if (isFormer) taken = await makeFormerTables(db, journal, dump);
   }
   return taken;
 }
 
-const forget = (db: Database, journal: string, version: string): Promise<unknown> =>
-  db.transaction(asOwner('a restore leaves a migration to the next start'), (tx) =>
-    tx.query(`delete from ${quoteIdentifier(journal)}.schema_migrations where version = $1`, [
-      version,
+const forget = (db: Database, journal: string, versions: readonly string[]): Promise<unknown> =>
+  db.transaction(asOwner('a restore leaves migrations to the next start'), (tx) =>
+    tx.query(`delete from ${quoteIdentifier(journal)}.schema_migrations where version = any($1)`, [
+      versions,
     ]),
   );
 
