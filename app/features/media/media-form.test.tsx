@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { WHOLE, type Media } from '#shared/media/media.ts';
@@ -50,5 +50,5 @@ it('asks before what is typed is lost, and keeps it when the file has another fr
   expect(sent[0]?.get('alt')).toBe('Unser Büro');
   expect(field.value).toBe('Unser Büro');
   expect(field.form!.querySelector<HTMLInputElement>('[name=crop_width]')!.value).toBe('0.5');
-  expect(asksToStay()).toBe(false);
+  await waitFor(() => expect(asksToStay()).toBe(false));
 });
