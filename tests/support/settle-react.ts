@@ -12,10 +12,12 @@ vi.mock('#app/ui/feedback/toaster.tsx', () => ({
 
 // After a component is taken down React still runs what it has scheduled, and
 // asks for `window`, as does a component that is still being loaded: that has
-// to be before the environment of its file goes.
+// to be before the environment of its file goes. Another file may be given the
+// same document, and finds it empty.
 if (typeof window !== 'undefined')
   afterAll(async () => {
     await vi.dynamicImportSettled();
     await setImmediate();
     await setImmediate();
+    document.body.replaceChildren();
   });

@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { act, renderHook } from '@testing-library/react';
+
+// The talk of before is read when the module is loaded, and files share their modules.
+vi.resetModules();
 
 it('offers to ask again what was on its way, and follows other pages', async () => {
   const asked = {
