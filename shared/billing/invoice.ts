@@ -10,6 +10,7 @@ import {
   UNITS,
   CUSTOMER_COUNTRIES,
   CUSTOMER_LIMITS,
+  findVatProblem,
 } from './billing.ts';
 import type { Company } from '../agency/company.ts';
 import { pickSeller, SellerSchema } from '../agency/seller.ts';
@@ -136,6 +137,22 @@ export function invoiceTotals(
     taxCents: restTaxCents,
     grossCents: restCents + restTaxCents,
   };
+}
+
+type Problems = { path: PropertyKey[]; message: string }[];
+/** A draft that may be issued, or what keeps it from that, by path. */
+export function readInvoiceToIssue(
+  draft: unknown,
+): { content: InvoiceContent } | { problems: Problems } {
+  const { data: content, error } = InvoiceContentSchema.safeParse(draft);
+  if (!content) return { problems: error.issues };
+  const vatProblem = findVatProblem(content.customer);
+  if (vatProblem) return { problems: [vatProblem] };
+  if (invoiceTotals(content).grossCents < 0)
+    return {
+      problems: [{ path: ['positions'], message: 'Die Abzüge sind höher als die Positionen.' }],
+    };
+  return { content };
 }
 
 const InvoiceLineSchema = z.object({

@@ -95,12 +95,18 @@ it('sets brand, mail server and address in the browser, for visitors at once and
   const home = async () => (await fetch(server.origin)).text();
   expect(await home()).toContain('--accent:#0b6b3f');
 
+  const saysUnsent = async (): Promise<boolean> => {
+    const page = await fetch(`${origin}/admin/uebersicht`, { headers: { cookie } });
+    return (await page.text()).includes('E-Mails werden noch nicht versendet');
+  };
+  expect(await saysUnsent()).toBe(true);
   const { hostname: host, port } = new URL(smtp.url);
   const mail = { what: 'save', host, port, security: 'none', user: '', to: OWNER.email };
   expect(await open('/mail', { ...mail, host: 'a/b' })).toContain('Bitte prüfen Sie');
   expect(await open('/mail', { ...mail, port: '9' })).toContain('nimmt keine Verbindung an');
   expect(await open('/mail', mail)).toContain(`Testmail an ${OWNER.email} übergeben`);
   expect(smtp.mails.join('')).toContain('Testmail');
+  expect(await saysUnsent()).toBe(false);
 
   const sitemap = async () => (await fetch(`${server.origin}/sitemap-seiten.xml`)).text();
   expect(await open('/adresse', { url: 'https://agentur.example/pfad' })).toContain('ohne Pfad');

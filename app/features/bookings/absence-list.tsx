@@ -1,12 +1,11 @@
-import { useRows } from '#app/lib/use-rows.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { addDays, agencyDay } from '#shared/agency/agency-day.ts';
 import { findMinute, formatSlotTime } from '#shared/bookings/booking-slots.ts';
 import { formatMoment } from '#app/private/request-facts.ts';
-import { ABSENCES_KEY, BOOKINGS_KEY, isOver, type Absence } from './calendar-data.ts';
+import { ABSENCES_KEY, isOver, type Absence } from './calendar-data.ts';
 import { formatPlainDay } from './closed-day-list.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import { AbsenceForm } from './absence-form.tsx';
+import { TalksWithin } from './talks-within.tsx';
 
 /** Whole days read as days, everything else with its times. */
 function describe({ starts_at, ends_at }: Absence): string {
@@ -25,52 +24,33 @@ function describe({ starts_at, ends_at }: Absence): string {
 
 export function AbsenceList({ rows, capacity }: { rows: readonly Absence[]; capacity: number }) {
   const upcoming = rows.filter(({ ends_at }) => !isOver(ends_at));
-  // Talks booked before the absence was entered stay booked: somebody has to move them.
-  const booked = useRows<{ starts_at: string; ends_at: string }[]>(
-    [...BOOKINGS_KEY, 'upcoming-times'],
-    (client) =>
-      client
-        .from('bookings')
-        .select('starts_at,ends_at')
-        .eq('status', 'booked')
-        .gte('starts_at', new Date().toISOString()),
-  );
-  const countTalks = (absence: Absence): number =>
-    (booked.data ?? []).filter(
-      (talk) =>
-        Date.parse(talk.starts_at) < Date.parse(absence.ends_at) &&
-        Date.parse(absence.starts_at) < Date.parse(talk.ends_at),
-    ).length;
   return (
     <>
       {upcoming.length > 0 && (
         <ul className="mb-5 border-t border-line text-small">
-          {upcoming.map((absence) => {
-            const talks = countTalks(absence);
-            return (
-              <li key={absence.id} className="flex items-center gap-3 border-b border-line py-1.5">
-                <span className="min-w-0 flex-1">
-                  {describe(absence)}
-                  {absence.places !== null && `, ${absence.places} von ${capacity} Plätzen`}
-                  {absence.reason && (
-                    <span className="block break-words text-muted">{absence.reason}</span>
-                  )}
-                  {talks > 0 && (
-                    <Badge tone="danger" className="mt-1">
-                      {talks === 1 ? '1 gebuchter Termin' : `${talks} gebuchte Termine`} in dieser
-                      Zeit
-                    </Badge>
-                  )}
-                </span>
-                <RemoveButton
-                  label={`Abwesenheit ${describe(absence)} entfernen`}
-                  reads={[ABSENCES_KEY]}
-                  done="Abwesenheit entfernt"
-                  write={(client) => client.from('absences').delete().eq('id', absence.id)}
+          {upcoming.map((absence) => (
+            <li key={absence.id} className="flex items-center gap-3 border-b border-line py-1.5">
+              <span className="min-w-0 flex-1">
+                {describe(absence)}
+                {absence.places !== null && `, ${absence.places} von ${capacity} Plätzen`}
+                {absence.reason && (
+                  <span className="block break-words text-muted">{absence.reason}</span>
+                )}
+                <TalksWithin
+                  isWithin={(talk) =>
+                    Date.parse(talk.starts_at) < Date.parse(absence.ends_at) &&
+                    Date.parse(absence.starts_at) < Date.parse(talk.ends_at)
+                  }
                 />
-              </li>
-            );
-          })}
+              </span>
+              <RemoveButton
+                label={`Abwesenheit ${describe(absence)} entfernen`}
+                reads={[ABSENCES_KEY]}
+                done="Abwesenheit entfernt"
+                write={(client) => client.from('absences').delete().eq('id', absence.id)}
+              />
+            </li>
+          ))}
         </ul>
       )}
       <AbsenceForm capacity={capacity} />

@@ -4,6 +4,8 @@ import { Field, Input } from '#app/ui/form/field.tsx';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { CLOSED_DAYS_KEY, findToday, type ClosedDay } from './calendar-data.ts';
 import { RemoveButton } from './remove-button.tsx';
+import { TalksWithin } from './talks-within.tsx';
+import { agencyDay } from '#shared/agency/agency-day.ts';
 import { lazily } from '#shared/core/lazily.ts';
 
 const plainDay = lazily(
@@ -60,6 +62,7 @@ export function ClosedDayList({ rows }: { rows: readonly ClosedDay[] }) {
               <span className="min-w-0 flex-1">
                 {formatPlainDay(row.day)}
                 {row.reason && <span className="block break-words text-muted">{row.reason}</span>}
+                <TalksWithin isWithin={({ starts_at }) => agencyDay(starts_at) === row.day} />
               </span>
               <RemoveButton
                 label={`Schließtag ${formatPlainDay(row.day)} entfernen`}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import type { Slot } from '#shared/bookings/booking-slots.ts';
 import type { OfferedTalks } from '#shared/bookings/talks.ts';
 import { findCalendar } from '#app/lib/call-booking.ts';
@@ -21,9 +21,12 @@ export function useSlots(onRead?: (list: readonly Slot[]) => void) {
     let isCurrent = true;
     void findCalendar().then((calendar) => {
       if (!isCurrent) return;
-      setSlots(calendar ? { state: 'ready', list: calendar.slots } : { state: 'failed' });
-      setTalks(calendar?.talks);
-      if (calendar) tell(calendar.slots);
+      // In slices: a calendar is a task of 90 ms on a slow phone.
+      startTransition(() => {
+        setSlots(calendar ? { state: 'ready', list: calendar.slots } : { state: 'failed' });
+        setTalks(calendar?.talks);
+        if (calendar) tell(calendar.slots);
+      });
     });
     return () => {
       isCurrent = false;

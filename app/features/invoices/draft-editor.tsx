@@ -1,6 +1,11 @@
 import type { InvoiceAnswer } from '#shared/billing/invoice-actions.ts';
 import { taxRuleFor } from '#shared/billing/billing.ts';
-import { invoiceHeading, invoiceTotals, type InvoiceContent } from '#shared/billing/invoice.ts';
+import {
+  invoiceHeading,
+  invoiceTotals,
+  readInvoiceToIssue,
+  type InvoiceContent,
+} from '#shared/billing/invoice.ts';
 import { formatCents, formatPercent } from '#shared/pricing/money.ts';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { CustomerFields } from '#app/private/document-editor/customer-fields.tsx';
@@ -120,6 +125,10 @@ export function DraftEditor({ draft: { id, ...row } }: { draft: Draft }) {
             </p>
           </>
         ),
+        findProblems: () => {
+          const read = readInvoiceToIssue(content);
+          return 'problems' in read ? read.problems : [];
+        },
         change: issue,
       }}
       discard={{

@@ -11,10 +11,14 @@ import { listDifferences, useEdited } from '#app/private/use-edited.ts';
 import { PageHead } from '#app/private/page-head.tsx';
 import { IssuePreview } from './issue-preview.tsx';
 import { SendIssueDialog } from './send-issue-dialog.tsx';
-import { issueKey, TO_NEWSLETTER, type Draft, type Issue } from './issue.ts';
+import { issueKey, TO_NEWSLETTER, UNNAMED, type Draft, type Issue } from './issue.ts';
 import { useDraftActions } from './use-draft-actions.ts';
 
-const toDraft = ({ subject, body }: Issue): Draft => ({ subject, body });
+/** Its first subject is nobody's, and would go out with it. */
+const toDraft = ({ subject, body }: Issue): Draft => ({
+  subject: subject === UNNAMED ? '' : subject,
+  body,
+});
 
 /** An issue while it is written: beside the mail as it will look. */
 export function DraftIssue({ issue, hasServer }: { issue: Issue; hasServer: boolean }) {

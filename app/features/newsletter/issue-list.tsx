@@ -6,7 +6,7 @@ import { Table, type Column } from '#app/ui/content/table.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { formatBriefMoment } from '#app/private/request-facts.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
-import { SUMMARY_KEY, type IssueRow } from './issue.ts';
+import { SUMMARY_KEY, UNNAMED, type IssueRow } from './issue.ts';
 
 const COLUMNS: readonly Column<IssueRow>[] = [
   {
@@ -80,11 +80,7 @@ export function IssueList({ issues }: { issues: readonly IssueRow[] }) {
   const create = useRowChange<void, { id: string } | null>({
     reads: [SUMMARY_KEY],
     write: (client) =>
-      client
-        .from('newsletter_issues')
-        .insert({ subject: 'Neue Ausgabe', body: '' })
-        .select('id')
-        .single(),
+      client.from('newsletter_issues').insert({ subject: UNNAMED, body: '' }).select('id').single(),
     failed: 'Nicht angelegt',
   });
   const open = () =>
@@ -93,7 +89,7 @@ export function IssueList({ issues }: { issues: readonly IssueRow[] }) {
     });
   const button = (
     <Button size="small" busy={create.isPending} onClick={open}>
-      Neue Ausgabe
+      {UNNAMED}
     </Button>
   );
   if (issues.length === 0)

@@ -37,5 +37,7 @@ export type Issue = {
   updated_at: string;
 };
 export type Draft = Pick<Issue, 'subject' | 'body'>;
+/** The list calls a draft by it until it has a subject. */
+export const UNNAMED = 'Neue Ausgabe';
 
 export const TO_NEWSLETTER: WayBack = ['/admin/newsletter', 'Newsletter'];

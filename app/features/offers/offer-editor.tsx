@@ -1,13 +1,11 @@
 import { taxRuleFor, type PaymentPlan } from '#shared/billing/billing.ts';
 import { planLabel } from '#shared/billing/payment-plan.ts';
 import { FINANCING, findPackage, PACKAGES } from '#shared/agency/business.ts';
-import { collectFieldErrors } from '#shared/forms/field-errors.ts';
 import { formatCents } from '#shared/pricing/money.ts';
 import { offerTotals, readOfferToSend, type OfferContent } from '#shared/offers/offer.ts';
 import type { OfferAnswer, OfferCall } from '#shared/offers/offer-call.ts';
 import { callFunction } from '#app/lib/call-function.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
-import { showToast } from '#app/ui/feedback/toast.ts';
 import { Field, Select } from '#app/ui/form/field.tsx';
 import { CustomerFields } from '#app/private/document-editor/customer-fields.tsx';
 import { DocumentEditor } from '#app/private/document-editor/document-editor.tsx';
@@ -83,18 +81,6 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
   const { content, errors, set } = draft;
   const tax = taxRuleFor(content.customer);
 
-  /** Asks only for what can go out. */
-  const isReady = () => {
-    const read = readOfferToSend(content);
-    draft.setErrors('problems' in read ? collectFieldErrors(read.problems) : {});
-    if ('content' in read) return true;
-    void showToast({
-      title: 'Noch nicht vollständig',
-      description: 'Bitte prüfen Sie die markierten Angaben.',
-      tone: 'destructive',
-    });
-    return false;
-  };
   const send = useRowChange<void, Extract<OfferAnswer, { success: true }>>({
     reads: [['admin-offer'], ['admin-offers'], ['admin-requests'], ['admin-request']],
     write: async () => {
@@ -149,7 +135,10 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
             , gültig {content.validDays} Tage.
           </p>
         ),
-        isReady,
+        findProblems: () => {
+          const read = readOfferToSend(content);
+          return 'problems' in read ? read.problems : [];
+        },
         change: send,
       }}
       discard={{

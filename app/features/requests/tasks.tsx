@@ -8,6 +8,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { formatDay } from '#shared/core/format.ts';
 import { OnDemand } from '#app/private/on-demand.tsx';
 import { isPastDay } from '#app/private/request-facts.ts';
+import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { PaddedPanel } from '#app/private/panel.tsx';
@@ -114,6 +115,7 @@ function NewTask({
   };
   return (
     <form onSubmit={submit} className="mt-3 grid gap-3">
+      <UnsavedGuard dirty={title.trim() !== '' && !add.isPending} />
       <Field label="Neue Aufgabe" optionalMark={false}>
         {(control) => (
           <Input

@@ -6,7 +6,9 @@ import { PageHead, type WayBack } from '#app/private/page-head.tsx';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import type { useRowChange } from '#app/private/use-row-change.ts';
 import { Button } from '#app/ui/button.tsx';
+import { showToast } from '#app/ui/feedback/toast.ts';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
+import { collectFieldErrors } from '#shared/forms/field-errors.ts';
 import { listDocumentDifferences } from './document-differences.ts';
 import { EditorDesk } from './editor-desk.tsx';
 import { fieldId } from './field-id.ts';
@@ -52,6 +54,18 @@ export function DocumentEditor<Content extends Record<string, unknown>>({
   const navigate = useNavigate();
   const [confirming, setConfirming] = useState(false);
   const { content, state, theirs, errors } = draft;
+  /** Asks only for what can go out. */
+  const ask = (): void => {
+    if (focusUnreadable()) return;
+    const problems = seal.findProblems();
+    draft.setErrors(collectFieldErrors(problems));
+    if (problems.length === 0) return setConfirming(true);
+    void showToast({
+      title: 'Noch nicht vollständig',
+      description: 'Bitte prüfen Sie die markierten Angaben.',
+      tone: 'destructive',
+    });
+  };
   const isOver = [seal, discard].some(({ change }) => change.isPending || change.isSuccess);
   return (
     <>
@@ -88,12 +102,7 @@ export function DocumentEditor<Content extends Record<string, unknown>>({
           }
           actions={
             <>
-              <Button
-                onClick={() => {
-                  if (!focusUnreadable() && seal.isReady?.() !== false) setConfirming(true);
-                }}
-                disabled={state === 'conflict' || isOver}
-              >
+              <Button onClick={ask} disabled={state === 'conflict' || isOver}>
                 {seal.labels[0]}
               </Button>
               <PreviewLink href={pdf} isSaved={state === 'saved'} flush={draft.flush} />

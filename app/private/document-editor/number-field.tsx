@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Field, Input } from '#app/ui/form/field.tsx';
+import { formatNumber } from '#shared/core/format.ts';
 import { parseGermanNumber } from './parse-number.ts';
 import { lazily } from '#shared/core/lazily.ts';
 
@@ -55,7 +56,7 @@ export function NumberField({
   const isReadable = text === null || read(text) !== null;
   const problem = isReadable
     ? ''
-    : `Bitte eine Zahl von ${plain().format(min)} bis ${plain().format(max)}.`;
+    : `Bitte eine Zahl von ${formatNumber(min)} bis ${formatNumber(max)}.`;
   return (
     <Field label={label} id={id} required error={problem || error}>
       {(control) => (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from '#app/private/dialog.tsx';
 import type { useRowChange } from '#app/private/use-row-change.ts';
 import { Button } from '#app/ui/button.tsx';
+import type { collectFieldErrors } from '#shared/forms/field-errors.ts';
 import type { useDraft } from './use-draft.ts';
 
 /** What sends the document and ends the draft. */
@@ -11,8 +12,8 @@ export type Seal = {
   title: string;
   description?: string;
   explanation: ReactNode;
-  /** False when it has said what is missing. */
-  isReady?: () => boolean;
+  /** What keeps it from going out as it stands in the fields. */
+  findProblems: () => Parameters<typeof collectFieldErrors>[0];
   change: ReturnType<typeof useRowChange<void>>;
 };
 

@@ -1,4 +1,4 @@
-import { Link, Outlet, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { AreaReads } from '#app/private/area-reads.tsx';
 import { AreaShell } from '#app/private/area-shell.tsx';
 import { SkipLink } from '#app/private/skip-link.tsx';
@@ -19,16 +19,22 @@ import type { Route } from './+types/_layout.ts';
 import { MissingPage, PageHead } from '#app/private/page-head.tsx';
 import { AdminCommands } from './commands.tsx';
 import { SECTIONS } from './sections.tsx';
+import { StateNote } from './state-note.tsx';
 import { RecentRecords } from '#app/features/command/recent-records.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const access = await requireSignedIn(request, context);
-  const { launch, createSupabase, demo } = context.get(serverContext);
+  const { launch, server, createSupabase, demo } = context.get(serverContext);
   // Everybody may know the accounts of a demo.
   const reminder =
     access.isAdmin && !demo ? await readFactorReminder(createSupabase(request).client) : null;
-  // Public pages are the same for everybody: the owner learns here that nobody finds them.
-  return { ...access, reminder, isHeldBack: launch.isHeldBack() };
+  return {
+    ...access,
+    reminder,
+    keepsMails: server.read().mail.source === 'none',
+    // Public pages are the same for everybody: the owner learns here that nobody finds them.
+    isHeldBack: launch.isHeldBack(),
+  };
 }
 
 /**
@@ -107,7 +113,7 @@ function AdminArea({ loaderData, params }: Route.ComponentProps) {
           <Spinner />
         ) : isRecord(params) ? (
           <FactorGate reminder={loaderData.reminder}>
-            {loaderData.isHeldBack && <HeldBack />}
+            <StateNote {...loaderData} />
             <Outlet />
           </FactorGate>
         ) : (
@@ -127,22 +133,6 @@ const isRecord = (params: { id?: string | undefined }): boolean =>
 const NoRecord = () => (
   <MissingPage title="Diese Seite gibt es nicht" back={['/admin/uebersicht', 'Zur Übersicht']} />
 );
-
-function HeldBack() {
-  const { pathname } = useLocation();
-  if (pathname === '/admin/start') return null;
-  return (
-    <p className="mb-8 flex flex-wrap items-center justify-between gap-x-6 border border-line-strong bg-surface px-5 py-2 text-small shadow-[inset_6px_0_0_var(--accent)]">
-      Suchmaschinen nehmen diese Website noch nicht auf.
-      <Link
-        to="/admin/start"
-        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-      >
-        Was noch fehlt
-      </Link>
-    </p>
-  );
-}
 
 function NoAccess() {
   return (

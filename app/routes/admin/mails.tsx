@@ -1,9 +1,8 @@
 import { MailBudgetNote } from '#app/features/operations/mail-budget-note.tsx';
 import { MailList } from '#app/features/operations/mail-list.tsx';
-import { NoServerNote } from '#app/features/operations/no-server-note.tsx';
 import { RetryAllMails } from '#app/features/operations/retry-all-mails.tsx';
-import { serverContext } from '#app/lib/contexts.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
+import { sendsMails } from '#app/lib/sends-mails.ts';
 import { PageHead } from '#app/private/page-head.tsx';
 import { usePeriods } from '#app/private/use-retention.ts';
 import { BUDGETS } from '#shared/core/budgets.ts';
@@ -12,8 +11,7 @@ import type { Route } from './+types/mails.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(request, context);
-  const { source } = context.get(serverContext).server.read().mail;
-  return { hasServer: source === 'environment' || source === 'stored' };
+  return { hasServer: sendsMails(context) };
 }
 
 export default function AdminMails({ loaderData: { hasServer } }: Route.ComponentProps) {
@@ -22,11 +20,14 @@ export default function AdminMails({ loaderData: { hasServer } }: Route.Componen
     <>
       <PageHead
         title="Mails"
-        note={hasServer && `Mails stehen hier ${kept}, gescheiterte zuoberst.`}
+        note={
+          hasServer
+            ? `Mails stehen hier ${kept}, gescheiterte zuoberst.`
+            : 'Hier steht, was ein Mailserver senden würde. Niemand hat diese Mails bekommen.'
+        }
       >
         <RetryAllMails />
       </PageHead>
-      {!hasServer && <NoServerNote />}
       <MailBudgetNote />
       <MailList />
       <p className="mt-8 max-w-[68ch] text-fine text-muted">

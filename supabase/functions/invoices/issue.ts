@@ -1,5 +1,4 @@
 import { agencyDay } from '#shared/agency/agency-day.ts';
-import { findVatProblem } from '#shared/billing/billing.ts';
 import { collectFieldErrors } from '#shared/forms/field-errors.ts';
 import {
   buildCancellationSnapshot,
@@ -7,6 +6,7 @@ import {
   InvoiceContentSchema,
   invoiceHeading,
   InvoiceSnapshotSchema,
+  readInvoiceToIssue,
   type InvoiceContent,
   type InvoiceSnapshot,
 } from '#shared/billing/invoice.ts';
@@ -68,27 +68,14 @@ export async function issueInvoice(
       status: 200,
       answer: { success: true, id, ...(invoice.number && { number: invoice.number }) },
     };
-  const parsed = InvoiceContentSchema.safeParse(invoice.content);
-  if (!parsed.success) {
-    return refuse(
-      'Bitte ergänzen Sie die markierten Angaben.',
-      400,
-      collectFieldErrors(parsed.error.issues),
-    );
-  }
-  const vatProblem = findVatProblem(parsed.data.customer);
-  if (vatProblem)
+  const read = readInvoiceToIssue(invoice.content);
+  if ('problems' in read)
     return refuse(
       'Bitte prüfen Sie die markierten Angaben.',
       400,
-      collectFieldErrors([vatProblem]),
+      collectFieldErrors(read.problems),
     );
-  const snapshot = buildInvoiceSnapshot(parsed.data, context.company, agencyDay(context.now()));
-  if (snapshot.grossCents < 0) {
-    return refuse('Der Rechnungsbetrag ist negativ. Bitte prüfen Sie Positionen und Abzüge.', 400, {
-      positions: 'Die Abzüge sind höher als die Positionen.',
-    });
-  }
+  const snapshot = buildInvoiceSnapshot(read.content, context.company, agencyDay(context.now()));
   return callService(context, (service) =>
     service.rpc('issue_invoice', {
       invoice_id: id,
