@@ -55,7 +55,7 @@ export function keepClearOf(element: HTMLElement, space: `--${string}`): () => v
   };
   const update = (): void =>
     take(element.checkVisibility() ? `${window.innerHeight - element.offsetTop}px` : null);
-  update();
+  // Hears of an element that is shown before the next paint, without a layout in between.
   const observer = new ResizeObserver(update);
   observer.observe(element);
   return () => {
