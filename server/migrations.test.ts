@@ -264,9 +264,9 @@ describe('a database whose later migrations bore other names', () => {
     );
     const journals = await readJournals(db);
 
-    // Both, as a program left it that did not know of the change.
+    // Both, as an older program leaves it that has started once more: its statements hold.
     await name(Object.keys(renamed).slice(-2));
-    expect(await restoreAndStart('both')).toEqual({ ran: [], journals });
+    expect(await restoreAndStart('both')).toEqual({ ran: later, journals });
     await db.transaction(owner, (tx) =>
       tx.query('delete from supabase_migrations.schema_migrations where version = any($1)', [
         Object.values(renamed),

@@ -90,6 +90,16 @@ function refuseStrangers(applied: readonly Applied[], migrations: readonly Migra
   );
 }
 
+/**
+ * Versions that the journal gives up so that they run again under their present
+ * names: also those, where an older program has run the old ones over them.
+ */
+export const listRenamed = (applied: readonly Applied[], { renamed }: Baseline): string[] =>
+  applied.flatMap(({ version }) => {
+    const present = renamed[version];
+    return present === undefined ? [] : [version, present];
+  });
+
 /** The applied versions as the journal names them after the adoption. */
 export function versionsWithBaseline(
   applied: readonly Applied[],
@@ -97,8 +107,7 @@ export function versionsWithBaseline(
   migrations: readonly Migration[],
 ): string[] {
   const { replaced, by } = planAdoption(applied, baseline, migrations);
-  const kept = applied
-    .map(({ version }) => version)
-    .filter((version) => !replaced.includes(version) && !(version in baseline.renamed));
+  const gone = [...replaced, ...listRenamed(applied, baseline)];
+  const kept = applied.map(({ version }) => version).filter((version) => !gone.includes(version));
   return [...kept, ...by.map(({ version }) => version)].sort();
 }

@@ -1,6 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checksumOf, planAdoption, readBaseline, type Applied, type Baseline } from './baseline.ts';
+import {
+  checksumOf,
+  listRenamed,
+  planAdoption,
+  readBaseline,
+  type Applied,
+  type Baseline,
+} from './baseline.ts';
 import {
   asOwner,
   quoteIdentifier,
@@ -88,9 +95,10 @@ export async function migrate(
        alter table ${journal} add column if not exists checksum text;`,
     );
     if (!baseline) return;
-    const plan = planAdoption(await readJournal(tx, schema), baseline, migrations);
+    const found = await readJournal(tx, schema);
+    const plan = planAdoption(found, baseline, migrations);
     await tx.query(`delete from ${journal} where version = any($1)`, [
-      [...plan.replaced, ...Object.keys(baseline.renamed)],
+      [...plan.replaced, ...listRenamed(found, baseline)],
     ]);
     const adopt = async (): Promise<void> => {
       for (const migration of plan.by)
