@@ -129,22 +129,15 @@ test('the home page is light until its load event, and so is its first screen (P
       .toBeGreaterThan(0);
 });
 
-test(
-  'whoever saves data fetches no code before he presses something',
-  { tag: '@full' },
-  async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    );
-    const scripts: string[] = [];
-    page.on(
-      'request',
-      (request) => request.url().includes('/react-') && scripts.push(request.url()),
-    );
-    await page.goto('/');
-    await page.waitForTimeout(4_000);
-    expect(scripts).toEqual([]);
-    await page.getByRole('button', { name: 'Kostenloses Angebot anfordern' }).first().click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-  },
-);
+test('whoever saves data fetches no code before he presses something', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  const scripts: string[] = [];
+  page.on('request', (request) => request.url().includes('/react-') && scripts.push(request.url()));
+  await page.goto('/');
+  await page.waitForTimeout(4_000);
+  expect(scripts).toEqual([]);
+  await page.getByRole('button', { name: 'Kostenloses Angebot anfordern' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

@@ -3,7 +3,7 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 
 export function SlotsLoading() {
   return (
-    <div role="status" className="grid gap-3 scriptless:hidden">
+    <div role="status" data-loading="" className="grid gap-3 scriptless:hidden">
       <span className="text-small text-muted">Freie Termine werden geladen ...</span>
       {/* The next free time, then the days: as high as they will be. */}
       <Skeleton className="h-12 sm:max-w-60" />

@@ -137,7 +137,7 @@ export function wakeIslands(): void {
 }
 
 const saysLoading = (island: HTMLElement): boolean =>
-  island.querySelector('[role=status]') !== null;
+  island.querySelector('[data-loading]') !== null;
 
 function isStored(key: string): boolean {
   try {
