@@ -30,6 +30,8 @@ export type QuoteState = {
   lostFiles: readonly string[];
   /** When this enquiry was begun, ISO 8601. */
   startedAt: string;
+  /** Whether the box of the newsletter was touched; a draft that is read again has lost it. */
+  newsletterChosen: boolean;
 };
 
 export type QuoteAction =
@@ -64,6 +66,7 @@ export const createQuoteState = (newId: () => string, now: () => string): QuoteS
   tried: null,
   lostFiles: [],
   startedAt: now(),
+  newsletterChosen: false,
 });
 
 const renew = (state: QuoteState, createEmpty: () => QuoteState): QuoteState => ({
@@ -97,6 +100,7 @@ export function reduceQuote(
       return {
         ...state,
         form,
+        newsletterChosen: state.newsletterChosen || 'newsletterConsent' in action.change,
         errors: withoutFields(state.errors, action.change),
         lostFiles: state.lostFiles.filter((lost) => !form.files.some(({ name }) => name === lost)),
         // What is chosen otherwise costs otherwise: no price list has changed by that.

@@ -41,6 +41,14 @@ it('waits no longer than three seconds for a session that cannot be renewed', as
   expect((await body).user_id).toBeUndefined();
 });
 
+it('takes an ended session for nobody, one that cannot be renewed now for unknown', async () => {
+  const data = { session: null };
+  getSession.mockResolvedValue({ data, error: { name: 'AuthApiError', status: 400 } });
+  expect((await buildBody(state)).user_id).toBeNull();
+  getSession.mockResolvedValue({ data, error: { name: 'AuthRetryableFetchError', status: 0 } });
+  expect((await buildBody(state)).user_id).toBeUndefined();
+});
+
 it('sends without the session that was ended on another device', async () => {
   const context = new Response('{}', { status: 401 });
   const error = Object.assign(new Error(), { name: 'FunctionsHttpError', context });

@@ -101,7 +101,9 @@ export const findUserId = (): Promise<string | null | undefined> =>
   Promise.race([
     loadSupabase()
       .then((client) => client.auth.getSession())
-      .then(({ data, error }) => (error ? undefined : (data.session?.user.id ?? null)))
+      .then(({ data, error }) =>
+        error?.name === 'AuthRetryableFetchError' ? undefined : (data.session?.user.id ?? null),
+      )
       .catch(() => undefined),
     new Promise<undefined>((resolve) => setTimeout(resolve, SESSION_MS)),
   ]);

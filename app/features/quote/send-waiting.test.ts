@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { QUOTE_DIALOG } from './dialog-id.ts';
 import { EMPTY_FORM } from './quote-form.ts';
 import type { QuoteReceipt } from './receipt.ts';
 
@@ -11,7 +12,9 @@ const announceSent = vi.hoisted(() => vi.fn<(answer: QuoteReceipt, title?: strin
 vi.mock('./send-quote.ts', async (original) => ({ ...(await original()), sendBody, findUserId }));
 const showToast = vi.hoisted(() => vi.fn<(toast: { title: string }) => Promise<void>>());
 const loadSupabase = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
-const reloadWhenReachable = vi.hoisted(() => vi.fn<(error: unknown) => Promise<void>>());
+const reloadWhenReachable = vi.hoisted(() =>
+  vi.fn<(error: unknown, isInUse: () => boolean) => Promise<void>>(() => new Promise(() => {})),
+);
 vi.mock('./announce-quote.ts', () => ({ announceSent }));
 vi.mock('#app/lib/supabase-browser.ts', async (original) => ({
   ...(await original()),
@@ -93,12 +96,35 @@ it('empties the form of what has arrived, also where its draft has lost the cons
   expect(readQuote().requestId).not.toBe(second);
 });
 
-it('loads the page anew once its code is missing, instead of waiting on', async () => {
+it('keeps as an enquiry of its own what agrees to less than what has arrived', async () => {
+  dispatchQuote({ type: 'emptied' });
+  const { requestId } = readQuote();
+  const agreed = { name: 'Karin', newsletterConsent: true };
+  dispatchQuote({ type: 'changed', change: agreed });
+  const takeBackNewsletter = () =>
+    void dispatchQuote({ type: 'changed', change: { newsletterConsent: false } });
+  await send(requestId, takeBackNewsletter, [null, null], { ...EMPTY_FORM, ...agreed });
+  expect(readQuote()).toMatchObject({ form: { name: 'Karin' } });
+  expect(readQuote().requestId).not.toBe(requestId);
+});
+
+it('loads the page anew once its code is missing, unless another form is being filled in', async () => {
   const missing = new TypeError('Failed to fetch dynamically imported module');
   loadSupabase.mockRejectedValueOnce(missing);
   keepWaiting(buildQuoteBody({ form: EMPTY_FORM, requestId: 'gone', startedAt: '' }, null));
   resumeSending();
-  await vi.waitFor(() => expect(reloadWhenReachable).toHaveBeenCalledWith(missing));
+  await vi.waitFor(() =>
+    expect(reloadWhenReachable).toHaveBeenCalledExactlyOnceWith(missing, expect.any(Function)),
+  );
+  const isInUse = reloadWhenReachable.mock.calls[0]![1];
+  const type = (inside: string): void => {
+    document.body.innerHTML = inside;
+    document.querySelector('input')!.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  type(`<dialog id="${QUOTE_DIALOG}"><input /></dialog>`);
+  expect(isInUse()).toBe(false);
+  type('<form><input /></form>');
+  expect(isInUse()).toBe(true);
   dropWaiting('gone');
 });
 

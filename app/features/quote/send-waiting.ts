@@ -2,6 +2,7 @@ import { reloadWhenReachable } from '#app/lib/reload-when-reachable.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { announceSent } from './announce-quote.ts';
+import { QUOTE_DIALOG } from './dialog-id.ts';
 import { saysSame } from './draft-fields.ts';
 import { dispatchQuote, readQuote } from './quote-store.ts';
 import { findUserId, QuoteRefusedError, sendBody, type QuoteBody } from './send-quote.ts';
@@ -18,6 +19,9 @@ const TOO_LATE = 'Ihre Anfrage war schon unterwegs und ist bei uns angekommen.';
 
 let watching = false;
 let retryMs = FIRST_RETRY_MS;
+/** Whether another form of the page is being filled in, which a reload would empty. */
+let isWriting = false;
+let reloading: Promise<never> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const afterSending = new Set<(requestId: string) => void>();
 
@@ -52,6 +56,10 @@ function watch(): void {
   retryLater();
   if (watching) return;
   watching = true;
+  const note = ({ target }: Event): void => {
+    isWriting ||= target instanceof Element && !target.closest(`#${QUOTE_DIALOG}`);
+  };
+  addEventListener('input', note, { capture: true, passive: true });
   addEventListener('online', () => void sendWaiting());
   document.addEventListener(
     'visibilitychange',
@@ -97,7 +105,7 @@ async function sendAll(): Promise<void> {
     } catch (error) {
       console.warn('A waiting enquiry could not be sent:', error);
       // The code for sending is missing, and only a page loaded anew gets it. What waits is stored.
-      if (error instanceof TypeError) void reloadWhenReachable(error);
+      if (error instanceof TypeError) reloading ??= reloadWhenReachable(error, () => isWriting);
       if (error instanceof QuoteRefusedError && Object.keys(error.fieldErrors).length > 0)
         giveBack(body, error);
     }
@@ -109,9 +117,10 @@ async function sendAll(): Promise<void> {
  * as an enquiry of its own.
  */
 function finishForm(body: QuoteBody): void {
-  const { requestId, form } = readQuote();
-  // A draft that was read again has lost its consents: only one given since then is a change.
-  const isChanged = !saysSame(body, form) || (form.newsletterConsent && !body.newsletterConsent);
+  const { requestId, form, newsletterChosen } = readQuote();
+  const isChanged =
+    !saysSame(body, form) ||
+    (newsletterChosen && form.newsletterConsent !== body.newsletterConsent);
   if (requestId === body.requestId && isChanged) return void dispatchQuote({ type: 'renewed' });
   for (const listener of afterSending) listener(body.requestId);
   if (requestId === body.requestId) dispatchQuote({ type: 'emptied' });
