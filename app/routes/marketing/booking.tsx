@@ -1,5 +1,3 @@
-import BookingForm from '#app/features/bookings/booking-form.island.tsx';
-import { Island } from '#app/islands/island.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { useCompany } from '#app/lib/use-site.ts';
@@ -12,7 +10,7 @@ import { readTexts } from '#content/texts.ts';
 import { formatDays } from '#shared/agency/format-days.ts';
 import { CONTACT_TEXTS } from '#shared/texts/contact.ts';
 import { ContactPerson } from './contact-person.tsx';
-import { PhoneLink } from './phone-link.tsx';
+import { BookingIsland } from './booking-island.tsx';
 import type { Route } from './+types/booking.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
@@ -51,13 +49,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
             'sm:p-8 lg:row-span-2 lg:row-start-1',
         )}
       >
-        <noscript>
-          <p className="mb-4">
-            Für die Auswahl der Zeiten braucht Ihr Browser JavaScript. Oder rufen Sie uns an:{' '}
-            <PhoneLink />.
-          </p>
-        </noscript>
-        <Island of={BookingForm} when="load" />
+        <BookingIsland when="load" />
       </div>
       <div className={cx(MARGIN, 'max-lg:mt-6')}>
         <ContactPerson portrait={loaderData.portrait} />

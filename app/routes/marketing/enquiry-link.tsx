@@ -1,6 +1,4 @@
 import { data } from 'react-router';
-import BookingForm from '#app/features/bookings/booking-form.island.tsx';
-import { Island } from '#app/islands/island.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { SECRET_PAGE_HEADERS } from '#app/lib/secret-page.ts';
 import { buildMeta } from '#app/lib/seo.ts';
@@ -14,6 +12,7 @@ import { parsePricesOf } from '#shared/pricing/price-figures.ts';
 import { readTexts } from '#content/texts.ts';
 import { LINK_PAGE_TEXTS } from '#shared/texts/link-pages.ts';
 import { fillText } from '#shared/texts/text-group.ts';
+import { BookingIsland } from './booking-island.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import type { Route } from './+types/enquiry-link.ts';
 import { describeNext } from './describe-next.ts';
@@ -100,10 +99,9 @@ export default function EnquiryLinkPage({ params, loaderData }: Route.ComponentP
         })}
         id="termin"
       >
-        <Island
-          of={BookingForm}
+        <BookingIsland
           when="idle"
-          props={{ person: { name, email, note: `Zu meiner Anfrage ${reference}` } }}
+          person={{ name, email, note: `Zu meiner Anfrage ${reference}` }}
         />
       </Section>
     </>

@@ -1,4 +1,3 @@
-import BookingForm from '#app/features/bookings/booking-form.island.tsx';
 import { postContact } from '#app/features/messages/post-contact.server.ts';
 import ContactForm from '#app/features/messages/contact-form.island.tsx';
 import { QuoteButton } from '#app/features/quote/quote-button.tsx';
@@ -6,7 +5,6 @@ import { Island } from '#app/islands/island.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, buildLocalBusiness } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
-import { useCompany } from '#app/lib/use-site.ts';
 import { Breadcrumbs } from '#app/ui/content/breadcrumbs.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { SeatDrawing } from '#app/features/places/seat-band.tsx';
@@ -14,6 +12,7 @@ import { GRID, MARGIN, TEXT } from '#app/ui/layout/grid.ts';
 import { Container, PageHead } from '#app/ui/layout/section.tsx';
 import { getContentSettings } from '#content/settings.ts';
 import { DirectWays } from './direct-ways.tsx';
+import { BookingIsland } from './booking-island.tsx';
 import type { Route } from './+types/kontakt.ts';
 import { readTexts } from '#content/texts.ts';
 import { CONTACT_TEXTS } from '#shared/texts/contact.ts';
@@ -52,7 +51,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 export default function Kontakt({ loaderData, actionData: posted }: Route.ComponentProps) {
   const { office, portrait } = loaderData;
   const texts = readTexts(CONTACT_TEXTS);
-  const company = useCompany();
   return (
     <>
       <PageHead
@@ -90,13 +88,7 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
           <p className="mt-1">{texts['talk.intro']}</p>
           <div className={cx(GRID, 'mt-8 gap-y-10')}>
             <div className={cx(TEXT, 'lg:row-start-1')}>
-              <noscript>
-                <p className="mb-4">
-                  Für die Auswahl der Zeiten braucht Ihr Browser JavaScript. Oder rufen Sie uns an:{' '}
-                  {company.phone}.
-                </p>
-              </noscript>
-              <Island of={BookingForm} when="idle" />
+              <BookingIsland when="idle" />
             </div>
             <div className={cx(MARGIN, 'lg:row-start-1')}>
               <h3 className="mb-4 text-title">{texts['talk.after.title']}</h3>
