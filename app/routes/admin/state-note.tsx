@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 
 /**
  * What holds on every page until the site is set up: no mail leaves, nobody
- * finds it. Stays away where it leads to.
+ * finds it. Stays away where that is done.
  */
 export function StateNote({
   keepsMails,
@@ -15,7 +15,8 @@ export function StateNote({
   const [to, way] = isHeldBack
     ? ['/admin/start', 'Was noch fehlt']
     : ['/admin/mailserver', 'Mailserver eintragen'];
-  if (pathname === to || !(keepsMails || isHeldBack)) return null;
+  const isAtIt = pathname === to || pathname.startsWith('/admin/einrichten');
+  if (isAtIt || !(keepsMails || isHeldBack)) return null;
   return (
     <p className="mb-8 flex flex-wrap items-center justify-between gap-x-6 border border-line-strong bg-surface px-5 py-2 text-small shadow-[inset_6px_0_0_var(--accent)]">
       <span>
