@@ -71,10 +71,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function LexiconPage({ loaderData }: Route.ComponentProps) {
   const { page, localPath, reviewed, km, neighbours } = loaderData;
-  const others = SERVICES.filter(({ slug }) => slug !== page.service).map(({ slug, short }) => ({
-    path: `/seo-lexikon/${page.city.slug}/${slug}`,
-    name: `${short} in ${page.city.name} im Lexikon`,
-  }));
+  const onward = [
+    { path: localPath, name: `Unser Angebot und die Preise für ${page.city.name}` },
+    ...SERVICES.filter(({ slug }) => slug !== page.service).map(({ slug, short }) => ({
+      path: `/seo-lexikon/${page.city.slug}/${slug}`,
+      name: `${short} in ${page.city.name} im Lexikon`,
+    })),
+  ];
   return (
     <Article
       crumbs={buildCrumbs(loaderData)}
@@ -86,7 +89,7 @@ export default function LexiconPage({ loaderData }: Route.ComponentProps) {
       contents={page.sections.map(({ id, title }) => ({ id, text: title }))}
     >
       <PlaceSections sections={page.sections} />
-      <RelatedLinks title={`Mehr zu ${page.city.name}`} links={others} />
+      <RelatedLinks title={`Mehr zu ${page.city.name}`} links={onward} />
       <PlaceSources sources={page.sources} reviewed={reviewed} />
     </Article>
   );
