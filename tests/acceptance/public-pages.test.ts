@@ -758,6 +758,8 @@ describe('local pages', () => {
     const venlo = [...region.main.querySelectorAll('a')].find((link) => readText(link) === 'Venlo');
     const city = await read(venlo!.getAttribute('href')!);
     expect(readTexts(city.document, 'h1')).toEqual([expect.stringContaining('in Venlo')]);
+    // At the head and at the end.
+    expect(linksTo(city.main, '/venlo/webdesign')).toHaveLength(2);
     const filtered = await read('/seo-lexikon/staedte?q=limburg&land=NL');
     expect(linksTo(filtered.main, '/seo-lexikon/maastricht/webdesign')).not.toHaveLength(0);
     expect(linksTo(filtered.main, '/seo-lexikon/aachen/webdesign')).toHaveLength(0);
