@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isValidIban } from '#shared/agency/check-digits.ts';
 import { CompanySchema, DELIVERED_NAME } from '#shared/agency/company.ts';
 import { formatIban } from '#shared/agency/company-format.ts';
-import { companyFromEnv, findPlaceholders, SAMPLE_COMPANY } from './company.ts';
+import { companyFromEnv, findOverruled, findPlaceholders, SAMPLE_COMPANY } from './company.ts';
 
 describe('company settings', () => {
   it('ships samples that fulfil the schema', () => {
@@ -43,6 +43,19 @@ describe('company settings', () => {
       companyFromEnv({ COMPANY_OWNER: 'Jan Peeters', COMPANY_SOCIAL_X: 'https://x.com/jan' }),
     );
     expect(before.filter((path) => !after.includes(path))).toEqual(['owner', 'social.X']);
+  });
+
+  it('names the variables that say something else than the record in use', () => {
+    const env = {
+      COMPANY_OWNER: 'Jan Peeters',
+      COMPANY_IBAN: 'NL91ABNA0417164300',
+      COMPANY_PHONE: ' ',
+      COMPANY_SOCIAL_X: 'https://x.com/jan',
+    };
+    const given = companyFromEnv(env);
+    expect(findOverruled(env, given)).toEqual([]);
+    const stored = { ...given, owner: 'Greta', phone: '+31 475 111 111', social: [] };
+    expect(findOverruled(env, stored)).toEqual(['COMPANY_OWNER', 'COMPANY_SOCIAL_X']);
   });
 
   it('checks and groups an IBAN', () => {

@@ -107,6 +107,18 @@ export function findPlaceholders(company: Company): string[] {
   return [...fields, ...social.map((network) => `social.${network}`)];
 }
 
+/** Variables that are set and of which `company`, the record in use, says something else. */
+export function findOverruled(env: Record<string, string | undefined>, company: Company): string[] {
+  const given = companyFromEnv(env);
+  const fields = Object.entries(COMPANY_VARIABLES)
+    .filter(([, path]) => getField(given, path) !== getField(company, path))
+    .map(([variable]) => variable);
+  const social = SOCIAL_NETWORKS.filter(
+    (network) => findSocialUrl(given, network) !== findSocialUrl(company, network),
+  );
+  return [...fields, ...social.map(socialVariable)].filter((variable) => env[variable]?.trim());
+}
+
 const findSocialUrl = (company: Company, network: string): string | undefined =>
   company.social.find((profile) => profile.network === network)?.url;
 

@@ -82,7 +82,7 @@ beforeAll(async () => {
     await mkdir(dirname(join(site, path)), { recursive: true });
     await writeFile(join(site, path), text);
   }
-  for (const real of ['scripts/upgrade', 'server/local-origin.ts'])
+  for (const real of ['scripts/upgrade', 'server/keep-owner.ts', 'server/local-origin.ts'])
     await cp(join(import.meta.dirname, '..', real), join(site, real), { recursive: true });
   const script = await readFile(join(import.meta.dirname, 'upgrade.ts'), 'utf8');
   await writeFile(

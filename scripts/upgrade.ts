@@ -43,7 +43,12 @@ const answers = (path: string): Promise<boolean> =>
     () => false,
   );
 
-type Service = { stop: () => Promise<void>; start: () => Promise<void> };
+type Service = {
+  stop: () => Promise<void>;
+  start: () => Promise<void>;
+  /** Ends what was started for the check alone. */
+  leave: () => Promise<void>;
+};
 
 /** How the server is stopped and started here. */
 async function findService(): Promise<Service> {
@@ -54,14 +59,16 @@ async function findService(): Promise<Service> {
     return {
       stop: () => run(root, 'sh', ['-c', stop]),
       start: () => run(root, 'sh', ['-c', start]),
+      leave: async () => {},
     };
   if (await answers('/healthz'))
     throw new Error(
       'Der Server läuft. Nennen Sie --stop und --start, oder halten Sie ihn an. / The server ' +
         'is running. Name --stop and --start, or stop it.',
     );
-  // It stands still: it is started for the check alone.
-  return serve();
+  // It stands still.
+  const server = serve([config.dataDir, backups]);
+  return { ...server, leave: server.stop };
 }
 
 async function isUp(): Promise<boolean> {
@@ -170,7 +177,7 @@ async function upgrade(): Promise<void> {
     say(cause instanceof Error ? cause.message : String(cause), 'the new version fails');
     return goBack(service, before, last);
   }
-  if (!(values.start ?? ask('systemctl', 'is-active', UNIT))) await service.stop();
+  await service.leave();
   await clear();
   say(`Fertig: ${commit.slice(0, 10)}`, `done, backup kept in ${last}`);
 }
@@ -198,6 +205,7 @@ async function goBack(service: Service, before: string, last: string): Promise<n
   await clear();
   await service.start();
   if (!(await isUp())) say('Auch die alte antwortet nicht', 'the old one does not answer either');
+  await service.leave();
   throw new Error(
     'Die neue Fassung lief nicht an; die alte steht wieder. / The new version did not start; the ' +
       'old one is back.',

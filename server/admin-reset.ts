@@ -5,6 +5,7 @@ import { parseConfig, type Config } from './config.ts';
 import type { Backend } from './backend.ts';
 import { keepOwner } from './keep-owner.ts';
 import { openBackend } from './open-backend.ts';
+import { requireData } from './require-data.ts';
 import { createServerSettings } from './server-settings.ts';
 import { createSetupLink } from './setup-link.ts';
 
@@ -32,6 +33,7 @@ try {
   const config = parseConfig(process.env);
   if (config.DEMO)
     throw new Error('Eine Demo hat bekannte Zugänge. / The logins of a demo are known.');
+  if (!config.SUPABASE_URL && !config.DATABASE_URL) await requireData(config.dataDir);
   const { backend } = await openBackend(config, createServerSettings(config), silentLog, printLink);
   await backend.close();
   if (!config.SUPABASE_URL) await keepOwner(config.dataDir);

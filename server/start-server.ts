@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import pino from 'pino';
 import { configureContent, getContentSettings } from '#content/settings.ts';
-import { findPlaceholders } from '#content/company.ts';
+import { findOverruled, findPlaceholders } from '#content/company.ts';
 import { createApp } from './http/app.ts';
 import { createServiceClient } from '#functions/clients.ts';
 import { createBackupJobs } from './backup/jobs.ts';
@@ -94,11 +94,19 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
     .catch((cause: unknown) => log.error({ err: cause }, 'edited content not read'));
   // A new address signs nobody out while the server runs.
   const cookieUrl = settings.publicUrl;
-  const placeholders = findPlaceholders(getContentSettings().company);
+  const { company } = getContentSettings();
+  const placeholders = findPlaceholders(company);
   if (placeholders.length)
     log.warn(
       { placeholders },
-      'company facts are still samples; set COMPANY_* or fill in /admin/firma before going live',
+      'company facts are still samples; fill in /admin/firma before going live, or set COMPANY_* ' +
+        'where nothing is saved there',
+    );
+  const overruled = findOverruled(config.named, company);
+  if (overruled.length)
+    log.warn(
+      { overruled },
+      'these variables say something else than /admin/firma, which holds; unset them',
     );
   const pages = createPages({
     loadBuild,

@@ -1,6 +1,7 @@
 import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync, readFileSync, writeSync } from 'node:fs';
+import { existsSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { keepOwner } from '../../server/keep-owner.ts';
 
 /** Settings of `.env` are in this process's environment already. */
 const NODE = ['--disable-warning=ExperimentalWarning'];
@@ -34,16 +35,21 @@ export function openShell(root: string, env: NodeJS.ProcessEnv) {
     if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${status}`);
   }
 
-  /** The server as a child, for as long as this process. */
-  function serve() {
+  /**
+   * The server as a child, for as long as this process. What it has written as root into `folders`
+   * is afterwards of whom they are.
+   */
+  function serve(folders: readonly string[]) {
     let child: ChildProcess | undefined;
     process.once('exit', () => child?.kill());
     return {
       stop: async () => {
-        if (!child || child.exitCode !== null || child.signalCode !== null) return;
-        const ended = once(child, 'exit');
-        child.kill();
-        await ended;
+        if (child && child.exitCode === null && child.signalCode === null) {
+          const ended = once(child, 'exit');
+          child.kill();
+          await ended;
+        }
+        for (const folder of folders) if (existsSync(folder)) await keepOwner(folder);
       },
       start: async () => {
         const args = [...NODE, 'server/index.ts'];

@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { openPglite } from '#platform/db/pglite.ts';
 import { openPostgres } from '#platform/db/postgres.ts';
@@ -7,6 +6,7 @@ import { parseConfig, type Config } from '../config.ts';
 import { lockDataDir } from '../data-lock.ts';
 import { keepOwner } from '../keep-owner.ts';
 import { findFileBackend } from '../file-backend.ts';
+import { requireData } from '../require-data.ts';
 import { askServer } from './ask-server.ts';
 import { createBackup } from './create-backup.ts';
 import type { Manifest } from './manifest.ts';
@@ -36,11 +36,7 @@ async function backUp(
   }
   const written = await askServer(config, folder);
   if (written) return written;
-  if (!(await stat(join(dataDir, 'db')).catch(() => null)))
-    throw new Error(
-      `${dataDir}: hier sind keine Daten. DATA_DIR prüfen. / there is no data here. Check ` +
-        'DATA_DIR.',
-    );
+  await requireData(dataDir);
   const unlock = await lockDataDir(dataDir);
   const db = await openPglite({ dataDir: join(dataDir, 'db') });
   return createBackup({ db, blobs, dataDir }, folder).finally(async () => {

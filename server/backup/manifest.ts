@@ -72,6 +72,13 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
   return parsed.data;
 }
 
+/** What the files of a backup take, as its manifest says; 0 where none can be read. */
+export async function readBackupBytes(folder: string): Promise<number> {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => '');
+  const { data } = ManifestSchema.safeParse(parseJson(text));
+  return data ? data.files.reduce((sum, { bytes }) => sum + bytes, 0) : 0;
+}
+
 /** Size and checksum; null where the file cannot be read. */
 async function measureFile(path: string): Promise<{ bytes: number; sha256: string } | null> {
   const hash = createHash('sha256');

@@ -2,6 +2,8 @@ import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { RESERVED_BYTES } from '#platform/storage/upload/room.ts';
+import { writeManifest } from './manifest.ts';
 import { findNewestBackup, nightlyBackup } from './nightly.ts';
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() } as never;
@@ -33,6 +35,35 @@ it('stands back while another process writes, and deletes nothing when a backup 
   await mkdir(join(folder, '2020-01-01'));
   await expect(jobAt('2026-11-25T09:00:00Z', backUp).run()).rejects.toThrow('disk full');
   expect(await readdir(folder)).toContain('2020-01-01');
+});
+
+it('begins no backup that would leave less than the reserve, and says how much is missing', async () => {
+  const newest = join(folder, '2026-11-23');
+  await mkdir(newest);
+  const MEGABYTE = 1024 ** 2;
+  await writeManifest(newest, {
+    format: 1,
+    createdAt: '2026-11-23T02:00:00.000Z',
+    product: { version: '0.3.0', node: 'v24.0.0' },
+    mode: 'embedded',
+    holdsKeys: true,
+    counts: { users: 1, enquiries: 0, rows: 1, storedFiles: 2 },
+    missingFiles: [],
+    database: { postgres: '17', migrations: {}, tables: [], sequences: [] },
+    files: ['files/a', 'files/b'].map((path) => ({ path, bytes: 50 * MEGABYTE, sha256: '' })),
+  });
+  const needed = RESERVED_BYTES + 100 * MEGABYTE;
+  const backUp = vi.fn((target: string) => mkdir(target));
+  const runWith = (free: number) => {
+    const now = () => new Date('2026-11-24T09:00:00Z');
+    return nightlyBackup(folder, backUp, log, now, undefined, async () => free).run();
+  };
+  await expect(runWith(needed - MEGABYTE)).rejects.toThrow(
+    /In \S+ sind 355\sMB frei, gebraucht werden 356\sMB\./,
+  );
+  expect(await readdir(folder)).toEqual(['2026-11-23']);
+  await runWith(needed);
+  expect(backUp).toHaveBeenCalledOnce();
 });
 
 it('clears away what was cut off, and makes up for a backup that was', async () => {

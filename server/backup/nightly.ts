@@ -1,8 +1,11 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { agencyDay } from '#shared/agency/agency-day.ts';
+import { formatBytes } from '#shared/projects/work-files.ts';
 import type { Log } from '#platform/core/log.ts';
+import { readFreeBytes, RESERVED_BYTES } from '#platform/storage/upload/room.ts';
 import type { Job } from '../worker/index.ts';
+import { readBackupBytes } from './manifest.ts';
 import { listExpired, listNightly } from './rotation.ts';
 
 const HOUR_MS = 3600 * 1000;
@@ -28,7 +31,8 @@ export async function isBackupFresh(folder: string, now = new Date()): Promise<b
  * One backup each day into `folder`, named by the day at the agency, and what has expired goes
  * afterwards. It looks every hour, so that a machine that was off at night makes up for it, and a
  * bucket that was away gets its `copy`.
- * Several processes: whoever comes second finds the folder or its draft there.
+ * Several processes: whoever comes second finds the folder or its draft there. `readFree` is for
+ * tests.
  */
 export const nightlyBackup = (
   folder: string,
@@ -36,11 +40,12 @@ export const nightlyBackup = (
   log: Log,
   now: () => Date = () => new Date(),
   copy: () => Promise<void> = async () => {},
+  readFree = readFreeBytes,
 ): Job => ({
   name: 'backup',
   everyMs: HOUR_MS,
   run: async () => {
-    await writeTodays(folder, backUp, log, now);
+    await writeTodays(folder, backUp, log, now, readFree);
     await copy();
     return false;
   },
@@ -61,15 +66,34 @@ async function writeTodays(
   backUp: (target: string) => Promise<unknown>,
   log: Log,
   now: () => Date,
+  readFree: typeof readFreeBytes,
 ): Promise<void> {
   const today = agencyDay(now());
   await removeLeftovers(folder, now());
   const names: string[] = await readdir(folder).catch(() => []);
   if (names.includes(today) || names.includes(`${today}.partial`)) return;
+  await requireRoomFor(folder, names, readFree);
   await backUp(join(folder, today));
   const expired = listExpired([...names, today]);
   for (const name of expired) await rm(join(folder, name), { recursive: true, force: true });
   log.info({ backup: today, expired: expired.length }, 'backup written');
+}
+
+/** A backup will be about as large as the newest; the site on the same disk goes on writing. */
+async function requireRoomFor(
+  folder: string,
+  names: readonly string[],
+  readFree: typeof readFreeBytes,
+): Promise<void> {
+  const newest = listNightly(names).at(0);
+  const needed = RESERVED_BYTES + (newest ? await readBackupBytes(join(folder, newest)) : 0);
+  const free = await readFree(folder);
+  if (free >= needed) return;
+  const [has, needs] = [formatBytes(free), formatBytes(needed)];
+  throw new Error(
+    `Für die nächtliche Sicherung fehlt Platz: In ${folder} sind ${has} frei, gebraucht werden ` +
+      `${needs}. / No room for the nightly backup: ${has} free, ${needs} needed.`,
+  );
 }
 
 /** Drafts of backups, and the copies of a drill or of a backup on its way out. */

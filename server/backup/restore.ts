@@ -100,8 +100,9 @@ try {
   console.log(
     `Zurückgesichert, Stand / restored, as of ${createdAt}: ${counts.rows} Zeilen / rows, ` +
       `${counts.enquiries} Anfragen / enquiries, ` +
-      `${counts.users} Konten / accounts, ${counts.storedFiles} Dateien / files. Starten / ` +
-      'start: npm start',
+      `${counts.users} Konten / accounts, ${counts.storedFiles} Dateien / files.\n` +
+      'Starten, wie er sonst läuft / start as it runs otherwise: systemctl start maasbogen, ' +
+      'docker compose start site, npm start',
   );
   if (!holdsKeys)
     console.warn(

@@ -35,7 +35,7 @@ export const checkServer = (config: Config): Check => ({
 /** The public address: TLS, its certificate, and what of a request survives the proxy. */
 export function checkPublicAddress(
   { TRUST_PROXY }: Config,
-  { settings, isKnown }: KnownSettings,
+  { settings, isKnown }: Pick<KnownSettings, 'settings' | 'isKnown'>,
   keys: PlatformKeys | null,
 ): Check[] {
   if (!settings.isPublic)

@@ -1,5 +1,6 @@
-import { access, constants, stat, statfs } from 'node:fs/promises';
+import { access, constants, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { readFreeBytes } from '#platform/storage/upload/room.ts';
 import { openBackupBucket } from '../backup/bucket.ts';
 import { readDrill } from '../backup/drill.ts';
 import { findNewestBackup, isFresh } from '../backup/nightly.ts';
@@ -40,11 +41,6 @@ export const checkDisk = (folder: string, freeBytes = readFreeBytes): Check => (
     return free < 5 * GIB ? hint(`${text}: bald knapp.`) : ok(text);
   },
 });
-
-async function readFreeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
-}
 
 /** The folder itself, or before the first start the one that it will be made in. */
 async function findExisting(folder: string): Promise<string> {

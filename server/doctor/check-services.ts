@@ -34,8 +34,7 @@ export const checkDatabase = ({ DATABASE_URL, SUPABASE_URL }: Config): Check => 
 
 /** Signs in at the mail server; with `testRecipient` a mail goes there. */
 export const checkMail = (
-  { company }: Config,
-  { settings, isKnown }: KnownSettings,
+  { settings, company, isKnown }: KnownSettings,
   testRecipient: string | null,
 ): Check => ({
   name: 'Mail',
@@ -70,7 +69,7 @@ export const checkMail = (
 });
 
 /** Text only: this machine may see another DNS than the world does. */
-export const checkDns = ({ company }: Config): Check => ({
+export const checkDns = ({ company }: KnownSettings): Check => ({
   name: 'DNS',
   run: async () => {
     const domain = company.email.split('@')[1] ?? '';
@@ -81,12 +80,13 @@ export const checkDns = ({ company }: Config): Check => ({
   },
 });
 
-export const checkPlaceholders = ({ company }: Config): Check => ({
+export const checkPlaceholders = ({ company, isKnown }: KnownSettings): Check => ({
   name: 'Firmenangaben',
   run: async () => {
     const open = findPlaceholders(company);
-    return open.length === 0
-      ? ok('keine Muster mehr in der Umgebung')
-      : hint(`noch Muster, soweit nicht unter /admin/firma ersetzt: ${open.join(', ')}`);
+    const where = isKnown ? '' : ' in der Umgebung';
+    if (open.length === 0) return ok(`keine Muster mehr${where}`);
+    const text = `noch Muster${where}: ${open.join(', ')}.`;
+    return hint(isKnown ? text : `${text} Was unter /admin/firma steht, ${UNKNOWN}`);
   },
 });

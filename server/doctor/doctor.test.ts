@@ -8,7 +8,7 @@ import type { Backend } from '../backend.ts';
 import { parseConfig } from '../config.ts';
 import { checkPublicAddress, judgeHeaders, judgeRefusal } from './check-address.ts';
 import { checkBackup, checkDisk } from './check-machine.ts';
-import { checkMail } from './check-services.ts';
+import { checkDns, checkMail, checkPlaceholders } from './check-services.ts';
 import { createDoctorDoor, type Echo } from './door.ts';
 import { runChecks } from './finding.ts';
 
@@ -108,13 +108,25 @@ it('knows what was entered in the admin area, and says where it cannot', async (
     [false, /sagt nur der laufende Server/],
   ] as const)
     for (const check of [
-      checkMail(config, { settings: none, isKnown }, null),
+      checkMail({ settings: none, company: config.company, isKnown }, null),
       ...checkPublicAddress(config, { settings: none, isKnown }, null),
     ])
       expect(await check.run()).toMatchObject({
         state: 'hint',
         text: expect.stringMatching(text),
       });
+});
+
+it('advises for the company that holds, and says where it knows that of the environment alone', async () => {
+  const { company: samples } = parseConfig({});
+  const company = { ...samples, owner: 'Greta Inhaberin', email: 'post@firma.example' };
+  const settings = { isPublic: false, publicUrl: '', smtpUrl: undefined };
+  const known = { settings, company, isKnown: true };
+  expect((await checkDns(known).run()).text).toContain('_dmarc.firma.example');
+  const { text } = await checkPlaceholders(known).run();
+  expect(text).toMatch(/^noch Muster: (?!.*(owner|email,)).*bank\.iban/);
+  const guessed = await checkPlaceholders({ ...known, isKnown: false }).run();
+  expect(guessed.text).toMatch(/in der Umgebung: .* sagt nur der laufende Server\.$/);
 });
 
 it('exits with 1 when a check fails, and names it', () => {

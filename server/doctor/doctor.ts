@@ -45,12 +45,12 @@ async function listChecks(): Promise<Check[]> {
     checkServer(config),
     checkDatabase(config),
     ...checkPublicAddress(config, settings, keys),
-    checkMail(config, settings, values.mail ?? null),
-    checkDns(config),
+    checkMail(settings, values.mail ?? null),
+    checkDns(settings),
     checkBackup(config),
     checkBackupCopy(config),
     checkDrill(config),
-    checkPlaceholders(config),
+    checkPlaceholders(settings),
   ];
 }
 

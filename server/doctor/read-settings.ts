@@ -1,5 +1,8 @@
 import { createServiceClient } from '#functions/clients.ts';
+import { createCompanyCache } from '#functions/stored-company.ts';
+import { silentLog } from '#platform/core/log.ts';
 import type { PlatformKeys } from '#platform/index.ts';
+import type { Company } from '#shared/agency/company.ts';
 import type { Config } from '../config.ts';
 import { findLocalOrigin } from '../local-origin.ts';
 import { createServerSettings, type ServerSettings } from '../server-settings.ts';
@@ -9,6 +12,7 @@ const TIMEOUT_MS = 10_000;
 /** `isKnown`: whether what was entered in the admin area is among them. */
 export type KnownSettings = {
   settings: Pick<ServerSettings, 'isPublic' | 'publicUrl' | 'smtpUrl'>;
+  company: Company;
   isKnown: boolean;
 };
 export const UNKNOWN = 'sagt nur der laufende Server.';
@@ -19,7 +23,8 @@ export async function readSettings(
   keys: PlatformKeys | null,
 ): Promise<KnownSettings> {
   const settings = createServerSettings(config);
-  if (!keys) return { settings, isKnown: false };
+  const { company } = config;
+  if (!keys) return { settings, company, isKnown: false };
   const url = config.SUPABASE_URL ?? findLocalOrigin(config);
   const ask: typeof fetch = (input, init) =>
     fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -31,5 +36,6 @@ export async function readSettings(
     () => true,
     () => false,
   );
-  return { settings, isKnown };
+  if (!isKnown) return { settings, company, isKnown };
+  return { settings, company: await createCompanyCache(service, company)(silentLog), isKnown };
 }

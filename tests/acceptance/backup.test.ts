@@ -93,7 +93,10 @@ describe('a backup of the running embedded server', () => {
     expect(signedIn.user?.email).toBe(env.ADMIN_EMAIL);
     await server.kill('SIGTERM');
     const dataDir = join(work, 'restored');
-    expect(await runTool('restore', [folder], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+    expect(await runTool('restore', [folder], { DATA_DIR: dataDir })).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/systemctl start maasbogen, docker compose start site/),
+    });
 
     server = await startTestServer({ dataDir });
     expect(server.keys).toEqual(keys);

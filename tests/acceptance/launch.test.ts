@@ -62,12 +62,16 @@ it('tells the doctor what was entered in the admin area', async () => {
   const read = (key: string) => readSettings(config, { anonKey, serviceRoleKey: key, jwtSecret });
   const stored = server.service().from('server_settings');
   await stored.insert({ id: 'smtp_url', value: 'smtp://mail.agentur.example' });
+  const facts = { ...config.company, email: 'post@agentur.example' };
+  await server.service().from('site_settings').upsert({ id: 'company', value: facts });
   expect(await read(serviceRoleKey)).toMatchObject({
     isKnown: true,
     settings: { smtpUrl: 'smtp://mail.agentur.example', isPublic: false },
+    company: facts,
   });
-  expect(await read('of another site')).toMatchObject({ isKnown: false });
+  expect(await read('of another site')).toMatchObject({ isKnown: false, company: config.company });
   await stored.delete().eq('id', 'smtp_url');
+  await server.service().from('site_settings').delete().eq('id', 'company');
 });
 
 itInFull('says nothing without a public address', async () => {

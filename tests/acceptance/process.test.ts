@@ -4,6 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodeJwt } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { SAMPLE_COMPANY } from '#content/company.ts';
 import { runKill } from '#tests/support/kill-run.ts';
 import { buildQuote } from '#tests/support/quote.ts';
 import { createDataDir, startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -32,9 +33,12 @@ it('keeps keys, users, rows and logins over a restart, and lets a second process
     email: env.ADMIN_EMAIL,
     password: env.ADMIN_PASSWORD,
   });
+  await first.service().from('site_settings').upsert({ id: 'company', value: SAMPLE_COMPANY });
   expect(await first.kill('SIGTERM')).toBe(0);
 
-  const second = await startTestServer({ dataDir });
+  const second = await startTestServer({ dataDir, env: { COMPANY_OWNER: 'Greta Inhaberin' } });
+  // What was saved holds, and the start says which variable does not.
+  expect(second.output()).toContain('"overruled":["COMPANY_OWNER"]');
   expect(await readFile(keyFile, 'utf8')).toBe(keys);
   const admin = second.client();
   expect((await admin.auth.setSession(signedIn.session!)).error).toBeNull();

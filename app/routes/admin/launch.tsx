@@ -146,7 +146,8 @@ function Drill({ drill }: Pick<LaunchState, 'drill'>) {
     return (
       <>
         Ob sie sich wiederherstellen lässt, hat noch niemand probiert. Auf dem Server geht das mit{' '}
-        <code className="whitespace-nowrap">npm run restore -- --drill</code>
+        <code className="whitespace-nowrap">npm run restore -- --drill</code>, unter Docker mit{' '}
+        <code>docker compose exec site node server/backup/restore.ts --drill</code>
       </>
     );
   const day = formatDay(agencyDay(new Date(drill.at)));

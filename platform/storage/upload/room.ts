@@ -10,8 +10,8 @@ export async function requireRoom(folder: string, readFree = readFreeBytes): Pro
   if ((await readFree(folder)) < RESERVED_BYTES) throw storageError('DiskFull');
 }
 
-/** The folder itself, or before the first upload the one that it will be made in. */
-async function readFreeBytes(folder: string): Promise<number> {
+/** On the disk of the folder, or of the one that it will be made in. */
+export async function readFreeBytes(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder);
     return bavail * bsize;
