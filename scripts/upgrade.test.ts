@@ -1,5 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import {
+  chown,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -28,6 +38,8 @@ const STANDINS: Record<string, string> = {
       writeFileSync(process.env.DATA_DIR + '/restored', process.argv[2]);
     }`,
   'server/index.ts': `import { createServer } from 'node:http';
+    import { writeFileSync } from 'node:fs';
+    writeFileSync(process.env.DATA_DIR + '/written', '', { mode: 0o600 });
     createServer((_, response) => response.end('one')).listen(process.env.PORT, '127.0.0.1');`,
 };
 const START = 'setsid node server/index.ts >/dev/null 2>&1 & echo $! > "$DATA_DIR/pid"';
@@ -56,8 +68,9 @@ async function commit(index: string): Promise<string> {
   return made;
 }
 
-const run = (ref: string, settings: Record<string, string> = {}) => {
-  const args = ['scripts/upgrade.ts', ref, '--stop', STOP, '--start', START];
+const SERVICE = ['--stop', STOP, '--start', START];
+const run = (ref: string, settings: Record<string, string> = {}, service = SERVICE) => {
+  const args = ['scripts/upgrade.ts', ref, ...service];
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: site,
     env: { ...env, ...settings },
@@ -160,6 +173,23 @@ it('says that the site stands still, and what to do, when the data do not come b
   ]);
   await serves('stands still');
   expect(git('rev-parse', 'HEAD')).toBe(first);
+});
+
+it('leaves a server that stood still as it was, and what it wrote to the owner of the data', async () => {
+  const data = join(work, 'data');
+  sh(STOP);
+  if (process.getuid?.() === 0) await chown(data, 1234, 1234);
+  for (const [version, code] of [
+    [bad, 1],
+    [good, 0],
+  ] as const) {
+    await rm(join(data, 'written'));
+    const done = await upgrade(version, {}, []);
+    expect(done, done.output).toMatchObject({ code });
+    expect(await read()).toBe('stands still');
+    expect((await stat(join(data, 'written'))).uid).toBe((await stat(data)).uid);
+  }
+  await chown(data, process.getuid?.() ?? 0, process.getgid?.() ?? 0);
 });
 
 it('refuses a Supabase project, and what an upgrade that was cut off has left', async () => {
