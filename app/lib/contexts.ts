@@ -44,6 +44,7 @@ export type LaunchState = {
   isHeldBack: boolean;
   points: LaunchPoint[];
   legal: LegalText[];
+  /** The last one that went out, if by the mail server that is in force. */
   mailTest: { at: string; to: string } | null;
   /** The last try to restore a backup (`npm run restore -- --drill`). */
   drill: { at: string; rows: number; problems: string[] } | null;
@@ -66,8 +67,8 @@ export type ServerDesk = {
     mail: { source: SettingSource; server: MailServer | null };
     address: { source: SettingSource; url: string | null };
   };
-  /** Without a password the stored one of the same server and user. */
-  buildSmtpUrl: (server: MailServer, password: string) => string;
+  /** Without a password the stored one of the same server and user; null: there is none. */
+  buildSmtpUrl: (server: MailServer, password: string) => string | null;
 };
 
 /** A row of the content store that is being written. */

@@ -103,8 +103,14 @@ it('sets brand, mail server and address in the browser, for visitors at once and
   const { hostname: host, port } = new URL(smtp.url);
   const mail = { what: 'save', host, port, security: 'none', user: '', to: OWNER.email };
   expect(await open('/mail', { ...mail, host: 'a/b' })).toContain('Bitte prüfen Sie');
-  expect(await open('/mail', { ...mail, port: '9' })).toContain('nimmt keine Verbindung an');
   expect(await open('/mail', mail)).toContain(`Testmail an ${OWNER.email} übergeben`);
+  expect(await open('/mail')).toContain('Letzte Testmail');
+  const unreached = await open('/mail', { ...mail, port: '9' });
+  expect(unreached).toContain('Gespeichert, aber die Testmail ging nicht hinaus');
+  expect(unreached).toContain('nimmt keine Verbindung an');
+  // It went through the server before.
+  expect(unreached).not.toContain('Letzte Testmail');
+  await open('/mail', mail);
   expect(smtp.mails.join('')).toContain('Testmail');
   expect(await saysUnsent()).toBe(false);
 
