@@ -225,7 +225,7 @@ test(
     expect((await service.from('outbox_mails').insert(rows)).error).toBeNull();
     await signIn(page, ADMIN, '/admin/mails');
     await page.getByPlaceholder('Empfänger, Betreff, Status, Fehler').fill(mark);
-    const found = page.getByRole('main').getByRole('listitem');
+    const found = page.getByRole('main').getByRole('listitem').filter({ hasText: mark });
     await expect(found).toHaveCount(2);
     for (const width of [700, 1030, 1180, 1300, 1440]) {
       await page.setViewportSize({ width, height: 900 });
