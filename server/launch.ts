@@ -50,10 +50,11 @@ export function createLaunch({ client, config, settings, transport, onChange }: 
     const valueOf = (id: string): unknown => data.find((row) => row.id === id)?.value;
     const legal = await listLegal(valueOf('legal_confirmations'));
     const test = MailTestSchema.safeParse(valueOf('mail_test')).data;
+    const mailTest = test?.server === server ? test : null;
     const facts: LaunchFacts = {
       ...readContentFacts(),
       unconfirmed: legal.filter(({ confirmed }) => !confirmed).map(({ title }) => title),
-      mail: server === null ? 'files' : test?.server === server ? 'tested' : 'untested',
+      mail: server === null ? 'files' : mailTest ? 'tested' : 'untested',
       hasBackup:
         config.SUPABASE_URL !== undefined ||
         (config.backupDir !== null && (await isBackupFresh(config.backupDir))),
@@ -68,7 +69,7 @@ export function createLaunch({ client, config, settings, transport, onChange }: 
       isHeldBack = held;
       onChange();
     }
-    return { isPublic, isOverruled, isHeldBack, points, legal, mailTest: test ?? null, drill };
+    return { isPublic, isOverruled, isHeldBack, points, legal, mailTest, drill };
   };
 
   const desk: LaunchDesk = {

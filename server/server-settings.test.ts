@@ -50,6 +50,9 @@ it('sends a stored password to no other server', async () => {
     user: 'greta',
   } as const;
   expect(desk.buildSmtpUrl(server, '')).toContain('geheim');
-  expect(desk.buildSmtpUrl({ ...server, host: 'smtp.fremd.nl' }, '')).not.toContain('geheim');
-  expect(desk.buildSmtpUrl({ ...server, user: 'other' }, '')).not.toContain('geheim');
+  expect(desk.buildSmtpUrl({ ...server, host: 'smtp.fremd.nl' }, '')).toBeNull();
+  expect(desk.buildSmtpUrl({ ...server, user: 'other' }, '')).toBeNull();
+  expect(desk.buildSmtpUrl({ ...server, host: 'smtp.fremd.nl', user: '' }, '')).toBe(
+    'smtp://smtp.fremd.nl:587?requireTLS=true',
+  );
 });

@@ -61,7 +61,8 @@ export function createServerSettings(config: Config): ServerSettings {
         // A password goes to no other server than the one it was entered for.
         const isSame =
           known && known.server.host === server.host && known.server.user === server.user;
-        return buildSmtpUrl(server, password || (isSame ? known.password : ''));
+        const held = password || (isSame ? known.password : '');
+        return server.user && !held ? null : buildSmtpUrl(server, held);
       },
     },
   };

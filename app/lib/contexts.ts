@@ -18,15 +18,21 @@ export type DemoLogins = Readonly<{ admin: Login; customer: Login }>;
 
 export type NewOwner = Readonly<{ name: string; email: string; password: string }>;
 
+/** That of a start, or that of `npm run admin:reset`. */
+export type SetupLink = 'start' | 'reset';
 /** What the key of a set-up link opens (server/setup-link.ts). */
 export type SetupDoor = {
-  /** The link that holds, if this is its key: that of a start, or that of `npm run admin:reset`. */
-  find: (key: string) => Promise<'start' | 'reset' | null>;
+  /** The link that holds, if this is its key; 'used': it was that of the last account made. */
+  find: (key: string) => Promise<SetupLink | 'used' | null>;
   /**
-   * Uses the link up and makes the admin; 'gone': it does not hold any more,
-   * 'weak': the password is easy to guess, and it still holds.
+   * Uses the link up and makes the admin, or says that this link has made one
+   * already; 'gone': it does not hold, 'weak': the password is easy to guess,
+   * and it still holds.
    */
-  createOwner: (key: string, owner: NewOwner) => Promise<'made' | 'gone' | 'weak'>;
+  createOwner: (
+    key: string,
+    owner: NewOwner,
+  ) => Promise<{ link: SetupLink; isUsed: boolean } | 'gone' | 'weak'>;
 };
 
 /** A legal page, and who has confirmed its present wording. */
@@ -44,6 +50,7 @@ export type LaunchState = {
   isHeldBack: boolean;
   points: LaunchPoint[];
   legal: LegalText[];
+  /** The last one that went out, if by the mail server that is in force. */
   mailTest: { at: string; to: string } | null;
   /** The last try to restore a backup (`npm run restore -- --drill`). */
   drill: { at: string; rows: number; problems: string[] } | null;
@@ -66,8 +73,8 @@ export type ServerDesk = {
     mail: { source: SettingSource; server: MailServer | null };
     address: { source: SettingSource; url: string | null };
   };
-  /** Without a password the stored one of the same server and user. */
-  buildSmtpUrl: (server: MailServer, password: string) => string;
+  /** Without a password the stored one of the same server and user; null: there is none. */
+  buildSmtpUrl: (server: MailServer, password: string) => string | null;
 };
 
 /** A row of the content store that is being written. */

@@ -52,11 +52,27 @@ it('prints a link until it was used; only the last one leads anywhere', async ()
   // What is refused leaves the link as it was.
   for (const wrong of [{ email: 'greta' }, { password: 'passwort1' }, { name: ' ' }])
     expect((await post(second, { ...OWNER, ...wrong })).status).toBe(400);
-  const answers = await Promise.all([post(second, OWNER), post(second, OWNER)]);
-  const made = answers.find(({ status }) => status === 302)!;
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([302, 404]);
-  expect(await statusOf(second)).toBe(404);
-  expect(made.headers.get('location')).toBe('/admin/einrichten');
+  // Pressed twice, both end signed in: a browser shows the answer to the second.
+  const [made, again] = await Promise.all([post(second, OWNER), post(second, OWNER)]);
+  for (const answer of [made, again]) {
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe('/admin/einrichten');
+    expect(answer.headers.getSetCookie()).not.toEqual([]);
+  }
+  const { count } = await server
+    .service()
+    .from('profiles')
+    .select('*', { count: 'exact', head: true });
+  expect(count).toBe(1);
+  const stranger = { ...OWNER, email: 'fremd@agentur.example' };
+  for (const used of [await fetch(second), await post(second, stranger)]) {
+    expect(used.status).toBe(404);
+    expect(await used.text()).toContain('Der Link wurde schon benutzt.');
+  }
+  // Of a wrong key nothing is said, not even with the right password.
+  const wrongKey = await post(`${server.origin}/einrichten?schluessel=falsch`, OWNER);
+  expect(wrongKey.status).toBe(404);
+  expect(await wrongKey.text()).not.toContain('schon benutzt');
 
   // The owner is signed in, and an admin.
   const cookie = made.headers
@@ -103,8 +119,14 @@ it('sets brand, mail server and address in the browser, for visitors at once and
   const { hostname: host, port } = new URL(smtp.url);
   const mail = { what: 'save', host, port, security: 'none', user: '', to: OWNER.email };
   expect(await open('/mail', { ...mail, host: 'a/b' })).toContain('Bitte prüfen Sie');
-  expect(await open('/mail', { ...mail, port: '9' })).toContain('nimmt keine Verbindung an');
   expect(await open('/mail', mail)).toContain(`Testmail an ${OWNER.email} übergeben`);
+  expect(await open('/mail')).toContain('Letzte Testmail');
+  const unreached = await open('/mail', { ...mail, port: '9' });
+  expect(unreached).toContain('Gespeichert, aber die Testmail ging nicht hinaus');
+  expect(unreached).toContain('nimmt keine Verbindung an');
+  // It went through the server before.
+  expect(unreached).not.toContain('Letzte Testmail');
+  await open('/mail', mail);
   expect(smtp.mails.join('')).toContain('Testmail');
   expect(await saysUnsent()).toBe(false);
 

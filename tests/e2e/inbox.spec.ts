@@ -202,3 +202,55 @@ test('mails, offers and invoices open beside their list', { tag: '@full' }, asyn
   await expect(page.getByText(/^(Alles beantwortet|Offen|Überfällig)/)).toBeVisible();
   await expectAccessible(page);
 });
+
+test(
+  'a mail keeps its subject and its date beside a long address, on every width',
+  { tag: '@full' },
+  async ({ page }) => {
+    await withConsent(page);
+    const service = await openService();
+    const mark = `Sp${randomUUID().slice(0, 8)}`;
+    const mail = {
+      template: 'contact-answer',
+      status: 'sent',
+      recipient: `eine.sehr.lange.adresse.${mark}@verwaltung.mittelstaendische-firma.example`,
+      sent: {
+        subject: `${mark} Ihr Angebot für die neue Website und den Shop`,
+        html: '',
+        text: '',
+      },
+    };
+    const days = ['2025-11-27T11:17:00Z', new Date().toISOString()];
+    const rows = days.map((sent_at) => ({ ...mail, event_key: randomUUID(), sent_at }));
+    expect((await service.from('outbox_mails').insert(rows)).error).toBeNull();
+    await signIn(page, ADMIN, '/admin/mails');
+    await page.getByPlaceholder('Empfänger, Betreff, Status, Fehler').fill(mark);
+    const found = page.getByRole('main').getByRole('listitem').filter({ hasText: mark });
+    await expect(found).toHaveCount(2);
+    for (const width of [700, 1030, 1180, 1300, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const places = await found.evaluateAll((items) =>
+        items.map((item) => {
+          const [link, time] = [item.querySelector('a')!, item.querySelector('time')!];
+          const date = time.getBoundingClientRect();
+          const range = document.createRange();
+          range.selectNodeContents(time);
+          return {
+            subject: link.firstElementChild!.getBoundingClientRect().width,
+            end: link.lastElementChild!.getBoundingClientRect().right,
+            date: range.getBoundingClientRect().left,
+            edge: date.right,
+            start: date.left,
+          };
+        }),
+      );
+      for (const { subject, end, date, start } of places) {
+        expect(subject, `${width}`).toBeGreaterThanOrEqual(224);
+        expect(end, `${width}`).toBeLessThanOrEqual(start);
+        expect(date, `${width}`).toBeGreaterThanOrEqual(start - 1);
+      }
+      expect(places[0]!.edge, `${width}`).toBeCloseTo(places[1]!.edge, 0);
+      expect(places[0]!.start, `${width}`).toBeCloseTo(places[1]!.start, 0);
+    }
+  },
+);

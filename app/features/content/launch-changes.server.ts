@@ -2,9 +2,6 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { LaunchDesk } from '#app/lib/contexts.ts';
 import { agencyDay } from '#shared/agency/agency-day.ts';
 import type { Database, Json } from '#shared/database-types.ts';
-import { isEmailAddress } from '#shared/forms/email-address.ts';
-import { EMAIL_INVALID } from '#shared/forms/form-messages.ts';
-import { describeMailFault } from '#shared/launch/mail-server.ts';
 import { LegalConfirmationsSchema } from '#shared/launch/launch-points.ts';
 import { textOf } from './site-fields.ts';
 
@@ -51,7 +48,7 @@ async function findCallerName(client: Client): Promise<string> {
 
 async function store(
   client: Client,
-  id: 'legal_confirmations' | 'mail_test' | 'launch_overruled',
+  id: 'legal_confirmations' | 'launch_overruled',
   value: Json,
   title: string,
 ): Promise<Answer> {
@@ -86,18 +83,4 @@ async function confirm(
     { ...known, [slug]: { hash, ...mark } },
     'Text bestätigt',
   );
-}
-
-/** Sends one and notes that it went out. */
-export async function testMail(client: Client, launch: LaunchDesk, to: string): Promise<Answer> {
-  if (!isEmailAddress(to)) return { title: 'Keine Testmail', problem: EMAIL_INVALID };
-  try {
-    const sent = await launch.sendTestMail(to);
-    return await store(client, 'mail_test', sent, `Testmail an ${to} übergeben`);
-  } catch (cause) {
-    return {
-      title: 'Keine Testmail',
-      problem: describeMailFault(cause),
-    };
-  }
 }

@@ -73,7 +73,7 @@ function MailGroups({ mails }: { mails: readonly Mail[] }) {
       >
         {title} ({rows.length})
       </h2>
-      <ul className="panel panel-rows">
+      <ul className="panel panel-rows gap-x-5 sm:grid sm:grid-cols-[10.5rem_minmax(0,1fr)_auto]">
         {rows.map((mail) => (
           <MailRow key={mail.id} mail={mail} />
         ))}

@@ -12,15 +12,15 @@ const READS = [MAIL_KEY];
 
 /** A line of the mailbox: how far it is, what it says to whom, and when. */
 export const MailRow = ({ mail }: { mail: Mail }) => (
-  <li className="panel-row relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-5 py-2 text-small sm:grid-cols-[9.5rem_minmax(0,1fr)_6.5rem]">
+  <li className="panel-row relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-5 py-2 text-small sm:col-span-full sm:grid-cols-subgrid">
     <MailState mail={mail} />
     <div className="min-w-0 max-sm:order-1 max-sm:col-span-2">
       <Link
         to={`/admin/mails/${mail.id}`}
         data-row=""
-        className="group flex min-w-0 gap-x-3 after:absolute after:inset-0 max-sm:flex-col sm:items-baseline lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]"
+        className="group flex min-w-0 gap-x-3 after:absolute after:inset-0 max-sm:flex-col sm:items-baseline xl:grid xl:grid-cols-[minmax(14rem,1fr)_minmax(0,22rem)]"
       >
-        <span className="font-semibold underline-offset-4 group-hover:underline sm:shrink-0">
+        <span className="font-semibold underline-offset-4 group-hover:underline sm:min-w-[14rem]">
           {mail.subject ?? mailTitle(mail.template)}
         </span>
         <span className="min-w-0 truncate text-muted" title={recipientLabel(mail.recipient)}>

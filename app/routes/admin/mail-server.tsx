@@ -1,6 +1,8 @@
 import { Form, useActionData, useNavigation } from 'react-router';
-import { testMail } from '#app/features/content/launch-changes.server.ts';
-import { textOf } from '#app/features/content/site-fields.ts';
+import {
+  changeMailServer,
+  type MailServerAnswer,
+} from '#app/features/content/mail-server-changes.server.ts';
 import { serverContext } from '#app/lib/contexts.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
 import { useSession } from '#app/lib/session-store.ts';
@@ -10,22 +12,7 @@ import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Field, Input, Select } from '#app/ui/form/field.tsx';
 import { formatMoment } from '#shared/agency/moment.ts';
-import { MailServerSchema } from '#shared/launch/mail-server.ts';
 import type { Route } from './+types/mail-server.ts';
-
-type FieldName = 'host' | 'port' | 'security' | 'user';
-type Answer = {
-  title: string;
-  problem?: string;
-  errors?: Partial<Record<FieldName, string>>;
-};
-
-const ERRORS: Readonly<Record<FieldName, string>> = {
-  host: 'Bitte geben Sie den Namen des Servers ein, zum Beispiel smtp.anbieter.nl.',
-  port: 'Ein Port ist eine Zahl, meist 465 oder 587.',
-  security: 'Bitte wählen Sie eine Verschlüsselung.',
-  user: 'Der Benutzer ist zu lang.',
-};
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(request, context);
@@ -34,47 +21,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...mail, mailTest };
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
+export async function action({ request, context }: Route.ActionArgs) {
   const client = await requireAdmin(request, context);
-  const { launch, server, refreshSiteContent } = context.get(serverContext);
-  const form = await request.formData();
-  const { source } = server.read().mail;
-  const what = textOf(form, 'what');
-  if (what !== 'test' && (source === 'none' || source === 'stored')) {
-    const isForgotten = what === 'forget';
-    const parsed = MailServerSchema.safeParse(Object.fromEntries(form));
-    if (!isForgotten && !parsed.success) {
-      const names = parsed.error.issues.map(({ path }) => path[0] as FieldName);
-      return {
-        title: 'Nicht gespeichert',
-        problem: 'Bitte prüfen Sie die markierten Felder.',
-        errors: Object.fromEntries(names.map((name) => [name, ERRORS[name]])),
-      };
-    }
-    const password = form.get('password');
-    const { error } = await client.rpc('save_server_setting', {
-      setting: 'smtp_url',
-      content:
-        parsed.success && !isForgotten
-          ? server.buildSmtpUrl(parsed.data, typeof password === 'string' ? password : '')
-          : '',
-    });
-    if (error) return { title: 'Nicht gespeichert', problem: 'Bitte versuchen Sie es erneut.' };
-    await refreshSiteContent();
-    if (isForgotten) return { title: 'Mailserver entfernt' };
-  }
-  const answer = await testMail(client, launch, textOf(form, 'to'));
-  await refreshSiteContent();
-  await launch.readState();
-  return answer;
+  return changeMailServer(client, context.get(serverContext), await request.formData());
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepTyped<Answer>(serverAction, (problem) => ({ title: 'Nicht gespeichert', problem }));
+  keepTyped<MailServerAnswer>(serverAction, (problem) => ({ title: 'Nicht gespeichert', problem }));
 
 export default function AdminMailServer({ loaderData }: Route.ComponentProps) {
   const { source, server, mailTest } = loaderData;
-  const answer = useActionData<Answer>();
+  const answer = useActionData<MailServerAnswer>();
   const { user } = useSession();
   const navigation = useNavigation();
   const pending = navigation.state === 'idle' ? null : navigation.formData?.get('what');
@@ -136,9 +93,10 @@ export default function AdminMailServer({ loaderData }: Route.ComponentProps) {
             </Field>
             <Field
               label="Passwort"
+              error={errors.password}
               hint={
                 source === 'stored'
-                  ? 'Leer: das gespeicherte bleibt.'
+                  ? 'Leer: das gespeicherte bleibt, solange Server und Benutzer dieselben sind.'
                   : 'Wird nie wieder angezeigt.'
               }
             >
@@ -154,7 +112,12 @@ export default function AdminMailServer({ loaderData }: Route.ComponentProps) {
             </p>
           )
         )}
-        <Field label="Testmail an" required className="sm:max-w-[calc(50%-0.625rem)]">
+        <Field
+          label="Testmail an"
+          required
+          error={errors.to}
+          className="sm:max-w-[calc(50%-0.625rem)]"
+        >
           {(control) => (
             <Input
               {...control}

@@ -1,6 +1,7 @@
 import { MailBudgetNote } from '#app/features/operations/mail-budget-note.tsx';
 import { MailList } from '#app/features/operations/mail-list.tsx';
 import { RetryAllMails } from '#app/features/operations/retry-all-mails.tsx';
+import { SendKeptMails } from '#app/features/operations/send-kept-mails.tsx';
 import { requireAdmin } from '#app/lib/require-admin.ts';
 import { sendsMails } from '#app/lib/sends-mails.ts';
 import { PageHead } from '#app/private/page-head.tsx';
@@ -29,6 +30,7 @@ export default function AdminMails({ loaderData: { hasServer } }: Route.Componen
         <RetryAllMails />
       </PageHead>
       <MailBudgetNote />
+      {hasServer && <SendKeptMails />}
       <MailList />
       <p className="mt-8 max-w-[68ch] text-fine text-muted">
         An eine Adresse, die noch niemand bestätigt hat, gehen höchstens {BUDGETS.mailsAnHour.most}{' '}

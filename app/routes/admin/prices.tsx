@@ -173,7 +173,7 @@ export default function AdminPrices({ loaderData: { entries, today } }: Route.Co
           stored={stored}
           submitLabel="Veröffentlichen"
           beginsAnew
-          question={(values) => askToPublish(values, holding?.figures ?? DELIVERED)}
+          question={(values) => askToPublish(values, holding?.figures ?? DELIVERED, today)}
           onSaved={() => setTemplate(undefined)}
         />
         <section aria-labelledby="verlauf">
@@ -199,10 +199,14 @@ export default function AdminPrices({ loaderData: { entries, today } }: Route.Co
 }
 
 /** What holds from then on for every visitor; null: the form has to be corrected first. */
-function askToPublish(values: FormData, holding: PriceFigures): SiteFormQuestion | null {
+function askToPublish(
+  values: FormData,
+  holding: PriceFigures,
+  today: string,
+): SiteFormQuestion | null {
   const changes = describeTypedChanges(holding, (name) => textOf(values, name));
   const day = textOf(values, 'validFrom');
-  const isRefused = day < agencyDay(new Date()) || textOf(values, 'note').length > MAX_NOTE;
+  const isRefused = day < today || textOf(values, 'note').length > MAX_NOTE;
   if (!changes || isRefused) return null;
   return {
     title: 'Diese Preise veröffentlichen?',

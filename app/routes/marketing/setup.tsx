@@ -1,9 +1,9 @@
-import { data, redirect } from 'react-router';
-import { serverContext } from '#app/lib/contexts.ts';
+import { data, isRouteErrorResponse, redirect } from 'react-router';
+import { serverContext, type SetupLink } from '#app/lib/contexts.ts';
 import { isNotFound } from '#app/lib/page-kind.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { useSiteData } from '#app/lib/use-site.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { ErrorScreen } from '#app/ui/error-screen.tsx';
@@ -23,18 +23,24 @@ const readKey = (request: Request): string =>
 
 /** Without the key of the link that the server has printed there is no such page. */
 const missing = (): Response => new Response(null, { status: 404, statusText: 'Not Found' });
+const USED = 'used';
+const used = () => data(USED, { status: 404 });
+const NEXT: Readonly<Record<SetupLink, string>> = {
+  start: '/admin/einrichten',
+  reset: '/admin/konto',
+};
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { setup, publicUrl } = context.get(serverContext);
   const link = await setup.find(readKey(request));
   if (!link) throw missing();
+  if (link === 'used') throw used();
   return { origin: publicUrl, isReset: link === 'reset' };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { setup, createSupabase } = context.get(serverContext);
   const key = readKey(request);
-  if (!(await setup.find(key))) throw missing();
   const form = await request.formData();
   const text = (name: OwnerField): string => {
     const value = form.get(name);
@@ -48,12 +54,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refuse = (errors: OwnerErrors) =>
     data<Refused>({ errors, values: { name: owner.name, email: owner.email } }, { status: 400 });
   const errors = findOwnerErrors(owner);
-  if (Object.keys(errors).length > 0) return refuse(errors);
+  if (Object.keys(errors).length > 0) {
+    if (!(await setup.find(key))) throw missing();
+    return refuse(errors);
+  }
   const outcome = await setup.createOwner(key, owner);
   if (outcome === 'gone') throw missing();
   if (outcome === 'weak') return refuse({ password: GUESSABLE });
   const { error } = await createSupabase(request).client.auth.signInWithPassword(owner);
-  return redirect(error ? '/login' : '/admin/einrichten');
+  // Pressed twice, both end in the account that the first has made.
+  if (error && outcome.isUsed) throw used();
+  return redirect(error ? '/login' : NEXT[outcome.link]);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -135,6 +146,22 @@ export default function Setup({ actionData, loaderData: { isReset } }: Route.Com
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const company = useSiteData()?.company;
+  if (isRouteErrorResponse(error) && error.data === USED) return <UsedLink />;
   if (isNotFound(error)) return <NotFoundPage />;
   return <ErrorScreen supportEmail={company?.supportEmail} />;
 }
+
+const UsedLink = () => (
+  <>
+    <BareHeader />
+    <main>
+      <Container className="py-10">
+        <h1 className="text-head">Der Link wurde schon benutzt.</h1>
+        <p className="mt-3 mb-8 max-w-[32rem] text-muted">
+          Melden Sie sich mit der E-Mail-Adresse und dem Passwort an, die dabei angegeben wurden.
+        </p>
+        <ButtonLink to="/login">Anmelden</ButtonLink>
+      </Container>
+    </main>
+  </>
+);
