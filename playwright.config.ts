@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { dataRoot } from './tests/support/data-root.ts';
+import { OWN_FACTS } from './tests/support/own-facts.ts';
 import { findBrowser, findShell } from './tests/support/find-browser.ts';
 
 // Playwright loads this file in every worker; the first one decides, the others
@@ -77,6 +78,7 @@ export default defineConfig({
       ADMIN_EMAIL: 'leitung@maasbogen.example',
       ADMIN_PASSWORD: 'Maasbogen-2026!',
       LOG_LEVEL: 'warn',
+      ...OWN_FACTS,
     },
     stdout: 'pipe',
   },

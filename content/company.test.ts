@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { isValidIban } from '#shared/agency/check-digits.ts';
 import { CompanySchema, DELIVERED_NAME } from '#shared/agency/company.ts';
 import { formatIban } from '#shared/agency/company-format.ts';
-import { companyFromEnv, findPlaceholders, SAMPLE_COMPANY } from './company.ts';
+import { OWN_FACTS } from '#tests/support/own-facts.ts';
+import { companyFromEnv, findPlaceholders, hasSampleSeller, SAMPLE_COMPANY } from './company.ts';
 
 describe('company settings', () => {
   it('ships samples that fulfil the schema', () => {
@@ -43,6 +44,21 @@ describe('company settings', () => {
       companyFromEnv({ COMPANY_OWNER: 'Jan Peeters', COMPANY_SOCIAL_X: 'https://x.com/jan' }),
     );
     expect(before.filter((path) => !after.includes(path))).toEqual(['owner', 'social.X']);
+  });
+
+  it('takes the holder of the account for a sample once the agency has another name', () => {
+    expect(findPlaceholders(SAMPLE_COMPANY)).not.toContain('bank.holder');
+    const renamed = companyFromEnv({ COMPANY_NAME: 'Peeters Web' });
+    expect(findPlaceholders(renamed)).toContain('bank.holder');
+    const whole = companyFromEnv({ ...OWN_FACTS, COMPANY_NAME: 'Peeters Web' });
+    expect(hasSampleSeller(whole)).toBe(true);
+    const { bank } = whole;
+    expect(hasSampleSeller({ ...whole, bank: { ...bank, holder: 'Peeters Web' } })).toBe(false);
+  });
+
+  it.each(Object.keys(OWN_FACTS))('lets no invoice carry the sample of %s', (variable) => {
+    expect(hasSampleSeller(companyFromEnv(OWN_FACTS))).toBe(false);
+    expect(hasSampleSeller(companyFromEnv({ ...OWN_FACTS, [variable]: '' }))).toBe(true);
   });
 
   it('checks and groups an IBAN', () => {

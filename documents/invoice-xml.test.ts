@@ -208,8 +208,8 @@ describe('contents', () => {
     for (const text of [
       '<ram:ID>RE-2026-0007</ram:ID>',
       '<ram:TypeCode>380</ram:TypeCode>',
-      '<ram:ID schemeID="0106">12345678</ram:ID>',
-      '<ram:ID schemeID="VA">NL123456789B01</ram:ID>',
+      '<ram:ID schemeID="0106">87654321</ram:ID>',
+      '<ram:ID schemeID="VA">NL000099998B57</ram:ID>',
       '<ram:PaymentReference>RE-2026-0007</ram:PaymentReference>',
       '<ram:IBANID>NL91ABNA0417164300</ram:IBANID>',
       '<ram:BICID>ABNANL2A</ram:BICID>',

@@ -30,11 +30,11 @@ describe('invoice PDF', () => {
     const { text } = await read(await renderInvoice(issue()));
     for (const fact of [
       'Maasbogen Digital', // both names and addresses
-      'Musterstraat 1',
+      'Kapellerlaan 1',
       'Jürgen Groß',
       '41061 Mönchengladbach',
-      'btw-id NL123456789B01',
-      'KvK 12345678',
+      'btw-id NL000099998B57',
+      'KvK 87654321',
       'RE-2026-0007',
       '22. November 2026', // date
       '01.10.2026 bis 20.11.2026', // period of the service

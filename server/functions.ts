@@ -82,6 +82,7 @@ const describeHost = (
     signingSecret: findSigningSecret(config, backend),
     formsPerMinute: config.FORMS_PER_MINUTE,
     release: config.RELEASE,
+    isDemo: config.DEMO,
   },
 });
 

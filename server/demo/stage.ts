@@ -96,6 +96,7 @@ export async function createStage(
       signingSecret: backend.keys.jwtSecret,
       formsPerMinute: 1000,
       release: 'demo',
+      isDemo: true,
     },
     allow: () => Promise.resolve(true),
   };

@@ -49,6 +49,8 @@ export type FunctionContext = {
     formsPerMinute: number;
     /** Version that runs; stands beside errors. */
     release: string;
+    /** Everything is invented, the company too. */
+    isDemo: boolean;
   };
   /**
    * Counts one event for a limit; false when the limit within the window is

@@ -45,6 +45,7 @@ it('reads the same names as the server and leaves no slash at the end of address
     signingSecret: 'service-jwt',
     formsPerMinute: 120,
     release: '1.2.3',
+    isDemo: false,
   });
 });
 

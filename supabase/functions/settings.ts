@@ -72,6 +72,7 @@ export function parseSettings(environment: Environment): Settings {
       signingSecret: env.SIGNING_SECRET ?? serviceKey,
       formsPerMinute: env.FORMS_PER_MINUTE,
       release: env.RELEASE,
+      isDemo: false,
     },
   };
 }

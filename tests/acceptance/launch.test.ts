@@ -1,8 +1,12 @@
 // @database postgres
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { FunctionsHttpError } from '@supabase/supabase-js';
+import { companyFromEnv } from '#content/company.ts';
 import { parseConfig } from '#server/config.ts';
 import { readSettings } from '#server/doctor/read-settings.ts';
 import { signInForCookies } from '#tests/support/cookie-session.ts';
+import { issueInvoice } from '#tests/support/invoices.ts';
+import { OWN_FACTS } from '#tests/support/own-facts.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { itInFull } from '#tests/support/it-in-full.ts';
 
@@ -50,6 +54,33 @@ it('counts no second factor of somebody who has not taken his invitation yet', a
   });
   const page = await fetch(`${server.origin}/admin/start`, { headers: { cookie } });
   expect(await page.text()).toContain('1 Administratorkonto hat keinen zweiten Faktor.');
+});
+
+it('issues no invoice with a sample of the company (FACTS-07)', async () => {
+  const service = server.service();
+  const login = { email: 'rechnung@agentur.example', password: 'a long enough password 8' };
+  const { data } = await service.auth.admin.createUser({ ...login, email_confirm: true });
+  await service.from('profiles').update({ role: 'admin' }).eq('id', data.user!.id);
+  const agency = server.client();
+  await agency.auth.signInWithPassword(login);
+  const issue = () => issueInvoice(agency, 'kunde@firma.example');
+  const refusal = await issue().catch((cause: FunctionsHttpError) => cause.context as Response);
+  expect(await (refusal as Response).json()).toEqual({
+    success: false,
+    error:
+      'Ihre Firmendaten sind noch Muster. Bitte tragen Sie sie unter Einstellungen, ' +
+      'Firmendaten ein.',
+  });
+  await service.from('site_settings').insert({ id: 'company', value: companyFromEnv(OWN_FACTS) });
+  await expect
+    .poll(() => issue().catch(() => null))
+    .toMatchObject({ number: expect.stringMatching(/^RE-/) });
+  const { data: invoice } = await service
+    .from('invoices')
+    .select('snapshot')
+    .not('number', 'is', null)
+    .single();
+  expect(invoice?.snapshot).toMatchObject({ seller: { bank: { bankName: 'ABN AMRO' } } });
 });
 
 it('tells the doctor what was entered in the admin area', async () => {

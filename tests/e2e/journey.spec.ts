@@ -1,10 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { companyFromEnv } from '#content/company.ts';
 import type { PersonOverview, StoredFile } from '#shared/privacy/privacy.ts';
 import { openAdminPage, signIn } from '#tests/support/accounts.ts';
 import { openArchive } from '#tests/support/archive.ts';
 import { ADMIN, expect, recordOf, withConsent } from '#tests/support/browser.ts';
 import { isMailTo } from '#tests/support/mail.ts';
+import { OWN_FACTS } from '#tests/support/own-facts.ts';
 import { test } from '#tests/support/own-site.ts';
 import { completeQuote, expectToast, openQuote, send } from '#tests/support/quote-form.ts';
 import type { TestServer } from '#tests/support/server.ts';
@@ -76,6 +78,12 @@ test('from the enquiry to the paid invoice and the erasure of the customer', asy
 }) => {
   // The whole way in two sessions: long on a busy machine.
   test.slow();
+  // Invoices carry no sample of the company.
+  await site
+    .service()
+    .from('site_settings')
+    .insert({ id: 'company', value: companyFromEnv(OWN_FACTS) })
+    .throwOnError();
   const admin = await openAgency(browser);
   await signIn(admin, ADMIN);
   await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Angebotsanfragen');

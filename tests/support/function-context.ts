@@ -27,7 +27,13 @@ export function createTestContext(
     company,
     prices: async () => DELIVERED_PRICES,
     publicUrl: 'http://localhost',
-    settings: { chatLlm: null, signingSecret: 'test', formsPerMinute: 120, release: 'test' },
+    settings: {
+      chatLlm: null,
+      signingSecret: 'test',
+      formsPerMinute: 120,
+      release: 'test',
+      isDemo: false,
+    },
     allow: async () => true,
     ...changes,
   };

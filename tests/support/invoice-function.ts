@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect } from 'vitest';
 import { renderMail } from '#emails/templates.ts';
+import type { FunctionContext } from '#functions/context.ts';
 import { handleInvoices } from '#functions/invoices/handler.ts';
 import { createTestContext } from './function-context.ts';
 import { asOwner } from '#platform/db/database.ts';
@@ -54,12 +55,14 @@ export async function openInvoiceFunction() {
   async function call(
     body: object,
     userId: string | null = STAFF,
+    changes: Partial<FunctionContext> = {},
   ): Promise<InvoiceAnswer & { status: number }> {
     const token = userId === null ? null : await platform.userToken(userId);
     const context = createTestContext(platform.service(), {
       company: COMPANY,
       user: userId === null ? null : { id: userId, email: null },
       supabase: platform.client(token ?? undefined),
+      ...changes,
     });
     const response = await handleInvoices(
       new Request('http://localhost/functions/v1/invoices', {

@@ -1,14 +1,11 @@
-import { SAMPLE_COMPANY } from '#content/company.ts';
+import { companyFromEnv } from '#content/company.ts';
 import type { Party } from '#shared/billing/billing.ts';
 import { InvoiceContentSchema, type InvoiceContent } from '#shared/billing/invoice.ts';
+import { OWN_FACTS } from './own-facts.ts';
 
 // Invoices the tests share.
 
-/** The sample company with an IBAN whose check digits hold. */
-export const COMPANY = {
-  ...SAMPLE_COMPANY,
-  bank: { ...SAMPLE_COMPANY.bank, iban: 'NL91 ABNA 0417 1643 00', bic: 'ABNANL2A' },
-};
+export const COMPANY = companyFromEnv(OWN_FACTS);
 
 const base: Party = {
   kind: 'business',

@@ -1,8 +1,10 @@
 // @database postgres
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { FunctionContext } from '#functions/context.ts';
 import { addDays, agencyDay } from '#shared/agency/agency-day.ts';
-import { buildContent, CUSTOMERS } from '#tests/support/invoice-samples.ts';
+import { createTestContext } from '#tests/support/function-context.ts';
+import { buildContent, COMPANY, CUSTOMERS } from '#tests/support/invoice-samples.ts';
 import { CUSTOMER, openInvoiceFunction, STAFF } from '#tests/support/invoice-function.ts';
 
 const { platform, query, call, find, mailsOf, read, draft, issued } = await openInvoiceFunction();
@@ -139,6 +141,30 @@ describe('issuing', () => {
     ).toMatchObject({ status: 400, fieldErrors: { 'customer.vatId': expect.any(String) } });
   });
 
+  it('freezes no sample of the company, but in a demo, where all is invented', async () => {
+    const { id, updated_at: updatedAt } = await draft();
+    const samples = createTestContext(platform.service());
+    const issue = (changes: Partial<FunctionContext>) =>
+      call({ action: 'issue', id, updatedAt }, STAFF, changes);
+    const refusal = {
+      status: 409,
+      error:
+        'Ihre Firmendaten sind noch Muster. Bitte tragen Sie sie unter Einstellungen, ' +
+        'Firmendaten ein.',
+    };
+    expect(await issue({ company: samples.company })).toMatchObject(refusal);
+    const { bank } = samples.company;
+    expect(await issue({ company: { ...COMPANY, bank } })).toMatchObject(refusal);
+    expect((await find(id)).number).toBeNull();
+    const { settings } = samples;
+    expect(
+      await issue({ company: samples.company, settings: { ...settings, isDemo: true } }),
+    ).toMatchObject({ success: true });
+    expect(
+      await call({ action: 'cancel', id, reason: '' }, STAFF, { company: samples.company }),
+    ).toMatchObject(refusal);
+  });
+
   it('draws the number, freezes, links the account and mails once', async () => {
     const { id, updated_at: updatedAt } = await draft();
     const first = await call({ action: 'issue', id, updatedAt });
@@ -161,7 +187,7 @@ describe('issuing', () => {
     expect(row.snapshot).toMatchObject({
       number: row.number,
       grossCents: 174_147,
-      seller: { vatId: 'NL123456789B01' },
+      seller: { vatId: 'NL000099998B57' },
       tax: { category: 'S' },
     });
     expect(row.due_on).toBe(addDays(agencyDay(new Date()), 14));

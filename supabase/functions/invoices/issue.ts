@@ -1,3 +1,4 @@
+import { hasSampleSeller } from '#content/company.ts';
 import { agencyDay } from '#shared/agency/agency-day.ts';
 import { collectFieldErrors } from '#shared/forms/field-errors.ts';
 import {
@@ -53,6 +54,16 @@ export const describeForMail = (
       }).toString()}`,
 });
 
+/** What is issued cannot be changed any more: it has to say who the agency really is. */
+const refuseSamples = ({ company, settings }: StaffContext): Outcome | null =>
+  hasSampleSeller(company) && !settings.isDemo
+    ? refuse(
+        'Ihre Firmendaten sind noch Muster. Bitte tragen Sie sie unter Einstellungen, ' +
+          'Firmendaten ein.',
+        409,
+      )
+    : null;
+
 /**
  * Turns a draft into an invoice: number, frozen content and mail in one
  * transaction. A second call finds it issued.
@@ -68,6 +79,8 @@ export async function issueInvoice(
       status: 200,
       answer: { success: true, id, ...(invoice.number && { number: invoice.number }) },
     };
+  const refusal = refuseSamples(context);
+  if (refusal) return refusal;
   const read = readInvoiceToIssue(invoice.content);
   if ('problems' in read)
     return refuse(
@@ -94,6 +107,8 @@ export async function cancelInvoice(
 ): Promise<Outcome> {
   const invoice = await findInvoice(id, context);
   if (!invoice?.snapshot) return refuse('Diese Rechnung gibt es nicht.', 404);
+  const refusal = refuseSamples(context);
+  if (refusal) return refusal;
   const { number: cancelled } = invoice.snapshot;
   const newId = crypto.randomUUID();
   const snapshot = buildCancellationSnapshot(
