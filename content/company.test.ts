@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { isValidIban } from '#shared/agency/check-digits.ts';
 import { CompanySchema, DELIVERED_NAME } from '#shared/agency/company.ts';
 import { formatIban } from '#shared/agency/company-format.ts';
-import { companyFromEnv, findOverruled, findPlaceholders, SAMPLE_COMPANY } from './company.ts';
+import {
+  companyFromEnv,
+  findOverruled,
+  findPlaceholders,
+  hasSampleSeller,
+  SAMPLE_COMPANY,
+} from './company.ts';
 
 describe('company settings', () => {
   it('ships samples that fulfil the schema', () => {
@@ -56,6 +62,28 @@ describe('company settings', () => {
     expect(findOverruled(env, given)).toEqual([]);
     const stored = { ...given, owner: 'Greta', phone: '+31 475 111 111', social: [] };
     expect(findOverruled(env, stored)).toEqual(['COMPANY_OWNER', 'COMPANY_SOCIAL_X']);
+  });
+
+  it('takes the holder of the account for a sample once the agency has another name', () => {
+    expect(findPlaceholders(SAMPLE_COMPANY)).not.toContain('bank.holder');
+    const renamed = companyFromEnv({ COMPANY_NAME: 'Peeters Web' });
+    expect(findPlaceholders(renamed)).toContain('bank.holder');
+  });
+
+  it('knows whether an invoice would carry samples', () => {
+    const own = companyFromEnv({
+      COMPANY_OWNER: 'Greta Beispiel',
+      COMPANY_STREET: 'Kapellerlaan 1',
+      COMPANY_POSTAL_CODE: '6041 AA',
+      COMPANY_KVK: '87654321',
+      COMPANY_VAT_ID: 'NL000099998B57',
+      COMPANY_IBAN: 'NL91 ABNA 0417 1643 00',
+      COMPANY_BIC: 'ABNANL2A',
+      COMPANY_BANK_NAME: 'ABN AMRO',
+    });
+    expect(hasSampleSeller(own)).toBe(false);
+    for (const field of ['owner', 'street', 'kvk', 'vatId', 'bank'] as const)
+      expect(hasSampleSeller({ ...own, [field]: SAMPLE_COMPANY[field] }), field).toBe(true);
   });
 
   it('checks and groups an IBAN', () => {

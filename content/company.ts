@@ -73,7 +73,7 @@ const COMPANY_VARIABLES = {
 } as const;
 
 /** Fields of the sample that are true of the product itself and therefore no placeholders. */
-const GIVEN_BY_THE_SPECIFICATION = new Set(['name', 'city', 'country', 'audience', 'bank.holder']);
+const GIVEN_BY_THE_SPECIFICATION = new Set(['name', 'city', 'country', 'audience']);
 
 const socialVariable = (network: string): string => `COMPANY_SOCIAL_${network.toUpperCase()}`;
 
@@ -100,6 +100,8 @@ export function companyFromEnv(env: Record<string, string | undefined>): Company
 export function findPlaceholders(company: Company): string[] {
   const fields = Object.values(COMPANY_VARIABLES)
     .filter((path) => !GIVEN_BY_THE_SPECIFICATION.has(path))
+    // The account of an agency of that name may well be held under it.
+    .filter((path) => path !== 'bank.holder' || company.name !== SAMPLE_COMPANY.name)
     .filter((path) => getField(company, path) === getField(SAMPLE_COMPANY, path));
   const social = SOCIAL_NETWORKS.filter(
     (network) => findSocialUrl(company, network) === findSocialUrl(SAMPLE_COMPANY, network),
@@ -118,6 +120,12 @@ export function findOverruled(env: Record<string, string | undefined>, company: 
   );
   return [...fields, ...social.map(socialVariable)].filter((variable) => env[variable]?.trim());
 }
+
+/** Whose it is and where to pay: no invoice should carry a sample of these. */
+const ON_INVOICES = /^(owner|street|postalCode|kvk|vatId|bank\..+)$/;
+
+export const hasSampleSeller = (company: Company): boolean =>
+  findPlaceholders(company).some((path) => ON_INVOICES.test(path));
 
 const findSocialUrl = (company: Company, network: string): string | undefined =>
   company.social.find((profile) => profile.network === network)?.url;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_TESTIMONIALS } from './sample-testimonials.ts';
 import { configureContent } from './settings.ts';
-import { formatAge, listTestimonials } from './testimonials.ts';
+import { findShownReviews, formatAge, isRealSite, listTestimonials } from './testimonials.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 
@@ -22,11 +22,23 @@ describe('age of a review', () => {
     for (const age of ages) expect(age).toMatch(/^vor \d+ /);
   });
 
+  it.each([
+    ['https://www.agentur.nl', false, true],
+    ['https://www.agentur.nl', true, false],
+    ['http://localhost:3000', false, false],
+    ['http://[::1]:3000', false, false],
+  ])('customers read %s (demo: %s): %s', (publicUrl, isDemo, isReal) => {
+    expect(isRealSite(publicUrl, isDemo)).toBe(isReal);
+  });
+
   it('is not needed for samples on a site that customers read', () => {
     expect(listTestimonials(NOW, true)).toEqual([]);
+    expect(findShownReviews(true)).toBe('none');
+    expect(findShownReviews(false)).toBe('samples');
     configureContent({
       testimonials: SAMPLE_TESTIMONIALS.map((entry) => ({ ...entry, name: 'A. Echt' })),
     });
     expect(listTestimonials(NOW, true).map(({ name }) => name)).toContain('A. Echt');
+    expect(findShownReviews(true)).toBe('own');
   });
 });

@@ -4,14 +4,25 @@ import { getContentSettings } from './settings.ts';
 const relative = new Intl.RelativeTimeFormat('de', { numeric: 'always' });
 const DAY_MS = 24 * 3600 * 1000;
 
+const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
+/** With a public address customers read the pages; before that their owner looks at them. */
+export const isRealSite = (publicUrl: string, isDemo: boolean): boolean =>
+  !isDemo && !LOCAL_HOST.test(new URL(publicUrl).hostname);
+
 /**
- * The reviews with their age in words: 'vor 5 Wochen'. Samples show the owner where reviews will
- * stand; a site that customers read (`isRealSite`) never shows them as their words.
+ * Samples show the owner where reviews will stand; a site that customers read (`isReal`) never
+ * shows them as their words.
  */
-export function listTestimonials(now: Date, isRealSite = false): (Testimonial & { age: string })[] {
-  const { testimonials } = getContentSettings();
-  if (isRealSite && testimonials === SAMPLE_TESTIMONIALS) return [];
-  return testimonials.map((entry) => ({
+export function findShownReviews(isReal: boolean): 'own' | 'samples' | 'none' {
+  if (getContentSettings().testimonials !== SAMPLE_TESTIMONIALS) return 'own';
+  return isReal ? 'none' : 'samples';
+}
+
+/** The shown reviews with their age in words: 'vor 5 Wochen'. */
+export function listTestimonials(now: Date, isReal = false): (Testimonial & { age: string })[] {
+  if (findShownReviews(isReal) === 'none') return [];
+  return getContentSettings().testimonials.map((entry) => ({
     ...entry,
     age: formatAge(new Date(entry.date), now),
   }));

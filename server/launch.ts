@@ -3,8 +3,8 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { LaunchDesk } from '#app/lib/contexts.ts';
 import { findPlaceholders } from '#content/company.ts';
 import { listPages } from '#content/pages.ts';
-import { SAMPLE_TESTIMONIALS } from '#content/sample-testimonials.ts';
 import { getContentSettings } from '#content/settings.ts';
+import { findShownReviews, isRealSite } from '#content/testimonials.ts';
 import { buildMail } from '#emails/layout.ts';
 import { agencyDay } from '#shared/agency/agency-day.ts';
 import { isProven, listVisibleClaims } from '#shared/agency/claims.ts';
@@ -53,8 +53,10 @@ export function createLaunch({ client, config, settings, transport, onChange }: 
     const mailTest = test?.server === server ? test : null;
     const facts: LaunchFacts = {
       ...readContentFacts(),
+      reviews: findShownReviews(isRealSite(settings.publicUrl, config.DEMO)),
       unconfirmed: legal.filter(({ confirmed }) => !confirmed).map(({ title }) => title),
       mail: server === null ? 'files' : mailTest ? 'tested' : 'untested',
+      hasAddress: isPublic,
       hasBackup:
         config.SUPABASE_URL !== undefined ||
         (config.backupDir !== null && (await isBackupFresh(config.backupDir))),
@@ -90,15 +92,14 @@ export function createLaunch({ client, config, settings, transport, onChange }: 
   return desk;
 }
 
-function readContentFacts(): Pick<LaunchFacts, 'placeholders' | 'unproven' | 'hasSampleReviews'> {
-  const { company, claims, onlyProven, testimonials } = getContentSettings();
+function readContentFacts(): Pick<LaunchFacts, 'placeholders' | 'unproven'> {
+  const { company, claims, onlyProven } = getContentSettings();
   const today = agencyDay(new Date());
   return {
     placeholders: findPlaceholders(company),
     unproven: listVisibleClaims(claims, onlyProven, today)
       .filter((claim) => !isProven(claim, today))
       .map(({ text }) => text),
-    hasSampleReviews: testimonials === SAMPLE_TESTIMONIALS,
   };
 }
 

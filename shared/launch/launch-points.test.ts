@@ -4,8 +4,9 @@ import { listLaunchPoints, type LaunchFacts } from './launch-points.ts';
 const DONE: LaunchFacts = {
   placeholders: [],
   unproven: [],
-  hasSampleReviews: false,
+  reviews: 'own',
   unconfirmed: [],
+  hasAddress: true,
   mail: 'tested',
   hasBackup: true,
   adminsWithoutFactor: 0,
@@ -17,11 +18,19 @@ it('leaves nothing open when all is done', () => {
   expect(openOf({})).toEqual([]);
 });
 
+it('asks for no review where the samples are not shown', () => {
+  expect(openOf({ reviews: 'none' })).toEqual([]);
+  const texts = listLaunchPoints({ ...DONE, reviews: 'none' }).map(({ text }) => text);
+  expect(texts).toContain('Solange Sie keine eigene veröffentlichen, zeigt die Website keine.');
+  expect(texts).not.toContain('Die Website zeigt Ihre eigenen Bewertungen.');
+});
+
 it.each<[string, Partial<LaunchFacts>]>([
   ['company', { placeholders: ['kvk'] }],
   ['claims', { unproven: ['500+ Projekte'] }],
-  ['reviews', { hasSampleReviews: true }],
+  ['reviews', { reviews: 'samples' }],
   ['legal', { unconfirmed: ['AGB'] }],
+  ['address', { hasAddress: false }],
   ['mail', { mail: 'untested' }],
   ['mail', { mail: 'files' }],
   ['backup', { hasBackup: false }],

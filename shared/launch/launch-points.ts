@@ -6,9 +6,12 @@ export type LaunchFacts = {
   placeholders: readonly string[];
   /** Advertising claims that pages print without valid evidence. */
   unproven: readonly string[];
-  hasSampleReviews: boolean;
+  /** Whose reviews the home page shows. */
+  reviews: 'own' | 'samples' | 'none';
   /** Legal pages that nobody has confirmed in the wording of now. */
   unconfirmed: readonly string[];
+  /** Whether a public address is set, which mails and search engines are given. */
+  hasAddress: boolean;
   /** 'files': no mail server is set, mails stay on this machine. */
   mail: 'files' | 'untested' | 'tested';
   hasBackup: boolean;
@@ -16,7 +19,7 @@ export type LaunchFacts = {
 };
 
 export type LaunchPoint = {
-  id: 'company' | 'claims' | 'reviews' | 'legal' | 'mail' | 'backup' | 'factor';
+  id: 'company' | 'claims' | 'reviews' | 'legal' | 'address' | 'mail' | 'backup' | 'factor';
   title: string;
   /** What is open, or that nothing is. */
   text: string;
@@ -48,13 +51,20 @@ export function listLaunchPoints(facts: LaunchFacts): LaunchPoint[] {
       `Ohne Beleg: ${unproven.join(', ')}. Tragen Sie Belege ein, oder zeigen Sie nur ` +
         'belegte Angaben.',
     ]),
-    point('reviews', 'Bewertungen', '/admin/bewertungen', !facts.hasSampleReviews, [
-      'Die Website zeigt Ihre eigenen Bewertungen.',
+    point('reviews', 'Bewertungen', '/admin/bewertungen', facts.reviews !== 'samples', [
+      facts.reviews === 'own'
+        ? 'Die Website zeigt Ihre eigenen Bewertungen.'
+        : 'Solange Sie keine eigene veröffentlichen, zeigt die Website keine.',
       'Die Website zeigt drei Beispiele. Veröffentlichen Sie eine echte Bewertung.',
     ]),
     point('legal', 'Rechtstexte', '/admin/start#rechtstexte', unconfirmed.length === 0, [
       'Alle sind in der heutigen Fassung bestätigt.',
       `Noch nicht bestätigt: ${unconfirmed.join(', ')}.`,
+    ]),
+    point('address', 'Adresse', '/admin/adresse', facts.hasAddress, [
+      'Die öffentliche Adresse ist eingetragen.',
+      'Keine öffentliche Adresse eingetragen: Links in Mails und für Suchmaschinen führen ' +
+        'ins Leere.',
     ]),
     point('mail', 'E-Mail', '/admin/mailserver', mail === 'tested', [
       'Die Testmail ist hinausgegangen.',

@@ -22,6 +22,11 @@ const readRobots = async () => {
   const answers = await Promise.all(PATHS.map((path) => fetch(server.origin + path)));
   return answers.map(({ headers }) => headers.get('x-robots-tag'));
 };
+async function readList({ origin, keys }: TestServer, email: string, password: string) {
+  const login = { origin, anonKey: keys.anon_key, email, password };
+  const { header: cookie } = await signInForCookies(login);
+  return (await fetch(`${origin}/admin/start`, { headers: { cookie } })).text();
+}
 const overruled = () => server.service().from('site_settings');
 
 it('answers noindex on every page while points are open, cached ones too', async () => {
@@ -42,14 +47,9 @@ it('counts no second factor of somebody who has not taken his invitation yet', a
   const invited = await service.auth.admin.createUser({ email: 'neu@agentur.example' });
   const ids = [owner, invited].map(({ data }) => data.user!.id);
   await service.from('profiles').update({ role: 'admin' }).in('id', ids);
-  const { header: cookie } = await signInForCookies({
-    origin: server.origin,
-    anonKey: server.keys.anon_key,
-    email: 'inhaberin@agentur.example',
-    password: 'a long enough password 7',
-  });
-  const page = await fetch(`${server.origin}/admin/start`, { headers: { cookie } });
-  expect(await page.text()).toContain('1 Administratorkonto hat keinen zweiten Faktor.');
+  const page = await readList(server, 'inhaberin@agentur.example', 'a long enough password 7');
+  expect(page).toContain('1 Administratorkonto hat keinen zweiten Faktor.');
+  expect(page).toContain('Die öffentliche Adresse ist eingetragen.');
 });
 
 it('tells the doctor what was entered in the admin area', async () => {
@@ -76,9 +76,12 @@ it('tells the doctor what was entered in the admin area', async () => {
 
 itInFull('says nothing without a public address', async () => {
   await overruled().delete().eq('id', 'launch_overruled');
-  const local = await startTestServer({ env: { PUBLIC_URL: '' } });
+  const admin = ['inhaberin@agentur.example', 'a long enough password 9'] as const;
+  const [ADMIN_EMAIL, ADMIN_PASSWORD] = admin;
+  const local = await startTestServer({ env: { PUBLIC_URL: '', ADMIN_EMAIL, ADMIN_PASSWORD } });
   await local.service().from('site_settings').delete().eq('id', 'launch_overruled');
   const answer = await fetch(`${local.origin}/agb`);
   expect(answer.headers.get('x-robots-tag')).toBeNull();
+  expect(await readList(local, ...admin)).toContain('Keine öffentliche Adresse eingetragen');
   await local.stop();
 });

@@ -14,27 +14,28 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { isUuid } from '#app/lib/uuid.ts';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import { hasSampleSeller } from '#content/company.ts';
 import { serverContext } from '#app/lib/contexts.ts';
 import type { Route } from './+types/_layout.ts';
 import { MissingPage, PageHead } from '#app/private/page-head.tsx';
 import { AdminCommands } from './commands.tsx';
 import { SECTIONS } from './sections.tsx';
-import { StateNote } from './state-note.tsx';
+import { StateNote, type SiteState } from './state-note.tsx';
 import { RecentRecords } from '#app/features/command/recent-records.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const access = await requireSignedIn(request, context);
-  const { launch, server, createSupabase, demo } = context.get(serverContext);
+  const { company, launch, server, createSupabase, demo } = context.get(serverContext);
   // Everybody may know the accounts of a demo.
   const reminder =
     access.isAdmin && !demo ? await readFactorReminder(createSupabase(request).client) : null;
-  return {
-    ...access,
-    reminder,
+  const state: SiteState = {
     keepsMails: server.read().mail.source === 'none',
+    hasSamples: !demo && hasSampleSeller(company),
     // Public pages are the same for everybody: the owner learns here that nobody finds them.
     isHeldBack: launch.isHeldBack(),
   };
+  return { ...access, reminder, state };
 }
 
 /**
@@ -113,7 +114,7 @@ function AdminArea({ loaderData, params }: Route.ComponentProps) {
           <Spinner />
         ) : isRecord(params) ? (
           <FactorGate reminder={loaderData.reminder}>
-            <StateNote {...loaderData} />
+            <StateNote state={loaderData.state} />
             <Outlet />
           </FactorGate>
         ) : (

@@ -179,6 +179,7 @@ const VERBS: Readonly<Record<LaunchPoint['id'], string>> = {
   claims: 'belegen',
   reviews: 'ersetzen',
   legal: 'bestätigen',
+  address: 'eintragen',
   mail: 'eintragen',
   backup: 'einrichten',
   factor: 'einrichten',

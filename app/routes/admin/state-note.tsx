@@ -1,28 +1,40 @@
 import { Link, useLocation } from 'react-router';
 
-/**
- * What holds on every page until the site is set up: no mail leaves, nobody
- * finds it. Stays away where that is done.
- */
-export function StateNote({
-  keepsMails,
-  isHeldBack,
-}: {
-  keepsMails: boolean;
-  isHeldBack: boolean;
-}) {
+/** What is not set up yet: said where it matters, with the way to where it is done. */
+const OPEN = [
+  {
+    name: 'keepsMails',
+    where: /^\/admin\/(?!einrichten)/,
+    text: 'E-Mails werden noch nicht versendet, nur gespeichert.',
+    to: '/admin/mailserver',
+    way: 'Mailserver eintragen',
+  },
+  {
+    name: 'hasSamples',
+    where: /^\/admin\/rechnungen/,
+    text: 'Ihre Firmendaten sind noch Muster, auch auf Rechnungen.',
+    to: '/admin/firma',
+    way: 'Firmendaten eintragen',
+  },
+  {
+    name: 'isHeldBack',
+    where: /^/,
+    text: 'Suchmaschinen nehmen diese Website noch nicht auf.',
+    to: '/admin/start',
+    way: 'Was noch fehlt',
+  },
+] as const;
+export type SiteState = Readonly<Record<(typeof OPEN)[number]['name'], boolean>>;
+
+/** Stands on the pages of the admin area until the site is set up, but where that is done. */
+export function StateNote({ state }: { state: SiteState }) {
   const { pathname } = useLocation();
-  const [to, way] = isHeldBack
-    ? ['/admin/start', 'Was noch fehlt']
-    : ['/admin/mailserver', 'Mailserver eintragen'];
-  const isAtIt = pathname === to || pathname.startsWith('/admin/einrichten');
-  if (isAtIt || !(keepsMails || isHeldBack)) return null;
+  const open = OPEN.filter(({ name, where }) => state[name] && where.test(pathname));
+  const { to, way } = (open.length === 1 ? open[0] : OPEN.at(-1))!;
+  if (open.length === 0 || pathname === to) return null;
   return (
     <p className="mb-8 flex flex-wrap items-center justify-between gap-x-6 border border-line-strong bg-surface px-5 py-2 text-small shadow-[inset_6px_0_0_var(--accent)]">
-      <span>
-        {keepsMails && 'E-Mails werden noch nicht versendet, nur gespeichert. '}
-        {isHeldBack && 'Suchmaschinen nehmen diese Website noch nicht auf.'}
-      </span>
+      <span>{open.map(({ text }) => text).join(' ')}</span>
       <Link
         to={to}
         className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"

@@ -16,6 +16,7 @@ import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Dialog } from '#app/private/dialog.tsx';
 import { formatDay } from '#shared/core/format.ts';
+import { isRealSite } from '#content/testimonials.ts';
 import type { Route } from './+types/testimonials.ts';
 import { createUuid } from '#app/lib/uuid.ts';
 import { keepTyped } from '#app/private/keep-typed.ts';
@@ -35,7 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     .select()
     .order('date', { ascending: false });
   if (error) throw new Error(error.message);
-  return { rows: data };
+  const { publicUrl, demo } = context.get(serverContext);
+  return { rows: data, isReal: isRealSite(publicUrl, demo !== null) };
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<SiteFormAnswer> {
@@ -76,7 +78,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Si
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepTyped(serverAction, notAnswered);
 
-export default function AdminTestimonials({ loaderData: { rows } }: Route.ComponentProps) {
+export default function AdminTestimonials({ loaderData: { rows, isReal } }: Route.ComponentProps) {
   /** A new one has its id from the start: sent twice it is stored once. */
   const [edited, setEdited] = useState<{ id: string; row: Testimonial | null }>();
   const published = rows.filter((row) => row.published).length;
@@ -87,8 +89,11 @@ export default function AdminTestimonials({ loaderData: { rows } }: Route.Compon
         note={
           published > 0
             ? `${published} von ${rows.length} stehen auf der Website.`
-            : 'Auf der Website stehen noch die gekennzeichneten Beispiele. Sie verschwinden ' +
-              'mit der ersten veröffentlichten Bewertung.'
+            : isReal
+              ? 'Die Website zeigt noch keine Bewertungen. Sie erscheinen dort mit der ersten ' +
+                'veröffentlichten.'
+              : 'Auf der Website stehen noch die gekennzeichneten Beispiele. Sie verschwinden ' +
+                'mit der ersten veröffentlichten Bewertung.'
         }
       >
         <Button size="small" onClick={() => setEdited({ id: createUuid(), row: null })}>

@@ -3,7 +3,7 @@ import { buildFaqPage, buildLocalBusiness, buildWebSite } from '#app/lib/json-ld
 import { buildMeta } from '#app/lib/seo.ts';
 import { listHomeQuestions } from '#content/faq.ts';
 import { getContentSettings } from '#content/settings.ts';
-import { listTestimonials } from '#content/testimonials.ts';
+import { isRealSite, listTestimonials } from '#content/testimonials.ts';
 import { getClaim } from '#shared/agency/claims.ts';
 import type { Route } from './+types/home.ts';
 import { FinalCall } from './final-call.tsx';
@@ -24,14 +24,12 @@ import { HOME_TEXTS } from '#shared/texts/home.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { company, demo, publicUrl } = context.get(serverContext);
-  // With a public address customers read the page; before that its owner looks at it.
-  const isRealSite = !demo && !LOCAL_HOST.test(new URL(publicUrl).hostname);
   const texts = readTexts(HOME_TEXTS);
   const questions = listHomeQuestions();
   return {
     questions: questions.map(({ question, answerHtml }) => ({ question, answerHtml })),
     portrait: getContentSettings().slots.owner,
-    testimonials: listTestimonials(new Date(), isRealSite),
+    testimonials: listTestimonials(new Date(), isRealSite(publicUrl, demo !== null)),
     ratingDefinition: getClaim('rating', getContentSettings().claims).definition,
     meta: buildMeta({
       title: texts['meta.title'],
@@ -46,8 +44,6 @@ export function loader({ context }: Route.LoaderArgs) {
     }),
   };
 }
-
-const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
