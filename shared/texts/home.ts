@@ -22,7 +22,7 @@ export const HOME_TEXTS = {
       rows: 3,
     },
     'hero.lead': {
-      label: 'Absatz unter der Überschrift (sie selbst steht fest)',
+      label: 'Absatz unter der Überschrift',
       text:
         'Die Website kostet {{price.startpaket}}, mit KI-Chatbot {{price.smart-business}}. Wir ' +
         'bauen Websites und Shops in Roermond, für Betriebe auf beiden Seiten der Grenze.',
