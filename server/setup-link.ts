@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SupabaseClient, User } from '@supabase/supabase-js';
 import type { Database } from '#shared/database-types.ts';
-import type { NewOwner, SetupDoor, SetupLink } from '#app/lib/contexts.ts';
-import { createTurns } from '#platform/core/turns.ts';
+import type { NewOwner, SetupDoor } from '#app/lib/contexts.ts';
 
 type Service = SupabaseClient<Database>;
 
@@ -35,51 +34,41 @@ export async function endSetupLink(service: Service): Promise<void> {
 
 /** What the page /einrichten may do; `service` acts for whoever has the link. */
 export function createSetupDoor(service: Service): SetupDoor {
-  const inTurn = createTurns(1);
-  let used: { hash: string; link: SetupLink } | undefined;
-  const find = async (token_hash: string) => {
+  const find = async (key: string) => {
     const { data, error } = await service
       .from('setup_links')
       .select('expires_at')
-      .eq('token_hash', token_hash)
+      .eq('token_hash', hashOf(key))
       .maybeSingle();
     if (error) throw new Error(`set-up link not read: ${error.message}`);
     return data && (!data.expires_at || new Date(data.expires_at) > new Date()) ? data : null;
   };
-  const kindOf = ({ expires_at }: { expires_at: string | null }): SetupLink =>
-    expires_at === null ? 'start' : 'reset';
-  const makeOwner = async (token_hash: string, owner: NewOwner) => {
-    if (used?.hash === token_hash) return { link: used.link, isUsed: true };
-    const row = await find(token_hash);
-    if (!row) return 'gone';
-    // Whoever deletes the row has used the link: it works once, also for two processes.
-    const deleted = await service
-      .from('setup_links')
-      .delete()
-      .eq('token_hash', token_hash)
-      .select('id');
-    if (deleted.error) throw new Error(`set-up link not used: ${deleted.error.message}`);
-    if (deleted.data.length === 0) return 'gone';
-    try {
-      await makeAdmin(service, owner);
-    } catch (cause) {
-      // It has made nothing. A newer link that was printed meanwhile stays.
-      await service.from('setup_links').insert({ id: true, token_hash, ...row });
-      if (isWeak(cause)) return 'weak';
-      throw cause;
-    }
-    used = { hash: token_hash, link: kindOf(row) };
-    return { link: used.link, isUsed: false };
-  };
   return {
-    async find(key) {
-      const hash = hashOf(key);
-      if (used?.hash === hash) return 'used';
-      const row = await find(hash);
-      return row && kindOf(row);
+    find: async (key) => {
+      const link = await find(key);
+      return link && (link.expires_at === null ? 'start' : 'reset');
     },
-    // A second press waits for what the first one makes.
-    createOwner: (key, owner) => inTurn(() => makeOwner(hashOf(key), owner)),
+    async createOwner(key, owner) {
+      const link = await find(key);
+      if (!link) return 'gone';
+      const token_hash = hashOf(key);
+      // Whoever deletes the row has used the link: it works once, also for two at the same moment.
+      const used = await service
+        .from('setup_links')
+        .delete()
+        .eq('token_hash', token_hash)
+        .select('id');
+      if (used.error) throw new Error(`set-up link not used: ${used.error.message}`);
+      if (used.data.length === 0) return 'gone';
+      try {
+        return await makeAdmin(service, owner);
+      } catch (cause) {
+        // It has made nothing. A newer link that was printed meanwhile stays.
+        await service.from('setup_links').insert({ id: true, token_hash, ...link });
+        if (isWeak(cause)) return 'weak';
+        throw cause;
+      }
+    },
   };
 }
 
@@ -90,7 +79,7 @@ export const isWeak = (cause: unknown): boolean =>
  * A new account, or the one of this address: with the new password, without its
  * second factors and passkeys.
  */
-async function makeAdmin(service: Service, { email, password, name }: NewOwner): Promise<void> {
+async function makeAdmin(service: Service, { email, password, name }: NewOwner): Promise<'made'> {
   const { admin } = service.auth;
   const facts = { password, email_confirm: true, user_metadata: { full_name: name } };
   const created = await admin.createUser({ email, ...facts });
@@ -102,6 +91,7 @@ async function makeAdmin(service: Service, { email, password, name }: NewOwner):
     .update({ role: 'admin', full_name: name })
     .eq('id', id);
   if (error) throw new Error(`role not given: ${error.message}`);
+  return 'made';
 }
 
 /** The account of an address. The link tells it; nothing is mailed. */

@@ -19,20 +19,15 @@ export type DemoLogins = Readonly<{ admin: Login; customer: Login }>;
 export type NewOwner = Readonly<{ name: string; email: string; password: string }>;
 
 /** That of a start, or that of `npm run admin:reset`. */
-export type SetupLink = 'start' | 'reset';
 /** What the key of a set-up link opens (server/setup-link.ts). */
 export type SetupDoor = {
-  /** The link that holds, if this is its key; 'used': it was that of the last account made. */
-  find: (key: string) => Promise<SetupLink | 'used' | null>;
+  /** The link that holds, if this is its key: that of a start, or that of `npm run admin:reset`. */
+  find: (key: string) => Promise<'start' | 'reset' | null>;
   /**
-   * Uses the link up and makes the admin, or says that this link has made one
-   * already; 'gone': it does not hold, 'weak': the password is easy to guess,
-   * and it still holds.
+   * Uses the link up and makes the admin; 'gone': it does not hold any more,
+   * 'weak': the password is easy to guess, and it still holds.
    */
-  createOwner: (
-    key: string,
-    owner: NewOwner,
-  ) => Promise<{ link: SetupLink; isUsed: boolean } | 'gone' | 'weak'>;
+  createOwner: (key: string, owner: NewOwner) => Promise<'made' | 'gone' | 'weak'>;
 };
 
 /** A legal page, and who has confirmed its present wording. */

@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router';
-import { serverContext, type SetupLink } from '#app/lib/contexts.ts';
+import { serverContext } from '#app/lib/contexts.ts';
 import { isNotFound } from '#app/lib/page-kind.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { useSiteData } from '#app/lib/use-site.ts';
@@ -25,22 +25,21 @@ const readKey = (request: Request): string =>
 const missing = (): Response => new Response(null, { status: 404, statusText: 'Not Found' });
 const USED = 'used';
 const used = () => data(USED, { status: 404 });
-const NEXT: Readonly<Record<SetupLink, string>> = {
-  start: '/admin/einrichten',
-  reset: '/admin/konto',
-};
+/** Who comes back after a reset has no second factor any more. */
+const NEXT = { start: '/admin/einrichten', reset: '/admin/konto' } as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { setup, publicUrl } = context.get(serverContext);
   const link = await setup.find(readKey(request));
   if (!link) throw missing();
-  if (link === 'used') throw used();
   return { origin: publicUrl, isReset: link === 'reset' };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { setup, createSupabase } = context.get(serverContext);
   const key = readKey(request);
+  const link = await setup.find(key);
+  if (!link) throw missing();
   const form = await request.formData();
   const text = (name: OwnerField): string => {
     const value = form.get(name);
@@ -54,17 +53,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refuse = (errors: OwnerErrors) =>
     data<Refused>({ errors, values: { name: owner.name, email: owner.email } }, { status: 400 });
   const errors = findOwnerErrors(owner);
-  if (Object.keys(errors).length > 0) {
-    if (!(await setup.find(key))) throw missing();
-    return refuse(errors);
-  }
+  if (Object.keys(errors).length > 0) return refuse(errors);
   const outcome = await setup.createOwner(key, owner);
-  if (outcome === 'gone') throw missing();
+  // It held a moment ago: the button was pressed twice.
+  if (outcome === 'gone') throw used();
   if (outcome === 'weak') return refuse({ password: GUESSABLE });
   const { error } = await createSupabase(request).client.auth.signInWithPassword(owner);
-  // Pressed twice, both end in the account that the first has made.
-  if (error && outcome.isUsed) throw used();
-  return redirect(error ? '/login' : NEXT[outcome.link]);
+  return redirect(error ? '/login' : NEXT[link]);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
