@@ -1,6 +1,13 @@
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, inGate, test, withConsent } from '#tests/support/browser.ts';
-import { fillContact, fillProject, next, openQuote, send } from '#tests/support/quote-form.ts';
+import {
+  expectToast,
+  fillContact,
+  fillProject,
+  next,
+  openQuote,
+  send,
+} from '#tests/support/quote-form.ts';
 
 test.beforeEach(({ page }) => withConsent(page));
 
@@ -26,6 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectAccessible(page, {}, 'step 3');
         await send(dialog);
         await expect(dialog.getByRole('alert')).toBeVisible();
+        await expectToast(page, 'Formular unvollständig');
         await expectAccessible(page, {}, 'step 3 with errors');
         await dialog.getByText('Tippen').click();
         await expectAccessible(page, {}, 'typed signature');

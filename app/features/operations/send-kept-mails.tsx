@@ -39,7 +39,7 @@ export function SendKeptMails() {
   const { length } = ids;
   if (length === 0 && !send.isPending) return null;
   return (
-    <div className="mb-8 flex flex-wrap items-center gap-x-8 gap-y-3 border border-line-strong bg-surface px-5 py-4 shadow-[inset_6px_0_0_var(--accent)]">
+    <div className="notice mb-8 flex flex-wrap items-center gap-x-8 gap-y-3 px-5 py-4">
       <p className="min-w-0 flex-1 basis-80 text-small">
         {count(length)} {length === 1 ? 'wurde' : 'wurden'} nur gespeichert, als noch kein
         Mailserver eingetragen war.

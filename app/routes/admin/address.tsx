@@ -101,10 +101,7 @@ export default function AdminAddress({ loaderData: { source, url } }: Route.Comp
             )}
           </Field>
           {answer?.title && (
-            <div
-              role="status"
-              className="border border-line-strong bg-surface p-5 shadow-[inset_6px_0_0_var(--accent)]"
-            >
+            <div role="status" className="notice p-5">
               <p className="font-semibold">{answer.title}</p>
               {answer.problem && <p className="mt-1 text-small">{answer.problem}</p>}
             </div>

@@ -112,7 +112,7 @@ export default function AdminCompany({ loaderData }: Route.ComponentProps) {
         }
       />
       {placeholders.length > 0 && (
-        <div className="mb-6 flex max-w-[60rem] flex-wrap lg:max-w-[73rem] items-center justify-between gap-x-6 gap-y-2 border border-line-strong bg-surface py-3 pr-4 pl-5 shadow-[inset_6px_0_0_var(--accent)]">
+        <div className="notice mb-6 flex max-w-[60rem] flex-wrap lg:max-w-[73rem] items-center justify-between gap-x-6 gap-y-2 py-3 pr-4 pl-5">
           <p className="text-small">
             <strong className="block text-body font-semibold">
               {placeholders.length === 1

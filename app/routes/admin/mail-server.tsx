@@ -132,10 +132,10 @@ export default function AdminMailServer({ loaderData }: Route.ComponentProps) {
           <div
             role={answer.problem ? 'alert' : 'status'}
             className={cx(
-              'border p-5',
+              'p-5',
               answer.problem
-                ? 'border-danger bg-danger-wash shadow-[inset_6px_0_0_var(--danger)]'
-                : 'border-line-strong bg-surface shadow-[inset_6px_0_0_var(--accent)]',
+                ? 'border border-danger bg-danger-wash shadow-[inset_6px_0_0_var(--danger)]'
+                : 'notice',
             )}
           >
             <p className="font-semibold">{answer.title}</p>

@@ -162,7 +162,7 @@ export default function AdminPrices({ loaderData: { entries, today } }: Route.Co
       />
       <div className="grid max-w-[60rem] gap-10">
         {planned?.validFrom && (
-          <p className="border border-line-strong bg-surface p-5 text-small shadow-[inset_6px_0_0_var(--accent)]">
+          <p className="notice p-5 text-small">
             Ab {formatDay(planned.validFrom)} gilt Liste {planned.version}. Was Sie vorher
             veröffentlichen, steht nicht in ihr.
           </p>

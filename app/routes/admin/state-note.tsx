@@ -33,7 +33,7 @@ export function StateNote({ state }: { state: SiteState }) {
   const { to, way } = (open.length === 1 ? open[0] : OPEN.at(-1))!;
   if (open.length === 0 || pathname === to) return null;
   return (
-    <p className="mb-8 flex flex-wrap items-center justify-between gap-x-6 border border-line-strong bg-surface px-5 py-2 text-small shadow-[inset_6px_0_0_var(--accent)]">
+    <p className="notice mb-8 flex flex-wrap items-center justify-between gap-x-6 px-5 py-2 text-small">
       <span>{open.map(({ text }) => text).join(' ')}</span>
       <Link
         to={to}

@@ -55,7 +55,7 @@ function FactorNotice({ dueAt, onPutOff }: { dueAt: string; onPutOff: () => void
   return (
     <aside
       aria-label="Zweiter Faktor"
-      className="mb-8 flex flex-wrap items-center gap-x-8 gap-y-3 border border-line-strong bg-surface px-5 py-4 shadow-[inset_6px_0_0_var(--accent)]"
+      className="notice mb-8 flex flex-wrap items-center gap-x-8 gap-y-3 px-5 py-4"
     >
       <p className="min-w-0 flex-1 basis-80 text-small">
         <strong className="block font-semibold">Bitte richten Sie einen zweiten Faktor ein.</strong>

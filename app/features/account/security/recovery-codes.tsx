@@ -93,10 +93,7 @@ function NewCodes({ codes, onNoted }: { codes: readonly string[]; onNoted: () =>
     );
   };
   return (
-    <section
-      aria-labelledby="neue-codes"
-      className="grid w-full gap-4 border border-line-strong bg-surface p-5 shadow-[inset_6px_0_0_var(--accent)]"
-    >
+    <section aria-labelledby="neue-codes" className="notice grid w-full gap-4 p-5">
       <h3 id="neue-codes" className="text-body font-semibold">
         Ihre Wiederherstellungscodes
       </h3>

@@ -45,10 +45,7 @@ export function CoEditors({ text }: { text: string }) {
   }, [text, name]);
   if (others.length === 0) return null;
   return (
-    <p
-      role="status"
-      className="mb-6 border border-line-strong bg-surface px-5 py-3 text-small shadow-[inset_6px_0_0_var(--accent)]"
-    >
+    <p role="status" className="notice mb-6 px-5 py-3 text-small">
       {[...new Set(others)].join(', ')} {others.length === 1 ? 'hat' : 'haben'} diesen Text gerade
       auch geöffnet. Wer zuletzt speichert, wird gefragt.
     </p>
