@@ -20,8 +20,8 @@ export async function findMigrations({ database }: Manifest): Promise<Journals> 
     const baseline = await readBaseline(path);
     const { isFormer } = planAdoption(applied, baseline, known);
     const named = versionsWithBaseline(applied, baseline, known);
-    const later = new Set(applied.flatMap(({ version }) => baseline.renamed[version] ?? []));
-    const again = [...later].filter((version) => !named.includes(version));
+    // None of them is among the named: the journal gives them up (listRenamed).
+    const again = [...new Set(applied.flatMap(({ version }) => baseline.renamed[version] ?? []))];
     const wanted = isFormer ? [] : [...named, ...again];
     const unknown = wanted.find((wish) => !known.some(({ version }) => version === wish));
     if (unknown)
