@@ -5,8 +5,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { MEDIA_PROBLEMS } from '#shared/media/media.ts';
 import { UploadPanel } from './upload-panel.tsx';
 
-// Toasts bring a library of their own, which would come when the test is over.
-vi.mock('#app/ui/feedback/toast.ts', () => ({ showToast: vi.fn() }));
 afterEach(cleanup);
 
 const drop = (file: File) =>

@@ -5,8 +5,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { Refused } from '#app/lib/refused.ts';
 import { OfferNotes } from './offer-notes.tsx';
 
-// Toasts bring a library of their own, which would come when the test is over.
-vi.mock('#app/ui/feedback/toast.ts', () => ({ showToast: vi.fn() }));
 afterEach(cleanup);
 const send = vi.fn<ComponentProps<typeof OfferNotes>['send']>();
 const notes = (canWrite = true) => (
