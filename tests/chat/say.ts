@@ -1,15 +1,20 @@
 import { companyFromEnv } from '#content/company.ts';
-import { loadKnowledge } from '#functions/chatbot/handler.ts';
+import { loadDeliveredTexts } from '#content/assistant.ts';
+import { loadSearchDocuments } from '#content/search-index.ts';
+import { MODEL_FILE } from '#functions/chatbot/handler.ts';
 import { createReader } from '#functions/chatbot/reader/reader.ts';
+import { loadModel } from '#functions/chatbot/reader/stored-model.ts';
 import { createAssistant, type Assistant } from '#functions/chatbot/talk/assistant.ts';
 import { respond, type Turn } from '#functions/chatbot/talk/respond.ts';
 import { NEW_TALK } from '#functions/chatbot/talk/talk.ts';
 import { DELIVERED_PRICES } from '#shared/pricing/price-list.ts';
 
-/** The assistant over the texts on disk, as the function builds it. */
+/** The assistant over the delivered texts, as the function builds it. */
 export async function openAssistant(): Promise<Assistant> {
-  const { texts, documents, model, learned } = await loadKnowledge();
-  const reader = createReader(model, texts.answers, learned);
+  const texts = await loadDeliveredTexts();
+  const documents = await loadSearchDocuments();
+  const model = await loadModel(MODEL_FILE, texts.answers, texts.asked);
+  const reader = createReader(model, texts.answers, texts.asked);
   return createAssistant(
     texts,
     documents,
