@@ -1,7 +1,7 @@
 import { wordsOf } from '../reader/features.ts';
 import type { Guess } from '../reader/reader.ts';
 import { isPriced } from './by-frame.ts';
-import { offerPerson, pagesOf, suggest, type Result } from './parts.ts';
+import { fillAnswer, offerPerson, pagesOf, suggest, type Result } from './parts.ts';
 import { giveAnswer, MAYBE, SURE, WORTH_ASKING, type Step } from './step.ts';
 
 /**
@@ -81,7 +81,30 @@ const listLikely = ({ assistant, before, guesses }: Step): string[] =>
 const labelsOf = ({ assistant, say }: Step, ids: readonly string[]): string[] =>
   ids.flatMap((id) => assistant.findAnswer(id)?.label[say.language] ?? []);
 
-/** 'Falls Sie … meinen': the likeliest answer, named as a guess, with the next two beside it. */
+/** A shorter beginning of an answer says too little: 'Nicht immer.' */
+const TELLING = 60;
+
+/** The first sentence of an answer, or two where that one is short. */
+function beginningOf(text: string, language: string): string {
+  let beginning = '';
+  for (const { segment } of new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text))
+    if (beginning.length < TELLING) beginning += segment;
+  return beginning.trim();
+}
+
+/** What each of several answers says, in a line: whoever reads it need not press first. */
+function listBeginnings({ assistant, say }: Step, ids: readonly string[]): string {
+  const answers = ids.flatMap((id) => assistant.findAnswer(id) ?? []);
+  return answers
+    .filter(({ kind }) => kind === 'answer')
+    .map((answer) => {
+      const text = beginningOf(fillAnswer(answer, say), say.language);
+      return `- **${answer.label[say.language]}** ${text}`;
+    })
+    .join('\n');
+}
+
+/** 'Falls Sie … meinen': the likeliest answer, named as a guess, with the next two in a line each. */
 export function giveHedged(step: Step, id: string, { probability }: Guess): Result {
   const { before, say } = step;
   const { part } = giveAnswer(step, id, probability);
@@ -89,10 +112,12 @@ export function giveHedged(step: Step, id: string, { probability }: Guess): Resu
     .filter((other) => other !== id)
     .slice(0, 2);
   const [label = ''] = labelsOf(step, [id]);
+  const beginnings = listBeginnings(step, others);
+  const beside = beginnings && `\n\n${say('hedged-others')}\n\n${beginnings}`;
   return {
     part: {
       ...part,
-      text: `${say('hedged', { label })}\n\n${part.text}`,
+      text: `${say('hedged', { label })}\n\n${part.text}${beside}`,
       suggestions: [...labelsOf(step, others), say('button-none')],
     },
     talk: { offered: [id, ...others], unsure: before.unsure },
@@ -111,7 +136,7 @@ export function askWhich(step: Step, phrase: string): Result {
   }
   return {
     part: {
-      text: say(phrase),
+      text: [say(phrase), listBeginnings(step, offered)].filter(Boolean).join('\n\n'),
       topic: 'did-you-mean',
       kind: 'ask',
       suggestions: [...labelsOf(step, offered), say('button-none')],

@@ -63,14 +63,30 @@ describe('how sure an answer is given', () => {
     expect(reply.text).toContain(`„${labelOf('photos')}“`);
     expect(reply.text).toContain(beginningOf('photos'));
     expect(reply.suggestions).toEqual([labelOf('texts'), labelOf('design'), 'Etwas anderes']);
+    // What the next two would say stands there in a line each.
+    const [, beside = ''] = reply.text.split('Oder geht es um etwas anderes?');
+    for (const id of ['texts', 'design'])
+      expect(beside).toContain(`- **${labelOf(id)}** ${beginningOf(id)}`);
+    expect(beside.length).toBeLessThan(400);
     // A language model is asked first, and the agency sees the question.
     expect(isUnsure).toBe(true);
     expect(talk).toMatchObject({ offered: ['photos', 'texts', 'design'], unsure: 0 });
   });
 
   it('asks which is meant where the guess is weak, and offers a person below that', () => {
-    expect(say(guesses(0.2), 'Machen Sie Bilder?').reply.topic).toBe('did-you-mean');
+    const { reply } = say(guesses(0.2), 'Machen Sie Bilder?');
+    expect(reply.topic).toBe('did-you-mean');
+    for (const id of ['photos', 'texts', 'design'])
+      expect(reply.text).toContain(`- **${labelOf(id)}** ${beginningOf(id)}`);
     expect(say({ Bilder: { photos: 0.1 } }, 'Machen Sie Bilder?').reply.kind).toBe('abstain');
+  });
+
+  it('says one sentence more where the first says too little, and nothing of ways', () => {
+    const odds = { Bilder: { 'website-needed': 0.2, design: 0.19, human: 0.1 } };
+    const { text, suggestions } = say(odds, 'Machen Sie Bilder?').reply;
+    expect(text).toContain('Nicht immer. Wer auf Jahre ausgebucht ist');
+    expect(suggestions).toContain(labelOf('human'));
+    expect(text).not.toContain(labelOf('human'));
   });
 
   it('dares a guess sooner in a talk', () => {
