@@ -60,7 +60,7 @@ export const HOME_QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: 'Arbeiten Sie auch für Betriebe in Deutschland, Österreich und der Schweiz?',
     answer:
-      'Ja. Vor Ort sind wir im Umkreis von {{company.radiusKm}} Kilometern um Roermond, ' +
+      'Ja. Vor Ort sind wir im Umkreis von {{company.radiusKm}} Kilometern um {{company.city}}, ' +
       'darüber hinaus per Video. Rechnungen an Unternehmen in anderen EU-Staaten stellen wir ' +
       'mit Umkehr der Steuerschuld.',
   },

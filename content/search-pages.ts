@@ -82,9 +82,9 @@ export function buildRoutePageDocuments(company: Company): SearchDocument[] {
       heading: 'Telefon, E-Mail und Öffnungszeiten',
       text: fill(
         'Sie erreichen uns {{company.hours}} unter {{company.phone}}, jederzeit per E-Mail ' +
-          'an {{company.email}} oder per WhatsApp.',
+          'an {{company.email}}.',
       ),
-      keywords: 'Kontaktdaten anrufen erreichbar geöffnet Sprechzeiten Telefonnummer',
+      keywords: 'Kontaktdaten anrufen erreichbar geöffnet Sprechzeiten Telefonnummer WhatsApp',
     },
     {
       path: '/kontakt#termin',

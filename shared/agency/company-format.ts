@@ -10,9 +10,9 @@ export const formatIban = (iban: string): string =>
  * Deep link that opens a WhatsApp chat with the agency; a plain link, nothing
  * is loaded before the click (L-24).
  */
-export function buildWhatsAppUrl(company: Pick<Company, 'whatsapp'>, message?: string): string {
+export function buildWhatsAppUrl(number: string, message?: string): string {
   const query = message ? `?text=${encodeURIComponent(message)}` : '';
-  return `https://wa.me/${company.whatsapp.slice(1)}${query}`;
+  return `https://wa.me/${number.slice(1)}${query}`;
 }
 
 /** The five facts as single visible lines: 'Straße 1, 6041 AA Roermond'. */

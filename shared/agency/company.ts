@@ -45,8 +45,8 @@ export const CompanySchema = z.object({
   phone: text(),
   /** The same number for `tel:` links, e.g. '+31475000000'. */
   phoneE164: z.string().check(z.regex(/^\+[1-9]\d{6,14}$/)),
-  /** WhatsApp number in the same E.164 form. */
-  whatsapp: z.string().check(z.regex(/^\+[1-9]\d{6,14}$/)),
+  /** WhatsApp number in the same E.164 form; without one no page offers it. */
+  whatsapp: z.optional(z.string().check(z.regex(/^\+[1-9]\d{6,14}$/))),
   email: z.email(),
   /** Name and seat of whoever runs the server and the mail, for the privacy statement. */
   hostingProvider: z.optional(z.string().check(z.trim(), z.maxLength(200))),
@@ -59,8 +59,11 @@ export const CompanySchema = z.object({
   thirdCountries: z.optional(z.string().check(z.trim(), z.maxLength(400))),
   /** Shown on the error screen and in mails about the portal. */
   supportEmail: z.email(),
-  /** External page with reviews; the badge opens it in a new tab. */
-  reviewUrl: httpsUrl(),
+  /**
+   * External page with reviews; the badge opens it in a new tab. Without one
+   * nothing leads to reviews.
+   */
+  reviewUrl: z.optional(httpsUrl()),
   /** At most one profile a network; the delivered company has all five (FOOT-10). */
   social: z
     .array(z.object({ network: z.enum(SOCIAL_NETWORKS), url: httpsUrl() }))

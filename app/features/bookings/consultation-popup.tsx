@@ -68,25 +68,31 @@ export default function ConsultationPopup({ onDismiss }: { onDismiss: () => void
       </button>
       <div className="py-2 pr-11 pl-3.5">
         <h2 className="text-small leading-snug font-semibold">{texts['popup.title']}</h2>
-        <p className="text-[0.8125rem] leading-snug text-muted">{texts['popup.note']}</p>
+        {company.whatsapp && (
+          <p className="text-[0.8125rem] leading-snug text-muted">{texts['popup.note']}</p>
+        )}
       </div>
-      <div className="grid grid-cols-3 border-t border-line">
+      <div
+        className={`grid border-t border-line ${company.whatsapp ? 'grid-cols-3' : 'grid-cols-2'}`}
+      >
         <a href={`tel:${company.phoneE164}`} onClick={onDismiss} className={OPTION}>
           <Icon name="phone" size={18} />
           {texts['popup.call']}
         </a>
-        <a
-          href={buildWhatsAppUrl(company)}
-          target="_blank"
-          rel="noopener"
-          onClick={onDismiss}
-          className={OPTION}
-        >
-          <Icon name="chat" size={18} />
-          <span>
-            WhatsApp<span className="sr-only"> schreiben</span>
-          </span>
-        </a>
+        {company.whatsapp && (
+          <a
+            href={buildWhatsAppUrl(company.whatsapp)}
+            target="_blank"
+            rel="noopener"
+            onClick={onDismiss}
+            className={OPTION}
+          >
+            <Icon name="chat" size={18} />
+            <span>
+              WhatsApp<span className="sr-only"> schreiben</span>
+            </span>
+          </a>
+        )}
         <SiteLink to="/kontakt#termin" onClick={onDismiss} className={OPTION}>
           <Icon name="calendar" size={18} />
           {texts['popup.talk']}

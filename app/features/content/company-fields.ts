@@ -66,14 +66,20 @@ export const COMPANY_GROUPS: readonly { title: string; fields: readonly SiteFiel
     fields: [
       { name: 'phone', label: 'Telefon, wie es angezeigt wird' },
       { name: 'phoneE164', label: 'Telefon zum Wählen', hint: 'Zum Beispiel +31475123456' },
-      { name: 'whatsapp', label: 'WhatsApp', hint: 'Zum Beispiel +31475123456' },
+      {
+        name: 'whatsapp',
+        label: 'WhatsApp',
+        hint: 'Zum Beispiel +31475123456. Leer: steht nicht auf der Website.',
+        required: false,
+      },
       { name: 'email', label: 'E-Mail', kind: 'email' },
       { name: 'supportEmail', label: 'E-Mail für Hilfe', kind: 'email' },
       {
         name: 'reviewUrl',
         label: 'Adresse des Bewertungsprofils',
         kind: 'url',
-        hint: 'Beginnt mit https://',
+        hint: 'Beginnt mit https://. Leer: Die Website führt zu keinem.',
+        required: false,
       },
       {
         name: 'hours.days',

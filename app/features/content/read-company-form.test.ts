@@ -22,6 +22,13 @@ it('takes networks without an address as profiles that the agency does not have'
   expect(company?.social.map(({ network }) => network)).toEqual(['Instagram', 'Facebook', 'X']);
 });
 
+it('takes an agency without WhatsApp and without a profile of reviews', () => {
+  const { company } = read({ whatsapp: '', reviewUrl: '' });
+  expect(company).toMatchObject({ name: SAMPLE_COMPANY.name });
+  expect(company?.whatsapp).toBeUndefined();
+  expect(company?.reviewUrl).toBeUndefined();
+});
+
 it('names the field that is wrong', () => {
   expect(
     read({

@@ -53,22 +53,33 @@ export function DirectWays({
             {company.email}
           </a>
         </Way>
-        <Way label="WhatsApp" note={texts.whatsapp}>
-          <a className={WAY} href={buildWhatsAppUrl(company)} target="_blank" rel="noopener">
-            WhatsApp schreiben
-            <span className="sr-only">(öffnet neuen Tab)</span>
-          </a>
-        </Way>
+        {company.whatsapp && (
+          <Way label="WhatsApp" note={texts.whatsapp}>
+            <a
+              className={WAY}
+              href={buildWhatsAppUrl(company.whatsapp)}
+              target="_blank"
+              rel="noopener"
+            >
+              WhatsApp schreiben
+              <span className="sr-only">(öffnet neuen Tab)</span>
+            </a>
+          </Way>
+        )}
         <Way label="Beratung">
           <a className={WAY} href="#termin">
             {texts['talk.all']}
           </a>
         </Way>
         <Way label="Adresse">
-          <span className="block py-2.5">{formatAddress(company)} (NL)</span>
+          <span className="block py-2.5">
+            {formatAddress(company)} ({company.country})
+          </span>
         </Way>
         <Way label="Vor Ort">
-          <span className="block py-2.5">bis {company.radiusKm} km um Roermond</span>
+          <span className="block py-2.5">
+            bis {company.radiusKm} km um {company.city}
+          </span>
         </Way>
       </dl>
       {office && (

@@ -10,6 +10,7 @@ import { FRAME_TEXTS } from '#shared/texts/frame.ts';
 export function ReviewBadge() {
   const { reviewUrl } = useCompany();
   const { rating, reviews } = useRating();
+  if (!reviewUrl) return null;
   return (
     <a
       href={reviewUrl}

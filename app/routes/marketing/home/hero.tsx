@@ -59,6 +59,11 @@ function TrustLine() {
   const claims = useClaims();
   const texts = readTexts(HOME_TEXTS);
   const { rating, reviews } = useRating();
+  const figures = (
+    <>
+      <strong className="font-semibold">{rating}</strong> {reviews}
+    </>
+  );
   const others = [claims.projects, claims.satisfaction, claims.experience].filter(
     (text) => text !== undefined,
   );
@@ -66,15 +71,19 @@ function TrustLine() {
     <ul className="mt-4 flex flex-wrap items-center gap-x-4 text-fine sm:gap-x-5 sm:text-[0.9375rem] md:mt-8">
       {rating && (
         <li>
-          <a
-            href={reviewUrl}
-            target="_blank"
-            rel="noopener"
-            className="inline-flex min-h-11 flex-wrap items-center gap-x-2 underline decoration-line-strong underline-offset-4 hover:decoration-accent hover:decoration-[3px]"
-          >
-            <strong className="font-semibold">{rating}</strong> {reviews}
-            <span className="sr-only"> (öffnet neuen Tab)</span>
-          </a>
+          {reviewUrl ? (
+            <a
+              href={reviewUrl}
+              target="_blank"
+              rel="noopener"
+              className="inline-flex min-h-11 flex-wrap items-center gap-x-2 underline decoration-line-strong underline-offset-4 hover:decoration-accent hover:decoration-[3px]"
+            >
+              {figures}
+              <span className="sr-only"> (öffnet neuen Tab)</span>
+            </a>
+          ) : (
+            figures
+          )}
         </li>
       )}
       {others.map((text) => (

@@ -13,6 +13,7 @@ export function Reviews({ testimonials, ratingDefinition }: ReviewsProps) {
   const texts = readTexts(HOME_TEXTS);
   const { rating, reviews } = useRating();
   const [first, ...others] = testimonials;
+  if (!first && !rating && !reviewUrl) return null;
   return (
     <Section
       mark={3}
@@ -44,17 +45,19 @@ export function Reviews({ testimonials, ratingDefinition }: ReviewsProps) {
         <p className="max-w-[60ch] text-fine text-muted lg:col-span-5">
           {rating && ratingDefinition}
         </p>
-        <div className="flex flex-wrap gap-3 lg:col-span-4 lg:justify-end">
-          <ButtonAnchor href={reviewUrl} variant="secondary" size="small">
-            {texts['reviews.all']}
-            <Icon name="external" size={18} />
-            <span className="sr-only">(öffnet neuen Tab)</span>
-          </ButtonAnchor>
-          <ButtonAnchor href={reviewUrl} variant="quiet" size="small" className="max-sm:px-0">
-            {texts['reviews.write']}
-            <span className="sr-only">(öffnet neuen Tab)</span>
-          </ButtonAnchor>
-        </div>
+        {reviewUrl && (
+          <div className="flex flex-wrap gap-3 lg:col-span-4 lg:justify-end">
+            <ButtonAnchor href={reviewUrl} variant="secondary" size="small">
+              {texts['reviews.all']}
+              <Icon name="external" size={18} />
+              <span className="sr-only">(öffnet neuen Tab)</span>
+            </ButtonAnchor>
+            <ButtonAnchor href={reviewUrl} variant="quiet" size="small" className="max-sm:px-0">
+              {texts['reviews.write']}
+              <span className="sr-only">(öffnet neuen Tab)</span>
+            </ButtonAnchor>
+          </div>
+        )}
       </div>
     </Section>
   );
