@@ -1,8 +1,9 @@
 import { wordsOf } from '../reader/features.ts';
 import type { Guess } from '../reader/reader.ts';
 import { isPriced } from './by-frame.ts';
-import { fillAnswer, offerPerson, pagesOf, suggest, type Result } from './parts.ts';
-import { giveAnswer, MAYBE, SURE, WORTH_ASKING, type Step } from './step.ts';
+import { labelsOf, listBeginnings, listLikely } from './likely.ts';
+import { offerPerson, pagesOf, suggest, type Part, type Result } from './parts.ts';
+import { giveAnswer, MAYBE, SURE, type Step } from './step.ts';
 
 /**
  * 'Ja', 'nein', 'warum?', 'danke': a few words that mean what the reply before
@@ -38,7 +39,7 @@ function goAlong(step: Step): Result | null {
   const { assistant, before, say } = step;
   if (before.handover) return offerPerson(say, 'handover-waits');
   // 'Ja, genau' to an answer that was given as a guess asks for nothing more.
-  const [asked] = before.offered[0] === before.topic ? [] : before.offered;
+  const [asked] = before.topic === 'did-you-mean' ? before.offered : [];
   const id =
     asked ?? (isPriced(before, assistant) ? assistant.texts.words.roles['quote']?.[0] : undefined);
   return id ? giveAnswer(step, id, 1) : null;
@@ -69,41 +70,6 @@ function askAgain(step: Step, asked: string): Result {
   return askWhich({ ...step, guesses }, 'missed-which');
 }
 
-/** What else may be meant, likeliest first. */
-const listLikely = ({ assistant, before, guesses }: Step): string[] =>
-  guesses
-    .filter(
-      ({ id, probability }) =>
-        probability >= WORTH_ASKING && !assistant.plays(id, 'unasked') && id !== before.topic,
-    )
-    .map(({ id }) => id);
-
-const labelsOf = ({ assistant, say }: Step, ids: readonly string[]): string[] =>
-  ids.flatMap((id) => assistant.findAnswer(id)?.label[say.language] ?? []);
-
-/** A shorter beginning of an answer says too little: 'Nicht immer.' */
-const TELLING = 60;
-
-/** The first sentence of an answer, or two where that one is short. */
-function beginningOf(text: string, language: string): string {
-  let beginning = '';
-  for (const { segment } of new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text))
-    if (beginning.length < TELLING) beginning += segment;
-  return beginning.trim();
-}
-
-/** What each of several answers says, in a line: whoever reads it need not press first. */
-function listBeginnings({ assistant, say }: Step, ids: readonly string[]): string {
-  const answers = ids.flatMap((id) => assistant.findAnswer(id) ?? []);
-  return answers
-    .filter(({ kind }) => kind === 'answer')
-    .map((answer) => {
-      const text = beginningOf(fillAnswer(answer, say), say.language);
-      return `- **${answer.label[say.language]}** ${text}`;
-    })
-    .join('\n');
-}
-
 /** 'Falls Sie … meinen': the likeliest answer, named as a guess, with the next two in a line each. */
 export function giveHedged(step: Step, id: string, { probability }: Guess): Result {
   const { before, say } = step;
@@ -130,13 +96,24 @@ export function askWhich(step: Step, phrase: string): Result {
   const { before, guesses, say } = step;
   const offered = listLikely(step).slice(0, 3);
   const confidence = guesses.slice(0, 3).reduce((sum, { probability }) => sum + probability, 0);
+  const beginnings = listBeginnings(step, offered);
   if (offered.length === 0 || confidence < MAYBE || before.unsure > 1) {
     const { part } = offerPerson(say, 'unknown');
-    return { part: { ...part, kind: 'abstain', confidence }, isUnsure: true };
+    const abstained: Part = { ...part, kind: 'abstain', confidence };
+    if (!beginnings || before.unsure > 1) return { part: abstained, isUnsure: true };
+    return {
+      part: {
+        ...abstained,
+        text: `${part.text}\n\n${say('unknown-others')}\n\n${beginnings}`,
+        suggestions: [...labelsOf(step, offered), ...(part.suggestions ?? [])],
+      },
+      talk: { offered },
+      isUnsure: true,
+    };
   }
   return {
     part: {
-      text: [say(phrase), listBeginnings(step, offered)].filter(Boolean).join('\n\n'),
+      text: [say(phrase), beginnings].filter(Boolean).join('\n\n'),
       topic: 'did-you-mean',
       kind: 'ask',
       suggestions: [...labelsOf(step, offered), say('button-none')],

@@ -81,6 +81,20 @@ describe('how sure an answer is given', () => {
     expect(say({ Bilder: { photos: 0.1 } }, 'Machen Sie Bilder?').reply.kind).toBe('abstain');
   });
 
+  it('shows what may help even where it offers a person, and takes no yes for one of it', () => {
+    const { reply, talk } = say({ Bilder: { photos: 0.1, texts: 0.02 } }, 'Machen Sie Bilder?');
+    expect(reply.text).toContain('keine gesicherte Antwort');
+    expect(reply.text).toContain(`- **${labelOf('photos')}** ${beginningOf('photos')}`);
+    expect(reply.text).not.toContain(labelOf('texts'));
+    expect(reply.suggestions).toContain(labelOf('photos'));
+    const pressed = say({}, labelOf('photos'), talk).reply;
+    expect(pressed.text.startsWith(beginningOf('photos'))).toBe(true);
+    expect(say({ Ja: { yes: 0.9 } }, 'Ja', talk).reply.topic).not.toBe('photos');
+    // Whoever was not understood twice is not shown a third list.
+    const tried: Talk = { ...NEW_TALK, asked: 'Hm', unsure: 2 };
+    expect(say({ Bilder: { photos: 0.1 } }, 'Bilder?', tried).reply.text).not.toContain('- **');
+  });
+
   it('says one sentence more where the first says too little, and nothing of ways', () => {
     const odds = { Bilder: { 'website-needed': 0.2, design: 0.19, human: 0.1 } };
     const { text, suggestions } = say(odds, 'Machen Sie Bilder?').reply;
