@@ -28,7 +28,7 @@ const LIMITS = {
 const QUESTION = 12;
 export const MAYBE = 0.35;
 /** Less likely answers are not even asked after. */
-export const WORTH_ASKING = 0.03;
+export const WORTH_ASKING = 0.05;
 
 /** How likely one of the answers is that are of a kind. */
 export const sumOdds = (guesses: readonly Guess[], isOfKind: (id: string) => boolean): number =>
