@@ -3129,6 +3129,7 @@ export type Database = {
       purge_expired_chats: {
         Args: {
           chat_days?: number;
+          lead_months?: number;
         };
         Returns: number;
       };

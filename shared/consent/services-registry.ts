@@ -129,7 +129,8 @@ export const DATA_SERVICES: readonly DataService[] = [
     recipients: `${HOST}; E-Mail-Anbieter, wenn Sie das Gespräch anfordern oder um Antwort bitten`,
     retention: (periods) =>
       `${formatPeriod('chat_days', periods)}, auf Wunsch sofort gelöscht, außer was Sie an unser ` +
-      'Team weitergegeben haben',
+      'Team weitergegeben haben: das bleibt, bis wir geantwortet haben, höchstens ' +
+      formatPeriod('lead_months', periods),
     storage: [STORAGE_REGISTER.chatTalk],
     hosts: [],
   },
