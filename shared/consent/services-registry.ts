@@ -130,7 +130,8 @@ export const DATA_SERVICES: readonly DataService[] = [
     retention: (periods) =>
       `${formatPeriod('chat_days', periods)}, auf Wunsch sofort gelöscht, außer was Sie an unser ` +
       'Team weitergegeben haben: das bleibt, bis wir geantwortet haben, höchstens ' +
-      formatPeriod('lead_months', periods),
+      `${formatPeriod('lead_months', periods)}; Fragen ohne Antwort 180 Tage, ohne Bezug zum ` +
+      'Gespräch',
     storage: [STORAGE_REGISTER.chatTalk],
     hosts: [],
   },
