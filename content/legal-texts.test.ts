@@ -51,7 +51,7 @@ it('says of each part of a chat how long it stays', async () => {
   const text = await readText('datenschutz');
   const { retention } = DATA_SERVICES.find(({ id }) => id === 'chat')!;
   for (const told of [text, retention(USUAL_PERIODS)])
-    for (const period of ['30 Tage', 'geantwortet haben', '6 Monate', '180 Tage'])
+    for (const period of ['30 Tage', 'geantwortet haben', '6 Monate', '180 Tage', 'gelernt hat'])
       expect(told).toContain(period);
   expect(text).toMatch(/Fragen aus dem Chat, die ohne Antwort blieben\W+180 Tage/);
 });
