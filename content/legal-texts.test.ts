@@ -56,6 +56,14 @@ it('says of each part of a chat how long it stays', async () => {
   expect(text).toMatch(/Fragen aus dem Chat, die ohne Antwort blieben\W+180 Tage/);
 });
 
+it('says of a language model that it may write a sentence of its own, and who checks it', async () => {
+  configureContent({ chatModel: { host: 'modell.example', eurPerMillion: null } });
+  const text = await readText('datenschutz');
+  configureContent({ chatModel: null });
+  expect(text).toContain('ein Sprachmodell bei modell.example.');
+  expect(text).toContain('in einem eigenen Satz wieder. Den prüft ein Programm');
+});
+
 it('says since when accessibility is known, its limits, and who supervises', async () => {
   const text = await readText('barrierefreiheit');
   expect(text).toMatch(/Selbstbewertung vom \d{1,2}\. \S+ \d{4}/);
