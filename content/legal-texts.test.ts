@@ -7,7 +7,7 @@ import { configureContent } from './settings.ts';
 
 // Each promise of docs/legal.md that stands in a text alone.
 
-afterEach(() => configureContent({ company: SAMPLE_COMPANY }));
+afterEach(() => configureContent({ company: SAMPLE_COMPANY, chatModel: null }));
 
 const readText = async (slug: string): Promise<string> =>
   (await findPage('legal', slug))!.text.replaceAll('\u00a0', ' ');
@@ -59,7 +59,6 @@ it('says of each part of a chat how long it stays', async () => {
 it('says of a language model that it may write a sentence of its own, and who checks it', async () => {
   configureContent({ chatModel: { host: 'modell.example', eurPerMillion: null } });
   const text = await readText('datenschutz');
-  configureContent({ chatModel: null });
   expect(text).toContain('ein Sprachmodell bei modell.example.');
   expect(text).toContain('in einem eigenen Satz wieder. Den prüft ein Programm');
 });
