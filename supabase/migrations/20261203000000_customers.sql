@@ -390,6 +390,8 @@ begin
     values (turn ->> 'unanswered', coalesce(turn ->> 'language', 'de'))
     on conflict (question) do update set
       asked = known.asked + 1,
+      -- What was answered since, and still has no answer, is open again.
+      status = case when known.status = 'answered' then 'open' else known.status end,
       last_asked_at = now(),
       expires_at = now() + interval '180 days';
   end if;
