@@ -65,8 +65,12 @@ async function runRetention(
 ): Promise<boolean> {
   const { data, error } = await service.rpc('apply_retention');
   if (error) throw new Error(`apply_retention: ${error.message}`);
-  const { mail_days: days } = getContentSettings().retention;
-  const keptMails = await removeOldMails(keptMailFolder(dataDir), days);
+  const { data: periods } = await service
+    .from('retention_periods')
+    .select('mail_days')
+    .single()
+    .throwOnError();
+  const keptMails = await removeOldMails(keptMailFolder(dataDir), periods.mail_days);
   log.info({ deleted: data, keptMails }, 'retention ran');
   return false;
 }
