@@ -1035,6 +1035,24 @@ comment on function public.purge_expired_chats(integer, integer) is
   'not settled so many months after it, with what sent mails repeat of them, and unanswered '
   'questions after 180 days; returns the number of conversations.';
 
+-- What came of asking the language model in the last 30 days, for the admin area.
+-- The caller's own rights hold.
+drop function if exists public.chat_model_days();
+create or replace function public.chat_model_outcomes()
+returns table (outcome text, calls integer, tokens integer)
+language sql stable security invoker set search_path = '' as $$
+  select m.model_outcome, count(*)::integer, sum(m.model_tokens)::integer
+  from public.chat_messages m
+  where m.model_outcome <> '' and m.created_at > now() - interval '30 days'
+  group by 1
+  order by 2 desc, 1
+$$;
+comment on function public.chat_model_outcomes() is
+  'Calls of the language model by what came of them, the most frequent first: used, or why the '
+  'built-in answer stood; with the tokens counted.';
+revoke execute on function public.chat_model_outcomes() from public, anon;
+grant execute on function public.chat_model_outcomes() to authenticated, service_role;
+
 -- Privacy
 
 create or replace function public.person_rows(address text) returns table (
