@@ -20,7 +20,8 @@ export function LearnedList({ answers }: { answers: readonly AnswerChoice[] }) {
         ) : (
           <>
             <p className="mb-2 max-w-[68ch] text-fine text-muted">
-              Ohne Bezug zu ihrem Gespräch, auch wenn es gelöscht ist, und bis Sie sie entfernen.
+              Sie stehen hier ohne Bezug zu ihrem Gespräch und bleiben, bis Sie sie entfernen, auch
+              wenn es gelöscht wird.
             </p>
             <MoreRows rows={examples}>
               {(rows) => (
@@ -37,7 +38,9 @@ export function LearnedList({ answers }: { answers: readonly AnswerChoice[] }) {
                           {formatBriefDay(row.created_at)}
                         </span>
                       </p>
-                      <Remove row={row} />
+                      <div className="-mx-4">
+                        <Remove row={row} />
+                      </div>
                     </li>
                   ))}
                 </ul>
