@@ -156,9 +156,6 @@ export default function CaseStudy({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      {example && (
-        <BeforeAfter example={example} sizes="(width < 64rem) 92vw, 52rem" className="mb-14" />
-      )}
       <PageParts parts={opening} />
       {groups.map(({ id, title, shot, chapters }, index) => (
         <section
