@@ -184,10 +184,15 @@ export default function CaseStudy({ loaderData }: Route.ComponentProps) {
                     dangerouslySetInnerHTML={{ __html: chapter.titleHtml }}
                   />
                 )}
-                <PageParts parts={chapter.parts} />
+                <div className="bars">
+                  <PageParts parts={chapter.parts} />
+                </div>
               </div>
             ))}
           </div>
+          {example && id === 'lage' && (
+            <BeforeAfter example={example} sizes="(width < 64rem) 92vw, 52rem" className="mt-12" />
+          )}
           {example && shot && (
             <figure className="mt-12">
               <ExampleStage
