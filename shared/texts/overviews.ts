@@ -77,6 +77,10 @@ export const OVERVIEW_TEXTS = {
     },
     'case.next': { label: 'Fall: Verweis am Ende', text: 'Nächster Fall' },
     'service.total': { label: 'Seite einer Leistung: Summe der Dauern', text: 'Dauer zusammen' },
+    'service.details': {
+      label: 'Seite einer Leistung: Überschrift der aufklappbaren Kapitel',
+      text: 'Im Einzelnen',
+    },
     'service.questions': {
       label: 'Seite einer Leistung: Überschrift der Fragen',
       text: 'Fragen vor dem Auftrag',
