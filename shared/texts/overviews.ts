@@ -186,6 +186,11 @@ export const OVERVIEW_TEXTS = {
       label: 'Über uns: Maß neben der Zeichnung, Umkreis',
       text: 'Umkreis für Besuche',
     },
+    'about.near.hours': {
+      label: 'Über uns: neben dem Namen, Zeiten',
+      text: 'Erreichbar',
+    },
+    'about.near.seat': { label: 'Über uns: neben dem Namen, Anschrift', text: 'Büro' },
     'about.questions': { label: 'Über uns: Überschrift der Fragen', text: 'Fragen an uns' },
     'about.more': {
       label: 'Über uns: Satz vor dem Verweis auf die Hilfe',
