@@ -52,7 +52,7 @@ export function Reviews({ testimonials, ratingDefinition }: ReviewsProps) {
               <Icon name="external" size={18} />
               <span className="sr-only">(öffnet neuen Tab)</span>
             </ButtonAnchor>
-            <ButtonAnchor href={reviewUrl} variant="quiet" size="small" className="px-0">
+            <ButtonAnchor href={reviewUrl} variant="quiet" size="small" className="px-0!">
               {texts['reviews.write']}
               <span className="sr-only">(öffnet neuen Tab)</span>
             </ButtonAnchor>
