@@ -1,6 +1,6 @@
 import type MarkdownIt from 'markdown-it';
 
-type Token = ReturnType<MarkdownIt['parse']>[number];
+type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number];
 
 /**
  * Says of each figure in the last column of plain figures what share of the
