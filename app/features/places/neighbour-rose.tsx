@@ -19,10 +19,11 @@ const REACH = 180;
 const NEAREST = 30;
 /** What lies farther stands here, behind a break in its line. */
 const BEYOND = 214;
-const FRAME = { ...CENTRE, width: WIDTH, height: 2 * CENTRE.y };
-const LINE = 21;
+/** Names may reach into the margins of a phone. */
+const FRAME = { ...CENTRE, width: WIDTH + 40, height: 2 * CENTRE.y };
+const LINE = 20;
 /** Half-bold letters of a name, on average, at the size that phones show. */
-const LETTER = 12;
+const LETTER = 11;
 
 /** Unit vector from one place to another, north up. */
 function pointTo(from: Coordinates, to: Coordinates): { x: number; y: number } {
@@ -49,7 +50,10 @@ export function NeighbourRose({ city, km, neighbours }: NeighbourRoseProps) {
         to,
         x: Math.round(CENTRE.x + to.x * reach),
         y: Math.round(CENTRE.y + to.y * reach),
-        label: { width: name.length * LETTER, height: 2 * LINE },
+        label: {
+          width: Math.max(name.length, `${distance} km`.length) * LETTER,
+          height: 2 * LINE,
+        },
       };
     },
   );
@@ -83,17 +87,7 @@ export function NeighbourRose({ city, km, neighbours }: NeighbourRoseProps) {
           />
         ))}
         {home && <WayHome {...home} />}
-        {marks.map(({ name, x, y }) => (
-          <circle
-            key={name}
-            cx={x}
-            cy={y}
-            r="6"
-            fill={name === HOME ? 'var(--accent)' : 'var(--ink)'}
-            stroke="var(--ink)"
-            strokeWidth="2"
-          />
-        ))}
+        {/* No name covers a dot. */}
         {marks.map(({ name, km: distance }, index) => {
           const { side, middle } = places[index]!;
           const x = marks[index]!.x + side * GAP;
@@ -108,7 +102,7 @@ export function NeighbourRose({ city, km, neighbours }: NeighbourRoseProps) {
               stroke="var(--canvas)"
               strokeWidth="6"
               paintOrder="stroke"
-              className="text-[20px] sm:text-[15px]"
+              className="text-[18px] sm:max-lg:text-[15px] xl:text-[15px]"
             >
               <tspan fontWeight="600">{name}</tspan>
               <tspan x={x} dy="1.15em" fill="var(--muted)">
@@ -117,6 +111,17 @@ export function NeighbourRose({ city, km, neighbours }: NeighbourRoseProps) {
             </text>
           );
         })}
+        {marks.map(({ name, x, y }) => (
+          <circle
+            key={name}
+            cx={x}
+            cy={y}
+            r="6"
+            fill={name === HOME ? 'var(--accent)' : 'var(--ink)'}
+            stroke="var(--ink)"
+            strokeWidth="2"
+          />
+        ))}
         <circle {...CITY_DOT} />
       </svg>
       <figcaption className="mt-3 text-small text-muted">
