@@ -3,22 +3,19 @@ import type MarkdownIt from 'markdown-it';
 type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number];
 
 /**
- * Says of each figure in the last column of plain figures what share of the
- * largest it is, so that a page can draw it as a bar; a sum in bold is none of them.
+ * Says of each figure in the last column of a table what share of the largest it
+ * is, so that a page can draw it as a bar; a sum in bold is none of them.
  */
 export function markShares(tokens: readonly Token[]): void {
   for (const [start, { type }] of tokens.entries()) {
     if (type !== 'table_open') continue;
     const end = tokens.findIndex((token, at) => at > start && token.type === 'table_close');
     const [head = [], ...rows] = readRows(tokens.slice(start, end));
-    const column = head.findLastIndex((_, at) => {
-      const figures = rows.map((row) => row[at]?.text ?? '').filter((text) => !isBold(text));
-      return figures.length > 1 && figures.every((text) => /^\d+(,\d+)?$/.test(text));
-    });
-    if (column < 1) continue;
-    const cells = rows.map((row) => row[column]!);
-    const largest = Math.max(...cells.map(({ text }) => (isBold(text) ? 0 : amount(text))));
-    head[column]!.token.attrSet('style', '--share:0');
+    const cells = rows.map((row) => row.at(-1)!);
+    const figures = cells.filter(({ text }) => !isBold(text));
+    if (figures.length < 2 || !figures.every(({ text }) => /^\d+(,\d+)?$/.test(text))) continue;
+    const largest = Math.max(...figures.map(({ text }) => amount(text)));
+    head.at(-1)!.token.attrSet('style', '--share:0');
     for (const { token, text } of cells)
       token.attrSet('style', `--share:${isBold(text) ? 0 : (amount(text) / largest).toFixed(2)}`);
   }

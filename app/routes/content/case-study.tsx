@@ -175,9 +175,9 @@ export default function CaseStudy({ loaderData }: Route.ComponentProps) {
               className="outlined pointer-events-none text-[clamp(3.5rem,7vw,7rem)]"
             />
           </h2>
-          <div className="grid gap-10">
+          <div className="grid grid-cols-1 gap-10">
             {chapters.map((chapter) => (
-              <div key={chapter.id} id={chapter.id} className="scroll-mt-28">
+              <div key={chapter.id} id={chapter.id} className="min-w-0 scroll-mt-28">
                 {!chapter.isEcho && (
                   <h3
                     className="mb-3 text-title"
