@@ -31,7 +31,7 @@ export function SeatBand({ children }: { children: ReactNode }) {
   ];
   return (
     // By night the panel is lighter than the page, or nobody would see that it is one.
-    <div className="tone-ink border-b border-line pb-10 md:pb-16 dark:[--canvas:#1a2527]!">
+    <div className="tone-ink border-b border-line pb-10 md:pb-16 dark:[--canvas:#1a2527]! dark:[--line:#344040]!">
       <SeatDrawing />
       <Container className={cx(GRID, 'gap-y-8 pt-8')}>
         <div className={cx(MARGIN, 'border-t-[6px] border-accent pt-5')}>{children}</div>
