@@ -50,3 +50,17 @@ it('links to a document of the media library, and to nothing where there is none
     configureContent({ media });
   }
 });
+
+it('says of figures in the last column what share of the largest they are', () => {
+  const { html } = renderMarkdown(
+    '| Arbeit | Preis | Stunden |\n|---|---|---|\n| Bau | im Paket | 8 |\n' +
+      '| Texte | 249 € | 2,5 |\n| **Zusammen** | **590 €** | **10,5** |',
+  );
+  expect([...html.matchAll(/style="([^"]+)">([^<]*)/g)].map((match) => match.slice(1))).toEqual([
+    ['--share:0', 'Stunden'],
+    ['--share:1.00', '8'],
+    ['--share:0.31', '2,5'],
+    ['--share:0', ''],
+  ]);
+  expect(renderMarkdown('| a | b |\n|---|---|\n| 1 | c |\n| 2 | d |').html).not.toContain('style');
+});

@@ -11,6 +11,7 @@ import {
 } from '#shared/media/media.ts';
 import { getContentSettings } from './settings.ts';
 import { buildSlug } from './slug.ts';
+import { markShares } from './table-shares.ts';
 
 export type Heading = {
   /** Anchor of the section. */
@@ -109,6 +110,7 @@ export function renderMarkdown(
   state: RenderState = { usedIds: new Set() },
 ): RenderedMarkdown {
   const tokens = markdown.parse(source, {});
+  markShares(tokens);
   const headings: Heading[] = [];
   const lines: string[] = [];
   tokens.forEach((token, index) => {

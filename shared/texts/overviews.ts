@@ -77,6 +77,10 @@ export const OVERVIEW_TEXTS = {
     },
     'case.next': { label: 'Fall: Verweis am Ende', text: 'Nächster Fall' },
     'service.total': { label: 'Seite einer Leistung: Summe der Dauern', text: 'Dauer zusammen' },
+    'service.details': {
+      label: 'Seite einer Leistung: Überschrift der aufklappbaren Kapitel',
+      text: 'Im Einzelnen',
+    },
     'service.questions': {
       label: 'Seite einer Leistung: Überschrift der Fragen',
       text: 'Fragen vor dem Auftrag',
@@ -182,6 +186,11 @@ export const OVERVIEW_TEXTS = {
       label: 'Über uns: Maß neben der Zeichnung, Umkreis',
       text: 'Umkreis für Besuche',
     },
+    'about.near.hours': {
+      label: 'Über uns: neben dem Namen, Zeiten',
+      text: 'Erreichbar',
+    },
+    'about.near.seat': { label: 'Über uns: neben dem Namen, Anschrift', text: 'Büro' },
     'about.questions': { label: 'Über uns: Überschrift der Fragen', text: 'Fragen an uns' },
     'about.more': {
       label: 'Über uns: Satz vor dem Verweis auf die Hilfe',

@@ -369,7 +369,7 @@ it('each service can be tried on its page and answers six questions', async () =
 it('what sells a service stands open: problem, scope, price and limits', async () => {
   for (const { path } of SERVICES) {
     const { main } = await read(path);
-    const chapters = [...main.querySelectorAll('article h2')].map((title) => ({
+    const chapters = [...main.querySelectorAll('article h2, article summary h3')].map((title) => ({
       text: readText(title),
       isFolded: title.closest('details') !== null,
     }));
@@ -758,8 +758,9 @@ describe('local pages', () => {
     const venlo = [...region.main.querySelectorAll('a')].find((link) => readText(link) === 'Venlo');
     const city = await read(venlo!.getAttribute('href')!);
     expect(readTexts(city.document, 'h1')).toEqual([expect.stringContaining('in Venlo')]);
-    // At the head and at the end.
-    expect(linksTo(city.main, '/venlo/webdesign')).toHaveLength(2);
+    // At the head, below the prices in the margin, and at the end.
+    expect(linksTo(city.main, '/venlo/webdesign')).toHaveLength(3);
+    expect(linksTo(city.main, '/pakete#commerce')).toHaveLength(1);
     const filtered = await read('/seo-lexikon/staedte?q=limburg&land=NL');
     expect(linksTo(filtered.main, '/seo-lexikon/maastricht/webdesign')).not.toHaveLength(0);
     expect(linksTo(filtered.main, '/seo-lexikon/aachen/webdesign')).toHaveLength(0);

@@ -31,7 +31,7 @@ for (const [path, first] of Object.entries(FIRST))
     await page.goto(path);
     const head = main(page).getByRole('heading', { level: 1 });
     await expect(head).toHaveCSS('font-size', /^6[34](\.\d+)?px$/);
-    // The stairs of the packages begin with the lowest step.
+    // Above the names of the packages stand the stairs.
     expect(await topOf(first(page))).toBeLessThan(path === '/pakete' ? 610 : 530);
     await page.setViewportSize(PHONE);
     await expect.poll(() => bottomOf(first(page))).toBeLessThan(PHONE_FOLD);
@@ -56,11 +56,19 @@ test('the contact form begins in the upper half of a desk', async ({ page }) => 
   expect(await topOf(main(page).getByLabel('Name', { exact: true }))).toBeLessThan(470);
 });
 
-test('all four prices of the packages stand in the first screen', async ({ page }) => {
+test('all four prices of the packages stand in the first screen, their rows in line', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/pakete');
   for (const id of ['startpaket', 'smart-business', 'commerce', 'enterprise'])
     expect(await bottomOf(page.locator(`#${id}`).getByText(/^[\d.]+,00\s€$/))).toBeLessThan(760);
+  for (const part of ['h2', 'ul', 'img']) {
+    const rows = page.locator(`article[id] ${part}`);
+    const tops = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
+    expect(tops).toHaveLength(4);
+    expect(Math.max(...tops) - Math.min(...tops), part).toBeLessThan(1);
+  }
   await page.setViewportSize(PHONE);
   const links = page.getByRole('navigation', { name: 'Preise der Pakete' }).getByRole('link');
   await expect(links).toHaveCount(4);

@@ -10,7 +10,9 @@ test('the slider between the old and the new page moves by keyboard', async ({ p
   const slider = page.getByRole('slider', { name: /unserer Seite/ });
   const findCut = () =>
     slider.evaluate((input) => input.parentElement?.style.getPropertyValue('--cut'));
-  expect(await findCut(), 'at rest the new page is readable').toBe('70%');
+  expect(await findCut(), 'at rest both pages are seen').toBe('50%');
+  // The head shows our page already: it would stand there twice.
+  await expect(page.locator('#lage').getByRole('slider')).toHaveCount(1);
   await slider.focus();
   await page.keyboard.press('End');
   expect(await findCut()).toBe('100%');

@@ -66,8 +66,11 @@ export function Article({
         <Container className={cx(GRID, 'gap-y-8 py-6 md:py-14 lg:py-24')}>
           {!isWide && (
             <div className={cx(MARGIN, 'lg:pr-10')}>
-              {contents.length > 2 && <TableOfContents entries={contents} />}
-              {margin}
+              {/* What is higher than the screen scrolls by itself. */}
+              <div className="lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:max-h-[calc(100vh-8rem)] lg:overflow-y-auto">
+                {contents.length > 2 && <TableOfContents entries={contents} />}
+                {margin}
+              </div>
             </div>
           )}
           <div className={isWide ? 'min-w-0 lg:col-span-12' : TEXT}>{children}</div>

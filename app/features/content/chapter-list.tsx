@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Accordion } from '#app/ui/content/accordion.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Chapter } from './chapter.tsx';
 import { splitFirstParagraph, type Chapter as ChapterParts } from './chapters.ts';
@@ -59,20 +60,15 @@ export const ChapterList = ({
   chapters: readonly ChapterParts[];
   blocks: Blocks;
 }) => (
-  <div className="border-t border-line-strong">
-    {chapters.map((chapter) => (
-      <details key={chapter.id} className="group border-b border-line-strong">
-        <summary className="flex min-h-12 list-none items-center justify-between gap-6 py-1.5 hover:bg-sunken md:min-h-16 md:py-2">
-          <h2
-            className="text-[1.25rem] leading-tight md:text-title"
-            dangerouslySetInnerHTML={{ __html: chapter.titleHtml }}
-          />
-          <Icon name="plus" className="transition-transform duration-200 group-open:rotate-45" />
-        </summary>
-        <div id={chapter.id} className="scroll-mt-[calc(var(--header-height)+6rem)] pt-2 pb-10">
-          <PageParts parts={chapter.parts} blocks={blocks} />
+  <Accordion
+    areChapters
+    items={chapters.map(({ id, titleHtml, parts }) => ({
+      title: <span dangerouslySetInnerHTML={{ __html: titleHtml }} />,
+      content: (
+        <div id={id} className="scroll-mt-[calc(var(--header-height)+6rem)] pt-2">
+          <PageParts parts={parts} blocks={blocks} />
         </div>
-      </details>
-    ))}
-  </div>
+      ),
+    }))}
+  />
 );

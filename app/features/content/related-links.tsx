@@ -1,4 +1,3 @@
-import { cx } from '#app/ui/cx.ts';
 import { TextLink } from '#app/ui/link.tsx';
 
 /** Where to read on, below a text. */
@@ -13,9 +12,9 @@ export function RelatedLinks({
 }) {
   if (links.length === 0) return null;
   return (
-    <section className={cx(className, 'max-w-measure')} aria-label={title}>
+    <section className={className} aria-label={title}>
       <h2 className="text-title">{title}</h2>
-      <ul className="mt-3 border-t border-line">
+      <ul className="mt-3 grid gap-x-10 border-t border-line sm:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))]">
         {links.map((link) => (
           <li key={link.path} className="border-b border-line">
             <TextLink to={link.path} className="flex min-h-12 items-center py-2">

@@ -19,11 +19,11 @@ export function SourceList({
   );
   if (sources.length === 0) return <p className="mt-6 text-small text-muted">{checked}.</p>;
   return (
-    <footer className="mt-10 max-w-measure text-small text-muted md:mt-14">
-      <details className="group border-y border-line-strong">
+    <footer className="mt-6 text-small text-muted md:mt-10">
+      <details className="group border-y border-line">
         <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-2">
           <span>
-            <span className="font-semibold text-ink">
+            <span className="text-body leading-snug font-medium text-ink md:text-title">
               {sources.length === 1 ? '1 Quelle' : `${sources.length} Quellen`}
             </span>
             <span className="block text-fine">{checked}</span>

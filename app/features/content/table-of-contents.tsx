@@ -3,8 +3,8 @@ import { Icon } from '#app/ui/icon.tsx';
 export type Entry = { id: string; text: string };
 
 /**
- * Sections of the page: a list that stays in view on wide screens, a closed
- * list above the text on narrow ones. The frame marks the section that is being
+ * Sections of the page: a list on wide screens, a closed one above the text on
+ * narrow ones. The frame marks the section that is being
  * read (islands/frame/contents.ts).
  */
 export function TableOfContents({ entries }: { entries: readonly Entry[] }) {
@@ -25,10 +25,7 @@ export function TableOfContents({ entries }: { entries: readonly Entry[] }) {
     </ol>
   );
   return (
-    <nav
-      aria-label="Inhalt dieser Seite"
-      className="text-small lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:max-h-[calc(100vh-8rem)] lg:overflow-y-auto"
-    >
+    <nav aria-label="Inhalt dieser Seite" className="text-small">
       <p className="caption mb-3 hidden lg:block">Auf dieser Seite</p>
       <div className="hidden lg:block">{list}</div>
       <details className="group border-y border-line lg:hidden">

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { ROERMOND, type Coordinates } from '#shared/agency/geo.ts';
-import { spread } from './spread.ts';
+import { GAP, placeLabels } from './place-labels.ts';
 
 type Neighbour = Coordinates & { name: string; km: number };
 
@@ -11,14 +11,19 @@ type NeighbourRoseProps = {
   neighbours: readonly Neighbour[];
 };
 
-const WIDTH = 560;
-const HEIGHT = 440;
-const CENTRE = { x: WIDTH / 2, y: HEIGHT / 2 };
+const WIDTH = 480;
+const CENTRE = { x: WIDTH / 2, y: 220 };
 /** Where the farthest neighbour stands, in units of the drawing. */
-const REACH = 100;
-/** Names stand beside the circle, each in two lines. */
-const COLUMN = REACH + 16;
-const LINE = 46;
+const REACH = 180;
+/** A neighbour stands beside the dot of the city itself, not on it. */
+const NEAREST = 30;
+/** What lies farther stands here, behind a break in its line. */
+const BEYOND = 214;
+/** Names may reach into the margins of a phone. */
+const FRAME = { ...CENTRE, width: WIDTH + 40, height: 2 * CENTRE.y };
+const LINE = 20;
+/** Half-bold letters of a name, on average, at the size that phones show. */
+const LETTER = 11;
 
 /** Unit vector from one place to another, north up. */
 function pointTo(from: Coordinates, to: Coordinates): { x: number; y: number } {
@@ -31,96 +36,145 @@ function pointTo(from: Coordinates, to: Coordinates): { x: number; y: number } {
 /** The neighbours of a city where they lie: direction and distance are true. */
 export function NeighbourRose({ city, km, neighbours }: NeighbourRoseProps) {
   const titleId = useId();
-  const farthest = Math.max(...neighbours.map((near) => near.km));
-  const marks = [
-    ...neighbours.map((near) => ({
-      ...near,
-      isHome: false,
-      reach: Math.max(30, (near.km / farthest) * REACH),
-    })),
-    ...(km > 0 ? [{ ...ROERMOND, name: 'Roermond', km, isHome: true, reach: REACH }] : []),
-  ].map((mark) => {
-    const to = pointTo(city, mark);
-    return {
-      ...mark,
-      x: Math.round(CENTRE.x + to.x * mark.reach),
-      y: Math.round(CENTRE.y + to.y * mark.reach),
-      isRight: to.x >= 0,
-    };
-  });
-  const labels = [true, false].flatMap((isRight) => {
-    const side = marks.filter((mark) => mark.isRight === isRight);
-    const ys = spread(
-      side.map(({ y }) => y),
-      LINE,
-    );
-    return side.map((mark, index) => ({
-      ...mark,
-      labelX: CENTRE.x + (isRight ? COLUMN : -COLUMN),
-      labelY: Math.round(ys[index] ?? mark.y),
-    }));
-  });
+  const others = neighbours.filter(({ name }) => name !== HOME);
+  const farthest = Math.max(...others.map((near) => near.km));
+  const marks = [...(km > 0 ? [{ ...ROERMOND, name: HOME, km }] : []), ...others].map(
+    ({ name, km: distance, ...place }) => {
+      const to = pointTo(city, place);
+      const isFar = distance > farthest;
+      const reach = isFar ? BEYOND : Math.max(NEAREST, (distance / farthest) * REACH);
+      return {
+        name,
+        km: distance,
+        isFar,
+        to,
+        x: Math.round(CENTRE.x + to.x * reach),
+        y: Math.round(CENTRE.y + to.y * reach),
+        label: {
+          width: Math.max(name.length, `${distance} km`.length) * LETTER,
+          height: 2 * LINE,
+        },
+      };
+    },
+  );
+  const home = marks.find(({ name }) => name === HOME);
+  const places = placeLabels(marks, FRAME, home ? along(home) : [CENTRE]);
+  const tops = [CENTRE.y - REACH, ...places.map(({ middle }) => middle.y - LINE)];
+  const ends = [CENTRE.y + REACH, ...places.map(({ middle }) => middle.y + LINE)];
+  const top = Math.round(Math.min(...tops)) - 3;
+  const height = Math.round(Math.max(...ends)) + 3 - top;
   return (
-    <svg
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      role="img"
-      aria-labelledby={titleId}
-      className="h-auto w-full"
-      style={{ overflow: 'visible' }}
-      fontSize="18"
-      fill="none"
-    >
-      <title id={titleId}>
-        {`${city.name} und die nächsten Städte, nach Richtung und Entfernung: ` +
-          neighbours.map((near) => `${near.name} ${near.km} km`).join(', ')}
-      </title>
-      {[REACH / 2, REACH].map((radius) => (
-        <circle
-          key={radius}
-          cx={CENTRE.x}
-          cy={CENTRE.y}
-          r={radius}
-          stroke="var(--line-strong)"
-          strokeDasharray="2 5"
-        />
-      ))}
-      {labels.map(({ name, isHome, x, y, labelX, labelY }) => (
-        <g key={name}>
-          <path
-            d={`M${CENTRE.x} ${CENTRE.y}L${x} ${y}`}
-            stroke={isHome ? 'var(--accent)' : 'var(--line-strong)'}
-            strokeWidth={isHome ? 9 : 1.5}
-            strokeLinecap="round"
+    <figure className="max-w-[31rem]">
+      <svg
+        viewBox={`0 ${top} ${WIDTH} ${height}`}
+        role="img"
+        aria-labelledby={titleId}
+        className="h-auto w-full overflow-visible"
+        fill="none"
+      >
+        <title id={titleId}>
+          {`${city.name} und die nächsten Städte, nach Richtung und Entfernung: ` +
+            others.map((near) => `${near.name} ${near.km} km`).join(', ')}
+        </title>
+        {[REACH / 2, REACH].map((radius) => (
+          <circle
+            key={radius}
+            cx={CENTRE.x}
+            cy={CENTRE.y}
+            r={radius}
+            stroke="var(--line-strong)"
+            strokeDasharray="2 5"
           />
-          <path d={`M${x} ${y}L${labelX} ${labelY}`} stroke="var(--line-strong)" />
-          {!isHome && <circle cx={x} cy={y} r="6" fill="var(--ink)" />}
-        </g>
-      ))}
-      {labels.map((label) => (
-        <text
-          key={label.name}
-          x={label.labelX + (label.isRight ? 6 : -6)}
-          y={label.labelY}
-          textAnchor={label.isRight ? 'start' : 'end'}
-          fill="var(--ink)"
-        >
-          <tspan fontWeight="600">{label.name}</tspan>
-          <tspan x={label.labelX + (label.isRight ? 6 : -6)} dy="20" fill="var(--muted)">
-            {`${label.km} km`}
-          </tspan>
-        </text>
-      ))}
-      <circle
-        cx={CENTRE.x}
-        cy={CENTRE.y}
-        r="10"
-        fill="var(--accent)"
-        stroke="var(--ink)"
-        strokeWidth="2"
-      />
-      <text x={CENTRE.x} y={HEIGHT - 26} textAnchor="middle" fill="var(--muted)">
+        ))}
+        {home && <WayHome {...home} />}
+        {/* No name covers a dot. */}
+        {marks.map(({ name, km: distance }, index) => {
+          const { side, middle } = places[index]!;
+          const x = marks[index]!.x + side * GAP;
+          return (
+            <text
+              key={name}
+              x={x}
+              y={Math.round(middle.y) - 3}
+              textAnchor={ANCHORS[side + 1]}
+              fill="var(--ink)"
+              // Rings end where a name stands.
+              stroke="var(--canvas)"
+              strokeWidth="6"
+              paintOrder="stroke"
+              className="text-[18px] sm:max-lg:text-[15px] xl:text-[15px]"
+            >
+              <tspan fontWeight="600">{name}</tspan>
+              <tspan x={x} dy="1.15em" fill="var(--muted)">
+                {`${distance} km`}
+              </tspan>
+            </text>
+          );
+        })}
+        {marks.map(({ name, x, y }) => (
+          <circle
+            key={name}
+            cx={x}
+            cy={y}
+            r="6"
+            fill={name === HOME ? 'var(--accent)' : 'var(--ink)'}
+            stroke="var(--ink)"
+            strokeWidth="2"
+          />
+        ))}
+        <circle {...CITY_DOT} />
+      </svg>
+      <figcaption className="mt-3 text-small text-muted">
         {`Rand des Kreises: ${farthest} km, Norden oben`}
-      </text>
-    </svg>
+      </figcaption>
+    </figure>
+  );
+}
+
+const HOME = 'Roermond';
+const ANCHORS = ['end', 'middle', 'start'] as const;
+const CITY_DOT = {
+  cx: CENTRE.x,
+  cy: CENTRE.y,
+  r: 10,
+  fill: 'var(--accent)',
+  stroke: 'var(--ink)',
+  strokeWidth: 2,
+};
+
+type Way = { isFar: boolean; to: { x: number; y: number }; x: number; y: number };
+
+const at = ({ x, y }: Way['to'], reach: number): string =>
+  `${Math.round(CENTRE.x + x * reach)} ${Math.round(CENTRE.y + y * reach)}`;
+
+/** Points of its line that no label may cover. */
+const along = ({ x, y }: Way): { x: number; y: number }[] =>
+  Array.from({ length: 16 }, (_, step) => ({
+    x: CENTRE.x + ((x - CENTRE.x) * step) / 16,
+    y: CENTRE.y + ((y - CENTRE.y) * step) / 16,
+  }));
+
+/** The line to the agency; where it is longer than the circle, it is broken at its edge. */
+function WayHome({ isFar, to, x, y }: Way) {
+  const line = { stroke: 'var(--accent)', strokeWidth: 9, strokeLinecap: 'round' } as const;
+  if (!isFar) return <path d={`M${CENTRE.x} ${CENTRE.y}L${x} ${y}`} {...line} />;
+  /** A short stroke across the line. */
+  const across = (reach: number): string => {
+    const [middleX, middleY] = [CENTRE.x + to.x * reach, CENTRE.y + to.y * reach];
+    const [aside, ahead] = [9, 3];
+    return [1, -1]
+      .map((sign) => {
+        const strokeX = middleX + sign * (ahead * to.x - aside * to.y);
+        const strokeY = middleY + sign * (ahead * to.y + aside * to.x);
+        return `${sign > 0 ? 'M' : 'L'}${strokeX.toFixed(1)} ${strokeY.toFixed(1)}`;
+      })
+      .join('');
+  };
+  return (
+    <>
+      <path d={`M${CENTRE.x} ${CENTRE.y}L${at(to, REACH + 4)}`} {...line} />
+      <path d={`M${at(to, REACH + 20)}L${x} ${y}`} {...line} />
+      <path d={across(REACH + 9) + across(REACH + 15)} stroke="var(--ink)" strokeWidth="2" />
+    </>
   );
 }

@@ -63,13 +63,13 @@ function Entries({ entries }: { entries: NonNullable<PageSection['entries']> }) 
 
 function Checklist({ items }: { items: readonly string[] }) {
   return (
-    <ol className="mt-6 max-w-measure border-t border-line">
+    <ol className="mt-6 border-t border-line">
       {items.map((item, index) => (
         <li key={item} className="flex gap-4 border-b border-line py-3.5">
           <span aria-hidden="true" className="tabular w-6 shrink-0 text-muted">
             {index + 1}
           </span>
-          {item}
+          <span className="max-w-[62ch]">{item}</span>
         </li>
       ))}
     </ol>

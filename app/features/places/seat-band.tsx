@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { distanceToLineKm } from '#shared/agency/border-distance.ts';
 import { BORDER_NL_BE, BORDER_NL_DE } from '#shared/agency/border-region.ts';
+import { formatAddress } from '#shared/agency/company-format.ts';
+import { formatDays } from '#shared/agency/format-days.ts';
 import { ROERMOND } from '#shared/agency/geo.ts';
 import { useCompany } from '#app/lib/use-site.ts';
 import { readTexts } from '#content/texts.ts';
 import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
 import { cx } from '#app/ui/cx.ts';
-import { ASIDE, GRID } from '#app/ui/layout/grid.ts';
+import { GRID, MARGIN, TEXT } from '#app/ui/layout/grid.ts';
 import { Container } from '#app/ui/layout/section.tsx';
 import { SeatScene } from './seat-scene.tsx';
 
@@ -20,22 +22,30 @@ export const SeatDrawing = () => (
 /** Where the agency sits, and below it who answers. */
 export function SeatBand({ children }: { children: ReactNode }) {
   const texts = readTexts(OVERVIEW_TEXTS);
-  const { radiusKm } = useCompany();
+  const company = useCompany();
+  const { days, opens, closes } = company.hours;
+  const facts = [
+    { label: texts['about.near.hours'], value: `${formatDays(days)}, ${opens}–${closes} Uhr` },
+    { label: texts['about.near.seat'], value: formatAddress(company) },
+    { label: texts['about.near.radius'], value: `${company.radiusKm} km` },
+  ];
   return (
     // By night the panel is lighter than the page, or nobody would see that it is one.
-    <div className="tone-ink border-b border-line pb-10 md:pb-16 dark:[--canvas:#1a2527]!">
+    <div className="tone-ink border-b border-line pb-10 md:pb-16 dark:[--canvas:#1a2527]! dark:[--line:#344040]!">
       <SeatDrawing />
-      <Container className={cx(GRID, 'items-end gap-y-8 pt-8')}>
-        <div className="min-w-0 border-t-[6px] border-accent pt-5 lg:col-span-7">{children}</div>
-        <p
-          className={cx(
-            ASIDE,
-            'flex items-baseline justify-between gap-4 border-t border-line pt-3',
-          )}
-        >
-          {texts['about.near.radius']}{' '}
-          <span className="font-display text-head font-semibold">{radiusKm} km</span>
-        </p>
+      <Container className={cx(GRID, 'gap-y-8 pt-8')}>
+        <div className={cx(MARGIN, 'border-t-[6px] border-accent pt-5')}>{children}</div>
+        <dl className={cx(TEXT, 'self-start border-t border-line-strong')}>
+          {facts.map(({ label, value }) => (
+            <div
+              key={label}
+              className="flex items-baseline justify-between gap-6 border-b border-line py-4"
+            >
+              <dt className="text-muted">{label}</dt>
+              <dd className="text-right font-medium">{value}</dd>
+            </div>
+          ))}
+        </dl>
       </Container>
     </div>
   );

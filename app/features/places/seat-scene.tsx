@@ -27,7 +27,8 @@ export function SeatScene({ belgium, germany }: SeatSceneProps) {
       aria-label={`Zeichnung: Roermond im Bogen der Maas, ${ways
         .map(({ figure, label }) => `${figure} ${label}`)
         .join(', ')}`}
-      className="block aspect-[640/302] w-full lg:aspect-[1160/302]"
+      // The river leaves to the north: it fades where the drawing ends.
+      className="block aspect-[640/302] w-full [mask-image:linear-gradient(transparent,#000_2rem)] lg:aspect-[1160/302]"
       fill="none"
       stroke="var(--ink)"
       strokeWidth="2"

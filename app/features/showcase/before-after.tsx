@@ -4,8 +4,8 @@ import { Icon } from '#app/ui/icon.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { ExamplePicture } from './example-picture.tsx';
 
-/** Share of our page at rest, in percent: its headline, which begins at the left, can be read. */
-const REST = 70;
+/** Share of our page at rest, in percent: both can be judged before anything is moved. */
+const REST = 50;
 
 /**
  * Our page, and at its right the invented one of 2014. A range input lies over both and moves

@@ -7,6 +7,8 @@ type Timed = PerformanceEntry & { interactionId?: number };
 
 /** Shorter answers are not told to pages. */
 const SHORTEST_MS = 16;
+const PAINT = 'largest-contentful-paint';
+const ANSWER = 'event';
 
 /** What this very page has cost this visitor; nothing of it leaves the browser. */
 export default function MeasureUs() {
@@ -27,8 +29,8 @@ export default function MeasureUs() {
         others: files.filter(({ name }) => !isOwn(name)).length,
       });
     };
-    const painted = observe('largest-contentful-paint', (entry) => (paint = entry.startTime));
-    const answered = observe('event', (entry) => {
+    const painted = observe(PAINT, (entry) => (paint = entry.startTime));
+    const answered = observe(ANSWER, (entry) => {
       if (entry.interactionId) answer = Math.max(answer, entry.duration);
     });
     // Short answers from before are forgotten, but the first.
@@ -43,22 +45,20 @@ export default function MeasureUs() {
     };
   }, []);
   return (
-    <dl
-      aria-live="off"
-      className="@container grid grid-cols-2 border-t border-line-strong lg:grid-cols-4"
-    >
+    <dl aria-live="off" className="grid grid-cols-2 border-t border-line-strong @4xl:grid-cols-4">
       {describe(measured).map(({ value, unit, text, aim }) => (
         <div
           key={text}
-          className="flex flex-col-reverse justify-end gap-1 border-b border-line py-5 pr-4 lg:border-b-0"
+          className="flex flex-col-reverse justify-end gap-1 border-b border-line py-5 pr-4 @4xl:border-b-0"
         >
           <dt>
             {text}
             <span className="block text-small">{aim}</span>
           </dt>
-          {/* Nothing stands here before it was measured, but its room. */}
           <dd className="tabular min-h-[1em] font-display whitespace-nowrap text-[clamp(2.75rem,7.5cqi,7rem)] leading-none font-bold tracking-[-0.03em]">
-            {value}
+            {value || (
+              <span className="font-text text-small font-normal tracking-normal">misst …</span>
+            )}
             {/\d/.test(value) && <span className="text-[0.4em] tracking-normal"> {unit}</span>}
           </dd>
         </div>
@@ -71,7 +71,7 @@ const isOwn = (address: string): boolean =>
   /^(data|blob):/.test(address) || address.startsWith(location.origin);
 
 function observe(type: string, take: (entry: Timed) => void): PerformanceObserver | undefined {
-  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return undefined;
+  if (!tells(type)) return undefined;
   const observer = new PerformanceObserver((list) => list.getEntries().forEach(take));
   // React's types know neither the threshold nor that old entries are told too.
   observer.observe({
@@ -82,30 +82,33 @@ function observe(type: string, take: (entry: Timed) => void): PerformanceObserve
   return observer;
 }
 
+const tells = (type: string): boolean => PerformanceObserver.supportedEntryTypes.includes(type);
+
 function describe(measured: Measured | undefined): Figure[] {
+  /** What a browser never tells is not waited for. */
+  const none = (type: string): string => (measured && !tells(type) ? '–' : '');
   const { paint = 0, answer = 0, presses = 0, bytes = 0, others = 0 } = measured ?? {};
-  const none = measured ? '–' : '';
   return [
     {
-      value: paint ? formatNumber(Math.round(paint / 10) / 100) : none,
+      value: paint ? formatNumber(Math.round(paint / 10) / 100) : none(PAINT),
       unit: 's',
       text: 'bis das größte Element zu sehen war (LCP)',
       aim: 'gut bis 2,5 s',
     },
     {
-      value: answer ? String(Math.round(answer)) : presses > 0 ? `< ${SHORTEST_MS}` : none,
+      value: answer ? String(Math.round(answer)) : presses > 0 ? `< ${SHORTEST_MS}` : none(ANSWER),
       unit: 'ms',
       text: 'langsamste Antwort auf einen Klick (INP)',
       aim: answer || presses ? 'gut bis 200 ms' : 'erscheint nach Ihrem ersten Klick',
     },
     {
-      value: measured ? formatNumber(Math.round(bytes / 1024)) : none,
+      value: measured ? formatNumber(Math.round(bytes / 1024)) : '',
       unit: 'kB',
       text: 'für den ersten Aufruf, bis die Seite geladen war',
       aim: 'Text, Schriften und Script',
     },
     {
-      value: measured ? String(others) : none,
+      value: measured ? String(others) : '',
       unit: '',
       text: 'Anfragen an fremde Server',
       aim: 'Ziel: 0',

@@ -27,9 +27,9 @@ export const NextCase = ({ path, title, example }: NextCaseData) => (
             className="after:absolute after:inset-0 after:z-1 group-hover:underline group-hover:decoration-accent group-hover:decoration-[4px] group-hover:underline-offset-[0.16em]"
           >
             {title}
+            <Icon name="arrow" size={28} className="ml-3 inline" />
           </SiteLink>
         </h2>
-        <Icon name="arrow" size={28} className="mt-5" />
       </div>
       <div className={TEXT}>
         {example && (

@@ -47,8 +47,8 @@ export function Signature() {
 
 /** Who wants to check them opens them; the imprint has them in full. */
 export const FactList = () => (
-  <details className="group border-y border-line-strong">
-    <summary className="flex min-h-14 list-none items-center justify-between gap-6 font-medium">
+  <details className="group border-y border-line">
+    <summary className="flex min-h-14 list-none items-center justify-between gap-6 leading-snug font-medium md:text-title">
       Alle Angaben
       <Icon name="plus" className="transition-transform duration-200 group-open:rotate-45" />
     </summary>

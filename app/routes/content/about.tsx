@@ -82,9 +82,9 @@ export default function About({ loaderData }: Route.ComponentProps) {
   const { opening, chapters } = splitChapters(parts);
   const beside: Readonly<Record<string, ReactNode>> = {
     'woher-der-name-kommt': <BillSheet country="DE" item={usePrices().packages[0]} />,
+    'woran-sie-uns-messen-koennen': <Island of={MeasureUs} when="visible" />,
   };
   const below: Readonly<Record<string, ReactNode>> = {
-    'woran-sie-uns-messen-koennen': <Island of={MeasureUs} when="visible" />,
     // A name that nobody has entered yet signs nothing.
     'woher-der-name-kommt': !ownerIsSample && <Signature />,
   };
@@ -121,7 +121,9 @@ export default function About({ loaderData }: Route.ComponentProps) {
                   >
                     <PageParts parts={chapter.parts} blocks={{ 'company-facts': <FactList /> }} />
                   </div>
-                  {beside[chapter.id] && <div className={ASIDE}>{beside[chapter.id]}</div>}
+                  {beside[chapter.id] && (
+                    <div className={cx(ASIDE, '@container')}>{beside[chapter.id]}</div>
+                  )}
                 </div>
                 {below[chapter.id] && <div className="mt-8">{below[chapter.id]}</div>}
               </Section>

@@ -156,9 +156,6 @@ export default function CaseStudy({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      {example && (
-        <BeforeAfter example={example} sizes="(width < 64rem) 92vw, 52rem" className="mb-14" />
-      )}
       <PageParts parts={opening} />
       {groups.map(({ id, title, shot, chapters }, index) => (
         <section
@@ -178,19 +175,24 @@ export default function CaseStudy({ loaderData }: Route.ComponentProps) {
               className="outlined pointer-events-none text-[clamp(3.5rem,7vw,7rem)]"
             />
           </h2>
-          <div className="grid gap-10">
+          <div className="grid grid-cols-1 gap-10">
             {chapters.map((chapter) => (
-              <div key={chapter.id} id={chapter.id} className="scroll-mt-28">
+              <div key={chapter.id} id={chapter.id} className="min-w-0 scroll-mt-28">
                 {!chapter.isEcho && (
                   <h3
                     className="mb-3 text-title"
                     dangerouslySetInnerHTML={{ __html: chapter.titleHtml }}
                   />
                 )}
-                <PageParts parts={chapter.parts} />
+                <div className="bars">
+                  <PageParts parts={chapter.parts} />
+                </div>
               </div>
             ))}
           </div>
+          {example && id === 'lage' && (
+            <BeforeAfter example={example} sizes="(width < 64rem) 92vw, 52rem" className="mt-12" />
+          )}
           {example && shot && (
             <figure className="mt-12">
               <ExampleStage

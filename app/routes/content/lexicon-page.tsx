@@ -5,8 +5,10 @@ import { getGeography } from '#content/places/geography.ts';
 import { findPlace, PLACES_REVIEWED } from '#content/places/local-routes.ts';
 import { SERVICES } from '#shared/agency/business.ts';
 import { Article } from '#app/features/content/article.tsx';
+import { ContactBand } from '#app/features/content/contact-band.tsx';
 import { RelatedLinks } from '#app/features/content/related-links.tsx';
 import { NeighbourRose } from '#app/features/places/neighbour-rose.tsx';
+import { PackageRows } from '#app/features/places/package-rows.tsx';
 import { PlaceSections } from '#app/features/places/place-sections.tsx';
 import { PlaceSources } from '#app/features/places/place-sources.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -14,6 +16,10 @@ import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, type Crumb, type JsonLd } from '#app/lib/json-ld.ts';
 import { buildCity, languageOf } from '#app/lib/place-json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
+import { readTexts } from '#content/texts.ts';
+import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
+import { fillText } from '#shared/texts/text-group.ts';
+import { SERVICE_WISHES } from '#shared/quote/quote-link.ts';
 import type { Route } from './+types/lexicon-page.ts';
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -42,7 +48,7 @@ const buildCrumbs = ({ page, country }: Data): Crumb[] => [
   { name: 'Start', path: '/' },
   { name: 'SEO-Lexikon', path: '/seo-lexikon' },
   { name: country.name, path: `/seo-lexikon/${country.region}` },
-  { name: page.title, path: page.path },
+  { name: page.city.name, path: page.path },
 ];
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -71,6 +77,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function LexiconPage({ loaderData }: Route.ComponentProps) {
   const { page, localPath, reviewed, km, neighbours } = loaderData;
+  const texts = readTexts(OVERVIEW_TEXTS);
   const onward = [
     { path: localPath, name: `Unser Angebot und die Preise für ${page.city.name}` },
     ...SERVICES.filter(({ slug }) => slug !== page.service).map(({ slug, short }) => ({
@@ -87,6 +94,15 @@ export default function LexiconPage({ loaderData }: Route.ComponentProps) {
       actions={<ButtonLink to={localPath}>Angebot für {page.city.name} ansehen</ButtonLink>}
       facts={<NeighbourRose city={page.city} km={km} neighbours={neighbours} />}
       contents={page.sections.map(({ id, title }) => ({ id, text: title }))}
+      margin={<PackageRows city={page.city.name} offerPath={localPath} />}
+      after={
+        <ContactBand
+          title={fillText(texts['place.end.title'], { city: page.city.name })}
+          wish={SERVICE_WISHES[page.service]}
+        >
+          {texts['place.end.text']}
+        </ContactBand>
+      }
     >
       <PlaceSections sections={page.sections} />
       <RelatedLinks title={`Mehr zu ${page.city.name}`} links={onward} />

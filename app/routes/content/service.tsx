@@ -206,9 +206,9 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
           {index === PRICE && <ServiceExample slug={service.slug} />}
         </Fragment>
       ))}
-      <div className="pb-8 md:pb-14">
+      <Chapter id="im-einzelnen" title={texts['service.details']}>
         <ChapterList chapters={folded} blocks={blocks} />
-      </div>
+      </Chapter>
       <Chapter id="muster" title={texts['samples.title']}>
         <p className="mb-6">{texts['samples.intro']}</p>
         <SampleDocuments />
@@ -231,10 +231,10 @@ const formatPriceFrom = (priceFrom: number | null): string =>
 const FORMS = [
   'md:[&_.prose]:text-lead',
   '',
-  // The shade at the edge of its table is the panel's own.
-  'border-t-[6px] border-accent bg-surface p-5 [--canvas:var(--surface)] md:p-8',
-  // What is drawn as a border on every map.
-  'border-2 border-dashed border-line-strong p-5 md:p-8',
+  // The shade at the edge of its table is the panel's own, which the table fills on desks.
+  'border-t-[6px] border-accent bg-surface p-5 [--canvas:var(--surface)] md:p-8 ' +
+    'md:[&_.prose]:max-w-none md:[&_p]:max-w-measure md:[&_table]:table md:[&_table]:w-full',
+  'border border-line-strong p-5 md:p-8 md:[&_.prose]:max-w-none md:[&_.prose]:text-lead',
 ];
 const PRICE = 2;
 

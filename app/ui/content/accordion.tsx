@@ -1,13 +1,24 @@
 import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 
 export type AccordionItem = { id?: string; title: ReactNode; content: ReactNode; open?: boolean };
 
 /**
  * Native details: works without script, is found by the browser's search, and
- * costs nothing. `name` makes the items exclusive.
+ * costs nothing. `name` makes the items exclusive; chapters of a page have their titles as
+ * headings.
  */
-export function Accordion({ items, name }: { items: readonly AccordionItem[]; name?: string }) {
+export function Accordion({
+  items,
+  name,
+  areChapters = false,
+}: {
+  items: readonly AccordionItem[];
+  name?: string;
+  areChapters?: boolean;
+}) {
+  const Title = areChapters ? 'h3' : 'span';
   return (
     <div className="border-t border-line">
       {items.map((item, index) => (
@@ -19,12 +30,17 @@ export function Accordion({ items, name }: { items: readonly AccordionItem[]; na
           className="group border-b border-line"
         >
           <summary className="flex min-h-12 list-none items-center justify-between gap-6 py-1.5 text-body leading-snug font-medium md:min-h-14 md:py-4 md:text-title hover:decoration-accent hover:decoration-[3px]">
-            <span className="group-hover:underline group-hover:decoration-line-strong group-hover:underline-offset-4">
+            <Title
+              className={cx(
+                'group-hover:underline group-hover:decoration-line-strong group-hover:underline-offset-4',
+                areChapters && 'font-text font-medium tracking-normal',
+              )}
+            >
               {item.title}
-            </span>
+            </Title>
             <Icon name="plus" className="transition-transform duration-200 group-open:rotate-45" />
           </summary>
-          <div className="max-w-[65ch] pb-6">{item.content}</div>
+          <div className="pb-6">{item.content}</div>
         </details>
       ))}
     </div>

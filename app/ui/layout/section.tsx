@@ -76,7 +76,8 @@ export function Section({
       className={
         layout === 'side'
           ? cx(MARGIN, 'relative lg:sticky lg:top-28 lg:self-start')
-          : 'relative mb-8 md:mb-16'
+          : // A numeral reaches below its heading.
+            cx('relative mb-8', mark ? 'md:mb-16' : 'md:mb-10')
       }
     >
       {mark && (
@@ -90,14 +91,7 @@ export function Section({
         {title}
       </h2>
       {intro && <div className="mt-4 max-w-[56ch] text-lead text-muted">{intro}</div>}
-      {sign && (
-        <Sign
-          tool={sign}
-          // On the accent the river would be ink, like the drawing.
-          onRiver={tone !== 'accent'}
-          className="mt-10 w-40 max-lg:hidden"
-        />
-      )}
+      {sign && <Sign tool={sign} onRiver className="mt-10 w-40 max-lg:hidden" />}
     </div>
   );
   return (

@@ -16,7 +16,9 @@ export function Measure() {
       intro={texts['measure.intro']}
       className="border-t border-line"
     >
-      <Island of={MeasureUs} when="idle" />
+      <div className="@container">
+        <Island of={MeasureUs} when="idle" />
+      </div>
     </Section>
   );
 }

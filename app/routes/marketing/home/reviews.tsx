@@ -46,13 +46,13 @@ export function Reviews({ testimonials, ratingDefinition }: ReviewsProps) {
           {rating && ratingDefinition}
         </p>
         {reviewUrl && (
-          <div className="flex flex-wrap gap-3 lg:col-span-4 lg:justify-end">
+          <div className="flex flex-wrap gap-x-6 gap-y-3 lg:col-span-4 lg:justify-end">
             <ButtonAnchor href={reviewUrl} variant="secondary" size="small">
               {texts['reviews.all']}
               <Icon name="external" size={18} />
               <span className="sr-only">(öffnet neuen Tab)</span>
             </ButtonAnchor>
-            <ButtonAnchor href={reviewUrl} variant="quiet" size="small" className="max-sm:px-0">
+            <ButtonAnchor href={reviewUrl} variant="quiet" size="small" className="px-0!">
               {texts['reviews.write']}
               <span className="sr-only">(öffnet neuen Tab)</span>
             </ButtonAnchor>

@@ -80,13 +80,13 @@ export function Comparison() {
               </tr>
             ))}
             <tr>
-              <th scope="row" className="py-3 pr-3 text-left font-medium">
+              <th scope="row" className="border-b border-line py-3 pr-3 text-left font-medium">
                 {texts['compare.delivery']}
               </th>
               {packages.map((entry) => (
                 <td
                   key={entry.id}
-                  className={`tabular px-0.5 py-3 text-center sm:px-3 ${entry.popular ? 'bg-accent-wash' : ''}`}
+                  className={`tabular ${CELL} ${entry.popular ? 'bg-accent-wash' : ''}`}
                 >
                   {entry.delivery.replace(/ Wochen$/, '')}
                 </td>

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { Badge } from '#app/ui/badge.tsx';
 import { PackageRequest } from '#app/features/quote/package-request.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -15,53 +14,55 @@ import { readTexts } from '#content/texts.ts';
 import { fillText } from '#shared/texts/text-group.ts';
 import { PACKAGE_TEXTS } from '#shared/texts/packages.ts';
 
-/** On wide screens each column begins a step higher and all end on one line: a staircase. */
+/** Each package stands on the bars of those before it: a staircase. Beside each other, their rows align. */
 export function PackageLadder() {
   const { packages } = usePrices();
   return (
-    <Container className="pt-8 pb-12 md:pt-12 md:pb-24">
-      <div className="grid gap-x-px gap-y-10 sm:grid-cols-2 sm:gap-x-6 wide:grid-cols-4 wide:gap-x-7">
+    <Container className="pt-16 pb-12 md:pt-20 md:pb-24">
+      <div className="grid sm:grid-cols-2 sm:gap-x-6 wide:grid-cols-4 wide:gap-x-7">
         {packages.map((entry, index) => (
-          <Step key={entry.id} entry={entry} stepsDown={packages.length - 1 - index} />
+          <Step key={entry.id} entry={entry} below={index} />
         ))}
       </div>
     </Container>
   );
 }
 
-function Step({ entry, stepsDown }: { entry: PricedPackage; stepsDown: number }) {
+function Step({ entry, below }: { entry: PricedPackage; below: number }) {
   const texts = readTexts(PACKAGE_TEXTS);
   return (
     <article
       id={entry.id}
       aria-labelledby={`${entry.id}-name`}
       className={cx(
-        'flex flex-col gap-6 border-t-[6px] pt-5 transition-colors target:border-accent ' +
-          'wide:mt-[calc(var(--steps)*1.5rem)]',
+        'relative row-span-7 grid grid-rows-subgrid content-start border-t-[6px] pt-5 ' +
+          'transition-colors target:border-accent',
         // Its tint reaches beyond the column, so that its words stand in line with the others.
-        entry.popular ? '-mx-3 -mb-4 border-accent bg-accent-wash px-3 pb-4' : 'border-ink',
+        entry.popular
+          ? '-mx-3 mb-16 border-accent bg-accent-wash px-3 pb-4 wide:-mb-4'
+          : 'mb-20 border-ink wide:mb-0',
       )}
-      style={{ '--steps': stepsDown } as CSSProperties}
     >
-      <div>
-        <h2
-          id={`${entry.id}-name`}
-          className="flex flex-wrap items-center gap-3 text-[1.625rem] leading-tight"
-        >
-          {entry.name}
-          {entry.popular && <Badge tone="accent">Beliebt</Badge>}
-        </h2>
-        <p
-          className="mt-3 w-max font-display text-[2.25rem] leading-none font-bold tracking-[-0.03em]"
-          style={sameThing('package', entry.id)}
-        >
-          {formatPrice(entry.price)}
-        </p>
-        {entry.popular && <p className="mt-2 font-semibold">{texts['popular.reason']}</p>}
-        <p className="mt-2 text-small">{fillText(texts.delivery, { time: entry.delivery })}</p>
-        <p className="mt-3 text-small text-muted">{texts[`package.${entry.id}`]}</p>
+      <Stairs bars={below} />
+      <h2
+        id={`${entry.id}-name`}
+        className="flex flex-wrap items-center gap-3 text-[1.625rem] leading-tight"
+      >
+        {entry.name}
+        {entry.popular && <Badge tone="accent">Beliebt</Badge>}
+      </h2>
+      <p
+        className="mt-3 w-max font-display text-[2.25rem] leading-none font-bold tracking-[-0.03em]"
+        style={sameThing('package', entry.id)}
+      >
+        {formatPrice(entry.price)}
+      </p>
+      <p className="mt-2 text-small">{fillText(texts.delivery, { time: entry.delivery })}</p>
+      <div className="mt-3 text-small">
+        {entry.popular && <p className="mb-1 font-semibold">{texts['popular.reason']}</p>}
+        <p className="text-muted">{texts[`package.${entry.id}`]}</p>
       </div>
-      <ul className="grid content-start border-t border-line text-small">
+      <ul className="mt-6 grid content-start border-t border-line text-small">
         {entry.includes && (
           <li className="border-b border-line py-2 text-muted">
             {fillText(texts.includes, { package: entry.includes })}
@@ -74,14 +75,23 @@ function Step({ entry, stepsDown }: { entry: PricedPackage; stepsDown: number })
           </li>
         ))}
       </ul>
-      {/* All end on one line, the pictures as far above the buttons everywhere. */}
-      <div className="mt-auto grid gap-6">
-        <PackageExample id={entry.id} />
-        <PackageRequest entry={entry} full />
-      </div>
+      <PackageExample id={entry.id} />
+      <PackageRequest entry={entry} full />
     </article>
   );
 }
+
+/** What its column stands on, above its own edge and in its colour: one bar for each package before it. */
+const Stairs = ({ bars }: { bars: number }) => (
+  <span
+    aria-hidden="true"
+    className="absolute inset-x-0 bottom-[calc(100%+6px)] border-inherit transition-colors"
+  >
+    {Array.from({ length: bars }, (_, bar) => (
+      <span key={bar} className="mb-1.5 block border-t-[6px] border-inherit" />
+    ))}
+  </span>
+);
 
 /** What such a package can look like. */
 function PackageExample({ id }: { id: PricedPackage['id'] }) {
@@ -89,14 +99,14 @@ function PackageExample({ id }: { id: PricedPackage['id'] }) {
   const example = EXAMPLES.find((candidate) => candidate.package === id);
   if (!example) return null;
   return (
-    <SiteLink to={`/case-studies/${example.caseSlug}`} className="group grid gap-2 text-small">
+    <SiteLink to={`/case-studies/${example.caseSlug}`} className="group my-6 block text-small">
       <ExamplePicture
         example={example}
         shot="wide"
         sizes="(width < 40rem) 90vw, 20rem"
         className="rounded-control border border-line"
       />
-      <span className="underline decoration-line-strong underline-offset-4 group-hover:decoration-accent group-hover:decoration-[3px]">
+      <span className="mt-2 inline-block underline decoration-line-strong underline-offset-4 group-hover:decoration-accent group-hover:decoration-[3px]">
         {fillText(texts.example, { name: example.business })}
       </span>
     </SiteLink>

@@ -1,0 +1,9 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import MeasureUs from './measure-us.island.tsx';
+
+it('says that it measures where a figure will stand', () => {
+  const html = renderToStaticMarkup(<MeasureUs />);
+  expect(html.match(/misst …/g)).toHaveLength(4);
+  expect(html).not.toContain('–');
+});
