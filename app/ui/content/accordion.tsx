@@ -19,7 +19,7 @@ export function Accordion({ items, name }: { items: readonly AccordionItem[]; na
           className="group border-b border-line"
         >
           <summary className="flex min-h-12 list-none items-center justify-between gap-6 py-1.5 text-body leading-snug font-medium md:min-h-14 md:py-4 md:text-title hover:decoration-accent hover:decoration-[3px]">
-            <span className="group-hover:underline group-hover:decoration-line-strong group-hover:underline-offset-4">
+            <span className="text-balance group-hover:underline group-hover:decoration-line-strong group-hover:underline-offset-4">
               {item.title}
             </span>
             <Icon name="plus" className="transition-transform duration-200 group-open:rotate-45" />
