@@ -240,7 +240,7 @@ export function ConsentFragment() {
   return (
     <div className="piece border border-line-strong bg-surface p-5 text-small">
       <p className="font-semibold">{texts['consent.question']}</p>
-      <fieldset className="mt-3 grid grid-cols-2 gap-2 text-center font-semibold">
+      <fieldset className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2 font-semibold">
         <legend className="sr-only">Antwort im Banner</legend>
         <Choice name="banner" value="nein" label="Nur notwendige" first />
         <Choice name="banner" value="ja" label="Alle akzeptieren" />
@@ -248,7 +248,7 @@ export function ConsentFragment() {
       <ul aria-live="polite" className="mt-4 border-t border-line">
         {REQUESTS.map(([host, what, isOwn]) => (
           <li key={host} className="flex justify-between gap-4 border-b border-line py-1.5">
-            <span>
+            <span className="wrap-anywhere">
               {texts[what]} <span className="text-fine text-muted">{host}</span>
             </span>
             {isOwn ? (
