@@ -8,8 +8,8 @@ type CountMarkProps = {
 };
 
 const TONES = {
-  action: 'rounded-full bg-accent px-1.5 font-semibold text-on-accent',
-  urgent: 'rounded-full bg-danger px-1.5 font-semibold text-canvas',
+  action: 'rounded-full bg-accent px-1 font-semibold text-on-accent',
+  urgent: 'rounded-full bg-danger px-1 font-semibold text-canvas',
   plain: 'text-muted',
 };
 
@@ -18,7 +18,7 @@ export const CountMark = ({ count, meaning, tone = 'action' }: CountMarkProps) =
   count > 0 && (
     <span
       className={cx(
-        'tabular relative ml-2 inline-grid min-w-5 place-items-center text-fine',
+        'tabular relative ml-2 inline-grid h-[1.25rem] min-w-[1.25rem] place-items-center text-fine',
         TONES[tone],
       )}
     >

@@ -13,8 +13,8 @@ export type RiverMark = {
 const BEND = 26;
 const MIDDLE = 46;
 const POINTS = 72;
-const FIRST = 5;
-const LAST = 94;
+const FIRST = 8;
+const LAST = 92;
 
 const heightAt = (x: number): number => MIDDLE + BEND * Math.sin((x / 100) * Math.PI * 3.2 + 0.5);
 const pathTo = (end: number): string =>
@@ -85,12 +85,8 @@ export function River({ marks, place }: { marks: readonly RiverMark[]; place: nu
             </span>
             <span
               className={cx(
-                'absolute top-full block w-max max-w-[9rem] text-fine leading-snug max-md:sr-only',
-                index === 0
-                  ? '-translate-x-3.5'
-                  : index === marks.length - 1
-                    ? '-translate-x-[calc(100%-0.875rem)] text-right'
-                    : '-translate-x-1/2 text-center',
+                'absolute top-full block w-max max-w-[9rem] -translate-x-1/2 text-center text-fine ' +
+                  'leading-snug max-md:sr-only',
                 state === 'ahead' && 'text-muted',
               )}
             >

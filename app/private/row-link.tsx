@@ -37,8 +37,7 @@ export function RowLink({
           <Initials person={person} />
         </span>
       )}
-      {/* Beside initials the other cells stand on the line of the name. */}
-      <span className={person ? 'self-baseline' : undefined}>
+      <span>
         <span className="font-semibold underline-offset-4 group-hover:underline">{children}</span>
         {note && (
           <span className="mt-0.5 block text-fine font-normal text-muted max-sm:hidden">

@@ -39,6 +39,16 @@ test('shows the times of the first free day at once, and the next one in one pre
   await page.goto('/termin');
   await expect(days(page).first()).toBeChecked();
   await expect(times(page).first()).toBeVisible();
+  const edges = async (choices: ReturnType<typeof days>) =>
+    new Set(
+      await choices.evaluateAll((radios) =>
+        radios.map((radio) => Math.round(radio.getBoundingClientRect().left)),
+      ),
+    );
+  // Times stand in the columns of the days.
+  expect([...(await edges(days(page)))]).toEqual(
+    expect.arrayContaining([...(await edges(times(page)))]),
+  );
   const whatFollows = page.getByText('Gebucht ist der Termin erst, wenn Sie ihn bestätigen.');
   await expect(whatFollows).toBeVisible();
   await days(page).nth(2).check();

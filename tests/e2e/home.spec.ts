@@ -141,3 +141,26 @@ test('whoever saves data fetches no code before he presses something', async ({ 
   await page.getByRole('button', { name: 'Kostenloses Angebot anfordern' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+test('pieces fill their fields: two beside each other end on one line', async ({ page }) => {
+  await page.goto('/');
+  const features = page.locator('#leistungen article');
+  await features.first().scrollIntoViewIfNeeded();
+  const ends = await features.evaluateAll((articles) =>
+    articles.map((article) => {
+      const { bottom, left, right } = article.lastElementChild!.getBoundingClientRect();
+      const piece = article.lastElementChild!.querySelector(':scope > :not(site-island), .grid')!;
+      const box = piece.getBoundingClientRect();
+      return {
+        bottom: Math.round(bottom),
+        isFilled:
+          Math.abs(box.bottom - bottom) < 1 &&
+          Math.abs(box.left - left) < 1 &&
+          Math.abs(box.right - right) < 1,
+      };
+    }),
+  );
+  expect(ends).toHaveLength(6);
+  expect(ends.every(({ isFilled }) => isFilled)).toBe(true);
+  for (const first of [0, 2, 4]) expect(ends[first]!.bottom).toBe(ends[first + 1]!.bottom);
+});

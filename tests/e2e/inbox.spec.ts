@@ -155,6 +155,11 @@ test('the inbox opens what waits longest, and shows a customer’s message witho
   await page.goto('/admin/eingang');
   await expect(page).toHaveURL(/\/eingang\/kontakt\//);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frieda Formular');
+  // A short talk begins at the top of its panel, which reaches down to the field.
+  const log = page.getByRole('log', { name: 'Nachrichten' });
+  const panel = await log.boundingBox();
+  const said = await log.getByText('Sind Sie da?').boundingBox();
+  expect(said!.y - panel!.y).toBeLessThan(100);
   await service.from('contact_messages').delete().eq('name', 'Frieda Formular');
 });
 

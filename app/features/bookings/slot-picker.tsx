@@ -76,6 +76,7 @@ export function SlotPicker({
   const months = splitByMonth([...days]);
   const month = months[Math.min(turnedTo, months.length - 1)] ?? [];
   const { columns, places, gaps } = placeDays(month.map(([each]) => each));
+  const isWeek = columns === WORKDAYS;
   const [firstDay, firstTimes] = [...days][0]!;
   const next = firstTimes[0]!.startsAt;
   const [day, times] = findShownDay(month, chosenDay)!;
@@ -137,7 +138,7 @@ export function SlotPicker({
         <Group
           legend="Tag wählen"
           id={`${id}-tag`}
-          columns={columns === WORKDAYS ? 'grid-cols-5' : 'grid-cols-7'}
+          columns={isWeek ? 'grid-cols-5' : 'grid-cols-7'}
         >
           {[...gaps].map(([each, place]) => (
             <span
@@ -173,7 +174,12 @@ export function SlotPicker({
             <p aria-hidden="true" className="mb-1.5 text-fine text-muted">
               {title}
             </p>
-            <div className="mb-3 grid grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-6 @2xl:grid-cols-3">
+            <div
+              className={`mb-3 grid gap-2 ${
+                // The columns of the days above; a phone has room for three.
+                isWeek ? 'sm:grid-cols-5' : 'sm:grid-cols-7'
+              } grid-cols-3 @2xl:grid-cols-3`}
+            >
               {slots.map(({ startsAt }) => (
                 <Choice
                   key={startsAt}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useRows } from '#app/lib/use-rows.ts';
+import { BreakableAddress } from '#app/private/breakable-address.tsx';
 import { MissingPage, type WayBack } from '#app/private/page-head.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { formatMoment } from '#app/private/request-facts.ts';
@@ -104,7 +105,7 @@ function Record({
                   href={hrefOf(contact)}
                   className="-my-2.5 block w-fit py-2.5 wrap-anywhere underline underline-offset-4"
                 >
-                  {contact}
+                  <BreakableAddress>{contact}</BreakableAddress>
                 </a>
               ))
             : mails && 'Stand nur in der Mail an die Agentur, die nicht mehr da ist.',

@@ -69,14 +69,9 @@ export function LetterRuler({ groups }: { groups: readonly Letter[] }) {
   );
 }
 
-const WIDTHS = ['', '', 'xl:col-span-2', 'xl:col-span-3'];
-
-/**
- * The terms of a letter. On wide screens four stand beside each other, and a letter
- * takes as many columns as it has terms: short ones share a row.
- */
+/** The terms of a letter, beside it: one line a letter parts them. */
 export function LetterSection({ group: { letter, entries } }: { group: Letter }) {
-  // 'Treffer' has no room in the margin of a phone.
+  // 'Treffer' has no room in the margin.
   const isLetter = letter.length === 1;
   return (
     <section
@@ -84,23 +79,16 @@ export function LetterSection({ group: { letter, entries } }: { group: Letter })
       aria-label={letter}
       style={{ viewTimelineName: timelineOf(letter) }}
       className={cx(
-        'letter-section grid scroll-mt-20 gap-y-2 xl:grid-cols-subgrid xl:content-start',
-        'xl:gap-y-1 xl:border-t xl:border-ink xl:pt-4 xl:pb-4',
-        isLetter && 'grid-cols-[1.75rem_minmax(0,1fr)] pb-4',
-        WIDTHS[entries.length] ?? 'xl:col-span-4',
+        'letter-section grid scroll-mt-20 gap-y-2 border-t border-line-strong pb-4',
+        isLetter && 'grid-cols-[1.75rem_minmax(0,1fr)] xl:grid-cols-[6rem_minmax(0,1fr)]',
       )}
     >
-      <h2
-        className={cx(
-          'xl:col-span-full xl:text-head',
-          isLetter ? 'pt-2 text-title leading-none' : 'text-title',
-        )}
-      >
+      <h2 className={isLetter ? 'pt-2.5 text-title xl:text-head' : 'pt-2.5 text-title'}>
         {letter}
       </h2>
       <dl
         className={cx(
-          'grid gap-x-2 sm:gap-x-4 xl:col-span-full xl:grid-cols-subgrid xl:gap-x-10',
+          'grid gap-x-2 sm:gap-x-4 xl:grid-cols-3 xl:gap-x-10',
           isLetter ? 'grid-cols-2' : 'sm:grid-cols-2',
         )}
       >
@@ -119,7 +107,7 @@ const LONG_WORD = /[^\s-]{19}/;
 const Term = ({ entry, isFound }: { entry: GlossaryTeaser; isFound: boolean }) => (
   <div
     className={cx(
-      'min-w-0 border-t border-line-strong sm:pb-5 xl:border-t-0',
+      'min-w-0 sm:pb-5',
       !isFound && LONG_WORD.test(entry.term) && 'max-sm:col-span-full',
     )}
   >

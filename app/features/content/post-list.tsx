@@ -35,7 +35,7 @@ export const LeadPost = ({ post, sheet }: { post: PostTeaser; sheet: Sheet | nul
           </h2>
           <p className="mt-4 max-w-measure text-lead">{post.description}</p>
           {post.figure && (
-            <div className="mt-8 flex items-end justify-between gap-6 max-lg:hidden">
+            <div className="mt-8 flex items-center gap-6 max-lg:hidden">
               <Figure figure={post.figure} />
               <PostFigure figure={post.figure} className="h-32 min-w-0" />
             </div>

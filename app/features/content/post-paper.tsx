@@ -8,7 +8,7 @@ const SHEET_ROWS = 6;
 export const PostPaper = ({ sheet }: { sheet: Sheet }) => (
   <div
     aria-hidden="true"
-    className="rotate-[1.5deg] overflow-hidden border-2 border-ink bg-surface px-5 pt-5 -mb-3 lg:col-span-5 lg:h-0 lg:min-h-[calc(100%+0.75rem)]"
+    className="rotate-[1.5deg] overflow-hidden border-2 border-ink bg-surface px-5 pt-5 -mb-3 lg:mr-2 lg:col-span-5 lg:h-0 lg:min-h-[calc(100%+0.75rem)]"
   >
     <p className="border-b-[3px] border-accent pb-2 font-display text-title font-semibold">
       {sheet.title}

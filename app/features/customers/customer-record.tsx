@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { COUNTRY_NAMES, type Party } from '#shared/billing/billing.ts';
 import { formatCents } from '#shared/pricing/money.ts';
 import { useRead } from '#app/lib/use-rows.ts';
+import { BreakableAddress } from '#app/private/breakable-address.tsx';
 import { FactList } from '#app/private/fact-list.tsx';
 import { MissingPage, PageHead } from '#app/private/page-head.tsx';
 import { Panel } from '#app/private/panel.tsx';
@@ -92,7 +93,7 @@ const Facts = ({ customer, party, phone }: { customer: Customer; party: Party; p
         [
           'E-Mail',
           <a key="mail" className={LINK} href={mailTo(customer.email)}>
-            {customer.email}
+            <BreakableAddress>{customer.email}</BreakableAddress>
           </a>,
         ],
         [

@@ -74,11 +74,11 @@ export function NextPayment({ userId }: { userId: string }) {
                 </>
               ) : planned ? (
                 <>
-                  <p className="tabular font-display text-[1.375rem] font-bold">
-                    {formatCents(planned.cents)}
+                  <p className="font-display text-[1.375rem] leading-tight font-bold">
+                    Jetzt ist nichts zu zahlen
                   </p>
-                  <p className="max-w-[52ch] text-small text-muted">
-                    {planned.label}, {planned.title}. Jetzt ist nichts zu zahlen.
+                  <p className="mt-1 max-w-[52ch] text-small text-muted">
+                    Danach {formatCents(planned.cents)}: {planned.label}, {planned.title}.
                   </p>
                 </>
               ) : (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Tables } from '#shared/database-types.ts';
 import { listSpamSignals } from '#shared/quote/spam-signals.ts';
 import { useRow } from '#app/lib/use-rows.ts';
+import { BreakableAddress } from '#app/private/breakable-address.tsx';
 import { MissingPage, type WayBack } from '#app/private/page-head.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { formatMoment } from '#app/private/request-facts.ts';
@@ -89,7 +90,7 @@ function Record({
             href={mailTo(email, { subject: `Ihre Nachricht ${message.reference}` })}
             className="-my-2.5 block w-fit py-2.5 wrap-anywhere underline underline-offset-4"
           >
-            {email}
+            <BreakableAddress>{email}</BreakableAddress>
           </a>,
         ],
         ['Telefon', message.phone],

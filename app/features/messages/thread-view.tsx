@@ -85,7 +85,9 @@ export function ThreadView({
       onFocus={() => setRead(true)}
       className={cx(
         'thread flex min-h-0 flex-col',
-        side === 'staff' ? 'panel lg:max-h-(--talk-height)' : 'border border-line bg-surface',
+        side === 'staff'
+          ? 'panel h-full lg:max-h-(--talk-height)'
+          : 'border border-line bg-surface',
       )}
     >
       {head}
@@ -97,12 +99,12 @@ export function ThreadView({
         tabIndex={0}
         onScroll={onScroll}
         className={cx(
-          // A short talk stands at the field in which it goes on.
           'flex flex-col overflow-y-auto overscroll-contain p-4 ' +
-            'before:mt-auto focus-visible:outline-offset-[-3px] sm:p-6',
+            'focus-visible:outline-offset-[-3px] sm:p-6',
           side === 'customer'
-            ? 'max-md:min-h-0 max-md:flex-1 md:h-[min(50dvh,40rem)]'
-            : 'h-[min(56dvh,40rem)] min-h-32',
+            ? // A short talk stands at the field in which it goes on.
+              'before:mt-auto max-md:min-h-0 max-md:flex-1 md:h-[min(50dvh,40rem)]'
+            : 'h-[min(56dvh,40rem)] min-h-32 grow',
         )}
       >
         {thread.isPending && <Loading />}

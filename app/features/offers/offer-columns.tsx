@@ -59,7 +59,7 @@ const FOLLOW_UP_COLUMN: Column<ListedOffer> = {
   onPhone: 'wide',
   cell: ({ open }) =>
     open ? (
-      <span className="inline-block max-sm:-ml-4 sm:-mr-4">
+      <span className="inline-block max-sm:-ml-4 sm:-my-3 sm:-mr-4">
         <FollowUp offer={open} />
       </span>
     ) : (

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { formatCents } from '#shared/pricing/money.ts';
 import { formatDay } from '#shared/core/format.ts';
 import { offerTotals } from '#shared/offers/offer.ts';
+import { BreakableAddress } from '#app/private/breakable-address.tsx';
 import { CustomerName } from '#app/private/customer-name.tsx';
 import { MissingPage, type WayBack } from '#app/private/page-head.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
@@ -78,7 +79,7 @@ function Record({ offer, snapshot: { content, tax }, back, due, personOf }: Reco
             {[customer.company, customer.name].filter(Boolean).join('\n')}
           </CustomerName>,
         ],
-        ['E-Mail', offer.customer_email],
+        ['E-Mail', <BreakableAddress key="mail">{offer.customer_email}</BreakableAddress>],
       ]}
       more={personOf(customer.name, offer.customer_email)}
     >

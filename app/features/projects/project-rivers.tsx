@@ -72,6 +72,7 @@ function ProjectRiver({
   const path = `/portal/projekte/${id}`;
   const place = placeBoat(project, steps);
   const waiting = waitingStep(project);
+  const current = isOver(project) ? undefined : steps[currentOf(project, steps)];
   const following = isOver(project) ? undefined : steps[place];
   const { data: picture } = useProjectPicture(id, userId);
   return (
@@ -130,8 +131,11 @@ function ProjectRiver({
         <>
           <River marks={markAll(project)} place={place} />
           {/* The drawing names its steps only where there is room. */}
-          {following && (
-            <p className="mt-3 text-small text-muted md:hidden">Danach: {following.title}</p>
+          {current && (
+            <p className="mt-3 text-small text-muted md:hidden">
+              <span className="block font-semibold text-ink">Jetzt: {current.title}</span>
+              {following && `Danach: ${following.title}`}
+            </p>
           )}
         </>
       )}

@@ -98,6 +98,8 @@ export function SelectableRows({
         columns={[select, ...COLUMNS]}
         rows={rows}
         rowKey={({ id }) => id}
+        isCentred
+        isQuiet={({ status }) => status === 'won' || status === 'lost'}
         sorting={{
           key: filter.sort,
           descending: filter.descending,
@@ -123,7 +125,7 @@ const RowCheckbox = ({
   const ref = useEarlyValue<HTMLInputElement>({ checked, onChange: listen });
   return (
     <label className={cx('-my-2 inline-flex h-11 items-center', isOnDeskOnly && 'max-sm:hidden')}>
-      <span className="relative mx-3 flex sm:in-[tbody]:translate-y-1">
+      <span className="relative mx-3 flex">
         <input
           type="checkbox"
           aria-label={label}

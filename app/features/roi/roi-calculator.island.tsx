@@ -97,12 +97,7 @@ export default function RoiCalculator({ initialTexts, initialPackage }: RoiCalcu
           </button>
         </noscript>
       </form>
-      <div
-        className={cx(
-          TEXT,
-          'gap-6 max-lg:contents lg:sticky lg:top-28 lg:grid lg:content-start lg:self-start',
-        )}
-      >
+      <div className={cx(TEXT, 'gap-6 max-lg:contents lg:grid lg:content-start')}>
         <RoiGain results={results} months={form.input.months} />
         <RoiChart results={results} />
         <RoiFigures results={results} />

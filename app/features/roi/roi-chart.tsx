@@ -66,7 +66,7 @@ export function RoiChart({ results }: { results: Record<RoiScenario, RoiResult> 
         fill="var(--accent)"
         opacity="0.35"
       />
-      {listTicks(months).map((month) => (
+      {[...listTicks(months), months].map((month) => (
         <path
           key={month}
           d={`M${x(month)} ${TOP}V${HEIGHT - BOTTOM + 6}`}
@@ -137,7 +137,7 @@ export function RoiChart({ results }: { results: Record<RoiScenario, RoiResult> 
         {start}
       </text>
       {listTicks(months)
-        .filter((month) => x(month) > start.length * LETTER && x(month) < WIDTH - 12 * LETTER)
+        .filter((month) => x(month) > start.length * LETTER && x(month) < WIDTH - 7 * LETTER)
         .map((month) => (
           <text
             key={month}
@@ -150,7 +150,7 @@ export function RoiChart({ results }: { results: Record<RoiScenario, RoiResult> 
             {month}
           </text>
         ))}
-      <text x={WIDTH} y={HEIGHT - 6} textAnchor="end" fill="var(--muted)">
+      <text x={WIDTH} y={HEIGHT - 6} textAnchor="middle" fill="var(--muted)">
         {months === 1 ? '1 Monat' : `${months} Monate`}
       </text>
       {(!paidAt || paidAt.x > 60) && (

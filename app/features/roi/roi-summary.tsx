@@ -4,8 +4,8 @@ import { formatAmount, formatPayback, formatPercent } from './format-roi.ts';
 type Results = Record<RoiScenario, RoiResult>;
 
 /**
- * The expected figure and the range around it, never a promise. On phones it
- * comes before the fields and stays in view while they are filled in.
+ * The expected figure and the range around it, never a promise. It stays in view
+ * while the fields are filled in; on phones it comes before them.
  */
 export function RoiGain({ results, months }: { results: Results; months: number }) {
   const { low, expected, high } = results;
@@ -13,7 +13,7 @@ export function RoiGain({ results, months }: { results: Results; months: number 
     <section
       aria-labelledby="roi-ergebnis"
       aria-live="polite"
-      className="max-lg:sticky max-lg:top-[var(--header-height)] max-lg:z-10 max-lg:order-first max-lg:-mx-1 max-lg:border-b max-lg:border-ink max-lg:bg-canvas max-lg:px-1 max-lg:py-3"
+      className="sticky top-(--header-height) z-10 border-b border-ink bg-canvas py-3 max-lg:order-first lg:-mt-3"
     >
       <div className="max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:justify-between max-lg:gap-x-4">
         <h2 id="roi-ergebnis" className="font-text text-small font-semibold tracking-normal">

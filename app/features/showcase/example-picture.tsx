@@ -91,7 +91,7 @@ export function ExampleStage({
           sizes={sizes}
           alt={example[DESK_SHOTS[shot]]}
           isFirst={isFirst}
-          className="min-w-0 flex-[5] rounded-t-control shadow-[0_18px_50px_rgb(0_0_0/28%)]"
+          className="min-w-0 flex-[5] rounded-t-control border border-b-0 border-line-strong"
         />
         {shot === 'wide' && (
           <ExamplePicture
@@ -99,7 +99,7 @@ export function ExampleStage({
             shot="phone"
             sizes="(width < 48rem) 14vw, 13rem"
             isFirst={isFirst}
-            className="mb-[5%] min-w-0 flex-1 rounded-[8%/3.7%] border-[max(2px,0.3vw)] border-[#131a1a]"
+            className="mb-[5%] min-w-0 flex-1 rounded-[8%/3.7%] border border-line-strong"
           />
         )}
       </Inner>

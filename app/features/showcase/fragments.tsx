@@ -13,7 +13,7 @@ import { formatCents, formatPercent } from '#shared/pricing/money.ts';
 
 const CHOICE =
   'inline-flex min-h-11 cursor-pointer items-center rounded-control border ' +
-  'border-line-strong px-3 hover:border-ink has-checked:border-ink has-checked:bg-ink ' +
+  'border-line-strong px-2.5 hover:border-ink has-checked:border-ink has-checked:bg-ink ' +
   'has-checked:text-canvas has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ' +
   'has-focus-visible:outline-focus';
 
@@ -39,7 +39,7 @@ export function ChatFragment() {
   const answers = [
     {
       value: 'preis',
-      shown: '[.piece:has([value=preis]:checked)_&]:block',
+      shown: '[.piece:has([value=preis]:checked)_&]:grid',
       question: texts['chat.price.question'],
       answer: fillText(texts['chat.price.answer'], {
         package: smart.name,
@@ -49,14 +49,14 @@ export function ChatFragment() {
     },
     {
       value: 'dauer',
-      shown: '[.piece:has([value=dauer]:checked)_&]:block',
+      shown: '[.piece:has([value=dauer]:checked)_&]:grid',
       question: texts['chat.time.question'],
       answer: fillText(texts['chat.time.answer'], { time: smart.delivery }),
       source: smart.name,
     },
     {
       value: 'raten',
-      shown: '[.piece:has([value=raten]:checked)_&]:block',
+      shown: '[.piece:has([value=raten]:checked)_&]:grid',
       question: texts['chat.rates.question'],
       answer: fillText(texts['chat.rates.answer'], {
         share,
@@ -67,7 +67,7 @@ export function ChatFragment() {
     },
   ];
   return (
-    <div className="piece grid gap-3 text-small">
+    <div className="piece grid grid-rows-[auto_1fr] gap-4 text-small">
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">Frage an den Assistenten</legend>
         {answers.map(({ value, question }, index) => (
@@ -82,18 +82,18 @@ export function ChatFragment() {
       </fieldset>
       <div
         aria-live="polite"
-        className="rounded-control border border-line-strong bg-surface px-4 py-3"
+        className="grid grid-rows-[auto_1fr] rounded-control border border-line-strong bg-surface px-4 py-3"
       >
+        <p className="border-b border-line pb-2 text-fine text-muted">{texts['chat.note']}</p>
         {answers.map(({ value, shown, answer, source }) => (
-          <div key={value} className={`hidden ${shown}`}>
-            <p>{answer}</p>
-            <p className="mt-2 flex items-center gap-2 border-t border-line pt-2 text-fine text-muted">
+          <div key={value} className={`hidden content-between ${shown}`}>
+            <p className="py-4 text-title text-balance md:text-[1.625rem]">{answer}</p>
+            <p className="flex items-center gap-2 border-t border-line pt-2 text-fine text-muted">
               <Icon name="file" size={16} /> {fillText(texts['chat.source'], { part: source })}
             </p>
           </div>
         ))}
       </div>
-      <p className="text-small text-muted">{texts['chat.note']}</p>
     </div>
   );
 }
@@ -238,9 +238,9 @@ const REQUESTS = [
 export function ConsentFragment() {
   const texts = readTexts(SHOWPIECE_TEXTS);
   return (
-    <div className="piece max-w-[28rem] border border-line-strong bg-surface p-5 text-small">
+    <div className="piece border border-line-strong bg-surface p-5 text-small">
       <p className="font-semibold">{texts['consent.question']}</p>
-      <fieldset className="mt-3 grid grid-cols-2 gap-2 text-center font-semibold">
+      <fieldset className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2 font-semibold">
         <legend className="sr-only">Antwort im Banner</legend>
         <Choice name="banner" value="nein" label="Nur notwendige" first />
         <Choice name="banner" value="ja" label="Alle akzeptieren" />
@@ -248,7 +248,7 @@ export function ConsentFragment() {
       <ul aria-live="polite" className="mt-4 border-t border-line">
         {REQUESTS.map(([host, what, isOwn]) => (
           <li key={host} className="flex justify-between gap-4 border-b border-line py-1.5">
-            <span>
+            <span className="wrap-anywhere">
               {texts[what]} <span className="text-fine text-muted">{host}</span>
             </span>
             {isOwn ? (
@@ -272,7 +272,7 @@ export function ConsentFragment() {
 export function PortalFragment() {
   const texts = readTexts(SHOWPIECE_TEXTS);
   return (
-    <div className="piece max-w-[32rem] divide-y divide-line border border-line-strong bg-surface text-small">
+    <div className="piece divide-y divide-line border border-line-strong bg-surface text-small">
       <Milestone title={texts['portal.1']} bar="w-full" state="freigegeben" />
       <Milestone
         title={texts['portal.2']}
@@ -324,7 +324,7 @@ export const WiresFragment = () => (
     viewBox="0 0 520 212"
     role="img"
     aria-label="Die Website ist mit Warenwirtschaft, Buchhaltung, Kalender und E-Mail verbunden"
-    className="w-full max-w-[34rem]"
+    className="h-full w-full"
     fill="none"
   >
     {ENDS.map((end, index) => {

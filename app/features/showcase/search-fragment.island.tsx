@@ -28,7 +28,7 @@ export default function SearchFragment() {
       setWords({ ...words, [name]: event.target.value }),
   });
   return (
-    <div className="text-small">
+    <div className="grid grid-rows-[auto_1fr] gap-4 text-small">
       <div className="grid gap-3 sm:grid-cols-2">
         <label htmlFor={`${id}-trade`} className="grid gap-1 text-fine font-semibold">
           Ihre Arbeit
@@ -41,13 +41,13 @@ export default function SearchFragment() {
       </div>
       <div
         aria-live="polite"
-        className="mt-4 border border-l-[3px] border-line-strong border-l-accent bg-surface p-4 wrap-anywhere md:p-6"
+        className="border border-l-[3px] border-line-strong border-l-accent bg-surface p-4 wrap-anywhere md:p-6"
       >
         <p className="text-fine text-muted">ihr-betrieb.example › {toPath(trade)}</p>
-        <p className="mt-0.5 text-title font-medium underline md:text-[1.625rem] decoration-line-strong underline-offset-4">
+        <p className="mt-0.5 text-title font-medium text-balance underline md:text-[1.625rem] decoration-line-strong underline-offset-4">
           {trade} in {town}: Ablauf und Preise
         </p>
-        <p className="mt-1 text-muted">
+        <p className="mt-1 text-balance text-muted">
           Vom Termin bis zur Abnahme. Mit Preisspanne, Dauer und den Unterlagen, die Sie brauchen.
         </p>
       </div>

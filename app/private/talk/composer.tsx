@@ -170,10 +170,14 @@ export function Composer({
               data-key="r"
               {...control}
               ref={field}
-              rows={isMail ? 3 : 1}
+              rows={1}
               placeholder={isMail ? 'Antwort schreiben' : 'Nachricht schreiben'}
               maxLength={maxLength}
-              className="field-sizing-content max-h-48 max-md:max-h-32 max-md:resize-none"
+              className={cx(
+                'field-sizing-content max-h-48 max-md:max-h-32 max-md:resize-none',
+                // The agency writes letters: five lines.
+                reaches !== undefined && 'md:min-h-[calc(5lh+1.5rem)]',
+              )}
               value={draft.body}
               onKeyDown={onKeyDown}
               onChange={(event) => changeDraft(draftId, { body: event.target.value })}

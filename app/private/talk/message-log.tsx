@@ -25,8 +25,7 @@ export function MessageLog({
     (message) => isOwn(message, side) && message.read_at !== null,
   )?.id;
   return (
-    // Of a short talk the last word stands at the field.
-    <ol className="mt-auto grid shrink-0 gap-3">
+    <ol className="grid shrink-0 gap-3">
       {messages.map((message, index) => (
         <li key={message.id} className="grid gap-3">
           {dayOf(message) !== dayOf(messages[index - 1]) && (

@@ -25,12 +25,17 @@ type TalkRecordProps = TalkFrameProps & {
 
 /** A talk, and whom it is with beside it where there is room, else below. */
 export const TalkFrame = ({ facts, more, children }: TalkFrameProps) => (
-  <div className="grid gap-6 @min-[40rem]:grid-cols-[minmax(0,1fr)_14rem]">
+  <div
+    className={
+      'grid gap-6 @min-[40rem]:min-h-0 @min-[40rem]:flex-1 ' +
+      '@min-[40rem]:grid-cols-[minmax(0,1fr)_14rem] @min-[40rem]:grid-rows-[minmax(0,1fr)]'
+    }
+  >
     <div className="min-w-0">{children}</div>
     {/* As narrow as it is here, each value stands below its label. */}
     <section
       aria-label="Angaben"
-      className="min-w-0 @min-[40rem]:[&_dl>div]:block [&_dl+dl]:border-t-0"
+      className="min-w-0 @min-[40rem]:-m-1 @min-[40rem]:overflow-y-auto @min-[40rem]:p-1 @min-[40rem]:[&_dl>div]:block [&_dl+dl]:border-t-0"
     >
       <FactList facts={facts} />
       {more}
@@ -38,7 +43,7 @@ export const TalkFrame = ({ facts, more, children }: TalkFrameProps) => (
   </div>
 );
 
-/** What awaits an answer. */
+/** What awaits an answer. Where facts stand beside it, it ends with the list (--desk-height). */
 export const TalkRecord = ({
   title,
   back,
@@ -48,7 +53,12 @@ export const TalkRecord = ({
   settle,
   ...frame
 }: TalkRecordProps) => (
-  <>
+  <div
+    className={
+      '@min-[40rem]:flex @min-[40rem]:h-(--desk-height) @min-[40rem]:flex-col ' +
+      '@min-[40rem]:[--talk-height:100%]'
+    }
+  >
     <PageHead title={title} back={back} badge={badge} note={due}>
       {actions}
       {settle ??
@@ -59,5 +69,5 @@ export const TalkRecord = ({
         ))}
     </PageHead>
     <TalkFrame {...frame} />
-  </>
+  </div>
 );

@@ -93,9 +93,10 @@ const COLUMNS: readonly Column<Row>[] = [
           href={address}
           target="_blank"
           rel="noopener"
+          title={address}
           className={
-            'inline-flex items-center text-fine text-muted underline-offset-4 hover:underline ' +
-            'sm:min-h-11 sm:wrap-anywhere min-[88rem]:w-[18rem]'
+            'block truncate text-fine text-muted underline-offset-4 hover:underline ' +
+            'sm:max-w-[18rem] sm:leading-11 min-[88rem]:w-[18rem]'
           }
         >
           {address}

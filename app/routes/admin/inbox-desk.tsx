@@ -61,7 +61,15 @@ export function InboxDesk({ title, root, tools, only, opened, list, addressOf }:
       )}
       {!isOpen && <PageHead title={title} />}
       <div className="grid gap-6 lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className={cx('min-w-0', isOpen && 'max-lg:hidden')}>{list(longest)}</div>
+        {/* The list scrolls by itself, down to the line on which the talk ends. */}
+        <div
+          className={cx(
+            'min-w-0 lg:flex lg:max-h-(--desk-height) lg:flex-col',
+            isOpen && 'max-lg:hidden',
+          )}
+        >
+          {list(longest)}
+        </div>
         {/* Beside the list no record needs the way back to it. */}
         <div
           className={cx('@container min-w-0 lg:[&_header>a]:hidden', !isOpen && 'max-lg:hidden')}

@@ -1,3 +1,4 @@
+import { BreakableAddress } from '#app/private/breakable-address.tsx';
 import { mailTo } from '#app/lib/mail-to.ts';
 import { PersonFacts } from '#app/features/customers/person-facts.tsx';
 import { nameOf, useThreads } from '#app/features/messages/thread-list.tsx';
@@ -51,6 +52,6 @@ const MailLink = ({ to }: { to: string }) => (
     className="-my-2.5 block w-fit py-2.5 wrap-anywhere underline underline-offset-4"
     href={mailTo(to)}
   >
-    {to}
+    <BreakableAddress>{to}</BreakableAddress>
   </a>
 );

@@ -66,14 +66,17 @@ export function Case({ entry, index }: { entry: Entry; index: number }) {
         </SiteLink>
       )}
       <div
-        className={cx(
-          'grid content-end gap-3',
-          isWide ? 'md:col-span-12' : 'md:col-span-4 md:pb-2',
-        )}
+        className={
+          isWide
+            ? 'grid items-start gap-x-10 gap-y-3 md:col-span-12 md:grid-cols-12'
+            : 'grid gap-3 md:col-span-4 md:pb-2'
+        }
       >
         <h2
           className={
-            isWide ? 'text-head' : 'text-[clamp(1.625rem,1.2rem+1.4vw,2.25rem)] leading-[1.08]'
+            isWide
+              ? 'text-head md:col-span-8'
+              : 'text-[clamp(1.625rem,1.2rem+1.4vw,2.25rem)] leading-[1.08]'
           }
         >
           <SiteLink
@@ -84,23 +87,25 @@ export function Case({ entry, index }: { entry: Entry; index: number }) {
             {title}
           </SiteLink>
         </h2>
-        <p className="max-w-[60ch] text-muted">{description}</p>
-        <p className="tabular text-small">
-          <strong className="font-semibold">{packageName}</strong>
-          {example && `, mit Zusätzen ${formatWholePrice(priceExample(example, prices))}`}
-        </p>
-        {example && (
-          <p>
-            <SiteLink
-              to={examplePath(example.name)}
-              className="inline-flex min-h-11 items-center gap-2 font-medium underline decoration-accent decoration-[3px] underline-offset-[0.3em]"
-            >
-              {texts['cases.open']}
-              <span className="sr-only">: {example.business}</span>
-              <Icon name="arrow" size={18} />
-            </SiteLink>
+        <div className={cx('grid gap-3', isWide && 'md:col-span-4')}>
+          <p className="max-w-[60ch] text-muted">{description}</p>
+          <p className="tabular text-small">
+            <strong className="font-semibold">{packageName}</strong>
+            {example && `, mit Zusätzen ${formatWholePrice(priceExample(example, prices))}`}
           </p>
-        )}
+          {example && (
+            <p>
+              <SiteLink
+                to={examplePath(example.name)}
+                className="inline-flex min-h-11 items-center gap-2 font-medium underline decoration-accent decoration-[3px] underline-offset-[0.3em]"
+              >
+                {texts['cases.open']}
+                <span className="sr-only">: {example.business}</span>
+                <Icon name="arrow" size={18} />
+              </SiteLink>
+            </p>
+          )}
+        </div>
       </div>
     </article>
   );

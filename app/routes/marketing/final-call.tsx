@@ -14,15 +14,15 @@ export function FinalCall({ portrait }: { portrait?: Media | undefined }) {
   const texts = readTexts(HOME_TEXTS);
   return (
     <section aria-labelledby="los" className="tone-accent">
-      <Container className="grid gap-8 py-12 md:grid-cols-12 md:items-end md:py-24">
+      <Container className="grid gap-8 py-12 md:grid-cols-12 md:items-start md:py-24">
         <h2 id="los" className="text-display md:col-span-8">
           {texts['final.title']}
         </h2>
-        <div className="grid gap-6 md:col-span-4">
+        <div className="grid gap-6 md:col-span-4 md:row-span-2">
           <p className="text-lead">{texts['final.text']}</p>
           <ContactPerson portrait={portrait} />
         </div>
-        <div className="flex flex-wrap gap-3 md:col-span-12">
+        <div className="flex flex-wrap gap-3 md:col-span-8">
           <QuoteButton />
           <ButtonLink
             to="/login"

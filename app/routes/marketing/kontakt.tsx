@@ -82,15 +82,17 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
           aria-labelledby="termin-titel"
           className="border-t-[6px] border-accent bg-surface px-5 py-6 max-sm:-mx-5 sm:p-8"
         >
-          <h2 id="termin-titel" className="text-title">
-            {texts['talk.title']}
-          </h2>
-          <p className="mt-1">{texts['talk.intro']}</p>
-          <div className={cx(GRID, 'mt-8 gap-y-10')}>
-            <div className={cx(TEXT, 'lg:row-start-1')}>
+          <div className={cx(GRID, 'gap-y-8 lg:grid-rows-[auto_1fr]')}>
+            <div className={MARGIN}>
+              <h2 id="termin-titel" className="text-head">
+                {texts['talk.title']}
+              </h2>
+              <p className="mt-3">{texts['talk.intro']}</p>
+            </div>
+            <div className={cx(TEXT, 'lg:row-span-2 lg:row-start-1')}>
               <BookingIsland when="idle" />
             </div>
-            <div className={cx(MARGIN, 'lg:row-start-1')}>
+            <div className={MARGIN}>
               <h3 className="mb-4 text-title">{texts['talk.after.title']}</h3>
               <ol className="border-t border-line-strong">
                 {(['mail', 'call', 'offer'] as const).map((step) => (

@@ -32,7 +32,7 @@ export function Accordion({
           <summary className="flex min-h-12 list-none items-center justify-between gap-6 py-1.5 text-body leading-snug font-medium md:min-h-14 md:py-4 md:text-title hover:decoration-accent hover:decoration-[3px]">
             <Title
               className={cx(
-                'group-hover:underline group-hover:decoration-line-strong group-hover:underline-offset-4',
+                'text-balance group-hover:underline group-hover:decoration-line-strong group-hover:underline-offset-4',
                 areChapters && 'font-text font-medium tracking-normal',
               )}
             >

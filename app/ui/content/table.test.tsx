@@ -38,3 +38,19 @@ it('puts each column in its place of the two lines and leaves out what is empty'
   expect(classesOf(html, '–')).toContain('max-sm:hidden');
   expect(html).not.toContain('data-label');
 });
+
+it('mutes rows on which nothing waits, and centres where it is asked to', () => {
+  const html = renderToStaticMarkup(
+    <Table
+      caption="Anfragen"
+      columns={COLUMNS}
+      rows={[rows[0]!, { ...rows[0]!, id: '2', state: 'Verloren' }]}
+      rowKey={({ id }) => id}
+      isCentred
+      isQuiet={({ state }) => state === 'Verloren'}
+    />,
+  );
+  expect(html.match(/<tr[^>]*text-muted/g)).toHaveLength(1);
+  expect(classesOf(html, 'Anna')).toContain('align-middle');
+  expect(classesOf(draw(true), 'Anna')).toContain('align-baseline');
+});

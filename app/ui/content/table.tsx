@@ -43,6 +43,10 @@ type TableProps<Row> = {
   /** For cells that speak for themselves: labels are read out only. */
   headHidden?: boolean;
   sorting?: Sorting;
+  /** Rows of two lines: what has one stands in their middle. */
+  isCentred?: boolean;
+  /** Of a row on which nothing waits. */
+  isQuiet?: (row: Row) => boolean;
 };
 
 const PLACES: Record<PhonePlace | 'head', string> = {
@@ -79,6 +83,8 @@ export function Table<Row>({
   phoneRows = false,
   headHidden = false,
   sorting,
+  isCentred = false,
+  isQuiet,
 }: TableProps<Row>) {
   const stateLine = columns.some(({ onPhone }) => onPhone === 'value')
     ? 'max-sm:row-start-2'
@@ -156,7 +162,11 @@ export function Table<Row>({
             <tr
               key={rowKey(row)}
               {...role('row')}
-              className={cx('border-b border-line', phoneRows && PHONE_ROW)}
+              className={cx(
+                'border-b border-line',
+                phoneRows && PHONE_ROW,
+                isQuiet?.(row) && 'text-muted',
+              )}
             >
               {columns.map((column) => {
                 const Cell = column.head ? 'th' : 'td';
@@ -170,7 +180,8 @@ export function Table<Row>({
                     {...role(column.head ? 'rowheader' : 'cell')}
                     {...(column.head && { scope: 'row' })}
                     className={cx(
-                      'pr-3 align-baseline last:pr-0',
+                      'pr-3 last:pr-0',
+                      isCentred ? 'align-middle' : 'align-baseline',
                       gapBehind(column),
                       phoneRows ? 'h-11 py-1.5 max-sm:h-auto' : 'py-3',
                       column.head && 'font-medium',

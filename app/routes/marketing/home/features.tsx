@@ -27,7 +27,7 @@ export function Features() {
       {/* A row to push sideways on phones, where six pieces below each other are five screens. */}
       <div className="relative -mx-5 flex snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto border-line px-5 pb-4 sm:-mx-8 sm:scroll-px-8 sm:px-8 md:mx-0 md:grid md:grid-cols-12 md:gap-0 md:overflow-visible md:border-t md:px-0 md:pb-0">
         <Feature
-          className="md:col-span-7 md:border-r md:pr-10"
+          className="md:col-span-7 md:border-r md:pr-8"
           title={texts['features.chatbots.title']}
           text={texts['features.chatbots']}
           to="/services/ki-chatbots"
@@ -35,7 +35,7 @@ export function Features() {
           <ChatFragment />
         </Feature>
         <Feature
-          className="md:col-span-5 md:pl-10"
+          className="md:col-span-5 md:pl-8"
           title={texts['features.automation.title']}
           text={texts['features.automation']}
           to="/services/automatisierung"
@@ -43,7 +43,7 @@ export function Features() {
           <FlowFragment />
         </Feature>
         <Feature
-          className="md:col-span-5 md:border-r md:pr-10"
+          className="md:col-span-5 md:border-r md:pr-8"
           title={texts['features.gdpr.title']}
           text={texts['features.gdpr']}
           to="/services/dsgvo-compliance"
@@ -51,7 +51,7 @@ export function Features() {
           <ConsentFragment />
         </Feature>
         <Feature
-          className="md:col-span-7 md:pl-10"
+          className="md:col-span-7 md:pl-8"
           title={texts['features.seo.title']}
           text={texts['features.seo']}
           to="/services/seo-optimierung"
@@ -59,7 +59,7 @@ export function Features() {
           <Island of={SearchFragment} when="visible" />
         </Feature>
         <Feature
-          className="md:col-span-7 md:border-r md:pr-10"
+          className="md:col-span-7 md:border-r md:pr-8"
           title={texts['features.portal.title']}
           text={texts['features.portal']}
           to="/login"
@@ -68,7 +68,7 @@ export function Features() {
           <PortalFragment />
         </Feature>
         <Feature
-          className="md:col-span-5 md:pl-10"
+          className="md:col-span-5 md:pl-8"
           title={texts['features.integration.title']}
           text={texts['features.integration']}
           to="/kontakt"
@@ -106,7 +106,7 @@ function Feature({ title, text, to, link, className, children }: FeatureProps) {
           </TextLink>
         </p>
       </div>
-      <div className="min-w-0">{children}</div>
+      <div className="grid min-w-0 grid-cols-1">{children}</div>
     </article>
   );
 }

@@ -15,7 +15,7 @@ export function Hero() {
   const texts = readTexts(HOME_TEXTS);
   return (
     <div className="border-b border-line">
-      <Container className="grid gap-x-10 gap-y-12 pt-8 pb-12 low-phone:pt-5 md:pt-14 md:pb-20 lg:grid-cols-12 lg:pt-20 laptop:pt-9 laptop:max-xl:pt-6">
+      <Container className="grid gap-x-10 gap-y-12 pt-8 pb-12 low-phone:pt-5 md:pt-14 md:pb-20 lg:grid-cols-12 lg:pt-20 laptop:py-9 laptop:max-xl:pt-6">
         <div className="lg:col-span-7 lg:pr-4">
           {/* On phones the longest line, 'KI-Chatbot inklusive', fills the column. */}
           <h1 className="text-display max-sm:text-[max(2rem,(100vw-2.5rem)/9.7)] lg:text-[clamp(3rem,5vw,5.25rem)] min-[100rem]:text-[clamp(5.25rem,5.6vw,7rem)]">

@@ -67,7 +67,7 @@ export default function PriceEstimate() {
     >
       <PriceGauge price={price} marks={marks} />
       <div className="grid gap-5 p-4 sm:p-6 lg:max-xl:p-3 laptop:gap-3 laptop:p-4 laptop:max-xl:p-3">
-        <div className="flex flex-wrap items-end justify-between gap-x-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id="schaetzung" className="caption text-muted">
             {texts['estimate.title']}
           </h2>

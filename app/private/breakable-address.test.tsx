@@ -1,0 +1,9 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { BreakableAddress } from './breakable-address.tsx';
+
+it('breaks a mail address behind its @, and leaves a number whole', () => {
+  const draw = (text: string) => renderToStaticMarkup(<BreakableAddress>{text}</BreakableAddress>);
+  expect(draw('mia@luftschloss.example')).toBe('mia@<wbr/>luftschloss.example');
+  expect(draw('+31 475 000 000')).toBe('+31 475 000 000');
+});
