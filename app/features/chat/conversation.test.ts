@@ -42,3 +42,33 @@ it('offers to ask again what was on its way, and follows other pages', async () 
   expect(talk.result.current.messages).toMatchObject([asked, answer]);
   expect(listSessionIds()).toEqual(['s', 't']);
 });
+
+it('knows a booking again after a reload, and keeps its confirmation when a message fails', async () => {
+  const slot = '2026-11-30T08:00:00.000Z';
+  const { addAnswer, identifyBooking, sendMessage, useConversation } =
+    await import('./conversation.ts');
+  const id = identifyBooking(slot, 'karin@firma.example');
+  expect(identifyBooking(slot)).toBe(id);
+  vi.resetModules();
+  const reloaded = await import('./conversation.ts');
+  expect(reloaded.identifyBooking(slot)).toBe(id);
+  expect(reloaded.identifyBooking(slot, 'karin@firma.example')).toBe(id);
+  expect(reloaded.identifyBooking(slot, 'kuester@firma.example')).not.toBe(id);
+
+  // The answer of the booking arrives while a message is on its way, which fails.
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  vi.spyOn(console, 'error').mockReturnValue();
+  const talk = renderHook(() => useConversation());
+  await act(async () => {
+    const sending = sendMessage('Danke', { phone: '02431', streams: false });
+    addAnswer('Noch ein Klick.', ['Preis schätzen'], 'de');
+    await sending;
+  });
+  expect(talk.result.current.messages.slice(-3)).toMatchObject([
+    { content: 'Noch ein Klick.' },
+    { content: 'Danke', isFailed: true },
+    { role: 'assistant', isFailed: true },
+  ]);
+  expect(talk.result.current.suggestions).toEqual(['Preis schätzen']);
+  vi.unstubAllGlobals();
+});
