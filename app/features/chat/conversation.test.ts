@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import { act, renderHook } from '@testing-library/react';
+import { AFTER_NO_HELP } from './texts.ts';
 
 // The talk of before is read when the module is loaded, and files share their modules.
 vi.resetModules();
@@ -71,4 +74,36 @@ it('knows a booking again after a reload, and keeps its confirmation when a mess
   ]);
   expect(talk.result.current.suggestions).toEqual(['Preis schätzen']);
   vi.unstubAllGlobals();
+});
+
+it('shows whoever was not helped the way to a person in the language of the answer', async () => {
+  const phrases = parse(readFileSync('content/assistant-phrases.yaml', 'utf8')) as Record<
+    string,
+    Record<'de' | 'en' | 'nl', string>
+  >;
+  for (const language of ['de', 'en', 'nl'] as const) {
+    const ways = ['button-human', 'button-booking'].map((key) => phrases[key]![language]);
+    expect(AFTER_NO_HELP[language]).toEqual(ways);
+  }
+
+  const answer = {
+    id: 'c',
+    role: 'assistant',
+    content: 'From 590 €.',
+    language: 'en',
+    timestamp: '2026-11-27T10:00:00Z',
+    sources: [],
+    stored: { sessionId: 's', messageId: 1 },
+  } as const;
+  const conversation = { messages: [answer], pending: null, suggestions: ['Price'] };
+  sessionStorage.setItem(
+    'chat-talk',
+    JSON.stringify({ sessionIds: ['s'], panel: 'open', conversation }),
+  );
+  vi.resetModules();
+  const { rate, useConversation } = await import('./conversation.ts');
+  const talk = renderHook(() => useConversation());
+  vi.spyOn(console, 'error').mockReturnValue();
+  await act(() => rate(talk.result.current.messages[0]!, -1));
+  expect(talk.result.current.suggestions).toEqual(['Speak to a person', 'Book a call', 'Price']);
 });

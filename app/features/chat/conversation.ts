@@ -218,8 +218,10 @@ export async function rate(message: ChatMessage, pressed: Exclude<Rating, 0>): P
       ),
     });
   show(rating);
-  if (rating === -1 && conversation.messages.at(-1)?.id === message.id)
-    update({ suggestions: [...new Set([...AFTER_NO_HELP, ...conversation.suggestions])] });
+  if (rating === -1 && conversation.messages.at(-1)?.id === message.id) {
+    const ways = AFTER_NO_HELP[message.language ?? 'de'];
+    update({ suggestions: [...new Set([...ways, ...conversation.suggestions])] });
+  }
   try {
     await rateAnswer(message.stored.sessionId, message.stored.messageId, rating);
   } catch (error) {
