@@ -118,6 +118,29 @@ it('sends the same booking again after the form was closed, and another one for 
   expect(other).not.toBe(first);
 });
 
+it('says in the language of the talk what there are too many of', async () => {
+  const error = 'Es sind schon drei Termine gebucht.';
+  const element = (
+    <BookingCard startsAt="2026-11-30T08:00:00.000Z" language="nl" onDone={() => {}} />
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  const type = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  type(/^Naam/, 'Karin Küster');
+  type(/^E-mail/, 'karin@firma.example');
+  type(/^Telefoon/, '+31 475 123456');
+  fireEvent.click(screen.getByRole('checkbox'));
+  for (const [limit, text] of [
+    ['talks', /al drie afspraken geboekt/],
+    ['unconfirmed', /over een half uur/],
+    [undefined, /Dat is niet gelukt/],
+  ] as const) {
+    answers.push({ success: false, error, ...(limit && { limit }) });
+    fireEvent.submit(screen.getByRole('form'));
+    expect(await screen.findByText(text, undefined, { timeout: 60_000 })).toBeTruthy();
+  }
+});
+
 it('names the time zone of the deadline where readers may live in another', () => {
   expect(BOOKING_TEXTS.en.held('Monday', 'MT-1', '14:30')).toContain('**14:30** (Berlin time)');
 });

@@ -132,7 +132,7 @@ export default function BookingCard({ startsAt, language, onDone }: Props) {
       );
       return onDone();
     }
-    setFailure(texts.failed ?? answer.error);
+    setFailure(texts.failed?.[answer.limit ?? 'other'] ?? answer.error);
   }
 
   const bind = (field: 'name' | 'email' | 'phone') => ({
