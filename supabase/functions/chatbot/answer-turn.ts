@@ -93,8 +93,11 @@ async function addFreeSlots(
       context.now(),
       say,
     );
-    if (reply.topic === 'booking')
-      return { ...turn, reply: { ...reply, text, suggestions }, startsAt };
+    if (reply.topic === 'booking') {
+      // What else the reply says stays before it.
+      const whole = reply.text.replace(say('booking-ask-day'), () => text);
+      return { ...turn, reply: { ...reply, text: whole, suggestions }, startsAt };
+    }
     const back = startsAt ? [slotLabel(startsAt, reply.language)] : [];
     return { ...turn, reply: { ...reply, suggestions: [...back, ...reply.suggestions] } };
   } catch (error) {
