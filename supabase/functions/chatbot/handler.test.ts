@@ -183,6 +183,11 @@ describe('booking', () => {
     }
   });
 
+  test('what is said of health is answered before the question for the day', async () => {
+    const { response } = await say('Ich habe Diabetes. Ich möchte einen Termin buchen.', 'ill');
+    expect(response).toMatch(/^Angaben zur Gesundheit.*\n\nGern: .*An welchem Tag/);
+  });
+
   test('a day that was named stays the same day after midnight', async () => {
     await say('Termin vereinbaren', 'midnight');
     await say('morgen um zehn', 'midnight');
