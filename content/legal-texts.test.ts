@@ -1,12 +1,13 @@
 import { afterEach, expect, it } from 'vitest';
 import { DATA_SERVICES } from '#shared/consent/services-registry.ts';
+import { USUAL_PERIODS } from '#shared/privacy/retention.ts';
 import { SAMPLE_COMPANY } from './company.ts';
 import { findPage } from './pages.ts';
 import { configureContent } from './settings.ts';
 
 // Each promise of docs/legal.md that stands in a text alone.
 
-afterEach(() => configureContent({ company: SAMPLE_COMPANY }));
+afterEach(() => configureContent({ company: SAMPLE_COMPANY, chatModel: null }));
 
 const readText = async (slug: string): Promise<string> =>
   (await findPage('legal', slug))!.text.replaceAll('\u00a0', ' ');
@@ -44,6 +45,22 @@ it('says what telephone and signature of an enquiry are for', async () => {
   expect(text).toContain('Für Werbung rufen wir nicht an.');
   expect(text).toContain('Sie ist keine Beauftragung und kein Vertrag.');
   expect(text).toContain('Wir löschen sie mit der Anfrage.');
+});
+
+it('says of each part of a chat how long it stays', async () => {
+  const text = await readText('datenschutz');
+  const { retention } = DATA_SERVICES.find(({ id }) => id === 'chat')!;
+  for (const told of [text, retention(USUAL_PERIODS)])
+    for (const period of ['30 Tage', 'geantwortet haben', '6 Monate', '180 Tage', 'gelernt hat'])
+      expect(told).toContain(period);
+  expect(text).toMatch(/Fragen aus dem Chat, die ohne Antwort blieben\W+180 Tage/);
+});
+
+it('says of a language model that it may write a sentence of its own, and who checks it', async () => {
+  configureContent({ chatModel: { host: 'modell.example', eurPerMillion: null } });
+  const text = await readText('datenschutz');
+  expect(text).toContain('ein Sprachmodell bei modell.example.');
+  expect(text).toContain('in einem eigenen Satz wieder. Den prüft ein Programm');
 });
 
 it('says since when accessibility is known, its limits, and who supervises', async () => {

@@ -74,7 +74,8 @@ const describeModel = (host: string | null): string =>
     : `Ist der Assistent unsicher, fragt unser Server ein Sprachmodell bei ${host}. Es bekommt ` +
       'Ihre Nachricht und die letzten Nachrichten des Gesprächs; E-Mail-Adressen, ' +
       'Telefonnummern, Bankdaten, Passwörter und Angaben zur Gesundheit machen wir vorher ' +
-      'unkenntlich. Es wählt nur aus, welche Auskunft passt.';
+      'unkenntlich. Es wählt aus, welche Auskunft passt, oder gibt sie in einem eigenen Satz ' +
+      'wieder. Den prüft ein Programm an der Auskunft, bevor Sie ihn sehen.';
 
 const { date, messages, talks, goodTalks, ...verdicts } = ASSISTANT_FIGURES;
 /** What the last check of the assistant came to (tests/chat). */

@@ -138,7 +138,7 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
   const visits = createVisitCount();
   const worker = startWorker(
     [
-      ...createJobs(service, transport, settings, log, (document) =>
+      ...createJobs(service, transport, settings, config.dataDir, log, (document) =>
         drawMailDocument(service, document),
       ),
       ...createBackupJobs(config, backUp, log),

@@ -2458,13 +2458,12 @@ export type Database = {
         };
         Returns: Json;
       };
-      chat_model_days: {
+      chat_model_outcomes: {
         Args: never;
         Returns: {
           calls: number;
-          day: string;
+          outcome: string;
           tokens: number;
-          used: number;
         }[];
       };
       claim_busy_calendars: {
@@ -3129,6 +3128,7 @@ export type Database = {
       purge_expired_chats: {
         Args: {
           chat_days?: number;
+          lead_months?: number;
         };
         Returns: number;
       };

@@ -5,6 +5,7 @@ import { getContentSettings } from '#content/settings.ts';
 import { UNSENT_QUOTE_FILE_HOURS } from '#shared/quote/quote-files.ts';
 import type { ServerSettings } from '../server-settings.ts';
 import { readBusyCalendars } from './busy/read-busy-calendars.ts';
+import { keptMailFolder, removeOldMails } from './kept-mails.ts';
 import { MAIL_BUDGET_MS, watchMailBudget } from './mail-budget.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { sendDueMails, type DrawDocument } from './send-mails.ts';
@@ -15,6 +16,7 @@ export function createJobs(
   service: SupabaseClient<Database>,
   transport: MailTransport,
   settings: Pick<ServerSettings, 'publicUrl'>,
+  dataDir: string,
   log: Log,
   draw: DrawDocument,
 ): Job[] {
@@ -42,7 +44,7 @@ export function createJobs(
     { name: 'due-texts', everyMs: 10_000, run: () => publishDueTexts(service, log) },
     { name: 'unread-messages', everyMs: 60_000, run: () => notifyUnread(service) },
     { name: 'overdue-invoices', everyMs: 3_600_000, run: () => markOverdueInvoices(service, log) },
-    { name: 'retention', everyMs: 3_600_000, run: () => runRetention(service, log) },
+    { name: 'retention', everyMs: 3_600_000, run: () => runRetention(service, dataDir, log) },
     { name: 'orphaned-files', everyMs: 3_600_000, run: () => removeOrphanedFiles(service, log) },
   ];
 }
@@ -56,10 +58,20 @@ async function publishDueTexts(service: SupabaseClient<Database>, log: Log): Pro
 }
 
 /** L-21: deletes what is past its period and notes it in the deletion log. */
-async function runRetention(service: SupabaseClient<Database>, log: Log): Promise<boolean> {
+async function runRetention(
+  service: SupabaseClient<Database>,
+  dataDir: string,
+  log: Log,
+): Promise<boolean> {
   const { data, error } = await service.rpc('apply_retention');
   if (error) throw new Error(`apply_retention: ${error.message}`);
-  log.info({ deleted: data }, 'retention ran');
+  const { data: periods } = await service
+    .from('retention_periods')
+    .select('mail_days')
+    .single()
+    .throwOnError();
+  const keptMails = await removeOldMails(keptMailFolder(dataDir), periods.mail_days);
+  log.info({ deleted: data, keptMails }, 'retention ran');
   return false;
 }
 

@@ -5,6 +5,7 @@ import type { Mail } from '#emails/layout.ts';
 import type { Company } from '#shared/agency/company.ts';
 import type { Config } from '../config.ts';
 import type { ServerSettings } from '../server-settings.ts';
+import { keptMailFolder } from './kept-mails.ts';
 
 type Envelope = {
   recipient: string;
@@ -72,7 +73,7 @@ export function createMailTransport(
     }
     return connected.smtp;
   };
-  const folder = join(config.dataDir, 'mail');
+  const folder = keptMailFolder(config.dataDir);
   return {
     async deliver(mail, envelope, company) {
       const { default: library } = await import('nodemailer');

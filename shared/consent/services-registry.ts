@@ -119,17 +119,19 @@ export const DATA_SERVICES: readonly DataService[] = [
     id: 'chat',
     name: 'Chat-Assistent',
     category: 'necessary',
-    purpose: 'Fragen zu unseren Leistungen beantworten',
+    purpose: 'Fragen zu unseren Leistungen beantworten und Antworten verbessern',
     data:
       'Ihre Nachrichten ab der ersten; erkannte E-Mail-Adressen, Telefonnummern, Kontodaten und ' +
       'Angaben zur Gesundheit werden vor dem Speichern unkenntlich gemacht',
     legalBasis:
-      'Art. 6 Abs. 1 Buchst. f DSGVO (Fragen sofort beantworten), Buchst. b, wenn Sie nach einem ' +
-      'Angebot fragen',
+      'Art. 6 Abs. 1 Buchst. f DSGVO (Fragen sofort beantworten, Antworten verbessern), Buchst. b, ' +
+      'wenn Sie nach einem Angebot fragen',
     recipients: `${HOST}; E-Mail-Anbieter, wenn Sie das Gespräch anfordern oder um Antwort bitten`,
     retention: (periods) =>
       `${formatPeriod('chat_days', periods)}, auf Wunsch sofort gelöscht, außer was Sie an unser ` +
-      'Team weitergegeben haben',
+      'Team weitergegeben haben: das bleibt, bis wir geantwortet haben, höchstens ' +
+      `${formatPeriod('lead_months', periods)}; ohne Bezug zum Gespräch Fragen ohne Antwort ` +
+      '180 Tage und Nachrichten, aus denen der Assistent gelernt hat, bis wir sie entfernen',
     storage: [STORAGE_REGISTER.chatTalk],
     hosts: [],
   },

@@ -390,6 +390,8 @@ begin
     values (turn ->> 'unanswered', coalesce(turn ->> 'language', 'de'))
     on conflict (question) do update set
       asked = known.asked + 1,
+      -- What was answered since, and still has no answer, is open again.
+      status = case when known.status = 'answered' then 'open' else known.status end,
       last_asked_at = now(),
       expires_at = now() + interval '180 days';
   end if;
@@ -950,6 +952,9 @@ grant execute on function public.retry_newsletter_issue(uuid) to authenticated;
 -- Chat: what a visitor deletes is repeated nowhere, but that he is to be
 -- answered where he has said how he is reached.
 
+comment on table public.chat_sessions is
+  'One conversation. Purpose: handing over to a person, improving answers. Ends 30 days after the '
+  'last message, while it waits for a person 6 months, or when the visitor deletes it.';
 comment on column public.chat_sessions.talk is
   'State of the talk, personal data masked: frame of the wish, topic, open hand-over, what it began '
   'with, and `before`: the state before the last message, which may come again. Written by the '
@@ -1004,24 +1009,49 @@ begin
 end $$;
 comment on function public.delete_chat(text) is
   'Deletes a conversation with its messages, its open questions and what sent mails repeat of it. '
-  'One that was handed over and is not settled stays without a word of it until the period of chats '
-  'is over.';
+  'One that was handed over and is not settled stays, without a word of it.';
 
-create or replace function public.purge_expired_chats(chat_days integer default 30) returns integer
+drop function if exists public.purge_expired_chats(integer);
+create or replace function public.purge_expired_chats(
+  chat_days integer default 30, lead_months integer default 6
+) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   ended integer;
 begin
   delete from public.chat_unanswered_questions where expires_at < now();
-  delete from public.chat_sessions
-  where last_message_at < now() - make_interval(days => purge_expired_chats.chat_days);
+  -- Who asked for a person is answered first.
+  delete from public.chat_sessions s
+  where s.last_message_at < now() - make_interval(days => purge_expired_chats.chat_days) and (
+    s.handed_over_at is null or s.settled_at is not null
+    or s.last_message_at < now() - make_interval(months => purge_expired_chats.lead_months)
+  );
   get diagnostics ended = row_count;
   perform public.forget_chat_mails();
   return ended;
 end $$;
-comment on function public.purge_expired_chats(integer) is
-  'Ends conversations so long after their last message, with what sent mails repeat of them, and '
-  'unanswered questions after 180 days; returns the number of conversations.';
+comment on function public.purge_expired_chats(integer, integer) is
+  'Ends conversations so many days after their last message, those that were handed over and are '
+  'not settled so many months after it, with what sent mails repeat of them, and unanswered '
+  'questions after 180 days; returns the number of conversations.';
+
+-- What came of asking the language model in the last 30 days, for the admin area.
+-- The caller's own rights hold.
+drop function if exists public.chat_model_days();
+create or replace function public.chat_model_outcomes()
+returns table (outcome text, calls integer, tokens integer)
+language sql stable security invoker set search_path = '' as $$
+  select m.model_outcome, count(*)::integer, sum(m.model_tokens)::integer
+  from public.chat_messages m
+  where m.model_outcome <> '' and m.created_at > now() - interval '30 days'
+  group by 1
+  order by 2 desc, 1
+$$;
+comment on function public.chat_model_outcomes() is
+  'Calls of the language model by what came of them, the most frequent first: used, or why the '
+  'built-in answer stood; with the tokens counted.';
+revoke execute on function public.chat_model_outcomes() from public, anon;
+grant execute on function public.chat_model_outcomes() to authenticated, service_role;
 
 -- Privacy
 

@@ -714,9 +714,16 @@ begin
   where kind = 'withdrawal' and public.year_is_over(created_at::date, proof_years);
   get diagnostics withdrawals = row_count;
   -- Dead mails stay visible as long as sent ones; of held ones most are somebody's abuse.
-  delete from public.outbox_mails
-  where (status = 'sent' and sent_at < now() - make_interval(days => mail_days))
-    or (status in ('held', 'dead') and created_at < now() - make_interval(days => mail_days));
+  -- How a visitor is reached who still waits for a person stands in the mails of his talk alone.
+  delete from public.outbox_mails m
+  where (
+    (m.status = 'sent' and m.sent_at < now() - make_interval(days => mail_days))
+    or (m.status in ('held', 'dead') and m.created_at < now() - make_interval(days => mail_days))
+  ) and not exists (
+    select from public.chat_sessions s
+    where s.handed_over_at is not null and s.settled_at is null and s.last_message_at >= past
+      and starts_with(m.event_key, 'chat:' || s.session_id || ':handover:')
+  );
   get diagnostics mails = row_count;
   return jsonb_build_object(
     'requests', requests, 'messages', messages, 'withdrawals', withdrawals, 'mails', mails,
@@ -743,7 +750,7 @@ begin
         proof_years => periods.proof_years
       )
       || jsonb_build_object(
-        'chats', public.purge_expired_chats(periods.chat_days),
+        'chats', public.purge_expired_chats(periods.chat_days, periods.lead_months),
         'bookings', public.purge_past_bookings(periods.lead_months)
       );
     newsletter := public.purge_newsletter(proof_years => periods.proof_years);

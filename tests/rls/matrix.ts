@@ -248,7 +248,7 @@ export const CALLABLE: { anon: readonly string[]; authenticated: readonly string
     'analytics_report',
     'answer_contact_message',
     'apply_retention',
-    'chat_model_days',
+    'chat_model_outcomes',
     'count_recovery_codes',
     'create_recovery_codes',
     'dashboard_figures',

@@ -334,3 +334,24 @@ it('empties what the log told of a row when somebody deletes it by hand', async 
     { action: 'DELETE', names: false },
   ]);
 });
+
+it('keeps talk and contact of a visitor who waits for a person until he is answered', async () => {
+  const handOver = (id: string, age: string, settled = 'null') => `
+    insert into public.chat_sessions (session_id, handed_over_at, last_message_at, settled_at)
+      values ('${id}', now() - interval '${age}', now() - interval '${age}', ${settled});
+    insert into public.outbox_mails (event_key, template, recipient, status, sent_at) values
+      ('chat:${id}:handover:x', 'chat-handover', 'y', 'sent', now() - interval '${age}'),
+      ('chat:${id}:transcript:x', 'chat-transcript', 'y', 'sent', now() - interval '${age}');`;
+  await age(`
+    delete from public.outbox_mails;
+    ${handOver('waiting', '31 days')} ${handOver('answered', '31 days', 'now()')}
+    ${handOver('given up', '7 months')}`);
+  await apply();
+  const left = await db.transaction(seeding, (tx) =>
+    tx.query<{ name: string }>(
+      `select session_id as name from public.chat_sessions where handed_over_at is not null
+       union all select event_key from public.outbox_mails order by 1`,
+    ),
+  );
+  expect(left.map(({ name }) => name)).toEqual(['chat:waiting:handover:x', 'waiting']);
+});

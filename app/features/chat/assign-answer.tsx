@@ -1,13 +1,11 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { useRows } from '#app/lib/use-rows.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/form/field.tsx';
+import { EXAMPLES_KEY, useExamples, useLearns } from './examples.ts';
 
 export type AnswerChoice = { id: string; label: string };
-type Example = { id: number; answer: string; content: string };
 
-const KEY = ['admin-chat-examples'];
 const LONGEST = 400;
 
 /**
@@ -31,12 +29,11 @@ export function AssignAnswer({
   const opener = useRef<HTMLButtonElement>(null);
   const isByKey = useRef(false);
   const content = question.trim().slice(0, LONGEST);
-  const { data: examples } = useRows<Example[]>(KEY, (client) =>
-    client.from('chat_examples').select('id,answer,content'),
-  );
+  const { data: examples } = useExamples();
+  const learns = useLearns();
   const assigned = examples?.find((example) => example.content === content);
   const change = useRowChange<string>({
-    reads: [KEY],
+    reads: [EXAMPLES_KEY],
     write: async (client, answer) => {
       if (assigned) {
         const removed = await client.from('chat_examples').delete().eq('id', assigned.id);
@@ -44,7 +41,9 @@ export function AssignAnswer({
       }
       return client.from('chat_examples').insert({ answer, content });
     },
-    done: 'Gespeichert. Der Assistent lernt es in den nächsten Sekunden.',
+    done: learns
+      ? 'Gespeichert. Der Assistent lernt es in den nächsten Sekunden.'
+      : 'Zuordnung gespeichert',
   });
   if (content.length < 2) return null;
   const answer = chosen ?? assigned?.answer ?? '';

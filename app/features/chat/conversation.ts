@@ -295,7 +295,7 @@ export async function clearConversation(): Promise<void> {
   await showToast({
     title: 'Unterhaltung gelöscht',
     description:
-      'Was Sie an unser Team weitergegeben haben, bleibt dort. Sonst ist nichts mehr davon ' +
-      'gespeichert.',
+      'Was Sie an unser Team weitergegeben haben, bleibt dort. Sonst bleiben nur Sätze, aus ' +
+      'denen der Assistent gelernt hat, ohne Bezug zum Gespräch.',
   });
 }

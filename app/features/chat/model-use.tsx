@@ -2,21 +2,25 @@ import { useRows } from '#app/lib/use-rows.ts';
 import { FigureList } from '#app/private/figure-list.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { formatPrice } from '#shared/core/format.ts';
+import { findCommonReason, type ModelOutcome } from './model-reasons.ts';
 
-type Day = { day: string; calls: number; used: number; tokens: number };
 export type ConnectedModel = { host: string; eurPerMillion: number | null };
 
 const count = (number: number): string => number.toLocaleString('de-DE');
 
 /** How often the language model was asked in the last 30 days, and what came of it. */
 export function ModelUse({ model }: { model: ConnectedModel }) {
-  const query = useRows<Day[]>(['admin-chat-model'], (client) => client.rpc('chat_model_days'));
+  const query = useRows<ModelOutcome[]>(['admin-chat-model'], (client) =>
+    client.rpc('chat_model_outcomes'),
+  );
   return (
     <QueryState query={query}>
-      {(days) => {
-        const sum = (key: 'calls' | 'used' | 'tokens'): number =>
-          days.reduce((total, day) => total + day[key], 0);
+      {(outcomes) => {
+        const sum = (key: 'calls' | 'tokens'): number =>
+          outcomes.reduce((total, each) => total + each[key], 0);
         const [calls, tokens] = [sum('calls'), sum('tokens')];
+        const used = outcomes.find(({ outcome }) => outcome === 'used')?.calls ?? 0;
+        const reason = findCommonReason(outcomes);
         const { host, eurPerMillion } = model;
         return (
           <>
@@ -27,7 +31,7 @@ export function ModelUse({ model }: { model: ConnectedModel }) {
             <FigureList
               figures={[
                 ['Anfragen in 30 Tagen', count(calls)],
-                ['Davon eigene Antwort', count(calls - sum('used'))],
+                ['Davon eigene Antwort', count(calls - used)],
                 ['Token', count(tokens)],
                 [
                   'Kosten',
@@ -37,6 +41,11 @@ export function ModelUse({ model }: { model: ConnectedModel }) {
                 ],
               ]}
             />
+            {reason && (
+              <p className="mb-6 max-w-[68ch] text-small">
+                Häufigster Grund der eigenen Antwort: {reason}
+              </p>
+            )}
           </>
         );
       }}

@@ -21,7 +21,9 @@ export function listPeriods(periods: RetentionPeriods): Period[] {
     {
       name: 'chats',
       data: 'Chat-Gespräche',
-      period: `${formatPeriod('chat_days', periods)} nach der letzten Nachricht`,
+      period:
+        `${formatPeriod('chat_days', periods)} nach der letzten Nachricht, unbeantwortete ` +
+        `Übergaben mit ihren Mails ${lead}, offene Fragen 180 Tage`,
     },
     {
       name: 'mails',

@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import { loadAssistantTexts } from '#content/assistant.ts';
 import { getContentSettings } from '#content/settings.ts';
 import { ConversationList } from '#app/features/chat/conversation-list.tsx';
+import { useLearns } from '#app/features/chat/examples.ts';
+import { LearnedList } from '#app/features/chat/learned-list.tsx';
 import { ModelUse } from '#app/features/chat/model-use.tsx';
 import { QuestionList } from '#app/features/chat/question-list.tsx';
 import { WAYS_IN_PLURAL } from '#app/features/inbox/waiting.ts';
@@ -26,6 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function AdminChatLearning({
   loaderData: { answers, model },
 }: Route.ComponentProps) {
+  const learns = useLearns();
   return (
     <>
       <PageHead title={WAYS_IN_PLURAL.chat}>
@@ -40,28 +43,39 @@ export default function AdminChatLearning({
         </section>
       )}
       <div className="grid grid-cols-1 gap-10 xl:grid-cols-2">
-        <section aria-labelledby="fragen" className="min-w-0">
-          <div className="mb-2 flex flex-wrap items-center gap-x-6">
-            <h2 id="fragen" className="mr-auto text-title">
-              Was der Assistent noch nicht weiß
+        <div className="grid min-w-0 content-start gap-10">
+          <section aria-labelledby="fragen" className="min-w-0">
+            <div className="mb-2 flex flex-wrap items-center gap-x-6">
+              <h2 id="fragen" className="mr-auto text-title">
+                Was der Assistent noch nicht weiß
+              </h2>
+              <Link
+                to="/admin/chat/antworten"
+                className="-my-2 inline-flex min-h-11 items-center text-small underline underline-offset-4"
+              >
+                Wissen des Assistenten
+              </Link>
+            </div>
+            <QuestionList answers={answers} />
+          </section>
+          <section aria-labelledby="gelernt" className="min-w-0">
+            <h2 id="gelernt" className="mb-2 text-title">
+              Gelernte Nachrichten
             </h2>
-            <Link
-              to="/admin/chat/antworten"
-              className="-my-2 inline-flex min-h-11 items-center text-small underline underline-offset-4"
-            >
-              Wissen des Assistenten
-            </Link>
-          </div>
-          <QuestionList answers={answers} />
-        </section>
+            <LearnedList answers={answers} />
+          </section>
+        </div>
         <section aria-labelledby="gespraeche" className="min-w-0">
           <h2 id="gespraeche" className="mb-2 text-title">
             Neueste Gespräche
           </h2>
           <ConversationList answers={answers} />
           <p className="mt-4 max-w-[68ch] text-fine text-muted">
-            Ging eine Antwort an der Frage vorbei, wählen Sie die richtige: Der Assistent lernt die
-            Nachricht als Beispiel und antwortet nach wenigen Sekunden danach.
+            Ging eine Antwort an der Frage vorbei, wählen Sie die richtige:{' '}
+            {learns
+              ? 'Der Assistent lernt die Nachricht als Beispiel und antwortet nach wenigen ' +
+                'Sekunden danach.'
+              : 'Die Zuordnung wird gespeichert. Mit Supabase lernt der Assistent nicht daraus.'}
           </p>
         </section>
       </div>

@@ -324,6 +324,19 @@ describe('transcripts', () => {
     expect(data).toEqual([{ question: 'Wombat Quittung Xylophon Zeppelin?', asked: 2 }]);
   });
 
+  test.each([
+    ['answered', 'open'],
+    ['ignored', 'ignored'],
+  ])('a question marked as %s that is asked in vain again is %s', async (marked, after) => {
+    const question = `Wombat Zeppelin Quittung ${marked}?`;
+    await say(question, `gap-${marked}`);
+    const questions = platform.service().from('chat_unanswered_questions');
+    await questions.update({ status: marked }).eq('question', question).throwOnError();
+    await say(question, `gap-${marked}-again`);
+    const { data } = await questions.select('status, asked').eq('question', question);
+    expect(data).toEqual([{ status: after, asked: 2 }]);
+  });
+
   test('anonymous visitors read nothing and write nothing', async () => {
     await say('Hallo', 'private');
     const anonymous = platform.client();

@@ -5,7 +5,7 @@ import { fillAnswer, joinResults, type Result } from '../talk/parts.ts';
 import type { Assistant } from '../talk/assistant.ts';
 import type { Turn } from '../talk/respond.ts';
 import { renderChoice, type Offered } from './choose.ts';
-import { LlmFailed, streamModel } from './client.ts';
+import { LlmFailed, LlmRefused, streamModel } from './client.ts';
 import { buildSystemPrompt } from './prompt.ts';
 
 /** How the model was used for a turn; stands beside the stored answer. */
@@ -80,7 +80,8 @@ export async function askModel(
     take(pending);
   } catch (error) {
     if (!(error instanceof LlmFailed)) throw error;
-    context.log.warn({ reason: error.message }, 'built-in answer instead of the language model');
+    const level = error instanceof LlmRefused ? 'error' : 'warn';
+    context.log[level]({ reason: error.message }, 'built-in answer instead of the language model');
     return { result: null, use: { outcome: error.message, tokens } };
   }
   const result = results.length > 0 ? joinResults(results) : null;

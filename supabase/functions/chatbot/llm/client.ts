@@ -9,6 +9,8 @@ export type LlmPart = { text: string; tokens: number };
 
 /** Why the model's answer is not used; the built-in answer takes its place. */
 export class LlmFailed extends Error {}
+/** The service takes no such request: key, address, model or quota; somebody has to see to it. */
+export class LlmRefused extends LlmFailed {}
 
 const Chunk = z.object({
   choices: z
@@ -53,6 +55,8 @@ export async function* streamModel(
       }),
       signal,
     });
+    if (response.status >= 400 && response.status < 500)
+      throw new LlmRefused(`status ${response.status}`);
     if (!response.ok || !response.body) throw new LlmFailed(`status ${response.status}`);
     const events = response.body
       .pipeThrough(new TextDecoderStream())

@@ -138,6 +138,37 @@ test.each<[string, Behaviour]>([
   expect(asked).toHaveLength(1);
 });
 
+test.each([
+  [401, 'error'],
+  [503, 'warn'],
+])('status %s of the service is logged as %s', async (status, level) => {
+  behave = { kind: 'status', status };
+  const lines: string[] = [];
+  const log = {
+    ...context.log,
+    warn: () => void lines.push('warn'),
+    error: () => void lines.push('error'),
+  };
+  await handleChat(
+    buildCall({ message: UNCLEAR, sessionId: crypto.randomUUID(), conversationHistory: [] }),
+    { ...context, log },
+  );
+  expect(lines).toEqual([level]);
+});
+
+test('the agency reads what came of its calls, the most frequent first', async () => {
+  await platform.service().from('chat_messages').delete().neq('model_outcome', '').throwOnError();
+  behave = { kind: 'status', status: 401 };
+  for (let i = 0; i < 2; i++) await ask();
+  behave = say({ handover: true });
+  await ask();
+  const { data } = await platform.service().rpc('chat_model_outcomes').throwOnError();
+  expect(data).toEqual([
+    { outcome: 'status 401', calls: 2, tokens: 0 },
+    { outcome: 'used', calls: 1, tokens: 321 },
+  ]);
+});
+
 test('gets every message masked, and no history that a browser claims', async () => {
   behave = say({ nothing: true });
   const sessionId = crypto.randomUUID();

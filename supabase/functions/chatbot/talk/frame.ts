@@ -90,8 +90,11 @@ export function editFrame(before: Frame, found: Mentions, isShort: boolean): Fra
   if (found.urgency.length === 0 && found.weeks !== null && found.count === null)
     next.urgency = urgencyOfWeeks(found.weeks);
   // 'Und ohne Chatbot billiger?' leaves something out; it asks for no other package.
-  if ((turns.has('bigger') || turns.has('smaller')) && unwanted.length === 0)
+  if ((turns.has('bigger') || turns.has('smaller')) && unwanted.length === 0) {
     next.packages = step(next, turns.has('bigger') ? 1 : -1);
+    // The package takes the place of what it was measured by: 'mit Shop? Nein, kleiner'.
+    next.projects = next.packages.length > 0 ? [] : next.projects;
+  }
   return {
     ...next,
     packages: next.packages.filter(isWanted),
@@ -125,9 +128,10 @@ function step({ packages, projects }: Frame, by: 1 | -1): PackageId[] {
     const inOrder = ids.filter((id) => packages.includes(id));
     return [by > 0 ? inOrder.at(-1)! : inOrder[0]!];
   }
-  const now = packages[0] ?? (projects[0] && START_OF[projects[0]]);
-  if (!now) return packages;
-  return [ids[Math.min(Math.max(ids.indexOf(now) + by, 0), ids.length - 1)]!];
+  const held = packages[0] ? packages : projects.flatMap((id) => START_OF[id] ?? []);
+  if (held.length === 0) return packages;
+  const now = Math.max(...held.map((id) => ids.indexOf(id)));
+  return [ids[Math.min(Math.max(now + by, 0), ids.length - 1)]!];
 }
 
 /** Whether the frame holds anything that has a price. */

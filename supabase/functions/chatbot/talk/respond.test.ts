@@ -4,6 +4,7 @@ import { loadDeliveredTexts } from '#content/assistant.ts';
 import { DELIVERED_PRICES } from '#shared/pricing/price-list.ts';
 import type { Guess } from '../reader/reader.ts';
 import { createAssistant } from './assistant.ts';
+import { EMPTY_FRAME } from './frame.ts';
 import { respond, type Turn } from './respond.ts';
 import { NEW_TALK, type Talk } from './talk.ts';
 
@@ -114,6 +115,22 @@ describe('how sure an answer is given', () => {
     const long = 'Gut zu wissen, und was machen wir, wenn ich es in zehn Tagen brauche?';
     expect(say(odds, 'Gut zu wissen', before).reply.topic).toBe('thanks');
     expect(say(odds, long, before).talk.asked).toBe(long);
+  });
+
+  it('takes no bereavement apart into questions', () => {
+    const story = 'Mein Mann ist tot. Wer macht die Seite? Wo liegt sie?';
+    const parts = { Wer: { texts: 0.9 }, Wo: { hosting: 0.9 } };
+    expect(say(parts, story).reply.text).toContain(beginningOf('hosting'));
+    const known = { ...parts, '^Mein Mann': { bereavement: 0.95 } };
+    expect(say(known, story).reply.topic).toBe('bereavement');
+  });
+
+  it('goes one package down from what was added last', () => {
+    const frame = { ...EMPTY_FRAME, projects: ['website' as const, 'shop' as const] };
+    const before: Talk = { ...NEW_TALK, asked: 'und mit Shop?', topic: 'price', frame };
+    const { talk, reply } = say({}, 'nee lieber kleiner', before);
+    expect(talk.frame).toMatchObject({ packages: ['smart-business'], projects: [] });
+    expect(reply.text).not.toContain('Commerce');
   });
 
   it('is warm to whoever tells of an illness, and masks it', () => {

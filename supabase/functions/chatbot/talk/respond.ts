@@ -258,12 +258,14 @@ function goOnMenu(step: Step): Result | null {
 
 /** Reads what no button says. */
 function readMessage(step: Step): Result {
-  const { before, message, say } = step;
+  const { assistant, before, message, say } = step;
   if (wordsOf(message).length === 0)
     return { part: { text: say('no-words'), topic: 'no-words', kind: 'ask' } };
   step.guesses = findGuesses(step);
   const [best] = step.guesses;
-  const decided = answerAside(step) ?? answerSeveral(step) ?? answerByFrame(step);
+  // An emergency or a bereavement is not taken apart into questions.
+  const isWay = (best?.probability ?? 0) >= SURE && assistant.findAnswer(best!.id)?.kind === 'way';
+  const decided = answerAside(step) ?? (isWay ? null : answerSeveral(step)) ?? answerByFrame(step);
   if (decided) return decided;
   const certainty = best && !isRepeated(step, best.id) ? weigh(step, best) : 'unsure';
   if (best && certainty === 'sure')
