@@ -1,3 +1,5 @@
+import { isShown } from './is-shown.ts';
+
 /**
  * Who stands at the edges of the page. Order of right of way: consent banner,
  * then chat, then consultation popup; dialogs and toasts lie above all of them.
@@ -54,7 +56,7 @@ export function keepClearOf(element: HTMLElement, space: `--${string}`): () => v
     floating.forEach(({ style }) => style.setProperty(space, taken));
   };
   const update = (): void =>
-    take(element.checkVisibility() ? `${window.innerHeight - element.offsetTop}px` : null);
+    take(isShown(element) ? `${window.innerHeight - element.offsetTop}px` : null);
   // Hears of an element that is shown before the next paint, without a layout in between.
   const observer = new ResizeObserver(update);
   observer.observe(element);

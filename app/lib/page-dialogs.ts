@@ -1,5 +1,6 @@
 import { focusPlace } from '#app/ui/focus-place.ts';
 import { afterPaint } from './after-paint.ts';
+import { isShown } from './is-shown.ts';
 
 /**
  * Dialogs that stand in the page from its start, closed: opening one needs no
@@ -43,7 +44,7 @@ export function closeDialog(id: string): void {
 /** The menu of phones closes when the focus leaves it: then the button that opens it again. */
 function findWayBack(opener: HTMLElement | null): HTMLElement | null {
   if (!opener?.isConnected) return null;
-  if (opener.checkVisibility()) return opener;
+  if (isShown(opener)) return opener;
   const panel = opener.closest('[id][hidden]');
   return panel && document.querySelector<HTMLElement>(`[aria-controls='${panel.id}']`);
 }

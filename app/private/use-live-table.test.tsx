@@ -96,6 +96,25 @@ it('reads a change at once, whoever is still joining', async () => {
   expect(read).toEqual(['steps']);
 });
 
+it('joins anew where the server has ended a channel, and reads what it has missed', async () => {
+  const unmount = await followAll();
+  for (const { status } of channels) status('SUBSCRIBED');
+  await wait();
+  read.length = 0;
+  channels[1]!.status('CLOSED');
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(channels).toHaveLength(4);
+  channels[3]!.status('SUBSCRIBED');
+  await wait();
+  expect(read).toEqual(['steps']);
+
+  channels[0]!.status('CLOSED');
+  unmount();
+  channels[3]!.status('CLOSED');
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(channels).toHaveLength(4);
+});
+
 it('waits for nobody who has left', async () => {
   const unmount = await followAll();
   unmount();

@@ -5,6 +5,8 @@ import { createUuid } from '#app/lib/uuid.ts';
 
 /** Changes that come together are read together. */
 const PAUSE_MS = 100;
+/** The client joins anew by itself after a lost connection, not where the server ends a channel. */
+const ANEW_MS = 5_000;
 
 /**
  * Reads again what several tables touch once, and waits with it for those that
@@ -60,6 +62,7 @@ export function useLiveTable(table: string, reads: readonly QueryKey[]): void {
   useEffect(() => {
     let isOver = false;
     let leave: (() => void) | undefined;
+    let anew: ReturnType<typeof setTimeout> | undefined;
     const reader = readerOf(queries);
     const reload = () => {
       if (!isOver) reader.read(reads);
@@ -78,12 +81,16 @@ export function useLiveTable(table: string, reads: readonly QueryKey[]): void {
           // What happened between reading and joining, or while the connection
           // was away, is read now.
           endJoining(status === 'SUBSCRIBED' && !isOver ? reads : []);
+          // The token of a computer that slept has expired; by now there may be another.
+          if (status === 'CLOSED' && !isOver) anew = setTimeout(start, ANEW_MS);
         });
       leave = () => void client.removeChannel(channel);
     };
-    void follow().catch(() => endJoining());
+    const start = (): void => void follow().catch(() => endJoining());
+    start();
     return () => {
       isOver = true;
+      clearTimeout(anew);
       endJoining();
       leave?.();
     };

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isShown } from '#app/lib/is-shown.ts';
 import { useView } from './view-settings.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -10,9 +11,7 @@ const hasModifier = (event: KeyboardEvent): boolean =>
 
 /** Rows of the list in front: those of the page, or the list beside an opened record. */
 const findRows = (): HTMLAnchorElement[] =>
-  [...document.querySelectorAll<HTMLAnchorElement>('main a[data-row]')].filter((row) =>
-    row.checkVisibility(),
-  );
+  [...document.querySelectorAll<HTMLAnchorElement>('main a[data-row]')].filter(isShown);
 
 /**
  * To the next row or the one before: beside an opened record it opens, in a
@@ -36,9 +35,7 @@ function step(by: 1 | -1): void {
  * focus, buttons are pressed.
  */
 function use(selector: string): boolean {
-  const control = [...document.querySelectorAll<HTMLElement>(selector)].find((element) =>
-    element.checkVisibility(),
-  );
+  const control = [...document.querySelectorAll<HTMLElement>(selector)].find(isShown);
   if (!control) return false;
   if (control.matches('input, textarea, select')) control.focus();
   else control.click();

@@ -70,6 +70,11 @@ export type BookingChange = z.infer<typeof BookingChangeSchema>;
 export type BookingChangeCall = z.input<typeof BookingChangeSchema>;
 
 export type BookingStatus = 'booked' | 'cancelled';
+/**
+ * Talks of one mailbox, talks that nobody has confirmed yet, or bookings of one
+ * sender.
+ */
+export type BookingLimit = 'talks' | 'unconfirmed' | 'sender';
 export type BookingAnswer =
   | {
       success: true;
@@ -88,6 +93,8 @@ export type BookingAnswer =
       fieldErrors?: BookingFieldErrors;
       /** The talk is cancelled, or nobody confirmed it: to book again takes a new request id. */
       isOver?: true;
+      /** What there are too many of; comes with 409 or 429. */
+      limit?: BookingLimit;
       /** Free slots of this moment; comes with 409, when somebody else was faster. */
       slots?: Slot[];
     };

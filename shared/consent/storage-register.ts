@@ -79,8 +79,9 @@ export const STORAGE_REGISTER = {
     where: 'session',
     necessary: true,
     purpose:
-      'Hält Ihr Gespräch mit dem Assistenten ab der ersten Nachricht, auch die begonnene, bis ' +
-      'Sie es löschen oder den Tab schließen.',
+      'Hält Ihr Gespräch mit dem Assistenten ab der ersten Nachricht, auch die begonnene und ' +
+      'die E-Mail-Adresse einer begonnenen Terminbuchung, bis Sie es löschen oder den Tab ' +
+      'schließen.',
   },
   messageDrafts: {
     ...STORAGE_KEYS.messageDrafts,

@@ -1,18 +1,19 @@
 // PostgreSQL refuses U+0000 in text and lone surrogates in JSON; a line break
 // in a name would be a second mail header; marks of direction make a name or a
 // file read otherwise than it is ('fdp.exe' as 'exe.pdf').
+const LONE_SURROGATE = /\p{Surrogate}/gu;
 const DIRECTION = /\p{Bidi_Control}+/gu;
 /** One line: control characters become spaces. */
 export const cleanLine = (value: string) =>
   value
-    .toWellFormed()
+    .replace(LONE_SURROGATE, '\uFFFD')
     .replace(DIRECTION, '')
     .replace(/\p{Cc}+/gu, ' ')
     .trim();
 /** Several lines: control characters go, line breaks and tabs stay. */
 export const cleanText = (value: string) =>
   value
-    .toWellFormed()
+    .replace(LONE_SURROGATE, '\uFFFD')
     .replace(DIRECTION, '')
     .replace(/[^\P{Cc}\n\t]+/gu, '')
     .trim();

@@ -1,3 +1,5 @@
+import { parseUrl } from '../core/parse-url.ts';
+
 // Where a visit comes from, as it is counted: words of our own for known sites,
 // of everything else only its host.
 
@@ -39,7 +41,7 @@ const cleanWord = (value: string | null): string => {
 
 const hostOf = (address: string): string => {
   const host =
-    URL.parse(address)
+    parseUrl(address)
       ?.hostname.toLowerCase()
       .replace(/^(www|m|l|lm)\./, '') ?? '';
   return /^[\d.:[\]]+$/.test(host) ? '' : host.slice(0, 60);

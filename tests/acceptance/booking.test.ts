@@ -607,7 +607,7 @@ describe('booking', () => {
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
       expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
       const [again] = await sendFrom('2001:db8:7::ffff', slots.slice(12, 13));
-      expect(again!.status, 'the same /64').toBe(429);
+      expect(again, 'the same /64').toMatchObject({ status: 429, body: { limit: 'unconfirmed' } });
       const [other] = await sendFrom('2001:db8:8::1', slots.slice(12, 13));
       expect(other!.status).toBe(200);
 
@@ -703,7 +703,8 @@ describe('booking', () => {
     for (const slot of slots.slice(0, 25))
       answers.push(await send(buildBooking(slot.startsAt, { email }), '10.3.0.1'));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
-    expect(answers.at(-1)!.status).toBe(429);
+    expect(answers[3]).toMatchObject({ status: 409, body: { limit: 'talks' } });
+    expect(answers.at(-1)).toMatchObject({ status: 429, body: { limit: 'sender' } });
   });
 
   it('offers the kinds that are switched on, and tells the link to whoever has confirmed', async () => {

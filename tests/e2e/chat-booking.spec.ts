@@ -102,20 +102,33 @@ test(
 );
 
 test(
-  'says what to do when the connection breaks',
+  'knows the booking whose answer was lost again, also from a form opened anew',
   { tag: '@full' },
   async ({ page, expectedErrors }) => {
     expectedErrors.push(/Failed to load resource/);
     await chooseDay(page, 4);
     await times(page).first().click();
     await form(page).getByLabel('Name', { exact: true }).fill('Karin Küster');
-    await form(page).getByLabel('E-Mail', { exact: true }).fill('karin@firma.example');
+    const email = `chat.${randomUUID().slice(0, 8)}@firma.example`;
+    await form(page).getByLabel('E-Mail', { exact: true }).fill(email);
     await form(page).getByLabel('Telefon', { exact: true }).fill('0241 123456');
     await form(page).getByRole('checkbox').check();
-    await page.route('**/api/booking', (route) => route.abort());
+    await page.route(
+      '**/api/booking',
+      async (route) => {
+        expect((await route.fetch()).status()).toBe(200);
+        await route.abort();
+      },
+      { times: 1 },
+    );
     await form(page).getByRole('button', { name: 'Termin buchen' }).click();
     await expect(form(page).getByRole('alert')).toContainText('Die Verbindung ist abgebrochen.');
+
+    await page.getByRole('button', { name: 'Chat minimieren' }).click();
+    await page.getByRole('button', { name: /^Chat öffnen/ }).click();
     await expect(form(page).getByLabel('Name', { exact: true })).toHaveValue('Karin Küster');
+    await form(page).getByRole('button', { name: 'Termin buchen' }).click();
+    await expect(log(page)).toContainText('Noch ein Klick, dann ist Ihr Termin gebucht');
   },
 );
 

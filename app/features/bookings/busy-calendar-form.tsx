@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
+import { parseUrl } from '#shared/core/parse-url.ts';
 import { useFields, type FieldProblem } from './use-fields.ts';
 import { BUSY_READS } from './calendar-data.ts';
 
@@ -16,7 +17,7 @@ export function findProblem({ name, url }: Values): FieldProblem<Values> | undef
   if (name.trim() === '')
     return { field: 'name', error: 'Bitte geben Sie dem Kalender einen Namen.' };
   const address = toSecureAddress(url);
-  if (!/^https:\/\/\S+$/i.test(address) || !URL.canParse(address))
+  if (!/^https:\/\/\S+$/i.test(address) || !parseUrl(address))
     return {
       field: 'url',
       error: 'Bitte geben Sie eine Adresse ein, die mit https:// oder webcal:// beginnt.',

@@ -6,9 +6,12 @@ const DAYS_AT_ONCE = 24;
 /** Keys are days as YYYY-MM-DD, in their order. */
 export function splitByMonth<Times>(days: readonly [string, Times][]): [string, Times][][] {
   if (days.length <= DAYS_AT_ONCE) return [[...days]];
-  return Object.values(Object.groupBy(days, ([day]) => day.slice(0, 7))).filter(
-    (month) => month !== undefined,
-  );
+  const months = new Map<string, [string, Times][]>();
+  for (const entry of days) {
+    const month = entry[0].slice(0, 7);
+    months.set(month, [...(months.get(month) ?? []), entry]);
+  }
+  return [...months.values()];
 }
 
 export const WORKDAYS = 5;

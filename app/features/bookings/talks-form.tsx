@@ -9,6 +9,7 @@ import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { FieldError } from '#app/ui/form/field-error.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { TALK_KINDS } from '#shared/bookings/talks.ts';
+import { parseUrl } from '#shared/core/parse-url.ts';
 import { TALK_TEXTS } from '#shared/texts/talks.ts';
 import { RULES_KEY, type Rules } from './calendar-data.ts';
 
@@ -28,7 +29,7 @@ type Values = ReturnType<typeof toValues>;
 type Problems = Partial<Record<keyof Values, string>>;
 
 export function findProblems({ kinds, video_url, visit_address }: Values): Problems {
-  const isLink = /^https:\/\/\S+$/.test(video_url.trim()) && URL.canParse(video_url.trim());
+  const isLink = /^https:\/\/\S+$/.test(video_url.trim()) && parseUrl(video_url.trim()) !== null;
   const needsLink = kinds.includes('video') || video_url.trim() !== '';
   return {
     ...(kinds.length === 0 && { kinds: 'Bitte bieten Sie mindestens eine Art an.' }),

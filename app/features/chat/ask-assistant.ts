@@ -35,7 +35,7 @@ export async function askAssistant(
     {
       body,
       headers,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      signal: joinSignals(signal, AbortSignal.timeout(TIMEOUT_MS)),
     },
   );
   if (error) throw error;
@@ -52,6 +52,16 @@ export async function askAssistant(
     ...(answer?.messageId && { messageId: answer.messageId }),
     handedOver: answer?.handedOver ?? false,
   };
+}
+
+/** Aborted with the first of them. */
+function joinSignals(...signals: AbortSignal[]): AbortSignal {
+  const joined = new AbortController();
+  for (const signal of signals) {
+    if (signal.aborted) joined.abort(signal.reason);
+    signal.addEventListener('abort', () => joined.abort(signal.reason));
+  }
+  return joined.signal;
 }
 
 /** Server-sent events: `delta` {text}, then `done` with the whole answer. */

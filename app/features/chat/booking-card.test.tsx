@@ -7,7 +7,7 @@ import type { BookingAnswer } from '#shared/bookings/booking.ts';
 import type { OfferedTalks } from '#shared/bookings/talks.ts';
 import BookingCard from './booking-card.tsx';
 import { BOOKING_TEXTS } from './booking-texts.ts';
-import { keepBookingDraft } from './conversation.ts';
+import { forgetAttempt, keepBookingDraft } from './conversation.ts';
 
 const tellBooked = vi.hoisted(() => vi.fn(() => Promise.resolve()));
 vi.mock(import('./ask-assistant.ts'), async (load) => ({ ...(await load()), tellBooked }));
@@ -30,14 +30,15 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   keepBookingDraft(undefined);
+  forgetAttempt();
   sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
 /** Filled in; sends it and waits until it was sent. */
-async function open() {
+async function open(startsAt = '2026-11-30T08:00:00.000Z') {
   const onDone = vi.fn();
-  const element = <BookingCard startsAt="2026-11-30T08:00:00.000Z" language="de" onDone={onDone} />;
+  const element = <BookingCard startsAt={startsAt} language="de" onDone={onDone} />;
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
   const type = (label: RegExp, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -45,7 +46,8 @@ async function open() {
   type(/^Name/, 'Karin Küster');
   type(/^E-Mail/, 'karin@firma.example');
   type(/^Telefon/, '+49 2431 000000');
-  fireEvent.click(screen.getByRole('checkbox'));
+  const consent = screen.getByRole<HTMLInputElement>('checkbox');
+  if (!consent.checked) fireEvent.click(consent);
   const submit = async () => {
     const before = sent.length;
     fireEvent.submit(screen.getByRole('form'));
@@ -95,6 +97,48 @@ it('books anew for another mailbox and after a hold that lapsed, and then offers
   expect(isConsultationOver()).toBe(true);
   // What is said of days from now on is no wish for another time.
   expect(tellBooked).toHaveBeenCalledOnce();
+});
+
+it('sends the same booking again after the form was closed, and another one for another slot', async () => {
+  const lost: BookingAnswer = { success: false, error: 'Verbindung.' };
+  answers.push(lost, lost, lost);
+  const slots = [
+    '2026-11-30T08:00:00.000Z',
+    '2026-11-30T08:00:00.000Z',
+    '2026-11-30T09:00:00.000Z',
+  ];
+  for (const slot of slots) {
+    const { submit } = await open(slot);
+    await submit();
+    await screen.findByRole('alert');
+    cleanup();
+  }
+  const [first, again, other] = sent.map(({ requestId }) => requestId);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+});
+
+it('says in the language of the talk what there are too many of', async () => {
+  const error = 'Es sind schon drei Termine gebucht.';
+  const element = (
+    <BookingCard startsAt="2026-11-30T08:00:00.000Z" language="nl" onDone={() => {}} />
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  const type = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  type(/^Naam/, 'Karin Küster');
+  type(/^E-mail/, 'karin@firma.example');
+  type(/^Telefoon/, '+31 475 123456');
+  fireEvent.click(screen.getByRole('checkbox'));
+  for (const [limit, text] of [
+    ['talks', /al drie afspraken geboekt/],
+    ['unconfirmed', /over een half uur/],
+    [undefined, /Dat is niet gelukt/],
+  ] as const) {
+    answers.push({ success: false, error, ...(limit && { limit }) });
+    fireEvent.submit(screen.getByRole('form'));
+    expect(await screen.findByText(text, undefined, { timeout: 60_000 })).toBeTruthy();
+  }
 });
 
 it('names the time zone of the deadline where readers may live in another', () => {

@@ -9,7 +9,6 @@ import type { ChatLanguage } from '#shared/chat/chat.ts';
 import { PRIVACY_TEXTS } from '#shared/consent/consent-translations.ts';
 import { ConsentLabel } from '#app/lib/consent-label.tsx';
 import { prepareProof } from '#app/lib/proof-of-work.ts';
-import { createUuid } from '#app/lib/uuid.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { Field, Input, Select } from '#app/ui/form/field.tsx';
@@ -19,7 +18,13 @@ import { TALK_KINDS, type TalkKind } from '#shared/bookings/talks.ts';
 import { TALK_TEXTS } from '#shared/texts/talks.ts';
 import { tellBooked } from './ask-assistant.ts';
 import { BOOKING_TEXTS } from './booking-texts.ts';
-import { addAnswer, keepBookingDraft, readBookingDraft } from './conversation.ts';
+import {
+  addAnswer,
+  forgetAttempt,
+  identifyBooking,
+  keepBookingDraft,
+  readBookingDraft,
+} from './conversation.ts';
 
 const FIELDS = [
   'name',
@@ -43,13 +48,11 @@ export default function BookingCard({ startsAt, language, onDone }: Props) {
   const [errors, setErrors] = useState<BookingFieldErrors>({});
   const [failure, setFailure] = useState('');
   const [isSending, setIsSending] = useState(false);
-  const requestId = useRef<string>(undefined);
-  const sentFor = useRef('');
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    void prepareProof('booking', (requestId.current ??= createUuid()));
-  }, []);
+    void prepareProof('booking', identifyBooking(startsAt));
+  }, [startsAt]);
 
   // Without an answer the talk is of the first kind, as without this question.
   const loadKinds = () =>
@@ -89,35 +92,27 @@ export default function BookingCard({ startsAt, language, onDone }: Props) {
     event.preventDefault();
     if (isSending) return;
     setFailure('');
-    // Another mailbox is another booking.
-    if (sentFor.current && sentFor.current !== values.email) requestId.current = createUuid();
-    requestId.current ??= createUuid();
     const chosen = values.kind ?? kinds[0];
-    const booking = {
-      ...values,
-      ...(chosen && { kind: chosen }),
-      startsAt,
-      language,
-      requestId: requestId.current,
-    };
+    const booking = { ...values, ...(chosen && { kind: chosen }), startsAt, language };
     const parsed = parseBooking(booking);
     if (!parsed.success) {
       refuse(parsed.fieldErrors);
       return;
     }
-    sentFor.current = values.email;
     setIsSending(true);
-    const answer = await callBooking(booking);
+    const requestId = identifyBooking(startsAt, values.email);
+    const answer = await callBooking({ ...booking, requestId });
     setIsSending(false);
     if (answer.success) {
       keepBookingDraft(undefined);
+      forgetAttempt();
       void tellBooked();
       const { startsAt: held, reference, confirmBy } = answer;
       const until = texts.time(confirmBy ?? held);
       addAnswer(texts.held(texts.slot(held), reference, until), texts.next, language);
       return onDone();
     }
-    if (answer.isOver) requestId.current = undefined;
+    if (answer.isOver) forgetAttempt();
     if (answer.fieldErrors) {
       if (refuse(answer.fieldErrors)) return;
       // The kind of talk is no longer offered.
@@ -137,7 +132,7 @@ export default function BookingCard({ startsAt, language, onDone }: Props) {
       );
       return onDone();
     }
-    setFailure(texts.failed ?? answer.error);
+    setFailure(texts.failed?.[answer.limit ?? 'other'] ?? answer.error);
   }
 
   const bind = (field: 'name' | 'email' | 'phone') => ({

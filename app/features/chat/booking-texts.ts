@@ -1,6 +1,6 @@
 import { formatSlot, formatSlotTime } from '#shared/bookings/booking-slots.ts';
 import type { TalkKind } from '#shared/bookings/talks.ts';
-import type { BookingField } from '#shared/bookings/booking.ts';
+import type { BookingField, BookingLimit } from '#shared/bookings/booking.ts';
 import { OPENING_HOURS } from '#shared/agency/business.ts';
 import type { ChatLanguage } from '#shared/chat/chat.ts';
 
@@ -17,7 +17,7 @@ type BookingTexts = {
   /** Null where the message of the validation itself is shown. */
   errors: Record<Asked, string> | null;
   /** Null where the words of the server are shown. */
-  failed: string | null;
+  failed: Record<BookingLimit | 'other', string> | null;
   kept: string;
   submit: string;
   sending: string;
@@ -82,7 +82,14 @@ export const BOOKING_TEXTS: Record<ChatLanguage, BookingTexts> = {
       phone: 'Please enter a phone number with area or country code, for example +31 475 123456.',
       privacyConsent: 'Please confirm that you have taken note of the privacy policy.',
     },
-    failed: 'That did not work. Please try again or call us.',
+    failed: {
+      talks: 'Three calls are booked for this e-mail address already. Please cancel one first.',
+      unconfirmed:
+        'Many calls are waiting to be confirmed right now. Please try again in half an hour or ' +
+        'call us.',
+      sender: 'A great many bookings came from your connection. Please call us.',
+      other: 'That did not work. Please try again or call us.',
+    },
     kept: 'Your details are still here.',
     submit: 'Book the call',
     sending: 'Booking...',
@@ -107,7 +114,14 @@ export const BOOKING_TEXTS: Record<ChatLanguage, BookingTexts> = {
       phone: 'Vul een telefoonnummer met net- of landnummer in, bijvoorbeeld +31 475 123456.',
       privacyConsent: 'Bevestig dat u kennis hebt genomen van de privacyverklaring.',
     },
-    failed: 'Dat is niet gelukt. Probeer het opnieuw of bel ons.',
+    failed: {
+      talks: 'Voor dit e-mailadres zijn al drie afspraken geboekt. Zeg er eerst één af.',
+      unconfirmed:
+        'Op dit moment wachten heel veel afspraken op bevestiging. Probeer het over een half ' +
+        'uur opnieuw of bel ons.',
+      sender: 'Via uw verbinding kwamen heel veel boekingen binnen. Bel ons.',
+      other: 'Dat is niet gelukt. Probeer het opnieuw of bel ons.',
+    },
     kept: 'Uw gegevens staan er nog.',
     submit: 'Afspraak boeken',
     sending: 'Wordt geboekt...',

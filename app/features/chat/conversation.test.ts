@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import { act, renderHook } from '@testing-library/react';
+import { AFTER_NO_HELP } from './texts.ts';
 
 // The talk of before is read when the module is loaded, and files share their modules.
 vi.resetModules();
@@ -41,4 +44,66 @@ it('offers to ask again what was on its way, and follows other pages', async () 
   act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
   expect(talk.result.current.messages).toMatchObject([asked, answer]);
   expect(listSessionIds()).toEqual(['s', 't']);
+});
+
+it('knows a booking again after a reload, and keeps its confirmation when a message fails', async () => {
+  const slot = '2026-11-30T08:00:00.000Z';
+  const { addAnswer, identifyBooking, sendMessage, useConversation } =
+    await import('./conversation.ts');
+  const id = identifyBooking(slot, 'karin@firma.example');
+  expect(identifyBooking(slot)).toBe(id);
+  vi.resetModules();
+  const reloaded = await import('./conversation.ts');
+  expect(reloaded.identifyBooking(slot)).toBe(id);
+  expect(reloaded.identifyBooking(slot, 'karin@firma.example')).toBe(id);
+  expect(reloaded.identifyBooking(slot, 'kuester@firma.example')).not.toBe(id);
+
+  // The answer of the booking arrives while a message is on its way, which fails.
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  vi.spyOn(console, 'error').mockReturnValue();
+  const talk = renderHook(() => useConversation());
+  await act(async () => {
+    const sending = sendMessage('Danke', { phone: '02431', streams: false });
+    addAnswer('Noch ein Klick.', ['Preis schätzen'], 'de');
+    await sending;
+  });
+  expect(talk.result.current.messages.slice(-3)).toMatchObject([
+    { content: 'Noch ein Klick.' },
+    { content: 'Danke', isFailed: true },
+    { role: 'assistant', isFailed: true },
+  ]);
+  expect(talk.result.current.suggestions).toEqual(['Preis schätzen']);
+  vi.unstubAllGlobals();
+});
+
+it('shows whoever was not helped the way to a person in the language of the answer', async () => {
+  const phrases = parse(readFileSync('content/assistant-phrases.yaml', 'utf8')) as Record<
+    string,
+    Record<'de' | 'en' | 'nl', string>
+  >;
+  for (const language of ['de', 'en', 'nl'] as const) {
+    const ways = ['button-human', 'button-booking'].map((key) => phrases[key]![language]);
+    expect(AFTER_NO_HELP[language]).toEqual(ways);
+  }
+
+  const answer = {
+    id: 'c',
+    role: 'assistant',
+    content: 'From 590 €.',
+    language: 'en',
+    timestamp: '2026-11-27T10:00:00Z',
+    sources: [],
+    stored: { sessionId: 's', messageId: 1 },
+  } as const;
+  const conversation = { messages: [answer], pending: null, suggestions: ['Price'] };
+  sessionStorage.setItem(
+    'chat-talk',
+    JSON.stringify({ sessionIds: ['s'], panel: 'open', conversation }),
+  );
+  vi.resetModules();
+  const { rate, useConversation } = await import('./conversation.ts');
+  const talk = renderHook(() => useConversation());
+  vi.spyOn(console, 'error').mockReturnValue();
+  await act(() => rate(talk.result.current.messages[0]!, -1));
+  expect(talk.result.current.suggestions).toEqual(['Speak to a person', 'Book a call', 'Price']);
 });

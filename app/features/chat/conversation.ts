@@ -45,7 +45,11 @@ export type Conversation = {
   engine: AssistantAnswer['engine'];
   /** The message as far as it has been typed. */
   draft?: string;
+  /** The booking that was begun and is not known to be done. */
+  attempt?: BookingAttempt;
 };
+/** `email`: the mailbox that it was sent for. */
+type BookingAttempt = { id: string; startsAt: string; email?: string };
 
 const createMessage = (
   role: ChatMessage['role'],
@@ -163,13 +167,14 @@ export async function sendMessage(text: string, facts: AssistantFacts): Promise<
       signal.aborted ? stoppedReply() : failedReply(facts.phone),
     );
     return update({
+      // What the page has said meanwhile stays: a booking may have been confirmed.
       messages: [
-        ...before,
+        ...conversation.messages.filter(({ id }) => id !== question.id),
         { ...question, isFailed: true },
         { ...apology, language: 'de', isFailed: true },
       ],
       pending: null,
-      suggestions,
+      suggestions: conversation.suggestions.length > 0 ? conversation.suggestions : suggestions,
     });
   }
   const sessionId = listSessionIds().at(-1);
@@ -213,8 +218,10 @@ export async function rate(message: ChatMessage, pressed: Exclude<Rating, 0>): P
       ),
     });
   show(rating);
-  if (rating === -1 && conversation.messages.at(-1)?.id === message.id)
-    update({ suggestions: [...new Set([...AFTER_NO_HELP, ...conversation.suggestions])] });
+  if (rating === -1 && conversation.messages.at(-1)?.id === message.id) {
+    const ways = AFTER_NO_HELP[message.language ?? 'de'];
+    update({ suggestions: [...new Set([...ways, ...conversation.suggestions])] });
+  }
   try {
     await rateAnswer(message.stored.sessionId, message.stored.messageId, rating);
   } catch (error) {
@@ -246,6 +253,28 @@ let bookingDraft: BookingForm | undefined;
 export const readBookingDraft = (): BookingForm | undefined => bookingDraft;
 export const keepBookingDraft = (draft: BookingForm | undefined): void =>
   void (bookingDraft = draft);
+
+/**
+ * Under which id a slot is booked. It stays the same while the same mailbox
+ * tries again, also after the form was closed or the page loaded anew: only so
+ * is a booking recognised whose answer was lost. Without `email` nothing is
+ * being sent yet.
+ */
+export function identifyBooking(startsAt: string, email?: string): string {
+  const known = conversation.attempt;
+  const isSame = known?.startsAt === startsAt && (!email || !known.email || known.email === email);
+  const attempt: BookingAttempt = isSame ? known : { id: createUuid(), startsAt };
+  keepAttempt(email ? { ...attempt, email } : attempt);
+  return attempt.id;
+}
+
+/** The next try is another booking. */
+export const forgetAttempt = (): void => keepAttempt(undefined);
+
+function keepAttempt(attempt: BookingAttempt | undefined): void {
+  conversation = { ...conversation, attempt };
+  keep();
+}
 
 /** Empties the conversation here and on the server. */
 export async function clearConversation(): Promise<void> {

@@ -1,3 +1,4 @@
+import type { ChatLanguage } from '#shared/chat/chat.ts';
 import { CHAT_TEXTS } from '#shared/texts/chat.ts';
 import { fillText, pickTexts } from '#shared/texts/text-group.ts';
 
@@ -11,8 +12,12 @@ export const FIRST_SUGGESTIONS = [
   'Ich bin schon Kunde',
   'Mit einem Menschen sprechen',
 ];
-/** After an answer that was of no use. */
-export const AFTER_NO_HELP = ['Mit einem Menschen sprechen', 'Termin vereinbaren'];
+/** After an answer that was of no use; buttons of the same phrases. */
+export const AFTER_NO_HELP: Readonly<Record<ChatLanguage, readonly string[]>> = {
+  de: ['Mit einem Menschen sprechen', 'Termin vereinbaren'],
+  en: ['Speak to a person', 'Book a call'],
+  nl: ['Een mens spreken', 'Afspraak maken'],
+};
 
 /** Section 8 of the specification, word by word. */
 export const EMPTY_REPLY =

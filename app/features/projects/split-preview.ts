@@ -1,3 +1,5 @@
+import { parseUrl } from '#shared/core/parse-url.ts';
+
 const ADDRESS = /(https?:\/\/\S*[^\s.,;:!?)])[.,;:!?)]*/;
 
 /**
@@ -6,8 +8,7 @@ const ADDRESS = /(https?:\/\/\S*[^\s.,;:!?)])[.,;:!?)]*/;
  */
 export function splitPreview(description: string): { text: string; preview: string | undefined } {
   const [found, preview] = ADDRESS.exec(description) ?? [];
-  if (!found || !preview || !URL.canParse(preview))
-    return { text: description, preview: undefined };
+  if (!found || !preview || !parseUrl(preview)) return { text: description, preview: undefined };
   return { text: description.replace(found, '').trim(), preview };
 }
 

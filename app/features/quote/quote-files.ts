@@ -107,13 +107,23 @@ function giveUp(requestId: string, id: string): void {
 
 /**
  * Takes a stored file back. It leaves the list only when the server has removed
- * it: what is listed is what will be sent.
+ * it: what is listed is what will be sent. Of an enquiry that has arrived
+ * without its answer the server keeps the files (409).
  */
 export async function removeFile({ id, name }: QuoteFile): Promise<void> {
   const { requestId } = readQuote();
   try {
-    const { ok } = await fetchTimed(`/api/quote-files/${requestId}/${id}`, { method: 'DELETE' });
-    if (!ok) throw new Error('not removed');
+    const { ok, status } = await fetchTimed(`/api/quote-files/${requestId}/${id}`, {
+      method: 'DELETE',
+    });
+    if (!ok && status !== 409) throw new Error('not removed');
+    if (!ok)
+      void showToast({
+        title: 'Datei schon angekommen',
+        description:
+          `„${name}“ ist mit Ihrer Anfrage schon bei uns. Bitte schreiben Sie uns, wenn wir die ` +
+          'Datei löschen sollen.',
+      });
     const { requestId: current, form } = readQuote();
     if (current === requestId)
       dispatchQuote({

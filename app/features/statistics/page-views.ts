@@ -1,5 +1,6 @@
 import { isAllowed, onConsentChange } from '#app/lib/consent-state.ts';
 import { countPage, forgetSession, track } from '#app/lib/track.ts';
+import { parseUrl } from '#shared/core/parse-url.ts';
 
 const TITLES: Readonly<Record<string, string>> = { '/': 'Homepage' };
 let pending: string | null = null;
@@ -14,7 +15,7 @@ function findArrival(): string | null {
   const [navigation] = performance.getEntriesByType('navigation');
   if (navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate')
     return null;
-  const before = URL.parse(document.referrer);
+  const before = parseUrl(document.referrer);
   return before?.origin === location.origin ? null : (before?.href.split(/[?#]/)[0] ?? '');
 }
 

@@ -1,4 +1,5 @@
 import { afterPaint } from '#app/lib/after-paint.ts';
+import { isShown } from '#app/lib/is-shown.ts';
 import {
   closeDialog,
   findDialogOf,
@@ -66,7 +67,7 @@ function close(part: HTMLElement): void {
 /** Behind the last control comes the first. */
 function turnAround(dialog: HTMLElement, event: KeyboardEvent): void {
   const controls = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (control) => control.tabIndex >= 0 && control.checkVisibility(),
+    (control) => control.tabIndex >= 0 && isShown(control),
   );
   const [end, start] = event.shiftKey
     ? [controls[0], controls.at(-1)]

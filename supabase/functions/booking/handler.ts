@@ -26,10 +26,10 @@ import { readCurrent } from './read-current.ts';
  * mail, unless an admin books it or a customer for his own address. Without
  * proof of work fewer talks may wait for it at once. Answers `{success:true,
  * reference, startsAt, status, confirmBy}` after the commit, else
- * `{success:false, error, fieldErrors?, slots?, isOver?}` with 400 (fields), 403
- * (not an admin, or an address that its link alone confirms), 404 and 410 (no
- * such talk, or over, also for a retry), 409 (slot taken, with the slots
- * that are free now), 429 or 500.
+ * `{success:false, error, fieldErrors?, slots?, isOver?, limit?}` with 400
+ * (fields), 403 (not an admin, or an address that its link alone confirms), 404
+ * and 410 (no such talk, or over, also for a retry), 409 (slot taken, with the
+ * slots that are free now, or three talks booked already), 429 or 500.
  */
 export async function handleBooking(request: Request, context: FunctionContext): Promise<Response> {
   try {
@@ -115,6 +115,7 @@ async function book(
       {
         success: false,
         error: 'Von Ihrem Anschluss kamen sehr viele Buchungen. Bitte rufen Sie uns an.',
+        limit: 'sender',
       },
       429,
     );
@@ -179,6 +180,7 @@ async function book(
         error:
           'Für diese E-Mail-Adresse sind schon drei Termine gebucht. Bitte sagen Sie erst ' +
           'einen ab.',
+        limit: 'talks',
       },
       409,
     );
@@ -196,6 +198,7 @@ function refuseUnconfirmed(): Response {
       error:
         'Zurzeit warten sehr viele Termine auf ihre Bestätigung. Bitte versuchen Sie es in ' +
         'einer halben Stunde erneut oder rufen Sie uns an.',
+      limit: 'unconfirmed',
     },
     429,
   );

@@ -4,6 +4,7 @@ import { listFreeSlots } from '../booking/free-slots.ts';
 import type { FunctionContext } from '../context.ts';
 import type { Assistant } from './talk/assistant.ts';
 import { continueBooking, slotLabel } from './talk/book.ts';
+import { settleDays } from './talk/day-wish.ts';
 import { askModel, type ModelUse } from './llm/ask-model.ts';
 import { completeTurn, respond, type Turn } from './talk/respond.ts';
 import { findTalk, type Place } from './turns.ts';
@@ -87,16 +88,16 @@ async function addFreeSlots(
   try {
     const slots = await listFreeSlots(context);
     const say = assistant.speak(reply.language);
-    const { text, suggestions, startsAt } = continueBooking(
-      talk.booking,
-      slots,
-      context.now(),
-      say,
-    );
-    if (reply.topic === 'booking')
-      return { ...turn, reply: { ...reply, text, suggestions }, startsAt };
+    const booking = settleDays(talk.booking, slots, context.now());
+    const { text, suggestions, startsAt } = continueBooking(booking, slots, context.now(), say);
+    const settled = { ...turn, talk: { ...talk, booking } };
+    if (reply.topic === 'booking') {
+      // What else the reply says stays before it.
+      const whole = reply.text.replace(say('booking-ask-day'), () => text);
+      return { ...settled, reply: { ...reply, text: whole, suggestions }, startsAt };
+    }
     const back = startsAt ? [slotLabel(startsAt, reply.language)] : [];
-    return { ...turn, reply: { ...reply, suggestions: [...back, ...reply.suggestions] } };
+    return { ...settled, reply: { ...reply, suggestions: [...back, ...reply.suggestions] } };
   } catch (error) {
     context.log.error({ err: error }, 'free slots not read for the chat');
     return turn;

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import type { ChatResponse } from '#shared/chat/chat.ts';
+import { addDays, agencyDay } from '#shared/agency/agency-day.ts';
 import { PACKAGES } from '#shared/agency/business.ts';
 import { formatWholePrice } from '#shared/core/format.ts';
 import { configureContent } from '#content/settings.ts';
@@ -180,6 +181,21 @@ describe('booking', () => {
       expect(back).toBe(`${days.suggestions[1]}, ${times.suggestions[2]}`);
       expect((await say(back!, 'back')).booking).toEqual(booking);
     }
+  });
+
+  test('what is said of health is answered before the question for the day', async () => {
+    const { response } = await say('Ich habe Diabetes. Ich möchte einen Termin buchen.', 'ill');
+    expect(response).toMatch(/^Angaben zur Gesundheit.*\n\nGern: .*An welchem Tag/);
+  });
+
+  test('a day that was named stays the same day after midnight', async () => {
+    await say('Termin vereinbaren', 'midnight');
+    await say('morgen um zehn', 'midnight');
+    const tomorrow = addDays(agencyDay(context.now()), 1);
+    const [stored] = await rows('chat_sessions', 'midnight');
+    expect(stored).toMatchObject({
+      talk: { booking: ['Termin vereinbaren', `${tomorrow} morgen um zehn`] },
+    });
   });
 
   test('what is said after it was booked asks for no other time', async () => {

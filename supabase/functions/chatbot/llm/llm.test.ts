@@ -107,6 +107,19 @@ test.each([
   expect(response).not.toMatch(/gesicherte Antwort|nicht sicher/);
 });
 
+test.each([
+  ['first', [{ answer: 'FIRST' }, { slots: '' }]],
+  ['last', [{ slots: '' }, { answer: 'FIRST' }]],
+])('keeps the answer that it names %s beside an appointment', async (_, lines) => {
+  behave = say({ answer: 'FIRST' });
+  const { response: text } = await ask();
+  behave = say(...lines);
+  const { response, suggestions } = await ask();
+  expect(response.startsWith(text)).toBe(true);
+  expect(response.slice(text.length).trim()).toMatch(/^Gern: Das Erstgespräch.*An welchem Tag/);
+  expect(suggestions).toContain('Abbrechen');
+});
+
 test.each<[string, Behaviour]>([
   ['an error', { kind: 'status', status: 500 }],
   ['nonsense', { kind: 'garbage' }],

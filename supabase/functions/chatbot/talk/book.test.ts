@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { companyFromEnv } from '#content/company.ts';
 import { loadAssistantTexts } from '#content/assistant.ts';
-import { readWish } from './day-wish.ts';
+import { readWish, settleDays } from './day-wish.ts';
 import { createSpeak } from './reply.ts';
 import { agencyDay } from '#shared/agency/agency-day.ts';
 import { buildSlots, formatSlot, formatSlotTime } from '#shared/bookings/booking-slots.ts';
@@ -60,6 +60,19 @@ describe('booking in the chat', () => {
     ['am 4. Dezember 16:30', 'Freitag, 4. Dezember 2026, 16:30'],
     ['am 26. um elf', 'Donnerstag, 26. November 2026, 11:00'],
   ])('reads "%s"', (message, expected) => expect(chosen(message)).toBe(expected));
+
+  it.each([
+    ['morgen um 10 Uhr', 'Montag, 23. November 2026, 10:00'],
+    ['am Dienstag um 10', 'Dienstag, 24. November 2026, 10:00'],
+    ['am 26. um elf', 'Donnerstag, 26. November 2026, 11:00'],
+    ['2026-11-27 um elf', 'Freitag, 27. November 2026, 11:00'],
+  ])('means the same day by "%s" in the night after', (message, expected) => {
+    const messages = settleDays([message], slots, now);
+    const later = new Date('2026-11-22T23:30:00Z');
+    expect(settleDays(messages, slots, later)).toEqual(messages);
+    const { startsAt } = continueBooking(messages, slots, later, speak);
+    expect(startsAt && formatSlot(startsAt).replace('\u00a0Uhr', '')).toBe(expected);
+  });
 
   it('lets a later word replace an earlier one', () => {
     expect(chosen('Montag um 10 Uhr', 'doch lieber Freitag', '11:00 Uhr')).toBe(

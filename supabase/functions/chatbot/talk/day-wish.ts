@@ -24,10 +24,12 @@ const HALF_PAST = new RegExp(String.raw`\bhalf past (${NUMBER})\b`);
 const AROUND = new RegExp(
   String.raw`\b(?:um|gegen|ab|at|around|om|rond|vanaf) (${NUMBER})\b(?!\.)`,
 );
+const ISO_DAY = /\b20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])\b/;
 
 type DayWish =
   | { kind: 'weekday'; weekday: number; nextWeek: boolean }
   | { kind: 'date'; day: number; month: number | null }
+  | { kind: 'settled'; day: string }
   | { kind: 'relative'; days: number };
 export type Wish = {
   day: DayWish | null;
@@ -43,9 +45,10 @@ const plain = (message: string): string =>
 
 /** Day and time a message asks for; null when it speaks of neither. */
 export function readWish(message: string): Wish | null {
-  const text = plain(message);
+  const [settled] = ISO_DAY.exec(message) ?? [];
+  const text = plain(message.replace(ISO_DAY, ' '));
   const wish: Wish = {
-    day: readDay(text),
+    day: settled === undefined ? readDay(text) : { kind: 'settled', day: settled },
     minute: readMinute(text),
     part: readPart(text),
     again: readAgain(text),
@@ -163,7 +166,20 @@ export function foldWishes(messages: readonly string[], slots: readonly Slot[], 
   return choice;
 }
 
+/**
+ * The messages with the day that each of them means before it: 'morgen' is
+ * another day after midnight.
+ */
+export const settleDays = (messages: readonly string[], slots: readonly Slot[], now: Date) =>
+  messages.map((message) => {
+    const wish = readWish(message)?.day;
+    if (!wish || wish.kind === 'settled') return message;
+    const day = findWantedDay(wish, slots, now);
+    return day === null ? message : `${day} ${message}`;
+  });
+
 function findWantedDay(wish: DayWish, slots: readonly Slot[], now: Date): string | null {
+  if (wish.kind === 'settled') return wish.day;
   const today = agencyDay(now);
   if (wish.kind === 'relative') return addDays(today, wish.days);
   if (wish.kind === 'weekday') {

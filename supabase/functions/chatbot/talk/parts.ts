@@ -48,8 +48,10 @@ export const startBooking = (say: Speak, ...messages: string[]): Result => ({
   talk: { booking: messages },
 });
 
-/** Several replies as one. */
-export function joinResults(results: readonly Result[]): Result {
+/** Several replies as one; the question for a day comes last. */
+export function joinResults(several: readonly Result[]): Result {
+  const asksDay = ({ part }: Result): boolean => part.topic === 'booking';
+  const results = [...several.filter((each) => !asksDay(each)), ...several.filter(asksDay)];
   const sources = results.flatMap(({ part }) => part.sources ?? []);
   const last = results.at(-1)?.part;
   return {

@@ -19,7 +19,7 @@ export type Talk = {
   waits: 'project' | 'trade' | null;
   /** A person was offered; ends with a way to reach the visitor or with a clear no. */
   handover: boolean;
-  /** Messages of a booking under way, oldest first. */
+  /** Messages of a booking under way, oldest first, with the days that they mean (settleDays). */
   booking: string[] | null;
   /** Ids of the answers that the last reply asked about: 'Meinen Sie eines davon?' */
   offered: string[];
