@@ -35,6 +35,15 @@ async function keepOfflinePage(): Promise<void> {
   await cache.put(OFFLINE_PAGE, response);
 }
 
+const DAY_MS = 24 * 3600 * 1000;
+
+/** Its telephone number and texts are edited without a release. */
+async function renewOfflinePage(): Promise<void> {
+  const kept = await caches.match(OFFLINE_PAGE, { cacheName: OFFLINE_CACHE });
+  const written = Date.parse(kept?.headers.get('date') ?? '');
+  if (!(Date.now() - written < DAY_MS)) await keepOfflinePage();
+}
+
 async function forgetOldOfflinePages(): Promise<void> {
   const old = (await caches.keys()).filter(
     (name) => name !== OFFLINE_CACHE && /^(offline|workbox-runtime)-/.test(name),
@@ -44,6 +53,9 @@ async function forgetOldOfflinePages(): Promise<void> {
 
 self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage()));
 self.addEventListener('activate', (event) => event.waitUntil(forgetOldOfflinePages()));
+self.addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate') event.waitUntil(renewOfflinePage().catch(() => {}));
+});
 
 const PAGES = STORAGE_KEYS.visitedPages.key;
 

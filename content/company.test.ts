@@ -48,7 +48,12 @@ describe('company settings', () => {
     const after = findPlaceholders(
       companyFromEnv({ COMPANY_OWNER: 'Jan Peeters', COMPANY_SOCIAL_X: 'https://x.com/jan' }),
     );
-    expect(before.filter((path) => !after.includes(path))).toEqual(['owner', 'social.X']);
+    expect(before.filter((path) => !after.includes(path))).toEqual([
+      'owner',
+      // Which may well be his own.
+      'legalForm',
+      'social.X',
+    ]);
   });
 
   it('names the variables that say something else than the record in use', () => {

@@ -102,6 +102,8 @@ export function findPlaceholders(company: Company): string[] {
     .filter((path) => !GIVEN_BY_THE_SPECIFICATION.has(path))
     // The account of an agency of that name may well be held under it.
     .filter((path) => path !== 'bank.holder' || company.name !== SAMPLE_COMPANY.name)
+    // The legal form of the sample is that of many owners.
+    .filter((path) => path !== 'legalForm' || company.owner === SAMPLE_COMPANY.owner)
     .filter((path) => getField(company, path) === getField(SAMPLE_COMPANY, path));
   const social = SOCIAL_NETWORKS.filter(
     (network) => findSocialUrl(company, network) === findSocialUrl(SAMPLE_COMPANY, network),

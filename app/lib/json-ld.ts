@@ -1,7 +1,7 @@
 import type { PricedPackage } from '#shared/pricing/price-list.ts';
 import type { Company } from '#shared/agency/company.ts';
 import { EXPERIENCE, REGIONS } from '#shared/agency/business.ts';
-import { ROERMOND } from '#shared/agency/geo.ts';
+import { ROERMOND, sitsInRoermond } from '#shared/agency/geo.ts';
 import { getSiteName } from '#shared/agency/site-name.ts';
 
 // Structured data, always taken from what the page shows. There is no rating of
@@ -16,7 +16,7 @@ export type Crumb = { name: string; path: string };
 
 const context = (type: string): JsonLd => ({ '@context': 'https://schema.org', '@type': type });
 
-const SEAT = { latitude: ROERMOND.lat, longitude: ROERMOND.lon };
+const SEAT = { '@type': 'GeoCoordinates', latitude: ROERMOND.lat, longitude: ROERMOND.lon };
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 const organisationId = (origin: string): string => `${origin}/#organisation`;
@@ -34,6 +34,7 @@ const nameOrganisation = (origin: string): JsonLd => ({
 
 /** The agency itself, with one address, opening hours and the area it serves. */
 export function buildLocalBusiness(company: Company, origin: string): JsonLd {
+  const isMapped = sitsInRoermond(company);
   return {
     // Not ProfessionalService: schema.org has deprecated that type.
     ...context('LocalBusiness'),
@@ -54,7 +55,7 @@ export function buildLocalBusiness(company: Company, origin: string): JsonLd {
       addressLocality: company.city,
       addressCountry: company.country,
     },
-    geo: { '@type': 'GeoCoordinates', ...SEAT },
+    ...(isMapped && { geo: SEAT }),
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: company.hours.days.map((day) => `https://schema.org/${WEEKDAYS[day % 7]}`),
@@ -62,11 +63,9 @@ export function buildLocalBusiness(company: Company, origin: string): JsonLd {
       closes: company.hours.closes,
     },
     areaServed: [
-      {
-        '@type': 'GeoCircle',
-        geoMidpoint: { '@type': 'GeoCoordinates', ...SEAT },
-        geoRadius: company.radiusKm * 1000,
-      },
+      ...(isMapped
+        ? [{ '@type': 'GeoCircle', geoMidpoint: SEAT, geoRadius: company.radiusKm * 1000 }]
+        : []),
       ...REGIONS.map((region) => ({
         '@type': 'Country',
         name: region.name,

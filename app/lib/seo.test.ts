@@ -37,7 +37,14 @@ describe('page head', () => {
     expect(data).toMatchObject({ '@type': 'LocalBusiness', logo: `${ORIGIN}/icon-512.png` });
     expect(data.address).toMatchObject({ addressLocality: 'Roermond', addressCountry: 'NL' });
     expect(data.openingHoursSpecification).toMatchObject({ opens: '09:00', closes: '17:00' });
+    expect(data.geo).toMatchObject({ latitude: 51.1942 });
     expect(JSON.stringify(data)).not.toContain('aggregateRating');
+  });
+
+  it('puts the agency on the map only where that is drawn', () => {
+    const data = buildLocalBusiness({ ...SAMPLE_COMPANY, city: 'Bremen' }, ORIGIN);
+    expect(data.address).toMatchObject({ addressLocality: 'Bremen' });
+    expect(JSON.stringify(data)).not.toContain('Geo');
   });
 
   it('offers a price only where there is one', () => {

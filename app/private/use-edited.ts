@@ -24,10 +24,12 @@ export function useEdited<Row extends Stored, Values extends Fields>(
     from?: { values: Values; seen: string };
   }>();
   const stored = toValues(row);
-  // Columns that this form does not show may change without a conflict.
-  const overtaken = edited?.from && !isSame(edited.from.values, stored) ? edited.from : undefined;
-  const from = overtaken ?? { values: stored, seen: row.updated_at };
   const isDirty = edited !== undefined && !isSame(edited.values, stored);
+  // Columns that this form does not show may change without a conflict; and what stands there as
+  // it is typed was stored from here, though its answer was lost.
+  const overtaken =
+    isDirty && edited.from && !isSame(edited.from.values, stored) ? edited.from : undefined;
+  const from = overtaken ?? { values: stored, seen: row.updated_at };
   return {
     values: edited?.values ?? stored,
     stored,
@@ -35,7 +37,7 @@ export function useEdited<Row extends Stored, Values extends Fields>(
     /** The values of that version. */
     base: from.values,
     isDirty,
-    isConflict: isDirty && overtaken !== undefined,
+    isConflict: overtaken !== undefined,
     set: (change: Partial<Values>) =>
       setEdited((before) => ({ values: { ...(before?.values ?? stored), ...change }, from })),
     discard: () => setEdited(undefined),

@@ -102,11 +102,11 @@ const VISITS: Readonly<Record<Exclude<Zone, 'remote'>, string>> = {
   region: 'Abgestimmt wird per Video; was vor Ort geschieht, nennt das Angebot.',
 };
 
-const describeVisits = (zone: Zone): string =>
+const describeVisits = (zone: Zone | null): string =>
   zone === 'remote'
     ? `Das ist außerhalb der ${getContentSettings().company.radiusKm} km, in denen wir Besuche ` +
       'machen. Wir arbeiten per Video und Telefon.'
-    : VISITS[zone];
+    : VISITS[zone ?? 'region'];
 
 function describeWay(
   city: City,
@@ -115,7 +115,7 @@ function describeWay(
 ): PageSection {
   const priceFrom = findServicePrice(service, getContentSettings().prices);
   const distance =
-    zone === 'seat'
+    zone === 'seat' || zone === null
       ? []
       : [
           `Von Roermond sind es ${km} km ` +

@@ -1,5 +1,12 @@
 import { distanceToBorderKm } from '#shared/agency/border-distance.ts';
-import { distanceKm, findDirection, ROERMOND, type Direction } from '#shared/agency/geo.ts';
+import type { Company } from '#shared/agency/company.ts';
+import {
+  distanceKm,
+  findDirection,
+  ROERMOND,
+  sitsInRoermond,
+  type Direction,
+} from '#shared/agency/geo.ts';
 import around from './around.json' with { type: 'json' };
 import { getContentSettings } from '../settings.ts';
 import { CITIES } from './cities.ts';
@@ -28,7 +35,8 @@ export type Geography = {
   km: number;
   /** Where the city lies, seen from Roermond. */
   direction: Direction;
-  zone: Zone;
+  /** Null: the agency sits elsewhere, and how far it is from there is not known. */
+  zone: Zone | null;
   /** Time by car, as a band. */
   travel: string;
   /** Kilometres to the border between the Netherlands and Germany; null beyond 60. */
@@ -48,14 +56,14 @@ const AROUND: Readonly<Record<string, readonly Nearby[]>> = around;
 const known = new Map<string, Geography>();
 
 export function getGeography(city: City): Geography {
-  const { radiusKm } = getContentSettings().company;
-  const key = `${city.slug} ${radiusKm}`;
-  const found = known.get(key) ?? buildGeography(city, radiusKm);
+  const { company } = getContentSettings();
+  const key = `${city.slug} ${company.radiusKm} ${company.city}`;
+  const found = known.get(key) ?? buildGeography(city, company);
   known.set(key, found);
   return found;
 }
 
-function buildGeography(city: City, radiusKm: number): Geography {
+function buildGeography(city: City, company: Company): Geography {
   const km = Math.round(distanceKm(ROERMOND, city));
   const others = CITIES.filter((other) => other !== city)
     .map((other) => ({
@@ -73,7 +81,7 @@ function buildGeography(city: City, radiusKm: number): Geography {
   return {
     km,
     direction: findDirection(ROERMOND, city),
-    zone: findZone(km, radiusKm),
+    zone: sitsInRoermond(company) ? findZone(km, company.radiusKm) : null,
     travel: findTravelBand(km),
     borderKm: borderKm <= 60 ? borderKm : null,
     neighbours: others.slice(0, 8),

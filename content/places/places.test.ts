@@ -11,6 +11,8 @@ import { listIndexedPlaces, measurePlaces } from './indexed-places.ts';
 import { findNearestExample } from './nearest-example.ts';
 import { findPlaceBySlug, listLocalPaths } from './local-routes.ts';
 import { listSiteRoutes } from '../site-routes.ts';
+import { companyFromEnv } from '../company.ts';
+import { configureContent } from '../settings.ts';
 import { getMainText } from './page-types.ts';
 import { listPages } from '../pages.ts';
 
@@ -74,6 +76,19 @@ describe('cities', () => {
     if (!cologne || !vienna) throw new Error('Cities expected');
     expect(getGeography(cologne)).toMatchObject({ direction: 'südöstlich', zone: 'region' });
     expect(getGeography(vienna)).toMatchObject({ zone: 'remote', borderKm: null });
+  });
+
+  it('says nothing of the way from an agency that sits elsewhere', () => {
+    const tell = (slug: string) =>
+      getMainText(buildPlacePage(findCity(slug)!, 'webdesign', 'local'));
+    const company = companyFromEnv({});
+    expect(tell('roermond')).toContain('Unser Büro ist in der Stadt.');
+    expect(tell('koeln')).toContain('Von Roermond sind es');
+    configureContent({ company: { ...company, city: 'Bremen' } });
+    expect(tell('roermond')).not.toContain('Unser Büro');
+    expect(tell('koeln')).not.toContain('mit dem Auto');
+    expect(tell('wien')).not.toContain('Das ist außerhalb');
+    configureContent({ company });
   });
 
   it('calls next door only what is', () => {

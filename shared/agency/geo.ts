@@ -3,8 +3,12 @@
 /** Degrees, WGS 84. */
 export type Coordinates = { lat: number; lon: number };
 
-/** Market square of Roermond, seat of the agency. */
+/** Market square of Roermond, seat of the delivered agency, from where distances are measured. */
 export const ROERMOND: Coordinates = { lat: 51.1942, lon: 5.9875 };
+
+/** Whether what is measured from Roermond is measured from the agency. */
+export const sitsInRoermond = ({ city }: { city: string }): boolean =>
+  city.trim().toLowerCase() === 'roermond';
 
 const EARTH_RADIUS_KM = 6371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;

@@ -204,3 +204,34 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Geschäftsbedingungen');
   },
 );
+
+test(
+  'what the offline page says is a day old at most',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    await openKept(page, '/agb');
+    const age = (hours: number) =>
+      page.evaluate(async (ago) => {
+        const name = (await caches.keys()).find((key) => key.startsWith('offline-'))!;
+        const date = new Date(Date.now() - ago).toUTCString();
+        await (
+          await caches.open(name)
+        ).put(
+          '/offline',
+          new Response('<h1>Alte Nummer</h1>', { headers: { 'content-type': 'text/html', date } }),
+        );
+      }, hours * 3_600_000);
+    const read = () =>
+      page.evaluate(async () => (await (await caches.match('/offline'))!.text()).slice(0, 40));
+    await age(23);
+    await page.reload();
+    expect(await read()).toContain('Alte Nummer');
+    await age(25);
+    await page.reload();
+    await expect.poll(read).not.toContain('Alte Nummer');
+    await age(25);
+    await cutOff(context);
+    await page.goto('/glossar');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alte Nummer');
+  },
+);

@@ -24,7 +24,13 @@ export const COMPANY_GROUPS: readonly { title: string; fields: readonly SiteFiel
       },
       { name: 'street', label: 'Straße und Hausnummer' },
       { name: 'postalCode', label: 'Postleitzahl' },
-      { name: 'city', label: 'Ort' },
+      {
+        name: 'city',
+        label: 'Ort',
+        hint:
+          'Karten, Entfernungen und die Texte über Orte gehen von Roermond aus, auch wenn hier ' +
+          'ein anderer steht.',
+      },
       {
         name: 'country',
         label: 'Land',

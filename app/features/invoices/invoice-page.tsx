@@ -1,6 +1,7 @@
 import { useRows } from '#app/lib/use-rows.ts';
 import { MissingPage } from '#app/private/page-head.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
+import { useHeadOfRecord } from '#app/private/use-head-of-record.ts';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { BesideInvoices } from './invoice-list.tsx';
 import { DraftEditor } from './draft-editor.tsx';
@@ -22,6 +23,7 @@ export function InvoicePage({ id }: { id: string }) {
       .order('id', { referencedTable: 'payments' })
       .maybeSingle(),
   );
+  useHeadOfRecord(query.data?.status);
   return (
     // The editor shows the sheet beside its fields instead.
     <BesideInvoices isAlone={query.data?.status === 'draft'}>

@@ -57,7 +57,12 @@ const deliveredOf = ({ recipients, waiting, failed }: IssueRow): number =>
 
 function IssueState({ issue }: { issue: IssueRow }) {
   if (issue.status === 'draft') return <Badge>Entwurf</Badge>;
-  if (issue.waiting === 0) return <Badge tone="success">Verschickt</Badge>;
+  if (issue.waiting === 0)
+    return issue.failed === 0 ? (
+      <Badge tone="success">Verschickt</Badge>
+    ) : (
+      <Badge tone="danger">{formatNumber(issue.failed)} gescheitert</Badge>
+    );
   return (
     <span className="grid min-w-[9rem] gap-1">
       <Badge tone="waiting">Wird verschickt</Badge>

@@ -40,4 +40,12 @@ export type Draft = Pick<Issue, 'subject' | 'body'>;
 /** The list calls a draft by it until it has a subject. */
 export const UNNAMED = 'Neue Ausgabe';
 
+const SOURCES: Readonly<Record<string, string>> = {
+  footer: 'Fußzeile',
+  page: 'Newsletter-Seite',
+  quote: 'Angebotsanfrage',
+};
+/** Where somebody ordered it. */
+export const nameSource = (source: string): string => SOURCES[source] ?? source;
+
 export const TO_NEWSLETTER: WayBack = ['/admin/newsletter', 'Newsletter'];

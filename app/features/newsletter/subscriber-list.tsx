@@ -11,7 +11,7 @@ import { formatBriefDay } from '#app/private/request-facts.ts';
 import { useAddressFilter } from '#app/private/use-address-filter.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { formatNumber } from '#shared/core/format.ts';
-import { SUBSCRIBERS_KEY } from './issue.ts';
+import { nameSource, SUBSCRIBERS_KEY } from './issue.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { PAGE_SIZE, readSubscribers, type Subscriber } from './read-subscribers.ts';
 import { SubscriberExport } from './subscriber-export.tsx';
@@ -23,11 +23,6 @@ const STATES: Record<Subscriber['status'], { label: string; tone: BadgeTone }> =
 };
 const countAddresses = (count: number): string =>
   count === 1 ? '1 Abonnent' : `${formatNumber(count)} Abonnenten`;
-const SOURCES: Record<string, string> = {
-  footer: 'Fußzeile',
-  page: 'Newsletter-Seite',
-  quote: 'Angebotsanfrage',
-};
 
 /** Everybody who asked for the newsletter; of those who left only dates remain. */
 export function SubscriberList({ confirmed }: { confirmed: number }) {
@@ -61,7 +56,7 @@ export function SubscriberList({ confirmed }: { confirmed: number }) {
       key: 'source',
       label: 'Herkunft',
       onPhone: 'meta',
-      cell: ({ source }) => SOURCES[source] ?? source,
+      cell: ({ source }) => nameSource(source),
     },
     {
       key: 'requested',

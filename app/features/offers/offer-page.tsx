@@ -1,4 +1,5 @@
 import { QueryState } from '#app/private/query-state.tsx';
+import { useHeadOfRecord } from '#app/private/use-head-of-record.ts';
 import { useAdminOffer } from './admin-offer.ts';
 import { OfferEditor } from './offer-editor.tsx';
 import { OfferRecord } from './offer-record.tsx';
@@ -8,6 +9,7 @@ import { MissingPage } from '#app/private/page-head.tsx';
 /** A draft in the editor, a sent offer as its record. */
 export function OfferPage({ id }: { id: string }) {
   const query = useAdminOffer(id);
+  useHeadOfRecord(query.data?.status);
   return (
     // The editor shows the sheet beside its fields instead.
     <BesideOffers isAlone={query.data?.status === 'draft'}>

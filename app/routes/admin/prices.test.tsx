@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { serverContext } from '#app/lib/contexts.ts';
 import { DELIVERED_PRICES, readFigures } from '#shared/pricing/price-list.ts';
-import AdminPrices from './prices.tsx';
+import { PlannedPrices } from './planned-prices.tsx';
+import AdminPrices, { action } from './prices.tsx';
 
 afterEach(() => {
   cleanup();
@@ -32,4 +34,55 @@ it('asks before it publishes, also on a device that is a day ahead', async () =>
   fireEvent.submit(note.form!);
   await screen.findByText('Diese Preise veröffentlichen?');
   expect(action).not.toHaveBeenCalled();
+});
+
+it('names every planned list in the order of their days', () => {
+  const day = (version: number, validFrom: string) => ({ version, validFrom });
+  render(
+    <PlannedPrices
+      lists={[day(6, '2027-01-01'), day(5, '2026-12-15'), day(4, '2027-03-01'), day(3, '2027-01-01')]}
+    />,
+  );
+  screen.getByText(
+    'Ab 15. Dezember 2026 gilt Liste 5, ab 1. Januar 2027 Liste 6, ab 1. März 2027 Liste 4. ' +
+      'Was Sie vorher veröffentlichen, steht nicht in ihnen.',
+  );
+});
+
+/** Takes list 4 back, after which the database holds those lists. */
+async function takeBack(left: readonly number[]) {
+  const figures = readFigures(DELIVERED_PRICES);
+  const lists = left.map((id) => ({ id, valid_from: '2026-11-01', figures, note: '' }));
+  const context = new RouterContextProvider();
+  const user = { id: 'greta', app_metadata: {} };
+  const rows = {
+    select: () => rows,
+    delete: () => rows,
+    eq: () => rows,
+    error: null,
+    maybeSingle: () => ({ data: null }),
+    order: () => ({ data: lists, error: null }),
+  };
+  const client = {
+    rpc: () => Promise.resolve({ data: true }),
+    from: () => rows,
+    auth: { getUser: () => Promise.resolve({ data: { user } }) },
+  };
+  context.set(serverContext, {
+    createSupabase: () => ({ client }),
+    refreshSiteContent: () => Promise.resolve(),
+  } as never);
+  const request = new Request('http://localhost/admin/preise', {
+    method: 'POST',
+    body: new URLSearchParams({ remove: '4' }),
+  });
+  return action({ request, context, params: {} } as never);
+}
+
+it('says so where a list that is taken back holds already', async () => {
+  expect(await takeBack([3])).toEqual({ saved: true });
+  expect(await takeBack([3, 4])).toEqual({
+    saved: false,
+    message: 'Diese Liste gilt inzwischen.',
+  });
 });

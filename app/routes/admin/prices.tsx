@@ -34,6 +34,7 @@ import {
   readFigures,
   type PriceFigures,
 } from '#shared/pricing/price-list.ts';
+import { PlannedPrices } from './planned-prices.tsx';
 import type { Route } from './+types/prices.ts';
 
 type State = 'holds' | 'planned' | 'past';
@@ -96,11 +97,12 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Si
   const client = await requireAdmin(request, context);
   const form = await request.formData();
   if (form.has('remove')) {
-    const { error } = await client
-      .from('price_lists')
-      .delete()
-      .eq('id', Number(textOf(form, 'remove')));
+    const id = Number(textOf(form, 'remove'));
+    const { error } = await client.from('price_lists').delete().eq('id', id);
     if (error) return notStored(error);
+    // One that has begun stays, and no error says so.
+    if ((await listEntries(client)).some(({ version }) => version === id))
+      return { saved: false, message: 'Diese Liste gilt inzwischen.' };
     await context.get(serverContext).refreshSiteContent();
     return { saved: true };
   }
@@ -142,7 +144,9 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function AdminPrices({ loaderData: { entries, today } }: Route.ComponentProps) {
   const holding = entries.find(({ state }) => state === 'holds');
-  const planned = entries.find(({ state }) => state === 'planned');
+  const planned = entries.flatMap(({ state, version, validFrom }) =>
+    state === 'planned' && validFrom ? [{ version, validFrom }] : [],
+  );
   // What the form begins with: the list that holds, or one taken from the history.
   const [template, setTemplate] = useState<{ entry: Entry; round: number }>();
   const source = template?.entry ?? holding;
@@ -161,12 +165,7 @@ export default function AdminPrices({ loaderData: { entries, today } }: Route.Co
         }
       />
       <div className="grid max-w-[60rem] gap-10">
-        {planned?.validFrom && (
-          <p className="notice p-5 text-small">
-            Ab {formatDay(planned.validFrom)} gilt Liste {planned.version}. Was Sie vorher
-            veröffentlichen, steht nicht in ihr.
-          </p>
-        )}
+        <PlannedPrices lists={planned} />
         <SiteForm
           key={template?.round ?? 0}
           groups={PRICE_GROUPS}

@@ -98,8 +98,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** How far it is, as a figure and what it counts. */
-function buildWay(city: City): { value: string; label: string } {
+function buildWay(city: City): { value: string; label: string } | null {
   const { km, zone, travel } = getGeography(city);
+  if (zone === null) return null;
   if (zone === 'seat') return { value: 'vor Ort', label: 'Unser Büro ist in der Stadt' };
   const label = `von unserem Büro${zone === 'remote' ? '' : `, mit dem Auto ${travel}`}`;
   return { value: `${km} km`, label };
@@ -113,7 +114,7 @@ function buildKeyFacts(city: City): [name: string, value: string][] {
   const branches = getCityFacts(city.slug).industries.map((tag) => INDUSTRY_NAMES[tag]);
   return [
     ['Prägende Branchen', branches.join(', ')],
-    ['Treffen', texts[`place.meet.${zone === 'remote' ? 'region' : zone}`]],
+    ['Treffen', texts[`place.meet.${zone === null || zone === 'remote' ? 'region' : zone}`]],
     ['Beispiel in der Nähe', `${business}, ${place}`],
     ['Kammer', getChamber(city).name],
   ];
@@ -211,7 +212,7 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
             {priceFrom !== null && (
               <HeadFact value={`ab ${formatWholePrice(priceFrom)}`} label="Festpreis" />
             )}{' '}
-            <HeadFact {...way} />
+            {way && <HeadFact {...way} />}
           </p>
           <ButtonLink to={buildQuotePath(SERVICE_WISHES[page.service])}>
             Angebot anfragen

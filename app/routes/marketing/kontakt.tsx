@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
     office: getContentSettings().slots.office,
     portrait: getContentSettings().slots.owner,
     meta: buildMeta({
-      title: 'Kontakt und Termin in Roermond',
+      title: `Kontakt und Termin in ${company.city}`,
       description:
         'Schreiben Sie uns, rufen Sie an oder wählen Sie einen Termin: 15 Minuten Beratung ' +
         'sind kostenlos. Antwort an Werktagen innerhalb von 24 Stunden.',

@@ -61,6 +61,11 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
             es erneut.
           </p>
         )}
+        {result === 'spaeter' && (
+          <p role="alert" className="mb-8 max-w-[60ch] border border-danger bg-danger-wash p-4">
+            Die Anmeldung hat gerade nicht geklappt. Bitte versuchen Sie es später erneut.
+          </p>
+        )}
         <div className={cx(GRID, 'gap-y-14 lg:gap-y-24')}>
           <div className={TEXT}>
             <Island of={NewsletterForm} when="idle" props={{ source: 'page' }} />

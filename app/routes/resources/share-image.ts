@@ -24,7 +24,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'page/dienste': 'Jeder Dienst, jeder Speicherschlüssel',
   'page/seo-lexikon': 'SEO-Lexikon: so wird vor Ort gesucht',
   'page/staedte': 'SEO-Lexikon: alle Städte',
-  'company/ueber-uns': 'Eine Webagentur in Roermond',
+  'company/ueber-uns': 'Eine Webagentur in {city}',
 };
 const MAX_CACHED = 200;
 const drawn = new Map<string, Promise<Buffer>>();
@@ -38,10 +38,13 @@ async function findTitle(name: string): Promise<string | null> {
   const [kind, slug, detail] = name.split('/');
   if (kind === 'ort' || kind === 'lexikon') return findPlaceTitle(kind, slug ?? '', detail ?? '');
   const collection = COLLECTION_NAMES.find((candidate) => candidate === kind);
-  if (!collection || !slug) return TITLES[name] ?? null;
+  if (!collection || !slug) return nameOwnPage(name);
   const page = await findPage(collection, slug);
   return page ? ('term' in page.data ? page.data.term : page.data.title) : null;
 }
+
+const nameOwnPage = (name: string): string | null =>
+  TITLES[name]?.replace('{city}', getContentSettings().company.city) ?? null;
 
 /**
  * Names of places: ort/<city>/<service>, lexikon/<city>/<service>,

@@ -29,3 +29,23 @@ it('refuses whoever orders again and again, and nobody else behind the same conn
   for (let i = 0; i < 90; i++) expect(await order(`person${i}@firma.example`)).toBe(200);
   expect(requested).toHaveLength(110);
 });
+
+it('tells a form without script what to do: correct the address, or come later', async () => {
+  const post = async (email: string, allows = true): Promise<string | null> => {
+    const rpc = async () => ({ error: email.startsWith('kaputt') ? { message: 'gone' } : null });
+    const response = await handleNewsletter(
+      new Request('http://localhost/api/newsletter', {
+        method: 'POST',
+        body: new URLSearchParams({ email, source: 'page' }),
+      }),
+      createTestContext({ rpc } as unknown as SupabaseClient, { allow: async () => allows }),
+    );
+    return new URL(response.headers.get('location')!, 'http://localhost').searchParams.get(
+      'anmeldung',
+    );
+  };
+  expect(await post('anna@firma.example')).toBe('gesendet');
+  expect(await post('anna')).toBe('fehler');
+  expect(await post('anna@firma.example', false)).toBe('spaeter');
+  expect(await post('kaputt@firma.example')).toBe('spaeter');
+});

@@ -31,9 +31,13 @@ export async function handleNewsletter(
   if (!isForm) return response;
   return new Response(null, {
     status: 303,
-    headers: { location: `/newsletter?anmeldung=${response.ok ? 'gesendet' : 'fehler'}` },
+    headers: { location: `/newsletter?anmeldung=${nameOutcome(response.status)}` },
   });
 }
+
+/** What /newsletter tells: only a wrong address is the visitor's to correct. */
+const nameOutcome = (status: number): string =>
+  status === 200 ? 'gesendet' : status === 400 ? 'fehler' : 'spaeter';
 
 async function readForm(request: Request): Promise<unknown> {
   return { action: 'request', ...Object.fromEntries(new URLSearchParams(await request.text())) };
