@@ -6,14 +6,11 @@ import { listFigures } from '#content/placeholders.ts';
 import { findTextGroup } from '#content/text-groups.ts';
 import { STORED_NAMES } from '#app/features/content/editor/collection-names.ts';
 import { CoEditors } from '#app/features/content/editor/co-editors.tsx';
-import {
-  EditorCallSchema,
-  type EditorAnswer,
-  type EditorText,
-} from '#app/features/content/editor/editor-call.ts';
-import { EMPTY_DRAFT } from '#app/features/content/editor/field-spec.ts';
+import { EditorCallSchema, type EditorAnswer } from '#app/features/content/editor/editor-call.ts';
+import type { Draft } from '#app/features/content/editor/field-spec.ts';
 import { PageEditor } from '#app/features/content/editor/page-editor.tsx';
 import {
+  findUnstored,
   handleEditorCall,
   NEW,
   toEditorText,
@@ -32,7 +29,7 @@ import { MediaPicker } from '#app/features/media/media-picker.tsx';
 import { readMedia } from '#app/features/media/read-media.server.ts';
 import { serverContext } from '#app/lib/contexts.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
-import { keepTyped } from '#app/private/keep-typed.ts';
+import { keepTyped, stayWhenRefused } from '#app/private/keep-typed.ts';
 import { MissingPage, PageHead } from '#app/private/page-head.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonAnchor } from '#app/ui/button.tsx';
@@ -68,24 +65,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   ]);
   if (stored.error) throw new Error(stored.error.message);
   if (past.error) throw new Error(past.error.message);
-  const today = agencyDay(new Date());
-  const text: EditorText = stored.data
+  const text = stored.data
     ? await toEditorText(stored.data)
-    : {
-        draft:
-          delivered === null
-            ? { ...EMPTY_DRAFT, front: { reviewed: today, tags: ['Aktuelles'] } }
-            : await toDraft(collection, slug, delivered),
-        seen: '',
-        publishAt: null,
-      };
-  if (!isNew && !stored.data && delivered === null)
-    throw data('Diesen Text gibt es nicht', { status: 404 });
+    : isNew
+      ? { draft: beginNew(fields), seen: '', publishAt: null }
+      : await findUnstored(client, collection, slug);
+  if (!text) throw data('Diesen Text gibt es nicht', { status: 404 });
   return {
     collection,
     slug,
     isNew,
-    text: isNew ? { ...text, draft: pickKnown(text.draft.front, fields) } : text,
+    text,
     fields,
     hasDelivered: delivered !== null,
     state: stored.data?.status ?? ('file' as const),
@@ -106,15 +96,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /** Of what a new text begins with, what its schema has. */
-const pickKnown = (
-  front: Readonly<Record<string, unknown>>,
-  fields: readonly { name: string }[],
-) => ({
-  front: Object.fromEntries(
-    Object.entries(front).filter(([name]) => fields.some((field) => field.name === name)),
-  ),
-  body: '',
-});
+function beginNew(fields: readonly { name: string }[]): Draft {
+  const front = { reviewed: agencyDay(new Date()), tags: ['Aktuelles'] };
+  const known = Object.entries(front).filter(([name]) =>
+    fields.some((field) => field.name === name),
+  );
+  return { front: Object.fromEntries(known), body: '' };
+}
 
 type Past = {
   id: number;
@@ -167,6 +155,8 @@ export async function action({
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepTyped(serverAction, (message): EditorAnswer => ({ message, errors: {} }));
+
+export const shouldRevalidate = stayWhenRefused;
 
 const STATES = {
   file: <Badge>wie mitgeliefert</Badge>,

@@ -23,14 +23,16 @@ export const EditorCallSchema = WrittenSchema.extend({
 });
 export type EditorCall = z.infer<typeof EditorCallSchema>;
 
-/** A text as it is stored, and the version of its row. */
+/** A text as it is stored, and the version of its row; '' without one. */
 export type EditorText = { draft: Draft; seen: string; publishAt: string | null };
 
 export type EditorAnswer =
   /** `front`: fields that saving has filled in. */
   | { saved: { seen: string; publishAt: string | null; front?: Front }; title: string }
+  /** The delivered text is back. */
+  | { reset: EditorText; title: string }
   | { message: string; errors: Record<string, string> }
-  /** Somebody else was faster; null: and has deleted it. */
+  /** Somebody else was faster; null: and nothing is left of the text. */
   | { message: string; theirs: EditorText | null };
 
 /** Asked at each pause of the writing, behind the address of the page. */

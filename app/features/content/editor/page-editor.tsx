@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFetcher, useLocation } from 'react-router';
+import { useFetcher, useLocation, useRevalidator } from 'react-router';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { ConflictNotice } from '#app/private/conflict-notice.tsx';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
@@ -60,6 +60,7 @@ export function PageEditor({
   choosePicture,
 }: PageEditorProps) {
   const saver = useFetcher<EditorAnswer>();
+  const { revalidate } = useRevalidator();
   const [base, setBase] = useState(text);
   const [draft, setDraft] = useState(text.draft);
   const [typedSlug, setSlug] = useState<string>();
@@ -92,6 +93,13 @@ export function PageEditor({
     );
   };
 
+  const begin = (anew: EditorText): void => {
+    setConflict(undefined);
+    setBase(anew);
+    setDraft(anew.draft);
+    setIsDirty(false);
+  };
+
   useEffect(() => {
     if (!answer) return;
     if ('saved' in answer) {
@@ -101,6 +109,11 @@ export function PageEditor({
       setConflict(undefined);
       setBase((before) => ({ ...before, ...version }));
       if (front) setDraft((before) => ({ ...before, front: { ...before.front, ...front } }));
+      void showToast({ title: answer.title });
+      return;
+    }
+    if ('reset' in answer) {
+      begin(answer.reset);
       void showToast({ title: answer.title });
       return;
     }
@@ -152,11 +165,9 @@ export function PageEditor({
     setIsDirty(true);
   };
   const take = (theirs: EditorText | null): void => {
-    setConflict(undefined);
-    if (!theirs) return;
-    setBase(theirs);
-    setDraft(theirs.draft);
-    setIsDirty(false);
+    begin(theirs ?? { ...base, seen: '' });
+    // Says that there is no such text where nothing is left of it.
+    void revalidate();
   };
   const isBusy = saver.state !== 'idle';
   const hints = shown?.hints ?? [];
@@ -183,10 +194,15 @@ export function PageEditor({
           />
           {conflict && (
             <ConflictNotice
-              differences={conflict.theirs && describe(fields, conflict.theirs.draft, draft)}
+              differences={
+                conflict.theirs && (conflict.theirs.seen || hasDelivered)
+                  ? describe(fields, conflict.theirs.draft, draft)
+                  : null
+              }
+              canBeAnew
               busy={isBusy}
               keepLabel={conflict.intent === 'remove' ? `Trotzdem ${removal.verb}` : undefined}
-              onKeep={() => conflict.theirs && send(conflict.intent, conflict.theirs.seen)}
+              onKeep={() => send(conflict.intent, conflict.theirs?.seen ?? '')}
               onTake={() => take(conflict.theirs)}
             />
           )}

@@ -89,6 +89,30 @@ it('dates a text on the day when it goes online, unless its writer has named ano
   expect(await dayOf('publish', named)).toEqual({ date: '2026-03-01', told: undefined });
 });
 
+it('tells who saves over a text that is gone what there is now: as delivered', async () => {
+  const gone = {
+    from: () => gone,
+    match: () => gone,
+    eq: () => gone,
+    select: () => gone,
+    update: () => gone,
+    delete: () => gone,
+    maybeSingle: async () => ({ data: null, error: null }),
+  };
+  const draft = await toDraft('blog', SLUG, (await findDelivered('blog', SLUG)) ?? '');
+  const ask = async (intent: Intent): Promise<unknown> =>
+    handleEditorCall(gone as never, { refreshSiteContent: async () => {} }, 'blog', SLUG, {
+      ...draft,
+      intent,
+      slug: '',
+      seen: 'a',
+      publishAt: '',
+    });
+  const now = { draft, seen: '', publishAt: null };
+  expect(await ask('draft')).toMatchObject({ theirs: now });
+  expect(await ask('remove')).toEqual({ reset: now, title: 'Text zurückgesetzt' });
+});
+
 it('takes no empty text in place of a delivered one, which would stay', async () => {
   const [key, entry] = Object.entries(TEXT_GROUPS[0]!.entries)[0]!;
   expect(entry.text).not.toBe('');

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { checkText, takesNew, toDraft, toSource } from './stored-text.server.ts';
+import { checkText, findDelivered, takesNew, toDraft, toSource } from './stored-text.server.ts';
 import type { StoredCollection } from './stored-text.server.ts';
 import { readCollection } from '#content/pages.ts';
 import { deleteSeen, saveSeen } from '#app/private/save-seen.ts';
@@ -23,6 +23,20 @@ export const toEditorText = async (row: Row): Promise<EditorText> => ({
   publishAt: row.publish_at,
 });
 
+/** What is left of a text that has no row: as delivered, or as it was last published. */
+export async function findUnstored(
+  client: Client,
+  collection: StoredCollection,
+  slug: string,
+): Promise<EditorText | null> {
+  const source =
+    (await findDelivered(collection, slug)) ??
+    (await readLastVersion(client, { collection, slug }));
+  return source === null
+    ? null
+    : { draft: await toDraft(collection, slug, source), seen: '', publishAt: null };
+}
+
 /**
  * Does what the editor asks for one text; the row is written under the caller's
  * rights and over the version he has seen.
@@ -39,14 +53,17 @@ export async function handleEditorCall(
   const key = { collection, slug };
   const conflict = async (row: Row | null): Promise<EditorAnswer> => ({
     message: 'Jemand anderes hat inzwischen gespeichert. Ihre Eingaben sind noch da.',
-    theirs: row && (await toEditorText(row)),
+    theirs: row ? await toEditorText(row) : await findUnstored(client, collection, slug),
   });
   if (call.intent === 'remove') {
     const removal = await deleteSeen(client, 'content_pages', key, call.seen);
     if ('error' in removal) return notStored(removal.error);
     if (removal.current) return conflict(removal.current);
     await refreshSiteContent();
-    return { goTo: '/admin/inhalte' };
+    const delivered = await findDelivered(collection, slug);
+    if (delivered === null) return { goTo: '/admin/inhalte' };
+    const draft = await toDraft(collection, slug, delivered);
+    return { reset: { draft, seen: '', publishAt: null }, title: 'Text zurückgesetzt' };
   }
   const planned = await readMoment(client, key);
   const front = dateFront(call, planned);
@@ -122,6 +139,22 @@ async function readMoment(
     .maybeSingle();
   if (error) throw new Error(error.message);
   return data?.publish_at ?? null;
+}
+
+async function readLastVersion(
+  client: Client,
+  key: Pick<Row, 'collection' | 'slug'>,
+): Promise<string | null> {
+  const { data, error } = await client
+    .from('content_versions')
+    .select('source')
+    .match(key)
+    .not('source', 'is', null)
+    .order('id', { ascending: false })
+    .limit(1)
+    .maybeSingle();
+  if (error) throw new Error(error.message);
+  return data?.source ?? null;
 }
 
 const pickSlug = (errors: Record<string, string>): Record<string, string> =>
