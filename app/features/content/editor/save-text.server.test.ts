@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { EditorAnswer, Intent } from './editor-call.ts';
 import { handleEditorCall } from './save-text.server.ts';
-import { checkText, findDelivered, toDraft } from './stored-text.server.ts';
+import { checkText, findDelivered, toDraft, toSource } from './stored-text.server.ts';
 import { configureContent, getContentSettings } from '#content/settings.ts';
 import { joinSource, splitSource } from '#content/source-text.ts';
 import { TEXT_GROUPS } from '#content/text-groups.ts';
@@ -111,6 +111,33 @@ it('tells who saves over a text that is gone what there is now: as delivered', a
   const now = { draft, seen: '', publishAt: null };
   expect(await ask('draft')).toMatchObject({ theirs: now });
   expect(await ask('remove')).toEqual({ reset: now, title: 'Text zurückgesetzt' });
+});
+
+it('knows a text whose answer was lost when it is sent again, a new one too', async () => {
+  const draft = await toDraft('blog', SLUG, (await findDelivered('blog', SLUG)) ?? '');
+  const source = await toSource('blog', SLUG, draft);
+  const send = async (wanted: string, stored: object): Promise<unknown> => {
+    const row = { source, status: 'draft', publish_at: '2126-12-05T08:00:00+00:00', ...stored };
+    const rows = {
+      from: () => rows,
+      select: () => rows,
+      match: () => rows,
+      maybeSingle: async () => ({ data: { ...row, updated_at: 'b' }, error: null }),
+    };
+    return handleEditorCall(rows as never, { refreshSiteContent: async () => {} }, 'blog', wanted, {
+      ...draft,
+      intent: 'schedule',
+      slug: 'neuer-text',
+      seen: wanted === 'neu' ? '' : 'a',
+      publishAt: '2126-12-05T08:00:00Z',
+    });
+  };
+  expect(await send('neu', {})).toEqual({ goTo: '/admin/inhalte/blog/neuer-text' });
+  expect(await send(SLUG, {})).toMatchObject({ saved: { seen: 'b' }, title: 'Vorgemerkt' });
+  for (const other of [{ source: 'anders' }, { status: 'published' }, { publish_at: null }])
+    expect(await send('neu', other)).toMatchObject({
+      errors: { slug: 'Diesen Kurznamen gibt es schon.' },
+    });
 });
 
 it('takes no empty text in place of a delivered one, which would stay', async () => {
