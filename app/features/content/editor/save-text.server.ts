@@ -77,6 +77,10 @@ export async function handleEditorCall(
     status: call.intent === 'publish' ? ('published' as const) : ('draft' as const),
     publish_at: publishAt,
   };
+  const title =
+    call.intent === 'draft' && publishAt
+      ? `Gespeichert. Geht von selbst online: ${formatMoment(publishAt)}`
+      : TITLES[call.intent];
   const answerSaved = async (seen: string): Promise<Outcome> => {
     await refreshSiteContent();
     if (isNew) return { goTo: `/admin/inhalte/${collection}/${slug}` };
@@ -86,10 +90,7 @@ export async function handleEditorCall(
         publishAt,
         ...(front !== call.front && { front: { date: front['date'] } }),
       },
-      title:
-        call.intent === 'draft' && publishAt
-          ? `Gespeichert. Geht von selbst online: ${formatMoment(publishAt)}`
-          : TITLES[call.intent],
+      title,
     };
   };
   // The same once more, whose answer was lost.
