@@ -263,6 +263,14 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inhalte');
     expect((await request.get('/blog/drei-fragen-zum-briefing')).status()).toBe(404);
+
+    // What was published is still there, and comes back.
+    await page.getByRole('link', { name: 'drei-fragen-zum-briefing' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drei Fragen zum Briefing');
+    await expect(page.getByText('gelöscht', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
+    await expect(page.getByText('veröffentlicht', { exact: true })).toBeVisible();
+    expect((await request.get('/blog/drei-fragen-zum-briefing')).status()).toBe(200);
   },
 );
 

@@ -78,8 +78,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     text,
     fields,
     hasDelivered: delivered !== null,
-    state: stored.data?.status ?? ('file' as const),
-    isLive: stored.data ? stored.data.live !== null : delivered !== null,
+    state:
+      stored.data?.status ??
+      (isNew || delivered !== null ? ('file' as const) : ('deleted' as const)),
+    isLive: (stored.data?.live ?? null) !== null,
     address: findAddress(collection, slug),
     name: findTextGroup(slug)?.name ?? slug,
     versions: await listVersions(client, collection, slug, delivered, past.data),
@@ -162,6 +164,7 @@ const STATES = {
   file: <Badge>wie mitgeliefert</Badge>,
   published: <Badge tone="success">veröffentlicht</Badge>,
   draft: <Badge tone="waiting">Entwurf</Badge>,
+  deleted: <Badge>gelöscht</Badge>,
 };
 
 export default function ContentEditor({ loaderData }: Route.ComponentProps) {
@@ -181,7 +184,7 @@ export default function ContentEditor({ loaderData }: Route.ComponentProps) {
         badge={isNew ? null : STATES[state]}
         note={kind}
       >
-        {isLive && address && (
+        {(isLive || hasDelivered) && address && (
           <ButtonAnchor size="small" variant="secondary" href={address}>
             Auf der Website ansehen
           </ButtonAnchor>
@@ -195,6 +198,8 @@ export default function ContentEditor({ loaderData }: Route.ComponentProps) {
         hasBody={collection !== 'texts'}
         isNew={isNew}
         hasDelivered={hasDelivered}
+        state={state}
+        isLive={isLive}
         versions={versions}
         targets={targets}
         figures={figures}

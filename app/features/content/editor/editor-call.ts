@@ -23,6 +23,9 @@ export const EditorCallSchema = WrittenSchema.extend({
 });
 export type EditorCall = z.infer<typeof EditorCallSchema>;
 
+/** 'file': as delivered, or not stored yet; 'deleted': what is left are its versions. */
+export type TextStatus = 'file' | 'draft' | 'published' | 'deleted';
+
 /** A text as it is stored, and the version of its row; '' without one. */
 export type EditorText = { draft: Draft; seen: string; publishAt: string | null };
 

@@ -35,6 +35,8 @@ function open(props: Partial<Parameters<typeof PageEditor>[0]> = {}) {
       hasBody
       isNew={false}
       hasDelivered={false}
+      state="published"
+      isLive
       versions={[]}
       targets={[]}
       figures={[]}

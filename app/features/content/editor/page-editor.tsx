@@ -14,12 +14,14 @@ import {
   type Intent,
   type PreviewAnswer,
   type PreviewCall,
+  type TextStatus,
 } from './editor-call.ts';
 import { asText, prune, type Draft, type EditorField } from './field-spec.ts';
 import type { TextView } from '#app/lib/contexts.ts';
 import { LivePreview } from './live-preview.tsx';
 import { MarkdownField, type Insertable, type PictureChoice } from './markdown-field.tsx';
 import { fieldId, StructuredFields } from './structured-field.tsx';
+import { wordRemoval } from './word-removal.ts';
 import { VersionList, type Version } from './version-list.tsx';
 import { buildSlug } from '#content/slug.ts';
 import { formatMoment } from '#shared/agency/moment.ts';
@@ -35,6 +37,9 @@ type PageEditorProps = {
   hasBody: boolean;
   isNew: boolean;
   hasDelivered: boolean;
+  state: TextStatus;
+  /** Visitors read what is stored. */
+  isLive: boolean;
   versions: readonly Version[];
   /** Pages and documents that a link can lead to. */
   targets: readonly Insertable[];
@@ -53,6 +58,8 @@ export function PageEditor({
   hasBody,
   isNew,
   hasDelivered,
+  state,
+  isLive,
   versions,
   targets,
   figures,
@@ -171,7 +178,12 @@ export function PageEditor({
   };
   const isBusy = saver.state !== 'idle';
   const hints = shown?.hints ?? [];
-  const removal = REMOVALS[hasDelivered ? 'delivered' : 'own'];
+  const removal = wordRemoval({
+    hasDelivered,
+    isLive,
+    hasDraft: state === 'draft',
+    hasVersions: versions.some(({ id }) => id !== 'delivered'),
+  });
 
   return (
     <div className="grid grid-cols-1 gap-10 xl:grid-cols-2">
@@ -344,23 +356,6 @@ export function PageEditor({
     </div>
   );
 }
-
-const REMOVALS = {
-  delivered: {
-    verb: 'zurücksetzen',
-    label: 'Auf mitgelieferten Text zurücksetzen',
-    title: 'Auf mitgelieferten Text zurücksetzen?',
-    explanation:
-      'Die Website zeigt wieder den mitgelieferten Text. Ihre veröffentlichten Fassungen bleiben ' +
-      'in der Liste unten.',
-  },
-  own: {
-    verb: 'löschen',
-    label: 'Löschen',
-    title: 'Text löschen?',
-    explanation: 'Der Text verschwindet von der Website.',
-  },
-} as const;
 
 /** Null where none came: the one before stays. */
 async function askForPreview(

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { wordRemoval, type TextStand } from './word-removal.ts';
+
+const explain = (stand: Partial<TextStand>): string =>
+  wordRemoval({ hasDelivered: false, isLive: false, hasDraft: true, hasVersions: false, ...stand })
+    .explanation;
+
+it('says what goes and what stays, and nothing of a website that never had the text', () => {
+  expect(explain({})).toBe(
+    'Auf der Website steht er nicht. Ihr gespeicherter Entwurf geht verloren.',
+  );
+  expect(explain({ isLive: true, hasDraft: false, hasVersions: true })).toBe(
+    'Der Text verschwindet von der Website. ' +
+      'Veröffentlichte Fassungen bleiben: Der Text steht als gelöscht unter „Inhalte“.',
+  );
+  const delivered = { hasDelivered: true };
+  expect(explain(delivered)).toBe(
+    'Die Website zeigt weiter den mitgelieferten Text. Ihr gespeicherter Entwurf geht verloren.',
+  );
+  expect(explain({ ...delivered, isLive: true, hasVersions: true })).toBe(
+    'Die Website zeigt wieder den mitgelieferten Text. ' +
+      'Ihr gespeicherter Entwurf geht verloren. ' +
+      'Ihre veröffentlichten Fassungen bleiben in der Liste unten.',
+  );
+});

@@ -1,0 +1,38 @@
+/** How a text stands before it is taken away. */
+export type TextStand = {
+  hasDelivered: boolean;
+  /** Visitors read what the agency has written. */
+  isLive: boolean;
+  /** Something is stored that visitors do not read. */
+  hasDraft: boolean;
+  /** It was published at some time. */
+  hasVersions: boolean;
+};
+
+/** What taking a text away is called, and what goes with it. */
+export function wordRemoval({ hasDelivered, isLive, hasDraft, hasVersions }: TextStand) {
+  const lostDraft = hasDraft ? ['Ihr gespeicherter Entwurf geht verloren.'] : [];
+  if (hasDelivered)
+    return {
+      verb: 'zurücksetzen',
+      label: 'Auf mitgelieferten Text zurücksetzen',
+      title: 'Auf mitgelieferten Text zurücksetzen?',
+      explanation: [
+        `Die Website zeigt ${isLive ? 'wieder' : 'weiter'} den mitgelieferten Text.`,
+        ...lostDraft,
+        ...(hasVersions ? ['Ihre veröffentlichten Fassungen bleiben in der Liste unten.'] : []),
+      ].join(' '),
+    };
+  return {
+    verb: 'löschen',
+    label: 'Löschen',
+    title: isLive ? 'Text löschen?' : 'Entwurf löschen?',
+    explanation: [
+      isLive ? 'Der Text verschwindet von der Website.' : 'Auf der Website steht er nicht.',
+      ...lostDraft,
+      ...(hasVersions
+        ? ['Veröffentlichte Fassungen bleiben: Der Text steht als gelöscht unter „Inhalte“.']
+        : []),
+    ].join(' '),
+  };
+}
