@@ -170,3 +170,18 @@ it('shows the delivered text once it is back, and says so', async () => {
   expect(field.value).toBe('Mitgeliefert');
   expect(screen.queryByRole('button', { name: label })).toBeNull();
 });
+
+it('asks before a version takes the place of what is not saved', async () => {
+  const old = { front: { title: 'Früher' }, body: '' };
+  const version = { id: 1, publishedAt: '2026-11-20T08:00:00Z', by: '', draft: old };
+  const { field, type } = open({ versions: [version] });
+  const restore = () => fireEvent.click(screen.getByText('Wiederherstellen'));
+  type('Mein Satz');
+  restore();
+  fireEvent.click(await screen.findByRole('button', { name: 'Weiter bearbeiten' }));
+  expect(field.value).toBe('Mein Satz');
+  restore();
+  fireEvent.click(await screen.findByRole('button', { name: 'Verwerfen' }));
+  expect(field.value).toBe('Früher');
+  expect(screen.queryByText('Änderungen verwerfen?')).toBeNull();
+});

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useLocation, useRevalidator } from 'react-router';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { ConflictNotice } from '#app/private/conflict-notice.tsx';
+import { DiscardQuestion } from '#app/private/dialog.tsx';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
@@ -77,6 +78,7 @@ export function PageEditor({
   const [publishAt, setPublishAt] = useState('');
   const [isDirty, setIsDirty] = useState(false);
   const [conflict, setConflict] = useState<{ theirs: EditorText | null; intent: Intent }>();
+  const [restoring, setRestoring] = useState<Version>();
   const sent = useRef<{ intent: Intent; draft: Draft }>({ intent: 'draft', draft });
   const answer = saver.state === 'idle' ? saver.data : undefined;
   const errors = answer && 'errors' in answer ? answer.errors : {};
@@ -334,7 +336,7 @@ export function PageEditor({
           <VersionList
             versions={versions}
             current={{ ...draft, front: prune(fields, draft.front) }}
-            onRestore={(version) => change(version.draft)}
+            onRestore={isDirty ? setRestoring : ({ draft: past }) => change(past)}
           />
         )}
       </div>
@@ -352,6 +354,17 @@ export function PageEditor({
               : null
         }
       />
+      {restoring && (
+        <DiscardQuestion
+          onStay={() => setRestoring(undefined)}
+          onDiscard={() => {
+            setRestoring(undefined);
+            change(restoring.draft);
+          }}
+        >
+          Die Fassung ersetzt, was im Formular steht. Diese Eingaben gehen dann verloren.
+        </DiscardQuestion>
+      )}
       <UnsavedGuard dirty={isDirty && !isBusy} />
     </div>
   );
