@@ -14,6 +14,9 @@ const WrittenSchema = z.object({
 });
 export type Written = z.infer<typeof WrittenSchema>;
 
+/** Said of what fits neither schema. */
+export const UNREADABLE = 'Der Text ist zu lang oder unvollständig.';
+
 /** What the editor sends to its page. */
 export const EditorCallSchema = WrittenSchema.extend({
   intent: z.enum(INTENTS),
