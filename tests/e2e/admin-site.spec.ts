@@ -294,6 +294,33 @@ test(
 );
 
 test(
+  'every version that was published can be reached, and what is typed stays',
+  { tag: '@full' },
+  async ({ page, site }) => {
+    const service = site.service();
+    const text = { collection: 'texts', slug: 'roi-kalkulator' };
+    for (let number = 1; number <= 22; number += 1) {
+      const source = `---\nmeta.title: Fassung ${number}\n---\n`;
+      await service
+        .from('content_pages')
+        .insert({ ...text, source, status: 'published' })
+        .throwOnError();
+      await service.from('content_pages').delete().match(text).throwOnError();
+    }
+    await page.goto('/admin/inhalte/texts/roi-kalkulator');
+    const title = page.getByLabel('Titel in Suchergebnissen');
+    await title.fill('Noch nicht gespeichert');
+    const versions = page.getByRole('region', { name: 'Fassungen' }).getByRole('listitem');
+    // The delivered text is the last one.
+    await expect(versions).toHaveCount(21);
+    await page.getByRole('link', { name: 'Ältere zeigen' }).click();
+    await expect(versions).toHaveCount(23);
+    await expect(page.getByRole('link', { name: 'Ältere zeigen' })).toHaveCount(0);
+    await expect(title).toHaveValue('Noch nicht gespeichert');
+  },
+);
+
+test(
   'texts of mails and documents are seen as they are written',
   { tag: '@full' },
   async ({ page }) => {

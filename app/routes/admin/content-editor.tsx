@@ -6,7 +6,11 @@ import { listFigures } from '#content/placeholders.ts';
 import { findTextGroup } from '#content/text-groups.ts';
 import { STORED_NAMES } from '#app/features/content/editor/collection-names.ts';
 import { CoEditors } from '#app/features/content/editor/co-editors.tsx';
-import { EditorCallSchema, type EditorAnswer } from '#app/features/content/editor/editor-call.ts';
+import {
+  EditorCallSchema,
+  UNREADABLE,
+  type EditorAnswer,
+} from '#app/features/content/editor/editor-call.ts';
 import type { Draft } from '#app/features/content/editor/field-spec.ts';
 import { PageEditor } from '#app/features/content/editor/page-editor.tsx';
 import {
@@ -35,7 +39,9 @@ import { Badge } from '#app/ui/badge.tsx';
 import { ButtonAnchor } from '#app/ui/button.tsx';
 import type { Route } from './+types/content-editor.ts';
 
-const MOST_VERSIONS = 20;
+/** As many versions at a time; the address says how many are asked for. */
+const STEP = 20;
+const VERSIONS = 'fassungen';
 
 function requireCollection(name: string): StoredCollection {
   if (!isStored(name)) throw data('Unbekannte Art von Inhalt', { status: 404 });
@@ -50,6 +56,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (isNew && !takesNew(collection)) throw data('Diesen Text gibt es nicht', { status: 404 });
   const fields = listFields(collection, slug);
   const { textViews } = context.get(serverContext);
+  const asked = new URL(request.url).searchParams.get(VERSIONS) ?? '';
+  const wanted = Math.max(STEP, Number.parseInt(asked, 10) || 0);
   const [delivered, stored, past, media, pages, views] = await Promise.all([
     findDelivered(collection, slug),
     client.from('content_pages').select().match({ collection, slug }).maybeSingle(),
@@ -57,8 +65,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       .from('content_versions')
       .select('id,source,published_at,published_by')
       .match({ collection, slug })
+      .not('source', 'is', null)
       .order('id', { ascending: false })
-      .limit(MOST_VERSIONS),
+      .limit(wanted + 1),
     readMedia(client),
     listAllPages(),
     collection === 'texts' ? textViews.list(slug) : [],
@@ -84,7 +93,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     isLive: (stored.data?.live ?? null) !== null,
     address: findAddress(collection, slug),
     name: findTextGroup(slug)?.name ?? slug,
-    versions: await listVersions(client, collection, slug, delivered, past.data),
+    versions: await listVersions(client, collection, slug, delivered, past.data.slice(0, wanted)),
+    olderVersions: past.data.length > wanted ? `?${VERSIONS}=${wanted + STEP}` : null,
     media,
     views,
     targets: [
@@ -122,14 +132,12 @@ async function listVersions(
   const ids = [...new Set(past.flatMap(({ published_by: id }) => id ?? []))];
   const { data: people } = await client.from('profiles').select('id,full_name').in('id', ids);
   const versions = await Promise.all(
-    past
-      .filter(({ source }) => source !== null)
-      .map(async (row) => ({
-        id: row.id,
-        publishedAt: row.published_at,
-        by: people?.find(({ id }) => id === row.published_by)?.full_name ?? '',
-        draft: await toDraft(collection, slug, row.source ?? ''),
-      })),
+    past.map(async (row) => ({
+      id: row.id,
+      publishedAt: row.published_at,
+      by: people?.find(({ id }) => id === row.published_by)?.full_name ?? '',
+      draft: await toDraft(collection, slug, row.source ?? ''),
+    })),
   );
   if (delivered === null) return versions;
   const draft = await toDraft(collection, slug, delivered);
@@ -144,7 +152,7 @@ export async function action({
   const client = await requireAdmin(request, context);
   const collection = requireCollection(params.collection);
   const call = EditorCallSchema.safeParse(await request.json().catch(() => null));
-  if (!call.success) return { message: 'Der Text ist zu lang oder unvollständig.', errors: {} };
+  if (!call.success) return { message: UNREADABLE, errors: {} };
   const outcome = await handleEditorCall(
     client,
     context.get(serverContext),
@@ -170,7 +178,7 @@ const STATES = {
 export default function ContentEditor({ loaderData }: Route.ComponentProps) {
   const { collection, slug, isNew, text, fields, hasDelivered, state, isLive, address } =
     loaderData;
-  const { versions, media, targets, figures, name, views } = loaderData;
+  const { versions, olderVersions, media, targets, figures, name, views } = loaderData;
   const kind = STORED_NAMES[collection] ?? '';
   const front = text.draft.front;
   const title = [front['h1'], front['term'], front['title']].find(
@@ -201,6 +209,7 @@ export default function ContentEditor({ loaderData }: Route.ComponentProps) {
         state={state}
         isLive={isLive}
         versions={versions}
+        olderVersions={olderVersions}
         targets={targets}
         figures={figures}
         views={views}

@@ -38,6 +38,7 @@ function open(props: Partial<Parameters<typeof PageEditor>[0]> = {}) {
       state="published"
       isLive
       versions={[]}
+      olderVersions={null}
       targets={[]}
       figures={[]}
       views={[]}

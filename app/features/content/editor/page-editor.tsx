@@ -42,6 +42,8 @@ type PageEditorProps = {
   /** Visitors read what is stored. */
   isLive: boolean;
   versions: readonly Version[];
+  /** Where more of them are; null: these are all. */
+  olderVersions: string | null;
   /** Pages and documents that a link can lead to. */
   targets: readonly Insertable[];
   figures: readonly Insertable[];
@@ -62,6 +64,7 @@ export function PageEditor({
   state,
   isLive,
   versions,
+  olderVersions,
   targets,
   figures,
   views,
@@ -335,6 +338,7 @@ export function PageEditor({
         {versions.length > 0 && (
           <VersionList
             versions={versions}
+            older={olderVersions}
             current={{ ...draft, front: prune(fields, draft.front) }}
             onRestore={isDirty ? setRestoring : ({ draft: past }) => change(past)}
           />
