@@ -24,6 +24,7 @@ import {
   findDelivered,
   isStored,
   listFields,
+  listMentions,
   takesNew,
   toDraft,
   type StoredCollection,
@@ -80,6 +81,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       ? { draft: beginNew(fields), seen: '', publishAt: null }
       : await findUnstored(client, collection, slug);
   if (!text) throw data('Diesen Text gibt es nicht', { status: 404 });
+  const isLive = (stored.data?.live ?? null) !== null;
+  const address = findAddress(collection, slug);
   return {
     collection,
     slug,
@@ -90,8 +93,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     state:
       stored.data?.status ??
       (isNew || delivered !== null ? ('file' as const) : ('deleted' as const)),
-    isLive: (stored.data?.live ?? null) !== null,
-    address: findAddress(collection, slug),
+    isLive,
+    // The page of a delivered text stays.
+    mentions: isLive && delivered === null && address ? await listMentions(address) : [],
+    address,
     name: findTextGroup(slug)?.name ?? slug,
     versions: await listVersions(client, collection, slug, delivered, past.data.slice(0, wanted)),
     olderVersions: past.data.length > wanted ? `?${VERSIONS}=${wanted + STEP}` : null,
@@ -178,7 +183,7 @@ const STATES = {
 export default function ContentEditor({ loaderData }: Route.ComponentProps) {
   const { collection, slug, isNew, text, fields, hasDelivered, state, isLive, address } =
     loaderData;
-  const { versions, olderVersions, media, targets, figures, name, views } = loaderData;
+  const { mentions, versions, olderVersions, media, targets, figures, name, views } = loaderData;
   const kind = STORED_NAMES[collection] ?? '';
   const front = text.draft.front;
   const title = [front['h1'], front['term'], front['title']].find(
@@ -208,6 +213,7 @@ export default function ContentEditor({ loaderData }: Route.ComponentProps) {
         hasDelivered={hasDelivered}
         state={state}
         isLive={isLive}
+        mentions={mentions}
         versions={versions}
         olderVersions={olderVersions}
         targets={targets}

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { previewText, refusePreview } from '#app/features/content/editor/preview-text.server.ts';
+import { previewText } from '#app/features/content/editor/preview-text.server.ts';
 import { isStored } from '#app/features/content/editor/stored-text.server.ts';
 import { serverContext } from '#app/lib/contexts.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';

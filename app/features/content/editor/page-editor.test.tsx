@@ -37,6 +37,7 @@ function open(props: Partial<Parameters<typeof PageEditor>[0]> = {}) {
       hasDelivered={false}
       state="published"
       isLive
+      mentions={[]}
       versions={[]}
       olderVersions={null}
       targets={[]}

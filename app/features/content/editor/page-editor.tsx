@@ -41,6 +41,8 @@ type PageEditorProps = {
   state: TextStatus;
   /** Visitors read what is stored. */
   isLive: boolean;
+  /** Names of the texts that lead to it. */
+  mentions: readonly string[];
   versions: readonly Version[];
   /** Where more of them are; null: these are all. */
   olderVersions: string | null;
@@ -63,6 +65,7 @@ export function PageEditor({
   hasDelivered,
   state,
   isLive,
+  mentions,
   versions,
   olderVersions,
   targets,
@@ -188,6 +191,7 @@ export function PageEditor({
     isLive,
     hasDraft: state === 'draft',
     hasVersions: versions.some(({ id }) => id !== 'delivered'),
+    mentions,
   });
 
   return (

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { EditorAnswer, Intent } from './editor-call.ts';
 import { handleEditorCall } from './save-text.server.ts';
-import { checkText, findDelivered, toDraft, toSource } from './stored-text.server.ts';
+import { checkText, findDelivered, listMentions, toDraft, toSource } from './stored-text.server.ts';
 import { configureContent, getContentSettings } from '#content/settings.ts';
 import { joinSource, splitSource } from '#content/source-text.ts';
-import { TEXT_GROUPS } from '#content/text-groups.ts';
+import { findTextGroup, TEXT_GROUPS } from '#content/text-groups.ts';
 import { agencyDay } from '#shared/agency/agency-day.ts';
 import type { Media } from '#shared/media/media.ts';
 
@@ -138,6 +138,36 @@ it('knows a text whose answer was lost when it is sent again, a new one too', as
     expect(await send('neu', other)).toMatchObject({
       errors: { slug: 'Diesen Kurznamen gibt es schon.' },
     });
+});
+
+it('knows which texts lead to one that is deleted', async () => {
+  const { findOverrides, texts } = getContentSettings();
+  const source = joinSource(
+    {
+      title: 'Wer verweist',
+      description: 'Ein Text mit Verweis.',
+      date: '2026-11-20',
+      tags: ['Planung'],
+      related: [],
+      sources: [],
+    },
+    'Siehe [dort](/blog/weg#teil) und [hier](/blog/wegweiser).',
+  );
+  configureContent({
+    findOverrides: async (name) =>
+      name === 'blog' ? [{ origin: 'Probe', slug: 'wer-verweist', source }] : [],
+    texts: { fragen: { a: 'Mehr [dazu](/blog/weg).' }, pakete: { a: 'Nichts.' } },
+  });
+  try {
+    expect(await listMentions('/blog/weg')).toEqual([
+      'Wer verweist',
+      findTextGroup('fragen')?.name,
+    ]);
+    // Entries of the glossary name each other by slug.
+    expect(await listMentions('/glossar/cms')).toContain('Backup');
+  } finally {
+    configureContent({ findOverrides, texts });
+  }
 });
 
 it('takes no empty text in place of a delivered one, which would stay', async () => {

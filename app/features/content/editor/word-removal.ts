@@ -7,10 +7,13 @@ export type TextStand = {
   hasDraft: boolean;
   /** It was published at some time. */
   hasVersions: boolean;
+  /** Names of the texts that lead to it. */
+  mentions: readonly string[];
 };
 
 /** What taking a text away is called, and what goes with it. */
-export function wordRemoval({ hasDelivered, isLive, hasDraft, hasVersions }: TextStand) {
+export function wordRemoval(stand: TextStand) {
+  const { hasDelivered, isLive, hasDraft, hasVersions, mentions } = stand;
   const lostDraft = hasDraft ? ['Ihr gespeicherter Entwurf geht verloren.'] : [];
   if (hasDelivered)
     return {
@@ -29,10 +32,22 @@ export function wordRemoval({ hasDelivered, isLive, hasDraft, hasVersions }: Tex
     title: isLive ? 'Text löschen?' : 'Entwurf löschen?',
     explanation: [
       isLive ? 'Der Text verschwindet von der Website.' : 'Auf der Website steht er nicht.',
+      ...(isLive && mentions.length > 0
+        ? [`Verweise darauf stehen noch in ${nameSome(mentions)}. Sie führen dann ins Leere.`]
+        : []),
       ...lostDraft,
       ...(hasVersions
         ? ['Veröffentlichte Fassungen bleiben: Der Text steht als gelöscht unter „Inhalte“.']
         : []),
     ].join(' '),
   };
+}
+
+const MOST = 5;
+
+function nameSome(names: readonly string[]): string {
+  const rest = names.length - MOST;
+  const more = rest === 1 ? ' und einem weiteren Text' : ` und ${rest} weiteren Texten`;
+  const named = names.slice(0, MOST).map((name) => `„${name}“`);
+  return named.join(', ') + (rest > 0 ? more : '');
 }
