@@ -179,7 +179,14 @@ test(
   { tag: '@full' },
   async ({ page, request, expectedErrors }) => {
     await page.goto('/admin/bewertungen');
-    await page.getByRole('button', { name: 'Bewertung eintragen' }).click();
+    const opener = page.getByRole('button', { name: 'Bewertung eintragen' });
+    await opener.click();
+    await page.getByLabel('Leistung').fill('Verworfen');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Verwerfen', exact: true }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await opener.click();
     await page.getByLabel('Name, wie er angezeigt wird').fill('T. Tischler, Aachen');
     await page.getByLabel('Leistung').fill('Webdesign');
     await page.getByLabel('Tag der Bewertung').fill('2026-11-02');
@@ -187,6 +194,15 @@ test(
       .getByLabel('Text', { exact: true })
       .fill('Die Treppen stehen jetzt vorn <b>fett</b>.');
     await page.getByLabel('Auf der Website zeigen').check();
+    // A press beside the window asks first, and gives the field back.
+    const question = page.getByRole('dialog', { name: 'Änderungen verwerfen?' });
+    await page.mouse.click(5, 5);
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Weiter bearbeiten' }).click();
+    await expect(page.getByLabel('Leistung')).toHaveValue('Webdesign');
     // The first answer is lost: sent again it is the same review.
     expectedErrors.push(/Failed to load resource/);
     let lost = 0;
