@@ -8,6 +8,8 @@ type ConflictNoticeProps = {
    * when the row is gone.
    */
   differences: readonly (readonly [label: string, stored: string])[] | null;
+  /** What is typed can be stored where the row is gone. */
+  canBeAnew?: boolean;
   busy?: boolean;
   /** It came while somebody was typing, not as the answer to saving: it must not take the focus. */
   unasked?: boolean;
@@ -25,6 +27,7 @@ type ConflictNoticeProps = {
  */
 export function ConflictNotice({
   differences,
+  canBeAnew = false,
   busy = false,
   unasked = false,
   keepLabel,
@@ -32,6 +35,7 @@ export function ConflictNotice({
   onTake,
 }: ConflictNoticeProps) {
   const notice = useRef<HTMLElement>(null);
+  const canKeep = differences !== null || canBeAnew;
   useEffect(() => {
     // A long form may have its head, where this stands, far out of sight.
     if (unasked)
@@ -57,7 +61,7 @@ export function ConflictNotice({
           : 'Jemand anderes hat diesen Eintrag inzwischen gelöscht oder abgeschlossen.'}
       </p>
       <p className="mt-1">
-        {differences
+        {canKeep
           ? 'Ihre Eingaben stehen noch im Formular.'
           : 'Ihre Eingaben stehen noch im Formular, lassen sich aber nicht mehr speichern. ' +
             'Kopieren Sie, was Sie noch brauchen.'}
@@ -74,7 +78,7 @@ export function ConflictNotice({
         </dl>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
-        {differences && (
+        {canKeep && (
           <Button
             size="small"
             variant={keepLabel ? 'danger' : 'primary'}

@@ -1,4 +1,14 @@
-import { useEffect, useState, type ComponentProps, type ComponentType } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+} from 'react';
+import { Button } from '#app/ui/button.tsx';
 import type { Dialog as LoadedDialog } from '#app/ui/overlay/dialog.tsx';
 import { prepareToasts } from '#app/ui/feedback/toast.ts';
 import { tellMissing } from '#app/ui/lazy-extra.ts';
@@ -27,13 +37,28 @@ export function fetchDialogOnUse(): () => void {
   return () => over.abort();
 }
 
+/** Has the dialog around ask before it closes; gives what lets it go again. */
+const HoldContext = createContext((): (() => void) => () => undefined);
+
+/** The dialog around, if there is one, asks before it closes over what is not saved. */
+export function useDialogHold(isHeld: boolean): void {
+  const hold = use(HoldContext);
+  useEffect(() => (isHeld ? hold() : undefined), [isHeld, hold]);
+}
+
 /**
  * The modal dialog of private pages: its code (12 kB) comes with the first use
  * of the page, not with the page.
  */
 export function Dialog(props: Props) {
   const [isThere, setThere] = useState(Loaded !== undefined);
-  const { open } = props;
+  const [isAsking, setAsking] = useState(false);
+  const holds = useRef(0);
+  const hold = useCallback(() => {
+    holds.current += 1;
+    return () => void (holds.current -= 1);
+  }, []);
+  const { open, onClose } = props;
   useEffect(() => {
     if (!open || isThere) return;
     load().then(
@@ -41,5 +66,51 @@ export function Dialog(props: Props) {
       () => tellMissing('Fenster'),
     );
   }, [open, isThere]);
-  return isThere && Loaded ? <Loaded {...props} /> : null;
+  if (!isThere || !Loaded) return null;
+  return (
+    <HoldContext value={hold}>
+      {/* Before the dialog that it closes: what gives the focus back last is the dialog. */}
+      {isAsking && onClose && (
+        <DiscardQuestion onStay={() => setAsking(false)} onDiscard={onClose}>
+          Wenn Sie das Fenster jetzt schließen, gehen diese Eingaben verloren.
+        </DiscardQuestion>
+      )}
+      <Loaded
+        {...props}
+        {...(onClose && { onClose: () => (holds.current > 0 ? setAsking(true) : onClose()) })}
+      />
+    </HoldContext>
+  );
+}
+
+/** Asked before input that is not saved is lost; `children` says by what. */
+export function DiscardQuestion({
+  onStay,
+  onDiscard,
+  children,
+}: {
+  onStay: () => void;
+  onDiscard: () => void;
+  children: string;
+}) {
+  return (
+    <Dialog
+      open
+      onClose={onStay}
+      title="Änderungen verwerfen?"
+      description="Sie haben Eingaben, die noch nicht gespeichert sind."
+      footer={
+        <div className="flex flex-wrap gap-3">
+          <Button size="small" onClick={onStay}>
+            Weiter bearbeiten
+          </Button>
+          <Button size="small" variant="danger" onClick={onDiscard}>
+            Verwerfen
+          </Button>
+        </div>
+      }
+    >
+      <p>{children}</p>
+    </Dialog>
+  );
 }

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse } from 'react-router';
+import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
 
 const LOST = 'Die Verbindung ist abgebrochen. Ihre Eingaben sind noch da.';
 const ENDED =
@@ -31,3 +31,14 @@ export async function keepTyped<Answer>(
     return data(toAnswer(LOST), { status: 503 });
   }
 }
+
+/**
+ * `shouldRevalidate` of a page whose row may be gone: what the action did not store leaves the
+ * page as it is. Read anew it would be the error page, and with the form would go what is typed.
+ */
+export const stayWhenRefused = ({
+  actionResult,
+  defaultShouldRevalidate,
+}: Pick<ShouldRevalidateFunctionArgs, 'actionResult' | 'defaultShouldRevalidate'>): boolean =>
+  defaultShouldRevalidate &&
+  !(typeof actionResult === 'object' && actionResult !== null && 'message' in actionResult);

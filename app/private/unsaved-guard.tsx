@@ -1,19 +1,27 @@
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { useLeaveQuestion } from '#app/lib/use-leave-question.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from './dialog.tsx';
+import { DiscardQuestion, useDialogHold } from './dialog.tsx';
 
 /**
- * Asks before unsaved input is lost: by a dialog within the site, by the
- * browser's own question when the tab closes.
+ * Asks before unsaved input is lost: by a dialog within the site, also where the dialog around
+ * closes, and by the browser's own question when the tab does.
  */
-export function UnsavedGuard({ dirty }: { dirty: boolean }) {
+export function UnsavedGuard({
+  dirty,
+  busy = false,
+}: {
+  dirty: boolean;
+  /** It is being stored: the page may be left, the dialog around waits for the answer. */
+  busy?: boolean;
+}) {
   const [isAsking, setAsking] = useState(false);
-  useLeaveQuestion(dirty);
+  const keepsPage = dirty && !busy;
+  useLeaveQuestion(keepsPage);
+  useDialogHold(dirty);
   // The router heeds the youngest blocker only: a form without changes must not
   // have one, or another on the page is not asked.
-  return dirty || isAsking ? <LeaveQuestion dirty={dirty} onAsking={setAsking} /> : null;
+  return keepsPage || isAsking ? <LeaveQuestion dirty={keepsPage} onAsking={setAsking} /> : null;
 }
 
 function LeaveQuestion({
@@ -31,23 +39,8 @@ function LeaveQuestion({
   useEffect(() => onAsking(isBlocked), [isBlocked, onAsking]);
   if (!isBlocked) return null;
   return (
-    <Dialog
-      open
-      onClose={blocker.reset}
-      title="Änderungen verwerfen?"
-      description="Sie haben Eingaben, die noch nicht gespeichert sind."
-      footer={
-        <div className="flex flex-wrap gap-3">
-          <Button size="small" onClick={blocker.reset}>
-            Weiter bearbeiten
-          </Button>
-          <Button size="small" variant="danger" onClick={blocker.proceed}>
-            Verwerfen
-          </Button>
-        </div>
-      }
-    >
-      <p>Wenn Sie die Seite jetzt verlassen, gehen diese Eingaben verloren.</p>
-    </Dialog>
+    <DiscardQuestion onStay={blocker.reset} onDiscard={blocker.proceed}>
+      Wenn Sie die Seite jetzt verlassen, gehen diese Eingaben verloren.
+    </DiscardQuestion>
   );
 }

@@ -1,6 +1,7 @@
 import { COLLECTION_NAMES, COLLECTIONS } from '../collections.ts';
 import { HOME_QUESTIONS, listHomeQuestions } from '../faq.ts';
 import { listLinks, readInline, renderMarkdown } from '../markdown.ts';
+import { listInternalLinks } from '../page-links.ts';
 import { listPages, readCollection, type CollectionName, type Page } from '../pages.ts';
 import { ContentError, countWords, parsePage } from '../parse-page.ts';
 import { createLinkCheck } from '../paths.ts';
@@ -140,15 +141,6 @@ function checkHomeQuestions(isLink: (href: string) => boolean, spelling: SpellCh
       .flatMap((text) => spelling.findUnknownWords(text))
       .map((word) => `content/faq.ts has an unknown word: ${word}`),
   ];
-}
-
-function listInternalLinks(page: Page): string[] {
-  const related = 'related' in page.data && page.collection !== 'glossary' ? page.data.related : [];
-  const answers =
-    'faq' in page.data ? page.data.faq.flatMap(({ answer }) => listLinks(answer)) : [];
-  return [...listLinks(page.markdown), ...answers, ...related]
-    .filter((href) => /^[/#]/.test(href))
-    .map((href) => (href.startsWith('#') ? page.path + href : href));
 }
 
 function listMissingRelated(page: Page, pages: readonly Page[]): string[] {

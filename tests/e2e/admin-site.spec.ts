@@ -179,7 +179,14 @@ test(
   { tag: '@full' },
   async ({ page, request, expectedErrors }) => {
     await page.goto('/admin/bewertungen');
-    await page.getByRole('button', { name: 'Bewertung eintragen' }).click();
+    const opener = page.getByRole('button', { name: 'Bewertung eintragen' });
+    await opener.click();
+    await page.getByLabel('Leistung').fill('Verworfen');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Verwerfen', exact: true }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await opener.click();
     await page.getByLabel('Name, wie er angezeigt wird').fill('T. Tischler, Aachen');
     await page.getByLabel('Leistung').fill('Webdesign');
     await page.getByLabel('Tag der Bewertung').fill('2026-11-02');
@@ -187,6 +194,15 @@ test(
       .getByLabel('Text', { exact: true })
       .fill('Die Treppen stehen jetzt vorn <b>fett</b>.');
     await page.getByLabel('Auf der Website zeigen').check();
+    // A press beside the window asks first, and gives the field back.
+    const question = page.getByRole('dialog', { name: 'Änderungen verwerfen?' });
+    await page.mouse.click(5, 5);
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Weiter bearbeiten' }).click();
+    await expect(page.getByLabel('Leistung')).toHaveValue('Webdesign');
     // The first answer is lost: sent again it is the same review.
     expectedErrors.push(/Failed to load resource/);
     let lost = 0;
@@ -263,6 +279,14 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inhalte');
     expect((await request.get('/blog/drei-fragen-zum-briefing')).status()).toBe(404);
+
+    // What was published is still there, and comes back.
+    await page.getByRole('link', { name: 'drei-fragen-zum-briefing' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drei Fragen zum Briefing');
+    await expect(page.getByText('gelöscht', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
+    await expect(page.getByText('veröffentlicht', { exact: true })).toBeVisible();
+    expect((await request.get('/blog/drei-fragen-zum-briefing')).status()).toBe(200);
   },
 );
 
@@ -282,6 +306,33 @@ test(
     await expect
       .poll(async () => (await request.get('/blog/bfsg-wer-ist-betroffen')).text())
       .toContain('BFSG, neu gefasst');
+  },
+);
+
+test(
+  'every version that was published can be reached, and what is typed stays',
+  { tag: '@full' },
+  async ({ page, site }) => {
+    const service = site.service();
+    const text = { collection: 'texts', slug: 'roi-kalkulator' };
+    for (let number = 1; number <= 22; number += 1) {
+      const source = `---\nmeta.title: Fassung ${number}\n---\n`;
+      await service
+        .from('content_pages')
+        .insert({ ...text, source, status: 'published' })
+        .throwOnError();
+      await service.from('content_pages').delete().match(text).throwOnError();
+    }
+    await page.goto('/admin/inhalte/texts/roi-kalkulator');
+    const title = page.getByLabel('Titel in Suchergebnissen');
+    await title.fill('Noch nicht gespeichert');
+    const versions = page.getByRole('region', { name: 'Fassungen' }).getByRole('listitem');
+    // The delivered text is the last one.
+    await expect(versions).toHaveCount(21);
+    await page.getByRole('link', { name: 'Ältere zeigen' }).click();
+    await expect(versions).toHaveCount(23);
+    await expect(page.getByRole('link', { name: 'Ältere zeigen' })).toHaveCount(0);
+    await expect(title).toHaveValue('Noch nicht gespeichert');
   },
 );
 

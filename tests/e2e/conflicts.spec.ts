@@ -215,6 +215,14 @@ test(
     await expect(noticeOf(other)).toContainText('Zweite Fassung');
     await noticeOf(other).getByRole('button', { name: TAKE }).click();
     await expect(other.getByLabel('Titel')).toHaveValue('Zweite Fassung');
+    // Deleted meanwhile: what is typed is stored anew.
+    await other.getByLabel('Titel').fill('Dritte Fassung');
+    await service.from('content_pages').delete().eq('slug', own.slug).throwOnError();
+    await other.getByRole('button', { name: 'Entwurf speichern' }).click();
+    await expect(noticeOf(other)).toContainText('gelöscht');
+    await expect(other.getByLabel('Titel')).toHaveValue('Dritte Fassung');
+    await noticeOf(other).getByRole('button', { name: KEEP }).click();
+    await expect(other.getByText('Entwurf gespeichert', { exact: true })).toBeVisible();
     await remove('Löschen');
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Inhalte');
     expect((await service.from('content_pages').select('id').eq('slug', own.slug)).data).toEqual(

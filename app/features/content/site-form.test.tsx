@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { Dialog } from '#app/private/dialog.tsx';
 import { afterEach, expect, it, vi } from 'vitest';
 import { SiteForm } from './site-form.tsx';
 import { textOf, type SiteFormAnswer } from './site-fields.ts';
@@ -77,4 +78,38 @@ it('sends nothing before its question is answered', async () => {
   expect(sent).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Ja' }));
   await waitFor(() => expect(sent).toEqual(['neu']));
+});
+
+async function openInDialog() {
+  const onClose = vi.fn();
+  const element = (
+    <Dialog open onClose={onClose} title="Bewertung">
+      <SiteForm
+        groups={[{ fields: [{ name: 'name', label: 'Name' }] }]}
+        stored={{ values: { name: 'alt' }, seen: '1' }}
+      />
+    </Dialog>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  const field = await screen.findByLabelText<HTMLInputElement>(/^Name/);
+  return { onClose, field, escape: () => fireEvent.keyDown(field, { key: 'Escape' }) };
+}
+
+it('has the dialog around it ask before it closes over what is not saved', async () => {
+  const { onClose, field, escape } = await openInDialog();
+  fireEvent.change(field, { target: { value: 'neu' } });
+  escape();
+  fireEvent.click(await screen.findByRole('button', { name: 'Weiter bearbeiten' }));
+  expect(screen.queryByText('Änderungen verwerfen?')).toBeNull();
+  expect(field.value).toBe('neu');
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Schließen' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Verwerfen' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('lets the dialog around it close while nothing is typed', async () => {
+  const { onClose, escape } = await openInDialog();
+  escape();
+  expect(onClose).toHaveBeenCalledOnce();
 });

@@ -258,7 +258,7 @@ export function SiteForm({
           {asked.body}
         </Dialog>
       )}
-      <UnsavedGuard dirty={dirty && fetcher.state === 'idle'} />
+      <UnsavedGuard dirty={dirty} busy={fetcher.state !== 'idle'} />
     </fetcher.Form>
   );
 }

@@ -5,6 +5,9 @@ import { formatBriefMoment } from '#app/private/request-facts.ts';
 type Stored = { status: string; live: string | null; publish_at: string | null };
 export type TextState = { label: string; tone: BadgeTone };
 
+/** Of a text of the agency's own that left its versions behind. */
+export const DELETED: TextState = { label: 'Gelöscht', tone: 'neutral' };
+
 /** How a text stands to what visitors read; null while it is as delivered. */
 export function findTextState(row: Stored | undefined): TextState | null {
   if (!row) return null;

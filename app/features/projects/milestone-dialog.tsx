@@ -91,8 +91,7 @@ export function MilestoneDialog({
   return (
     <Dialog
       open
-      // Escape must not lose what was written: then only the buttons close.
-      {...(isDirty ? {} : { onClose })}
+      onClose={onClose}
       title={step ? 'Schritt bearbeiten' : 'Schritt hinzufügen'}
       footer={
         <div className="flex flex-wrap gap-3">
@@ -123,7 +122,7 @@ export function MilestoneDialog({
       }
     >
       <form id={FORM} onSubmit={submit} className="grid gap-5">
-        <UnsavedGuard dirty={isDirty && !save.isPending && !save.isSuccess} />
+        <UnsavedGuard dirty={isDirty && !save.isSuccess} busy={save.isPending} />
         {isDirty && (isConflict || isGone) && !save.isPending && (
           <ConflictNotice
             unasked

@@ -8,12 +8,13 @@ import { STORED_NAMES } from '#app/features/content/editor/collection-names.ts';
 import { CoEditors } from '#app/features/content/editor/co-editors.tsx';
 import {
   EditorCallSchema,
+  UNREADABLE,
   type EditorAnswer,
-  type EditorText,
 } from '#app/features/content/editor/editor-call.ts';
-import { EMPTY_DRAFT } from '#app/features/content/editor/field-spec.ts';
+import type { Draft } from '#app/features/content/editor/field-spec.ts';
 import { PageEditor } from '#app/features/content/editor/page-editor.tsx';
 import {
+  findUnstored,
   handleEditorCall,
   NEW,
   toEditorText,
@@ -23,6 +24,7 @@ import {
   findDelivered,
   isStored,
   listFields,
+  listMentions,
   takesNew,
   toDraft,
   type StoredCollection,
@@ -32,13 +34,15 @@ import { MediaPicker } from '#app/features/media/media-picker.tsx';
 import { readMedia } from '#app/features/media/read-media.server.ts';
 import { serverContext } from '#app/lib/contexts.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
-import { keepTyped } from '#app/private/keep-typed.ts';
+import { keepTyped, stayWhenRefused } from '#app/private/keep-typed.ts';
 import { MissingPage, PageHead } from '#app/private/page-head.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonAnchor } from '#app/ui/button.tsx';
 import type { Route } from './+types/content-editor.ts';
 
-const MOST_VERSIONS = 20;
+/** As many versions at a time; the address says how many are asked for. */
+const STEP = 20;
+const VERSIONS = 'fassungen';
 
 function requireCollection(name: string): StoredCollection {
   if (!isStored(name)) throw data('Unbekannte Art von Inhalt', { status: 404 });
@@ -53,6 +57,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (isNew && !takesNew(collection)) throw data('Diesen Text gibt es nicht', { status: 404 });
   const fields = listFields(collection, slug);
   const { textViews } = context.get(serverContext);
+  const asked = new URL(request.url).searchParams.get(VERSIONS) ?? '';
+  const wanted = Math.max(STEP, Number.parseInt(asked, 10) || 0);
   const [delivered, stored, past, media, pages, views] = await Promise.all([
     findDelivered(collection, slug),
     client.from('content_pages').select().match({ collection, slug }).maybeSingle(),
@@ -60,39 +66,40 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       .from('content_versions')
       .select('id,source,published_at,published_by')
       .match({ collection, slug })
+      .not('source', 'is', null)
       .order('id', { ascending: false })
-      .limit(MOST_VERSIONS),
+      .limit(wanted + 1),
     readMedia(client),
     listAllPages(),
     collection === 'texts' ? textViews.list(slug) : [],
   ]);
   if (stored.error) throw new Error(stored.error.message);
   if (past.error) throw new Error(past.error.message);
-  const today = agencyDay(new Date());
-  const text: EditorText = stored.data
+  const text = stored.data
     ? await toEditorText(stored.data)
-    : {
-        draft:
-          delivered === null
-            ? { ...EMPTY_DRAFT, front: { reviewed: today, tags: ['Aktuelles'] } }
-            : await toDraft(collection, slug, delivered),
-        seen: '',
-        publishAt: null,
-      };
-  if (!isNew && !stored.data && delivered === null)
-    throw data('Diesen Text gibt es nicht', { status: 404 });
+    : isNew
+      ? { draft: beginNew(fields), seen: '', publishAt: null }
+      : await findUnstored(client, collection, slug);
+  if (!text) throw data('Diesen Text gibt es nicht', { status: 404 });
+  const isLive = (stored.data?.live ?? null) !== null;
+  const address = findAddress(collection, slug);
   return {
     collection,
     slug,
     isNew,
-    text: isNew ? { ...text, draft: pickKnown(text.draft.front, fields) } : text,
+    text,
     fields,
     hasDelivered: delivered !== null,
-    state: stored.data?.status ?? ('file' as const),
-    isLive: stored.data ? stored.data.live !== null : delivered !== null,
-    address: findAddress(collection, slug),
+    state:
+      stored.data?.status ??
+      (isNew || delivered !== null ? ('file' as const) : ('deleted' as const)),
+    isLive,
+    // The page of a delivered text stays.
+    mentions: isLive && delivered === null && address ? await listMentions(address) : [],
+    address,
     name: findTextGroup(slug)?.name ?? slug,
-    versions: await listVersions(client, collection, slug, delivered, past.data),
+    versions: await listVersions(client, collection, slug, delivered, past.data.slice(0, wanted)),
+    olderVersions: past.data.length > wanted ? `?${VERSIONS}=${wanted + STEP}` : null,
     media,
     views,
     targets: [
@@ -106,15 +113,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /** Of what a new text begins with, what its schema has. */
-const pickKnown = (
-  front: Readonly<Record<string, unknown>>,
-  fields: readonly { name: string }[],
-) => ({
-  front: Object.fromEntries(
-    Object.entries(front).filter(([name]) => fields.some((field) => field.name === name)),
-  ),
-  body: '',
-});
+function beginNew(fields: readonly { name: string }[]): Draft {
+  const front = { reviewed: agencyDay(new Date()), tags: ['Aktuelles'] };
+  const known = Object.entries(front).filter(([name]) =>
+    fields.some((field) => field.name === name),
+  );
+  return { front: Object.fromEntries(known), body: '' };
+}
 
 type Past = {
   id: number;
@@ -132,14 +137,12 @@ async function listVersions(
   const ids = [...new Set(past.flatMap(({ published_by: id }) => id ?? []))];
   const { data: people } = await client.from('profiles').select('id,full_name').in('id', ids);
   const versions = await Promise.all(
-    past
-      .filter(({ source }) => source !== null)
-      .map(async (row) => ({
-        id: row.id,
-        publishedAt: row.published_at,
-        by: people?.find(({ id }) => id === row.published_by)?.full_name ?? '',
-        draft: await toDraft(collection, slug, row.source ?? ''),
-      })),
+    past.map(async (row) => ({
+      id: row.id,
+      publishedAt: row.published_at,
+      by: people?.find(({ id }) => id === row.published_by)?.full_name ?? '',
+      draft: await toDraft(collection, slug, row.source ?? ''),
+    })),
   );
   if (delivered === null) return versions;
   const draft = await toDraft(collection, slug, delivered);
@@ -154,7 +157,7 @@ export async function action({
   const client = await requireAdmin(request, context);
   const collection = requireCollection(params.collection);
   const call = EditorCallSchema.safeParse(await request.json().catch(() => null));
-  if (!call.success) return { message: 'Der Text ist zu lang oder unvollständig.', errors: {} };
+  if (!call.success) return { message: UNREADABLE, errors: {} };
   const outcome = await handleEditorCall(
     client,
     context.get(serverContext),
@@ -168,16 +171,19 @@ export async function action({
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepTyped(serverAction, (message): EditorAnswer => ({ message, errors: {} }));
 
+export const shouldRevalidate = stayWhenRefused;
+
 const STATES = {
   file: <Badge>wie mitgeliefert</Badge>,
   published: <Badge tone="success">veröffentlicht</Badge>,
   draft: <Badge tone="waiting">Entwurf</Badge>,
+  deleted: <Badge>gelöscht</Badge>,
 };
 
 export default function ContentEditor({ loaderData }: Route.ComponentProps) {
   const { collection, slug, isNew, text, fields, hasDelivered, state, isLive, address } =
     loaderData;
-  const { versions, media, targets, figures, name, views } = loaderData;
+  const { mentions, versions, olderVersions, media, targets, figures, name, views } = loaderData;
   const kind = STORED_NAMES[collection] ?? '';
   const front = text.draft.front;
   const title = [front['h1'], front['term'], front['title']].find(
@@ -191,7 +197,7 @@ export default function ContentEditor({ loaderData }: Route.ComponentProps) {
         badge={isNew ? null : STATES[state]}
         note={kind}
       >
-        {isLive && address && (
+        {(isLive || hasDelivered) && address && (
           <ButtonAnchor size="small" variant="secondary" href={address}>
             Auf der Website ansehen
           </ButtonAnchor>
@@ -205,7 +211,11 @@ export default function ContentEditor({ loaderData }: Route.ComponentProps) {
         hasBody={collection !== 'texts'}
         isNew={isNew}
         hasDelivered={hasDelivered}
+        state={state}
+        isLive={isLive}
+        mentions={mentions}
         versions={versions}
+        olderVersions={olderVersions}
         targets={targets}
         figures={figures}
         views={views}

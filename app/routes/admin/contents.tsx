@@ -5,11 +5,12 @@ import { getPageName, listPages } from '#content/pages.ts';
 import { STORED_NAMES } from '#app/features/content/editor/collection-names.ts';
 import {
   findAddress,
+  isStored,
   listGroups,
   takesNew,
   type StoredCollection,
 } from '#app/features/content/editor/stored-text.server.ts';
-import { findTextState, type TextState } from '#app/features/content/text-state.ts';
+import { DELETED, findTextState, type TextState } from '#app/features/content/text-state.ts';
 import { formatBriefDay } from '#app/private/request-facts.ts';
 import { FilterSelect } from '#app/private/list-head.tsx';
 import { RowLink } from '#app/private/row-link.tsx';
@@ -33,23 +34,32 @@ type Row = {
   address: string | null;
 };
 
+const nameOf = ({ collection, slug }: { collection: string; slug: string }): string =>
+  `${collection}/${slug}`;
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = await requireAdmin(request, context);
-  const { data, error } = await client
-    .from('content_pages')
-    .select('collection,slug,status,live,publish_at,updated_at');
+  const [{ data, error }, removed] = await Promise.all([
+    client.from('content_pages').select('collection,slug,status,live,publish_at,updated_at'),
+    client
+      .from('content_versions')
+      .select('collection,slug,published_at')
+      .is('source', null)
+      .order('id', { ascending: false }),
+  ]);
   if (error) throw new Error(error.message);
-  const stored = new Map(data.map((row) => [`${row.collection}/${row.slug}`, row]));
+  if (removed.error) throw new Error(removed.error.message);
+  const stored = new Map(data.map((row) => [nameOf(row), row]));
   const known = listGroups();
   for (const collection of COLLECTION_NAMES)
     for (const page of await listPages(collection))
       known.push({ collection, slug: page.slug, title: getPageName(page) });
   // What is left are drafts of new texts.
-  const names = new Set(known.map(({ collection, slug }) => `${collection}/${slug}`));
+  const names = new Set(known.map(nameOf));
   for (const [name, { collection, slug }] of stored)
     if (!names.has(name)) known.push({ collection, slug, title: slug });
   const rows = known.map((entry): Row => {
-    const row = stored.get(`${entry.collection}/${entry.slug}`);
+    const row = stored.get(nameOf(entry));
     return {
       ...entry,
       state: findTextState(row),
@@ -57,6 +67,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       address: findAddress(entry.collection, entry.slug),
     };
   });
+  const listed = new Set(rows.map(nameOf));
+  for (const { collection, slug, published_at: changed } of removed.data) {
+    const name = nameOf({ collection, slug });
+    if (listed.has(name) || !isStored(collection)) continue;
+    listed.add(name);
+    rows.push({ collection, slug, title: slug, state: DELETED, changed, address: null });
+  }
   return {
     rows: rows.toSorted((a, b) => (b.changed ?? '').localeCompare(a.changed ?? '')),
     open: COLLECTION_NAMES.filter(takesNew),
@@ -115,7 +132,7 @@ const COLUMNS: readonly Column<Row>[] = [
       <span className="inline-flex items-baseline justify-end gap-2 text-fine text-muted sm:min-w-[11rem]">
         {state?.tone === 'waiting' && <Badge tone="waiting">{state.label}</Badge>}
         {state && changed
-          ? `${state.tone === 'waiting' ? '' : 'geändert am '}${formatBriefDay(changed)}`
+          ? `${state.tone === 'waiting' ? '' : `${state.label.toLowerCase()} am `}${formatBriefDay(changed)}`
           : ''}
       </span>
     ),
@@ -267,7 +284,7 @@ function TextGroup({
           phoneRows
           columns={COLUMNS}
           rows={shown}
-          rowKey={(row) => `${row.collection}/${row.slug}`}
+          rowKey={nameOf}
         />
         {shown.length < rows.length && (
           <Button size="small" variant="quiet" className="-mx-4" onClick={() => setOpen(true)}>

@@ -14,6 +14,9 @@ const WrittenSchema = z.object({
 });
 export type Written = z.infer<typeof WrittenSchema>;
 
+/** Said of what fits neither schema. */
+export const UNREADABLE = 'Der Text ist zu lang oder unvollständig.';
+
 /** What the editor sends to its page. */
 export const EditorCallSchema = WrittenSchema.extend({
   intent: z.enum(INTENTS),
@@ -23,14 +26,19 @@ export const EditorCallSchema = WrittenSchema.extend({
 });
 export type EditorCall = z.infer<typeof EditorCallSchema>;
 
-/** A text as it is stored, and the version of its row. */
+/** 'file': as delivered, or not stored yet; 'deleted': what is left are its versions. */
+export type TextStatus = 'file' | 'draft' | 'published' | 'deleted';
+
+/** A text as it is stored, and the version of its row; '' without one. */
 export type EditorText = { draft: Draft; seen: string; publishAt: string | null };
 
 export type EditorAnswer =
   /** `front`: fields that saving has filled in. */
   | { saved: { seen: string; publishAt: string | null; front?: Front }; title: string }
+  /** The delivered text is back. */
+  | { reset: EditorText; title: string }
   | { message: string; errors: Record<string, string> }
-  /** Somebody else was faster; null: and has deleted it. */
+  /** Somebody else was faster; null: and nothing is left of the text. */
   | { message: string; theirs: EditorText | null };
 
 /** Asked at each pause of the writing, behind the address of the page. */

@@ -19,7 +19,6 @@ export type EditorField = {
 export type Front = Readonly<Record<string, unknown>>;
 /** A text as the form holds it. */
 export type Draft = { front: Front; body: string };
-export const EMPTY_DRAFT: Draft = { front: {}, body: '' };
 
 export const isRecord = (value: unknown): value is Front =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

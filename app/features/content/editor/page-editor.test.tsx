@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createPortal } from 'react-dom';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, data, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { EditorAnswer, EditorCall } from './editor-call.ts';
 import { PageEditor } from './page-editor.tsx';
+import { stayWhenRefused } from '#app/private/keep-typed.ts';
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ preview: null, hints: [] }));
@@ -15,21 +16,30 @@ configure({ asyncUtilTimeout: 60_000 });
 
 const TEXT = { draft: { front: { title: 'Titel' }, body: 'Text' }, seen: '1', publishAt: null };
 
-function open(isNew = false) {
+function open(props: Partial<Parameters<typeof PageEditor>[0]> = {}) {
+  let isThere = true;
   const sent: EditorCall[] = [];
   const answers: ((answer: EditorAnswer) => void)[] = [];
   const action = async ({ request }: { request: Request }) => {
     sent.push((await request.json()) as EditorCall);
     return new Promise<EditorAnswer>((resolve) => answers.push(resolve));
   };
+  const loader = () => {
+    if (!isThere) throw data('Diesen Text gibt es nicht', { status: 404 });
+    return null;
+  };
   const element = (
     <PageEditor
       text={TEXT}
       fields={[{ name: 'title', label: 'Titel', required: true, spec: { kind: 'text', rows: 1 } }]}
       hasBody
-      isNew={isNew}
+      isNew={false}
       hasDelivered={false}
+      state="published"
+      isLive
+      mentions={[]}
       versions={[]}
+      olderVersions={null}
       targets={[]}
       figures={[]}
       views={[]}
@@ -39,14 +49,25 @@ function open(isNew = false) {
           document.body,
         )
       }
+      {...props}
     />
   );
-  const path = [{ path: '*', element, action }];
-  render(<RouterProvider router={createMemoryRouter(path)} />);
+  const route = {
+    path: '*',
+    element,
+    errorElement: <p>Diesen Text gibt es nicht</p>,
+    loader,
+    action,
+    shouldRevalidate: stayWhenRefused,
+  };
+  const hydrationData = { loaderData: { '0': null } };
+  render(<RouterProvider router={createMemoryRouter([route], { hydrationData })} />);
   const field = screen.getByLabelText<HTMLInputElement>(/^Titel/);
   return {
     sent,
     field,
+    /** From now on the page finds no text. */
+    lose: () => void (isThere = false),
     type: (value: string) => fireEvent.change(field, { target: { value } }),
     press: (name: string) => fireEvent.click(screen.getByRole('button', { name })),
     answer: async (answer: EditorAnswer) => {
@@ -84,7 +105,7 @@ it('holds as unsaved what was typed while saving was under way', async () => {
 });
 
 it('takes nothing in while a new text is being stored, whose page then begins anew', async () => {
-  const { sent, field, press } = open(true);
+  const { sent, field, press } = open({ isNew: true });
   press('Veröffentlichen');
   await waitFor(() => expect(sent).toHaveLength(1));
   await waitFor(() =>
@@ -102,4 +123,67 @@ it('asks in its own words whether a text that somebody has changed is deleted al
   expect(screen.queryByText('Meine Eingaben speichern')).toBeNull();
   press('Trotzdem löschen');
   await waitFor(() => expect(sent[1]).toMatchObject({ intent: 'remove', seen: '9' }));
+});
+
+it('keeps what is typed where somebody has deleted the text, until it is given up', async () => {
+  const { sent, type, press, answer, lose } = open();
+  const gone = { message: 'Jemand anderes hat gespeichert.', theirs: null };
+  type('Was ich schrieb');
+  lose();
+  press('Veröffentlichen');
+  await answer(gone);
+  fireEvent.click(await screen.findByRole('button', { name: 'Meine Eingaben speichern' }));
+  await waitFor(() =>
+    expect(sent[1]).toMatchObject({
+      intent: 'publish',
+      seen: '',
+      front: { title: 'Was ich schrieb' },
+    }),
+  );
+  await answer(gone);
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+  press('Eingaben verwerfen');
+  await screen.findByText('Diesen Text gibt es nicht');
+});
+
+it('goes on from the delivered text where somebody has gone back to it', async () => {
+  const { sent, field, type, press, answer } = open({ hasDelivered: true });
+  const theirs = { ...TEXT, draft: { ...TEXT.draft, front: { title: 'Mitgeliefert' } }, seen: '' };
+  type('Meiner');
+  press('Veröffentlichen');
+  await answer({ message: 'Jemand anderes hat gespeichert.', theirs });
+  await screen.findByText('Mitgeliefert');
+  press('Gespeicherte Fassung übernehmen');
+  expect(field.value).toBe('Mitgeliefert');
+  expect(screen.queryByText('Nicht gespeicherte Änderungen')).toBeNull();
+  press('Veröffentlichen');
+  await waitFor(() => expect(sent[1]).toMatchObject({ seen: '' }));
+});
+
+it('shows the delivered text once it is back, and says so', async () => {
+  const { field, press, answer } = open({ hasDelivered: true });
+  const label = 'Auf mitgelieferten Text zurücksetzen';
+  press(label);
+  await screen.findByText(`${label}?`);
+  fireEvent.click(screen.getByRole('button', { name: label }));
+  const draft = { ...TEXT.draft, front: { title: 'Mitgeliefert' } };
+  await answer({ reset: { ...TEXT, draft, seen: '' }, title: 'Text zurückgesetzt' });
+  await screen.findByText('Text zurückgesetzt');
+  expect(field.value).toBe('Mitgeliefert');
+  expect(screen.queryByRole('button', { name: label })).toBeNull();
+});
+
+it('asks before a version takes the place of what is not saved', async () => {
+  const old = { front: { title: 'Früher' }, body: '' };
+  const version = { id: 1, publishedAt: '2026-11-20T08:00:00Z', by: '', draft: old };
+  const { field, type } = open({ versions: [version] });
+  const restore = () => fireEvent.click(screen.getByText('Wiederherstellen'));
+  type('Mein Satz');
+  restore();
+  fireEvent.click(await screen.findByRole('button', { name: 'Weiter bearbeiten' }));
+  expect(field.value).toBe('Mein Satz');
+  restore();
+  fireEvent.click(await screen.findByRole('button', { name: 'Verwerfen' }));
+  expect(field.value).toBe('Früher');
+  expect(screen.queryByText('Änderungen verwerfen?')).toBeNull();
 });

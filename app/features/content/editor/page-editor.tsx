@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFetcher, useLocation } from 'react-router';
+import { useFetcher, useLocation, useRevalidator } from 'react-router';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { ConflictNotice } from '#app/private/conflict-notice.tsx';
+import { DiscardQuestion } from '#app/private/dialog.tsx';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
@@ -14,12 +15,14 @@ import {
   type Intent,
   type PreviewAnswer,
   type PreviewCall,
+  type TextStatus,
 } from './editor-call.ts';
 import { asText, prune, type Draft, type EditorField } from './field-spec.ts';
 import type { TextView } from '#app/lib/contexts.ts';
 import { LivePreview } from './live-preview.tsx';
 import { MarkdownField, type Insertable, type PictureChoice } from './markdown-field.tsx';
 import { fieldId, StructuredFields } from './structured-field.tsx';
+import { wordRemoval } from './word-removal.ts';
 import { VersionList, type Version } from './version-list.tsx';
 import { buildSlug } from '#content/slug.ts';
 import { formatMoment } from '#shared/agency/moment.ts';
@@ -35,7 +38,14 @@ type PageEditorProps = {
   hasBody: boolean;
   isNew: boolean;
   hasDelivered: boolean;
+  state: TextStatus;
+  /** Visitors read what is stored. */
+  isLive: boolean;
+  /** Names of the texts that lead to it. */
+  mentions: readonly string[];
   versions: readonly Version[];
+  /** Where more of them are; null: these are all. */
+  olderVersions: string | null;
   /** Pages and documents that a link can lead to. */
   targets: readonly Insertable[];
   figures: readonly Insertable[];
@@ -53,13 +63,18 @@ export function PageEditor({
   hasBody,
   isNew,
   hasDelivered,
+  state,
+  isLive,
+  mentions,
   versions,
+  olderVersions,
   targets,
   figures,
   views,
   choosePicture,
 }: PageEditorProps) {
   const saver = useFetcher<EditorAnswer>();
+  const { revalidate } = useRevalidator();
   const [base, setBase] = useState(text);
   const [draft, setDraft] = useState(text.draft);
   const [typedSlug, setSlug] = useState<string>();
@@ -69,6 +84,7 @@ export function PageEditor({
   const [publishAt, setPublishAt] = useState('');
   const [isDirty, setIsDirty] = useState(false);
   const [conflict, setConflict] = useState<{ theirs: EditorText | null; intent: Intent }>();
+  const [restoring, setRestoring] = useState<Version>();
   const sent = useRef<{ intent: Intent; draft: Draft }>({ intent: 'draft', draft });
   const answer = saver.state === 'idle' ? saver.data : undefined;
   const errors = answer && 'errors' in answer ? answer.errors : {};
@@ -92,6 +108,13 @@ export function PageEditor({
     );
   };
 
+  const begin = (anew: EditorText): void => {
+    setConflict(undefined);
+    setBase(anew);
+    setDraft(anew.draft);
+    setIsDirty(false);
+  };
+
   useEffect(() => {
     if (!answer) return;
     if ('saved' in answer) {
@@ -101,6 +124,11 @@ export function PageEditor({
       setConflict(undefined);
       setBase((before) => ({ ...before, ...version }));
       if (front) setDraft((before) => ({ ...before, front: { ...before.front, ...front } }));
+      void showToast({ title: answer.title });
+      return;
+    }
+    if ('reset' in answer) {
+      begin(answer.reset);
       void showToast({ title: answer.title });
       return;
     }
@@ -152,15 +180,19 @@ export function PageEditor({
     setIsDirty(true);
   };
   const take = (theirs: EditorText | null): void => {
-    setConflict(undefined);
-    if (!theirs) return;
-    setBase(theirs);
-    setDraft(theirs.draft);
-    setIsDirty(false);
+    begin(theirs ?? { ...base, seen: '' });
+    // Says that there is no such text where nothing is left of it.
+    void revalidate();
   };
   const isBusy = saver.state !== 'idle';
   const hints = shown?.hints ?? [];
-  const removal = REMOVALS[hasDelivered ? 'delivered' : 'own'];
+  const removal = wordRemoval({
+    hasDelivered,
+    isLive,
+    hasDraft: state === 'draft',
+    hasVersions: versions.some(({ id }) => id !== 'delivered'),
+    mentions,
+  });
 
   return (
     <div className="grid grid-cols-1 gap-10 xl:grid-cols-2">
@@ -183,10 +215,15 @@ export function PageEditor({
           />
           {conflict && (
             <ConflictNotice
-              differences={conflict.theirs && describe(fields, conflict.theirs.draft, draft)}
+              differences={
+                conflict.theirs && (conflict.theirs.seen || hasDelivered)
+                  ? describe(fields, conflict.theirs.draft, draft)
+                  : null
+              }
+              canBeAnew
               busy={isBusy}
               keepLabel={conflict.intent === 'remove' ? `Trotzdem ${removal.verb}` : undefined}
-              onKeep={() => conflict.theirs && send(conflict.intent, conflict.theirs.seen)}
+              onKeep={() => send(conflict.intent, conflict.theirs?.seen ?? '')}
               onTake={() => take(conflict.theirs)}
             />
           )}
@@ -305,8 +342,9 @@ export function PageEditor({
         {versions.length > 0 && (
           <VersionList
             versions={versions}
+            older={olderVersions}
             current={{ ...draft, front: prune(fields, draft.front) }}
-            onRestore={(version) => change(version.draft)}
+            onRestore={isDirty ? setRestoring : ({ draft: past }) => change(past)}
           />
         )}
       </div>
@@ -324,27 +362,21 @@ export function PageEditor({
               : null
         }
       />
+      {restoring && (
+        <DiscardQuestion
+          onStay={() => setRestoring(undefined)}
+          onDiscard={() => {
+            setRestoring(undefined);
+            change(restoring.draft);
+          }}
+        >
+          Die Fassung ersetzt, was im Formular steht. Diese Eingaben gehen dann verloren.
+        </DiscardQuestion>
+      )}
       <UnsavedGuard dirty={isDirty && !isBusy} />
     </div>
   );
 }
-
-const REMOVALS = {
-  delivered: {
-    verb: 'zurücksetzen',
-    label: 'Auf mitgelieferten Text zurücksetzen',
-    title: 'Auf mitgelieferten Text zurücksetzen?',
-    explanation:
-      'Die Website zeigt wieder den mitgelieferten Text. Ihre veröffentlichten Fassungen bleiben ' +
-      'in der Liste unten.',
-  },
-  own: {
-    verb: 'löschen',
-    label: 'Löschen',
-    title: 'Text löschen?',
-    explanation: 'Der Text verschwindet von der Website.',
-  },
-} as const;
 
 /** Null where none came: the one before stays. */
 async function askForPreview(

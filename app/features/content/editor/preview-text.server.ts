@@ -1,6 +1,6 @@
 import type { ServerContext } from '#app/lib/contexts.ts';
 import { agencyDay } from '#shared/agency/agency-day.ts';
-import type { PreviewAnswer, PreviewCall } from './editor-call.ts';
+import { PreviewCallSchema, UNREADABLE, type PreviewAnswer } from './editor-call.ts';
 import { NEW } from './save-text.server.ts';
 import { checkText, findAddress, toSource, type StoredCollection } from './stored-text.server.ts';
 
@@ -9,8 +9,11 @@ export async function previewText(
   { renderPreview, textViews }: Pick<ServerContext, 'renderPreview' | 'textViews'>,
   collection: StoredCollection,
   wanted: string,
-  call: PreviewCall,
+  written: unknown,
 ): Promise<PreviewAnswer> {
+  const parsed = PreviewCallSchema.safeParse(written);
+  if (!parsed.success) return { preview: null, problem: UNREADABLE, hints: [] };
+  const call = parsed.data;
   const slug = (wanted === NEW ? call.slug : wanted) || 'entwurf';
   const { date } = call.front;
   const front = date === '' ? { ...call.front, date: agencyDay(new Date()) } : call.front;

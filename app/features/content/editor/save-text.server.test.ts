@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { EditorAnswer, Intent } from './editor-call.ts';
 import { handleEditorCall } from './save-text.server.ts';
-import { checkText, findDelivered, toDraft } from './stored-text.server.ts';
+import { checkText, findDelivered, listMentions, toDraft, toSource } from './stored-text.server.ts';
 import { configureContent, getContentSettings } from '#content/settings.ts';
 import { joinSource, splitSource } from '#content/source-text.ts';
-import { TEXT_GROUPS } from '#content/text-groups.ts';
+import { findTextGroup, TEXT_GROUPS } from '#content/text-groups.ts';
 import { agencyDay } from '#shared/agency/agency-day.ts';
 import type { Media } from '#shared/media/media.ts';
 
@@ -87,6 +87,87 @@ it('dates a text on the day when it goes online, unless its writer has named ano
   expect(await dayOf('draft', open)).toMatchObject({ date: '2126-11-30' });
   const named = { date: '2026-03-01' };
   expect(await dayOf('publish', named)).toEqual({ date: '2026-03-01', told: undefined });
+});
+
+it('tells who saves over a text that is gone what there is now: as delivered', async () => {
+  const gone = {
+    from: () => gone,
+    match: () => gone,
+    eq: () => gone,
+    select: () => gone,
+    update: () => gone,
+    delete: () => gone,
+    maybeSingle: async () => ({ data: null, error: null }),
+  };
+  const draft = await toDraft('blog', SLUG, (await findDelivered('blog', SLUG)) ?? '');
+  const ask = async (intent: Intent): Promise<unknown> =>
+    handleEditorCall(gone as never, { refreshSiteContent: async () => {} }, 'blog', SLUG, {
+      ...draft,
+      intent,
+      slug: '',
+      seen: 'a',
+      publishAt: '',
+    });
+  const now = { draft, seen: '', publishAt: null };
+  expect(await ask('draft')).toMatchObject({ theirs: now });
+  expect(await ask('remove')).toEqual({ reset: now, title: 'Text zurückgesetzt' });
+});
+
+it('knows a text whose answer was lost when it is sent again, a new one too', async () => {
+  const draft = await toDraft('blog', SLUG, (await findDelivered('blog', SLUG)) ?? '');
+  const source = await toSource('blog', SLUG, draft);
+  const send = async (wanted: string, stored: object): Promise<unknown> => {
+    const row = { source, status: 'draft', publish_at: '2126-12-05T08:00:00+00:00', ...stored };
+    const rows = {
+      from: () => rows,
+      select: () => rows,
+      match: () => rows,
+      maybeSingle: async () => ({ data: { ...row, updated_at: 'b' }, error: null }),
+    };
+    return handleEditorCall(rows as never, { refreshSiteContent: async () => {} }, 'blog', wanted, {
+      ...draft,
+      intent: 'schedule',
+      slug: 'neuer-text',
+      seen: wanted === 'neu' ? '' : 'a',
+      publishAt: '2126-12-05T08:00:00Z',
+    });
+  };
+  expect(await send('neu', {})).toEqual({ goTo: '/admin/inhalte/blog/neuer-text' });
+  expect(await send(SLUG, {})).toMatchObject({ saved: { seen: 'b' }, title: 'Vorgemerkt' });
+  for (const other of [{ source: 'anders' }, { status: 'published' }, { publish_at: null }])
+    expect(await send('neu', other)).toMatchObject({
+      errors: { slug: 'Diesen Kurznamen gibt es schon.' },
+    });
+});
+
+it('knows which texts lead to one that is deleted', async () => {
+  const { findOverrides, texts } = getContentSettings();
+  const source = joinSource(
+    {
+      title: 'Wer verweist',
+      description: 'Ein Text mit Verweis.',
+      date: '2026-11-20',
+      tags: ['Planung'],
+      related: [],
+      sources: [],
+    },
+    'Siehe [dort](/blog/weg#teil) und [hier](/blog/wegweiser).',
+  );
+  configureContent({
+    findOverrides: async (name) =>
+      name === 'blog' ? [{ origin: 'Probe', slug: 'wer-verweist', source }] : [],
+    texts: { fragen: { a: 'Mehr [dazu](/blog/weg).' }, pakete: { a: 'Nichts.' } },
+  });
+  try {
+    expect(await listMentions('/blog/weg')).toEqual([
+      'Wer verweist',
+      findTextGroup('fragen')?.name,
+    ]);
+    // Entries of the glossary name each other by slug.
+    expect(await listMentions('/glossar/cms')).toContain('Backup');
+  } finally {
+    configureContent({ findOverrides, texts });
+  }
 });
 
 it('takes no empty text in place of a delivered one, which would stay', async () => {

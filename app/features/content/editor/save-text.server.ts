@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { checkText, takesNew, toDraft, toSource } from './stored-text.server.ts';
+import { checkText, findDelivered, takesNew, toDraft, toSource } from './stored-text.server.ts';
 import type { StoredCollection } from './stored-text.server.ts';
 import { readCollection } from '#content/pages.ts';
 import { deleteSeen, saveSeen } from '#app/private/save-seen.ts';
@@ -11,6 +11,7 @@ import type { EditorAnswer, EditorCall, EditorText } from './editor-call.ts';
 import type { Front } from './field-spec.ts';
 
 type Row = Tables<'content_pages'>;
+type Values = Pick<Row, 'source' | 'status' | 'publish_at'>;
 type Client = SupabaseClient<Database>;
 type Outcome = EditorAnswer | { goTo: string };
 
@@ -22,6 +23,20 @@ export const toEditorText = async (row: Row): Promise<EditorText> => ({
   seen: row.updated_at,
   publishAt: row.publish_at,
 });
+
+/** What is left of a text that has no row: as delivered, or as it was last published. */
+export async function findUnstored(
+  client: Client,
+  collection: StoredCollection,
+  slug: string,
+): Promise<EditorText | null> {
+  const source =
+    (await findDelivered(collection, slug)) ??
+    (await readLastVersion(client, { collection, slug }));
+  return source === null
+    ? null
+    : { draft: await toDraft(collection, slug, source), seen: '', publishAt: null };
+}
 
 /**
  * Does what the editor asks for one text; the row is written under the caller's
@@ -39,53 +54,64 @@ export async function handleEditorCall(
   const key = { collection, slug };
   const conflict = async (row: Row | null): Promise<EditorAnswer> => ({
     message: 'Jemand anderes hat inzwischen gespeichert. Ihre Eingaben sind noch da.',
-    theirs: row && (await toEditorText(row)),
+    theirs: row ? await toEditorText(row) : await findUnstored(client, collection, slug),
   });
   if (call.intent === 'remove') {
     const removal = await deleteSeen(client, 'content_pages', key, call.seen);
     if ('error' in removal) return notStored(removal.error);
     if (removal.current) return conflict(removal.current);
     await refreshSiteContent();
-    return { goTo: '/admin/inhalte' };
+    const delivered = await findDelivered(collection, slug);
+    if (delivered === null) return { goTo: '/admin/inhalte' };
+    const draft = await toDraft(collection, slug, delivered);
+    return { reset: { draft, seen: '', publishAt: null }, title: 'Text zurückgesetzt' };
   }
-  const planned = await readMoment(client, key);
+  const stored = await readRow(client, key);
+  const planned = stored?.publish_at ?? null;
   const front = dateFront(call, planned);
   const source = await toSource(collection, slug, { front, body: call.body });
-  const { errors } = await checkText(collection, slug || 'entwurf', source);
-  if (isNew) {
-    const problem = await checkSlug(client, collection, slug);
-    if (problem) errors['slug'] = problem;
-  }
-  if (call.intent === 'schedule' && !(Date.parse(call.publishAt) > Date.now()))
-    errors['publishAt'] = 'Wählen Sie einen Zeitpunkt, der noch kommt.';
   const publishAt =
     call.intent === 'schedule' ? call.publishAt : call.intent === 'draft' ? planned : null;
-  // A draft may still have gaps; what goes live, now or by itself, may not.
-  const staysDraft = call.intent === 'unplan' || (call.intent === 'draft' && !publishAt);
-  const blocking = staysDraft ? pickSlug(errors) : errors;
-  if (Object.keys(blocking).length > 0)
-    return { message: 'Bitte prüfen Sie die markierten Felder.', errors: blocking };
   const values = {
     source,
     status: call.intent === 'publish' ? ('published' as const) : ('draft' as const),
     publish_at: publishAt,
   };
+  const title =
+    call.intent === 'draft' && publishAt
+      ? `Gespeichert. Geht von selbst online: ${formatMoment(publishAt)}`
+      : TITLES[call.intent];
+  const answerSaved = async (seen: string): Promise<Outcome> => {
+    await refreshSiteContent();
+    if (isNew) return { goTo: `/admin/inhalte/${collection}/${slug}` };
+    return {
+      saved: {
+        seen,
+        publishAt,
+        ...(front !== call.front && { front: { date: front['date'] } }),
+      },
+      title,
+    };
+  };
+  // The same once more, whose answer was lost.
+  if (stored && stored.updated_at !== call.seen && holds(stored, values))
+    return answerSaved(stored.updated_at);
+  const { errors } = await checkText(collection, slug || 'entwurf', source);
+  if (isNew) {
+    const problem = await checkSlug(collection, slug, stored !== null);
+    if (problem) errors['slug'] = problem;
+  }
+  if (call.intent === 'schedule' && !(Date.parse(call.publishAt) > Date.now()))
+    errors['publishAt'] = 'Wählen Sie einen Zeitpunkt, der noch kommt.';
+  // A draft may still have gaps; what goes live, now or by itself, may not.
+  const staysDraft = call.intent === 'unplan' || (call.intent === 'draft' && !publishAt);
+  const blocking = staysDraft ? pickSlug(errors) : errors;
+  if (Object.keys(blocking).length > 0)
+    return { message: 'Bitte prüfen Sie die markierten Felder.', errors: blocking };
   const saving = await saveSeen(client, 'content_pages', key, values, call.seen);
   if ('error' in saving) return notStored(saving.error);
   if ('current' in saving) return conflict(saving.current);
-  await refreshSiteContent();
-  if (isNew) return { goTo: `/admin/inhalte/${collection}/${slug}` };
-  return {
-    saved: {
-      seen: saving.seen,
-      publishAt,
-      ...(front !== call.front && { front: { date: front['date'] } }),
-    },
-    title:
-      call.intent === 'draft' && publishAt
-        ? `Gespeichert. Geht von selbst online: ${formatMoment(publishAt)}`
-        : TITLES[call.intent],
-  };
+  return answerSaved(saving.seen);
 }
 
 const TITLES = {
@@ -110,18 +136,32 @@ function dateFront({ intent, front, publishAt }: EditorCall, planned: string | n
   return { ...front, date: agencyDay(moment) };
 }
 
-/** When the stored draft goes live by itself. */
-async function readMoment(
+async function readRow(client: Client, key: Pick<Row, 'collection' | 'slug'>): Promise<Row | null> {
+  const { data, error } = await client.from('content_pages').select().match(key).maybeSingle();
+  if (error) throw new Error(error.message);
+  return data;
+}
+
+const holds = (row: Row, { source, status, publish_at: publishAt }: Values): boolean =>
+  row.source === source &&
+  row.status === status &&
+  momentOf(row.publish_at) === momentOf(publishAt);
+const momentOf = (time: string | null): number => (time === null ? 0 : Date.parse(time));
+
+async function readLastVersion(
   client: Client,
   key: Pick<Row, 'collection' | 'slug'>,
 ): Promise<string | null> {
   const { data, error } = await client
-    .from('content_pages')
-    .select('publish_at')
+    .from('content_versions')
+    .select('source')
     .match(key)
+    .not('source', 'is', null)
+    .order('id', { ascending: false })
+    .limit(1)
     .maybeSingle();
   if (error) throw new Error(error.message);
-  return data?.publish_at ?? null;
+  return data?.source ?? null;
 }
 
 const pickSlug = (errors: Record<string, string>): Record<string, string> =>
@@ -134,19 +174,13 @@ const notStored = (error: { code?: string }): EditorAnswer => ({
 });
 
 async function checkSlug(
-  client: Client,
   collection: StoredCollection,
   slug: string,
+  isStored: boolean,
 ): Promise<string | null> {
   if (!takesNew(collection) || collection === 'texts') return 'Hier lässt sich nichts hinzufügen.';
   if (!SLUG.test(slug) || slug === NEW || slug.length > 80)
     return 'Kurzname aus a-z, 0-9 und einzelnen Bindestrichen, höchstens 80 Zeichen.';
-  const { data: row } = await client
-    .from('content_pages')
-    .select('id')
-    .match({ collection, slug })
-    .maybeSingle();
-  const isTaken =
-    row !== null || (await readCollection(collection)).some((file) => file.slug === slug);
+  const isTaken = isStored || (await readCollection(collection)).some((file) => file.slug === slug);
   return isTaken ? 'Diesen Kurznamen gibt es schon.' : null;
 }

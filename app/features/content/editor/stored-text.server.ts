@@ -1,6 +1,7 @@
 import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '#content/collections.ts';
 import { listLinks, readMediaId } from '#content/markdown.ts';
-import { readCollection } from '#content/pages.ts';
+import { leadsTo, listPagesLeadingTo } from '#content/page-links.ts';
+import { getPageName, readCollection } from '#content/pages.ts';
 import { ContentError, parsePage, type Page } from '#content/parse-page.ts';
 import { createLinkCheck } from '#content/paths.ts';
 import { resolvePlaceholders, UnknownPlaceholderError } from '#content/placeholders.ts';
@@ -54,6 +55,16 @@ export function findAddress(collection: StoredCollection, slug: string): string 
   if (!isPages(collection)) return null;
   const { prefix, suffix = '' }: { prefix: string; suffix?: string } = COLLECTIONS[collection];
   return prefix + slug + suffix;
+}
+
+/** Names of the pages and groups of texts that lead visitors to an address. */
+export async function listMentions(path: string): Promise<string[]> {
+  const pages = await listPagesLeadingTo(path);
+  const isMention = (text: string): boolean => listLinks(text).some((href) => leadsTo(path, href));
+  const groups = Object.entries(getContentSettings().texts)
+    .filter(([, texts]) => Object.values(texts).some(isMention))
+    .map(([id]) => findTextGroup(id)?.name ?? id);
+  return [...pages.map(getPageName), ...groups];
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { formatMoment } from '#app/private/request-facts.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, buttonClass } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Dialog } from '#app/private/dialog.tsx';
 import { joinSource } from '#content/source-text.ts';
@@ -17,6 +18,8 @@ export type Version = {
 
 type VersionListProps = {
   versions: readonly Version[];
+  /** Address of the page with more of them; null: these are all. */
+  older: string | null;
   /** The text as it stands in the form. */
   current: Draft;
   onRestore: (version: Version) => void;
@@ -26,7 +29,7 @@ type VersionListProps = {
  * Every text that went live, the delivered one last. Restoring fills the form;
  * it goes live when it is published.
  */
-export function VersionList({ versions, current, onRestore }: VersionListProps) {
+export function VersionList({ versions, older, current, onRestore }: VersionListProps) {
   const [compared, setCompared] = useState<Version>();
   return (
     <section aria-labelledby="fassungen" className="mt-12 border-t border-line pt-8">
@@ -68,6 +71,16 @@ export function VersionList({ versions, current, onRestore }: VersionListProps) 
           </li>
         ))}
       </ul>
+      {older && (
+        <Link
+          to={older}
+          replace
+          preventScrollReset
+          className={cx(buttonClass({ size: 'small', variant: 'quiet' }), '-mx-4')}
+        >
+          Ältere zeigen
+        </Link>
+      )}
       {compared && (
         <Dialog
           open
