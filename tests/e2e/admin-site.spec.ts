@@ -198,6 +198,9 @@ test(
     const question = page.getByRole('dialog', { name: 'Änderungen verwerfen?' });
     await page.mouse.click(5, 5);
     await expect(question).toBeVisible();
+    // It answers keys once it has the focus.
+    const hasFocus = () => question.evaluate((dialog) => dialog.contains(document.activeElement));
+    await expect.poll(hasFocus).toBe(true);
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
     await page.keyboard.press('Escape');
