@@ -3,6 +3,10 @@ import { runInThisContext } from 'node:vm';
 import { expect, it, vi } from 'vitest';
 import { EARLY_SCRIPT } from './early.ts';
 
+// Nothing is measured here; and with a replaced module the file has a page of
+// its own: what the frame follows would go on in the tests after it.
+vi.mock('./frame/measure.ts', () => ({ startMeasuring: () => undefined }));
+
 it('opens a dialog while the page is still on its way, and keeps all other presses', async () => {
   Object.assign(document, { fonts: [] });
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');

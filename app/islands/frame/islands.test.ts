@@ -30,4 +30,6 @@ it('answers dialogs also where the frame was there before the script that keeps 
   window.answerPress!(opener);
   expect(press).toHaveBeenCalledOnce();
   expect(window.presses.size).toBe(0);
+  delete window.presses;
+  delete window.answerPress;
 });
