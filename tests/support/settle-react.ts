@@ -20,4 +20,6 @@ if (typeof window !== 'undefined')
     await setImmediate();
     await setImmediate();
     document.body.replaceChildren();
+    sessionStorage.clear();
+    localStorage.clear();
   });

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Composer } from './composer.tsx';
 import { useConversation } from './conversation.ts';
-import { getSessionId } from './kept-talk.ts';
+import { forgetTalk, getSessionId } from './kept-talk.ts';
 
+// Files share their modules: another may have left a talk that has begun.
+beforeEach(forgetTalk);
 afterEach(cleanup);
 
 const readDraft = (): string => renderHook(() => useConversation()).result.current.draft ?? '';
