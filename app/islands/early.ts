@@ -44,12 +44,10 @@ function keepPresses(sessionInCookies: string): void {
     const target = event.target as Element;
     const control = (event.type === 'submit' ? target : target.closest('button')) as Pressed | null;
     if (!control || control.disabled) return;
-    // What belongs to the frame needs no island, wherever it stands; dialogs before all else.
-    const { frame } = control.dataset;
-    const island = frame ? null : control.closest<HTMLElement>('site-island');
-    const isAnswered =
-      window.answerPress && (/dialog|close/.test(frame!) || 'ready' in root.dataset);
-    if (island ? 'live' in island.dataset : isAnswered || !frame) return;
+    // What belongs to the frame needs no island, wherever it stands.
+    const isFrames = 'frame' in control.dataset;
+    const island = isFrames ? null : control.closest<HTMLElement>('site-island');
+    if (island ? 'live' in island.dataset : window.answerPress || !isFrames) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     ((event as SubmitEvent).submitter ?? control).ariaBusy = 'true';

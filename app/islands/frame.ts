@@ -1,23 +1,22 @@
 // Everything that a public page does without React, on every page: presses,
 // islands, menus, moving on, measurement.
 import { watchConsent } from './frame/consent-check.ts';
-import { answerDialogs, answerPresses, wakeIslands } from './frame/islands.ts';
+import { answerPresses, wakeIslands } from './frame/islands.ts';
 import { followFirstAction } from './frame/first-action.ts';
 import { followContents } from './frame/contents.ts';
-import { followDialogs, leaveOldSteps } from './frame/dialogs.ts';
+import { followDialogs } from './frame/dialogs.ts';
 import { followMenus } from './frame/menus.ts';
 import { followNavigation } from './frame/navigation.ts';
 import { startMeasuring } from './frame/measure.ts';
-import { whenParsed } from './frame/quiet.ts';
 import { followToggles } from './frame/toggles.ts';
 import { showCarriedToasts } from '#app/ui/feedback/toast.ts';
 
 /** Who has pressed already is answered before anything else is prepared. */
 function begin(): void {
-  leaveOldSteps();
   followMenus();
+  followDialogs();
   followToggles();
-  document.documentElement.dataset['ready'] = '';
+  startMeasuring();
   answerPresses();
   watchConsent();
   followContents();
@@ -25,12 +24,9 @@ function begin(): void {
   followNavigation();
   wakeIslands();
   showCarriedToasts();
+  document.documentElement.dataset['ready'] = '';
 }
 
-// The file is fetched beside the page and may be there before its end. Dialogs
-// stand before its content: whoever presses at the first paint need not wait
-// until the rest is laid out.
-startMeasuring();
-followDialogs();
-answerDialogs();
-void whenParsed().then(begin);
+// The file is fetched beside the page and may be there before its end.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
+else begin();

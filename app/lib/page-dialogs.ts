@@ -73,23 +73,14 @@ export function subscribeDialogs(listener: () => void): () => void {
  */
 function coverAround(dialog: HTMLElement): () => void {
   const covered: Element[] = [];
-  const cover = (): void => {
-    for (let part = dialog; part !== document.body; part = part.parentElement!)
-      for (const beside of part.parentElement!.children)
-        if (beside !== part && !beside.ariaHidden && !beside.matches(STAYS)) {
-          beside.ariaHidden = 'true';
-          covered.push(beside);
-        }
-  };
-  cover();
-  // Opened while the page is still on its way: what comes is covered as well.
-  const end = new AbortController();
-  document.addEventListener('DOMContentLoaded', cover, { signal: end.signal });
+  for (let part = dialog; part !== document.body; part = part.parentElement!)
+    for (const beside of part.parentElement!.children)
+      if (beside !== part && !beside.ariaHidden && !beside.matches(STAYS)) covered.push(beside);
   const { style, clientWidth } = document.documentElement;
   if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable';
   style.overflow = 'hidden';
+  for (const part of covered) part.ariaHidden = 'true';
   return () => {
-    end.abort();
     style.overflow = style.scrollbarGutter = '';
     for (const part of covered) part.ariaHidden = null;
   };

@@ -12,13 +12,10 @@ import { hurry } from './islands.ts';
 
 const FOCUSABLE = ':is(a[href], button, input, select, textarea):not(:disabled)';
 
-/** The dialog that was open before a reload: back would close what is closed. */
-export function leaveOldSteps(): void {
-  if (readStep() > 0) history.go(-readStep());
-}
-
 /** A button opens the dialog that it names; what lives in there is fetched behind it. */
 export function followDialogs(): void {
+  // The dialog that was open before a reload: back would close what is closed.
+  if (readStep() > 0) history.go(-readStep());
   document.addEventListener('click', ({ target, isTrusted }) => {
     const button = (target as Element).closest<HTMLElement>(
       '[data-frame=dialog], [data-frame=close]',

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { answerDialogs, answerPresses } from './islands.ts';
+import { answerPresses } from './islands.ts';
 
 it('sends a form whose code is missing by its own button alone', async () => {
   document.body.innerHTML = `<output id="page-note" hidden><span></span></output>
@@ -18,18 +18,4 @@ it('sends a form whose code is missing by its own button alone', async () => {
   window.answerPress!(own!);
   await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce());
   document.body.innerHTML = '';
-});
-
-it('answers dialogs also where the frame was there before the script that keeps presses', () => {
-  delete window.presses;
-  answerDialogs();
-  const opener = document.createElement('button');
-  opener.dataset['frame'] = 'dialog';
-  const press = vi.spyOn(opener, 'click');
-  window.presses = new Set([opener]);
-  window.answerPress!(opener);
-  expect(press).toHaveBeenCalledOnce();
-  expect(window.presses.size).toBe(0);
-  delete window.presses;
-  delete window.answerPress;
 });

@@ -3,7 +3,7 @@ import { bringsSession } from '#app/features/account/brings-session.ts';
 import type { Pressed } from '../early.ts';
 import { afterPaint } from '#app/lib/after-paint.ts';
 import { findDialogOf } from '#app/lib/page-dialogs.ts';
-import { afterLoad, whenIdle, whenParsed } from './quiet.ts';
+import { afterLoad, whenIdle } from './quiet.ts';
 import { showNote } from './note.ts';
 
 type IslandModule = { default: ComponentType<object> };
@@ -23,8 +23,6 @@ function startIsland(island: HTMLElement, isAwaited = false): Promise<void> {
   const starting = Promise.all([
     import(/* @vite-ignore */ file!) as Promise<IslandModule>,
     import('../mount.tsx'),
-    // What islands know of the site stands at the end of the page.
-    whenParsed(),
   ]).then(async ([{ default: Part }, { mount }]) => {
     if (isAwaited) await afterPaint();
     await mount(island, Part, isAwaited);
@@ -45,20 +43,6 @@ function tellHover(island: HTMLElement): void {
   hovered?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
   if (island.contains(document.activeElement) && document.activeElement!.matches(':focus-visible'))
     document.activeElement!.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-}
-
-/**
- * What opens or closes a dialog is answered from now on, all other presses are
- * kept. A frame from the cache is there before the script that keeps them.
- */
-export function answerDialogs(): void {
-  window.answerPress = (control) => {
-    if (!control.matches('[data-frame=dialog], [data-frame=close]')) return;
-    window.presses!.delete(control);
-    control.ariaBusy = null;
-    control.click();
-  };
-  window.presses?.forEach(window.answerPress);
 }
 
 /**

@@ -1,9 +1,3 @@
-/** Once the whole page is there, though not yet what it asks for. */
-export async function whenParsed(): Promise<void> {
-  if (document.readyState !== 'loading') return;
-  await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
-}
-
 /** Once the page and all it has asked for is there. */
 export function afterLoad(work: () => unknown, ms = 0): void {
   const wait = (): unknown => setTimeout(work, ms);

@@ -46,8 +46,6 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const isOffer = IS_OFFER.test(pathname);
   return (
     <>
-      {/* Before the content: it can be opened while the rest of the page is on its way. */}
-      {!isOffer && <Island of={QuoteDialog} when={findQuoteTime(pathname, search)} />}
       <div data-floating="">
         <Island of={ConsentBanner} when="idle" />
       </div>
@@ -61,6 +59,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      {!isOffer && <Island of={QuoteDialog} when={findQuoteTime(pathname, search)} />}
       <div data-floating="">
         <Dock action={findDockAction(pathname)} />
         <Island of={Chat} when="idle" stored={STORAGE_KEYS.chatTalk.key} />
