@@ -51,12 +51,19 @@ test('shows the times of the first free day at once, and the next one in one pre
   );
   const whatFollows = page.getByText('Gebucht ist der Termin erst, wenn Sie ihn bestätigen.');
   await expect(whatFollows).toBeVisible();
+  // What stands beside the form stays together when that grows.
+  const findPerson = () =>
+    page
+      .locator('[data-person]')
+      .evaluate((person) => person.getBoundingClientRect().top + scrollY);
+  const before = await findPerson();
   await days(page).nth(2).check();
   await page.getByRole('button', { name: /^Nächster freier Termin: .+ \d\d:\d\d$/ }).click();
   await expect(days(page).first()).toBeChecked();
   await expect(times(page).first()).toBeChecked();
   await expect(form(page).getByLabel('Name', { exact: true })).toBeInViewport();
   await expect(whatFollows).toBeHidden();
+  expect(await findPerson()).toBeCloseTo(before, 0);
 });
 
 test(

@@ -35,7 +35,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
   const texts = readTexts(CONTACT_TEXTS);
   const { hours } = useCompany();
   return (
-    <Container className={cx(GRID, 'gap-y-6 pt-4 pb-14 md:pt-12 md:pb-24')}>
+    <Container className={cx(GRID, 'gap-y-6 pt-4 pb-14 md:pt-12 md:pb-24 lg:grid-rows-[auto_1fr]')}>
       <div className={cx(MARGIN, 'lg:row-start-1')}>
         <Breadcrumbs trail={[{ to: '/', label: 'Start' }]} current="Termin" />
         <h1 className="mt-2 text-head lg:mt-5 lg:text-display">{texts['talk.title']}</h1>
