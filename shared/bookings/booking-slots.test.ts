@@ -7,7 +7,6 @@ import {
   buildSlots,
   findMoment,
   formatSlot,
-  formatSlotBriefly,
   groupByDay,
   weekdayOf,
   type SlotRequest,
@@ -238,9 +237,12 @@ it('groups by the day in Berlin, in order', () => {
   const days = [...groupByDay(slots).keys()];
   expect(days).toEqual(days.toSorted());
   expect(days.map(weekdayOf)).toEqual([1, 2, 3, 4, 5, 1, 2, 3, 4, 5]);
+  expect(slots[0]).toMatchObject({
+    startsAt: '2026-11-23T08:00:00.000Z',
+    local: '2026-11-23T09:00',
+  });
 });
 
 it('names a slot in German by the clock in Berlin', () => {
-  expect(formatSlotBriefly('2026-11-23T09:30:00.000Z')).toBe('Mo., 23. November, 10:30');
   expect(formatSlot('2026-11-23T09:30:00.000Z')).toBe('Montag, 23. November 2026, 10:30\u00a0Uhr');
 });

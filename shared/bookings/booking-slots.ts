@@ -1,12 +1,15 @@
 import { addDays, agencyDay } from '../agency/agency-day.ts';
 import { OPENING_HOURS, PROMISES } from '../agency/business.ts';
 import { lazily } from '#shared/core/lazily.ts';
+import { nameClock, nameDay } from './local-time.ts';
 
 /** Length of the free consultation. */
 const TALK_MINUTES = PROMISES.freeCallMinutes;
 
-/** One talk; both ends as ISO 8601 in UTC. */
-export type Slot = { startsAt: string; endsAt: string };
+/** Both ends as ISO 8601 in UTC. */
+type Span = { startsAt: string; endsAt: string };
+/** One talk. `local` is its start by the agency's clock, '2026-11-23T10:30'. */
+export type Slot = Span & { local: string };
 /** Times of one weekday (1 = Monday) by the agency's clock, e.g. '09:00' to '17:00'. */
 type OpenHours = { weekday: number; opens: string; closes: string };
 type BookingRules = {
@@ -24,10 +27,12 @@ export type SlotRequest = {
   /** Days without talks as YYYY-MM-DD by the agency's clock: holidays and closed days. */
   closed: ReadonlySet<string>;
   /** Booked talks (one place each) and absences; `places` null takes all. */
-  busy: readonly (Slot & { places: number | null })[];
+  busy: readonly (Span & { places: number | null })[];
 };
 
 const MINUTE_MS = 60_000;
+/** A clock read as if it were UTC (milliseconds) → '2026-11-23T10:30'. */
+const writeLocal = (wall: number): string => new Date(wall).toISOString().slice(0, 16);
 const buildClock = (timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -126,6 +131,7 @@ export function buildSlots({ now, rules, hours, closed, busy }: SlotRequest): Sl
         slots.push({
           startsAt: new Date(start).toISOString(),
           endsAt: new Date(end).toISOString(),
+          local: writeLocal(wall),
         });
       }
     }
@@ -137,7 +143,7 @@ export function buildSlots({ now, rules, hours, closed, busy }: SlotRequest): Sl
 export function groupByDay(slots: readonly Slot[]): Map<string, Slot[]> {
   const days = new Map<string, Slot[]>();
   for (const slot of slots) {
-    const day = agencyDay(slot.startsAt);
+    const day = slot.local.slice(0, 10);
     const known = days.get(day);
     if (known) known.push(slot);
     else days.set(day, [slot]);
@@ -145,44 +151,15 @@ export function groupByDay(slots: readonly Slot[]): Map<string, Slot[]> {
   return days;
 }
 
-const dayFormat = lazily(
-  () =>
-    new Intl.DateTimeFormat('de-DE', {
-      timeZone: OPENING_HOURS.timeZone,
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-    }),
-);
-const briefDayFormat = lazily(
-  () =>
-    new Intl.DateTimeFormat('de-DE', {
-      timeZone: OPENING_HOURS.timeZone,
-      weekday: 'short',
-      day: 'numeric',
-      month: 'long',
-    }),
-);
-const timeFormat = lazily(
-  () =>
-    new Intl.DateTimeFormat('de-DE', {
-      timeZone: OPENING_HOURS.timeZone,
-      hour: '2-digit',
-      minute: '2-digit',
-    }),
-);
+/** The agency's clock at a moment, as `Slot` has it. */
+const readLocal = (startsAt: string): string => writeLocal(readClock(Date.parse(startsAt)));
 
 /** '2026-11-23T09:30:00.000Z' → '10:30'. */
-export const formatSlotClock = (startsAt: string): string =>
-  timeFormat().format(new Date(startsAt));
+export const formatSlotClock = (startsAt: string): string => nameClock(readLocal(startsAt));
 /** '2026-11-23T09:30:00.000Z' → '10:30 Uhr', with a space that no line breaks at. */
 export const formatSlotTime = (startsAt: string): string => `${formatSlotClock(startsAt)}\u00a0Uhr`;
 /** '2026-11-23T09:30:00.000Z' → 'Montag, 23. November 2026'. */
-export const formatSlotDay = (startsAt: string): string => dayFormat().format(new Date(startsAt));
-/** '2026-11-23T09:30:00.000Z' → 'Mo., 23. November, 10:30', where the year is plain. */
-export const formatSlotBriefly = (startsAt: string): string =>
-  `${briefDayFormat().format(new Date(startsAt))}, ${formatSlotClock(startsAt)}`;
+export const formatSlotDay = (startsAt: string): string => nameDay(readLocal(startsAt));
 /** '2026-11-23T09:30:00.000Z' → 'Montag, 23. November 2026, 10:30 Uhr'. */
 export const formatSlot = (startsAt: string): string =>
   `${formatSlotDay(startsAt)}, ${formatSlotTime(startsAt)}`;

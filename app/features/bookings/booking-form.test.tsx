@@ -6,10 +6,12 @@ import type { SendBooking } from '#app/lib/call-booking.ts';
 import type { BookingAnswer } from '#shared/bookings/booking.ts';
 import { BookingForm } from './booking-form.tsx';
 
-const SLOTS = ['2026-11-30T08:00:00.000Z', '2026-11-30T09:00:00.000Z'].map((startsAt) => ({
-  startsAt,
-  endsAt: startsAt.replace(':00:00', ':15:00'),
-}));
+const buildSlot = (utc: string, local: string) => ({
+  startsAt: `2026-11-30T${utc}:00.000Z`,
+  endsAt: `2026-11-30T${utc.replace('00', '15')}:00.000Z`,
+  local: `2026-11-30T${local}`,
+});
+const SLOTS = [buildSlot('08:00', '09:00'), buildSlot('09:00', '10:00')];
 const FAILED: BookingAnswer = { success: false, error: 'Die Verbindung ist abgebrochen.' };
 
 beforeEach(() => {

@@ -38,7 +38,9 @@ it('says that a talk lapsed while its page was open, and where to book another',
 });
 
 it('keeps the choices of two talks that are moved at once apart', async () => {
-  const slots = [{ startsAt: HELD.startsAt, endsAt: '2026-11-30T08:15:00.000Z' }];
+  const slots = [
+    { startsAt: HELD.startsAt, endsAt: '2026-11-30T08:15:00.000Z', local: '2026-11-30T09:00' },
+  ];
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ slots, talks: {}, holidays: [] })));
   const move = (
     <Move isBusy={false} onMove={() => Promise.resolve(HELD)} onLeave={() => undefined} />

@@ -1,9 +1,7 @@
 import { SiteLink } from '#app/ui/site-link.tsx';
-import { OPENING_HOURS } from '#shared/agency/business.ts';
-import { formatSlot, formatSlotClock, groupByDay } from '#shared/bookings/booking-slots.ts';
-import type { Slot } from '#shared/bookings/booking-slots.ts';
+import { groupByDay, type Slot } from '#shared/bookings/booking-slots.ts';
+import { nameClock, nameDay, nameShortDay } from '#shared/bookings/local-time.ts';
 import { buildTalkPath } from '#shared/bookings/talk-link.ts';
-import { lazily } from '#shared/core/lazily.ts';
 import { splitByNoon } from './slot-days.ts';
 import { useSlots } from './use-slots.ts';
 
@@ -31,15 +29,15 @@ export default function NextTimes({ title, note }: { title: string; note: string
         {title}
       </h3>
       <ul aria-labelledby="frei-titel" className="mt-3 grid grid-cols-3 gap-2">
-        {times.map(({ startsAt }) => (
+        {times.map(({ startsAt, local }) => (
           <li key={startsAt}>
             <SiteLink
               to={buildTalkPath(startsAt)}
-              aria-label={formatSlot(startsAt)}
+              aria-label={`${nameDay(local)}, ${nameClock(local)}\u00a0Uhr`}
               className="tabular flex min-h-12 flex-col items-center justify-center rounded-control border border-line-strong bg-surface px-1 py-1.5 text-center text-small leading-tight font-semibold hover:border-ink"
             >
-              <span>{shortDay().format(new Date(startsAt))}</span>
-              <span>{formatSlotClock(startsAt)}</span>
+              <span>{nameShortDay(local)}</span>
+              <span>{nameClock(local)}</span>
             </SiteLink>
           </li>
         ))}
@@ -48,14 +46,3 @@ export default function NextTimes({ title, note }: { title: string; note: string
     </div>
   );
 }
-
-/** 'Mo., 30.11.' */
-const shortDay = lazily(
-  () =>
-    new Intl.DateTimeFormat('de-DE', {
-      timeZone: OPENING_HOURS.timeZone,
-      weekday: 'short',
-      day: 'numeric',
-      month: 'numeric',
-    }),
-);

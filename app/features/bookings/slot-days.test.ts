@@ -40,13 +40,12 @@ it('has room for a weekend where one is open', () => {
 });
 
 it('parts the times of a day at noon, and names no half without a free time', () => {
-  // In November Germany is an hour before UTC.
-  const at = (clock: string) => ({ startsAt: `2026-11-27T${clock}:00.000Z`, endsAt: '' });
-  expect(splitByNoon([at('10:30'), at('11:00'), at('15:30')])).toEqual([
-    ['Vormittag', [at('10:30')]],
-    ['Nachmittag', [at('11:00'), at('15:30')]],
+  const at = (clock: string) => ({ startsAt: '', endsAt: '', local: `2026-11-27T${clock}` });
+  expect(splitByNoon([at('11:30'), at('12:00'), at('16:30')])).toEqual([
+    ['Vormittag', [at('11:30')]],
+    ['Nachmittag', [at('12:00'), at('16:30')]],
   ]);
-  expect(splitByNoon([at('15:30')]).map(([title]) => title)).toEqual(['Nachmittag']);
+  expect(splitByNoon([at('16:30')]).map(([title]) => title)).toEqual(['Nachmittag']);
 });
 
 it('shows the times of a day in view, also once the month is turned', () => {
@@ -60,6 +59,7 @@ it('finds a wished time in its day and month, and nothing that is taken', () => 
   const slots = days(60).map(([day]) => ({
     startsAt: `${day}T09:00:00.000Z`,
     endsAt: `${day}T09:15:00.000Z`,
+    local: `${day}T10:00`,
   }));
   expect(findWish(slots, '2026-12-01T09:00:00.000Z')).toEqual({ day: '2026-12-01', month: 1 });
   expect(findWish(slots, '2026-12-01T09:15:00.000Z')).toBeUndefined();

@@ -1,4 +1,5 @@
-import { formatSlotClock, groupByDay, type Slot } from '#shared/bookings/booking-slots.ts';
+import { groupByDay, type Slot } from '#shared/bookings/booking-slots.ts';
+import { nameClock } from '#shared/bookings/local-time.ts';
 
 /** So many days are read at once; more are turned over month by month. */
 const DAYS_AT_ONCE = 24;
@@ -69,7 +70,7 @@ export const findShownDay = <Times>(
 
 /** The times of a day under 'Vormittag' and 'Nachmittag', which are left out where nothing is free. */
 export function splitByNoon(times: readonly Slot[]): [title: string, times: readonly Slot[]][] {
-  const isMorning = ({ startsAt }: Slot): boolean => formatSlotClock(startsAt) < '12:00';
+  const isMorning = ({ local }: Slot): boolean => nameClock(local) < '12:00';
   const halves: [string, readonly Slot[]][] = [
     ['Vormittag', times.filter(isMorning)],
     ['Nachmittag', times.filter((slot) => !isMorning(slot))],

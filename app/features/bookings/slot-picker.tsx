@@ -3,13 +3,14 @@ import { Button } from '#app/ui/button.tsx';
 import { passIn } from '#app/ui/move.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { FieldError } from '#app/ui/form/field-error.tsx';
+import { groupByDay } from '#shared/bookings/booking-slots.ts';
 import {
-  formatSlotBriefly,
-  formatSlotDay,
-  formatSlotClock,
-  groupByDay,
-} from '#shared/bookings/booking-slots.ts';
-import { OPENING_HOURS } from '#shared/agency/business.ts';
+  nameBriefly,
+  nameClock,
+  nameDay,
+  nameLeaf,
+  nameMonth,
+} from '#shared/bookings/local-time.ts';
 import {
   findShownDay,
   findWish,
@@ -20,7 +21,6 @@ import {
 } from './slot-days.ts';
 import { SlotsFailed, SlotsLoading } from './slot-states.tsx';
 import type { Slots } from './use-slots.ts';
-import { lazily } from '#shared/core/lazily.ts';
 
 type SlotPickerProps = {
   slots: Slots;
@@ -78,7 +78,7 @@ export function SlotPicker({
   const { columns, places, gaps } = placeDays(month.map(([each]) => each));
   const isWeek = columns === WORKDAYS;
   const [firstDay, firstTimes] = [...days][0]!;
-  const next = firstTimes[0]!.startsAt;
+  const next = firstTimes[0]!;
   const [day, times] = findShownDay(month, chosenDay)!;
   const chooseDay = (chosen: string) => {
     setChosenDay(chosen);
@@ -87,7 +87,7 @@ export function SlotPicker({
   const chooseNext = () => {
     setTurnedTo(0);
     setChosenDay(firstDay);
-    onChange(next);
+    onChange(next.startsAt);
   };
   return (
     // Where the page offers the width (@container), times stand beside days.
@@ -103,7 +103,7 @@ export function SlotPicker({
           className="max-sm:w-full"
         >
           <span className="sr-only">Nächster freier Termin: </span>
-          {formatSlotBriefly(next)}
+          {nameBriefly(next.local)}
         </Button>
         {whatNext && <p className="mt-2 text-small text-muted">{whatNext}</p>}
       </div>
@@ -111,7 +111,7 @@ export function SlotPicker({
         {months.length > 1 && (
           <div className="flex items-center justify-between gap-3">
             <p aria-live="polite" className="font-semibold">
-              {longMonth().format(new Date(month[0]![1][0]!.startsAt))}
+              {nameMonth(month[0]![0])}
             </p>
             <div className="flex gap-2">
               <Button
@@ -164,11 +164,7 @@ export function SlotPicker({
           ))}
         </Group>
       </div>
-      <Group
-        legend={`Uhrzeit wählen: ${formatSlotDay(times[0]!.startsAt)}`}
-        id={`${id}-zeit`}
-        error={error}
-      >
+      <Group legend={`Uhrzeit wählen: ${nameDay(day)}`} id={`${id}-zeit`} error={error}>
         {splitByNoon(times).map(([title, slots]) => (
           <div key={title} role="group" aria-label={title}>
             <p aria-hidden="true" className="mb-1.5 text-fine text-muted">
@@ -180,7 +176,7 @@ export function SlotPicker({
                 isWeek ? 'sm:grid-cols-5' : 'sm:grid-cols-7'
               } grid-cols-3 @2xl:grid-cols-3`}
             >
-              {slots.map(({ startsAt }) => (
+              {slots.map(({ startsAt, local }) => (
                 <Choice
                   key={startsAt}
                   name={`${id}-zeit`}
@@ -189,7 +185,7 @@ export function SlotPicker({
                   onChange={() => onChange(startsAt)}
                 >
                   <span>
-                    {formatSlotClock(startsAt)}
+                    {nameClock(local)}
                     <span className="sr-only">&nbsp;Uhr</span>
                   </span>
                 </Choice>
@@ -205,30 +201,14 @@ export function SlotPicker({
   );
 }
 
-const longMonth = lazily(
-  () =>
-    new Intl.DateTimeFormat('de-DE', {
-      timeZone: OPENING_HOURS.timeZone,
-      month: 'long',
-      year: 'numeric',
-    }),
-);
-// Days are names, '2026-11-27': read as midnight in UTC and shown there.
-const weekday = lazily(
-  () => new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', weekday: 'short' }),
-);
-const shortMonth = lazily(
-  () => new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', month: 'short' }),
-);
-
 /** As on the leaf of a calendar. */
 function DayName({ day }: { day: string }) {
-  const date = new Date(day);
+  const leaf = nameLeaf(day);
   return (
     <>
-      <span className="text-fine font-normal">{weekday().format(date)}</span>{' '}
-      <span className="font-display text-title font-semibold">{date.getUTCDate()}.</span>{' '}
-      <span className="text-fine font-normal">{shortMonth().format(date)}</span>
+      <span className="text-fine font-normal">{leaf.weekday}</span>{' '}
+      <span className="font-display text-title font-semibold">{leaf.day}.</span>{' '}
+      <span className="text-fine font-normal">{leaf.month}</span>
     </>
   );
 }
