@@ -92,7 +92,7 @@ export function editFrame(before: Frame, found: Mentions, isShort: boolean): Fra
   // 'Und ohne Chatbot billiger?' leaves something out, and 'ein kleiner Shop' names what is
   // wanted; neither asks for another package.
   const steps = turns.has('bigger') || turns.has('smaller');
-  if (steps && unwanted.length === 0 && found.projects.length === 0) {
+  if (steps && unwanted.length === 0 && !namesBase) {
     next.packages = step(next, turns.has('bigger') ? 1 : -1);
     // The package takes the place of what it was measured by: 'mit Shop? Nein, kleiner'.
     next.projects = next.projects.filter((id) => !START_OF[id]);

@@ -156,6 +156,10 @@ describe('how sure an answer is given', () => {
     ['how much is a smaller shop?', { projects: ['shop'], packages: [] }],
     ['Was kostet ein günstiger Chatbot?', { projects: ['chatbot'], packages: [] }],
     ['Was kostet ein Shop für größere Mengen?', { projects: ['shop'], packages: [] }],
+    [
+      'Was kostet Smart Business für eine größere Praxis?',
+      { projects: [], packages: ['smart-business'] },
+    ],
   ])('takes small and large for no other package than what is named: %s', (message, frame) =>
     expect(say({}, message).talk.frame).toMatchObject(frame),
   );
