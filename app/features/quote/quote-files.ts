@@ -7,6 +7,7 @@ import {
   type QuoteFileAnswer,
 } from '#shared/quote/quote-files.ts';
 import { fetchTimed, logIfSlow } from '#app/lib/slow-operations.ts';
+import { createListeners } from '#app/lib/listeners.ts';
 import { createUuid } from '#app/lib/uuid.ts';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import type { Upload } from '#app/lib/files/use-uploads.ts';
@@ -25,19 +26,14 @@ type Running = Upload & { requestId: string; file: File; request: XMLHttpRequest
 let running: readonly Running[] = [];
 /** Of the files that the server holds: it may have to get them once more, under another id. */
 const originals = new Map<string, File>();
-const listeners = new Set<() => void>();
+const { tell, subscribe } = createListeners();
 
 function update(next: readonly Running[]): void {
   running = next;
-  for (const listener of listeners) listener();
+  tell();
 }
 const change = (id: string, part: Partial<Running>) =>
   update(running.map((each) => (each.id === id ? { ...each, ...part } : each)));
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 export const useRunningUploads = (): readonly Upload[] =>
   useSyncExternalStore(subscribe, () => running);
