@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatWholePrice } from '#shared/core/format.ts';
 import type { PipelineSummary } from '#shared/quote/pipeline-summary.ts';
 import { useRows } from '#app/lib/use-rows.ts';
-import { showToast } from '#app/ui/feedback/toast.ts';
+import { showFailure } from '#app/ui/feedback/toast.ts';
 import { ChipLine } from '#app/private/chip-line.tsx';
 import { ExportButton } from '#app/private/export-button.tsx';
 import { FigureList } from '#app/private/figure-list.tsx';
@@ -156,11 +156,7 @@ function RequestExport({ filter }: { filter: RequestFilter }) {
     try {
       downloadRequests(await readAllRequests(filter));
     } catch {
-      void showToast({
-        title: 'Nicht exportiert',
-        description: 'Bitte versuchen Sie es erneut.',
-        tone: 'destructive',
-      });
+      void showFailure('Nicht exportiert', 'Bitte versuchen Sie es erneut.');
     }
     setBusy(false);
   };
