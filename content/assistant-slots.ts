@@ -42,6 +42,16 @@ const MONTHLY = new Set(
   ADDITIONAL_SERVICES.filter(({ isMonthly }) => isMonthly).map(({ id }) => `service.${id}`),
 );
 
+/** WhatsApp stands on the contact page where the agency has a number for it. */
+const WHATSAPP: Record<ChatLanguage, string> = {
+  de: ' Dort steht auch WhatsApp; dabei gelten dessen Datenschutzregeln.',
+  en: ' WhatsApp is there too; its own privacy rules apply.',
+  nl: ' WhatsApp vindt u daar ook; daarbij gelten de eigen privacyregels.',
+};
+
+const nameCountry = (code: string, language: ChatLanguage): string =>
+  new Intl.DisplayNames(LOCALES[language], { type: 'region' }).of(code) ?? code;
+
 type Fill = (company: Company, language: ChatLanguage) => string;
 
 /** What the price list fills. */
@@ -76,6 +86,8 @@ const SLOTS: Readonly<Record<string, Fill>> = {
   'company.street': ({ street }) => street,
   'company.postalCode': ({ postalCode }) => postalCode,
   'company.city': ({ city }) => city,
+  'company.country': ({ country }, language) => nameCountry(country, language),
+  'contact.whatsapp': ({ whatsapp }, language) => (whatsapp ? WHATSAPP[language] : ''),
   'company.vatId': ({ vatId }) => vatId,
   'company.registerNumber': ({ kvk }) => kvk,
 };

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
+import { DELIVERED_PRICES } from '#shared/pricing/price-list.ts';
+import { fillSlots } from './assistant-slots.ts';
 import { keepDeliveredTexts, readKeptTexts } from './assistant.ts';
+import { companyFromEnv } from './company.ts';
 
 it('takes what the build has kept while its key holds, and reads anew otherwise', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'texts-'));
@@ -21,4 +24,20 @@ it('takes what the build has kept while its key holds, and reads anew otherwise'
   writeFileSync(file, '{"key":');
   expect(readKeptTexts(file)).toEqual(texts);
   rmSync(folder, { recursive: true });
+});
+
+it('says where an agency sits and how to reach it, wherever that is and without WhatsApp', () => {
+  const { answers } = readKeptTexts();
+  const tell = (id: string, facts: object, language: 'de' | 'en' | 'nl' = 'de') => {
+    const company = { ...companyFromEnv({}), whatsapp: '+31475000000', ...facts };
+    const { text } = answers.find((answer) => answer.id === id)!;
+    return fillSlots(text[language], { company, prices: DELIVERED_PRICES, language });
+  };
+  const bremen = { city: 'Bremen', country: 'DE', whatsapp: undefined };
+  expect(tell('place', bremen)).toContain('Wir sitzen in Bremen (Deutschland): ');
+  expect(tell('place', {}, 'en')).toContain('Roermond (Netherlands): ');
+  expect(tell('why-netherlands', bremen)).not.toMatch(/Roermond|Grenze/);
+  expect(tell('contact-data', {})).toMatch(/WhatsApp; dabei gelten dessen Datenschutzregeln\.$/);
+  for (const language of ['de', 'en', 'nl'] as const)
+    expect(tell('contact-data', bremen, language)).toMatch(/^(?:(?!WhatsApp).)*[a-z]\.$/s);
 });

@@ -61,8 +61,9 @@ export const HOME_QUESTIONS: readonly { question: string; answer: string }[] = [
     question: 'Arbeiten Sie auch für Betriebe in Deutschland, Österreich und der Schweiz?',
     answer:
       'Ja. Vor Ort sind wir im Umkreis von {{company.radiusKm}} Kilometern um {{company.city}}, ' +
-      'darüber hinaus per Video. Rechnungen an Unternehmen in anderen EU-Staaten stellen wir ' +
-      'mit Umkehr der Steuerschuld.',
+      'darüber hinaus per Video. Rechnungen an Unternehmen in anderen EU-Staaten mit gültiger ' +
+      'USt-IdNr. stellen wir mit Umkehr der Steuerschuld, ohne Nummer mit niederländischer ' +
+      'Umsatzsteuer.',
   },
   {
     question: 'Wem gehört die Website?',

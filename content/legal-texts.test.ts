@@ -2,7 +2,8 @@ import { afterEach, expect, it } from 'vitest';
 import { DATA_SERVICES } from '#shared/consent/services-registry.ts';
 import { USUAL_PERIODS } from '#shared/privacy/retention.ts';
 import { SAMPLE_COMPANY } from './company.ts';
-import { findPage } from './pages.ts';
+import { HOME_QUESTIONS } from './faq.ts';
+import { findPage, readCollection } from './pages.ts';
 import { configureContent } from './settings.ts';
 
 // Each promise of docs/legal.md that stands in a text alone.
@@ -67,4 +68,23 @@ it('says since when accessibility is known, its limits, and who supervises', asy
   const text = await readText('barrierefreiheit');
   expect(text).toMatch(/Selbstbewertung vom \d{1,2}\. \S+ \d{4}/);
   expect(text).toContain('MLBF');
+});
+
+it('says what backups keep, and that the link of an offer outlives it by no more than 30 days', async () => {
+  const text = await readText('datenschutz');
+  expect(text).toMatch(/Nächtliche Sicherungen\W+höchstens vier Wochen/);
+  expect(text).toContain('mindestens 30 Tage, und nach einer Entscheidung noch 30 Tage.');
+});
+
+it('reverses the VAT only for a number, as invoices do (taxRuleFor)', async () => {
+  const help = await readCollection('help');
+  const texts = [
+    await readText('agb'),
+    help.find(({ slug }) => slug === 'kosten-und-vertrag')!.source,
+    HOME_QUESTIONS.map(({ answer }) => answer).join(' '),
+  ];
+  for (const text of texts)
+    expect(text).toMatch(
+      /(USt-IdNr|Identifikationsnummer)[^]*[Oo]hne (diese )?Nummer[^.]*niederländische/,
+    );
 });

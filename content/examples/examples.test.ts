@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findPage } from '../pages.ts';
+import { findPage, readCollection } from '../pages.ts';
 import { EXAMPLES, priceExample } from './examples.ts';
 import { FIGURES } from './figures.ts';
 import { listSchemes, pictureFile, SHOTS, type Shot } from './pictures.ts';
@@ -28,9 +28,15 @@ describe.each(EXAMPLES)('example $name', (example) => {
         }
   });
 
-  it('is told by a case of the same package', async () => {
+  it('is told by a case of the same package and extras', async () => {
     const page = await findPage('case-studies', example.caseSlug);
     expect(page?.data.package).toBe(example.package);
+    const { source } = (await readCollection('case-studies')).find(
+      ({ slug }) => slug === example.caseSlug,
+    )!;
+    const price = source.split(/^## /m).find((part) => part.startsWith('Aufwand und Preis'))!;
+    const named = [...price.matchAll(/\{\{service\.([a-z]+)\}\}/g)].map(([, id]) => id);
+    expect(new Set(named)).toEqual(new Set<string>(example.extras));
   });
 });
 
@@ -39,7 +45,7 @@ it('costs what the price list says', () => {
   expect(prices).toEqual({
     kaeserei: 2590 + 249 + 99,
     tischlerei: 590 + 249,
-    pension: 1290 + 99 + 199,
+    pension: 1290 + 249 + 99 + 199,
     physiotherapie: 1290 + 99,
     hausverwaltung: 5990 + 199,
   });

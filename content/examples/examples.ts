@@ -41,7 +41,7 @@ export const EXAMPLES = [
     ground: '#0a1130',
     caseSlug: 'pension-roermond-zwei-sprachen',
     package: 'smart-business',
-    extras: ['multilingual', 'training'],
+    extras: ['seo', 'multilingual', 'training'],
     piece: 'Zimmerkalender: neun Fenster, freie leuchten, direkter Preis neben dem Portalpreis',
     picture:
       'Startseite einer Pension: Haus am Fluss bei Nacht, neun Fenster, einige leuchten gelb',

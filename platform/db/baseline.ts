@@ -11,8 +11,6 @@ const BaselineSchema = z.object({
   replaces: z.record(z.string(), z.string()),
   /** The same of what was there before the first baseline: other tables, made anew (rebuild.ts). */
   former: z.record(z.string(), z.string()).default({}),
-  /** Version → the later one that its migration bears now, does all that it did and runs again. */
-  renamed: z.record(z.string(), z.string()).default({}),
 });
 /** `complete`: SQL for the rows of a former database, `former.sql` beside `baseline.json`. */
 export type Baseline = z.infer<typeof BaselineSchema> & { complete: string };
@@ -90,16 +88,6 @@ function refuseStrangers(applied: readonly Applied[], migrations: readonly Migra
   );
 }
 
-/**
- * Versions that the journal gives up so that they run again under their present
- * names: also those, where an older program has run the old ones over them.
- */
-export const listRenamed = (applied: readonly Applied[], { renamed }: Baseline): string[] =>
-  applied.flatMap(({ version }) => {
-    const present = renamed[version];
-    return present === undefined ? [] : [version, present];
-  });
-
 /** The applied versions as the journal names them after the adoption. */
 export function versionsWithBaseline(
   applied: readonly Applied[],
@@ -107,7 +95,8 @@ export function versionsWithBaseline(
   migrations: readonly Migration[],
 ): string[] {
   const { replaced, by } = planAdoption(applied, baseline, migrations);
-  const gone = [...replaced, ...listRenamed(applied, baseline)];
-  const kept = applied.map(({ version }) => version).filter((version) => !gone.includes(version));
+  const kept = applied
+    .map(({ version }) => version)
+    .filter((version) => !replaced.includes(version));
   return [...kept, ...by.map(({ version }) => version)].sort();
 }

@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   checksumOf,
-  listRenamed,
   planAdoption,
   readBaseline,
   type Applied,
@@ -19,7 +18,7 @@ import { rebuildPublic } from './rebuild.ts';
 
 export type Migration = { version: string; name: string; sql: string };
 
-/** `20261127210000_profiles.sql` → version and name; files in order of their version. */
+/** `20261128210000_profiles.sql` → version and name; files in order of their version. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   return Promise.all(
@@ -97,9 +96,7 @@ export async function migrate(
     if (!baseline) return;
     const found = await readJournal(tx, schema);
     const plan = planAdoption(found, baseline, migrations);
-    await tx.query(`delete from ${journal} where version = any($1)`, [
-      [...plan.replaced, ...listRenamed(found, baseline)],
-    ]);
+    await tx.query(`delete from ${journal} where version = any($1)`, [plan.replaced]);
     const adopt = async (): Promise<void> => {
       for (const migration of plan.by)
         await tx.script(`${plan.isFormer ? migration.sql : ''}\n;${record(migration)}`);

@@ -5,8 +5,8 @@ import { MIGRATION_FOLDERS } from '../migrations.ts';
 import type { Manifest } from './manifest.ts';
 
 type Dump = Manifest['database'];
-/** By the schema of the journal; `again`: what the next start runs once more, over the rows. */
-type Journals = Map<string, { migrations: Migration[]; again: string[]; isFormer: boolean }>;
+/** By the schema of the journal. */
+type Journals = Map<string, { migrations: Migration[]; isFormer: boolean }>;
 
 /**
  * What makes the tables of the backup. The program must know every migration of it, or the baseline
@@ -20,9 +20,7 @@ export async function findMigrations({ database }: Manifest): Promise<Journals> 
     const baseline = await readBaseline(path);
     const { isFormer } = planAdoption(applied, baseline, known);
     const named = versionsWithBaseline(applied, baseline, known);
-    // None of them is among the named: the journal gives them up (listRenamed).
-    const again = [...new Set(applied.flatMap(({ version }) => baseline.renamed[version] ?? []))];
-    const wanted = isFormer ? [] : [...named, ...again];
+    const wanted = isFormer ? [] : named;
     const unknown = wanted.find((wish) => !known.some(({ version }) => version === wish));
     if (unknown)
       throw new Error(
@@ -31,7 +29,7 @@ export async function findMigrations({ database }: Manifest): Promise<Journals> 
           `(migration ${unknown}); update it first.`,
       );
     const migrations = known.filter(({ version }) => wanted.includes(version));
-    found.set(journal, { migrations, again, isFormer });
+    found.set(journal, { migrations, isFormer });
   }
   return found;
 }
@@ -39,20 +37,12 @@ export async function findMigrations({ database }: Manifest): Promise<Journals> 
 /** The tables for the rows of the backup; resolves to the dump as they take it. */
 export async function makeTables(db: Database, journals: Journals, dump: Dump): Promise<Dump> {
   let taken = dump;
-  for (const [journal, { migrations, again, isFormer }] of journals) {
+  for (const [journal, { migrations, isFormer }] of journals) {
     await migrate(db, journal, migrations);
-    await forget(db, journal, again);
     if (isFormer) taken = await makeFormerTables(db, journal, dump);
   }
   return taken;
 }
-
-const forget = (db: Database, journal: string, versions: readonly string[]): Promise<unknown> =>
-  db.transaction(asOwner('a restore leaves migrations to the next start'), (tx) =>
-    tx.query(`delete from ${quoteIdentifier(journal)}.schema_migrations where version = any($1)`, [
-      versions,
-    ]),
-  );
 
 /**
  * For a backup of before the first baseline, whose tables no migration makes any more: bare ones

@@ -28,6 +28,17 @@ it('deletes the same night after night, and never all', () => {
   expect(kept).toContain('2026-11-08');
 });
 
+it('keeps none longer than the four weeks that the privacy statement names', () => {
+  let kept: string[] = [];
+  for (const day of daysBack(90).toReversed()) {
+    kept = [...kept, day];
+    const gone = new Set(listExpired(kept));
+    kept = kept.filter((name) => !gone.has(name));
+    const age = (Date.parse(day) - Date.parse(kept[0]!)) / (24 * 3600 * 1000);
+    expect(age).toBeLessThanOrEqual(28);
+  }
+});
+
 it('leaves what was made by hand', () => {
   expect(listExpired(['2026-11-24T10-00-00', 'vor-dem-umzug', '2020-01-01'])).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { checkFile, fileTypeOf, FILE_TYPES, formatBytes, MAX_FILE_BYTES } from '
 
 it('lists the types the buckets take', async () => {
   const sql = await readFile(
-    join(import.meta.dirname, '../../supabase/migrations/20261127210500_projects.sql'),
+    join(import.meta.dirname, '../../supabase/migrations/20261128210500_projects.sql'),
     'utf8',
   );
   const listed = [...sql.matchAll(/'((?:image|application|text|font|video|audio)\/[^']+)'/g)].map(

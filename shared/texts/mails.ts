@@ -355,8 +355,8 @@ export const MAIL_TEXTS = {
       label: 'Letzte Mahnung: Text',
       text:
         'trotz Erinnerung und Mahnung ist die Rechnung noch offen. Geht der Betrag nicht ' +
-        'fristgerecht ein, müssen wir Verzugszinsen berechnen und die Forderung zur ' +
-        'Beitreibung geben.',
+        'fristgerecht ein, müssen wir Verzugszinsen berechnen und die Forderung an ein ' +
+        'Inkassobüro geben.',
       rows: 3,
     },
     'reminder.partly': {

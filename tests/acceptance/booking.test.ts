@@ -138,6 +138,27 @@ describe('booking', () => {
     ).toBeNull();
   });
 
+  it('takes what is corrected with a retry, until the talk is confirmed', async () => {
+    const slot = (await listSlots()).at(-2)!;
+    const booking = buildBooking(slot.startsAt);
+    const first = await send(booking);
+    const corrected = { ...booking, phone: '+49 2431 111111', note: 'Bitte nach 10 Uhr' };
+    expect((await send(corrected)).body).toEqual(first.body);
+    const held = (await rowsAt(slot.startsAt)).filter(
+      ({ email }: { email: string }) => email === booking.email,
+    );
+    expect(held).toMatchObject([{ phone: '+49 2431 111111', note: 'Bitte nach 10 Uhr' }]);
+    expect(await send({ ...corrected, kind: 'visit' })).toMatchObject({
+      status: 400,
+      body: { fieldErrors: { kind: expect.any(String) } },
+    });
+    await confirm(booking.email);
+    expect((await send(booking)).body).toMatchObject({ success: true, confirmBy: null });
+    expect(await rowsAt(slot.startsAt)).toContainEqual(
+      expect.objectContaining({ email: booking.email, phone: '+49 2431 111111' }),
+    );
+  });
+
   it('books once for a retry and a double click', async () => {
     const booking = buildBooking((await listSlots())[0]!.startsAt);
     // A few milliseconds apart, so that some of them read the calendar just

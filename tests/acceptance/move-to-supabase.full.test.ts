@@ -146,12 +146,12 @@ describe('moving an embedded data set to a Supabase project', () => {
 
   it('refuses a project without the tables of this version', async () => {
     const [taken] =
-      await owner`delete from supabase_migrations.schema_migrations where version = '20261127210200'
+      await owner`delete from supabase_migrations.schema_migrations where version = '20261128210200'
        returning version, name`;
     const { code, output } = await move();
     expect({ code, output }).toMatchObject({
       code: 1,
-      output: expect.stringMatching(/lacks migrations.*20261127210200/),
+      output: expect.stringMatching(/lacks migrations.*20261128210200/),
     });
     await owner`insert into supabase_migrations.schema_migrations ${owner(taken!)}`;
   });

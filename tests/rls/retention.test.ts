@@ -355,3 +355,21 @@ it('keeps talk and contact of a visitor who waits for a person until he is answe
   );
   expect(left.map(({ name }) => name)).toEqual(['chat:waiting:handover:x', 'waiting']);
 });
+
+it.each(['sent', 'dead'])(
+  'empties a %s mail to the agency of a talk that was deleted',
+  async (status) => {
+    await age(`
+    delete from public.outbox_mails;
+    insert into public.chat_sessions (session_id, handed_over_at) values ('over-${status}', now());
+    insert into public.chat_messages (session_id, role, content)
+      values ('over-${status}', 'user', 'Mein Rücken tut weh');
+    insert into public.outbox_mails (event_key, template, recipient, status, sent_at, data) values
+      ('chat:over-${status}:handover:x', 'chat-handover', 'y', '${status}', now(),
+       '{"contact": "z@kunde.example", "transcript": [{"content": "Mein Rücken tut weh"}]}');`);
+    await db.transaction(seeding, (tx) => tx.query(`select public.delete_chat('over-${status}')`));
+    expect(
+      await db.transaction(seeding, (tx) => tx.query('select data from public.outbox_mails')),
+    ).toEqual([{ data: { contact: 'z@kunde.example', transcript: [] } }]);
+  },
+);

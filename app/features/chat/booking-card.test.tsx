@@ -7,14 +7,14 @@ import type { BookingAnswer } from '#shared/bookings/booking.ts';
 import type { OfferedTalks } from '#shared/bookings/talks.ts';
 import BookingCard from './booking-card.tsx';
 import { BOOKING_TEXTS } from './booking-texts.ts';
-import { forgetAttempt, keepBookingDraft } from './conversation.ts';
+import { forgetAttempt, identifyBooking, keepBookingDraft } from './conversation.ts';
 
 const tellBooked = vi.hoisted(() => vi.fn(() => Promise.resolve()));
 vi.mock(import('./ask-assistant.ts'), async (load) => ({ ...(await load()), tellBooked }));
 
 let talks: OfferedTalks;
 let answers: BookingAnswer[];
-let sent: { requestId: string; kind?: string }[];
+let sent: { requestId: string; kind?: string; startsAt: string }[];
 beforeEach(() => {
   talks = { kinds: ['phone', 'video'], visitAddress: '' };
   answers = [];
@@ -30,7 +30,10 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   keepBookingDraft(undefined);
-  forgetAttempt();
+  for (const { requestId, startsAt } of sent) {
+    forgetAttempt(requestId);
+    forgetAttempt(identifyBooking(startsAt));
+  }
   sessionStorage.clear();
   vi.unstubAllGlobals();
 });
@@ -101,11 +104,12 @@ it('books anew for another mailbox and after a hold that lapsed, and then offers
 
 it('sends the same booking again after the form was closed, and another one for another slot', async () => {
   const lost: BookingAnswer = { success: false, error: 'Verbindung.' };
-  answers.push(lost, lost, lost);
+  answers.push(lost, lost, lost, lost);
   const slots = [
     '2026-11-30T08:00:00.000Z',
     '2026-11-30T08:00:00.000Z',
     '2026-11-30T09:00:00.000Z',
+    '2026-11-30T08:00:00.000Z',
   ];
   for (const slot of slots) {
     const { submit } = await open(slot);
@@ -113,9 +117,10 @@ it('sends the same booking again after the form was closed, and another one for 
     await screen.findByRole('alert');
     cleanup();
   }
-  const [first, again, other] = sent.map(({ requestId }) => requestId);
+  const [first, again, other, back] = sent.map(({ requestId }) => requestId);
   expect(again).toBe(first);
   expect(other).not.toBe(first);
+  expect(back).toBe(first);
 });
 
 it('says in the language of the talk what there are too many of', async () => {

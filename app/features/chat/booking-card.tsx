@@ -105,14 +105,14 @@ export default function BookingCard({ startsAt, language, onDone }: Props) {
     setIsSending(false);
     if (answer.success) {
       keepBookingDraft(undefined);
-      forgetAttempt();
+      forgetAttempt(requestId);
       void tellBooked();
       const { startsAt: held, reference, confirmBy } = answer;
       const until = texts.time(confirmBy ?? held);
       addAnswer(texts.held(texts.slot(held), reference, until), texts.next, language);
       return onDone();
     }
-    if (answer.isOver) forgetAttempt();
+    if (answer.isOver) forgetAttempt(requestId);
     if (answer.fieldErrors) {
       if (refuse(answer.fieldErrors)) return;
       // The kind of talk is no longer offered.

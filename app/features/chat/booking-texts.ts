@@ -87,7 +87,7 @@ export const BOOKING_TEXTS: Record<ChatLanguage, BookingTexts> = {
       unconfirmed:
         'Many calls are waiting to be confirmed right now. Please try again in half an hour or ' +
         'call us.',
-      sender: 'A great many bookings came from your connection. Please call us.',
+      sender: 'There were too many bookings from your connection. Please call us.',
       other: 'That did not work. Please try again or call us.',
     },
     kept: 'Your details are still here.',

@@ -76,6 +76,50 @@ it('knows a booking again after a reload, and keeps its confirmation when a mess
   vi.unstubAllGlobals();
 });
 
+it('asks again for what was on its way behind a confirmation, and deletes all that it kept', async () => {
+  const message = (id: string, role: string, content: string) => ({
+    id,
+    role,
+    content,
+    timestamp: '2026-11-27T10:00:00Z',
+    sources: [],
+  });
+  const conversation = {
+    messages: [message('a', 'user', 'Danke'), message('b', 'assistant', 'Noch ein Klick.')],
+    pending: '',
+    suggestions: [],
+    draft: 'Mein Name ist',
+    attempts: [{ id: 'x', startsAt: '2026-11-30T08:00:00.000Z', email: 'karin@firma.example' }],
+  };
+  sessionStorage.setItem(
+    'chat-talk',
+    JSON.stringify({ sessionIds: ['s'], panel: 'open', conversation }),
+  );
+  vi.resetModules();
+  vi.doMock(import('./ask-assistant.ts'), async (load) => ({
+    ...(await load()),
+    deleteConversation: () => Promise.resolve(),
+  }));
+  const { clearConversation, identifyBooking, useConversation } = await import('./conversation.ts');
+  const { getSessionId } = await import('./kept-talk.ts');
+  const talk = renderHook(() => useConversation());
+  expect(talk.result.current.messages).toMatchObject([
+    { content: 'Noch ein Klick.' },
+    { content: 'Danke', isFailed: true },
+    { role: 'assistant', isFailed: true },
+  ]);
+  expect(talk.result.current.messages[0]).not.toHaveProperty('isFailed');
+
+  await act(() => clearConversation());
+  // The next message keeps the talk anew.
+  getSessionId();
+  identifyBooking('2026-12-01T08:00:00.000Z');
+  const kept = sessionStorage.getItem('chat-talk');
+  expect(kept).toContain('2026-12-01');
+  expect(kept).not.toMatch(/karin|Mein Name/);
+  vi.doUnmock(import('./ask-assistant.ts'));
+});
+
 it('shows whoever was not helped the way to a person in the language of the answer', async () => {
   const phrases = parse(readFileSync('content/assistant-phrases.yaml', 'utf8')) as Record<
     string,

@@ -45,8 +45,8 @@ export type Conversation = {
   engine: AssistantAnswer['engine'];
   /** The message as far as it has been typed. */
   draft?: string;
-  /** The booking that was begun and is not known to be done. */
-  attempt?: BookingAttempt;
+  /** The bookings that were begun and are not known to be done. */
+  attempts?: readonly BookingAttempt[];
 };
 /** `email`: the mailbox that it was sent for. */
 type BookingAttempt = { id: string; startsAt: string; email?: string };
@@ -68,16 +68,19 @@ const startConversation = (): Conversation => ({
   pending: null,
   suggestions: FIRST_SUGGESTIONS,
   engine: undefined,
+  draft: undefined,
+  attempts: undefined,
 });
 
 /** An answer that was on its way when the page was left never comes: it can be asked for again. */
 function endWait(kept: Conversation): Conversation {
-  const question = kept.messages.at(-1);
+  // Behind it may stand what the page itself has said.
+  const question = kept.messages.findLast(({ role }) => role === 'user');
   if (kept.pending === null || !question) return kept;
   return {
     ...kept,
     messages: [
-      ...kept.messages.slice(0, -1),
+      ...kept.messages.filter((entry) => entry !== question),
       { ...question, isFailed: true },
       { ...createMessage('assistant', stoppedReply()), language: 'de', isFailed: true },
     ],
@@ -103,7 +106,7 @@ function resume({ persisted }: PageTransitionEvent): void {
   if (!persisted) return;
   generation += 1;
   const kept = rereadTalk();
-  update(kept ? endWait(kept) : startConversation());
+  update({ ...startConversation(), ...(kept && endWait(kept)) });
 }
 if (!import.meta.env.SSR) addEventListener('pageshow', resume);
 
@@ -256,23 +259,26 @@ export const keepBookingDraft = (draft: BookingForm | undefined): void =>
 
 /**
  * Under which id a slot is booked. It stays the same while the same mailbox
- * tries again, also after the form was closed or the page loaded anew: only so
- * is a booking recognised whose answer was lost. Without `email` nothing is
- * being sent yet.
+ * tries again, also after another slot was looked at or the page loaded anew:
+ * only so is a booking recognised whose answer was lost. Without `email` nothing
+ * is being sent yet.
  */
 export function identifyBooking(startsAt: string, email?: string): string {
-  const known = conversation.attempt;
-  const isSame = known?.startsAt === startsAt && (!email || !known.email || known.email === email);
-  const attempt: BookingAttempt = isSame ? known : { id: createUuid(), startsAt };
-  keepAttempt(email ? { ...attempt, email } : attempt);
+  const { attempts = [] } = conversation;
+  const known = attempts.findLast(
+    (each) => each.startsAt === startsAt && (!email || !each.email || each.email === email),
+  );
+  const attempt: BookingAttempt = { id: createUuid(), startsAt, ...known, ...(email && { email }) };
+  keepAttempts([...attempts.filter((each) => each !== known), attempt]);
   return attempt.id;
 }
 
 /** The next try is another booking. */
-export const forgetAttempt = (): void => keepAttempt(undefined);
+export const forgetAttempt = (id: string): void =>
+  keepAttempts((conversation.attempts ?? []).filter((each) => each.id !== id));
 
-function keepAttempt(attempt: BookingAttempt | undefined): void {
-  conversation = { ...conversation, attempt };
+function keepAttempts(attempts: readonly BookingAttempt[]): void {
+  conversation = { ...conversation, attempts };
   keep();
 }
 

@@ -33,9 +33,26 @@ export type PostedWithdrawal = {
 /** The form that was being used is gone: reading goes on here. */
 const takeFocus = (place: HTMLElement | null): void => place?.focus();
 
+const Declaration = ({ values }: { values: Values }) => (
+  <dl className="mt-4 border-t border-line">
+    {(
+      [
+        ['Name', values.name],
+        ['Vertrag', values.contract],
+        ['E-Mail', values.email],
+      ] as const
+    ).map(([label, value]) => (
+      <div key={label} className="grid gap-x-6 border-b border-line py-2.5 sm:grid-cols-[9rem_1fr]">
+        <dt className="text-small text-muted">{label}</dt>
+        <dd className="break-words whitespace-pre-line">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
 /**
  * Two steps: say what is withdrawn, then confirm it. The receipt follows at
- * once, here and by mail. Without script the page itself takes both steps
+ * once, here with the whole declaration and by mail. Without script the page itself takes both steps
  * (post-withdrawal.server.ts).
  */
 export default function WithdrawalForm({ posted }: { posted?: PostedWithdrawal }) {
@@ -96,18 +113,25 @@ export default function WithdrawalForm({ posted }: { posted?: PostedWithdrawal }
 
   if (step === 'done') {
     return (
-      <div
-        ref={takeFocus}
-        tabIndex={-1}
-        role="status"
-        className="border border-success bg-success-wash p-5"
-      >
-        <p className="font-semibold">Ihr Widerruf ist eingegangen.</p>
-        <p className="mt-1">
-          Vorgang {receipt.reference}, {formatExactMoment(receipt.receivedAt)}. Die Bestätigung geht
-          an {values.email}.
+      <>
+        <div
+          ref={takeFocus}
+          tabIndex={-1}
+          role="status"
+          className="border border-success bg-success-wash p-5"
+        >
+          <p className="font-semibold">Ihr Widerruf ist eingegangen.</p>
+          <p className="mt-1">
+            Vorgang {receipt.reference}, {formatExactMoment(receipt.receivedAt)}. Die Bestätigung
+            geht an {values.email}.
+          </p>
+        </div>
+        <Declaration values={values} />
+        <p className="mt-4">
+          Drucken oder speichern Sie diese Seite. Ist Ihre Adresse bei uns nicht bestätigt, nennt
+          die Mail nur die Nummer des Vertrags.
         </p>
-      </div>
+      </>
     );
   }
   if (step === 'confirm') {
@@ -116,23 +140,7 @@ export default function WithdrawalForm({ posted }: { posted?: PostedWithdrawal }
         <h2 ref={takeFocus} tabIndex={-1} id="widerruf-pruefen" className="text-title">
           Bitte prüfen und bestätigen
         </h2>
-        <dl className="mt-4 border-t border-line">
-          {(
-            [
-              ['Name', values.name],
-              ['Vertrag', values.contract],
-              ['E-Mail', values.email],
-            ] as const
-          ).map(([label, value]) => (
-            <div
-              key={label}
-              className="grid gap-x-6 border-b border-line py-2.5 sm:grid-cols-[9rem_1fr]"
-            >
-              <dt className="text-small text-muted">{label}</dt>
-              <dd className="break-words whitespace-pre-line">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Declaration values={values} />
         <p className="mt-4">Hiermit widerrufe ich den genannten Vertrag.</p>
         {state.error && (
           <p role="alert" className="mt-4 border border-danger bg-danger-wash p-4 text-small">

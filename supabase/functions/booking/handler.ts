@@ -9,12 +9,12 @@ import { placeOf, type OfferedTalks } from '#shared/bookings/talks.ts';
 import { allowSender } from '../rate-limit.ts';
 import { json, type FunctionContext } from '../context.ts';
 import { buildReference, deriveId } from '../identity.ts';
-import { answer, answerStored, refuseOver, refuseTaken } from './answer.ts';
+import { answer, refuseTaken } from './answer.ts';
 import { changeBooking } from './change.ts';
 import { answerFeed } from './feed.ts';
 import { findOffer, findSlot } from './free-slots.ts';
+import { answerKnown, correctHold, findKnown, isCorrection } from './known.ts';
 import { buildBookingMails } from './mails.ts';
-import { readCurrent } from './read-current.ts';
 
 /**
  * `booking`: GET `?from=&to=` gives the free slots, the kinds of talk and the
@@ -23,8 +23,9 @@ import { readCurrent } from './read-current.ts';
  * 'feed'`), or shows, confirms, cancels and moves a booking (`action`) for the
  * holder of its signed link (`token`), for its owner and for the staff (`id`).
  * A talk is held for half an hour until it is confirmed by the link of its
- * mail, unless an admin books it or a customer for his own address. Without
- * proof of work fewer talks may wait for it at once. Answers `{success:true,
+ * mail (a retry may correct until then what it says), unless an admin books it
+ * or a customer for his own address. Without proof of work fewer talks may wait
+ * for it at once. Answers `{success:true,
  * reference, startsAt, status, confirmBy}` after the commit, else
  * `{success:false, error, fieldErrors?, slots?, isOver?, limit?}` with 400
  * (fields), 403 (not an admin, or an address that its link alone confirms), 404
@@ -100,10 +101,17 @@ async function book(
   const id = requestId ?? deriveId([person.email.toLowerCase(), new Date(startsAt).toISOString()]);
 
   const known = await findKnown(id, context);
-  if (known) return answerKnown(known);
+  // Without an id of its own anybody who knows mailbox and slot could send it.
+  const isCorrected = known !== null && requestId !== undefined && isCorrection(known, person);
+  if (known && !isCorrected) return answerKnown(known);
   const { slots, talks } = await findOffer(context);
-  const kind = parsed.data.kind ?? talks.kinds[0] ?? 'phone';
+  const kind = parsed.data.kind ?? known?.kind ?? talks.kinds[0] ?? 'phone';
   if (!talks.kinds.includes(kind)) return refuseFields({ kind: UNKNOWN_KIND });
+  if (known) {
+    const corrected = { ...known, ...person, kind, place: placeOf(kind, talks) };
+    await correctHold(id, corrected, context);
+    return answerKnown(corrected);
+  }
   const slot = findSlot(slots, startsAt);
   if (!slot) {
     // The same request, sent twice at once, may itself have taken the slot.
@@ -209,19 +217,3 @@ function refuseUnconfirmed(): Response {
 /** Keyed, so that nobody reads an address out of it. */
 const hashSender = ({ clientAddress, settings }: FunctionContext): string =>
   createHmac('sha256', settings.signingSecret).update(`sender:${clientAddress}`).digest('hex');
-
-/** A retry after a lost answer finds its booking, although the slot is no longer free by then. */
-const findKnown = (requestId: string, context: FunctionContext) =>
-  readCurrent(async () => {
-    const { data, error } = await context
-      .admin('a retry is recognised by its id; visitors may not read bookings')
-      .from('bookings')
-      .select('reference, starts_at, status, confirm_by, kind, place')
-      .eq('request_id', requestId)
-      .maybeSingle();
-    if (error) throw new Error(`booking not read: ${error.message}`);
-    return data;
-  }, context);
-
-const answerKnown = (stored: Parameters<typeof answerStored>[0]): Response =>
-  stored.status === 'cancelled' ? refuseOver(stored) : answerStored(stored);

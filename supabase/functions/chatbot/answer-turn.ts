@@ -70,7 +70,9 @@ async function chooseByModel(
   const { began, asked: question, language, frame } = turn.talk;
   const say = assistant.speak(language);
   const talk = { ...before, began, asked: question, language, frame };
-  return { ...completeTurn(talk, result, say, turn.guesses), engine: 'llm', model: use };
+  // What is answered in between ends no booking here either.
+  const beside = { ...result, talk: { booking: turn.talk.booking, ...result.talk } };
+  return { ...completeTurn(talk, beside, say, turn.guesses), engine: 'llm', model: use };
 }
 
 /**

@@ -120,6 +120,19 @@ test.each([
   expect(suggestions).toContain('Abbrechen');
 });
 
+test('ends no booking by what it chooses in between', async () => {
+  const sessionId = crypto.randomUUID();
+  await ask('Termin vereinbaren', sessionId);
+  behave = say({ answer: 'FIRST' });
+  expect((await ask(UNCLEAR, sessionId)).engine).toBe('llm');
+  const { data } = await platform
+    .service()
+    .from('chat_sessions')
+    .select('talk')
+    .eq('session_id', sessionId);
+  expect(data).toMatchObject([{ talk: { booking: ['Termin vereinbaren'] } }]);
+});
+
 test.each<[string, Behaviour]>([
   ['an error', { kind: 'status', status: 500 }],
   ['nonsense', { kind: 'garbage' }],

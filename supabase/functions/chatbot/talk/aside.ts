@@ -48,7 +48,10 @@ function goAlong(step: Step): Result | null {
 /** 'Nein, nicht buchen, jetzt!' is no clear no. */
 const CLEAR_NO = 3;
 
-/** 'Brauche ich nicht' to a person offered, or to every answer that was suggested. */
+/**
+ * 'Brauche ich nicht' to a person offered, or to every answer that was
+ * suggested, unless a person was offered along with those.
+ */
 function turnDown({ before, say, message }: Step): Result | null {
   if (before.handover && wordsOf(message).length > CLEAR_NO) return null;
   if (before.handover)
@@ -56,7 +59,8 @@ function turnDown({ before, say, message }: Step): Result | null {
       part: { text: say('handover-dropped'), topic: 'handover-dropped' },
       talk: { handover: false },
     };
-  return before.offered.length > 0 ? offerPerson(say, 'unknown') : null;
+  const isOpen = before.offered.length > 0 && before.topic !== 'handover';
+  return isOpen ? offerPerson(say, 'unknown') : null;
 }
 
 /** 'Das war nicht meine Frage': what else the message before may have been after. */

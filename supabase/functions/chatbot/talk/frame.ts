@@ -89,11 +89,13 @@ export function editFrame(before: Frame, found: Mentions, isShort: boolean): Fra
   };
   if (found.urgency.length === 0 && found.weeks !== null && found.count === null)
     next.urgency = urgencyOfWeeks(found.weeks);
-  // 'Und ohne Chatbot billiger?' leaves something out; it asks for no other package.
-  if ((turns.has('bigger') || turns.has('smaller')) && unwanted.length === 0) {
+  // 'Und ohne Chatbot billiger?' leaves something out, and 'ein kleiner Shop' names what is
+  // wanted; neither asks for another package.
+  const steps = turns.has('bigger') || turns.has('smaller');
+  if (steps && unwanted.length === 0 && !namesBase) {
     next.packages = step(next, turns.has('bigger') ? 1 : -1);
     // The package takes the place of what it was measured by: 'mit Shop? Nein, kleiner'.
-    next.projects = next.packages.length > 0 ? [] : next.projects;
+    next.projects = next.projects.filter((id) => !START_OF[id]);
   }
   return {
     ...next,
@@ -128,7 +130,7 @@ function step({ packages, projects }: Frame, by: 1 | -1): PackageId[] {
     const inOrder = ids.filter((id) => packages.includes(id));
     return [by > 0 ? inOrder.at(-1)! : inOrder[0]!];
   }
-  const held = packages[0] ? packages : projects.flatMap((id) => START_OF[id] ?? []);
+  const held = [...packages, ...projects.flatMap((id) => START_OF[id] ?? [])];
   if (held.length === 0) return packages;
   const now = Math.max(...held.map((id) => ids.indexOf(id)));
   return [ids[Math.min(Math.max(now + by, 0), ids.length - 1)]!];

@@ -149,6 +149,8 @@ export function createMentions(words: Words, prices: PriceList): ReadMentions {
       const rest = text.slice(index + match.length);
       named = index + match.length;
       if (group === 'projects' && (isNear(before, has) || HAS.test(rest))) continue;
+      const isBeside = found.projects.length + found.extras.length > 0;
+      if (id === 'website' && isThere(before, match, rest, isBeside)) continue;
       const denied = group === 'urgency' ? NOT_SO : NOT_NEEDED;
       const isUnwanted = group !== 'trades' && (isNear(before, no) || denied.test(rest));
       if (isUnwanted && group === 'urgency') {
@@ -165,6 +167,18 @@ export function createMentions(words: Words, prices: PriceList): ReadMentions {
 /** 'Wenn ich die Seite schon habe', 'a Seitn hob i'. */
 const HAS =
   /^ (?:(?:schon|bereits|already|al|wir|ich|i) ){0,2}(?:hab|habe|haben|hob|hend|have|heb|hebben) (?:(?:ich|i|wir|mir|we|ik) )?(?:schon |bereits |already |al )?(?=,|$)/;
+/** 'Wenn die Seite mit Wix gebaut ist': 'eine Seite mit Karte' would be another. */
+const KNOWN = / (?:die|der|the|our|my|de|onze|mijn) (?:seite|site) [a-z]+$/;
+/** 'SEO für eine Seite', 'a chatbot on a site': where that goes which was named before. */
+const PLACE =
+  / (?:auf|fur|bei|wenn|falls|on|for|if|op|voor) (?:(?:eine|einer|ne|ner|die|der|a|the|een|de) )?$/;
+
+/** A website that exists, or one page more of it: no wish. `isBeside`: another thing was named. */
+const isThere = (before: string, match: string, rest: string, isBeside: boolean): boolean =>
+  KNOWN.test(before + match) ||
+  (match.endsWith(' seite') && rest.startsWith(' mehr ')) ||
+  (isBeside && PLACE.test(before) && !/^(?:neue|new|nieuwe) /.test(match));
+
 /** 'Den Chatbot brauchen wir nicht', 'das Bezahlen lass ich weg'. */
 const NOT_NEEDED =
   /^ (?:[a-z]+ ){0,2}(?:brauch\w*|bruuch\w*|will|wollen|mocht\w*|lass\w*|need|want|hoef\w*|wil) (?:[a-z]+ ){0,2}(?:nicht|nich|net|ned|nod|weg|not|niet)(?= )/;

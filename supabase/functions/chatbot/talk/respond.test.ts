@@ -91,6 +91,9 @@ describe('how sure an answer is given', () => {
     const pressed = say({}, labelOf('photos'), talk).reply;
     expect(pressed.text.startsWith(beginningOf('photos'))).toBe(true);
     expect(say({ Ja: { yes: 0.9 } }, 'Ja', talk).reply.topic).not.toBe('photos');
+    const declined = say({ Nein: { no: 0.95 } }, 'Nein, danke', talk);
+    expect(declined.reply).toMatchObject({ topic: 'no' });
+    expect(declined.talk.handover).toBe(false);
     // Whoever was not understood twice is not shown a third list.
     const tried: Talk = { ...NEW_TALK, asked: 'Hm', unsure: 2 };
     expect(say({ Bilder: { photos: 0.1 } }, 'Bilder?', tried).reply.text).not.toContain('- **');
@@ -125,6 +128,13 @@ describe('how sure an answer is given', () => {
     expect(say(known, story).reply.topic).toBe('bereavement');
   });
 
+  it('answers each question beside what is no emergency', () => {
+    const message = 'Ich bin schon Kunde. Wer macht die Texte? Wo liegt sie?';
+    const odds = { '^Ich bin': { 'existing-customer': 0.98 }, Wer: { texts: 0.9 } };
+    const { text } = say({ ...odds, Wo: { hosting: 0.9 } }, message).reply;
+    for (const id of ['texts', 'hosting']) expect(text).toContain(beginningOf(id));
+  });
+
   it('goes one package down from what was added last', () => {
     const frame = { ...EMPTY_FRAME, projects: ['website' as const, 'shop' as const] };
     const before: Talk = { ...NEW_TALK, asked: 'und mit Shop?', topic: 'price', frame };
@@ -132,6 +142,27 @@ describe('how sure an answer is given', () => {
     expect(talk.frame).toMatchObject({ packages: ['smart-business'], projects: [] });
     expect(reply.text).not.toContain('Commerce');
   });
+
+  it('keeps beside a smaller package what that was not measured by', () => {
+    const projects = ['website' as const, 'shop' as const, 'automation' as const];
+    const frame = { ...EMPTY_FRAME, projects };
+    const before: Talk = { ...NEW_TALK, asked: 'Was kostet das?', topic: 'price', frame };
+    const { reply } = say({}, 'lieber das kleinere', before);
+    expect(reply.text).toMatch(/Smart Business.*Automatisierung.*2\.580\s€/s);
+  });
+
+  it.each([
+    ['Was kostet ein kleiner Onlineshop?', { projects: ['shop'], packages: [] }],
+    ['how much is a smaller shop?', { projects: ['shop'], packages: [] }],
+    ['Was kostet ein günstiger Chatbot?', { projects: ['chatbot'], packages: [] }],
+    ['Was kostet ein Shop für größere Mengen?', { projects: ['shop'], packages: [] }],
+    [
+      'Was kostet Smart Business für eine größere Praxis?',
+      { projects: [], packages: ['smart-business'] },
+    ],
+  ])('takes small and large for no other package than what is named: %s', (message, frame) =>
+    expect(say({}, message).talk.frame).toMatchObject(frame),
+  );
 
   it('is warm to whoever tells of an illness, and masks it', () => {
     const { reply } = say({}, 'Meine Frau hat Krebs, ich muss das jetzt machen');
@@ -289,6 +320,21 @@ describe('what code states of prices', () => {
       unwanted: ['shop'],
     });
   });
+
+  it.each([
+    ['Was kostet ein Chatbot, wenn die Seite mit Wix gebaut ist?', ['chatbot']],
+    ['Was kostet ein Chatbot auf einer Seite mit WordPress?', ['chatbot']],
+    ['How much is a chatbot on a site for my clinic?', ['chatbot']],
+    ['Was kostet SEO für eine Seite in Köln?', []],
+    ['Was kostet es, die Seite in Englisch zu übersetzen?', []],
+    ['Was kostet eine Seite mehr?', []],
+    ['Was kostet ne Seite mit Chatbot?', ['website', 'chatbot']],
+    ['Ein Chatbot für eine neue Website', ['chatbot', 'website']],
+    ['brauche Seite mit Speisekarte', ['website']],
+    ['ich brauche eine Seite für meine Bäckerei', ['website']],
+  ])('tells a website that is wished for from one that exists: %s', (message, projects) =>
+    expect(openWith({}).mentionsOf(message).projects).toEqual(projects),
+  );
 
   it('takes a trade that is told beside a trouble for no wish', () => {
     const { reply } = say(

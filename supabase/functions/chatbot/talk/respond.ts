@@ -264,8 +264,9 @@ function readMessage(step: Step): Result {
   step.guesses = findGuesses(step);
   const [best] = step.guesses;
   // An emergency or a bereavement is not taken apart into questions.
-  const isWay = (best?.probability ?? 0) >= SURE && assistant.findAnswer(best!.id)?.kind === 'way';
-  const decided = answerAside(step) ?? (isWay ? null : answerSeveral(step)) ?? answerByFrame(step);
+  const isWhole = best && best.probability >= SURE && assistant.plays(best.id, 'whole');
+  const decided =
+    answerAside(step) ?? (isWhole ? null : answerSeveral(step)) ?? answerByFrame(step);
   if (decided) return decided;
   const certainty = best && !isRepeated(step, best.id) ? weigh(step, best) : 'unsure';
   if (best && certainty === 'sure')

@@ -64,10 +64,13 @@ create table public.project_milestones (
   decided_by uuid,
   decision_comment text not null default '' check (length(decision_comment) <= 4000),
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  awaiting_since timestamptz
 );
 comment on table public.project_milestones is
   'Steps of a project; those with needs_approval wait for the customer.';
+comment on column public.project_milestones.awaiting_since is
+  'Since when the step waits for approval; null while it does not.';
 create index project_milestones_project on public.project_milestones (project_id, position);
 create trigger project_milestones_touch before update on public.project_milestones
   for each row execute function public.touch_updated_at();
@@ -99,7 +102,8 @@ create policy "second factor where enrolled" on public.project_milestones
 
 -- Runs as the caller: inside of decide_milestone that is the owner, over REST
 -- it is the role authenticated.
-create function public.guard_milestone() returns trigger language plpgsql set search_path = '' as $$
+create function public.guard_milestone() returns trigger
+language plpgsql set search_path = '' as $$
 begin
   if current_user = 'authenticated' then
     if new.status in ('approved', 'changes_requested')
@@ -116,9 +120,12 @@ begin
       raise exception 'Freigegebenes ändert sich nicht mehr' using errcode = '23514';
     end if;
   end if;
-  if new.status = 'awaiting_approval' then
+  if new.status <> 'awaiting_approval' then
+    new.awaiting_since := null;
+  else
     new.needs_approval := true;
     if tg_op = 'INSERT' or old.status <> 'awaiting_approval' then
+      new.awaiting_since := now();
       new.decided_at := null;
       new.decided_by := null;
       new.decision_comment := '';
@@ -128,7 +135,8 @@ begin
 end $$;
 comment on function public.guard_milestone() is
   'Trigger: nobody but the customer approves (42501); what was approved keeps its text and a step '
-  'that needs approval is not done without (23514); asking again clears the old decision.';
+  'that needs approval is not done without (23514); asking begins the wait, and clears the old '
+  'decision.';
 create trigger guard_milestone before insert or update on public.project_milestones
   for each row execute function public.guard_milestone();
 
@@ -141,18 +149,22 @@ begin
     return null;
   end if;
   select * into project from public.projects where id = new.project_id;
+  -- What is over asks for no approval.
+  if project.status in ('done', 'cancelled') then return null; end if;
   perform public.enqueue_mail(
     'milestone:' || new.id || ':awaiting:' || extract(epoch from now()), 'milestone-awaiting',
     project.customer_email,
     jsonb_build_object(
       'projectId', project.id, 'project', project.title, 'milestone', new.title,
-      'name', coalesce((select full_name from public.profiles where id = project.customer_id), '')
+      'name', coalesce((select full_name from public.profiles where id = project.customer_id), ''),
+      'hasAccount', project.customer_id is not null
     )
   );
   return null;
 end $$;
 comment on function public.announce_approval() is
-  'Trigger: tells the customer by mail that a step waits for approval.';
+  'Trigger: tells the customer by mail that a step of a running project waits for approval, and '
+  'whether an account of his can give it.';
 create trigger announce_approval after insert or update of status on public.project_milestones
   for each row execute function public.announce_approval();
 
@@ -166,13 +178,15 @@ comment on function public.order_milestones(uuid, uuid[]) is
   'Puts the steps of a project into the order given, under the rights of the caller.';
 grant execute on function public.order_milestones(uuid, uuid[]) to authenticated;
 
+-- What is over asks for no approval.
 create function public.decide_milestone(
-  milestone_id uuid, decision text, comment text default ''
+  milestone_id uuid, decision text, comment text default '', seen_at timestamptz default null
 ) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   step public.project_milestones;
   project public.projects;
+  said constant text := btrim(coalesce(decide_milestone.comment, ''));
 begin
   if decision is null or decision not in ('approved', 'changes_requested') then
     raise exception 'Unbekannte Entscheidung' using errcode = '22023';
@@ -182,18 +196,32 @@ begin
   where m.id = milestone_id and p.customer_id = auth.uid() for update of m;
   if not found then raise exception 'Unbekannter Schritt' using errcode = 'P0002'; end if;
   -- A second click or a repeated request changes nothing and mails nobody.
-  if step.status = decision and step.decided_by = auth.uid() then return step.status; end if;
+  if step.status = decision and step.decided_by = auth.uid() and step.decision_comment = said then
+    return step.status;
+  end if;
+  if step.decided_by = auth.uid() and step.status in ('approved', 'changes_requested') then
+    raise exception 'Sie haben über diesen Schritt schon entschieden. Was Sie noch sagen möchten, '
+      'schreiben Sie uns bitte als Nachricht.' using errcode = '55000';
+  end if;
   if step.status <> 'awaiting_approval' then
     raise exception 'Dieser Schritt wartet nicht auf eine Freigabe' using errcode = '55000';
   end if;
-  if decision = 'changes_requested' and btrim(coalesce(decide_milestone.comment, '')) = '' then
+  select * into project from public.projects where id = step.project_id;
+  if project.status in ('done', 'cancelled') then
+    raise exception 'Dieses Projekt ist beendet' using errcode = '55000';
+  end if;
+  -- Nobody approves what he has not seen.
+  if step.updated_at <> seen_at then
+    raise exception 'Der Schritt wurde gerade geändert. Bitte sehen Sie ihn sich noch einmal an.'
+      using errcode = '55000';
+  end if;
+  if decision = 'changes_requested' and said = '' then
     raise exception 'Bitte beschreiben Sie die gewünschten Änderungen' using errcode = '23514';
   end if;
   update public.project_milestones
   set status = decision, decided_at = now(), decided_by = auth.uid(),
-    decision_comment = btrim(coalesce(decide_milestone.comment, ''))
+    decision_comment = said
   where id = milestone_id returning * into step;
-  select * into project from public.projects where id = step.project_id;
   perform public.enqueue_mail(
     'milestone:' || step.id || ':' || decision || ':' || extract(epoch from now()),
     'milestone-decided', 'agency',
@@ -205,11 +233,12 @@ begin
   );
   return step.status;
 end $$;
-comment on function public.decide_milestone(uuid, text, text) is
-  'The customer approves a step of his own project or asks for changes (comment needed). Tells '
-  'the agency by mail. Errors: P0002 no such step, 55000 it does not wait for approval, 23514 no '
-  'comment, 22023 unknown decision.';
-grant execute on function public.decide_milestone(uuid, text, text) to authenticated;
+comment on function public.decide_milestone(uuid, text, text, timestamptz) is
+  'The customer approves a step of his own project or asks for changes (comment needed); seen_at: '
+  'its updated_at as he saw it. Tells the agency by mail; the same decision with the same comment '
+  'changes nothing. Errors: P0002 no such step, 55000 it does not wait for approval, has changed '
+  'since or its project is over, 23514 no comment, 22023 unknown decision.';
+grant execute on function public.decide_milestone(uuid, text, text, timestamptz) to authenticated;
 
 -- From offer to project.
 create function public.accept_offer(

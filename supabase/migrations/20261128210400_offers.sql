@@ -12,7 +12,10 @@ comment on table public.number_series is
   'Last number drawn a series and year. Only next_number() writes it.';
 alter table public.number_series enable row level security;
 
-create function public.next_number(series_name text, on_day date default current_date) returns text
+-- lpad() alone cuts the 10,000th number of a year.
+create function public.next_number(
+  series_name text, on_day date default current_date
+) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   drawn integer;
@@ -22,7 +25,8 @@ begin
   on conflict (series, year) do update set last_number = s.last_number + 1
   returning last_number into drawn;
   return (case series_name when 'offer' then 'AN' when 'project' then 'PR' else 'RE' end)
-    || '-' || extract(year from on_day) || '-' || lpad(drawn::text, 4, '0');
+    || '-' || extract(year from on_day) || '-'
+    || lpad(drawn::text, greatest(4, length(drawn::text)), '0');
 end $$;
 comment on function public.next_number(text, date) is
   'Draws the next number of a series, e.g. RE-2026-0001. Gapless: belongs into the transaction '
@@ -63,18 +67,55 @@ comment on function public.keep_frozen() is
 -- Whose account a document belongs to is decided here, not by who writes it.
 create function public.assign_customer() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  -- The tables have different columns.
+  document jsonb := to_jsonb(new);
+  request public.quote_requests;
 begin
+  -- One spelling, so that all documents of an address are found with it. (What a trigger sets with
+  -- `:=` is left to it in the generated types; this has to be given.)
+  select lower(btrim(new.customer_email)) into new.customer_email;
+  if tg_op = 'UPDATE' and old.customer_id is not null
+    and lower(new.customer_email) = lower(old.customer_email) then
+    return new;
+  end if;
   new.customer_id := (
     select id from auth.users
     where lower(email) = lower(new.customer_email) and email_confirmed_at is not null
       and not is_anonymous
     limit 1
   );
+  -- Whoever is given something that is no draft any more is the one it was meant for.
+  if new.customer_id is not null
+    or (tg_op = 'UPDATE' and to_jsonb(old) ->> 'status' <> 'draft') then
+    return new;
+  end if;
+
+  new.customer_id := coalesce(
+    (select i.customer_id from public.invoices i where i.id = (document ->> 'cancels')::uuid),
+    (select o.customer_id from public.offers o where o.id = (document ->> 'offer_id')::uuid),
+    (select p.customer_id from public.projects p where p.id = (document ->> 'project_id')::uuid)
+  );
+  select r.* into request from public.quote_requests r
+  join auth.users u on u.id = r.user_id
+  join public.profiles p on p.id = u.id and p.role = 'customer'
+  where new.customer_id is null and r.id = (document ->> 'quote_request_id')::uuid
+    and u.email_confirmed_at is not null and not u.is_anonymous;
+  -- An address that others' offers name may be theirs: a draft takes over what they say.
+  if request.user_id is not null and not exists (
+    select from public.offers o
+    where lower(o.customer_email) = lower(new.customer_email) and o.id <> new.id
+      and o.customer_id is distinct from request.user_id
+  ) then
+    new.customer_id := request.user_id;
+  end if;
   return new;
 end $$;
 comment on function public.assign_customer() is
-  'Trigger: links a new document, or one whose address changed, to the confirmed account of that '
-  'address.';
+  'Trigger: writes the address in small letters and links a new document, or one whose address '
+  'changed, to the confirmed account of it. Without one a new document, or a draft, goes to the '
+  'customer of its order, else to the customer whose account sent its enquiry, unless offers to '
+  'others name the address.';
 
 create table public.offers (
   id uuid primary key default gen_random_uuid(),
@@ -188,13 +229,16 @@ create table public.offer_events (
   actor uuid,
   body text not null default '' check (length(body) <= 4000),
   evidence jsonb,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  request_id uuid unique
 );
 comment on table public.offer_events is
   'Audit trail of an offer: append only. `evidence` of an acceptance holds options, signature, '
   'text versions and the hash that was accepted.';
 comment on column public.offer_events.actor is
   'The account that acted; null for the holder of a link.';
+comment on column public.offer_events.request_id is
+  'Of a question or answer, made by its sender: sent again after a lost answer it is the same one.';
 create index offer_events_offer on public.offer_events (offer_id, created_at);
 create trigger guard_factor before insert or update or delete on public.offer_events
   for each statement execute function public.guard_factor();
@@ -240,6 +284,7 @@ language sql immutable strict parallel safe set search_path = '' as $$
 $$;
 comment on function public.hash_json(jsonb) is 'SHA-256 of the canonical JSON, in hex.';
 
+-- The address may have changed since.
 create function public.start_offer_version(offer_id uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -258,7 +303,7 @@ begin
   insert into public.offers (number, version, quote_request_id, customer_email, content)
   values (
     latest.number, latest.version + 1, latest.quote_request_id, latest.customer_email,
-    latest.content
+    jsonb_set(latest.content, '{customer,email}', to_jsonb(latest.customer_email))
   )
   returning id into draft;
   return draft;
@@ -309,7 +354,9 @@ language sql stable security definer set search_path = '' as $$
     when o.status in ('superseded', 'withdrawn') then o.status
     when l.revoked_at is not null then 'revoked'
     when (now() at time zone 'Europe/Berlin')::date > greatest(
-      o.valid_until, (o.decided_at at time zone 'Europe/Berlin')::date + 30
+      o.valid_until, (o.decided_at at time zone 'Europe/Berlin')::date + 30,
+      -- An answer may come late.
+      (l.created_at at time zone 'Europe/Berlin')::date + 30
     ) then 'ended'
     else 'open'
   end
@@ -318,7 +365,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.find_offer_link(text) is
   'Link and offer of a token, none for a wrong one. `outcome`: open, superseded, withdrawn, '
-  'revoked, or ended: past the last day of the offer, or 30 days past its decision.';
+  'revoked, or ended: past the last day of the offer, and 30 days past its decision and the link '
+  'itself. What an open link may do to an offer, the offer''s own day decides.';
 
 create function public.open_offer_link(token text, is_view boolean default false) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -368,7 +416,10 @@ language sql security definer set search_path = '' as $$
       'version', o.version, 'title', o.snapshot #>> '{content,title}',
       'name', o.snapshot #>> '{content,customer,name}', 'recipient', o.customer_email,
       'validUntil', o.valid_until, 'grossCents', o.gross_cents,
-      'hasAccount', o.customer_id is not null
+      'hasAccount', o.customer_id is not null,
+      'needsSignIn', exists (
+        select from auth.mfa_factors f where f.user_id = o.customer_id and f.status = 'verified'
+      )
     )
   )
   from public.offers o where o.id = mail_offer.offer_id
@@ -471,10 +522,23 @@ comment on function public.revoke_offer_links(uuid) is
   'For staff: no link opens this offer any more; in the portal it stays. False: none was open.';
 grant execute on function public.revoke_offer_links(uuid) to authenticated;
 
+create function public.end_offered(request uuid, outcome text) returns void
+language sql security definer set search_path = '' as $$
+  update public.quote_requests r set status = end_offered.outcome
+  where r.id = end_offered.request and r.status = 'offered' and not exists (
+    select from public.offers o
+    where o.quote_request_id = r.id and o.status in ('sent', 'accepted')
+  )
+$$;
+comment on function public.end_offered(uuid, text) is
+  'Gives an enquiry whose last open offer has ended the status `outcome`; the next offer that is '
+  'sent makes it offered again.';
+
 create function public.withdraw_offer(offer_id uuid, reason text default '') returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   offer public.offers;
+  is_told boolean;
 begin
   if not public.is_staff() then raise exception 'Kein Zugriff' using errcode = '42501'; end if;
   select * into offer from public.offers o
@@ -484,22 +548,33 @@ begin
   if offer.status <> 'sent' then
     raise exception 'Über dieses Angebot ist entschieden' using errcode = '55000';
   end if;
+  -- Where its mail still waits it may have been seen in the portal, or a later mail brought it.
+  is_told := not public.is_mail_waiting('offer:' || offer.id || ':sent') or exists (
+    select from public.offer_events e where e.offer_id = offer.id and e.kind = 'viewed'
+  ) or exists (
+    select from public.outbox_mails m
+    where m.event_key like 'offer:' || offer.id || ':link:%' and m.status in ('sending', 'sent')
+  );
   update public.offers o set status = 'withdrawn', decided_at = now() where o.id = offer.id;
   insert into public.offer_events (offer_id, kind, actor, body)
   values (offer.id, 'withdrawn', auth.uid(), btrim(coalesce(reason, '')));
-  perform public.enqueue_mail(
-    'offer:' || offer.id || ':withdrawn', 'offer-withdrawn', offer.customer_email,
-    jsonb_build_object(
-      'offerId', offer.id, 'number', offer.number, 'title', offer.snapshot #>> '{content,title}',
-      'name', offer.snapshot #>> '{content,customer,name}',
-      'reason', btrim(coalesce(reason, ''))
-    )
-  );
+  perform public.end_offered(offer.quote_request_id, 'in_review');
+  if is_told then
+    perform public.enqueue_mail(
+      'offer:' || offer.id || ':withdrawn', 'offer-withdrawn', offer.customer_email,
+      jsonb_build_object(
+        'offerId', offer.id, 'number', offer.number, 'title', offer.snapshot #>> '{content,title}',
+        'name', offer.snapshot #>> '{content,customer,name}',
+        'reason', btrim(coalesce(reason, ''))
+      )
+    );
+  end if;
   return 'withdrawn';
 end $$;
 comment on function public.withdraw_offer(uuid, text) is
-  'For staff: takes an open offer back, with a mail to the customer; a second call changes '
-  'nothing. Errors: 42501, P0002 no such offer, 55000 decided already.';
+  'For staff: takes an open offer back, with a mail to the customer where that of the offer has '
+  'left or he has seen it; without another one its enquiry is in review again. A second call changes nothing. '
+  'Errors: 42501, P0002 no such offer, 55000 decided already.';
 grant execute on function public.withdraw_offer(uuid, text) to authenticated;
 
 -- What the customer does in the portal, the holder of a link does by its token:
@@ -536,6 +611,7 @@ begin
   update public.offers o set status = 'refused', decided_at = now() where o.id = offer.id;
   insert into public.offer_events (offer_id, kind, actor, body)
   values (offer.id, 'refused', auth.uid(), btrim(coalesce(reason, '')));
+  perform public.end_offered(offer.quote_request_id, 'lost');
   perform public.enqueue_mail(
     'offer:' || offer.id || ':refused', 'offer-refused', 'agency',
     jsonb_build_object(
@@ -547,23 +623,34 @@ begin
   return 'refused';
 end $$;
 comment on function public.refuse_offer(uuid, text, text) is
-  'The customer refuses his offer, with a reason if he likes; a second call changes nothing. '
-  'Errors: P0002 no such offer, 55000 decided already.';
+  'The customer refuses his offer, with a reason if he likes; without another one its enquiry is '
+  'lost. A second call changes nothing. Errors: P0002 no such offer, 55000 decided already.';
 grant execute on function public.refuse_offer(uuid, text, text) to authenticated;
 
+-- A question about an offer that was replaced or withdrawn would reach nobody.
 create function public.write_offer_note(
-  offer_id uuid, body text, token text default ''
+  offer_id uuid, body text, token text default '', request_id uuid default null
 ) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
   offer public.offers;
   from_staff boolean := public.is_staff();
+  known record;
   note bigint;
 begin
   select * into offer from public.offers o
   where o.id = offer_id and o.status <> 'draft'
     and (from_staff or public.may_decide_offer(o, auth.uid(), token));
   if not found then raise exception 'Dieses Angebot gibt es nicht' using errcode = 'P0002'; end if;
+  -- Sent again after a lost answer of the server, it is the same one; other words are another.
+  select e.id, e.body into known from public.offer_events e
+  where e.request_id = write_offer_note.request_id and e.offer_id = offer.id
+    and e.actor is not distinct from auth.uid();
+  if known.body = btrim(write_offer_note.body) then return known.id; end if;
+  if not from_staff and offer.status in ('superseded', 'withdrawn') then
+    raise exception 'Dieses Angebot gilt nicht mehr. Bitte schreiben Sie uns eine Nachricht'
+      using errcode = '55000';
+  end if;
   if btrim(coalesce(write_offer_note.body, '')) = '' then
     raise exception 'Bitte schreiben Sie einen Text' using errcode = '23514';
   end if;
@@ -577,12 +664,21 @@ begin
   ) >= 30 then
     raise exception 'Bitte warten Sie etwas oder rufen Sie uns an' using errcode = '54000';
   end if;
-  insert into public.offer_events (offer_id, kind, actor, body)
+  insert into public.offer_events as e (offer_id, kind, actor, body, request_id)
   values (
     offer.id, case when from_staff then 'answer' else 'question' end, auth.uid(),
-    btrim(write_offer_note.body)
+    btrim(write_offer_note.body),
+    case when known.id is null then write_offer_note.request_id end
   )
-  returning id into note;
+  on conflict on constraint offer_events_request_id_key do nothing
+  returning e.id into note;
+  -- Both at once: the second has waited for the first, and finds it.
+  if note is null then
+    select e.id into strict note from public.offer_events e
+    where e.request_id = write_offer_note.request_id and e.offer_id = offer.id
+      and e.actor is not distinct from auth.uid();
+    return note;
+  end if;
   perform public.enqueue_mail(
     'offer:' || offer.id || ':note:' || note,
     case when from_staff then 'offer-answer' else 'offer-question' end,
@@ -599,10 +695,12 @@ begin
   );
   return note;
 end $$;
-comment on function public.write_offer_note(uuid, text, text) is
-  'A question of the customer or the answer of the staff, with a mail to the other side. Errors: '
-  'P0002 no such offer, 23514 no text or too long, 54000 more than 30 in an hour.';
-grant execute on function public.write_offer_note(uuid, text, text) to authenticated;
+comment on function public.write_offer_note(uuid, text, text, uuid) is
+  'A question of the customer or the answer of the staff, with a mail to the other side. A known '
+  'request_id with the same text changes nothing and gives what is stored. Errors: '
+  'P0002 no such offer, 55000 a customer''s question about one that was replaced or withdrawn, '
+  '23514 no text or too long, 54000 more than 30 in an hour.';
+grant execute on function public.write_offer_note(uuid, text, text, uuid) to authenticated;
 
 create function public.mark_offer_viewed(offer_id uuid) returns void
 language sql security definer set search_path = '' as $$
@@ -617,6 +715,7 @@ comment on function public.mark_offer_viewed(uuid) is
   'Notes once that the customer has opened his offer.';
 grant execute on function public.mark_offer_viewed(uuid) to authenticated;
 
+-- Where no answer can be written no question is open.
 create function public.list_offers(
   search text default '', state text default '', page integer default 0
 ) returns table (
@@ -624,38 +723,53 @@ create function public.list_offers(
   customer_email text, gross_cents bigint, valid_until date, sent_at timestamptz,
   created_at timestamptz, updated_at timestamptz, open_question boolean, total bigint
 ) language sql stable set search_path = '' as $$
+  with found as (
+    select o.* from public.offers o
+    where (
+      list_offers.state = ''
+      or (case list_offers.state
+        when 'expired' then o.status = 'sent'
+          and o.valid_until < (now() at time zone 'Europe/Berlin')::date
+        when 'sent' then o.status = 'sent'
+          and o.valid_until >= (now() at time zone 'Europe/Berlin')::date
+        else o.status = list_offers.state
+      end)
+    ) and (
+      btrim(list_offers.search) = ''
+      or position(lower(btrim(list_offers.search)) in lower(concat_ws(
+        ' ', o.number, o.customer_email, o.content ->> 'title',
+        o.content #>> '{customer,company}', o.content #>> '{customer,name}'
+      ))) > 0
+    )
+  ), heads as (
+    select f.* from found f
+    where f.status <> 'superseded' or not exists (
+      select from found n where n.number = f.number and n.version > f.version
+    )
+  ), shown as (
+    select * from heads order by updated_at desc, id limit 25 offset 25 * greatest(page, 0)
+  )
   select o.id, o.number, o.version, o.status, o.content ->> 'title',
     coalesce(nullif(o.content #>> '{customer,company}', ''), o.content #>> '{customer,name}'),
     o.customer_email, coalesce(o.accepted_gross_cents, o.gross_cents), o.valid_until, o.sent_at,
     o.created_at, o.updated_at,
-    coalesce((
+    o.status not in ('superseded', 'withdrawn') and coalesce((
       select e.kind = 'question' from public.offer_events e
       where e.offer_id = o.id and e.kind in ('question', 'answer') order by e.id desc limit 1
     ), false),
-    count(*) over ()
-  from public.offers o
-  where (
-    list_offers.state = ''
-    or (case list_offers.state
-      when 'expired' then o.status = 'sent'
-        and o.valid_until < (now() at time zone 'Europe/Berlin')::date
-      when 'sent' then o.status = 'sent'
-        and o.valid_until >= (now() at time zone 'Europe/Berlin')::date
-      else o.status = list_offers.state
-    end)
-  ) and (
-    btrim(list_offers.search) = ''
-    or position(lower(btrim(list_offers.search)) in lower(concat_ws(
-      ' ', o.number, o.customer_email, o.content ->> 'title',
-      o.content #>> '{customer,company}', o.content #>> '{customer,name}'
-    ))) > 0
+    (select count(*) from heads)
+  from found o
+  where o.id in (select id from shown) or (
+    o.status = 'superseded' and exists (
+      select from shown s where s.number = o.number and s.version > o.version
+    )
   )
   order by o.updated_at desc, o.id
-  limit 25 offset 25 * greatest(list_offers.page, 0)
 $$;
 comment on function public.list_offers(text, text, integer) is
-  'Offers as the list of the staff shows them, 25 a page, with the count of all found. Runs under '
-  'the rights of the caller. `state`: a status, or expired for sent ones past their day.';
+  'Offers as the list of the staff shows them, 25 a page, with the count of all found. A version '
+  'that was replaced counts with the one after it and comes with it. Runs under the rights of the '
+  'caller. `state`: a status, or expired for sent ones past their day.';
 grant execute on function public.list_offers(text, text, integer) to authenticated;
 
 -- What was made for a guest joins his account once he has confirmed the
@@ -671,8 +785,39 @@ begin
     update public.invoices set customer_id = new.id
     where customer_id is null and lower(customer_email) = lower(new.email);
   end if;
+  if tg_op = 'UPDATE' and lower(new.email) <> lower(old.email) then
+    update public.offers set
+      customer_email = new.email,
+      content = case
+        when status = 'draft'
+        then jsonb_set(content, '{customer,email}', to_jsonb(new.email::text))
+        else content
+      end
+    where customer_id = new.id and lower(customer_email) = lower(old.email);
+    update public.projects set customer_email = new.email
+    where customer_id = new.id and lower(customer_email) = lower(old.email);
+    update public.invoices set
+      customer_email = new.email,
+      content = case
+        when status = 'draft'
+        then jsonb_set(content, '{customer,email}', to_jsonb(new.email::text))
+        else content
+      end
+    where customer_id = new.id and lower(customer_email) = lower(old.email);
+    update public.outbox_mails m set
+      recipient = case when lower(m.recipient) = lower(old.email) then new.email else m.recipient end,
+      data = m.data || jsonb_build_object('email', new.email)
+    from public.bookings b
+    where b.user_id = new.id and lower(b.email) = lower(old.email)
+      and m.event_key like 'booking:' || b.id || ':%' and m.status in ('pending', 'held');
+    update public.bookings set email = new.email
+    where user_id = new.id and lower(email) = lower(old.email) and starts_at > now();
+  end if;
   return new;
 end $$;
+comment on function public.adopt_guest_orders() is
+  'Trigger: what was made for a guest joins his account once he has confirmed the address, and '
+  'mails follow him to a new one. What was sent or issued keeps the text it had.';
 create trigger adopt_guest_orders after insert or update of email_confirmed_at, email on auth.users
   for each row execute function public.adopt_guest_orders();
 
@@ -687,7 +832,7 @@ language sql stable security definer set search_path = '' as $$
     'email', r.email,
     'name', r.name,
     'reference', r.reference,
-    'status', r.status,
+    'status', coalesce(t.status, r.status),
     'createdAt', r.created_at,
     'respondBy', r.respond_by,
     'projectType', r.project_type,
@@ -700,11 +845,59 @@ language sql stable security definer set search_path = '' as $$
     'prices', r.prices,
     'offers', (
       select coalesce(jsonb_agg(o.number order by o.sent_at), '[]')
-      from public.offers o where o.quote_request_id = r.id and o.status in ('sent', 'accepted')
+      from public.offers o where o.quote_request_id in (r.id, t.id)
+        and o.status in ('sent', 'accepted')
     )
   )
   from public.enquiry_links l join public.quote_requests r on r.id = l.quote_request_id
+  left join public.quote_requests t on t.id = r.merged_into
   where l.token_hash = public.hash_token(open_enquiry_link.token)
 $$;
 comment on function public.open_enquiry_link(text) is
-  'The enquiry of a link as its holder sees it, null for a wrong one.';
+  'The enquiry of a link as its holder sees it, null for a wrong one. A duplicate stands where the '
+  'enquiry stands that it was joined to.';
+
+create function public.list_open_questions() returns table (
+  offer_id uuid, number text, title text, customer text, waits_since timestamptz, body text
+) language sql stable set search_path = '' as $$
+  select o.id, o.number, o.content ->> 'title',
+    coalesce(
+      nullif(o.content #>> '{customer,name}', ''), nullif(o.content #>> '{customer,company}', ''),
+      o.customer_email
+    ),
+    q.since, left(q.last_body, 200)
+  from (
+    select e.offer_id, min(e.created_at) as since,
+      (array_agg(e.body order by e.id desc))[1] as last_body
+    from public.offer_events e
+    where e.kind = 'question' and not exists (
+      select 1 from public.offer_events a
+      where a.offer_id = e.offer_id and a.kind = 'answer' and a.id > e.id
+    )
+    group by e.offer_id
+  ) q
+  join public.offers o on o.id = q.offer_id
+  where o.status not in ('superseded', 'withdrawn')
+  order by q.since, o.id
+  limit 200
+$$;
+comment on function public.list_open_questions() is
+  'Offers with a question of the customer that nobody has answered, with its moment; the longest '
+  'wait first, at most 200. Not those replaced or withdrawn, where no answer can be written. Runs '
+  'under the rights of the caller.';
+grant execute on function public.list_open_questions() to authenticated;
+
+create function public.drop_offer_mails() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform public.drop_mails('offer:' || new.id || ':sent');
+  perform public.drop_mails('offer:' || new.id || ':link:%');
+  return null;
+end $$;
+comment on function public.drop_offer_mails() is
+  'Trigger: an offer that was replaced or withdrawn is sent to nobody any more.';
+create trigger offers_drop_mails after update of status on public.offers
+  for each row when (
+    old.status <> new.status and new.status in ('superseded', 'withdrawn')
+  )
+  execute function public.drop_offer_mails();

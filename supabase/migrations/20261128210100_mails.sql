@@ -35,7 +35,9 @@ create table public.outbox_mails (
   is_proven boolean,
   is_released boolean not null default false,
   sent jsonb,
-  resent_from uuid references public.outbox_mails (id) on delete set null
+  resent_from uuid references public.outbox_mails (id) on delete set null,
+  valid_until timestamptz,
+  secrets jsonb
 );
 comment on table public.outbox_mails is
   'Outgoing mails. Purpose: no acknowledged event without its mail, none twice. Sent rows end '
@@ -52,8 +54,17 @@ comment on column public.outbox_mails.sent is
   'The mail as it left: {subject, html, text, files}, with codes and tokens blacked out. Null: not '
   'sent yet, sent before this was kept, or a newsletter, whose text is its issue.';
 comment on column public.outbox_mails.resent_from is 'The sent mail that this one repeats.';
-create index outbox_mails_due on public.outbox_mails (next_attempt_at)
-  where status in ('pending', 'sending');
+comment on column public.outbox_mails.valid_until is
+  'The mail is deleted instead of sent from then on; null: it is sent however late.';
+comment on column public.outbox_mails.secrets is
+  'Link and code that sign somebody in ({actionLink, code}): part of the data for the worker '
+  'alone, until the mail has left.';
+
+-- A newsletter of thousands must keep nobody waiting for a password.
+create index outbox_mails_turn on public.outbox_mails
+  ((template = 'newsletter-issue'), next_attempt_at) where status in ('pending', 'sending');
+create index outbox_mails_ending on public.outbox_mails (valid_until)
+  where status in ('pending', 'sending', 'held');
 create index outbox_mails_newsletter on public.outbox_mails ((data ->> 'subscription'))
   where template in ('newsletter-confirmation', 'newsletter-issue');
 create index outbox_mails_issue on public.outbox_mails ((data ->> 'issue'))
@@ -65,7 +76,11 @@ create index outbox_mails_unproven on public.outbox_mails (sent_at)
 create index outbox_mails_resent on public.outbox_mails (resent_from)
   where resent_from is not null;
 alter table public.outbox_mails enable row level security;
-grant select on public.outbox_mails to authenticated;
+-- What opens somebody's account is read by the worker alone.
+grant select (
+  id, event_key, template, recipient, data, status, attempts, next_attempt_at, last_error,
+  created_at, sent_at, is_proven, is_released, sent, resent_from, valid_until
+) on public.outbox_mails to authenticated;
 create policy "admin may read mails" on public.outbox_mails for select to authenticated
   using ((select public.is_admin()));
 
@@ -74,10 +89,15 @@ create function public.enqueue_mail(
 ) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.outbox_mails (event_key, template, recipient, data)
+  insert into public.outbox_mails (event_key, template, recipient, data, secrets, valid_until)
   values (
     enqueue_mail.event_key, enqueue_mail.template, enqueue_mail.recipient,
-    coalesce(enqueue_mail.data, '{}')
+    coalesce(enqueue_mail.data, '{}') - '{actionLink,code}'::text[],
+    nullif(jsonb_strip_nulls(jsonb_build_object(
+      'actionLink', enqueue_mail.data -> 'actionLink', 'code', enqueue_mail.data -> 'code'
+    )), '{}'),
+    -- Links and codes of Auth hold for an hour: later they only mislead.
+    case when enqueue_mail.template like 'auth-%' then now() + interval '1 hour' end
   )
   on conflict on constraint outbox_mails_event_key_key do nothing;
   if not found then return false; end if;
@@ -85,7 +105,8 @@ begin
   return true;
 end $$;
 comment on function public.enqueue_mail(text, text, text, jsonb) is
-  'Queues one mail for an event; false when that event has its mail already.';
+  'Queues one mail for an event; false when that event has its mail already. What signs somebody '
+  'in (actionLink, code) is put aside, where only the worker reads it, and not sent after an hour.';
 
 -- Mails to mailboxes whose owner has not confirmed anything
 -- (is_proven_recipient, newsletter) are few, and without the words of whoever
@@ -125,10 +146,18 @@ declare
 begin
   -- One after the other: counting what has left and taking up one more is a single step.
   perform pg_advisory_xact_lock(hashtext('public.outbox_mails'));
+  -- Whoever changes a talk may hold some of them; they are over by the next call too.
+  delete from public.outbox_mails where id in (
+    select id from public.outbox_mails
+    where valid_until <= now()
+      and (status in ('pending', 'held') or (status = 'sending' and next_attempt_at <= now()))
+    for update skip locked
+  );
   for mail in
     select * from public.outbox_mails
     where status in ('pending', 'sending') and next_attempt_at <= now()
-    order by next_attempt_at for update skip locked
+      and (valid_until is null or valid_until > now())
+    order by (template = 'newsletter-issue'), next_attempt_at for update skip locked
   loop
     exit when taken >= batch;
     mail.is_proven := lower(mail.recipient) in ('agency', lower(own))
@@ -148,26 +177,12 @@ begin
   end loop;
 end $$;
 comment on function public.claim_mails(integer, jsonb, text, integer) is
-  'Leases due mails to a worker and puts aside (held) what is over budget for an unproven '
-  'recipient; own: the agency''s address, which has none. A lease that ends without an answer (the '
-  'process died) makes the mail due again.';
+  'Leases due mails to a worker, issues of the newsletter behind all others; deletes those whose '
+  'time is over (valid_until) and puts aside (held) what is over budget for an unproven recipient; '
+  'own: the agency''s address, which has none. A lease that ends without an answer (the process died) makes the mail due again.';
 
--- The token of a link leaves the outbox with its mail.
-create function public.finish_mail(mail_id uuid, copy jsonb default null) returns void
-language sql security definer set search_path = '' as $$
-  update public.outbox_mails
-  set status = 'sent', sent_at = now(), last_error = null, sent = copy,
-    -- The token of a link leaves the outbox with its mail.
-    data = case
-      when template like 'offer-%' or template = 'quote-confirmation' then data - 'token'
-      else data
-    end
-  where id = mail_id
-$$;
-comment on function public.finish_mail(uuid, jsonb) is
-  'Notes that a mail has left, and how it looked.';
-
--- Ten attempts last a day: a mail server may be away for a night.
+-- Ten attempts last a day: a mail server may be away for a night. A mail that has
+-- left stays sent, whoever comes late with a failure.
 create function public.fail_mail(
   mail_id uuid, reason text, max_attempts integer default 10
 ) returns void
@@ -178,7 +193,7 @@ language sql security definer set search_path = '' as $$
       -- 1, 3, 9 … minutes, at most 6 hours
       next_attempt_at = now()
         + least(interval '6 hours', interval '1 minute' * power(3, attempts - 1))
-  where id = mail_id
+  where id = mail_id and status = 'sending'
 $$;
 comment on function public.fail_mail(uuid, text, integer) is
   'Puts a mail back with exponential backoff, or aside as dead after max_attempts.';
@@ -229,7 +244,11 @@ begin
   where id = mail_id and status = 'sent' for update;
   if not found then raise exception 'Keine gesendete Mail' using errcode = 'P0002'; end if;
   if original.template like 'auth-%' then
-    raise exception 'Links und Codes zur Anmeldung gelten nur kurz' using errcode = '55000';
+    raise exception 'Links und Codes zur Anmeldung gelten nur kurz.' using errcode = '55000';
+  end if;
+  if original.template like 'booking-%' and public.is_passed_booking_mail(original) then
+    raise exception 'Der Termin steht nicht mehr so, wie es in dieser Mail heißt.'
+      using errcode = '55000';
   end if;
   -- Pressed twice, it is sent once.
   select id into waiting from public.outbox_mails
@@ -249,9 +268,17 @@ begin
     ), '{}')
     else '{}'
   end;
-  insert into public.outbox_mails (id, event_key, template, recipient, data, resent_from)
+  insert into public.outbox_mails (
+    id, event_key, template, recipient, data, resent_from, valid_until
+  )
   values (
-    copy_id, 'again:' || copy_id, original.template, original.recipient, fields, original.id
+    copy_id,
+    -- A mail about a talk goes with the talk's others once it is changed.
+    case
+      when original.template like 'booking-%' then 'booking:' || (original.data ->> 'id') || ':'
+      else ''
+    end || 'again:' || copy_id,
+    original.template, original.recipient, fields, original.id, original.valid_until
   );
   insert into public.audit_log (actor, actor_role, table_name, row_id, action, after)
   values (
@@ -264,7 +291,8 @@ end $$;
 comment on function public.resend_mail(uuid) is
   'Admins have a sent mail sent once more, as a mail of its own with the budget of every other; '
   'gives its id, that of the waiting one when it was asked for before. Errors: 42501 not an admin, '
-  'P0002 no sent mail, 55000 a mail that signs in, 23514 a newsletter to somebody who left it.';
+  'P0002 no sent mail, 55000 (in words) a mail that signs in or tells of a talk as it is no more, '
+  '23514 a newsletter to somebody who left it.';
 grant execute on function public.resend_mail(uuid) to authenticated;
 
 create function public.send_auth_mail(event jsonb) returns jsonb
@@ -372,3 +400,59 @@ end $$;
 comment on function public.count_function_call(text, integer, integer) is
   'Counts one call in a window that starts with its first call; false when the window has had '
   'max_calls before.';
+
+create function public.retry_failed_mails() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  retried integer;
+begin
+  if not public.is_admin() then
+    raise exception 'Nur Administratoren senden Mails erneut' using errcode = '42501';
+  end if;
+  with failed as (
+    select id, status from public.outbox_mails
+    where (status = 'dead' or (status = 'pending' and last_error is not null))
+      and (valid_until is null or valid_until > now())
+    for update
+  ), due as (
+    update public.outbox_mails m
+    set status = 'pending', attempts = 0, next_attempt_at = now()
+    from failed where m.id = failed.id
+    returning m.id, failed.status as before
+  )
+  insert into public.audit_log (actor, actor_role, table_name, row_id, action, before, after)
+  select auth.uid(), 'authenticated', 'outbox_mails', id::text, 'UPDATE',
+    jsonb_build_object('status', before), jsonb_build_object('status', 'pending')
+  from due;
+  get diagnostics retried = row_count;
+  perform pg_notify('outbox', '');
+  return retried;
+end $$;
+comment on function public.retry_failed_mails() is
+  'Admins make all mails due at once that were given up or refused so far, with all attempts left; '
+  'gives how many. Not those held back for their number, nor links and codes that are over. Error: '
+  '42501 not an admin.';
+grant execute on function public.retry_failed_mails() to authenticated;
+
+create function public.is_mail_waiting(event text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.outbox_mails m
+    where m.event_key = is_mail_waiting.event and m.status not in ('sending', 'sent')
+  )
+$$;
+comment on function public.is_mail_waiting(text) is
+  'Whether the mail of an event is still in the outbox, so that nobody has been told.';
+revoke execute on function public.is_mail_waiting(text) from service_role;
+
+create function public.drop_mails(events text) returns void
+language sql security definer set search_path = '' as $$
+  delete from public.outbox_mails m
+  where m.event_key like drop_mails.events and m.status not in ('sending', 'sent');
+  -- One under way is not sent again where it fails.
+  update public.outbox_mails m set valid_until = now()
+  where m.event_key like drop_mails.events and m.status = 'sending';
+$$;
+comment on function public.drop_mails(text) is
+  'Takes the mails of events (a LIKE pattern) out of the outbox that have not left.';
+revoke execute on function public.drop_mails(text) from service_role;

@@ -19,7 +19,9 @@ create table public.contact_messages (
   status text not null default 'new' check (status in ('new', 'answered', 'closed')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  kind text not null default 'message' check (kind in ('message', 'withdrawal'))
+  kind text not null default 'message' check (kind in ('message', 'withdrawal')),
+  answers jsonb not null default '[]'
+    check (jsonb_typeof(answers) = 'array')
 );
 comment on table public.contact_messages is
   'Messages of the contact form. Purpose: answering them. They end 6 months after the last '
@@ -27,6 +29,8 @@ comment on table public.contact_messages is
 comment on column public.contact_messages.kind is
   'message, or withdrawal: a declaration that ends a contract (§ 356a BGB), kept 3 years to the '
   'end of the year as evidence.';
+comment on column public.contact_messages.answers is
+  'What the agency has answered by mail, oldest first: [{id, body, created_at}].';
 create index contact_messages_created on public.contact_messages (created_at desc);
 create trigger contact_messages_touch before update on public.contact_messages
   for each row execute function public.touch_updated_at();
@@ -86,9 +90,12 @@ create table public.messages (
   attachments jsonb not null default '[]'
     check (jsonb_typeof(attachments) = 'array' and jsonb_array_length(attachments) <= 10),
   read_at timestamptz,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  settled_at timestamptz
 );
 comment on table public.messages is 'One thread a customer. read_at is set by the other side.';
+comment on column public.messages.settled_at is
+  'Since when the agency holds that this message of a customer needs no answer.';
 create index messages_thread on public.messages (customer_id, created_at);
 create index messages_unread on public.messages (customer_id, from_staff) where read_at is null;
 create index messages_attachments on public.messages
@@ -175,9 +182,67 @@ comment on function public.mark_thread_read(uuid) is
   'neither the customer nor staff.';
 grant execute on function public.mark_thread_read(uuid) to authenticated;
 
+-- What waits for the agency, with the day since when: the last message alone
+-- would let whoever asks again begin anew.
+
+-- 'Danke!' needs no answer.
+create function public.settle_thread(
+  customer_id uuid, is_open boolean, seen_until timestamptz
+) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  settled integer;
+begin
+  if not public.is_staff() then raise exception 'Kein Zugriff' using errcode = '42501'; end if;
+  update public.messages m set settled_at = case when not is_open then now() end
+  where m.customer_id = settle_thread.customer_id and not m.from_staff
+    and m.created_at <= seen_until and (m.settled_at is null) = not is_open
+    and not exists (
+      select 1 from public.messages a
+      where a.customer_id = m.customer_id and a.from_staff
+        and (a.created_at, a.id) > (m.created_at, m.id)
+    );
+  get diagnostics settled = row_count;
+  return settled;
+end $$;
+comment on function public.settle_thread(uuid, boolean, timestamptz) is
+  'Notes that what a customer has written since the last answer, up to the message that was seen, '
+  'needs none, or takes that back (is_open); gives the count of messages. For staff (42501).';
+grant execute on function public.settle_thread(uuid, boolean, timestamptz) to authenticated;
+
+create function public.list_waiting_threads() returns table (
+  customer_id uuid, full_name text, email text, waits_since timestamptz, body text
+) language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not public.is_staff() then raise exception 'Kein Zugriff' using errcode = '42501'; end if;
+  return query
+    select p.id, p.full_name, coalesce(u.email, '')::text, w.since, left(w.last_body, 200)
+    from (
+      select m.customer_id, min(m.created_at) as since,
+        (array_agg(m.body order by m.created_at desc, m.id desc))[1] as last_body
+      from public.messages m
+      where not m.from_staff and m.settled_at is null and not exists (
+        select 1 from public.messages a
+        where a.customer_id = m.customer_id and a.from_staff
+          and (a.created_at, a.id) > (m.created_at, m.id)
+      )
+      group by m.customer_id
+    ) w
+    join public.profiles p on p.id = w.customer_id
+    join auth.users u on u.id = p.id
+    order by w.since, p.id
+    limit 200;
+end $$;
+comment on function public.list_waiting_threads() is
+  'Customers whose messages nobody has answered or settled yet, with the first of them as the '
+  'moment since when they wait and the text of the last one; the longest wait first, at most 200. For staff '
+  '(42501).';
+grant execute on function public.list_waiting_threads() to authenticated;
+
+-- The list of talks shows at most 200: whoever waits is among them.
 create function public.list_threads(search text default '') returns table (
   customer_id uuid, full_name text, email text, last_at timestamptz, last_body text,
-  last_from_staff boolean, unread integer
+  last_from_staff boolean, unread integer, waits boolean
 ) language plpgsql stable security definer set search_path = '' as $$
 begin
   if not public.is_staff() then raise exception 'Kein Zugriff' using errcode = '42501'; end if;
@@ -187,7 +252,8 @@ begin
       (
         select count(*)::integer from public.messages n
         where n.customer_id = p.id and not n.from_staff and n.read_at is null
-      )
+      ),
+      coalesce(not m.from_staff and m.settled_at is null, false)
     from public.profiles p
     join auth.users u on u.id = p.id
     left join lateral (
@@ -199,27 +265,42 @@ begin
         search = ''
         or position(lower(search) in lower(p.full_name || ' ' || coalesce(u.email, ''))) > 0
       )
-    order by m.created_at desc nulls last, p.created_at desc
+    order by m.id is null or m.from_staff or m.settled_at is not null,
+      m.created_at desc nulls last, p.created_at desc
     limit 200;
 end $$;
 comment on function public.list_threads(text) is
-  'Customers with their last message and the count of what they wrote unread, newest first, those '
-  'without a message last; at most 200. For staff (42501).';
+  'Customers with their last message and the count of what they wrote unread: those who wait for an '
+  'answer to it first, then the newest, those without a message last; at most 200. For staff '
+  '(42501).';
 grant execute on function public.list_threads(text) to authenticated;
 
--- One mail a run of unread messages: its first message names the event, so that
--- further ones mail nobody. Runs older than a month are left alone, because the
--- outbox forgets its sent mails then.
-create function public.notify_unread_messages(after_minutes integer default 10) returns integer
+-- What was written since the last mail about a thread is told by another: at
+-- once where that mail was heeded, else a day after it. Only the last 30 days
+-- count, because the outbox forgets its sent mails then.
+create function public.notify_unread_messages(after_minutes integer default 10)
+returns integer
 language sql security definer set search_path = '' as $$
-  with runs as (
-    select m.customer_id, m.from_staff, count(*) as unread,
-      (array_agg(m.id order by m.created_at, m.id))[1] as first_id,
-      (array_agg(m.body order by m.created_at, m.id))[1] as body
+  with waiting as (
+    select m.*, count(*) over thread as unread, min(m.created_at) over thread as since
     from public.messages m where m.read_at is null
-    group by m.customer_id, m.from_staff
-    having min(m.created_at)
-      between now() - interval '30 days' and now() - make_interval(mins => after_minutes)
+    window thread as (partition by m.customer_id, m.from_staff)
+  ), told as (
+    select (o.data ->> 'customerId')::uuid as customer_id,
+      o.template = 'messages-customer' as from_staff, max(o.created_at) as at
+    from public.outbox_mails o
+    where o.template in ('messages-customer', 'messages-agency') and o.event_key like 'messages:%'
+    group by 1, 2
+  ), runs as (
+    select w.customer_id, w.from_staff, max(w.unread) as unread,
+      (array_agg(w.id order by w.created_at, w.id))[1] as first_id,
+      (array_agg(w.body order by w.created_at, w.id))[1] as body
+    from waiting w
+    left join told t on t.customer_id = w.customer_id and t.from_staff = w.from_staff
+    where w.created_at > greatest(t.at, now() - interval '30 days')
+      and (t.at is null or w.since > t.at or t.at <= now() - interval '1 day')
+    group by w.customer_id, w.from_staff
+    having min(w.created_at) <= now() - make_interval(mins => after_minutes)
   )
   select count(*) filter (where public.enqueue_mail(
     'messages:' || r.first_id || case when r.from_staff then ':customer' else ':agency' end,
@@ -227,7 +308,9 @@ language sql security definer set search_path = '' as $$
     case when r.from_staff then u.email else 'agency' end,
     jsonb_build_object(
       'customerId', r.customer_id, 'name', coalesce(p.full_name, ''), 'email', u.email,
-      'unread', r.unread, 'body', left(r.body, 600)
+      'unread', r.unread,
+      'body', left(r.body, 600) || case when length(r.body) > 600 then ' …' else '' end,
+      'isCut', length(r.body) > 600
     )
   ))::integer
   from runs r
@@ -237,9 +320,9 @@ language sql security definer set search_path = '' as $$
   where u.email is not null and (not r.from_staff or coalesce(d.mail_on_message, true))
 $$;
 comment on function public.notify_unread_messages(integer) is
-  'Queues a mail for each thread whose other side has left messages unread for so many minutes, '
-  'unless the customer has switched these mails off; gives the count of new mails. Called by the '
-  'worker.';
+  'Queues a mail for each thread whose other side has left messages unread for so many minutes, at '
+  'most one a day while those of the last mail are still unread, unless the customer has switched '
+  'these mails off; gives the count of new mails. Called by the worker.';
 
 create function public.list_orphaned_files(
   bucket text, after_hours integer default 24
@@ -292,3 +375,70 @@ create policy "customer keeps 2 GB in all" on storage.objects as restrictive
   with check (
     bucket_id not in ('project-files', 'message-files') or (select public.has_file_room())
   );
+
+-- A message of the contact form is answered where it stands: the answer is kept
+-- beside it and leaves as a mail.
+create function public.answer_contact_message(message_id uuid, answer_id uuid, body text)
+returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  message public.contact_messages;
+  said text := btrim(coalesce(answer_contact_message.body, ''));
+begin
+  if not public.is_staff() then raise exception 'Kein Zugriff' using errcode = '42501'; end if;
+  if length(said) not between 1 and 4000 then
+    raise exception 'Bitte schreiben Sie zwischen 1 und 4.000 Zeichen' using errcode = '23514';
+  end if;
+  select * into message from public.contact_messages m where m.id = message_id for update;
+  if not found then raise exception 'Diese Nachricht gibt es nicht' using errcode = 'P0002'; end if;
+  -- Sent again after a lost answer of the server, it is the same one.
+  if message.answers @> jsonb_build_array(jsonb_build_object('id', answer_id, 'body', said)) then
+    return;
+  end if;
+  if message.answers @> jsonb_build_array(jsonb_build_object('id', answer_id)) then
+    raise exception 'Diese Kennung hat schon eine andere Antwort' using errcode = '23505';
+  end if;
+  update public.contact_messages m
+  set status = 'answered', answers = m.answers || jsonb_build_array(
+    jsonb_build_object('id', answer_id, 'body', said, 'created_at', now())
+  )
+  where m.id = message_id;
+  perform public.enqueue_mail(
+    'contact:' || message_id || ':answer:' || answer_id, 'contact-answer', message.email,
+    jsonb_build_object(
+      'reference', message.reference, 'name', message.name, 'email', message.email,
+      'phone', message.phone, 'message', message.message, 'body', said
+    )
+  );
+end $$;
+comment on function public.answer_contact_message(uuid, uuid, text) is
+  'Answers a message of the contact form by mail and keeps the answer; the same one sent again '
+  'changes nothing. For staff. Errors: 42501 not staff, P0002 no such message, 23514 no text or '
+  'too long, 23505 a known answer_id with another text.';
+grant execute on function public.answer_contact_message(uuid, uuid, text) to authenticated;
+
+-- Files of messages count to what a customer may keep: the agency can make room.
+create function public.remove_attachment(message_id uuid, file text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not public.is_staff() then raise exception 'Kein Zugriff' using errcode = '42501'; end if;
+  update public.messages m
+  set attachments = (
+    select jsonb_agg(
+      case when a.entry ->> 'path' = file
+        then a.entry || '{"path": "", "size_bytes": 0}'
+        else a.entry
+      end order by a.position
+    )
+    from jsonb_array_elements(m.attachments) with ordinality as a(entry, position)
+  )
+  where m.id = message_id
+    and m.attachments @> jsonb_build_array(jsonb_build_object('path', file));
+  if not found then raise exception 'Unbekannte Datei' using errcode = 'P0002'; end if;
+end $$;
+comment on function public.remove_attachment(uuid, text) is
+  'Takes a file out of a message, which keeps its name. Whoever calls it deletes the object; else '
+  'the worker does. For staff. Errors: 42501 not staff, P0002 no such file.';
+grant execute on function public.remove_attachment(uuid, text) to authenticated;
+create policy "staff may delete files of messages" on storage.objects for delete to authenticated
+  using (bucket_id = 'message-files' and (select public.is_staff()));

@@ -475,3 +475,15 @@ create trigger chat_answers_touch before update on public.chat_answers
   for each row execute function public.touch_updated_at();
 create trigger chat_answers_version after insert or update or delete on public.chat_answers
   for each statement execute function public.raise_site_content_version();
+
+-- Processes that share this database share their keys: tokens and links of one
+-- hold at all others.
+create table public.server_keys (
+  id boolean primary key default true check (id),
+  secret_hash text not null check (length(secret_hash) = 64),
+  created_at timestamptz not null default now()
+);
+comment on table public.server_keys is
+  'SHA-256 of the secret behind the keys of the processes on this database; one with another '
+  'secret does not start (server/keys.ts). Empty with the embedded database and on Supabase.';
+alter table public.server_keys enable row level security;

@@ -305,13 +305,26 @@ revoke execute on function public.forget_booking_sender() from service_role;
 create trigger bookings_forget_sender before insert or update of status, confirm_by
   on public.bookings for each row execute function public.forget_booking_sender();
 
+create function public.is_hold_over(booking public.bookings) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(booking.confirm_by <= now(), false) and not exists (
+    select from public.outbox_mails m
+    where m.event_key = 'booking:' || booking.id || ':' || booking.sequence || ':request'
+      and m.status in ('pending', 'sending', 'held') and m.valid_until > now()
+  )
+$$;
+comment on function public.is_hold_over(public.bookings) is
+  'Whether a talk that waits for its confirmation has waited long enough: never before its mail '
+  'has left, as long as that may still leave.';
+revoke execute on function public.is_hold_over(public.bookings) from service_role;
+
 create function public.end_unconfirmed_bookings() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   ended integer;
 begin
-  update public.bookings set status = 'cancelled'
-  where status = 'booked' and confirm_by <= now();
+  update public.bookings b set status = 'cancelled'
+  where b.status = 'booked' and b.confirm_by <= now() and public.is_hold_over(b);
   get diagnostics ended = row_count;
   return ended;
 end $$;
@@ -353,9 +366,8 @@ language sql stable security definer set search_path = '' as $$
         jsonb_build_object('startsAt', b.starts_at, 'endsAt', b.ends_at, 'places', b.places)
       )
       from (
-        select starts_at, ends_at, 1 as places from public.bookings
-        where status = 'booked' and ends_at > now()
-          and (confirm_by is null or confirm_by > now())
+        select t.starts_at, t.ends_at, 1 as places from public.bookings t
+        where t.status = 'booked' and t.ends_at > now() and not public.is_hold_over(t)
         union all
         select starts_at, ends_at, places from public.absences where ends_at > now()
         union all
@@ -410,29 +422,41 @@ begin
     perform public.enqueue_mail(
       mail ->> 'event_key', mail ->> 'template', mail ->> 'recipient', mail -> 'data'
     );
-    if mail ? 'send_at' then
-      update public.outbox_mails set next_attempt_at = (mail ->> 'send_at')::timestamptz
-      where event_key = mail ->> 'event_key' and status = 'pending' and attempts = 0;
-    end if;
+    update public.outbox_mails
+    set next_attempt_at = coalesce((mail ->> 'send_at')::timestamptz, next_attempt_at),
+      valid_until = (mail ->> 'valid_until')::timestamptz
+    where event_key = mail ->> 'event_key' and status = 'pending' and attempts = 0
+      and (mail ? 'send_at' or mail ? 'valid_until');
   end loop;
 end $$;
 comment on function public.enqueue_booking_mails(jsonb) is
-  'Queues mails [{event_key, template, recipient, data, send_at?}]; one with send_at waits until '
-  'then.';
+  'Queues mails [{event_key, template, recipient, data, send_at?, valid_until?}]; one with send_at '
+  'waits until then, one with valid_until is not sent from then on.';
 
-create function public.drop_booking_reminders() returns trigger
+-- Mails wait while the mail server is away: none may tell of a state that has passed.
+create function public.drop_booking_mails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.outbox_mails
-  where status = 'pending' and event_key like 'booking:' || old.id || ':%:reminder-%';
-  return new;
+  where event_key like 'booking:' || old.id || ':%'
+    and (status in ('pending', 'held') or (tg_op = 'DELETE' and status <> 'sending'));
+  -- One under way is not sent again where it fails.
+  update public.outbox_mails set valid_until = now()
+  where event_key like 'booking:' || old.id || ':%' and status = 'sending';
+  return null;
 end $$;
-comment on function public.drop_booking_reminders() is
-  'A cancelled or moved talk is not announced at its old time, whoever changed it.';
-create trigger bookings_drop_reminders after update of status, starts_at on public.bookings
+comment on function public.drop_booking_mails() is
+  'Trigger: no mail tells of a talk as it was, whoever changed it; with an erased talk its mails '
+  'go too.';
+create trigger bookings_drop_mails after update of status, starts_at, confirm_by on public.bookings
   for each row
-  when (old.status is distinct from new.status or old.starts_at is distinct from new.starts_at)
-  execute function public.drop_booking_reminders();
+  when (
+    old.status is distinct from new.status or old.starts_at is distinct from new.starts_at
+    or (old.confirm_by is not null and new.confirm_by is null)
+  )
+  execute function public.drop_booking_mails();
+create trigger bookings_drop_erased_mails after delete on public.bookings
+  for each row execute function public.drop_booking_mails();
 
 create function public.book_slot(
   booking jsonb, mails jsonb, open_per_email integer default 3, actor uuid default null,
@@ -543,11 +567,16 @@ begin
       seat = coalesce(free_seat, seat),
       -- A confirmation changes nothing that a calendar knows.
       sequence = sequence + case when change = '{}' then 0 else 1 end,
-      -- Whoever acts on a talk stands by it; the staff cannot speak for the address.
+      -- Whoever acts on a talk stands by it. Only the link and the account of that address prove
+      -- the mailbox: the staff cannot speak for it, nor can whoever booked for another.
       confirm_by = null,
       confirmed_at = case
         when before.confirm_by is null then confirmed_at
-        when actor is null or actor = before.user_id then now()
+        when actor is null or (actor = before.user_id and exists (
+          select from auth.users u
+          where u.id = actor and lower(u.email) = lower(before.email)
+            and u.email_confirmed_at is not null
+        )) then now()
       end
   where id = booking_id
   returning * into stored;
@@ -558,6 +587,7 @@ begin
     jsonb_build_object('status', before.status, 'starts_at', before.starts_at),
     jsonb_build_object('status', stored.status, 'starts_at', stored.starts_at)
   );
+  -- After the update, which takes away what told of the talk before.
   perform public.enqueue_booking_mails(mails);
   return jsonb_build_object(
     'outcome', 'changed', 'reference', stored.reference, 'starts_at', stored.starts_at,
@@ -624,3 +654,41 @@ create policy "staff may renew the feed" on public.calendar_feed for update to a
   using ((select public.is_staff())) with check ((select public.is_staff()));
 
 alter publication supabase_realtime add table public.busy_calendars;
+
+create function public.is_passed_booking_mail(mail public.outbox_mails) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(mail.valid_until <= now(), false) or not exists (
+    select from public.bookings b
+    where b.id = (mail.data ->> 'id')::uuid
+      and b.sequence = (mail.data ->> 'sequence')::integer
+      and b.starts_at = (mail.data ->> 'startsAt')::timestamptz
+      and b.starts_at > now()
+      and b.status = case mail.data ->> 'kind' when 'cancelled' then 'cancelled' else 'booked' end
+      and (b.confirm_by is null or mail.data ->> 'kind' = 'requested')
+  )
+$$;
+comment on function public.is_passed_booking_mail(public.outbox_mails) is
+  'Whether a mail tells of a talk as it is no more, or of one that has begun.';
+revoke execute on function public.is_passed_booking_mail(public.outbox_mails) from service_role;
+
+-- The half hour of a hold begins when its mail has left.
+create function public.finish_mail(mail_id uuid, copy jsonb default null) returns void
+language sql security definer set search_path = '' as $$
+  -- Before the mail itself: whoever changes a talk locks in this order too.
+  update public.bookings b
+  set confirm_by = least(now() + (b.confirm_by - b.created_at), b.starts_at)
+  from public.outbox_mails m
+  where m.id = mail_id and m.status <> 'sent'
+    and m.event_key = 'booking:' || b.id || ':' || b.sequence || ':request'
+    and b.status = 'booked' and b.confirm_by is not null;
+  update public.outbox_mails
+  set status = 'sent', sent_at = now(), last_error = null, sent = copy, secrets = null,
+    -- The token of a link leaves the outbox with its mail.
+    data = case
+      when template like 'offer-%' or template = 'quote-confirmation' then data - 'token'
+      else data
+    end
+  where id = mail_id
+$$;
+comment on function public.finish_mail(uuid, jsonb) is
+  'Notes that a mail has left, and how it looked. The hold of a talk begins anew with its mail.';

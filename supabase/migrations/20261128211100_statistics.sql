@@ -241,10 +241,15 @@ comment on function public.analytics_report(date, date) is
   'label, visits, enquiries, talks}], events: [{category, name, count}]}.';
 grant execute on function public.analytics_report(date, date) to authenticated;
 
+-- Days end at midnight in Berlin.
+
 create function public.analytics_flows(first_day date, last_day date) returns jsonb
 language sql stable set search_path = '' as $$
   with recent as (
     select * from public.analytics_daily where day between first_day and last_day
+  ), span as (
+    select first_day::timestamp at time zone 'Europe/Berlin' as begins,
+      (last_day + 1)::timestamp at time zone 'Europe/Berlin' as ends
   )
   select jsonb_build_object(
     'views', coalesce((
@@ -263,24 +268,24 @@ language sql stable set search_path = '' as $$
     ) as f), '[]'),
     'vitals', coalesce((select jsonb_agg(v) from (
       select name, percentile_cont(0.75) within group (order by value) as p75, count(*) as samples
-      from public.analytics_events
+      from public.analytics_events, span
       where category = 'web_vitals' and value is not null
-        and created_at >= first_day and created_at < last_day + 1
+        and created_at >= begins and created_at < ends
       group by name
     ) as v), '[]'),
     'chat', jsonb_build_object(
       'conversations', (
-        select count(*) from public.chat_sessions
-        where started_at >= first_day and started_at < last_day + 1
+        select count(*) from public.chat_sessions, span
+        where started_at >= begins and started_at < ends
       ),
       'handovers', (
-        select count(*) from public.chat_sessions
-        where handed_over_at >= first_day and handed_over_at < last_day + 1
+        select count(*) from public.chat_sessions, span
+        where handed_over_at >= begins and handed_over_at < ends
       ),
       'outcomes', coalesce((select jsonb_object_agg(outcome, total) from (
-        select outcome, count(*) as total from public.chat_messages
+        select outcome, count(*) as total from public.chat_messages, span
         where role = 'assistant' and outcome <> ''
-          and created_at >= first_day and created_at < last_day + 1
+          and created_at >= begins and created_at < ends
         group by outcome
       ) as o), '{}')
     )
@@ -609,23 +614,6 @@ $$;
 comment on function public.fold_text(text) is
   'Letters without case, umlauts and accents, as quote_requests.search_text has them.';
 grant execute on function public.fold_text(text) to authenticated;
-
-create function public.find_people(patterns text[], ids uuid[])
-returns table (id uuid, full_name text, email text, created_at timestamptz)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if not public.is_staff() then raise exception 'Kein Zugriff' using errcode = '42501'; end if;
-  return query
-    select p.id, p.full_name, coalesce(u.email, '')::text, p.created_at
-    from public.profiles p join auth.users u on u.id = p.id
-    where p.id = any (find_people.ids)
-      or public.fold_text(concat_ws(' ', p.full_name, u.email)) like all (find_people.patterns)
-    order by p.created_at desc limit 8;
-end $$;
-comment on function public.find_people(text[], uuid[]) is
-  'Accounts whose name and address match all patterns (LIKE on folded text), or with one of the '
-  'ids; at most eight. Error 42501: not staff.';
-grant execute on function public.find_people(text[], uuid[]) to authenticated;
 
 create function public.find_records(search text default '', ids uuid[] default '{}')
 returns table (kind text, id uuid, title text, note text, changed_at timestamptz)

@@ -155,6 +155,9 @@ comment on table public.audit_log is
   'Who changed what, before and after. Purpose: accountability. Signatures and bodies of rows a '
   'visitor made himself are not repeated here.';
 create index audit_log_created on public.audit_log (created_at desc);
+
+-- Deletions look for the entries of their row.
+create index audit_log_row on public.audit_log (table_name, row_id);
 alter table public.audit_log enable row level security;
 revoke insert, update, delete, truncate on public.audit_log from service_role;
 grant select on public.audit_log to authenticated;
@@ -170,6 +173,7 @@ declare
   -- A deleted row leaves only its id: erased personal data must not live on here.
   old_row jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) end;
   new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  subject text := coalesce(to_jsonb(new) ->> 'id', to_jsonb(old) ->> 'id', '');
   changed text[];
   secrets constant text[] := '{signature,secret_url}';
 begin
@@ -183,17 +187,21 @@ begin
     new_row := (
       select jsonb_object_agg(key, value) from jsonb_each(new_row) where key = any (changed)
     );
+  elsif tg_op = 'DELETE' then
+    update public.audit_log l set before = null, after = null
+    where l.table_name = tg_table_name and l.row_id = subject
+      and (l.before is not null or l.after is not null);
   end if;
   insert into public.audit_log (actor, actor_role, table_name, row_id, action, before, after)
   values (
-    auth.uid(), coalesce(auth.role(), current_user), tg_table_name,
-    coalesce(to_jsonb(new) ->> 'id', to_jsonb(old) ->> 'id', ''), tg_op,
+    auth.uid(), coalesce(auth.role(), current_user), tg_table_name, subject, tg_op,
     old_row - secrets, new_row - secrets
   );
   return null;
 end $$;
 comment on function public.record_audit() is
-  'Trigger: writes one audit row a change, with the changed columns only.';
+  'Trigger: writes one audit row a change, with the changed columns only; a deletion empties what '
+  'the log told of the row before.';
 
 create trigger profiles_touch before update on public.profiles
   for each row execute function public.touch_updated_at();
@@ -214,9 +222,11 @@ comment on function public.act_for(uuid) is
   'For the rest of the transaction the service acts for this person, so that log and created_by '
   'name him. Grants no rights.';
 
+-- One role after the other: two admins who take each other's role at once would leave none.
 create function public.set_profile_role(user_id uuid, new_role text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
+  perform pg_advisory_xact_lock(hashtext('public.set_profile_role'));
   if not public.is_admin() then
     raise exception 'Nur Administratoren ändern Rollen' using errcode = '42501';
   end if;
@@ -247,12 +257,12 @@ begin
         from auth.mfa_factors f where f.user_id = p.id and f.status = 'verified'
       ), '{}')
     from public.profiles p join auth.users u on u.id = p.id
-    order by p.created_at desc;
+    order by p.role = 'customer', p.created_at desc;
 end $$;
 comment on function public.list_users() is
   'Every user with address, name, role, last sign-in (null: never), time of an invitation that is '
-  'still open and kinds of second factors in use, newest first, for admins. Errors: 42501 not an '
-  'admin.';
+  'still open and kinds of second factors in use; the team first, then the newest, for admins. '
+  'Errors: 42501 not an admin.';
 grant execute on function public.list_users() to authenticated;
 
 -- Admins invite people by mail. The account is made by the authentication

@@ -143,7 +143,8 @@ create policy "customer may read own payments" on public.payments for select to 
 create policy "second factor where enrolled" on public.payments
   as restrictive for all to authenticated using ((select public.has_used_factor()));
 
--- Payments are deleted by nobody but the retention.
+-- Payments are deleted by nobody but the retention. Money may cross with a
+-- cancellation; it is the customer's credit then.
 create function public.apply_payment() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -157,8 +158,7 @@ begin
     raise exception 'Zahlungen werden durch Gegenbuchung berichtigt' using errcode = '23514';
   end if;
   select * into invoice from public.invoices where id = new.invoice_id for update;
-  if invoice.kind <> 'invoice' or invoice.status = 'draft'
-    or (invoice.status = 'cancelled' and new.amount_cents > 0) then
+  if invoice.kind <> 'invoice' or invoice.status = 'draft' then
     raise exception 'Auf diese Rechnung lässt sich keine Zahlung buchen' using errcode = '23514';
   end if;
   if invoice.paid_cents + new.amount_cents < 0 then
@@ -226,13 +226,13 @@ begin
   perform public.act_for(actor);
   delete from public.invoices where id = invoice_id and status = 'draft' and updated_at = expected;
   return jsonb_build_object('id', invoice_id, 'outcome', case
-    when exists (select 1 from public.invoices where id = invoice_id and status = 'draft')
-    then 'stale' else 'discarded'
+    when exists (select 1 from public.invoices where id = invoice_id) then 'stale'
+    else 'discarded'
   end);
 end $$;
 comment on function public.discard_invoice_draft(uuid, timestamptz, uuid) is
   'Deletes the draft nobody else has changed since. Returns {outcome: discarded | stale, id}; one '
-  'that is gone counts as discarded. What was issued stays.';
+  'that is gone counts as discarded. What was issued stays, and is stale.';
 
 create function public.issue_invoice(
   invoice_id uuid, expected timestamptz, snapshot jsonb, mail jsonb, actor uuid
@@ -302,6 +302,7 @@ declare
   new_id uuid := (cancellation ->> 'id')::uuid;
   drawn text;
   frozen jsonb;
+  is_told boolean;
 begin
   perform public.act_for(actor);
   select * into invoice from public.invoices where id = invoice_id for update;
@@ -321,6 +322,9 @@ begin
     return jsonb_build_object('outcome', 'deducted');
   end if;
 
+  -- Whoever has paid knows of it without the mail.
+  is_told := invoice.paid_cents > 0
+    or not public.is_mail_waiting('invoice:' || invoice_id || ':issued');
   drawn := public.next_number('invoice', (snapshot ->> 'issuedOn')::date);
   frozen := jsonb_set(snapshot, '{number}', to_jsonb(drawn));
   update public.invoices set status = 'cancelled', suggested_dunning_level = null
@@ -335,27 +339,39 @@ begin
     (frozen ->> 'netCents')::bigint, (frozen ->> 'taxCents')::bigint,
     (frozen ->> 'grossCents')::bigint, (frozen ->> 'issuedOn')::date, actor
   );
-  perform public.enqueue_mail(
-    'invoice:' || new_id || ':issued', 'invoice-cancelled', invoice.customer_email,
-    mail || jsonb_build_object('number', drawn)
-  );
+  if is_told then
+    perform public.enqueue_mail(
+      'invoice:' || new_id || ':issued', 'invoice-cancelled', invoice.customer_email,
+      mail || jsonb_build_object('number', drawn)
+    );
+  end if;
   return jsonb_build_object('outcome', 'cancelled', 'id', new_id, 'number', drawn);
 end $$;
 comment on function public.cancel_invoice(uuid, jsonb, jsonb, jsonb, uuid) is
-  'Cancels an issued invoice by one with its own number and opposite amounts, and queues the '
-  'mail. cancellation: {id, content}. Returns {outcome: cancelled | known | deducted | unknown, '
-  'id, number}; deducted: a later invoice takes it off and must be cancelled first.';
+  'Cancels an issued invoice by one with its own number and opposite amounts, and queues the mail; '
+  'neither mail leaves where that of the invoice is still waiting. cancellation: {id, content}. '
+  'Returns {outcome: cancelled | known | deducted | unknown, id, number}; deducted: a later '
+  'invoice takes it off and must be cancelled first.';
 
 create function public.record_payment(payment jsonb, actor uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   invoice public.invoices;
+  booked public.payments;
 begin
   perform public.act_for(actor);
   -- Locked first: of two clicks the second finds the payment of the first.
   select * into invoice from public.invoices where id = (payment ->> 'invoice_id')::uuid for update;
   if not found then return jsonb_build_object('outcome', 'unknown'); end if;
-  if exists (select 1 from public.payments where request_id = (payment ->> 'request_id')::uuid) then
+  select * into booked from public.payments where request_id = (payment ->> 'request_id')::uuid;
+  if found then
+    if (booked.invoice_id, booked.amount_cents, booked.paid_on) <> (
+      invoice.id, (payment ->> 'amount_cents')::bigint, (payment ->> 'paid_on')::date
+    ) then
+      raise exception
+        'Die Zahlung war schon gebucht, mit anderem Betrag oder Tag. Bitte laden Sie die Seite neu.'
+        using errcode = '23514';
+    end if;
     return jsonb_build_object('outcome', 'known', 'id', invoice.id, 'number', invoice.number);
   end if;
   insert into public.payments (invoice_id, amount_cents, paid_on, note, request_id, created_by)
@@ -365,8 +381,8 @@ begin
 end $$;
 comment on function public.record_payment(jsonb, uuid) is
   'Books money received, or a correction as a negative amount, once for each request_id. Returns '
-  '{outcome: recorded | known | unknown, id, number}. Error 23514: draft, cancelled, or more '
-  'taken back than received.';
+  '{outcome: recorded | known | unknown, id, number}. Error 23514: draft, cancellation, more '
+  'taken back than received, or the request_id has booked something else.';
 
 create function public.use_credit(
   invoice_id uuid, target_id uuid, request_id uuid, today date, actor uuid
@@ -441,15 +457,25 @@ declare
   marked integer := 0;
   invoice public.invoices;
 begin
+  update public.invoices i set suggested_dunning_level = null
+  where i.suggested_dunning_level is not null and exists (
+    select from public.invoices c
+    where lower(c.customer_email) = lower(i.customer_email) and c.credit_cents > 0
+  );
   for invoice in
-    update public.invoices set suggested_dunning_level = dunning_level + 1
+    update public.invoices i set suggested_dunning_level = dunning_level + 1
     where kind = 'invoice' and status = 'issued' and dunning_level < 3
       and suggested_dunning_level is null
       and due_on + after_days[dunning_level + 1] <= today
       -- Whoever was reminded late has his week to pay, too.
       and (
         last_dunned_at is null
-        or (last_dunned_at at time zone 'Europe/Amsterdam')::date + 7 <= today
+        or (last_dunned_at at time zone 'Europe/Amsterdam')::date + 7 < today
+      )
+      -- Who has credit is asked for nothing before it is used or given back.
+      and not exists (
+        select from public.invoices c
+        where lower(c.customer_email) = lower(i.customer_email) and c.credit_cents > 0
       )
     returning *
   loop
@@ -472,15 +498,17 @@ begin
 end $$;
 comment on function public.mark_overdue_invoices(integer[], date) is
   'Suggests the next reminder for each invoice overdue by so many days, with a mail to the '
-  'agency. Nothing goes to customers before staff confirms. Returns how many.';
+  'agency; none, nor an earlier suggestion, while the customer has credit, and none while the '
+  'week of the last one runs. Nothing goes to customers before staff confirms. Returns how many.';
 
--- Runs with the caller's rights: staff sees all, a customer his own.
+-- Runs with the caller's rights: staff sees all, a customer his own. A pair or the
+-- versions of an offer are one row, which lists count as one.
 create function public.list_invoices(
   search text default '', state text default '', page integer default 0, size integer default 50
 ) returns jsonb
 language sql stable set search_path = '' as $$
   with known as (
-    select i.id, i.number, i.kind, i.status, i.customer_email, i.issued_on, i.due_on,
+    select i.id, i.number, i.kind, i.status, i.cancels, i.customer_email, i.issued_on, i.due_on,
       i.net_cents, i.tax_cents, i.gross_cents, i.paid_cents,
       i.open_cents, i.credit_cents,
       i.dunning_level, i.suggested_dunning_level, i.created_at, i.updated_at,
@@ -504,17 +532,26 @@ language sql stable set search_path = '' as $$
         select 1 from unnest(string_to_array(lower(btrim(search)), ' ')) as word
         where position(word in lower(concat_ws(' ', number, customer, customer_email, title))) = 0
       )
+  ), ranked as (
+    select f.*, row_number() over (
+      order by state <> 'overdue', case when state = 'overdue' then due_on end, status <> 'draft',
+        coalesce(issued_on, created_at::date) desc, number desc, created_at desc
+    ) as place
+    from found f
+  ), shown as (
+    select * from ranked
+    where not exists (select from found o where o.id = ranked.cancels)
+    order by place
+    limit least(size, 100000) offset page * size
   )
   select jsonb_build_object(
     'rows', coalesce((
-      select jsonb_agg(to_jsonb(r)) from (
-        select * from found
-        order by state <> 'overdue', case when state = 'overdue' then due_on end, status <> 'draft',
-          coalesce(issued_on, created_at::date) desc, number desc, created_at desc
-        limit least(size, 100000) offset page * size
-      ) as r
+      select jsonb_agg(to_jsonb(r) - 'place' order by r.place) from ranked as r
+      where r.id in (select id from shown) or r.cancels in (select id from shown)
     ), '[]'),
-    'count', (select count(*) from found),
+    'count', (
+      select count(*) from found where not exists (select from found o where o.id = found.cancels)
+    ),
     'open_cents', (select coalesce(sum(known.open_cents), 0) from known),
     'credit_cents', (select coalesce(sum(known.credit_cents), 0) from known),
     'overdue_cents', (
@@ -530,8 +567,53 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function public.list_invoices(text, text, integer, integer) is
   'One page of invoices, overdue ones first, with the count of what was found and the sums over '
-  'all the caller may read. state: draft, open, overdue, paid, cancelled, cancellation or all of '
+  'all the caller may read. A cancellation counts with the invoice it cancels where both are '
+  'found, and comes with it. state: draft, open, overdue, paid, cancelled, cancellation or all of '
   'them ('''').';
 grant execute on function public.list_invoices(text, text, integer, integer) to authenticated;
 
 alter publication supabase_realtime add table public.invoices;
+
+-- Made twice or by mistake; what holds something of the customer stays.
+create function public.may_delete_project(project uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select public.is_staff()
+    and exists (select from public.projects p where p.id = project and p.offer_id is null)
+    and not exists (select from public.invoices i where i.project_id = project)
+    and not exists (select from public.project_files f where f.project_id = project)
+    and not exists (
+      select from public.project_milestones s
+      where s.project_id = project and s.decided_at is not null
+    )
+$$;
+comment on function public.may_delete_project(uuid) is
+  'True for staff and a project without offer, invoices, files and decisions.';
+grant execute on function public.may_delete_project(uuid) to authenticated;
+grant insert (id), delete on public.projects to authenticated;
+create policy "staff may delete empty projects" on public.projects for delete to authenticated
+  using ((select public.is_staff()) and public.may_delete_project(id));
+
+create function public.drop_invoice_mails() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.status = 'cancelled' then
+    perform public.drop_mails('invoice:' || new.id || ':%');
+  elsif new.status <> 'issued' then
+    perform public.drop_mails('invoice:' || new.id || ':reminder:%');
+    perform public.drop_mails('invoice:' || new.id || ':overdue:%');
+  else
+    update public.outbox_mails m
+    set data = m.data || jsonb_build_object('openCents', new.open_cents)
+    where m.event_key like 'invoice:' || new.id || ':%' and m.status not in ('sending', 'sent');
+  end if;
+  return null;
+end $$;
+comment on function public.drop_invoice_mails() is
+  'Trigger: no reminder of what was paid leaves, none asks for more than is open, and no mail of a '
+  'cancelled invoice leaves.';
+create trigger invoices_drop_mails after update of status, paid_cents on public.invoices
+  for each row when (
+    old.status <> 'draft'
+    and (old.status <> new.status or old.paid_cents <> new.paid_cents)
+  )
+  execute function public.drop_invoice_mails();

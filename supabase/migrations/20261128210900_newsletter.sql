@@ -394,3 +394,40 @@ $$;
 comment on function public.is_proven_recipient(text) is
   'Whether the owner of a mailbox has confirmed that it is his: by an account, a talk, the '
   'newsletter or an accepted offer.';
+
+create function public.retry_newsletter_issue(issue_id uuid) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  again integer;
+begin
+  if not public.is_admin() then
+    raise exception 'Nur Administratoren senden den Newsletter' using errcode = '42501';
+  end if;
+  -- Five a second, as when it was sent.
+  update public.outbox_mails m
+  set status = 'pending', attempts = 0,
+    next_attempt_at = now() + (failed.turn - 1) * interval '0.2 seconds'
+  from (
+    select d.id, row_number() over (order by d.next_attempt_at, d.id) as turn
+    from public.outbox_mails d
+    where d.template = 'newsletter-issue' and d.status = 'dead'
+      and d.data ->> 'issue' = issue_id::text
+  ) failed
+  where m.id = failed.id and m.status = 'dead';
+  get diagnostics again = row_count;
+  if again = 0 then
+    raise exception 'Von dieser Ausgabe ist keine Mail gescheitert' using errcode = 'P0002';
+  end if;
+  insert into public.audit_log (actor, actor_role, table_name, row_id, action, before, after)
+  values (
+    auth.uid(), 'authenticated', 'newsletter_issues', issue_id::text, 'UPDATE',
+    jsonb_build_object('failed', again), jsonb_build_object('failed', 0)
+  );
+  perform pg_notify('outbox', '');
+  return again;
+end $$;
+comment on function public.retry_newsletter_issue(uuid) is
+  'Admins make all given up mails of an issue due again, with all attempts left; gives their '
+  'number. Who has left the newsletter meanwhile has no mail any more. Errors: 42501 not an admin, '
+  'P0002 none has failed.';
+grant execute on function public.retry_newsletter_issue(uuid) to authenticated;

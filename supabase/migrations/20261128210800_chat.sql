@@ -12,16 +12,17 @@ create table public.chat_sessions (
 );
 comment on table public.chat_sessions is
   'One conversation. Purpose: handing over to a person, improving answers. Ends 30 days after the '
-  'last message, or when the visitor deletes it.';
+  'last message, while it waits for a person 6 months, or when the visitor deletes it.';
 comment on column public.chat_sessions.session_id is
   'Random, made by the page at each load. Whoever knows it may delete the conversation or have it '
   'sent by mail.';
 comment on column public.chat_sessions.handed_over_at is
-  'When the visitor asked for a person and named where to reach him; the contact itself is only '
-  'in the mail to the agency.';
+  'When the visitor asked for a person and named where to reach him; the contacts themselves are '
+  'only in the mails to the agency. Deleted by the visitor, it stays until it is settled.';
 comment on column public.chat_sessions.talk is
-  'State of the talk, personal data masked: frame of the wish, topic, open hand-over. Written by '
-  'the function chatbot only.';
+  'State of the talk, personal data masked: frame of the wish, topic, open hand-over, what it began '
+  'with, and `before`: the state before the last message, which may come again. Written by the '
+  'function chatbot only.';
 comment on column public.chat_sessions.settled_at is
   'When the agency has answered what was handed over; it leaves the inbox then.';
 create index chat_sessions_recent on public.chat_sessions (last_message_at desc);
@@ -124,7 +125,11 @@ language plpgsql security definer set search_path = '' as $$
 declare
   mail jsonb;
   answer_id bigint;
+  settled timestamptz;
+  is_again boolean;
 begin
+  select s.settled_at into settled from public.chat_sessions s
+  where s.session_id = turn ->> 'session_id' for update;
   insert into public.chat_sessions as known
     (session_id, user_id, language, handed_over_at, talk)
   values (
@@ -134,11 +139,25 @@ begin
   on conflict (session_id) do update set
     -- A conversation belongs to the first user who signs in during it.
     user_id = coalesce(known.user_id, excluded.user_id),
-    handed_over_at = coalesce(known.handed_over_at, excluded.handed_over_at),
+    -- Who asks for a person again once the agency was done waits anew.
+    handed_over_at = case
+      when settled is null then coalesce(known.handed_over_at, excluded.handed_over_at)
+      else coalesce(excluded.handed_over_at, known.handed_over_at)
+    end,
+    settled_at = case when excluded.handed_over_at is null then known.settled_at end,
     talk = excluded.talk,
     language = excluded.language,
     last_message_at = now();
 
+  -- What was sent again after a lost answer takes the place of what it was answered with then.
+  delete from public.chat_messages m
+  where m.session_id = turn ->> 'session_id' and m.id > (turn ->> 'after')::bigint
+    and turn ->> 'question' = (
+      select q.content from public.chat_messages q
+      where q.session_id = turn ->> 'session_id' and q.id > (turn ->> 'after')::bigint
+      order by q.id limit 1
+    );
+  is_again := found;
   insert into public.chat_messages (session_id, role, content)
   values (turn ->> 'session_id', 'user', turn ->> 'question');
   insert into public.chat_messages
@@ -154,11 +173,13 @@ begin
   )
   returning id into answer_id;
 
-  if turn ->> 'unanswered' is not null then
+  if turn ->> 'unanswered' is not null and not is_again then
     insert into public.chat_unanswered_questions as known (question, language)
     values (turn ->> 'unanswered', coalesce(turn ->> 'language', 'de'))
     on conflict (question) do update set
       asked = known.asked + 1,
+      -- What was answered since, and still has no answer, is open again.
+      status = case when known.status = 'answered' then 'open' else known.status end,
       last_asked_at = now(),
       expires_at = now() + interval '180 days';
   end if;
@@ -166,47 +187,108 @@ begin
   mail := turn -> 'mail';
   if jsonb_typeof(mail) = 'object' then
     perform public.enqueue_mail(
-      mail ->> 'event_key', mail ->> 'template', mail ->> 'recipient', mail -> 'data'
+      concat_ws(':', mail ->> 'event_key', extract(epoch from settled)), mail ->> 'template',
+      mail ->> 'recipient', mail -> 'data'
     );
   end if;
   return answer_id;
 end $$;
 comment on function public.record_chat_turn(jsonb) is
   'Stores one question with its answer and the state of the talk in one transaction; gives the '
-  'number of the answer. Texts arrive masked.';
+  'number of the answer. Texts arrive masked. `after`: the message that the question follows; the '
+  'same question stored behind it is replaced with its answer.';
 revoke execute on function public.record_chat_turn(jsonb) from public, anon, authenticated;
 grant execute on function public.record_chat_turn(jsonb) to service_role;
 
-create function public.purge_expired_chats(chat_days integer default 30) returns integer
+-- What a visitor deletes is repeated nowhere, but that he is to be answered where
+-- he has said how he is reached.
+create function public.forget_chat_mails() returns void
 language sql security definer set search_path = '' as $$
-  with questions as (delete from public.chat_unanswered_questions where expires_at < now()),
-    sessions as (
-      delete from public.chat_sessions
-      where last_message_at < now() - make_interval(days => chat_days) returning 1
+  with sent as (
+    select m.id, m.template, coalesce(o.event_key, m.event_key) as event_key
+    from public.outbox_mails m left join public.outbox_mails o on o.id = m.resent_from
+    where (m.template = 'chat-transcript' and m.status in ('sent', 'dead'))
+      or (m.template = 'chat-handover' and m.status = 'sent' and m.data -> 'transcript' <> '[]')
+  ), over as (
+    select s.id, s.template from sent s
+    where s.event_key like 'chat:%' and not exists (
+      select from public.chat_messages c where c.session_id = split_part(s.event_key, ':', 2)
     )
-  select count(*)::integer from sessions
+  ), emptied as (
+    update public.outbox_mails m set data = m.data || '{"transcript": []}', sent = null
+    from over where m.id = over.id and over.template = 'chat-handover'
+  )
+  delete from public.outbox_mails m using over
+  where m.id = over.id and over.template = 'chat-transcript'
 $$;
-comment on function public.purge_expired_chats(integer) is
-  'Ends conversations so long after their last message and unanswered questions after 180 days; '
-  'returns the number of conversations.';
+comment on function public.forget_chat_mails() is
+  'Of talks that are deleted: removes mails with the talk that have left, and empties those to the '
+  'agency, which keep how the visitor is reached. What waits to be sent is left until it is sent.';
 
--- How the language model was used in the last 30 days, for the admin area. The
--- caller's own rights hold.
-create function public.chat_model_days()
-returns table (day date, calls integer, used integer, tokens integer)
+create function public.delete_chat(chat text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Open questions stand there without their talk: those of this one were asked less often. An
+  -- estimate: one that was answered here takes one away that was not answered elsewhere.
+  with mine as (
+    select left(c.content, 1000) as question, count(*)::integer as times
+    from public.chat_messages c where c.session_id = delete_chat.chat and c.role = 'user' group by 1
+  ), gone as (
+    delete from public.chat_unanswered_questions q using mine
+    where q.question = mine.question and q.asked <= mine.times
+  )
+  update public.chat_unanswered_questions q set asked = q.asked - mine.times
+  from mine where q.question = mine.question and q.asked > mine.times;
+  delete from public.chat_messages c where c.session_id = delete_chat.chat;
+  if found then perform public.forget_chat_mails(); end if;
+  delete from public.chat_sessions s
+  where s.session_id = delete_chat.chat and (s.handed_over_at is null or s.settled_at is not null);
+  update public.chat_sessions s set talk = null, user_id = null
+  where s.session_id = delete_chat.chat;
+end $$;
+comment on function public.delete_chat(text) is
+  'Deletes a conversation with its messages, its open questions and what sent mails repeat of it. '
+  'One that was handed over and is not settled stays, without a word of it.';
+
+create function public.purge_expired_chats(
+  chat_days integer default 30, lead_months integer default 6
+) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  ended integer;
+begin
+  delete from public.chat_unanswered_questions where expires_at < now();
+  -- Who asked for a person is answered first.
+  delete from public.chat_sessions s
+  where s.last_message_at < now() - make_interval(days => purge_expired_chats.chat_days) and (
+    s.handed_over_at is null or s.settled_at is not null
+    or s.last_message_at < now() - make_interval(months => purge_expired_chats.lead_months)
+  );
+  get diagnostics ended = row_count;
+  perform public.forget_chat_mails();
+  return ended;
+end $$;
+comment on function public.purge_expired_chats(integer, integer) is
+  'Ends conversations so many days after their last message, those that were handed over and are '
+  'not settled so many months after it, with what sent mails repeat of them, and unanswered '
+  'questions after 180 days; returns the number of conversations.';
+
+-- What came of asking the language model in the last 30 days, for the admin area.
+-- The caller's own rights hold.
+create function public.chat_model_outcomes()
+returns table (outcome text, calls integer, tokens integer)
 language sql stable security invoker set search_path = '' as $$
-  select
-    (created_at at time zone 'Europe/Berlin')::date,
-    count(*)::integer,
-    (count(*) filter (where model_outcome = 'used'))::integer,
-    sum(model_tokens)::integer
-  from public.chat_messages
-  where model_outcome <> '' and created_at > now() - interval '30 days'
+  select m.model_outcome, count(*)::integer, sum(m.model_tokens)::integer
+  from public.chat_messages m
+  where m.model_outcome <> '' and m.created_at > now() - interval '30 days'
   group by 1
-  order by 1 desc
+  order by 2 desc, 1
 $$;
-comment on function public.chat_model_days() is
-  'Calls of the language model by day: how many, how many answers were used (else the built-in '
-  'one stood), tokens counted.';
-revoke execute on function public.chat_model_days() from public, anon;
-grant execute on function public.chat_model_days() to authenticated, service_role;
+comment on function public.chat_model_outcomes() is
+  'Calls of the language model by what came of them, the most frequent first: used, or why the '
+  'built-in answer stood; with the tokens counted.';
+revoke execute on function public.chat_model_outcomes() from public, anon;
+grant execute on function public.chat_model_outcomes() to authenticated, service_role;
+
+-- What was handed over reaches an open inbox by itself.
+alter publication supabase_realtime add table public.chat_sessions;

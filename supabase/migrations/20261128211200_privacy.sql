@@ -97,8 +97,18 @@ create function public.person_rows(address text) returns table (
     select * from public.quote_requests
     where lower(email) = lower(btrim(address)) or user_id in (select id from accounts)
   ),
+  mails as materialized (
+    select * from public.outbox_mails
+    where lower(recipient) = lower(btrim(address)) or public.names_address(data, btrim(address))
+  ),
+  -- A visitor without an account has named himself in a mail of his talk alone.
   chats as materialized (
-    select * from public.chat_sessions where user_id in (select id from accounts)
+    select * from public.chat_sessions s
+    where s.user_id in (select id from accounts) or (s.user_id is null and exists (
+      select from mails m
+      where starts_with(m.event_key, 'chat:' || s.session_id || ':handover:')
+        or starts_with(m.event_key, 'chat:' || s.session_id || ':transcript:')
+    ))
   ),
   offered as materialized (
     select * from public.offers
@@ -175,18 +185,19 @@ create function public.person_rows(address text) returns table (
   union all select 'newsletter_events', e.id::text,
       s.status <> 'requested' or s.unsubscribed_at is not null, to_jsonb(e)
     from public.newsletter_events e join subscribed s on s.id = e.subscription_id
-  -- Without `data`: it repeats the rows above and holds sign-in links.
-  union all select 'outbox_mails', m.id::text, false, to_jsonb(m) - '{data,event_key}'::text[]
-    from public.outbox_mails m
-    where lower(m.recipient) = lower(btrim(address)) or public.names_address(m.data, btrim(address))
+  -- Without `data`, which repeats the rows above, and without links and codes of sign-in.
+  union all select 'outbox_mails', m.id::text, false,
+    to_jsonb(m) - '{data,secrets,event_key}'::text[]
+    from mails m
 $$;
 comment on function public.person_rows(text) is
-  'Every row about the person of a mail address, by the address itself or by his account; '
-  'is_kept: a law keeps it. A new table with personal data belongs here '
+  'Every row about the person of a mail address, by the address itself, by his account or by the '
+  'mails of his chat; is_kept: a law keeps it. A new table with personal data belongs here '
   '(tests/rls/privacy.test.ts fails without).';
 revoke execute on function public.person_rows(text) from service_role;
 
-create function public.person_files(address text) returns table (bucket text, path text, name text)
+create function public.person_files(address text)
+returns table (bucket text, path text, name text)
 language sql stable security definer set search_path = '' as $$
   with accounts as materialized (
     select id::text from auth.users where lower(email) = lower(btrim(address))
@@ -205,7 +216,12 @@ language sql stable security definer set search_path = '' as $$
   from storage.objects o
   left join public.project_files f on o.bucket_id = 'project-files' and f.path = o.name
   left join public.quote_files q on o.bucket_id = 'quote-files' and q.path = o.name
-  where o.owner_id in (select id from accounts)
+  where (
+      -- Of the agency's buckets only what stands in rows of his: pictures of the
+      -- website and files for others are not the person's because he uploaded them.
+      o.owner_id in (select id from accounts)
+      and o.bucket_id not in ('media', 'project-files', 'message-files') and q.id is null
+    )
     or (
       o.bucket_id = 'message-files' and (storage.foldername(o.name))[1] in (select id from accounts)
     )
@@ -217,44 +233,48 @@ language sql stable security definer set search_path = '' as $$
     )
 $$;
 comment on function public.person_files(text) is
-  'Stored files of a person: those of his projects, of his thread, and whatever else he has '
-  'uploaded.';
+  'Stored files of a person: those of his projects, of his enquiries, of his thread, and whatever '
+  'else he has uploaded outside the buckets of the agency.';
 revoke execute on function public.person_files(text) from service_role;
 
 create function public.find_person(address text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform public.require_privacy_rights();
-  return jsonb_build_object(
-    'tables', coalesce((
-      select jsonb_agg(
-        jsonb_build_object('table', t.table_name, 'count', t.total, 'kept', t.kept)
-        order by t.table_name
-      )
-      from (
-        select table_name, count(*) as total, count(*) filter (where is_kept) as kept
-        from public.person_rows(address) group by table_name
-      ) as t
-    ), '[]'),
-    'files', (select count(*) from public.person_files(address)),
-    'accounts', coalesce((
-      select jsonb_agg(
-        jsonb_build_object(
-          'id', u.id, 'name', p.full_name, 'role', p.role, 'created_at', u.created_at,
-          'deletion_requested_at', d.deletion_requested_at
+  return (
+    with rows as materialized (select * from public.person_rows(address))
+    select jsonb_build_object(
+      'tables', coalesce((
+        select jsonb_agg(
+          jsonb_build_object('table', t.table_name, 'count', t.total, 'kept', t.kept)
+          order by t.table_name
         )
+        from (
+          select table_name, count(*) as total, count(*) filter (where is_kept) as kept
+          from rows group by table_name
+        ) as t
+      ), '[]'),
+      'files', (select count(*) from public.person_files(address)),
+      'accounts', coalesce((
+        select jsonb_agg(
+          jsonb_build_object(
+            'id', u.id, 'name', p.full_name, 'role', p.role, 'created_at', u.created_at,
+            'deletion_requested_at', d.deletion_requested_at
+          )
+        )
+        from auth.users u join public.profiles p on p.id = u.id
+        left join public.customer_details d on d.user_id = u.id
+        where lower(u.email) = lower(btrim(address))
+      ), '[]'),
+      'open_projects', (
+        select count(*) from rows
+        where table_name = 'projects' and content ->> 'status' not in ('done', 'cancelled')
+      ),
+      'open_invoices', (
+        select count(*) from rows
+        where table_name = 'invoices' and content ->> 'kind' = 'invoice'
+          and content ->> 'status' = 'issued'
       )
-      from auth.users u join public.profiles p on p.id = u.id
-      left join public.customer_details d on d.user_id = u.id
-      where lower(u.email) = lower(btrim(address))
-    ), '[]'),
-    'open_projects', (
-      select count(*) from public.projects
-      where lower(customer_email) = lower(btrim(address)) and status not in ('done', 'cancelled')
-    ),
-    'open_invoices', (
-      select count(*) from public.invoices
-      where lower(customer_email) = lower(btrim(address)) and kind = 'invoice' and status = 'issued'
     )
   );
 end $$;
@@ -263,8 +283,17 @@ comment on function public.find_person(text) is
   'deletion_requested_at}], open_projects, open_invoices}. Error: 42501.';
 grant execute on function public.find_person(text) to authenticated;
 
-create function public.collect_person(address text, left_out text[]) returns jsonb
+create function public.collect_person(
+  address text, left_out text[], hidden uuid[] default '{}'
+) returns jsonb
 language sql stable security definer set search_path = '' as $$
+  with rows as materialized (
+    select * from public.person_rows(address) r
+    where r.table_name <> all (left_out)
+      and r.row_id <> all (hidden::text[])
+      and coalesce(r.content ->> 'quote_request_id' <> all (hidden::text[]), true)
+      and coalesce(r.content ->> 'offer_id' <> all (hidden::text[]), true)
+  )
   select jsonb_build_object(
     'address', lower(btrim(address)),
     'exported_at', now(),
@@ -272,16 +301,22 @@ language sql stable security definer set search_path = '' as $$
       select jsonb_object_agg(t.table_name, t.contents)
       from (
         select table_name, jsonb_agg(content order by content ->> 'created_at', row_id) as contents
-        from public.person_rows(address)
-        where table_name <> all (left_out) group by table_name
+        from rows group by table_name
       ) as t
     ), '{}'),
     'files', coalesce((
       select jsonb_agg(to_jsonb(f) order by f.bucket, f.path) from public.person_files(address) as f
+      where f.bucket <> 'quote-files' or not exists (
+        select from public.quote_files q
+        where q.path = f.path and q.quote_request_id = any (hidden)
+      )
     ), '[]')
   )
 $$;
-revoke execute on function public.collect_person(text, text[]) from service_role;
+revoke execute on function public.collect_person(text, text[], uuid[]) from service_role;
+comment on function public.collect_person(text, text[], uuid[]) is
+  'What export_person gives, without some tables, and without the enquiries, offers and invoices '
+  'that are hidden and what hangs on them.';
 
 create function public.export_person(address text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -301,7 +336,7 @@ comment on function public.export_person(text) is
 grant execute on function public.export_person(text) to authenticated;
 
 create function public.export_own_data() returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   own text := (
     select email from auth.users
@@ -315,14 +350,25 @@ begin
     ) then
     raise exception 'Zweiter Faktor nötig' using errcode = '42501';
   end if;
+  -- What he sent as a guest joins his account as at a sign-in: he reads its files with it.
+  update public.quote_requests set user_id = auth.uid()
+  where user_id is null and lower(email) = lower(own);
   -- Drafts and what the staff notes for itself are no part of it; whoever wants
-  -- that too asks the agency.
-  return public.collect_person(own, array['quote_request_notes', 'tasks', 'outbox_mails'])
-    #- '{tables,saved_views}';
+  -- that too asks the agency. What another account sent with his address is the other's.
+  return public.collect_person(
+    own, array['quote_request_notes', 'tasks', 'outbox_mails'],
+    array(
+      select r.id from public.quote_requests r
+      where lower(r.email) = lower(own) and r.user_id <> auth.uid()
+      union all select o.id from public.offers o where o.status = 'draft'
+      union all select i.id from public.invoices i where i.status = 'draft'
+    )
+  ) #- '{tables,saved_views}';
 end $$;
 comment on function public.export_own_data() is
-  'What is stored about the caller, as export_person gives it, without internal notes, tasks and '
-  'mails. Error: 42501 no confirmed account, or its second factor is missing.';
+  'What is stored about the caller, as export_person gives it, without internal notes, tasks, '
+  'mails, drafts of offers and invoices, and enquiries that another account sent with his address. '
+  'Error: 42501 no confirmed account, or its second factor is missing.';
 grant execute on function public.export_own_data() to authenticated;
 
 create function public.erase_person(address text) returns jsonb
@@ -448,10 +494,28 @@ comment on function public.request_deletion(text) is
 grant execute on function public.request_deletion(text) to authenticated;
 
 create function public.withdraw_deletion() returns void
-language sql security definer set search_path = '' as $$
-  update public.customer_details set deletion_requested_at = null where user_id = auth.uid()
-$$;
-comment on function public.withdraw_deletion() is 'The customer takes his deletion request back.';
+language plpgsql security definer set search_path = '' as $$
+declare
+  asked timestamptz;
+begin
+  select d.deletion_requested_at into asked from public.customer_details d
+  where d.user_id = auth.uid() for update;
+  -- A second click changes nothing and mails nobody.
+  if asked is null then return; end if;
+  update public.customer_details set deletion_requested_at = null where user_id = auth.uid();
+  perform public.enqueue_mail(
+    'deletion-request:' || auth.uid() || ':' || extract(epoch from asked) || ':withdrawn',
+    'deletion-withdrawn', 'agency',
+    (
+      select jsonb_build_object(
+        'email', u.email, 'name', coalesce(p.full_name, ''), 'askedAt', asked
+      )
+      from auth.users u left join public.profiles p on p.id = u.id where u.id = auth.uid()
+    )
+  );
+end $$;
+comment on function public.withdraw_deletion() is
+  'The customer takes his deletion request back, with a mail to the agency.';
 grant execute on function public.withdraw_deletion() to authenticated;
 
 create function public.list_deletion_requests() returns table (
@@ -509,6 +573,26 @@ $$;
 comment on function public.year_is_over(date, integer) is
   'True if so many years have passed since the end of the year of that day.';
 
+create function public.last_contact(request public.quote_requests) returns timestamptz
+language sql stable set search_path = '' as $$
+  select greatest(
+    request.updated_at,
+    (select max(n.created_at) from public.quote_request_notes n
+      where n.quote_request_id = request.id),
+    (select max(greatest(t.created_at, t.due_on, t.done_at)) from public.tasks t
+      where t.quote_request_id = request.id),
+    (select max(greatest(o.updated_at, o.valid_until)) from public.offers o
+      where o.quote_request_id = request.id),
+    (select max(e.created_at) from public.offer_events e join public.offers o on o.id = e.offer_id
+      where o.quote_request_id = request.id),
+    (select max(m.created_at) from public.messages m where m.customer_id = request.user_id)
+  )
+$$;
+comment on function public.last_contact(public.quote_requests) is
+  'When somebody last dealt with an enquiry: its changes, notes, tasks (until they are due), '
+  'offers (while they hold) with questions and answers, and the talk with the customer.';
+revoke execute on function public.last_contact(public.quote_requests) from service_role;
+
 create function public.purge_orders(
   lead_months integer default 6, warranty_years integer default 2, fiscal_years integer default 7
 ) returns jsonb
@@ -554,9 +638,11 @@ begin
   select (select count(*) from orders) + (select count(*) from requests) into gone;
   counts := counts || jsonb_build_object('orders', gone);
 
+  -- What was sent counts from its last day: until then the customer may take it.
   delete from public.offers
-  where status <> 'accepted' and not (status = 'sent' and valid_until >= current_date)
-    and coalesce(decided_at, sent_at, updated_at) < now() - make_interval(months => lead_months);
+  where status <> 'accepted'
+    and coalesce(decided_at, greatest(sent_at, valid_until), updated_at)
+      < now() - make_interval(months => lead_months);
   get diagnostics gone = row_count;
   counts := counts || jsonb_build_object('offers', gone);
 
@@ -575,25 +661,38 @@ create function public.run_retention(
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
+  past constant timestamptz := now() - make_interval(months => lead_months);
   requests integer;
   messages integer;
   withdrawals integer;
   mails integer;
 begin
-  -- Last contact is the last change of the row. purge_orders ends won requests.
-  delete from public.quote_requests
-  where status <> 'won' and updated_at < now() - make_interval(months => lead_months);
+  -- Enquiries that were joined end together. purge_orders ends won ones.
+  delete from public.quote_requests r
+  where r.status <> 'won' and r.updated_at < past and public.last_contact(r) < past
+    and not exists (
+      select from public.quote_requests other
+      where coalesce(other.merged_into, other.id) = coalesce(r.merged_into, r.id)
+        and (other.status = 'won' or public.last_contact(other) >= past)
+    );
   get diagnostics requests = row_count;
   delete from public.contact_messages
-  where kind = 'message' and updated_at < now() - make_interval(months => lead_months);
+  where kind = 'message' and updated_at < past;
   get diagnostics messages = row_count;
   delete from public.contact_messages
   where kind = 'withdrawal' and public.year_is_over(created_at::date, proof_years);
   get diagnostics withdrawals = row_count;
-  -- Dead mails stay visible until an admin has decided; of held ones most are somebody's abuse.
-  delete from public.outbox_mails
-  where (status = 'sent' and sent_at < now() - make_interval(days => mail_days))
-    or (status = 'held' and created_at < now() - make_interval(days => mail_days));
+  -- Dead mails stay visible as long as sent ones; of held ones most are somebody's abuse.
+  -- How a visitor is reached who still waits for a person stands in the mails of his talk alone.
+  delete from public.outbox_mails m
+  where (
+    (m.status = 'sent' and m.sent_at < now() - make_interval(days => mail_days))
+    or (m.status in ('held', 'dead') and m.created_at < now() - make_interval(days => mail_days))
+  ) and not exists (
+    select from public.chat_sessions s
+    where s.handed_over_at is not null and s.settled_at is null and s.last_message_at >= past
+      and starts_with(m.event_key, 'chat:' || s.session_id || ':handover:')
+  );
   get diagnostics mails = row_count;
   return jsonb_build_object(
     'requests', requests, 'messages', messages, 'withdrawals', withdrawals, 'mails', mails,
@@ -613,6 +712,7 @@ declare
   periods public.retention_periods := (select p from public.retention_periods p);
   counts jsonb;
   newsletter jsonb;
+  gone integer;
 begin
   perform public.require_privacy_rights();
   begin
@@ -622,27 +722,27 @@ begin
         proof_years => periods.proof_years
       )
       || jsonb_build_object(
-        'chats', public.purge_expired_chats(periods.chat_days),
+        'chats', public.purge_expired_chats(periods.chat_days, periods.lead_months),
         'bookings', public.purge_past_bookings(periods.lead_months)
       );
     newsletter := public.purge_newsletter(proof_years => periods.proof_years);
     counts := counts || jsonb_build_object(
       'newsletter_requests', newsletter -> 'requests', 'newsletter_proofs', newsletter -> 'proofs'
     );
-    -- What the log tells of a row does not outlive it: deletions of this run carry
-    -- its time. Notes leave no deletion of their own.
+    -- Nobody has ever signed in there: most are addresses of others.
+    delete from auth.users u
+    where u.email_confirmed_at is null and u.phone_confirmed_at is null and u.invited_at is null
+      and u.last_sign_in_at is null and not u.is_anonymous and u.email is not null
+      and u.created_at < now() - interval '30 days';
+    get diagnostics gone = row_count;
+    counts := counts || jsonb_build_object('sign_ups', gone);
+    -- Notes leave no deletion of their own.
     update public.audit_log l set before = null, after = null
-    where (l.before is not null or l.after is not null) and (
-      exists (
-        select from public.audit_log d
-        where d.action = 'DELETE' and d.created_at = now() and d.table_name = l.table_name
-          and d.row_id = l.row_id
-      )
-      or (
-        l.table_name = 'quote_request_notes'
-        and not exists (select 1 from public.quote_request_notes n where n.id::text = l.row_id)
-      )
-    );
+    where (l.before is not null or l.after is not null) and l.table_name = 'quote_request_notes'
+      and not exists (select 1 from public.quote_request_notes n where n.id::text = l.row_id);
+    -- The log tells of invoices, too, and ends with them.
+    delete from public.audit_log
+    where public.year_is_over(created_at::date, periods.fiscal_years);
     delete from public.deletion_log where created_at < now() - interval '3 years';
     if dry_run then raise exception 'dry run' using errcode = 'MDDRY'; end if;
   exception when sqlstate 'MDDRY' then
@@ -659,5 +759,5 @@ comment on function public.apply_retention(boolean) is
   'Deletes what is past its period (retention_periods) and notes it if there was anything; with '
   'dry_run the same counts, and nothing is deleted. For admins and the worker. Gives the counts '
   'of purge_orders(), run_retention() and {chats, bookings, newsletter_requests, '
-  'newsletter_proofs}. Error: 42501.';
+  'newsletter_proofs, sign_ups}. Error: 42501.';
 grant execute on function public.apply_retention(boolean) to authenticated;

@@ -52,7 +52,9 @@ create table public.quote_requests (
     check (package in ('', 'startpaket', 'smart-business', 'commerce', 'enterprise')),
   package_price integer check ((package = '') = (package_price is null)),
   shown_price integer not null
-    generated always as (coalesce(package_price, estimated_price)) stored
+    generated always as (coalesce(package_price, estimated_price)) stored,
+  target_status text
+    check (target_status in ('new', 'in_review', 'offered', 'won', 'lost'))
 );
 comment on table public.quote_requests is
   'Enquiries. Purpose: making an offer. Without an order they end 6 months after the last contact '
@@ -75,6 +77,9 @@ comment on column public.quote_requests.package_price is
   'goes by the project type alone.';
 comment on column public.quote_requests.shown_price is
   'What the visitor was shown: the price of the package, else the estimate.';
+comment on column public.quote_requests.target_status is
+  'Of a duplicate: what the enquiry that it was joined to had been before it took over the status '
+  'of this one; null: it took over none.';
 create index quote_requests_user on public.quote_requests (user_id);
 create index quote_requests_email on public.quote_requests (lower(email));
 create index quote_requests_created on public.quote_requests (created_at desc);
@@ -439,6 +444,10 @@ grant execute on function public.find_duplicates(uuid) to authenticated;
 
 create function public.merge_request(duplicate uuid, target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  course text[] := array['lost', 'new', 'in_review', 'offered', 'won'];
+  former text;
+  brought text;
 begin
   if not public.is_staff() then
     raise exception 'Nur Mitarbeiter führen Anfragen zusammen' using errcode = '42501';
@@ -450,29 +459,64 @@ begin
   if not exists (select 1 from public.quote_requests where id = target and merged_into is null) then
     raise exception 'Unbekannte oder selbst zusammengeführte Anfrage' using errcode = 'P0002';
   end if;
-  update public.quote_requests set merged_into = target
+  update public.quote_requests set merged_into = target, target_status = null
   where id = duplicate or merged_into = duplicate;
   if not found then raise exception 'Unbekannte Anfrage' using errcode = 'P0002'; end if;
+  -- An enquiry has one draft.
+  update public.offers o set quote_request_id = target
+  where o.quote_request_id = duplicate and not (o.status = 'draft' and exists (
+    select from public.offers d where d.quote_request_id = target and d.status = 'draft'
+  ));
+  select t.status, d.status into former, brought
+  from public.quote_requests t, public.quote_requests d where t.id = target and d.id = duplicate;
+  if array_position(course, brought) > array_position(course, former) then
+    update public.quote_requests set status = brought where id = target;
+    update public.quote_requests set target_status = former where id = duplicate;
+  end if;
 end $$;
 comment on function public.merge_request(uuid, uuid) is
-  'Marks an enquiry, and what was joined to it, as duplicate of another. Nothing is deleted. '
-  'Errors: 42501, 22023, P0002.';
+  'Marks an enquiry, and what was joined to it, as duplicate of another, which takes over its '
+  'offers, but for a second draft, and its status if that is further. Nothing is deleted. Errors: '
+  '42501, 22023, P0002.';
 grant execute on function public.merge_request(uuid, uuid) to authenticated;
 
 create function public.unmerge_request(duplicate uuid) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  split public.quote_requests;
 begin
   if not public.is_staff() then
     raise exception 'Nur Mitarbeiter trennen Anfragen' using errcode = '42501';
   end if;
-  update public.quote_requests set merged_into = null
-  where id = duplicate and merged_into is not null;
+  perform 1 from public.quote_requests r
+  where r.id = duplicate
+    or r.id = (select d.merged_into from public.quote_requests d where d.id = duplicate)
+  order by r.id for update;
+  select * into split from public.quote_requests r
+  where r.id = duplicate and r.merged_into is not null;
   if not found then
     raise exception 'Diese Anfrage ist nicht zusammengeführt' using errcode = 'P0002';
   end if;
+  update public.quote_requests set merged_into = null, target_status = null where id = duplicate;
+  if split.target_status is null then return; end if;
+  -- Another duplicate that would have brought the same, or was joined over it.
+  update public.quote_requests r set target_status = split.target_status where r.id = (
+    select o.id from public.quote_requests o
+    where o.merged_into = split.merged_into
+      and coalesce(o.target_status, o.status) = split.status
+    order by o.target_status nulls first limit 1
+  );
+  if found then return; end if;
+  update public.quote_requests r set status = split.target_status
+  where r.id = split.merged_into and r.status = split.status and not exists (
+    select from public.offers o
+    where o.quote_request_id = r.id and o.status in ('sent', 'accepted')
+  );
 end $$;
 comment on function public.unmerge_request(uuid) is
-  'Takes merge_request back. Errors: 42501, P0002.';
+  'Shows a duplicate as an enquiry of its own again, and gives the other one the status back that '
+  'it had, unless that was changed since. Offers stay where they are, and with one that was sent '
+  'the status. Errors: 42501, P0002.';
 grant execute on function public.unmerge_request(uuid) to authenticated;
 
 -- One read of what the cards of the board show.

@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import WithdrawalForm from './withdrawal-form.island.tsx';
+
+it('shows the whole declaration in the receipt: the mail to an unproven mailbox cannot', () => {
+  const values = {
+    name: 'Vera Verbraucher',
+    contract: 'Wartung, bestellt am 3. November',
+    email: 'vera@kunde.example',
+  };
+  const receipt = { reference: 'WI-2026-0001', receivedAt: '2026-11-28T20:00:00Z' };
+  render(<WithdrawalForm posted={{ step: 'done', values, receipt }} />);
+  expect(screen.getByRole('status').textContent).toContain('WI-2026-0001');
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(
+    Object.values(values),
+  );
+});
