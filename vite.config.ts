@@ -58,6 +58,17 @@ const NUMBERS = 'libphonenumber-js';
 /** Dialogs come when one is opened. */
 const SHARED_PART = /\/(app\/(lib|ui(?!\/overlay)|private|features)|shared)\//;
 
+/** A file for what several share and what brings none of these libraries along. */
+const sharedParts = (name: string, minShareCount: number, without: readonly string[]) => ({
+  name: (id: string, context: { getModuleInfo: FindModule }) =>
+    without.some((library) => needs(library, id, (module) => context.getModuleInfo(module)))
+      ? null
+      : name,
+  debugName: name,
+  minShareCount,
+  test: SHARED_PART,
+});
+
 type Frame = { name: string; entries: readonly string[] };
 /**
  * What runs on each public page without being asked for, in this order: nothing
@@ -134,26 +145,8 @@ const islands = (): Plugin => ({
                   },
                   // What several islands share, without schemas and with them;
                   // dialogs come with what opens them.
-                  {
-                    name: (id, context) =>
-                      ['zod', NUMBERS].some((library) =>
-                        needs(library, id, (module) => context.getModuleInfo(module)),
-                      )
-                        ? null
-                        : 'parts',
-                    debugName: 'parts',
-                    minShareCount: 3,
-                    test: SHARED_PART,
-                  },
-                  {
-                    name: (id, context) =>
-                      needs(NUMBERS, id, (module) => context.getModuleInfo(module))
-                        ? null
-                        : 'parts-schemas',
-                    debugName: 'parts-schemas',
-                    minShareCount: 3,
-                    test: SHARED_PART,
-                  },
+                  sharedParts('parts', 3, ['zod', NUMBERS]),
+                  sharedParts('parts-schemas', 3, [NUMBERS]),
                   { name: 'dialog', test: /\/app\/ui\/overlay\/dialog/ },
                   { name: 'quote', test: /\/app\/features\/quote\// },
                 ],
@@ -198,26 +191,8 @@ export default defineConfig({
                   debugName: name,
                 })),
                 // Few files: on a long line each of them waits for its turn.
-                {
-                  name: (id, context) =>
-                    ['zod', NUMBERS].some((library) =>
-                      needs(library, id, (module) => context.getModuleInfo(module)),
-                    )
-                      ? null
-                      : 'shared',
-                  debugName: 'shared',
-                  minShareCount: 2,
-                  test: SHARED_PART,
-                },
-                {
-                  name: (id, context) =>
-                    needs(NUMBERS, id, (module) => context.getModuleInfo(module))
-                      ? null
-                      : 'shared-schemas',
-                  debugName: 'shared-schemas',
-                  minShareCount: 2,
-                  test: SHARED_PART,
-                },
+                sharedParts('shared', 2, ['zod', NUMBERS]),
+                sharedParts('shared-schemas', 2, [NUMBERS]),
                 { name: 'dialog', test: /\/app\/ui\/overlay\/dialog/ },
               ],
             },

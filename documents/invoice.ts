@@ -1,5 +1,6 @@
 import { formatDay } from '#shared/core/format.ts';
 import { invoiceHeading, type InvoiceSnapshot } from '#shared/billing/invoice.ts';
+import { taxLabel } from '#shared/billing/tax-label.ts';
 import { formatCents, formatPercent } from '#shared/pricing/money.ts';
 import { writeHeading, writeLetterHead, writeSums, writeText, type SumRow } from './blocks.ts';
 import { writePositions } from './position-table.ts';
@@ -88,8 +89,7 @@ function writeInvoiceSums(sheet: Sheet, invoice: InvoiceSnapshot): void {
     ...deductions.map(({ title, netCents }) => ({ label: title, value: formatCents(netCents) })),
     { label: 'Nettobetrag', value: formatCents(invoice.netCents) },
     {
-      label:
-        tax.category === 'S' ? `Umsatzsteuer ${formatPercent(tax.ratePercent)}` : 'Umsatzsteuer',
+      label: taxLabel(tax),
       value: formatCents(invoice.taxCents),
     },
     {

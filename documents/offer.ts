@@ -3,6 +3,7 @@ import type { OfferEvidence } from '#shared/offers/offer-evidence.ts';
 import { describePayment } from '#shared/offers/offer-payment.ts';
 import { formatDay } from '#shared/core/format.ts';
 import { formatMoment } from '#shared/agency/moment.ts';
+import { taxLabel } from '#shared/billing/tax-label.ts';
 import { formatCents, formatPercent } from '#shared/pricing/money.ts';
 import {
   countsWith,
@@ -106,8 +107,7 @@ function writeOfferPositions(
       : []),
     { label: 'Nettobetrag', value: formatCents(totals.netCents) },
     {
-      label:
-        tax.category === 'S' ? `Umsatzsteuer ${formatPercent(tax.ratePercent)}` : 'Umsatzsteuer',
+      label: taxLabel(tax),
       value: formatCents(totals.taxCents),
     },
     {

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import type { Database } from '#platform/db/database.ts';
+import { PLATFORM_SCHEMA } from '#platform/db/platform-schema.ts';
 import { checkFolder, migrateFolder } from '#platform/db/migrate.ts';
-
-const root = join(import.meta.dirname, '..');
 
 /** Folders of migrations by the schema of their journal, in the order they are applied. */
 export const MIGRATION_FOLDERS = {
-  platform: join(root, 'platform/db/schema'),
-  supabase_migrations: join(root, 'supabase/migrations'),
+  platform: PLATFORM_SCHEMA,
+  supabase_migrations: join(import.meta.dirname, '../supabase/migrations'),
 } as const;
 
 /** Applies what the database lacks; resolves to the names of that. A refusal changes nothing. */

@@ -6,3 +6,10 @@ export function findTarget(hash: string): HTMLElement | null {
     return null;
   }
 }
+
+/** What comes next is read from here; the page stays where it is. */
+export function focusQuietly(element: HTMLElement | null): void {
+  if (!element) return;
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}

@@ -1,4 +1,5 @@
 import { isShown } from './is-shown.ts';
+import { createListeners } from './listeners.ts';
 
 /**
  * Who stands at the edges of the page. Order of right of way: consent banner,
@@ -14,22 +15,18 @@ export type Overlays = {
 };
 
 let state: Overlays = { consent: 'unknown', chat: 'closed', popup: false };
-const listeners = new Set<() => void>();
+const { tell, subscribe } = createListeners();
+export { subscribe as subscribeOverlays };
 
 /** Said to the styles too: a part without code knows by them what stands beside it. */
 export function setOverlay<Name extends keyof Overlays>(name: Name, value: Overlays[Name]): void {
   if (state[name] === value) return;
   state = { ...state, [name]: value };
   document.documentElement.dataset[name] = String(value);
-  for (const listener of listeners) listener();
+  tell();
 }
 
 export const readOverlays = (): Overlays => state;
-
-export function subscribeOverlays(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 /** Where the open chat covers the page: phones, upright or on their side. */
 export const SHEET_QUERY = 'not ((width >= 34rem) and (height >= 30rem))';

@@ -1,6 +1,7 @@
 import { focusPlace } from '#app/ui/focus-place.ts';
 import { afterPaint } from './after-paint.ts';
 import { isShown } from './is-shown.ts';
+import { createListeners } from './listeners.ts';
 
 /**
  * Dialogs that stand in the page from its start, closed: opening one needs no
@@ -14,7 +15,8 @@ export type DialogEntry = { quoteStep?: number } | null;
 export const readStep = (): number => (history.state as DialogEntry)?.quoteStep ?? 0;
 
 const opened = new Map<string, Opened>();
-const listeners = new Set<() => void>();
+const { tell, subscribe } = createListeners();
+export { subscribe as subscribeDialogs };
 
 /** Messages stay readable and can be closed above a dialog. */
 const STAYS =
@@ -52,7 +54,7 @@ function findWayBack(opener: HTMLElement | null): HTMLElement | null {
 /** React takes longer than the dialog itself. */
 async function tellListeners(): Promise<void> {
   await afterPaint();
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** The one that a button names. */
@@ -60,11 +62,6 @@ export const findDialogOf = (button: Element): HTMLElement | null =>
   document.getElementById(button.getAttribute('aria-controls')!);
 
 export const findOpened = (id: string): Opened | null => opened.get(id) ?? null;
-
-export function subscribeDialogs(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 /**
  * Nobody reads or scrolls what lies behind; the room of a scroll bar stays. The

@@ -1,19 +1,15 @@
 import { createContext, use, useSyncExternalStore } from 'react';
+import { createListeners } from './listeners.ts';
 import { UNKNOWN_SESSION, type SessionState } from './session-state.ts';
 
 let state = UNKNOWN_SESSION;
-const listeners = new Set<() => void>();
+const { tell, subscribe } = createListeners();
 
 export const readSession = (): SessionState => state;
 
 export function writeSession(next: SessionState): void {
   state = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  tell();
 }
 
 /** Who was signed in when the server rendered a private page. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { findTarget } from './find-target.ts';
+import { findTarget, focusQuietly } from './find-target.ts';
 
 /**
  * After every change of the page: smooth scroll to the top, or to the section
@@ -38,10 +38,4 @@ export function useRouteScroll(): void {
       );
     }
   }, [pathname, hash, key]);
-}
-
-function focusQuietly(element: HTMLElement | null): void {
-  if (!element) return;
-  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
-  element.focus({ preventScroll: true });
 }

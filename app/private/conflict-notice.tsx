@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { showToast } from '#app/ui/feedback/toast.ts';
+import { showFailure } from '#app/ui/feedback/toast.ts';
 
 type ConflictNoticeProps = {
   /**
@@ -39,11 +39,7 @@ export function ConflictNotice({
   useEffect(() => {
     // A long form may have its head, where this stands, far out of sight.
     if (unasked)
-      void showToast({
-        title: 'Gleichzeitige Änderung',
-        description: 'Jemand anderes hat inzwischen gespeichert.',
-        tone: 'destructive',
-      });
+      void showFailure('Gleichzeitige Änderung', 'Jemand anderes hat inzwischen gespeichert.');
     else notice.current?.focus();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when it appears
   }, []);

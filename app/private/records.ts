@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { STORAGE_KEYS } from '#shared/consent/storage-keys.ts';
+import { createListeners } from '#app/lib/listeners.ts';
 import { isUuid } from '#app/lib/uuid.ts';
 
 /** A row of the SQL function find_records. */
@@ -30,7 +31,7 @@ export const findRecordId = (pathname: string): string | undefined => {
 const { key } = STORAGE_KEYS.recentRecords;
 const MOST = 6;
 const NONE: readonly string[] = [];
-const listeners = new Set<() => void>();
+const { tell, subscribe } = createListeners();
 let recent: readonly string[] | undefined;
 
 function readRecent(): readonly string[] {
@@ -49,13 +50,8 @@ function remember(id: string): void {
   } catch {
     // They are known until the page is left.
   }
-  for (const listener of listeners) listener();
+  tell();
 }
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 /**
  * Ids of the records that were opened last on this device, newest first; keeps

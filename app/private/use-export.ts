@@ -4,7 +4,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#shared/database-types.ts';
 import type { PersonExport } from '#shared/privacy/privacy.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
-import { showToast } from '#app/ui/feedback/toast.ts';
+import { showFailure } from '#app/ui/feedback/toast.ts';
 
 type Client = SupabaseClient<Database>;
 
@@ -12,12 +12,7 @@ type Client = SupabaseClient<Database>;
 export const useExport = (save: (client: Client) => Promise<void>) =>
   useMutation({
     mutationFn: async () => save(await loadSupabase()),
-    onError: () =>
-      void showToast({
-        title: 'Export gescheitert',
-        description: 'Bitte versuchen Sie es erneut.',
-        tone: 'destructive',
-      }),
+    onError: () => void showFailure('Export gescheitert', 'Bitte versuchen Sie es erneut.'),
   });
 
 /** All that is stored about a person, with the files, as ZIP. */
@@ -30,9 +25,8 @@ export const usePersonExport = (
     const { downloadPerson } = await import('./download-person.ts');
     const { length: missing } = await downloadPerson(client, data as PersonExport);
     if (missing > 0)
-      void showToast({
-        title: missing === 1 ? 'Eine Datei fehlt' : `${missing} Dateien fehlen`,
-        description: 'Welche, steht in der Datei LIESMICH.txt.',
-        tone: 'destructive',
-      });
+      void showFailure(
+        missing === 1 ? 'Eine Datei fehlt' : `${missing} Dateien fehlen`,
+        'Welche, steht in der Datei LIESMICH.txt.',
+      );
   });

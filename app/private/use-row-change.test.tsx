@@ -3,12 +3,15 @@ import { act, renderHook } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { showToast } from '#app/ui/feedback/toast.ts';
+import { showFailure, showToast } from '#app/ui/feedback/toast.ts';
 import { Refused } from '#app/lib/refused.ts';
 import { ChangedMeanwhile, storedBy, useRowChange } from './use-row-change.ts';
 
 vi.mock('#app/lib/supabase-browser.ts', () => ({ loadSupabase: async () => ({}) }));
-vi.mock('#app/ui/feedback/toast.ts', () => ({ showToast: vi.fn(async () => undefined) }));
+vi.mock('#app/ui/feedback/toast.ts', () => ({
+  showFailure: vi.fn(async () => undefined),
+  showToast: vi.fn(async () => undefined),
+}));
 
 const KEY = ['rows'];
 const toast = vi.mocked(showToast);
@@ -17,6 +20,7 @@ beforeEach(() => {
   queries = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } });
   queries.setQueryData(KEY, ['before']);
   toast.mockClear();
+  vi.mocked(showFailure).mockClear();
 });
 
 type Change = Parameters<typeof useRowChange<string>>[0];
@@ -59,11 +63,11 @@ it('shows a change at once, and takes it back and gives back what was typed when
   expect(shown).toEqual(['after']);
   expect(queries.getQueryData(KEY)).toEqual(['before']);
   expect(given).toEqual(['after']);
-  expect(toast).toHaveBeenCalledExactlyOnceWith({
-    title: 'Nicht gespeichert',
-    description: 'Ihr Text steht wieder im Feld.',
-    tone: 'destructive',
-  });
+  expect(showFailure).toHaveBeenCalledExactlyOnceWith(
+    'Nicht gespeichert',
+    'Ihr Text steht wieder im Feld.',
+  );
+  expect(toast).not.toHaveBeenCalled();
 });
 
 it.each([
@@ -83,5 +87,5 @@ it('hands on in its own words what a function refused, with the fields', async (
   });
   expect(failure).toBeInstanceOf(Refused);
   expect(failure).toMatchObject({ message: 'Der Ort fehlt.', fieldErrors: { city: 'Fehlt' } });
-  expect(toast).not.toHaveBeenCalled();
+  expect(showFailure).not.toHaveBeenCalled();
 });

@@ -9,7 +9,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#shared/database-types.ts';
 import { Refused } from '#app/lib/refused.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
-import { showToast, type ToastMessage } from '#app/ui/feedback/toast.ts';
+import { showFailure, showToast, type ToastMessage } from '#app/ui/feedback/toast.ts';
 
 /** Somebody else has changed or deleted the row since it was read. */
 export class ChangedMeanwhile extends Refused {
@@ -95,7 +95,7 @@ export function useRowChange<Input, Data = unknown>({
       for (const [queryKey, data] of before ?? []) queries.setQueryData(queryKey, data);
       giveBack?.(input, error);
       if (failed === null) return;
-      void showToast({ title: failed, description: error.message, tone: 'destructive' });
+      void showFailure(failed, error.message);
     },
     // Kept pending until the new rows are there, so that a control never jumps
     // back to its old value.

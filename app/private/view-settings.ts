@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { STORAGE_KEYS } from '#shared/consent/storage-keys.ts';
+import { createListeners } from '#app/lib/listeners.ts';
 
 export type Density = 'kompakt' | 'bequem';
 export type ViewSettings = {
@@ -10,7 +11,7 @@ export type ViewSettings = {
 
 const DEFAULT: ViewSettings = { density: 'kompakt', hasKeys: true };
 const { key } = STORAGE_KEYS.areaView;
-const listeners = new Set<() => void>();
+const { tell, subscribe } = createListeners();
 let settings: ViewSettings | undefined;
 
 /** Anything may have been written there. */
@@ -48,13 +49,8 @@ export function changeView(change: Partial<ViewSettings>): void {
   } catch {
     // It holds until the page is left.
   }
-  for (const listener of listeners) listener();
+  tell();
 }
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 /** How this person wants the area to look and to be operated on this device. */
 export const useView = (): ViewSettings => useSyncExternalStore(subscribe, readView, () => DEFAULT);

@@ -1,16 +1,15 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { showToast } from './feedback/toast.ts';
+import { showFailure } from './feedback/toast.ts';
 
 /**
  * Says that code the visitor asked for could not be loaded. A module that
  * failed once stays failed until the page is loaded anew (HTML standard).
  */
 export const tellMissing = (name: string): void =>
-  void showToast({
-    title: `${name} nicht geladen`,
-    description: 'Bitte prüfen Sie Ihre Verbindung und laden Sie die Seite neu.',
-    tone: 'destructive',
-  }).catch(() => undefined);
+  void showFailure(
+    `${name} nicht geladen`,
+    'Bitte prüfen Sie Ihre Verbindung und laden Sie die Seite neu.',
+  ).catch(() => undefined);
 
 /**
  * A part that the page can do without: when its code cannot be loaded it is

@@ -1,5 +1,5 @@
 import cities from './cities.json' with { type: 'json' };
-import type { City, CountryCode } from './types.ts';
+import type { City } from './types.ts';
 
 /** All places with own pages, in German order of their names. */
 export const CITIES: readonly City[] = (cities as City[]).toSorted((a, b) =>
@@ -9,6 +9,3 @@ export const CITIES: readonly City[] = (cities as City[]).toSorted((a, b) =>
 const bySlug = new Map(CITIES.map((city) => [city.slug, city]));
 
 export const findCity = (slug: string): City | null => bySlug.get(slug) ?? null;
-
-export const listCitiesOf = (country: CountryCode): City[] =>
-  CITIES.filter((city) => city.country === country);

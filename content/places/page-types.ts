@@ -14,7 +14,6 @@ export type PageSection = {
     caption: string;
     head: readonly string[];
     rows: readonly (readonly string[])[];
-    hasTotal?: boolean;
   };
   /** Preformatted text, e.g. structured data. */
   code?: string;

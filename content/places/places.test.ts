@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { REGIONS, SERVICES } from '#shared/agency/business.ts';
 import { distanceKm, ROERMOND } from '#shared/agency/geo.ts';
 import { buildPlacePage, describeAddresses } from './build-place-page.ts';
-import { CITIES, findCity, listCitiesOf } from './cities.ts';
+import { CITIES, findCity } from './cities.ts';
 import { getCoordinates } from './coordinates.ts';
 import { LAW_AS_OF } from './countries.ts';
 import { getCityFacts } from './city-facts.ts';
@@ -44,7 +44,8 @@ it('shows beside a city the example that lies nearest', () => {
 describe('cities', () => {
   it('contains at least 150, every country and the seven of the specification', () => {
     expect(CITIES.length).toBeGreaterThanOrEqual(150);
-    for (const { country } of REGIONS) expect(listCitiesOf(country).length).toBeGreaterThan(10);
+    for (const { country } of REGIONS)
+      expect(CITIES.filter((city) => city.country === country).length).toBeGreaterThan(10);
     const known = [
       'roermond',
       'aachen',

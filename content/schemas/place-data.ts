@@ -47,8 +47,6 @@ export const RegionSchema = z.strictObject({
   chamber: SourceSchema.optional(),
   /** Days on which the place rests and the agency in Roermond works, as inside a sentence. */
   holidays: line(),
-  /** A regional domain ending, where one exists. */
-  tld: line().optional(),
 });
 export type Region = z.infer<typeof RegionSchema>;
 /** By the country's code and GeoNames' first-order division, e.g. 'DE-07'. */

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { PlatformContext, PlatformEnv } from '../http/env.ts';
 import { isBanned } from './accounts/sessions.ts';
 import { authError } from './errors.ts';
-import { isUuid } from './request.ts';
+import { isUuid } from '../core/ids.ts';
 import type { Work } from './service.ts';
 import { findSession, type SessionRow } from './tables/sessions.ts';
 import { findUserById, type UserRow } from './tables/users.ts';

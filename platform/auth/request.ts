@@ -64,10 +64,6 @@ export function parsePhone(phone: string): string {
   return digits;
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-export const isUuid = (text: unknown): text is string =>
-  typeof text === 'string' && UUID.test(text);
-
 /** The client's network address where it is one, for sessions and the audit log. */
 export function findClientAddress(context: PlatformContext): string | null {
   const address = context.get('clientAddress') ?? '';

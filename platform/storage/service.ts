@@ -1,3 +1,4 @@
+import { isUuid } from '../core/ids.ts';
 import type { Log } from '../core/log.ts';
 import type { Claims } from '../core/jwt.ts';
 import type { Database, Scope } from '../db/database.ts';
@@ -41,8 +42,6 @@ export function createStorage({ db, files, keys, log: platformLog, now }: Platfo
 export const storageScope = (context: PlatformContext, operation: string): Scope =>
   callerScope(context, { settings: { 'storage.operation': operation } });
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /**
  * Who a new row belongs to: `ownerId` is the token's subject, `owner` the same
  * where it is a UUID.
@@ -51,5 +50,5 @@ export type Owner = { owner: string | null; ownerId: string | null };
 
 export function buildOwner(claims: Pick<Claims, 'sub'>): Owner {
   const ownerId = claims.sub ?? null;
-  return { ownerId, owner: ownerId !== null && UUID.test(ownerId) ? ownerId : null };
+  return { ownerId, owner: isUuid(ownerId) ? ownerId : null };
 }

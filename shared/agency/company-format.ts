@@ -10,10 +10,7 @@ export const formatIban = (iban: string): string =>
  * Deep link that opens a WhatsApp chat with the agency; a plain link, nothing
  * is loaded before the click (L-24).
  */
-export function buildWhatsAppUrl(number: string, message?: string): string {
-  const query = message ? `?text=${encodeURIComponent(message)}` : '';
-  return `https://wa.me/${number.slice(1)}${query}`;
-}
+export const buildWhatsAppUrl = (number: string): string => `https://wa.me/${number.slice(1)}`;
 
 /** The five facts as single visible lines: 'Straße 1, 6041 AA Roermond'. */
 export const formatAddress = (company: Pick<Company, 'street' | 'postalCode' | 'city'>): string =>

@@ -3,8 +3,7 @@ import { FreshLine, VERDICTS, type Verdict } from './fresh-line.ts';
 
 // `npm run chat:figures`: counts the verdicts of the fresh sets. The last set's
 // figures go to content/assistant-figures.ts, from where the pages state them;
-// all of them, with every answer that was not good, go to tests/chat/README.md
-// below the marker.
+// those of all sets go to tests/chat/README.md below the marker.
 
 type FreshSet = { name: string; lines: FreshLine[] };
 const FOLDER = new URL('./fresh/', import.meta.url);
@@ -45,32 +44,12 @@ function countSet({ name, lines }: FreshSet) {
 }
 
 const share = (part: number, whole: number): string => `${Math.round((part / whole) * 100)} %`;
-const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s*\n\s*/g, ' ');
 
 const table = judged.map((set) => {
   const { messages, talks, goodTalks, ...counts } = countSet(set);
   const shares = VERDICTS.map((verdict) => share(counts[verdict], messages));
   const row = [set.name, messages, ...shares, `${goodTalks} of ${talks}`];
   return `| ${row.join(' | ')} |`;
-});
-const misses = judged.flatMap((set) => {
-  const rows = set.lines.flatMap((line) =>
-    line.messages.flatMap((message, turn) => {
-      const verdict = line.verdicts?.[turn] ?? 'good';
-      if (verdict === 'good') return [];
-      const answer = line.answers?.[turn] ?? '';
-      const parts = [line.id, cell(message), cell(line.expect[turn] ?? ''), cell(answer), verdict];
-      return [`| ${parts.join(' | ')} |`];
-    }),
-  );
-  return [
-    `### ${set.name}`,
-    '',
-    '| id | message | expected | answer | verdict |',
-    '| --- | --- | --- | --- | --- |',
-    ...rows,
-    '',
-  ];
 });
 const written = [
   MARKER,
@@ -80,10 +59,6 @@ const written = [
   `| set | messages | ${VERDICTS.join(' | ')} | talks good in every turn |`,
   `| ${Array.from({ length: 7 }, () => '---').join(' | ')} |`,
   ...table,
-  '',
-  '## Every answer that was not good, at the first run of its set',
-  '',
-  ...misses,
 ];
 const [head = ''] = (await readFile(README, 'utf8')).split(MARKER);
 await writeFile(README, `${head.trimEnd()}\n\n${written.join('\n').trimEnd()}\n`);

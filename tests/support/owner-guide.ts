@@ -180,11 +180,10 @@ export const JOBS: readonly Job[] = [
   {
     name: 'Preis ändern',
     most: 5,
-    run: async ({ page, press, type, shoot }) => {
+    run: async ({ page, press, type }) => {
       await press(section(page, 'Einstellungen'));
       await press(page.getByRole('link', { name: 'Preise', exact: true }).first());
       await type('Startpaket', '640');
-      await shoot('preise');
       await press(button(page, 'Veröffentlichen'));
       await press(page.getByRole('dialog').getByRole('button', { name: /gelten lassen$/ }));
       await saved(page, 'Gespeichert');
@@ -216,11 +215,10 @@ export const JOBS: readonly Job[] = [
   {
     name: 'Bild austauschen',
     most: 5,
-    run: async ({ page, press, shoot }) => {
+    run: async ({ page, press }) => {
       await press(section(page, 'Website'));
       await press(page.getByRole('link', { name: 'Medien', exact: true }).first());
       await press(link(page, /Plätze/));
-      await shoot('bilder');
       await press(button(page, 'Büro: Bild wählen'));
       await press(page.getByRole('dialog').getByRole('listitem').first().getByRole('button'));
       await saved(page, 'Das Bild steht auf der Website');
@@ -261,7 +259,7 @@ export const JOBS: readonly Job[] = [
   {
     name: 'Termin verschieben',
     most: 6,
-    run: async ({ page, press, shoot }) => {
+    run: async ({ page, press }) => {
       await press(section(page, 'Termine'));
       const talk = page.getByRole('button', { name: TALK });
       await page.getByRole('heading', { level: 1, name: 'Kalender' }).waitFor();
@@ -270,7 +268,6 @@ export const JOBS: readonly Job[] = [
       // counted, so that the number is the same every day.
       if (!(await talk.isVisible())) await button(page, 'Nächste Woche').click();
       await press(talk);
-      await shoot('termin');
       const dialog = page.getByRole('dialog');
       await press(dialog.getByRole('button', { name: 'Verschieben', exact: true }));
       await press(

@@ -15,7 +15,7 @@ const auth = vi.hoisted(() => ({ failure: null as Error | null }));
 vi.mock('./start-session.ts', () => ({ startSession: async () => undefined }));
 vi.mock('./use-session-check.ts', () => ({ useSessionCheck: () => undefined }));
 vi.mock('./sign-out-signal.ts', () => ({ tellOtherTabs: () => undefined }));
-vi.mock('#app/ui/feedback/toast.ts', () => ({ showToast: async () => undefined }));
+vi.mock('#app/ui/feedback/toast.ts', () => ({ showFailure: async () => undefined }));
 vi.mock('#app/lib/supabase-browser.ts', () => ({
   loadSupabase: async () => ({
     auth: {

@@ -1,17 +1,15 @@
 import { useState } from 'react';
-import { Button, type ButtonSize, type ButtonVariant } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { signOut } from './sign-out.ts';
 
-type Props = { variant?: ButtonVariant; size?: ButtonSize; full?: boolean };
-
-export function SignOutButton({ variant = 'quiet', size = 'small', full = false }: Props) {
+export function SignOutButton({ full = false }: { full?: boolean }) {
   const [busy, setBusy] = useState(false);
   const leave = () => {
     setBusy(true);
     void signOut(() => location.assign('/')).finally(() => setBusy(false));
   };
   return (
-    <Button variant={variant} size={size} full={full} busy={busy} onClick={leave}>
+    <Button variant="quiet" size="small" full={full} busy={busy} onClick={leave}>
       Abmelden
     </Button>
   );

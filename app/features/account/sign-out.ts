@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { forgetKeptDrafts } from '#app/lib/kept-drafts.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { removeSession } from '#app/lib/session-cookie.ts';
-import { showToast } from '#app/ui/feedback/toast.ts';
+import { showFailure, showToast } from '#app/ui/feedback/toast.ts';
 import { readSession, writeSession } from '#app/lib/session-store.ts';
 import { tellOtherTabs } from './sign-out-signal.ts';
 
@@ -25,7 +25,7 @@ export async function signOut(leave: () => void | Promise<void>): Promise<void> 
     await leave();
   } catch (error) {
     console.error('Sign-out failed:', error);
-    void showToast({ title: 'Fehler', description: 'Fehler beim Abmelden.', tone: 'destructive' });
+    void showFailure('Fehler', 'Fehler beim Abmelden.');
     writeSession({ ...readSession(), leaving: false });
   }
 }

@@ -1,4 +1,3 @@
-import { Card } from '#app/ui/content/card.tsx';
 import { formatPlainPrice } from '#shared/core/format.ts';
 
 export type PriceExampleData = {
@@ -17,7 +16,7 @@ export type PriceExampleData = {
 export function PriceExample({ example }: { example: PriceExampleData }) {
   const { plan } = example;
   return (
-    <Card tone="marked">
+    <div className="rounded-control border border-ink bg-surface p-5 shadow-[inset_0_6px_0_var(--accent)] sm:p-6">
       <p className="caption text-muted">Rechenbeispiel</p>
       <p className="mt-1 font-display text-title font-semibold">{example.title}</p>
       <dl className="mt-5">
@@ -47,6 +46,6 @@ export function PriceExample({ example }: { example: PriceExampleData }) {
       <p className="mt-3 text-small text-muted">
         {example.note} {example.taxNote}
       </p>
-    </Card>
+    </div>
   );
 }

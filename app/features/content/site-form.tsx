@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { showToast } from '#app/ui/feedback/toast.ts';
+import { showFailure, showToast } from '#app/ui/feedback/toast.ts';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { Dialog } from '#app/private/dialog.tsx';
 import { ConflictNotice } from '#app/private/conflict-notice.tsx';
@@ -115,12 +115,7 @@ export function SiteForm({
       setDirty(false);
       if (beginsAnew) setRound(round + 1);
       onSaved?.();
-    } else
-      void showToast({
-        title: 'Nicht gespeichert',
-        description: answer.message,
-        tone: 'destructive',
-      });
+    } else void showFailure('Nicht gespeichert', answer.message);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once an answer
   }, [answer]);
 

@@ -6,7 +6,8 @@ import {
   readInvoiceToIssue,
   type InvoiceContent,
 } from '#shared/billing/invoice.ts';
-import { formatCents, formatPercent } from '#shared/pricing/money.ts';
+import { taxLabel } from '#shared/billing/tax-label.ts';
+import { formatCents } from '#shared/pricing/money.ts';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { CustomerFields } from '#app/private/document-editor/customer-fields.tsx';
 import { DocumentEditor } from '#app/private/document-editor/document-editor.tsx';
@@ -245,12 +246,7 @@ function DraftSums({ content }: { content: InvoiceContent }) {
           />
         ))}
         <Sum label="Nettobetrag" cents={totals.netCents} />
-        <Sum
-          label={
-            tax.category === 'S' ? `Umsatzsteuer ${formatPercent(tax.ratePercent)}` : 'Umsatzsteuer'
-          }
-          cents={totals.taxCents}
-        />
+        <Sum label={taxLabel(tax)} cents={totals.taxCents} />
         <Sum label="Rechnungsbetrag" cents={totals.grossCents} strong />
       </dl>
       {tax.note && <p className="text-small text-muted">{tax.note}</p>}

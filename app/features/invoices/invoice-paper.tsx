@@ -8,6 +8,7 @@ import {
   type InvoiceContent,
 } from '#shared/billing/invoice.ts';
 import { formatDay } from '#shared/core/format.ts';
+import { taxLabel } from '#shared/billing/tax-label.ts';
 import { formatPercent } from '#shared/pricing/money.ts';
 import { DOCUMENT_TEXTS } from '#shared/texts/documents.ts';
 import { useTexts } from '#app/lib/use-texts.ts';
@@ -42,10 +43,7 @@ export function InvoicePaper({ content }: { content: InvoiceContent }) {
           (deduction) => [`abzüglich ${deduction.number}`, -deduction.netCents] as const,
         ),
         ['Nettobetrag', netCents],
-        [
-          tax.category === 'S' ? `Umsatzsteuer ${formatPercent(tax.ratePercent)}` : 'Umsatzsteuer',
-          taxCents,
-        ],
+        [taxLabel(tax), taxCents],
         ['Rechnungsbetrag', grossCents],
       ]}
       note={tax.note}

@@ -1,4 +1,5 @@
 import type { InvoiceLine, InvoiceSnapshot } from '#shared/billing/invoice.ts';
+import { taxLabel } from '#shared/billing/tax-label.ts';
 import { formatCents, formatPercent, formatQuantity } from '#shared/pricing/money.ts';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { Panel } from '#app/private/panel.tsx';
@@ -68,14 +69,7 @@ export function InvoicePositions({ snapshot }: { snapshot: InvoiceSnapshot }) {
           />
         )}
         <Sum label="Nettobetrag" cents={snapshot.netCents} />
-        <Sum
-          label={
-            snapshot.tax.category === 'S'
-              ? `Umsatzsteuer ${formatPercent(snapshot.tax.ratePercent)}`
-              : 'Umsatzsteuer'
-          }
-          cents={snapshot.taxCents}
-        />
+        <Sum label={taxLabel(snapshot.tax)} cents={snapshot.taxCents} />
         <Sum label="Gesamtbetrag" cents={snapshot.grossCents} strong />
       </dl>
       {snapshot.tax.note && (

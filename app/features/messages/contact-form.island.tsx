@@ -5,7 +5,7 @@ import { createUuid } from '#app/lib/uuid.ts';
 import { prepareProof } from '#app/lib/proof-of-work.ts';
 import { ConsentLabel } from '#app/lib/consent-label.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { showToast } from '#app/ui/feedback/toast.ts';
+import { showFailure, showToast } from '#app/ui/feedback/toast.ts';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { ErrorSummary, problemsOf } from '#app/ui/form/error-summary.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
@@ -79,11 +79,7 @@ export default function ContactForm({ posted }: { posted?: PostedContact }) {
       if (answer.fieldErrors) return refuse(answer.fieldErrors);
       tried.current = words;
       setState('failed');
-      void showToast({
-        title: 'Fehler beim Senden',
-        description: answer.error,
-        tone: 'destructive',
-      });
+      void showFailure('Fehler beim Senden', answer.error);
       return;
     }
     requestId.current = undefined;

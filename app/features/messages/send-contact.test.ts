@@ -21,3 +21,12 @@ it('a slow answer to a contact message stands in the log', async () => {
   expect(await sent).toEqual({ success: true, reference: 'MK-2026-ABC234' });
   expect(warn).toHaveBeenCalledExactlyOnceWith('Slow operation: /api/contact took 1500 ms');
 });
+
+it("says in the server's words why a message was refused", async () => {
+  const error = 'Ihre Nachricht konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.';
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ success: false, error }, { status: 500 })),
+  );
+  const sent = await sendContact(EMPTY_CONTACT, 'b3f1c1a2-0000-4000-8000-000000000000');
+  expect(sent).toEqual({ success: false, error });
+});

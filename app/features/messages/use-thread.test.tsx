@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { changeDraft, readDraft, takeDraft } from '#app/private/talk/drafts.ts';
 import type { Message } from '#app/private/talk/message.ts';
-import { showToast } from '#app/ui/feedback/toast.ts';
+import { showFailure } from '#app/ui/feedback/toast.ts';
 import { useThread } from './use-thread.ts';
 
 type Row = { body: string };
@@ -17,7 +17,7 @@ const server = vi.hoisted(() => ({
   messages: [] as Message[],
   mark: vi.fn<() => Promise<{ error: { message: string } | null }>>(),
 }));
-vi.mock('#app/ui/feedback/toast.ts', () => ({ showToast: vi.fn(async () => undefined) }));
+vi.mock('#app/ui/feedback/toast.ts', () => ({ showFailure: vi.fn(async () => undefined) }));
 vi.mock('#app/lib/supabase-browser.ts', () => {
   const rows = {
     select: () => rows,
@@ -57,7 +57,7 @@ function open() {
 }
 beforeEach(() => {
   changeDraft('ada', { body: '', attachments: [] });
-  vi.mocked(showToast).mockClear();
+  vi.mocked(showFailure).mockClear();
 });
 
 it('gives back a message without its files that are there no more, and names them', async () => {
@@ -70,10 +70,9 @@ it('gives back a message without its files that are there no more, and names the
     body: 'Anbei.',
     attachments: [nameFile('Neu.pdf')],
   });
-  expect(showToast).toHaveBeenCalledWith(
-    expect.objectContaining({
-      description: 'Die Datei „Alt.pdf“ ist nicht mehr da, bitte hängen Sie sie neu an.',
-    }),
+  expect(showFailure).toHaveBeenCalledWith(
+    'Nicht gesendet',
+    'Die Datei „Alt.pdf“ ist nicht mehr da, bitte hängen Sie sie neu an.',
   );
 });
 
@@ -82,7 +81,7 @@ it('takes the same message for stored when it is there already', async () => {
   const send = open();
   await act(() => send('Schon da.'));
   expect(readDraft('ada').body).toBe('');
-  expect(showToast).not.toHaveBeenCalled();
+  expect(showFailure).not.toHaveBeenCalled();
 });
 
 it('sends what was written offline one after the other', async () => {

@@ -1,6 +1,5 @@
 import { agencyDay } from '#shared/agency/agency-day.ts';
 import type { TaxRule } from '#shared/billing/billing.ts';
-import { formatPercent } from '#shared/pricing/money.ts';
 import type { BadgeTone } from '#app/ui/badge.tsx';
 
 export type OfferState =
@@ -59,9 +58,6 @@ export const CUSTOMER_EVENT_LABELS: Readonly<Record<string, string>> = {
   answer: 'Unsere Antwort',
   accepted: 'Beauftragt',
 };
-
-export const taxLabel = (tax: TaxRule): string =>
-  tax.category === 'S' ? `Umsatzsteuer ${formatPercent(tax.ratePercent)}` : 'Umsatzsteuer';
 
 /** Why this tax, for the staff. */
 export const taxReason = (tax: TaxRule): string =>

@@ -8,7 +8,7 @@ import { describePayment } from '#shared/offers/offer-payment.ts';
 import { DOCUMENT_TEXTS } from '#shared/texts/documents.ts';
 import { useTexts } from '#app/lib/use-texts.ts';
 import { Paper } from '#app/private/document-editor/paper.tsx';
-import { taxLabel } from './offer-facts.ts';
+import { taxLabel } from '#shared/billing/tax-label.ts';
 
 type Props = { number: string | null; content: OfferContent; tax: TaxRule };
 

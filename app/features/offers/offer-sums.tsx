@@ -2,7 +2,7 @@ import { taxRuleFor, type TaxRule } from '#shared/billing/billing.ts';
 import { duePayments } from '#shared/billing/payment-plan.ts';
 import { offerTotals, type OfferContent } from '#shared/offers/offer.ts';
 import { formatCents, formatPercent } from '#shared/pricing/money.ts';
-import { taxLabel } from './offer-facts.ts';
+import { taxLabel } from '#shared/billing/tax-label.ts';
 
 type Props = {
   content: OfferContent;

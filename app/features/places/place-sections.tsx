@@ -89,14 +89,7 @@ function SectionTable({ table }: { table: NonNullable<PageSection['table']> }) {
           label,
           head: index === 0,
           align: index === last && isAmount(table.rows[0]?.[last]) ? 'end' : 'start',
-          cell: (row: readonly string[]) => {
-            const text = <InlineText text={row[index] ?? ''} />;
-            return table.hasTotal && row === table.rows.at(-1) ? (
-              <strong className="font-semibold">{text}</strong>
-            ) : (
-              text
-            );
-          },
+          cell: (row: readonly string[]) => <InlineText text={row[index] ?? ''} />,
         }))}
       />
     </div>

@@ -12,7 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { showToast } from '#app/ui/feedback/toast.ts';
+import { showFailure } from '#app/ui/feedback/toast.ts';
 import { MilestoneEditor } from './milestone-editor.tsx';
 import { NewProject } from './new-project.tsx';
 import { ProjectFiles } from './project-files.tsx';
@@ -49,7 +49,10 @@ vi.mock('#app/lib/supabase-browser.ts', () => {
   };
 });
 vi.mock('#app/private/use-live-table.ts', () => ({ useLiveTable: () => undefined }));
-vi.mock('#app/ui/feedback/toast.ts', () => ({ showToast: vi.fn(async () => undefined) }));
+vi.mock('#app/ui/feedback/toast.ts', () => ({
+  showFailure: vi.fn(async () => undefined),
+  showToast: async () => undefined,
+}));
 vi.mock('#app/lib/files/use-uploads.ts', () => ({
   useUploads: () => ({
     uploads: [{ id: '1', name: 'Logo.png', size: 9, sent: 3, problem: 'Unterbrochen', ...upload }],
@@ -97,8 +100,9 @@ it('sets the state of a step over the one that was seen, not over a decision', a
     'project_milestones.update({"status":"in_progress"}).eq("id","s1")' +
       '.eq("status","awaiting_approval").select("id")',
   ]);
-  expect(showToast).toHaveBeenCalledWith(
-    expect.objectContaining({ description: expect.stringContaining('inzwischen gespeichert') }),
+  expect(showFailure).toHaveBeenCalledWith(
+    expect.any(String),
+    expect.stringContaining('inzwischen gespeichert'),
   );
 });
 

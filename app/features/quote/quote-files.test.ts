@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { showToast } from '#app/ui/feedback/toast.ts';
+import { showFailure, showToast } from '#app/ui/feedback/toast.ts';
 import { addFiles, cancelFile, removeFile } from './quote-files.ts';
 import { dispatchQuote, readQuote } from './quote-store.ts';
 
-vi.mock('#app/ui/feedback/toast.ts', () => ({ showToast: vi.fn(() => Promise.resolve()) }));
+vi.mock('#app/ui/feedback/toast.ts', () => ({
+  showFailure: vi.fn(() => Promise.resolve()),
+  showToast: vi.fn(() => Promise.resolve()),
+}));
 
 const SLOW_MS = 2000;
 const FILE = { name: 'Logo.png', size: 3, storedAt: '2026-11-23T10:00:00Z' };
@@ -76,14 +79,17 @@ it('a file cancelled behind its last byte is taken back', () => {
 
 it('a file that has arrived with its enquiry leaves the list, one that was not removed stays', async () => {
   const file = { id: 'a', ...FILE };
-  for (const [status, listed, title] of [
-    [500, [file], 'Nicht entfernt'],
-    [409, [], 'Datei schon angekommen'],
+  for (const [status, listed] of [
+    [500, [file]],
+    [409, []],
   ] as const) {
     dispatchQuote({ type: 'changed', change: { files: [file] } });
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: false }, { status })));
     await removeFile(file);
     expect(readQuote().form.files).toEqual(listed);
-    expect(showToast).toHaveBeenLastCalledWith(expect.objectContaining({ title }));
   }
+  expect(showFailure).toHaveBeenCalledExactlyOnceWith('Nicht entfernt', expect.any(String));
+  expect(showToast).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ title: 'Datei schon angekommen' }),
+  );
 });

@@ -7,8 +7,9 @@ import {
   type QuoteFileAnswer,
 } from '#shared/quote/quote-files.ts';
 import { fetchTimed, logIfSlow } from '#app/lib/slow-operations.ts';
+import { createListeners } from '#app/lib/listeners.ts';
 import { createUuid } from '#app/lib/uuid.ts';
-import { showToast } from '#app/ui/feedback/toast.ts';
+import { showFailure, showToast } from '#app/ui/feedback/toast.ts';
 import type { Upload } from '#app/lib/files/use-uploads.ts';
 import { dispatchQuote, readQuote } from './quote-store.ts';
 
@@ -25,19 +26,14 @@ type Running = Upload & { requestId: string; file: File; request: XMLHttpRequest
 let running: readonly Running[] = [];
 /** Of the files that the server holds: it may have to get them once more, under another id. */
 const originals = new Map<string, File>();
-const listeners = new Set<() => void>();
+const { tell, subscribe } = createListeners();
 
 function update(next: readonly Running[]): void {
   running = next;
-  for (const listener of listeners) listener();
+  tell();
 }
 const change = (id: string, part: Partial<Running>) =>
   update(running.map((each) => (each.id === id ? { ...each, ...part } : each)));
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 export const useRunningUploads = (): readonly Upload[] =>
   useSyncExternalStore(subscribe, () => running);
@@ -131,11 +127,7 @@ export async function removeFile({ id, name }: QuoteFile): Promise<void> {
         change: { files: form.files.filter((file) => file.id !== id) },
       });
   } catch {
-    void showToast({
-      title: 'Nicht entfernt',
-      description: `Bitte versuchen Sie es erneut: ${name}`,
-      tone: 'destructive',
-    });
+    void showFailure('Nicht entfernt', `Bitte versuchen Sie es erneut: ${name}`);
   }
 }
 
@@ -201,9 +193,8 @@ function fail(id: string, problem: string, canRetry: boolean): void {
     return change(id, { problem, canRetry, request: null });
   // The enquiry has left without it, and its form is gone.
   update(running.filter((each) => each.id !== id));
-  void showToast({
-    title: 'Eine Datei fehlt in Ihrer Anfrage',
-    description: `Bitte senden Sie „${upload.name}“ als Antwort auf unsere Bestätigung.`,
-    tone: 'destructive',
-  });
+  void showFailure(
+    'Eine Datei fehlt in Ihrer Anfrage',
+    `Bitte senden Sie „${upload.name}“ als Antwort auf unsere Bestätigung.`,
+  );
 }

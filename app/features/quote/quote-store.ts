@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { STORAGE_KEYS } from '#shared/consent/storage-keys.ts';
+import { createListeners } from '#app/lib/listeners.ts';
 import { readPrices } from '#app/lib/page-site.ts';
 import { createUuid } from '#app/lib/uuid.ts';
 import { clearDraft, findDraft, parseDraft, saveDraft } from './draft.ts';
@@ -50,7 +51,7 @@ const STORED: ReadonlySet<QuoteAction['type']> = new Set([
 ]);
 
 let state: QuoteState | undefined;
-const listeners = new Set<() => void>();
+const { tell, subscribe } = createListeners();
 
 export const readQuote = (): QuoteState => (state ??= createInitial());
 
@@ -67,12 +68,8 @@ export function dispatchQuote(action: QuoteAction): QuoteState {
     const { form, tried } = state;
     state = { ...state, draftSaved: saveDraft(form, state.requestId, priceOf(form), tried) };
   }
-  tellListeners();
+  tell();
   return state;
-}
-
-function tellListeners(): void {
-  for (const listener of listeners) listener();
 }
 
 /**
@@ -94,12 +91,7 @@ function followOtherPages(): void {
     saysSame(stored.form, form);
   if (isSame || sending || !(draftSaved || stored.draftSaved)) return;
   state = stored;
-  tellListeners();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  tell();
 }
 
 /** What the server shows: an enquiry that nobody has begun. */

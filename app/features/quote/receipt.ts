@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { STORAGE_KEYS } from '#shared/consent/storage-keys.ts';
 import type { QuoteAnswer } from '#shared/quote/quote.ts';
+import { createListeners } from '#app/lib/listeners.ts';
 
 // What stays on the page after an enquiry was sent, also through a reload: kept
 // for this tab, until it is closed.
@@ -15,7 +16,7 @@ type KeptReceipt = QuoteReceipt & {
   sentAt: string;
 };
 
-const listeners = new Set<() => void>();
+const { tell, subscribe } = createListeners();
 let known: { text: string | null; receipt: KeptReceipt | null } = { text: null, receipt: null };
 
 /** Keeps the receipt and wakes its place on the page. */
@@ -44,7 +45,7 @@ function write(receipt: KeptReceipt | null): void {
     // Without storage it stays until the page is left.
     known = { text: null, receipt };
   }
-  for (const listener of listeners) listener();
+  tell();
 }
 
 function readReceipt(): KeptReceipt | null {
@@ -67,9 +68,4 @@ function parse(text: string | null): KeptReceipt | null {
   } catch {
     return null;
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,4 +1,3 @@
-import { isFunctionsHttpError, type FunctionsHttpError } from './function-error.ts';
 import { CONSENT_TEXTS } from '#shared/consent/consent-texts.ts';
 import { estimatePrice } from '#shared/pricing/price.ts';
 import type { PublishedPrices } from '#shared/pricing/price-list.ts';
@@ -132,7 +131,7 @@ export async function sendBody(
   let { data, error } = await invoke(isSenders ? body.user_id : null);
   if (findRefusal(error)?.status === 401 && (await checkSession(supabase)).hasEnded)
     ({ data, error } = await invoke(null));
-  if (error) throw isFunctionsHttpError(error) ? await createRefusal(error) : error;
+  if (error) throw await readRefusal(error);
   if (!data?.success)
     throw new QuoteRefusedError(
       data?.error ?? 'The function answered without success',
@@ -148,11 +147,12 @@ export async function sendBody(
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof Error && error.name === 'FunctionsFetchError');
 
-async function createRefusal(error: FunctionsHttpError): Promise<Error> {
+/** The error as the function explains it, where it did. */
+async function readRefusal(error: Error): Promise<Error> {
   try {
-    const answer = (await error.context.json()) as Partial<
-      Extract<QuoteAnswer, { success: false }>
-    >;
+    const answer: Partial<Extract<QuoteAnswer, { success: false }>> | undefined =
+      await findRefusal(error)?.json();
+    if (!answer) return error;
     return new QuoteRefusedError(answer.error ?? error.message, answer.fieldErrors, answer.prices);
   } catch {
     return error;

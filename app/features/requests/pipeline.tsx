@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatWholePrice } from '#shared/core/format.ts';
 import type { PipelineSummary } from '#shared/quote/pipeline-summary.ts';
 import { useRows } from '#app/lib/use-rows.ts';
-import { showToast } from '#app/ui/feedback/toast.ts';
+import { showFailure } from '#app/ui/feedback/toast.ts';
 import { ChipLine } from '#app/private/chip-line.tsx';
 import { ExportButton } from '#app/private/export-button.tsx';
 import { FigureList } from '#app/private/figure-list.tsx';
@@ -12,12 +12,14 @@ import { Count, FilterSelect } from '#app/private/list-head.tsx';
 import { PageHead } from '#app/private/page-head.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { useAddressFilter } from '#app/private/use-address-filter.ts';
+import { useLiveTable } from '#app/private/use-live-table.ts';
 import { readFilter, STATUS_FILTERS, type RequestFilter, type SortKey } from './request-filter.ts';
 import { downloadRequests } from './request-csv.ts';
 import { RequestTable } from './request-table.tsx';
 import { SavedViews } from './saved-views.tsx';
-import { useLiveRequests } from './use-live-requests.ts';
 import { readAllRequests, useBoard, useRequestPage } from './use-requests.ts';
+
+const READS = [['admin-requests'], ['pipeline-summary']];
 
 /**
  * Figures and all enquiries as list or board; a new enquiry appears by itself.
@@ -29,7 +31,7 @@ export function Pipeline({ title }: { title: string }) {
   const summary = useRows<PipelineSummary>(['pipeline-summary'], (client) =>
     client.rpc('pipeline_summary'),
   );
-  useLiveRequests();
+  useLiveTable('quote_requests', READS);
   const filter = readFilter(parameters);
   const isBoard = parameters.get('ansicht') === 'tafel';
   const requests = useRequestPage(filter, page, !isBoard);
@@ -154,11 +156,7 @@ function RequestExport({ filter }: { filter: RequestFilter }) {
     try {
       downloadRequests(await readAllRequests(filter));
     } catch {
-      void showToast({
-        title: 'Nicht exportiert',
-        description: 'Bitte versuchen Sie es erneut.',
-        tone: 'destructive',
-      });
+      void showFailure('Nicht exportiert', 'Bitte versuchen Sie es erneut.');
     }
     setBusy(false);
   };

@@ -35,4 +35,8 @@ it('looks every 30 s and warns above 50 MB only', () => {
 });
 it('probe', async () => {});
 import { afterAll } from 'vitest';
-afterAll(async () => { const a = performance.now(); await new Promise(r => setTimeout(r, 60)); console.log('DELTA', performance.now() - a); });
+afterAll(async () => {
+  const a = performance.now();
+  await new Promise((r) => setTimeout(r, 60));
+  console.log('DELTA', performance.now() - a);
+});

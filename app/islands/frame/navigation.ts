@@ -1,4 +1,4 @@
-import { findTarget } from '#app/lib/find-target.ts';
+import { findTarget, focusQuietly } from '#app/lib/find-target.ts';
 import { hideNote, showNote } from './note.ts';
 
 /** A quick page is there before anybody wonders. */
@@ -58,10 +58,4 @@ function scrollSmoothly(event: MouseEvent): void {
   event.preventDefault();
   scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
   focusQuietly(document.querySelector('main h1'));
-}
-
-function focusQuietly(element: HTMLElement | null): void {
-  if (!element) return;
-  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
-  element.focus({ preventScroll: true });
 }

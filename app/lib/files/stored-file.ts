@@ -1,5 +1,5 @@
 import { loadSupabase } from '../supabase-browser.ts';
-import { showToast } from '#app/ui/feedback/toast.ts';
+import { showFailure } from '#app/ui/feedback/toast.ts';
 import type { FileEntry } from '#shared/core/file-entry.ts';
 
 /** What every browser can show. */
@@ -20,12 +20,7 @@ export const canPreview = (file: FileEntry): boolean => isPicture(file) || isPdf
 export async function downloadFile(bucket: string, { path, name }: FileEntry): Promise<void> {
   const client = await loadSupabase();
   const { data, error } = await client.storage.from(bucket).createSignedUrl(path, 60);
-  if (error)
-    return showToast({
-      title: 'Nicht geladen',
-      description: 'Bitte versuchen Sie es erneut.',
-      tone: 'destructive',
-    });
+  if (error) return showFailure('Nicht geladen', 'Bitte versuchen Sie es erneut.');
   const link = document.createElement('a');
   // By hand: the client encodes a name given to it twice.
   link.href = `${data.signedUrl}&download=${encodeURIComponent(name)}`;

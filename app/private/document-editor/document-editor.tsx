@@ -6,7 +6,7 @@ import { PageHead, type WayBack } from '#app/private/page-head.tsx';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import type { useRowChange } from '#app/private/use-row-change.ts';
 import { Button } from '#app/ui/button.tsx';
-import { showToast } from '#app/ui/feedback/toast.ts';
+import { showFailure } from '#app/ui/feedback/toast.ts';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { collectFieldErrors } from '#shared/forms/field-errors.ts';
 import { listDocumentDifferences } from './document-differences.ts';
@@ -60,11 +60,7 @@ export function DocumentEditor<Content extends Record<string, unknown>>({
     const problems = seal.findProblems();
     draft.setErrors(collectFieldErrors(problems));
     if (problems.length === 0) return setConfirming(true);
-    void showToast({
-      title: 'Noch nicht vollständig',
-      description: 'Bitte prüfen Sie die markierten Angaben.',
-      tone: 'destructive',
-    });
+    void showFailure('Noch nicht vollständig', 'Bitte prüfen Sie die markierten Angaben.');
   };
   const isOver = [seal, discard].some(({ change }) => change.isPending || change.isSuccess);
   return (

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { FileEntry } from '#shared/core/file-entry.ts';
 import { forgetKeptDrafts, keepDrafts, readKeptDrafts } from '#app/lib/kept-drafts.ts';
+import { createListeners } from '#app/lib/listeners.ts';
 import { createUuid } from '#app/lib/uuid.ts';
 
 export type Outgoing = {
@@ -25,7 +26,7 @@ const drafts = new Map<string, Outgoing>();
 /** Sent, and not known to be stored: a reload would lose them. */
 let onTheirWay: OnItsWay[] = [];
 let author = '';
-const listeners = new Set<() => void>();
+const { tell, subscribe } = createListeners();
 
 export const hasContent = ({ body, attachments }: Outgoing): boolean =>
   body.trim() !== '' || attachments.length > 0;
@@ -35,7 +36,7 @@ export const readDraft = (id: string): Outgoing => drafts.get(id) ?? EMPTY;
 function put(id: string, draft: Outgoing): void {
   drafts.set(id, draft);
   keep();
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** What was written for somebody to go on from, by the talk. */
@@ -119,8 +120,3 @@ export const useDraft = (id: string): Outgoing =>
     () => readDraft(id),
     () => EMPTY,
   );
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}

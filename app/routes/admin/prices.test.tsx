@@ -40,7 +40,12 @@ it('names every planned list in the order of their days', () => {
   const day = (version: number, validFrom: string) => ({ version, validFrom });
   render(
     <PlannedPrices
-      lists={[day(6, '2027-01-01'), day(5, '2026-12-15'), day(4, '2027-03-01'), day(3, '2027-01-01')]}
+      lists={[
+        day(6, '2027-01-01'),
+        day(5, '2026-12-15'),
+        day(4, '2027-03-01'),
+        day(3, '2027-01-01'),
+      ]}
     />,
   );
   screen.getByText(

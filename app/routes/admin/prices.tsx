@@ -23,7 +23,7 @@ import { PageHead } from '#app/private/page-head.tsx';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { showToast } from '#app/ui/feedback/toast.ts';
+import { showFailure } from '#app/ui/feedback/toast.ts';
 import { agencyDay } from '#shared/agency/agency-day.ts';
 import { formatMoment } from '#shared/agency/moment.ts';
 import { formatDay } from '#shared/core/format.ts';
@@ -237,12 +237,7 @@ function HistoryEntry({ entry, onTake }: { entry: Entry; onTake: () => void }) {
   const { tone, label } = STATES[entry.state];
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   useEffect(() => {
-    if (answer?.saved === false)
-      void showToast({
-        title: 'Nicht zurückgezogen',
-        description: answer.message,
-        tone: 'destructive',
-      });
+    if (answer?.saved === false) void showFailure('Nicht zurückgezogen', answer.message);
   }, [answer]);
   return (
     <li className="panel-row grid gap-x-8 gap-y-3 py-4 sm:grid-cols-[1fr_auto]">

@@ -1,6 +1,5 @@
 import { Accordion } from '#app/ui/content/accordion.tsx';
 import { Breadcrumbs } from '#app/ui/content/breadcrumbs.tsx';
-import { Card } from '#app/ui/content/card.tsx';
 import { Prose } from '#app/ui/content/prose.tsx';
 import { Table } from '#app/ui/content/table.tsx';
 import { PACKAGES } from '#shared/agency/business.ts';
@@ -11,10 +10,6 @@ export const Content = () => (
   <>
     <Specimen label="Brotkrumen">
       <Breadcrumbs trail={[{ to: '/', label: 'Home' }]} current="Stil" />
-    </Specimen>
-    <Specimen label="Karten">
-      <Card>Schlichte Karte</Card>
-      <Card tone="marked">Hervorgehobene Karte</Card>
     </Specimen>
     <Specimen label="Tabelle">
       <div className="w-full min-w-0">

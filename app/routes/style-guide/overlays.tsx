@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
-import { DropdownMenu } from '#app/ui/overlay/dropdown-menu.tsx';
 import { ScrollArea } from '#app/ui/overlay/scroll-area.tsx';
 import { Tooltip } from '#app/ui/overlay/tooltip.tsx';
 import { Specimen } from './specimen.tsx';
@@ -11,7 +9,7 @@ export function Overlays() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Specimen label="Dialog, Menü, Hinweis">
+      <Specimen label="Dialog, Hinweis">
         <Button variant="secondary" onClick={() => setOpen(true)}>
           Dialog öffnen
         </Button>
@@ -24,19 +22,6 @@ export function Overlays() {
         >
           <p>Die Anfrage und ihre Dateien werden entfernt.</p>
         </Dialog>
-        <DropdownMenu
-          label="Aktionen"
-          trigger={
-            <Button variant="secondary">
-              Aktionen <Icon name="chevron" size={16} />
-            </Button>
-          }
-          items={[
-            { label: 'Bearbeiten', icon: 'edit', onSelect: () => undefined },
-            { label: 'Gesperrt', icon: 'upload', onSelect: () => undefined, disabled: true },
-            { label: 'Löschen', icon: 'trash', onSelect: () => undefined, tone: 'destructive' },
-          ]}
-        />
         <Tooltip text="Erscheint nach 700 ms, bei Tastaturfokus sofort">
           <Button variant="quiet">Hinweis</Button>
         </Tooltip>

@@ -34,6 +34,9 @@ export async function showToast(message: ToastMessage): Promise<void> {
   presentToast(message);
 }
 
+export const showFailure = (title: string, description: string): Promise<void> =>
+  showToast({ title, description, tone: 'destructive' });
+
 /**
  * Who signs out and is led on, or follows a link meanwhile, reads the message
  * to its end on the next page.

@@ -6,13 +6,7 @@ export type FieldProblem = { fieldId: string; message: string };
  * Lists what is wrong and links to each field. Takes the focus when it appears,
  * so that it is read first.
  */
-export function ErrorSummary({
-  problems,
-  title = 'Bitte prüfen Sie Ihre Angaben',
-}: {
-  problems: readonly FieldProblem[];
-  title?: string;
-}) {
+export function ErrorSummary({ problems }: { problems: readonly FieldProblem[] }) {
   const box = useRef<HTMLDivElement>(null);
   const shown = problems.length > 0;
   useEffect(() => {
@@ -26,7 +20,7 @@ export function ErrorSummary({
       role="alert"
       className="border border-danger bg-danger-wash p-4 shadow-[inset_6px_0_0_var(--danger)]"
     >
-      <p className="font-semibold">{title}</p>
+      <p className="font-semibold">Bitte prüfen Sie Ihre Angaben</p>
       <ul className="mt-1.5 grid gap-1 text-small">
         {problems.map((problem) => (
           <li key={problem.fieldId}>

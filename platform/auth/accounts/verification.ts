@@ -19,8 +19,6 @@ import { voidBeginning } from './void-beginning.ts';
 import { isBanned } from './sessions.ts';
 
 const CODE_LIFETIME_MS = 60 * 60_000;
-/** So many wrong tries void a code; the link of the same mail goes on. */
-const WRONG_CODES = 5;
 
 /**
  * Which stored codes a verification type accepts. `email` is the code of
@@ -66,7 +64,7 @@ export async function spendCode(
   );
   const meant = open.find((stored) => isCodeOf(work, stored, code));
   if (meant) return spend(work, type, meant);
-  for (const { id } of open) await countWrongCode(work.tx, id, WRONG_CODES);
+  for (const { id } of open) await countWrongCode(work.tx, id);
   throw afterCommit(authError('otp_expired'));
 }
 
@@ -75,7 +73,7 @@ export async function spendNonce(work: Work, userId: string, nonce: string): Pro
   const stored = await findOneTimeTokenOfUser(work.tx, userId, 'reauthentication_token');
   const isRight = stored !== null && isFresh(work, stored) && isCodeOf(work, stored, nonce);
   if (isRight) return deleteOneTimeToken(work.tx, stored.id);
-  if (stored) await countWrongCode(work.tx, stored.id, WRONG_CODES);
+  if (stored) await countWrongCode(work.tx, stored.id);
   throw afterCommit(authError('reauthentication_not_valid'));
 }
 

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { queryOne, type Transaction } from '../../db/database.ts';
 import { hashOpaque } from '../credentials/one-time-codes.ts';
 import type { Challenge } from '../credentials/pkce.ts';
+import type { Work } from '../service.ts';
+import type { UserRow } from './users.ts';
 
 export type FlowStateRow = {
   id: string;
@@ -55,6 +57,16 @@ export async function insertFlowState(
     ],
   );
   return id;
+}
+
+/** The mail that is about to leave goes on with this flow, where the client began one. */
+export async function noteFlow(
+  { tx, now }: Work,
+  { id: userId }: UserRow,
+  challenge: Challenge | null,
+  flow: { provider: string; method: string },
+): Promise<void> {
+  if (challenge) await insertFlowState(tx, { challenge, ...flow, userId, now });
 }
 
 export const findFlowStateForUpdate = (tx: Transaction, id: string): Promise<FlowStateRow | null> =>

@@ -82,15 +82,17 @@ export const findOneTimeTokenOfUser = (
     [userId, kind],
   );
 
-/** A code had a wrong try. After `most` of them it is void; the link of the same mail stays. */
-export async function countWrongCode(tx: Transaction, id: string, most: number): Promise<void> {
+/** So many wrong tries void a code; the link of the same mail goes on. */
+const WRONG_CODES = 5;
+
+export async function countWrongCode(tx: Transaction, id: string): Promise<void> {
   await tx.query(
     'update platform.mailed_codes set failures = failures + 1 where token_id = $1::uuid',
     [id],
   );
   await tx.query(
     'delete from platform.mailed_codes where token_id = $1::uuid and failures >= $2::int',
-    [id, most],
+    [id, WRONG_CODES],
   );
 }
 

@@ -1,3 +1,5 @@
+import { isOwnUuid } from '../../core/ids.ts';
+
 /** Bytes `first`…`last`, both included. */
 export type ByteRange = { first: number; last: number };
 
@@ -21,13 +23,11 @@ export interface BlobBackend {
   remove(version: string): Promise<void>;
 }
 
-const VERSION = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
 /**
  * `ab/abcdef01-…`: two levels, so that no folder grows without bound. Throws
  * for anything that is no version.
  */
 export function blobKey(version: string): string {
-  if (!VERSION.test(version)) throw new Error('not a blob version');
+  if (!isOwnUuid(version)) throw new Error('not a blob version');
   return `${version.slice(0, 2)}/${version}`;
 }

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DataStore, ERRORS, Upload } from '@tus/server';
-
-const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+import { isOwnUuid } from '../../core/ids.ts';
 
 /** How long an upload may pause. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -29,7 +28,7 @@ export class ResumableStore extends DataStore {
 
   /** Throws tus' 404 for anything that is no id of an upload. */
   pathOf(id: string): string {
-    if (!ID.test(id)) throw ERRORS.FILE_NOT_FOUND;
+    if (!isOwnUuid(id)) throw ERRORS.FILE_NOT_FOUND;
     return join(this.folder, id);
   }
 
@@ -78,7 +77,7 @@ export class ResumableStore extends DataStore {
   }
 
   override async deleteExpired(): Promise<number> {
-    const ids = (await readdir(this.folder).catch(() => [])).filter((name) => ID.test(name));
+    const ids = (await readdir(this.folder).catch(() => [])).filter(isOwnUuid);
     const ages = await Promise.all(
       ids.map(async (id) => ({
         id,

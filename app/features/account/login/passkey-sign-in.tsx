@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { Button } from '#app/ui/button.tsx';
-import { showToast } from '#app/ui/feedback/toast.ts';
+import { showFailure } from '#app/ui/feedback/toast.ts';
 import { translateAuthError } from '../auth-errors.ts';
 import { usePasskeys } from '../passkeys.ts';
 import { startSession } from '../start-session.ts';
@@ -25,12 +25,7 @@ export function PasskeySignIn() {
       .signInWithPasskey()
       .catch((thrown: unknown) => ({ error: thrown }));
     setBusy(false);
-    if (error)
-      void showToast({
-        title: 'Nicht angemeldet',
-        description: translateAuthError(error),
-        tone: 'destructive',
-      });
+    if (error) void showFailure('Nicht angemeldet', translateAuthError(error));
   };
   return (
     <Button variant="secondary" full busy={busy} onClick={() => void signIn()}>

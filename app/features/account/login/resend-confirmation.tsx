@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
-import { showToast } from '#app/ui/feedback/toast.ts';
+import { showFailure, showToast } from '#app/ui/feedback/toast.ts';
 import { Button } from '#app/ui/button.tsx';
 import { translateAuthError } from '../auth-errors.ts';
 import { buildMailTarget, CONFIRMED } from './mail-target.ts';
@@ -16,12 +16,7 @@ export default function ResendConfirmation({ email }: { email: string }) {
       options: { emailRedirectTo: buildMailTarget('/login', CONFIRMED) },
     });
     setBusy(false);
-    if (error)
-      void showToast({
-        title: 'Nicht gesendet',
-        description: translateAuthError(error),
-        tone: 'destructive',
-      });
+    if (error) void showFailure('Nicht gesendet', translateAuthError(error));
     else
       void showToast({ title: 'E-Mail gesendet', description: 'Bitte sehen Sie in Ihr Postfach.' });
   };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Factor } from '@supabase/supabase-js';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { Button } from '#app/ui/button.tsx';
-import { showToast } from '#app/ui/feedback/toast.ts';
+import { showFailure } from '#app/ui/feedback/toast.ts';
 import { translateAuthError } from '../auth-errors.ts';
 import { proveKey } from '../factor-key.ts';
 import { SignOutButton } from '../sign-out-button.tsx';
@@ -101,12 +101,7 @@ function KeyButton({
       error: thrown,
     }));
     setBusy(false);
-    if (error)
-      void showToast({
-        title: 'Nicht angemeldet',
-        description: translateAuthError(error),
-        tone: 'destructive',
-      });
+    if (error) void showFailure('Nicht angemeldet', translateAuthError(error));
   };
   return (
     <Button full variant={variant} busy={busy} onClick={() => void prove()}>

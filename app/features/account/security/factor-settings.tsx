@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { Button } from '#app/ui/button.tsx';
-import { showToast } from '#app/ui/feedback/toast.ts';
+import { showFailure } from '#app/ui/feedback/toast.ts';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { translateAuthError } from '../auth-errors.ts';
@@ -59,12 +59,7 @@ export function FactorSettings() {
       factorType: 'totp',
       friendlyName: 'Authenticator-App',
     });
-    if (error)
-      void showToast({
-        title: 'Nicht geändert',
-        description: translateAuthError(error),
-        tone: 'destructive',
-      });
+    if (error) void showFailure('Nicht geändert', translateAuthError(error));
     else
       setPending({
         id: data.id,

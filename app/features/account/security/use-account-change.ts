@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#shared/database-types.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
-import { showToast } from '#app/ui/feedback/toast.ts';
+import { showFailure, showToast } from '#app/ui/feedback/toast.ts';
 import { translateAuthError } from '../auth-errors.ts';
 
 type Change = (supabase: SupabaseClient<Database>) => Promise<{ error: unknown }>;
@@ -20,12 +20,7 @@ export function useAccountChange(queryKey: string) {
       error: thrown,
     }));
     setBusy(false);
-    if (error)
-      void showToast({
-        title: 'Nicht geändert',
-        description: translateAuthError(error),
-        tone: 'destructive',
-      });
+    if (error) void showFailure('Nicht geändert', translateAuthError(error));
     else void showToast({ title: done });
     await queryClient.invalidateQueries({ queryKey: [queryKey] });
     return !error;

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { PlatformContext } from '../../../http/env.ts';
 import { authError } from '../../errors.ts';
 import { parseSamlMetadata } from '../../external/saml.ts';
-import { isUuid, OptionalText, parseBody } from '../../request.ts';
+import { isUuid } from '../../../core/ids.ts';
+import { OptionalText, parseBody } from '../../request.ts';
 import { inTransaction, type Endpoint, type Work } from '../../service.ts';
 import {
   deleteSsoProvider,

@@ -1,6 +1,6 @@
 import type { PlatformContext } from '../../../http/env.ts';
 import { authError } from '../../errors.ts';
-import { isUuid } from '../../request.ts';
+import { isUuid } from '../../../core/ids.ts';
 import type { Work } from '../../service.ts';
 import { findUserByIdForUpdate, type UserRow } from '../../tables/users.ts';
 

@@ -7,7 +7,7 @@ import { OptionalObject, OptionalText, parseBody, parseEmail } from '../../reque
 import { inTransaction, type Endpoint } from '../../service.ts';
 import { inConstantTime } from '../../constant-time.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
-import { insertFlowState } from '../../tables/flow-states.ts';
+import { noteFlow } from '../../tables/flow-states.ts';
 import { noteRequest } from '../../tables/unproven-accounts.ts';
 import { findUserByEmail } from '../../tables/users.ts';
 
@@ -55,14 +55,7 @@ export const otp: Endpoint = (auth) => async (context) => {
         user,
         { provider: 'email' },
       );
-      if (challenge)
-        await insertFlowState(work.tx, {
-          challenge,
-          provider: 'email',
-          method,
-          userId: user.id,
-          now: work.now,
-        });
+      await noteFlow(work, user, challenge, { provider: 'email', method });
       await sendLink(
         work,
         user,

@@ -5,7 +5,7 @@ import { OptionalText, parseBody, parseEmail } from '../../request.ts';
 import { inTransaction, type Endpoint } from '../../service.ts';
 import { inConstantTime } from '../../constant-time.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
-import { insertFlowState } from '../../tables/flow-states.ts';
+import { noteFlow } from '../../tables/flow-states.ts';
 import { noteRequest } from '../../tables/unproven-accounts.ts';
 import { findUserByEmail } from '../../tables/users.ts';
 
@@ -24,14 +24,7 @@ export const recover: Endpoint = (auth) => async (context) => {
       if (!user) return;
       await noteRequest(work, user);
       await recordAudit(work, 'user_recovery_requested', user);
-      if (challenge)
-        await insertFlowState(work.tx, {
-          challenge,
-          provider: 'recovery',
-          method: 'recovery',
-          userId: user.id,
-          now: work.now,
-        });
+      await noteFlow(work, user, challenge, { provider: 'recovery', method: 'recovery' });
       await sendLink(work, user, 'recovery', redirectTo, challenge !== null);
     }),
   );

@@ -6,7 +6,7 @@ import { OptionalText, parseBody, parseEmail } from '../../request.ts';
 import { inTransaction, type Endpoint } from '../../service.ts';
 import { inConstantTime } from '../../constant-time.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
-import { insertFlowState } from '../../tables/flow-states.ts';
+import { noteFlow } from '../../tables/flow-states.ts';
 import { findUserByEmail } from '../../tables/users.ts';
 
 const Body = z.object({
@@ -40,25 +40,11 @@ export const resend: Endpoint = (auth) => async (context) => {
       if (!user) return;
       if (body.type === 'signup' && !user.email_confirmed_at) {
         await recordAudit(work, 'user_confirmation_requested', user);
-        if (challenge)
-          await insertFlowState(work.tx, {
-            challenge,
-            provider: 'email',
-            method: 'email/signup',
-            userId: user.id,
-            now: work.now,
-          });
+        await noteFlow(work, user, challenge, { provider: 'email', method: 'email/signup' });
         await sendLink(work, user, 'signup', redirectTo, challenge !== null);
       }
       if (body.type === 'email_change' && user.email_change) {
-        if (challenge)
-          await insertFlowState(work.tx, {
-            challenge,
-            provider: 'email_change',
-            method: 'email_change',
-            userId: user.id,
-            now: work.now,
-          });
+        await noteFlow(work, user, challenge, { provider: 'email_change', method: 'email_change' });
         await sendEmailChange(work, user, user.email_change, redirectTo, challenge !== null);
       }
     }),

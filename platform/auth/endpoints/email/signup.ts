@@ -11,7 +11,7 @@ import { OptionalObject, OptionalText, parseBody, parseEmail } from '../../reque
 import { inTransaction, type Endpoint } from '../../service.ts';
 import { inConstantTime } from '../../constant-time.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
-import { insertFlowState } from '../../tables/flow-states.ts';
+import { noteFlow } from '../../tables/flow-states.ts';
 import { noteRequest } from '../../tables/unproven-accounts.ts';
 import { findUserByEmail, type UserRow } from '../../tables/users.ts';
 import { signInAnonymously } from './anonymous.ts';
@@ -69,14 +69,7 @@ export const signup: Endpoint = (auth) => async (context) => {
       }
       await noteRequest(work, user);
       await recordAudit(work, 'user_confirmation_requested', user, { provider: 'email' });
-      if (challenge)
-        await insertFlowState(work.tx, {
-          challenge,
-          provider: 'email',
-          method: 'email/signup',
-          userId: user.id,
-          now: work.now,
-        });
+      await noteFlow(work, user, challenge, { provider: 'email', method: 'email/signup' });
       await sendLink(work, user, 'signup', redirectTo, challenge !== null);
       const sent = await getUser(work, user.id);
       return buildUser(existing ? withoutHistory(sent, userMetadata) : sent);

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { buildSession, rotateRefreshToken, type SessionView } from '../../accounts/sessions.ts';
 import { finishAuthentication, finishRegistration } from '../../credentials/webauthn.ts';
 import { authError } from '../../errors.ts';
-import { isUuid, OptionalText, parseBody } from '../../request.ts';
+import { isUuid } from '../../../core/ids.ts';
+import { OptionalText, parseBody } from '../../request.ts';
 import { inTransaction, type Endpoint, type Work } from '../../service.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
 import {

@@ -6,7 +6,7 @@ import { linkIdentity, resolveExternalAccount } from '../../external/external-ac
 import { exchangeCode } from '../../external/oauth-client.ts';
 import { findProvider } from '../../external/presets.ts';
 import { askProvider } from '../../external/reach.ts';
-import { isUuid } from '../../request.ts';
+import { isUuid } from '../../../core/ids.ts';
 import { inTransaction, type Auth, type Endpoint } from '../../service.ts';
 import {
   findFlowStateForUpdate,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { authError } from '../../errors.ts';
-import { isUuid, OptionalText } from '../../request.ts';
+import { isUuid } from '../../../core/ids.ts';
+import { OptionalText } from '../../request.ts';
 import { afterCommit, type Work } from '../../service.ts';
 import type { WebAuthnRequest } from '../../tables/factors.ts';
 import {

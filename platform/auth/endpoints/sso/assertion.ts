@@ -3,7 +3,7 @@ import { answerRedirect, redirectWithError } from '../../accounts/flow-answer.ts
 import { authError } from '../../errors.ts';
 import { resolveExternalAccount } from '../../external/external-accounts.ts';
 import { readSamlAnswer } from '../../external/saml.ts';
-import { isUuid } from '../../request.ts';
+import { isUuid } from '../../../core/ids.ts';
 import { inTransaction, type Endpoint } from '../../service.ts';
 import { findFlowStateForUpdate } from '../../tables/flow-states.ts';
 import { takeRelayState } from '../../tables/relay-states.ts';

@@ -1,7 +1,7 @@
 import { getUser, withProviders } from '../../accounts/email-accounts.ts';
 import { requireUser } from '../../caller.ts';
 import { authError } from '../../errors.ts';
-import { isUuid } from '../../request.ts';
+import { isUuid } from '../../../core/ids.ts';
 import { inTransaction, type Endpoint } from '../../service.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
 import { deleteIdentity } from '../../tables/identities.ts';

@@ -17,7 +17,7 @@ import { authError } from '../../errors.ts';
 import { OptionalObject, OptionalText, parseBody, parseEmail } from '../../request.ts';
 import { inTransaction, type Auth, type Endpoint } from '../../service.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
-import { insertFlowState } from '../../tables/flow-states.ts';
+import { noteFlow } from '../../tables/flow-states.ts';
 import { deleteSessionsOfUser } from '../../tables/sessions.ts';
 import { findUserByEmail, mergeMetadata, updateUser } from '../../tables/users.ts';
 
@@ -76,15 +76,10 @@ export const putUser: Endpoint = (auth) => async (context) => {
     }
     if (isNewEmail) {
       if (await findUserByEmail(work.tx, email)) throw authError('email_exists');
-      if (challenge) {
-        await insertFlowState(work.tx, {
-          challenge,
-          provider: 'email_change',
-          method: 'email_change',
-          userId: current.id,
-          now: work.now,
-        });
-      }
+      await noteFlow(work, current, challenge, {
+        provider: 'email_change',
+        method: 'email_change',
+      });
       const redirectTo = auth.resolveRedirect(context.req.query('redirect_to'));
       await sendEmailChange(work, current, email, redirectTo, challenge !== null);
     }
