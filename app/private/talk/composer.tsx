@@ -170,7 +170,7 @@ export function Composer({
               data-key="r"
               {...control}
               ref={field}
-              rows={1}
+              rows={isMail ? 3 : 1}
               placeholder={isMail ? 'Antwort schreiben' : 'Nachricht schreiben'}
               maxLength={maxLength}
               className={cx(
