@@ -225,6 +225,19 @@ it('takes no empty text in place of a delivered one, which would stay', async ()
   expect(errors).toEqual({ [key]: 'Bitte füllen Sie dieses Feld aus.' });
 });
 
+it('takes no sign behind an amount, which brings its own', async () => {
+  const check = async (text: string) =>
+    (await checkText('texts', 'mails-intern', joinSource({ 'quote.difference': text }, ''))).errors;
+  expect(await check('Im Browser {amount} €.')).toEqual({
+    'quote.difference': 'Bitte ohne „€“: In {amount} steht es schon.',
+  });
+  expect(await check('Im Browser {amount}, hier weniger.')).toEqual({});
+  for (const { id } of TEXT_GROUPS) {
+    const { errors } = await checkText('texts', id, (await findDelivered('texts', id)) ?? '');
+    expect(Object.values(errors).filter((error) => error.startsWith('Bitte ohne'))).toEqual([]);
+  }
+});
+
 it('knows where a text may lead: the talks, documents of the library, no other file', async () => {
   const id = '5f0cb2c3-2b62-4a0a-9d9b-6a9f7cf0a001';
   const { front, body } = await toDraft('blog', SLUG, (await findDelivered('blog', SLUG)) ?? '');
