@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { cx } from '#app/ui/cx.ts';
+import { endFailures } from '#app/ui/feedback/toast.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { useKeptFocus } from '#app/ui/keep-focus.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -30,12 +31,6 @@ type AreaShellProps = {
   children: ReactNode;
 };
 
-/** Error messages end with their page. */
-const endErrors = (): void =>
-  void import('#app/ui/feedback/toaster.tsx')
-    .then((toasts) => toasts.endErrors())
-    .catch(() => undefined);
-
 /** With sections beside the page, or the page alone. */
 const WIDE = 'mx-auto w-full max-w-[105rem] px-5 sm:px-8';
 const NARROW = 'mx-auto w-full max-w-[72rem] px-5 sm:px-8';
@@ -58,7 +53,7 @@ export function AreaShell({
   const main = useRef<HTMLElement>(null);
   useKeptFocus(main);
   useEffect(fetchDialogOnUse, []);
-  useEffect(() => endErrors, [pathname]);
+  useEffect(() => endFailures, [pathname]);
   // The menu belongs to the page on which it was opened.
   const [openOn, setOpenOn] = useState<string>();
   const isOpen = openOn === pathname;

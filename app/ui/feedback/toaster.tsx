@@ -52,7 +52,6 @@ export function presentToast(message: ToastMessage): void {
   else show();
 }
 
-/** What went wrong belongs to the page on which it did; what is done is told to its end on the next. */
 export function endErrors(): void {
   for (const id of errors) toast.dismiss(id);
   errors.clear();
