@@ -17,7 +17,6 @@ import { RowLink } from '#app/private/row-link.tsx';
 import { SearchList } from '#app/private/search-list.tsx';
 import { useAddressFilter } from '#app/private/use-address-filter.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import type { Route } from './+types/contents.ts';
@@ -130,7 +129,7 @@ const COLUMNS: readonly Column<Row>[] = [
     onPhone: 'state',
     cell: ({ state, changed }) => (
       <span className="inline-flex items-baseline justify-end gap-2 text-fine text-muted sm:min-w-[11rem]">
-        {state?.tone === 'waiting' && <Badge tone="waiting">{state.label}</Badge>}
+        {state?.tone === 'waiting' && <span className="font-semibold text-ink">{state.label}</span>}
         {state && changed
           ? `${state.tone === 'waiting' ? '' : `${state.label.toLowerCase()} am `}${formatBriefDay(changed)}`
           : ''}
