@@ -23,6 +23,8 @@ export type Column<Row> = {
   onPhone?: PhonePlace;
   /** On wide screens the head says it. */
   phoneOnly?: boolean;
+  /** Where its content alone would take too much of the table. */
+  width?: string;
   /** By what the table's `sorting` sorts for this column. */
   sort?: string;
 };
@@ -142,6 +144,7 @@ export function Table<Row>({
                   }
                   className={cx(
                     'pr-3 font-semibold last:pr-0',
+                    column.width,
                     gapBehind(column),
                     column.headCell === undefined ? 'align-bottom' : 'align-middle',
                     !isOperable && 'py-2.5',
@@ -219,14 +222,17 @@ const gapBehind = ({ align }: { align?: 'start' | 'end' }): string =>
   align === 'end' ? 'sm:not-last:pr-10' : 'sm:not-last:pr-6';
 
 function HeadCell<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
-  const { label, headCell, labelHidden, sort } = column;
+  const { label, headCell, labelHidden, sort, align } = column;
   if (headCell !== undefined) return headCell;
   if (!sorting || sort === undefined)
     return labelHidden ? <span className="sr-only">{label}</span> : label;
   return (
     <button
       type="button"
-      className="inline-flex min-h-11 min-w-11 items-center gap-1.5 whitespace-nowrap hover:underline"
+      className={cx(
+        'inline-flex min-h-11 min-w-11 items-center gap-1.5 whitespace-nowrap hover:underline',
+        align === 'end' && 'justify-end',
+      )}
       onClick={() => sorting.onSort(sort)}
     >
       {label}
