@@ -140,9 +140,18 @@ export function AreaShell({
           )}
         >
           {hasTabs && (
-            <div className="tabs mb-4 border-b border-line">
-              <LinkLine title={section.label} links={section.links} />
-            </div>
+            <>
+              {/* Where a page without tabs has its title. The title of this one is said by a tab. */}
+              <p
+                aria-hidden="true"
+                className="flex min-h-11 items-center font-display text-head font-semibold max-md:hidden"
+              >
+                {section.label}
+              </p>
+              <div className="tabs mb-4 border-b border-line">
+                <LinkLine title={section.label} links={section.links} />
+              </div>
+            </>
           )}
           <AreaTitle value={title}>
             <NamedAbove value={tab?.label}>{children}</NamedAbove>

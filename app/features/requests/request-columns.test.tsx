@@ -7,7 +7,7 @@ import { COLUMNS } from './request-columns.tsx';
 
 const DAY = 24 * 3600 * 1000;
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY).toISOString();
-const request = (status: string, due: number) =>
+const request = (status: RequestRow['status'], due: number) =>
   ({
     id: status + due,
     name: 'Jana Musterfeld',
