@@ -56,7 +56,11 @@ export function PlannedTalk({ row, isShort, onChoose }: PlannedTalkProps) {
           <span className={cx('tabular block truncate text-fine', isShort && 'lg:shrink-0')}>
             {formatSlotClock(row.starts_at)}
             <span className={isShort ? 'lg:sr-only' : undefined}>
-              –{formatSlotClock(row.ends_at)} · {held ? 'nicht bestätigt' : names[row.kind]}
+              –{formatSlotClock(row.ends_at)}
+            </span>
+            <span className={isShort ? 'lg:max-xl:sr-only' : undefined}>
+              {' · '}
+              {held ? 'nicht bestätigt' : names[row.kind]}
             </span>
           </span>
         </span>
