@@ -25,6 +25,8 @@ export type Column<Row> = {
   phoneOnly?: boolean;
   /** Where its content alone would take too much of the table. */
   width?: string;
+  /** Its rows stand in the order of this column, the least first, and in no other. */
+  isOrder?: boolean;
   /** By what the table's `sorting` sorts for this column. */
   sort?: string;
 };
@@ -222,8 +224,15 @@ const gapBehind = ({ align }: { align?: 'start' | 'end' }): string =>
   align === 'end' ? 'sm:not-last:pr-10' : 'sm:not-last:pr-6';
 
 function HeadCell<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
-  const { label, headCell, labelHidden, sort, align } = column;
+  const { label, headCell, labelHidden, sort, align, isOrder } = column;
   if (headCell !== undefined) return headCell;
+  if (isOrder)
+    return (
+      <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+        {label}
+        <Icon name="chevron" size={14} className="rotate-180" />
+      </span>
+    );
   if (!sorting || sort === undefined)
     return labelHidden ? <span className="sr-only">{label}</span> : label;
   return (
