@@ -50,10 +50,16 @@ export function PlannedTalk({ row, isShort, onChoose }: PlannedTalkProps) {
             isShort && 'lg:flex lg:w-full lg:items-baseline lg:gap-2',
           )}
         >
-          <span className={cx('block truncate', over ? 'font-medium' : 'font-semibold')}>
+          <span
+            className={cx(
+              'block truncate',
+              isShort && 'lg:max-w-full lg:shrink-0',
+              over ? 'font-medium' : 'font-semibold',
+            )}
+          >
             {row.name}
           </span>
-          <span className={cx('tabular block truncate text-fine', isShort && 'lg:shrink-0')}>
+          <span className={cx('tabular block truncate text-fine', isShort && 'lg:min-w-0')}>
             {formatSlotClock(row.starts_at)}
             <span className={isShort ? 'lg:sr-only' : undefined}>
               –{formatSlotClock(row.ends_at)}

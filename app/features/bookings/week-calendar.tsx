@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore, type CSSProperties } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRows } from '#app/lib/use-rows.ts';
-import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { passIn } from '#app/ui/move.ts';
 import { cx } from '#app/ui/cx.ts';
@@ -122,16 +121,16 @@ export function WeekCalendar() {
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <div className="flex divide-x divide-line-strong rounded-control border border-line-strong bg-surface">
+        <div className="flex overflow-hidden rounded-control border border-line-strong bg-surface">
           <IconButton
             icon="chevron"
             label="Vorige Woche"
-            className="*:rotate-90"
+            className="rounded-none *:rotate-90"
             onClick={() => go(addDays(monday, -7))}
           />
-          <Button
-            size="small"
-            variant="quiet"
+          <button
+            type="button"
+            className="min-h-11 border-x border-line-strong px-4 text-small font-semibold outline-offset-[-3px] hover:bg-sunken"
             aria-label={`Heute, ${longDay().format(dayOf(today))}`}
             onClick={() => {
               go(current);
@@ -139,11 +138,11 @@ export function WeekCalendar() {
             }}
           >
             Heute
-          </Button>
+          </button>
           <IconButton
             icon="chevron"
             label="Nächste Woche"
-            className="*:-rotate-90"
+            className="rounded-none *:-rotate-90"
             onClick={() => go(addDays(monday, 7))}
           />
         </div>

@@ -21,7 +21,7 @@ export function Deadline({ row }: { row: Pick<RequestRow, 'status' | 'respond_by
       <span className="whitespace-nowrap">{formatBriefMoment(row.respond_by)}</span>
       {isOverdue(row) && (
         <span className="text-fine whitespace-nowrap text-danger max-sm:hidden sm:block">
-          {tellOverdue(row.respond_by)}
+          überfällig {tellOverdue(row.respond_by)}
         </span>
       )}
     </>
