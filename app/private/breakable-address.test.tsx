@@ -4,6 +4,8 @@ import { BreakableAddress } from './breakable-address.tsx';
 
 it('breaks a mail address behind its @, and leaves a number whole', () => {
   const draw = (text: string) => renderToStaticMarkup(<BreakableAddress>{text}</BreakableAddress>);
-  expect(draw('mia@luftschloss.example')).toBe('mia@<wbr/>luftschloss.example');
+  expect(draw('mia@luft-schloss.example')).toMatch(
+    /^mia@<wbr\/><span class="inline-block [^>]*>luft-schloss\.example<\/span>$/,
+  );
   expect(draw('+31 475 000 000')).toBe('+31 475 000 000');
 });

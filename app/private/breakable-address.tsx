@@ -4,7 +4,8 @@ export function BreakableAddress({ children }: { children: string }) {
   return host ? (
     <>
       {name}@<wbr />
-      {host}
+      {/* Whole in the next line, not cut at a hyphen. */}
+      <span className="inline-block [text-decoration:inherit]">{host}</span>
     </>
   ) : (
     children

@@ -15,8 +15,8 @@ export const tellSince = (days: number): string => {
   return days === 1 ? 'seit 1 Tag' : `seit ${days} Tagen`;
 };
 
-/** Of a promised moment that is over: 'überfällig seit gestern' */
+/** Since when a promised moment is over: 'seit gestern' */
 export const tellOverdue = (due: string, now = new Date()): string => {
   const days = countDays(due, now);
-  return `überfällig seit ${['heute', 'gestern'][days] ?? `${days} Tagen`}`;
+  return `seit ${['heute', 'gestern'][days] ?? `${days} Tagen`}`;
 };

@@ -65,6 +65,14 @@ export const WaitingTime = ({ wait }: { wait: Wait }) => (
       isLate(wait) ? 'font-semibold text-danger' : 'text-muted',
     )}
   >
-    {isLate(wait) ? tellOverdue(wait.due) : tellSince(countDays(wait.at))}
+    {isLate(wait) ? (
+      <>
+        {/* The head of its group says it to the eye, and leaves the line to the name. */}
+        <span className="sr-only">überfällig </span>
+        {tellOverdue(wait.due)}
+      </>
+    ) : (
+      tellSince(countDays(wait.at))
+    )}
   </span>
 );

@@ -33,7 +33,7 @@ export const CustomerWaiting = ({ rows }: { rows: readonly Waiting[] }) =>
             <p>
               <span className="font-semibold">{WAYS_IN[row.kind]}</span>{' '}
               <span className={isLate(row) ? 'text-danger' : 'text-muted'}>
-                {isLate(row) ? tellOverdue(row.due) : tellSince(countDays(row.at))}
+                {isLate(row) ? `überfällig ${tellOverdue(row.due)}` : tellSince(countDays(row.at))}
               </span>
             </p>
             <p className="line-clamp-2 text-small break-words">{row.text}</p>

@@ -153,7 +153,7 @@ export function Composer({
           hint={
             isMail ? (
               <span className="wrap-anywhere">
-                Geht als E-Mail an {reaches}; die Anrede steht davor.
+                Geht als E-Mail an {reaches}. Anrede wird automatisch ergänzt.
               </span>
             ) : (
               <>
