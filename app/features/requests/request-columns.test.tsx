@@ -19,7 +19,7 @@ const request = (status: RequestRow['status'], due: number) =>
     status,
     respond_by: daysFromNow(due),
     created_at: daysFromNow(-4),
-  }) as RequestRow;
+  }) as Partial<RequestRow> as RequestRow;
 
 const cellsOf = (row: RequestRow) =>
   renderToStaticMarkup(
