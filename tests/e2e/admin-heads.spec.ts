@@ -80,7 +80,7 @@ test(
     await expect(bar).toBeInViewport();
     const owner = page.getByLabel('Inhaber', { exact: true });
     await owner.fill('Geändert');
-    await expect(bar).toContainText('Nicht gespeicherte Änderungen');
+    await expect(bar).toContainText('1 Änderung, noch nicht gespeichert');
     const { y, height } = await boxOf(bar);
     expect(y + height).toBe(DESK.height);
     await page.getByRole('main').getByRole('link', { name: 'Mailserver' }).click();

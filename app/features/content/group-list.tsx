@@ -21,8 +21,7 @@ export const GroupList = ({ groups }: { groups: readonly FormGroup[] }) => (
             {title}
             {open > 0 && (
               <span className="tabular ml-auto text-fine font-semibold text-ink">
-                {open}
-                <span className="sr-only"> {open === 1 ? 'Angabe fehlt' : 'Angaben fehlen'}</span>
+                {`${open} offen`}
               </span>
             )}
           </a>
