@@ -14,7 +14,7 @@ const request = (status: RequestRow['status'], due: number) =>
     email: 'jana@beispiel.example',
     company: '',
     package: '',
-    project_type: 'new',
+    project_type: 'website',
     shown_price: 868,
     status,
     respond_by: daysFromNow(due),
