@@ -250,7 +250,7 @@ test('from the enquiry to the paid invoice and the erasure of the customer', asy
     await expect(recordOf(admin).getByText('Bezahlt', { exact: true })).toBeVisible();
     await expect(page.getByText('Alle Rechnungen sind bezahlt.')).toBeVisible();
     await expect(
-      page.getByRole('region', { name: 'Erledigt' }).getByRole('listitem').first(),
+      page.getByRole('region', { name: 'Bezahlte Rechnungen' }).getByRole('listitem').first(),
     ).toContainText(new RegExp(`${invoice}.*Bezahlt am `));
   });
   // What the customer's page still asks for must not fail beneath his feet.

@@ -147,7 +147,7 @@ export function Composer({
           label={isMail ? 'Ihre Antwort' : 'Ihre Nachricht'}
           optionalMark={false}
           className={cx(
-            'max-md:[&>label]:sr-only',
+            reaches === undefined ? '[&>label]:sr-only' : 'max-md:[&>label]:sr-only',
             reaches === undefined && 'max-md:[&>p]:sr-only',
           )}
           hint={
