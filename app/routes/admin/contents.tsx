@@ -103,19 +103,19 @@ const COLUMNS: readonly Column<Row>[] = [
     label: 'Seite',
     onPhone: 'meta',
     cell: ({ address }) =>
-      // The home page is named by the title of its texts.
-      address && address !== '/' ? (
+      address ? (
         <a
           href={address}
           target="_blank"
           rel="noopener"
-          title={address}
+          title={`Ansehen: ${address}`}
           className={
-            'block truncate text-fine text-muted underline-offset-4 hover:underline ' +
-            'sm:max-w-[18rem] sm:leading-11 min-[88rem]:w-[18rem]'
+            'flex gap-1.5 text-fine text-muted underline-offset-4 hover:underline ' +
+            'sm:max-w-[18rem] sm:leading-11 min-[88rem]:w-[21rem] min-[88rem]:max-w-none'
           }
         >
-          {address}
+          <span className="truncate">{address}</span>
+          <span aria-hidden="true">↗</span>
           <span className="sr-only"> (öffnet neuen Tab)</span>
         </a>
       ) : (
@@ -128,7 +128,7 @@ const COLUMNS: readonly Column<Row>[] = [
     align: 'end',
     onPhone: 'state',
     cell: ({ state, changed }) => (
-      <span className="inline-flex items-baseline justify-end gap-2 text-fine text-muted sm:min-w-[11rem]">
+      <span className="inline-flex items-baseline justify-end gap-2 text-fine text-muted sm:min-w-[8rem]">
         {state?.tone === 'waiting' && <span className="font-semibold text-ink">{state.label}</span>}
         {state && changed
           ? `${state.tone === 'waiting' ? '' : `${state.label.toLowerCase()} am `}${formatBriefDay(changed)}`
@@ -210,7 +210,7 @@ export default function AdminContents({ loaderData: { rows, open } }: Route.Comp
         rows={shown}
         textsOf={textsOf}
         noun="Texte"
-        placeholder="Titel, Seite"
+        placeholder="Text oder Seite suchen"
         whenEmpty="Texte dieser Art erscheinen hier."
         isWhole
         filters={
