@@ -71,7 +71,8 @@ export function AreaShell({
             'flex h-[calc(var(--area-header)-1px)] items-center gap-x-3 sm:gap-x-6',
           )}
         >
-          <AreaBrand title={title} person={person} />
+          {/* With sections the person has a place of its own, on phones behind 'Mehr'. */}
+          <AreaBrand title={title} person={hasSections ? '' : person} />
           <div className="ml-auto flex shrink-0 items-center gap-1 sm:gap-4">
             {tools}
             {hasSections ? (
