@@ -6,6 +6,9 @@ import { cx } from '#app/ui/cx.ts';
 import { isUnconfirmed } from './booking-state.tsx';
 import { isOver, type BookingRow } from './calendar-data.ts';
 
+/** Where the whole name has no room. */
+const BRIEF = { phone: 'Telefon', video: 'Video', visit: 'Besuch' } as const;
+
 type PlannedTalkProps = {
   row: BookingRow;
   /** One line has room in it on a desk. */
@@ -47,7 +50,7 @@ export function PlannedTalk({ row, isShort, onChoose }: PlannedTalkProps) {
         <span
           className={cx(
             'min-w-0 leading-tight',
-            isShort && 'lg:flex lg:w-full lg:items-baseline lg:gap-2',
+            isShort && 'lg:flex lg:w-full lg:items-baseline lg:gap-1.5',
           )}
         >
           <span
@@ -66,7 +69,7 @@ export function PlannedTalk({ row, isShort, onChoose }: PlannedTalkProps) {
             </span>
             <span className={isShort ? 'lg:max-xl:sr-only' : undefined}>
               {' · '}
-              {held ? 'nicht bestätigt' : names[row.kind]}
+              {held ? 'nicht bestätigt' : isShort ? BRIEF[row.kind] : names[row.kind]}
             </span>
           </span>
         </span>

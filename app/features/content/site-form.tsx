@@ -180,7 +180,7 @@ export function SiteForm({
       {Object.entries({ ...hidden, seen: base.seen }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className={isLong ? 'grid gap-8 lg:grid-cols-[11rem_minmax(0,1fr)]' : 'contents'}>
+      <div className={isLong ? 'grid gap-8 lg:grid-cols-[12rem_minmax(0,1fr)]' : 'contents'}>
         {isLong && (
           <GroupList
             groups={groups.map(({ title = '', open = 0 }, index) => ({

@@ -89,7 +89,7 @@ export function NewestOffer({ offer, state, former }: Props) {
           {formatCents(grossCents)}
         </p>
         <p className="mt-2 text-small text-muted">
-          Gesamtbetrag {hasTax ? 'einschließlich' : 'ohne'} Umsatzsteuer
+          Gesamtbetrag{hasTax ? ' einschließlich Umsatzsteuer' : ', Umsatzsteuer 0 %'}
           {isOpen && options.length > 0 && ', ohne Optionen'}
           {isOpen && validUntil && `, gültig bis ${formatNumericDay(validUntil)}`}
         </p>

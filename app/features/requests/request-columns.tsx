@@ -20,7 +20,7 @@ export const COLUMNS: readonly Column<RequestRow>[] = [
     label: 'Name',
     sort: 'name',
     head: true,
-    width: 'sm:w-[30rem]',
+    width: 'sm:w-[32rem]',
     cell: (row) => <NameLink row={row} />,
   },
   {

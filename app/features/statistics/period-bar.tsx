@@ -40,7 +40,6 @@ export function PeriodBar({
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <FilterSelect
         label="Zeitraum"
-        className="max-sm:w-full"
         value={preset}
         options={Object.entries(PRESETS)}
         onChange={(next) => choose(next as Preset, next === 'eigen' ? period : undefined)}

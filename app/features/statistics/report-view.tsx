@@ -54,14 +54,17 @@ export function ReportHead({ period }: { period: Period }) {
     );
   return (
     <>
-      <p className="mr-auto text-small text-muted">
+      <p className="text-small text-muted max-sm:order-last max-sm:w-full">
         {formatShortDay(period.from)} bis {formatShortDay(period.to)}
         {report &&
           (hasBefore(report)
             ? `, verglichen mit ${formatShortDay(before.from)} bis ${formatShortDay(before.to)}`
             : '. Davor wurde noch nichts gezählt.')}
       </p>
-      <ExportButton busy={!report} onClick={save} />
+      {/* Its words end where the page does. */}
+      <span className="-mr-3 ml-auto">
+        <ExportButton busy={!report} onClick={save} />
+      </span>
     </>
   );
 }

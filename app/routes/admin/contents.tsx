@@ -111,7 +111,7 @@ const COLUMNS: readonly Column<Row>[] = [
           title={`Ansehen: ${address}`}
           className={
             'flex gap-1.5 text-fine text-muted underline-offset-4 hover:underline ' +
-            'sm:max-w-[18rem] sm:leading-11 min-[88rem]:w-[21rem] min-[88rem]:max-w-none'
+            'sm:max-w-[18rem] sm:leading-11 min-[88rem]:w-[23rem] min-[88rem]:max-w-none'
           }
         >
           <span className="truncate">{address}</span>
