@@ -69,7 +69,16 @@ export function PlannedTalk({ row, isShort, onChoose }: PlannedTalkProps) {
             </span>
             <span className={isShort ? 'lg:max-xl:sr-only' : undefined}>
               {' · '}
-              {held ? 'nicht bestätigt' : isShort ? BRIEF[row.kind] : names[row.kind]}
+              {held ? (
+                'nicht bestätigt'
+              ) : isShort ? (
+                <>
+                  <span className="lg:hidden">{names[row.kind]}</span>
+                  <span className="max-lg:hidden">{BRIEF[row.kind]}</span>
+                </>
+              ) : (
+                names[row.kind]
+              )}
             </span>
           </span>
         </span>

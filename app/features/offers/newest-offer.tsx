@@ -96,7 +96,7 @@ export function NewestOffer({ offer, state, former }: Props) {
         <div className="mt-5 flex flex-wrap gap-3 max-sm:*:w-full">
           {isOpen && (
             <ButtonLink to={path} size="small">
-              Ansehen und entscheiden<span className="sr-only">: {content.title}</span>
+              Ansehen und entscheiden<span className="sr-only"> {content.title}</span>
             </ButtonLink>
           )}
           {project && (
@@ -112,7 +112,7 @@ export function NewestOffer({ offer, state, former }: Props) {
               to={path}
               className="inline-flex min-h-11 items-center px-1 text-small underline underline-offset-4"
             >
-              Angebot ansehen<span className="sr-only">: {content.title}</span>
+              Angebot ansehen<span className="sr-only"> {content.title}</span>
             </Link>
           )}
         </div>
