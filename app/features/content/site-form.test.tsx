@@ -121,3 +121,12 @@ it('counts no change that was taken back', () => {
   type('alt');
   expect(screen.getByText('Keine Änderungen')).toBeTruthy();
 });
+
+it('shows what is stored again where what was saved holds later', async () => {
+  const { type, enter, answer } = open({ beginsAnew: true });
+  type('neu');
+  enter();
+  await answer();
+  await screen.findByText('Keine Änderungen');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('alt');
+});

@@ -108,7 +108,7 @@ export function SiteForm({
         beginsAnew && isAll ? stored : { ...before, seen: answer.seen ?? before.seen },
       );
       // What has no version to go on from is stored, and closes.
-      const left = answer.seen === undefined ? 0 : differFrom(known.current).length;
+      const left = isAll || answer.seen === undefined ? 0 : differFrom(known.current).length;
       setChanges(left);
       if (left > 0) return;
       if (beginsAnew) setRound(round + 1);
