@@ -73,7 +73,8 @@ export function AreaShell({
             'flex h-[calc(var(--area-header)-1px)] items-center gap-x-3 sm:gap-x-6',
           )}
         >
-          <AreaBrand title={title} person={person} />
+          {/* With sections the person has a place of its own, on phones behind 'Mehr'. */}
+          <AreaBrand title={title} person={hasSections ? '' : person} />
           <div className="ml-auto flex shrink-0 items-center gap-1 sm:gap-4">
             {tools}
             {hasSections ? (
@@ -142,9 +143,18 @@ export function AreaShell({
           )}
         >
           {hasTabs && (
-            <div className="tabs mb-4 border-b border-line">
-              <LinkLine title={section.label} links={section.links} />
-            </div>
+            <>
+              {/* Where a page without tabs has its title. The title of this one is said by a tab. */}
+              <p
+                aria-hidden="true"
+                className="flex min-h-11 items-center font-display text-head font-semibold max-md:hidden"
+              >
+                {section.label}
+              </p>
+              <div className="tabs mb-4 border-b border-line">
+                <LinkLine title={section.label} links={section.links} />
+              </div>
+            </>
           )}
           <AreaTitle value={title}>
             <NamedAbove value={tab?.label}>{children}</NamedAbove>

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '#app/ui/icon.tsx';
+
 /** 'JM' of 'Jana Musterfeld', the first letter of a single name or an address. */
 export const initialsOf = (person: string): string => {
   const words = person.split(/\s+/).filter(Boolean);
@@ -6,7 +9,16 @@ export const initialsOf = (person: string): string => {
 };
 
 /** Stands before the name of a person in a list, for the eye alone. */
-export const Initials = ({ person }: { person: string }) => (
+export const Initials = ({ person }: { person: string }) => <Tile>{initialsOf(person)}</Tile>;
+
+/** The same place where nobody is named. */
+export const SignTile = ({ icon }: { icon: IconName }) => (
+  <Tile>
+    <Icon name={icon} size={18} />
+  </Tile>
+);
+
+const Tile = ({ children }: { children: ReactNode }) => (
   <span
     aria-hidden="true"
     className={
@@ -14,6 +26,6 @@ export const Initials = ({ person }: { person: string }) => (
       'font-semibold text-muted'
     }
   >
-    {initialsOf(person)}
+    {children}
   </span>
 );

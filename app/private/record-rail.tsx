@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { cx } from '#app/ui/cx.ts';
-import { Initials } from './initials.tsx';
+import type { IconName } from '#app/ui/icon.tsx';
+import { Initials, SignTile } from './initials.tsx';
 
 export type RailRow = {
   id: string;
@@ -11,12 +12,14 @@ export type RailRow = {
   text: ReactNode;
   /** Whoever it is about: his initials stand before it. */
   person?: string;
+  /** In their place where nobody is named. */
+  icon?: IconName;
   note?: ReactNode;
   /** Stands beside the list without being open, where there is room for both. */
   isShown?: boolean;
 };
 
-const OPEN = 'bg-sunken shadow-[inset_3px_0_0_var(--ink)]';
+const OPEN = 'bg-sunken shadow-[inset_3px_0_0_var(--ink)] [&>[aria-hidden]]:bg-surface';
 
 /**
  * The list beside an opened record: the keys j and k open the next one and the
@@ -30,7 +33,7 @@ export const RecordRail = ({
   className?: string;
 }) => (
   <ul className={cx('panel panel-rows overflow-y-auto', className)}>
-    {rows.map(({ id, to, title, mark, text, person, note, isShown }) => (
+    {rows.map(({ id, to, title, mark, text, person, icon, note, isShown }) => (
       <li key={id}>
         <NavLink
           to={to}
@@ -39,11 +42,13 @@ export const RecordRail = ({
             cx(
               'panel-row flex gap-3 py-3',
               isActive && OPEN,
-              isShown && 'lg:bg-sunken lg:shadow-[inset_3px_0_0_var(--ink)]',
+              isShown &&
+                'lg:bg-sunken lg:shadow-[inset_3px_0_0_var(--ink)] lg:[&>[aria-hidden]]:bg-surface',
             )
           }
         >
           {person && <Initials person={person} />}
+          {icon && <SignTile icon={icon} />}
           <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
             <span className="flex items-center justify-between gap-3">
               <span className="min-w-0 truncate font-semibold">{title}</span>

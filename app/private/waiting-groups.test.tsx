@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { WaitingGroups } from './waiting-groups.tsx';
+import { AnswerDue, WaitingGroups, WaitingTime } from './waiting-groups.tsx';
 
 const day = (days: number) => new Date(Date.now() + days * 24 * 3600 * 1000).toISOString();
 
@@ -19,4 +19,15 @@ it('puts overdue first, then open, the longest wait at the head of each, then wh
   expect(html.replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+/g, '|')).toBe(
     '|Überfällig (2)|later, late|Offen (1)|open|Erledigt (1)|answered|',
   );
+});
+
+it('says of what is late since when it is, of all else how long it waits', () => {
+  const textOf = (wait: { at: string; due: string }) =>
+    renderToStaticMarkup(<WaitingTime wait={wait} />).replaceAll(/<[^>]+>/g, '');
+  expect(textOf({ at: day(-9), due: day(-3) })).toBe('überfällig seit 3 Tagen');
+  expect(textOf({ at: day(-2), due: day(1) })).toBe('seit 2 Tagen');
+  const due = renderToStaticMarkup(
+    <AnswerDue wait={{ at: day(-9), due: '2026-11-20T14:40:00Z' }} />,
+  );
+  expect(due).toContain('Überfällig: Antwort war bis 20.11., 15:40 Uhr fällig');
 });

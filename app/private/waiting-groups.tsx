@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { cx } from '#app/ui/cx.ts';
-import { countDays, tellSince } from './days.ts';
-import { formatMoment } from './request-facts.ts';
+import { countDays, tellOverdue, tellSince } from './days.ts';
+import { formatBriefMoment } from './request-facts.ts';
 import { byUrgency, isLate, type Wait } from './waits.ts';
 
 type WaitingGroupsProps<Row> = {
@@ -47,15 +47,17 @@ export function WaitingGroups<Row>({
     ));
 }
 
-/** 'Antwort bis 27. November 2026 um 12:00 Uhr', red once that is over. */
-export const AnswerDue = ({ wait }: { wait: Wait }) => (
-  <span className={cx(isLate(wait) && 'text-danger')}>
-    Antwort bis {formatMoment(wait.due)}
-    {isLate(wait) && ', überfällig'}
-  </span>
-);
+/** 'Antwort bis 27.11., 12:00 Uhr', red once that is over. */
+export const AnswerDue = ({ wait: { at, due } }: { wait: Wait }) =>
+  isLate({ at, due }) ? (
+    <span className="text-danger">
+      Überfällig: Antwort war bis {formatBriefMoment(due)} Uhr fällig
+    </span>
+  ) : (
+    <>Antwort bis {formatBriefMoment(due)} Uhr</>
+  );
 
-/** 'seit 9 Tagen', red once the promised time is over. */
+/** 'seit 9 Tagen'; once the promised time is over, in red, since when it is. */
 export const WaitingTime = ({ wait }: { wait: Wait }) => (
   <span
     className={cx(
@@ -63,6 +65,14 @@ export const WaitingTime = ({ wait }: { wait: Wait }) => (
       isLate(wait) ? 'font-semibold text-danger' : 'text-muted',
     )}
   >
-    {tellSince(countDays(wait.at))}
+    {isLate(wait) ? (
+      <>
+        {/* The head of its group says it to the eye, and leaves the line to the name. */}
+        <span className="sr-only">überfällig </span>
+        {tellOverdue(wait.due)}
+      </>
+    ) : (
+      tellSince(countDays(wait.at))
+    )}
   </span>
 );

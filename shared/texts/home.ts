@@ -6,7 +6,7 @@ import type { TextGroup } from './text-group.ts';
  */
 export const HOME_TEXTS = {
   id: 'startseite',
-  name: 'Startseite',
+  name: 'Texte der Startseite',
   page: '/',
   entries: {
     'meta.title': {

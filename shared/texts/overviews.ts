@@ -3,7 +3,7 @@ import type { TextGroup } from './text-group.ts';
 /** Pages that list others, and what stands around the texts of pages. */
 export const OVERVIEW_TEXTS = {
   id: 'uebersichten',
-  name: 'Übersichten und Abschlüsse der Seiten',
+  name: 'Übersichtsseiten und Schlussabsätze',
   page: '/services',
   entries: {
     'services.meta.title': {

@@ -6,7 +6,7 @@ import type { TextGroup } from './text-group.ts';
  */
 export const PACKAGE_TEXTS = {
   id: 'pakete',
-  name: 'Pakete',
+  name: 'Texte zu den Paketen',
   page: '/pakete',
   inBrowser: true,
   entries: {

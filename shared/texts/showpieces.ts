@@ -6,7 +6,7 @@ import type { TextGroup } from './text-group.ts';
  */
 export const SHOWPIECE_TEXTS = {
   id: 'schaustuecke',
-  name: 'Demos',
+  name: 'Beispiele zum Ausprobieren',
   page: '/',
   entries: {
     'chat.price.question': {

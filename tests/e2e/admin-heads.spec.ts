@@ -46,20 +46,26 @@ test(
 );
 
 test(
-  'what can be done on a page stands in the line of its tabs, below a notice in its own',
+  'what can be done on a page stands above its tabs at the height of the title, on phones below',
   { tag: '@full' },
   async ({ page }) => {
-    await openAt(page, '/admin/benutzer', DESK);
-    const tabs = await boxOf(page.getByRole('main').getByRole('link', { name: 'Preise' }));
-    const invite = await boxOf(page.getByRole('button', { name: 'Person einladen' }));
-    const notices = await page.getByRole('main').locator('.tabs + .beside-tabs').count();
-    if (notices === 1) expect(Math.abs(invite.y - tabs.y)).toBeLessThan(6);
-    else expect(invite.y).toBeGreaterThan(tabs.y + tabs.height);
-    await openAt(page, '/admin/benutzer', PHONE);
-    const below = await boxOf(page.getByRole('main').getByRole('link', { name: 'Preise' }));
-    expect((await boxOf(page.getByRole('button', { name: 'Person einladen' }))).y).toBeGreaterThan(
-      below.y + below.height,
-    );
+    for (const [path, tab, action] of [
+      ['/admin/benutzer', 'Preise', 'Person einladen'],
+      ['/admin/projekte', 'Kunden', 'Projekt anlegen'],
+    ] as const) {
+      const tabs = page.getByRole('main').getByRole('link', { name: tab, exact: true });
+      const button = page.getByRole('main').getByRole('button', { name: action });
+      await openAt(page, path, DESK);
+      const onDesk = await boxOf(button);
+      expect(onDesk.y + onDesk.height).toBeLessThanOrEqual((await boxOf(tabs)).y);
+      await openAt(page, path, PHONE);
+      const below = await boxOf(tabs);
+      expect((await boxOf(button)).y).toBeGreaterThan(below.y + below.height);
+    }
+    await openAt(page, '/admin/rechnungen', DESK);
+    const title = await boxOf(page.getByRole('heading', { level: 1 }));
+    const { y, height } = await boxOf(page.getByRole('button', { name: 'Neue Rechnung' }));
+    expect(Math.abs(title.y + title.height / 2 - y - height / 2)).toBeLessThan(4);
   },
 );
 
@@ -74,7 +80,7 @@ test(
     await expect(bar).toBeInViewport();
     const owner = page.getByLabel('Inhaber', { exact: true });
     await owner.fill('Geändert');
-    await expect(bar).toContainText('Nicht gespeicherte Änderungen');
+    await expect(bar).toContainText('1 Änderung, noch nicht gespeichert');
     const { y, height } = await boxOf(bar);
     expect(y + height).toBe(DESK.height);
     await page.getByRole('main').getByRole('link', { name: 'Mailserver' }).click();

@@ -259,7 +259,7 @@ test('statistics: counts the pages of the last 30 days', { tag: '@full' }, async
   await openPage(page, 'Statistik');
   await expect(page.getByRole('heading', { name: 'Seitenaufrufe je Tag' })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: path })).toContainText('700');
-  await page.getByText('Zahlen je Tag').click();
+  await page.getByText('Als Tabelle zeigen').click();
   await expect(
     page.getByRole('table', { name: 'Seitenaufrufe je Tag' }).getByRole('row'),
   ).toHaveCount(31);

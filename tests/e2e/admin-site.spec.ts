@@ -16,7 +16,7 @@ test(
   { tag: '@full' },
   async ({ page, request }) => {
     await page.goto('/admin/firma');
-    await expect(page.getByText(/Angaben fehlen noch/)).toBeVisible();
+    await expect(page.getByText(/Angaben fehlen oder sind noch Beispiele/)).toBeVisible();
     const owner = page.getByLabel('Inhaber', { exact: true });
     await expect(owner).toHaveAccessibleDescription('Noch ein Beispiel');
     await owner.fill('Greta Beispiel');

@@ -160,7 +160,7 @@ test('from the enquiry to the paid invoice and the erasure of the customer', asy
     await page.getByText('Eine abgeschlossene Anfrage').click();
     await expect(page.getByRole('link', { name: /^Neue Website/ }).first()).toBeVisible();
     await page.goto('/portal/angebote');
-    await page.getByRole('link', { name: /^Neue Website/ }).click();
+    await page.getByRole('link', { name: /^Angebot ansehen Neue Website/ }).click();
     await expect(page.getByRole('region', { name: 'Ihr Auftrag' })).toBeVisible();
   });
 
@@ -250,7 +250,7 @@ test('from the enquiry to the paid invoice and the erasure of the customer', asy
     await expect(recordOf(admin).getByText('Bezahlt', { exact: true })).toBeVisible();
     await expect(page.getByText('Alle Rechnungen sind bezahlt.')).toBeVisible();
     await expect(
-      page.getByRole('region', { name: 'Erledigt' }).getByRole('listitem').first(),
+      page.getByRole('region', { name: 'Bezahlte Rechnungen' }).getByRole('listitem').first(),
     ).toContainText(new RegExp(`${invoice}.*Bezahlt am `));
   });
   // What the customer's page still asks for must not fail beneath his feet.

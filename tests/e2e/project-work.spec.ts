@@ -67,7 +67,7 @@ test(
     ).toContain('/portal/projekte/');
 
     // The question appears without a reload, the answer too.
-    await expect(portal.getByRole('region', { name: 'Schritt 1 von 2: Entwurf' })).toBeVisible();
+    await expect(portal.getByRole('region', { name: 'Bitte geben Sie Schritt 1 von 2 frei: Entwurf' })).toBeVisible();
     await expect(portal.getByText('Wartet auf Sie')).toHaveCount(1);
     await expectAccessible(portal);
     await expectNoOverflow(portal);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DayPlan } from './plan-week.ts';
-import { findFree, tellFree } from './free-time.ts';
+import { findFree } from './free-time.ts';
 
 type Plan = Pick<DayPlan, 'open' | 'bookings' | 'absences'>;
 const at = (from: number, to: number) => ({ from: from * 60, to: to * 60 });
@@ -28,10 +28,4 @@ it('counts a time with a place left, and none where all are taken', () => {
 it('begins with what is left of today, and leaves pauses out', () => {
   expect(findFree(day({}), 1, 16 * 60)).toEqual([at(16, 17)]);
   expect(findFree(day({}), 1, 16 * 60 + 50)).toEqual([]);
-});
-
-it('is told in hours', () => {
-  expect(tellFree([at(9, 10), at(10.5, 16)])).toBe('6,5 Std. frei');
-  expect(tellFree([at(9, 9.5)])).toBe('30 Min. frei');
-  expect(tellFree([])).toBe('nichts frei');
 });

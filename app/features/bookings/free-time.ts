@@ -35,13 +35,3 @@ export function findFree(
   }
   return free.filter(({ from, to }) => to - from >= LEAST);
 }
-
-const hours = (minutes: number): string =>
-  (minutes / 60).toFixed(1).replace(/\.0$/, '').replace('.', ',');
-
-/** '45 Min. frei', '6,5 Std. frei' */
-export function tellFree(free: readonly Range[]): string {
-  const minutes = free.reduce((sum, { from, to }) => sum + to - from, 0);
-  if (minutes === 0) return 'nichts frei';
-  return minutes < 60 ? `${minutes} Min. frei` : `${hours(minutes)} Std. frei`;
-}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingRow } from './calendar-data.ts';
-import { currentMonday, findWeekNumber, mondayOf, nameWeek, planWeek } from './plan-week.ts';
+import { currentMonday, findWeekNumber, mondayOf, nameDays, planWeek } from './plan-week.ts';
 
 const hours = [1, 2, 3, 4, 5].map((weekday) => ({
   weekday,
@@ -112,6 +112,6 @@ describe('planWeek', () => {
 });
 
 it('names a week the same on server and in browser', () => {
-  expect(nameWeek('2026-11-30')).toBe('30. November – 6. Dezember 2026');
-  expect(nameWeek('2026-11-23')).toBe('23.–29. November 2026');
+  expect(nameDays('2026-11-30', '2026-12-06')).toBe('30. November – 6. Dezember 2026');
+  expect(nameDays('2026-11-23', '2026-11-27')).toBe('23.–27. November 2026');
 });

@@ -58,10 +58,8 @@ const longDay = lazily(
  * '30. November – 6. Dezember 2026', with plain spaces: those around the dash are others in Node
  * than in Chromium.
  */
-export const nameWeek = (monday: string): string =>
-  longDay()
-    .formatRange(Date.parse(monday), Date.parse(addDays(monday, 6)))
-    .replaceAll(/\s/g, ' ');
+export const nameDays = (first: string, last: string): string =>
+  longDay().formatRange(Date.parse(first), Date.parse(last)).replaceAll(/\s/g, ' ');
 
 /** ISO 8601 week: the one with the Thursday of its year. */
 export function findWeekNumber(monday: string): number {

@@ -6,6 +6,9 @@ import { cx } from '#app/ui/cx.ts';
 import { isUnconfirmed } from './booking-state.tsx';
 import { isOver, type BookingRow } from './calendar-data.ts';
 
+/** Where the whole name has no room. */
+const BRIEF = { phone: 'Telefon', video: 'Video', visit: 'Besuch' } as const;
+
 type PlannedTalkProps = {
   row: BookingRow;
   /** One line has room in it on a desk. */
@@ -47,16 +50,35 @@ export function PlannedTalk({ row, isShort, onChoose }: PlannedTalkProps) {
         <span
           className={cx(
             'min-w-0 leading-tight',
-            isShort && 'lg:flex lg:w-full lg:items-baseline lg:gap-2',
+            isShort && 'lg:flex lg:w-full lg:items-baseline lg:gap-1.5',
           )}
         >
-          <span className={cx('block truncate', over ? 'font-medium' : 'font-semibold')}>
+          <span
+            className={cx(
+              'block truncate',
+              isShort && 'lg:max-w-full lg:shrink-0',
+              over ? 'font-medium' : 'font-semibold',
+            )}
+          >
             {row.name}
           </span>
-          <span className={cx('tabular block truncate text-fine', isShort && 'lg:shrink-0')}>
+          <span className={cx('tabular block truncate text-fine', isShort && 'lg:min-w-0')}>
             {formatSlotClock(row.starts_at)}
             <span className={isShort ? 'lg:sr-only' : undefined}>
-              –{formatSlotClock(row.ends_at)} · {held ? 'nicht bestätigt' : names[row.kind]}
+              –{formatSlotClock(row.ends_at)}
+            </span>
+            <span className={isShort ? 'lg:max-xl:sr-only' : undefined}>
+              {' · '}
+              {held ? (
+                'nicht bestätigt'
+              ) : isShort ? (
+                <>
+                  <span className="lg:hidden">{names[row.kind]}</span>
+                  <span className="max-lg:hidden">{BRIEF[row.kind]}</span>
+                </>
+              ) : (
+                names[row.kind]
+              )}
             </span>
           </span>
         </span>

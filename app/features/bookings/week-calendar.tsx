@@ -1,14 +1,6 @@
-import {
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type CSSProperties,
-  type ReactNode,
-} from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore, type CSSProperties } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRows } from '#app/lib/use-rows.ts';
-import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { passIn } from '#app/ui/move.ts';
 import { cx } from '#app/ui/cx.ts';
@@ -16,7 +8,7 @@ import { addDays } from '#shared/agency/agency-day.ts';
 import { findMomentOf } from '#shared/bookings/booking-slots.ts';
 import { QueryState } from '#app/private/query-state.tsx';
 import { PlannedTalk } from './planned-talk.tsx';
-import { findFree, tellFree } from './free-time.ts';
+import { findFree } from './free-time.ts';
 import { BookingDialog } from './booking-dialog.tsx';
 import {
   BOOKING_COLUMNS,
@@ -35,7 +27,7 @@ import {
   currentMonday,
   findWeekNumber,
   mondayOf,
-  nameWeek,
+  nameDays,
   planWeek,
   type DayPlan,
   type WeekPlan,
@@ -45,7 +37,7 @@ import { lazily } from '#shared/core/lazily.ts';
 /** Least height of one step of the grid in pixels: as high as a button is for a pointer. */
 const STEP = 38;
 /** What stands above and below the hours on a wide screen: what is left of it is the day. */
-const AROUND = '16rem';
+const AROUND = '19rem';
 /** Where the day would be higher than it has to be, on a very high screen. */
 const MOST = 2;
 /** Shorter talks have one line. */
@@ -64,14 +56,16 @@ const longDay = lazily(
 const weekday = lazily(
   () => new Intl.DateTimeFormat('de-DE', { weekday: 'short', timeZone: 'UTC' }),
 );
+const tellTalks = (count: number): string =>
+  count === 0 ? 'Keine Termine' : `${count} ${count === 1 ? 'Termin' : 'Termine'}`;
 const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 /**
  * One week of talks: columns with hours on wide screens, on phones the agenda of one day. The
- * week, and the day it was opened for, stand in the address. `children` is what can be done here.
+ * week, and the day it was opened for, stand in the address.
  */
-export function WeekCalendar({ children }: { children: ReactNode }) {
+export function WeekCalendar() {
   const [parameters, setParameters] = useSearchParams();
   const [chosen, setChosen] = useState<BookingRow>();
   // How often today was asked for: on phones its day is shown anew.
@@ -115,57 +109,57 @@ export function WeekCalendar({ children }: { children: ReactNode }) {
   );
   const closedDays = useClosedDays();
   const holidays = useHolidays();
+  const plan = planWeek(monday, {
+    hours: hours.data ?? [],
+    absences: absences.data ?? [],
+    busyTimes: busyTimes.data ?? [],
+    closedDays: closedDays.data ?? [],
+    holidays: holidays.data ?? [],
+    bookings: bookings.data ?? [],
+  });
 
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <div className="flex">
+        <div className="flex overflow-hidden rounded-control border border-line-strong bg-surface">
           <IconButton
             icon="chevron"
             label="Vorige Woche"
-            className="-ml-3 rotate-90"
+            className="rounded-none *:rotate-90"
             onClick={() => go(addDays(monday, -7))}
           />
+          <button
+            type="button"
+            className="min-h-11 border-x border-line-strong px-4 text-small font-semibold outline-offset-[-3px] hover:bg-sunken"
+            aria-label={`Heute, ${longDay().format(dayOf(today))}`}
+            onClick={() => {
+              go(current);
+              setRound(round + 1);
+            }}
+          >
+            Heute
+          </button>
           <IconButton
             icon="chevron"
             label="Nächste Woche"
-            className="-rotate-90"
+            className="rounded-none *:-rotate-90"
             onClick={() => go(addDays(monday, 7))}
           />
         </div>
-        <h2 className="mr-auto text-title max-sm:order-1 max-sm:w-full" aria-live="polite">
-          {nameWeek(monday)}
+        <h2 className="mr-auto text-title" aria-live="polite">
+          {nameDays(monday, plan.days.at(-1)!.day)}
           <span className="ml-3 text-small font-normal whitespace-nowrap text-muted">
             KW {findWeekNumber(monday)}
           </span>
         </h2>
-        <Button
-          size="small"
-          variant="secondary"
-          aria-label={`Heute, ${longDay().format(dayOf(today))}`}
-          onClick={() => {
-            go(current);
-            setRound(round + 1);
-          }}
-        >
-          Heute
-        </Button>
-        <div className="max-sm:ml-auto">{children}</div>
       </div>
       <div ref={sheet}>
         <QueryState query={bookings}>
-          {(rows) => (
+          {() => (
             <Week
               key={round}
               capacity={rules.data?.capacity ?? 1}
-              plan={planWeek(monday, {
-                hours: hours.data ?? [],
-                absences: absences.data ?? [],
-                busyTimes: busyTimes.data ?? [],
-                closedDays: closedDays.data ?? [],
-                holidays: holidays.data ?? [],
-                bookings: rows,
-              })}
+              plan={plan}
               step={rules.data?.grid_minutes ?? 30}
               today={today}
               named={named}
@@ -217,11 +211,13 @@ function Week({ plan, capacity, step, today, named, onChoose }: WeekProps) {
     >
       <div aria-hidden="true" className="hidden pt-16 lg:block">
         <div className="relative" style={{ height: along(length) }}>
-          {lines.map((minute) => (
+          {/* The first stands below the rule of the head, the last above that of the foot. */}
+          {[...lines, plan.to].map((minute) => (
             <span
               key={minute}
               className={cx(
-                'tabular absolute right-2 -translate-y-1/2 text-fine text-muted',
+                'tabular absolute right-2 text-fine text-muted',
+                minute === plan.to ? '-translate-y-full' : minute > plan.from && '-translate-y-1/2',
                 // The clock stands there instead.
                 clockTime !== undefined && Math.abs(clockTime - minute) < 12 && 'invisible',
               )}
@@ -315,7 +311,7 @@ function DayButton({
       />
       <span className="sr-only">
         {longDay().format(dayOf(day))}
-        {isToday && ', heute'}, {count === 1 ? '1 Termin' : `${count} Termine`}
+        {isToday && ', heute'}, {tellTalks(count)}
       </span>
     </button>
   );
@@ -348,7 +344,10 @@ function Day({ plan, week, free, lines, now, isToday, isHidden, onChoose }: DayP
   return (
     <section
       aria-labelledby={heading}
-      className={cx('min-w-0 lg:border-l lg:border-line', isHidden && 'max-lg:hidden')}
+      className={cx(
+        'min-w-0 lg:border-l lg:border-line lg:last:border-r',
+        isHidden && 'max-lg:hidden',
+      )}
     >
       <header
         className={cx(
@@ -367,7 +366,7 @@ function Day({ plan, week, free, lines, now, isToday, isHidden, onChoose }: DayP
         <p className="min-w-0 truncate text-fine text-muted">
           {plan.closedBy.length > 0
             ? plan.closedBy.join(', ')
-            : free && plan.open.length > 0 && tellFree(free)}
+            : plan.bookings.length + plan.open.length > 0 && tellTalks(plan.bookings.length)}
         </p>
       </header>
       <div
@@ -431,10 +430,8 @@ function Day({ plan, week, free, lines, now, isToday, isHidden, onChoose }: DayP
             Frei: {free.map(({ from, to }) => `${clock(from)}–${clock(to)}`).join(', ')}
           </p>
         )}
-        {isEmpty && (
-          <p className="text-small text-muted lg:sr-only">
-            {plan.open.length === 0 ? 'Keine Beratungszeiten' : 'Keine Termine'}
-          </p>
+        {isEmpty && plan.open.length === 0 && (
+          <p className="text-small text-muted lg:sr-only">Keine Beratungszeiten</p>
         )}
       </div>
     </section>

@@ -22,11 +22,12 @@ export const COMPANY_GROUPS: readonly { title: string; fields: readonly SiteFiel
           ['mixed', 'auch Verbraucher (brutto)'],
         ],
       },
-      { name: 'street', label: 'Straße und Hausnummer' },
-      { name: 'postalCode', label: 'Postleitzahl' },
+      { name: 'street', label: 'Straße und Hausnummer', wide: true },
+      { name: 'postalCode', label: 'Postleitzahl', short: true },
       {
         name: 'city',
         label: 'Ort',
+        short: true,
         hint:
           'Karten, Entfernungen und die Texte über Orte gehen von Roermond aus, auch wenn hier ' +
           'ein anderer steht.',
@@ -34,6 +35,7 @@ export const COMPANY_GROUPS: readonly { title: string; fields: readonly SiteFiel
       {
         name: 'country',
         label: 'Land',
+        short: true,
         hint: 'Die Umsatzsteuer der Dokumente gilt für einen Sitz in den Niederlanden.',
         kind: 'select',
         options: CUSTOMER_COUNTRIES.map((code) => [code, COUNTRY_NAMES[code]] as const),

@@ -8,7 +8,7 @@ export const GroupList = ({ groups }: { groups: readonly FormGroup[] }) => (
         <li key={id}>
           <a
             href={`#${id}`}
-            className="flex min-h-11 items-center gap-3 border-l border-line px-3 text-small text-muted hover:border-ink hover:text-ink"
+            className="flex min-h-11 items-center gap-2 border-l border-line px-3 text-small text-muted hover:border-ink hover:text-ink"
             onClick={(event) => {
               const group = document.getElementById(id);
               if (!group) return;
@@ -20,9 +20,8 @@ export const GroupList = ({ groups }: { groups: readonly FormGroup[] }) => (
           >
             {title}
             {open > 0 && (
-              <span className="tabular ml-auto text-fine font-semibold text-ink">
-                {open}
-                <span className="sr-only"> {open === 1 ? 'Angabe fehlt' : 'Angaben fehlen'}</span>
+              <span className="tabular ml-auto text-fine font-semibold whitespace-nowrap text-ink">
+                {`${open} offen`}
               </span>
             )}
           </a>

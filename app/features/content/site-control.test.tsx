@@ -25,3 +25,17 @@ it('offers the countries that documents know, and keeps another one that is stor
   expect(choicesFor('NL')).toEqual({ chosen: 'NL', names: known });
   expect(choicesFor('DK')).toEqual({ chosen: 'DK', names: [...known, 'DK'] });
 });
+
+it('says beside its label what is still to be done, and reads it out with the field', () => {
+  const { document } = new Window();
+  document.body.innerHTML = renderToStaticMarkup(
+    <SiteControl
+      field={{ name: 'owner', label: 'Inhaber', mark: 'Noch ein Beispiel' }}
+      id="inhaber"
+      value="Erika Muster"
+      error={undefined}
+    />,
+  );
+  const described = document.querySelector('input')?.getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(described)?.textContent.trim()).toBe('Noch ein Beispiel');
+});

@@ -1,12 +1,20 @@
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { Field, Input, Select, Textarea } from '#app/ui/form/field.tsx';
+import { cx } from '#app/ui/cx.ts';
 import type { SiteField } from './site-fields.ts';
 
-type SiteControlProps = { field: SiteField; id: string; value: string; error: string | undefined };
+type SiteControlProps = {
+  field: SiteField;
+  id: string;
+  value: string;
+  error: string | undefined;
+  /** In a grid of figures, whose columns are narrower. */
+  isFigure?: boolean;
+};
 
 /** The control of one field, filled with what is stored. */
-export function SiteControl({ field, id, value, error }: SiteControlProps) {
-  const { name, label, kind = 'line', hint, required = true, unit } = field;
+export function SiteControl({ field, id, value, error, isFigure = false }: SiteControlProps) {
+  const { name, label, kind = 'line', hint, mark, required = true, unit } = field;
   if (kind === 'check') {
     return (
       <Checkbox
@@ -17,7 +25,7 @@ export function SiteControl({ field, id, value, error }: SiteControlProps) {
         label={label}
         hint={hint}
         error={error}
-        className="sm:col-span-2"
+        className="sm:col-span-6"
       />
     );
   }
@@ -29,7 +37,7 @@ export function SiteControl({ field, id, value, error }: SiteControlProps) {
         id={id}
         tabIndex={-1}
         aria-describedby={error && `${id}-error`}
-        className="sm:col-span-2"
+        className="sm:col-span-6"
       >
         <legend className="text-small font-semibold">{label}</legend>
         <div className="grid sm:grid-cols-2">
@@ -55,10 +63,22 @@ export function SiteControl({ field, id, value, error }: SiteControlProps) {
     <Field
       id={id}
       label={label}
-      hint={hint}
+      hint={
+        mark ? (
+          <>
+            <span className="xl:absolute xl:top-0 xl:right-0">{mark}</span> {hint}
+          </>
+        ) : (
+          hint
+        )
+      }
       error={error}
       required={required}
-      {...(isWide ? { className: 'sm:col-span-2' } : {})}
+      className={cx(
+        'relative',
+        !isFigure && (isWide ? 'sm:col-span-6' : 'sm:col-span-3'),
+        field.short && 'xl:col-span-2',
+      )}
     >
       {(control) => {
         if (kind === 'text') {

@@ -23,6 +23,10 @@ export type SiteField = {
   mono?: boolean;
   /** Takes the whole width, as `text` does. */
   wide?: boolean;
+  /** A third of it, where there is room. */
+  short?: boolean;
+  /** What is still to be done with it, where there is room at the end of its label. */
+  mark?: ReactNode;
   /** Stands within the field, behind a figure. */
   unit?: '€' | '%';
 };

@@ -45,11 +45,11 @@ it('holds as unsaved what was typed while saving was under way', async () => {
   type('neuer');
   await answer();
   await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
-  expect(screen.getByText('Nicht gespeicherte Änderungen')).toBeTruthy();
+  expect(screen.getByText('1 Änderung, noch nicht gespeichert')).toBeTruthy();
   expect(onSaved).not.toHaveBeenCalled();
   enter();
   await answer();
-  await screen.findByText('Alles gespeichert');
+  await screen.findByText('Keine Änderungen');
   expect(onSaved).toHaveBeenCalledOnce();
 });
 
@@ -112,4 +112,21 @@ it('lets the dialog around it close while nothing is typed', async () => {
   const { onClose, escape } = await openInDialog();
   escape();
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('counts no change that was taken back', () => {
+  const { type } = open();
+  type('neu');
+  expect(screen.getByText('1 Änderung, noch nicht gespeichert')).toBeTruthy();
+  type('alt');
+  expect(screen.getByText('Keine Änderungen')).toBeTruthy();
+});
+
+it('shows what is stored again where what was saved holds later', async () => {
+  const { type, enter, answer } = open({ beginsAnew: true });
+  type('neu');
+  enter();
+  await answer();
+  await screen.findByText('Keine Änderungen');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('alt');
 });

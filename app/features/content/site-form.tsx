@@ -40,6 +40,9 @@ type SiteFormProps = {
 
 export type SiteFormQuestion = { title: string; confirmLabel: string; body: ReactNode };
 
+const isFigures = (group: { fields: readonly SiteField[] }): boolean =>
+  group.fields.every(({ unit }) => unit !== undefined);
+
 /** From so many groups on a list of them stands beside the form. */
 const LONG = 3;
 
@@ -70,17 +73,16 @@ export function SiteForm({
   const [base, setBase] = useState(stored);
   const [round, setRound] = useState(0);
   const [conflict, setConflict] = useState<Conflict>();
-  const [dirty, setDirty] = useState(false);
+  /** What is stored of the fields, and how many of them hold something else. */
+  const known = useRef(stored.values);
+  const [changes, setChanges] = useState(0);
   const prefix = useId();
   const timer = useRef<number>(undefined);
   const [asked, setAsked] = useState<SiteFormQuestion | null>(null);
-  const sent = useRef('');
-  /** What the fields hold, to be compared. */
-  const readTyped = (): string => {
-    const names = groups.flatMap(({ fields }) => fields.map(({ name }) => name));
-    const typed = [...new FormData(form.current!)].filter(([name]) => names.includes(name));
-    return JSON.stringify(typed);
-  };
+  const sent = useRef(stored.values);
+  const fields = groups.flatMap((group) => group.fields);
+  const differFrom = (values: SiteVersion['values']) =>
+    findDifferences(new FormData(form.current!), values, fields);
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   const errors: Record<string, string> = answer?.saved === false ? (answer.fieldErrors ?? {}) : {};
   const idOf = (name: string): string => `${prefix}${name}`;
@@ -94,25 +96,21 @@ export function SiteForm({
         ? undefined
         : {
             theirs: answer.theirs,
-            differences:
-              answer.theirs &&
-              findDifferences(
-                new FormData(form.current!),
-                answer.theirs.values,
-                groups.flatMap(({ fields }) => fields),
-              ),
+            differences: answer.theirs && differFrom(answer.theirs.values),
           },
     );
     if (answer.saved) {
       void showToast({ title: 'Gespeichert' });
       // What was typed since then is not stored, and stays.
-      const isAll = readTyped() === sent.current;
+      const isAll = differFrom(sent.current).length === 0;
+      known.current = beginsAnew && isAll ? stored.values : sent.current;
       setBase((before) =>
         beginsAnew && isAll ? stored : { ...before, seen: answer.seen ?? before.seen },
       );
       // What has no version to go on from is stored, and closes.
-      if (!isAll && answer.seen !== undefined) return;
-      setDirty(false);
+      const left = isAll || answer.seen === undefined ? 0 : differFrom(known.current).length;
+      setChanges(left);
+      if (left > 0) return;
       if (beginsAnew) setRound(round + 1);
       onSaved?.();
     } else void showFailure('Nicht gespeichert', answer.message);
@@ -120,7 +118,7 @@ export function SiteForm({
   }, [answer]);
 
   const noteInput = (event: FormEvent<HTMLFormElement>): void => {
-    setDirty(true);
+    setChanges(differFrom(known.current).length);
     if (!onInput) return;
     const source = event.currentTarget;
     window.clearTimeout(timer.current);
@@ -128,14 +126,17 @@ export function SiteForm({
   };
   const submit = (added: Readonly<Record<string, string>>): void => {
     const values = new FormData(form.current!);
-    sent.current = readTyped();
+    sent.current = Object.fromEntries(
+      fields.map(({ name }) => [name, values.getAll(name).map(String).join('\n')]),
+    );
     for (const [name, value] of Object.entries(added)) values.set(name, value);
     void fetcher.submit(values, { method: 'post' });
   };
   const takeTheirs = (newer: SiteVersion | null): void => {
     setConflict(undefined);
-    setDirty(false);
+    setChanges(0);
     if (!newer) return onSaved?.();
+    known.current = newer.values;
     setBase(newer);
     // Fills the fields anew.
     setRound(round + 1);
@@ -174,7 +175,7 @@ export function SiteForm({
       {Object.entries({ ...hidden, seen: base.seen }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className={isLong ? 'grid gap-8 lg:grid-cols-[11rem_minmax(0,1fr)]' : 'contents'}>
+      <div className={isLong ? 'grid gap-8 lg:grid-cols-[12rem_minmax(0,1fr)]' : 'contents'}>
         {isLong && (
           <GroupList
             groups={groups.map(({ title = '', open = 0 }, index) => ({
@@ -201,9 +202,9 @@ export function SiteForm({
                 key={round}
                 className={
                   // Figures are short: four of them stand where two lines of text would.
-                  group.fields.every(({ unit }) => unit !== undefined)
+                  isFigures(group)
                     ? 'panel panel-row grid grid-cols-2 gap-x-5 gap-y-4 py-5 sm:grid-cols-3 lg:grid-cols-4'
-                    : 'panel panel-row grid gap-5 py-5 sm:grid-cols-2'
+                    : 'panel panel-row grid gap-5 py-5 sm:grid-cols-6'
                 }
               >
                 {group.fields.map((field) => (
@@ -213,6 +214,7 @@ export function SiteForm({
                     id={idOf(field.name)}
                     value={base.values[field.name] ?? ''}
                     error={errors[field.name]}
+                    isFigure={isFigures(group)}
                   />
                 ))}
               </div>
@@ -221,8 +223,8 @@ export function SiteForm({
           <SaveBar
             label={submitLabel}
             busy={fetcher.state !== 'idle'}
-            isDirty={dirty}
-            isStored={base.seen !== '' && !beginsAnew}
+            changes={changes}
+            isNew={Object.keys(base.values).length === 0}
           >
             {actions?.(submit, fetcher.state !== 'idle')}
           </SaveBar>
@@ -253,7 +255,7 @@ export function SiteForm({
           {asked.body}
         </Dialog>
       )}
-      <UnsavedGuard dirty={dirty} busy={fetcher.state !== 'idle'} />
+      <UnsavedGuard dirty={changes > 0} busy={fetcher.state !== 'idle'} />
     </fetcher.Form>
   );
 }

@@ -1,5 +1,5 @@
 import { useRows } from '#app/lib/use-rows.ts';
-import { countDays, tellSince } from '#app/private/days.ts';
+import { countDays, tellOverdue, tellSince } from '#app/private/days.ts';
 import { isLate } from '#app/private/waits.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { addressOf } from './waiting-list.tsx';
@@ -33,7 +33,7 @@ export const CustomerWaiting = ({ rows }: { rows: readonly Waiting[] }) =>
             <p>
               <span className="font-semibold">{WAYS_IN[row.kind]}</span>{' '}
               <span className={isLate(row) ? 'text-danger' : 'text-muted'}>
-                {tellSince(countDays(row.at))}
+                {isLate(row) ? `überfällig ${tellOverdue(row.due)}` : tellSince(countDays(row.at))}
               </span>
             </p>
             <p className="line-clamp-2 text-small break-words">{row.text}</p>

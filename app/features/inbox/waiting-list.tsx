@@ -13,14 +13,15 @@ export const railRow = (row: Waiting): RailRow => ({
   id: `${row.kind}-${row.id}`,
   to: addressOf(row),
   title: row.title,
-  ...(hasName(row.kind) && { person: row.title }),
+  ...tileOf(row.kind, row.title),
   mark: <WaitingTime wait={row} />,
   text: row.text,
   note: WAYS_IN[row.kind],
 });
 
-/** The visitor of a chat has none. */
-export const hasName = (kind: WayIn): boolean => kind !== 'chat';
+/** The visitor of a chat has no name. */
+export const tileOf = (kind: WayIn, name: string): Pick<RailRow, 'person' | 'icon'> =>
+  kind === 'chat' ? { icon: 'chat' } : { person: name };
 
 /** A customer would be told that he was read. */
 export const opensByItself = ({ kind }: Waiting): boolean => kind !== 'kunde';

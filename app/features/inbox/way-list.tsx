@@ -5,7 +5,7 @@ import { SearchList } from '#app/private/search-list.tsx';
 import { WaitingGroups, WaitingTime } from '#app/private/waiting-groups.tsx';
 import { useSettled, type ListedWay, type Settled } from './settled.ts';
 import { ofKind, useWaiting, type Waiting } from './waiting.ts';
-import { hasName } from './waiting-list.tsx';
+import { tileOf } from './waiting-list.tsx';
 
 type WayListProps = {
   kind: ListedWay;
@@ -47,7 +47,7 @@ export function WayList({ kind, root, noun, whenEmpty }: WayListProps) {
                         id: row.id,
                         to: `${root}/${encodeURIComponent(row.id)}`,
                         title: row.title,
-                        ...(hasName(kind) && { person: row.title }),
+                        ...tileOf(kind, row.title),
                         text: row.text,
                         mark: wait ? (
                           <WaitingTime wait={wait} />

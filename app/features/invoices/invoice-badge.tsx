@@ -29,7 +29,7 @@ export const QuietState = ({
   <span
     className={cx('flex shrink-0 items-baseline gap-1.5 text-small whitespace-nowrap', className)}
   >
-    {state === 'paid' && <Icon name="check" size={14} className="self-center" />}
+    {state === 'paid' && <Icon name="check" size={14} className="self-center text-success" />}
     {[INVOICE_STATES[state], note].filter(Boolean).join(' ')}
   </span>
 );

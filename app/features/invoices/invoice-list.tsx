@@ -58,12 +58,14 @@ type ListedInvoice = {
   paid_cents: number;
   open_cents: number;
   credit_cents: number;
+  /** Of its last payment. */
+  paid_on: string | null;
   dunning_level: number;
   suggested_dunning_level: number | null;
 };
 type InvoicePage = InvoiceSums & { rows: ListedInvoice[]; count: number };
 
-/** One page of invoices as list_invoices() in SQL gives it: overdue ones first. */
+/** One page of invoices as list_invoices() in SQL gives it: what is to be paid first, by due date. */
 async function readInvoices(
   client: SupabaseClient<Database>,
   search: string,
@@ -99,23 +101,13 @@ const COLUMNS: readonly Column<Folded<ListedInvoice>>[] = [
     label: 'Rechnung',
     head: true,
     cell: (row) => (
-      <>
-        <RowLink
-          to={`/admin/rechnungen/${row.id}`}
-          keepsFilter
-          note={nameWork(row.title, row.customer) || 'Ohne Betreff'}
-        >
-          {row.number ?? 'Entwurf'}
-        </RowLink>
-        {row.cancelledBy && (
-          <Link
-            to={`/admin/rechnungen/${row.cancelledBy.id}`}
-            className="flex min-h-6 w-fit items-center text-fine font-normal text-muted underline underline-offset-4 max-sm:hidden"
-          >
-            storniert durch {row.cancelledBy.number}
-          </Link>
-        )}
-      </>
+      <RowLink
+        to={`/admin/rechnungen/${row.id}`}
+        keepsFilter
+        note={nameWork(row.title, row.customer) || 'Ohne Betreff'}
+      >
+        {row.number ?? 'Entwurf'}
+      </RowLink>
     ),
   },
   {
@@ -153,7 +145,17 @@ const COLUMNS: readonly Column<Folded<ListedInvoice>>[] = [
           </span>
         </>
       ) : isSettled(row) ? (
-        <QuietState state={row.state} />
+        <span className="flex flex-wrap items-baseline gap-x-1.5">
+          <QuietState state={row.state} />
+          {row.cancelledBy && (
+            <Link
+              to={`/admin/rechnungen/${row.cancelledBy.id}`}
+              className="text-muted underline underline-offset-4 max-sm:hidden"
+            >
+              durch {row.cancelledBy.number}
+            </Link>
+          )}
+        </span>
       ) : (
         <InvoiceBadge state={row.state} />
       ),
@@ -162,6 +164,7 @@ const COLUMNS: readonly Column<Folded<ListedInvoice>>[] = [
     key: 'due',
     label: 'Fällig',
     align: 'end',
+    isOrder: true,
     onPhone: 'hidden',
     cell: (row) =>
       row.due_on && !isSettled(row) ? (
@@ -171,13 +174,15 @@ const COLUMNS: readonly Column<Folded<ListedInvoice>>[] = [
             <span className="block text-fine text-muted">{tellSince(countDays(row.due_on))}</span>
           )}
         </span>
+      ) : row.state === 'paid' && row.paid_on ? (
+        <span className="whitespace-nowrap text-muted">bezahlt {formatBriefDay(row.paid_on)}</span>
       ) : (
         ''
       ),
   },
   {
     key: 'gross',
-    label: 'Betrag',
+    label: 'Betrag, brutto',
     onPhone: 'value',
     align: 'end',
     cell: (row) => <Amount row={row} />,
@@ -338,6 +343,7 @@ export function InvoiceList() {
                 }
                 rows={foldCancelled(data.rows)}
                 rowKey={(row) => row.id}
+                isCentred
               />
             )}
             <Pager page={page} pages={Math.ceil(data.count / PAGE_SIZE)} onTurn={filter.turnTo} />

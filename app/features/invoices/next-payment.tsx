@@ -4,6 +4,7 @@ import { formatNumericDay } from '#shared/core/format.ts';
 import { formatCents } from '#shared/pricing/money.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { QueryState } from '#app/private/query-state.tsx';
+import { formatBriefDay, isPastDay } from '#app/private/request-facts.ts';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { findPlanned, type PlannedPayment } from './planned-payment.ts';
 import { Transfer } from './transfer.tsx';
@@ -32,7 +33,9 @@ export function NextPayment({ userId }: { userId: string }) {
         .limit(500),
       client
         .from('offers')
-        .select('content,accepted_gross_cents,invoices(kind,status,instalment),projects(status)')
+        .select(
+          'content,accepted_gross_cents,invoices(kind,status,instalment),projects(status,due_on)',
+        )
         .eq('customer_id', userId)
         .eq('status', 'accepted')
         .order('decided_at'),
@@ -74,11 +77,12 @@ export function NextPayment({ userId }: { userId: string }) {
                 </>
               ) : planned ? (
                 <>
-                  <p className="font-display text-[1.375rem] leading-tight font-bold">
-                    Jetzt ist nichts zu zahlen
-                  </p>
-                  <p className="mt-1 max-w-[52ch] text-small text-muted">
-                    Danach {formatCents(planned.cents)}: {planned.label}, {planned.title}.
+                  <p className="font-semibold">Jetzt ist nichts zu zahlen</p>
+                  <p className="tabular mt-1 max-w-[52ch] text-small text-muted">
+                    {planned.label}: {formatCents(planned.cents)}
+                    {planned.due &&
+                      !isPastDay(planned.due) &&
+                      `, geplant ${formatBriefDay(planned.due)}`}
                   </p>
                 </>
               ) : (

@@ -17,7 +17,10 @@ export const PaymentPlans = ({ plans }: { plans: readonly PlanOfInvoices[] }) =>
               <h3 className="min-w-0 text-body font-semibold">{label}</h3>
               <p className="tabular font-semibold whitespace-nowrap">{formatCents(cents)}</p>
             </div>
-            <p className="mt-0.5 text-small text-muted">{when}</p>
+            <p className="mt-0.5 flex flex-wrap justify-between gap-x-6 text-small text-muted">
+              <span>{when}</span>
+              <span>noch nicht fällig</span>
+            </p>
           </li>
         ))}
       </ol>

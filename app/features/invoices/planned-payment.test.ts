@@ -11,7 +11,7 @@ const plan = (
     content: { ...OFFER_SAMPLE.content, paymentPlan },
     accepted_gross_cents: 100_000,
     invoices,
-    projects: { status: 'active' },
+    projects: { status: 'active', due_on: '2026-12-07' },
   });
 const invoice = (instalment: number | null, status = 'paid', kind = 'invoice') => ({
   kind,
@@ -20,11 +20,12 @@ const invoice = (instalment: number | null, status = 'paid', kind = 'invoice') =
 });
 
 test('the next payment of an order is the first part without an invoice', () => {
-  expect(plan({ kind: 'split' })?.cents).toBe(30_000);
+  expect(plan({ kind: 'split' })).toMatchObject({ cents: 30_000, due: null });
   expect(plan({ kind: 'split' }, invoice(1))).toMatchObject({
     label: 'Rest nach Abnahme',
     cents: 70_000,
     title: OFFER_SAMPLE.content.title,
+    due: '2026-12-07',
   });
   expect(plan({ kind: 'split' }, invoice(1), invoice(2))).toBeUndefined();
   expect(plan({ kind: 'instalments', count: 3 }, invoice(1), invoice(2))?.label).toContain(
@@ -45,7 +46,9 @@ test('nothing is announced for a project that was given up or whose data ended',
     accepted_gross_cents: 100_000,
     invoices: [invoice(1)],
   };
-  expect(findPlanned({ ...order, projects: { status: 'done' } })?.cents).toBe(70_000);
+  expect(findPlanned({ ...order, projects: { status: 'done', due_on: null } })?.cents).toBe(70_000);
   expect(findPlanned({ ...order, projects: null })).toBeUndefined();
-  expect(findPlanned({ ...order, projects: { status: 'cancelled' } })).toBeUndefined();
+  expect(
+    findPlanned({ ...order, projects: { status: 'cancelled', due_on: null } }),
+  ).toBeUndefined();
 });

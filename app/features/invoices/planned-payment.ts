@@ -1,14 +1,20 @@
 import type { OfferContent } from '#shared/offers/offer.ts';
 import { duePayments, isBilling, isOver } from '#shared/billing/payment-plan.ts';
 
-export type PlannedPayment = { label: string; title: string; cents: number };
+export type PlannedPayment = {
+  label: string;
+  title: string;
+  cents: number;
+  /** The day by which the work is to be done that it follows. */
+  due: string | null;
+};
 
 /** An order with what has been billed of it; a plan paid at once counts one part. */
 type Order = {
   content: OfferContent;
   accepted_gross_cents: number | null;
   invoices: readonly { kind: string; status: string; instalment: number | null }[];
-  projects: { status: string } | null;
+  projects: { status: string; due_on: string | null } | null;
 };
 
 /**
@@ -30,5 +36,6 @@ export function findPlanned({
     (_, part) => !billed.some(({ instalment }) => instalment === part + 1),
   );
   const part = parts[index];
-  return part && { ...part, title: content.title };
+  const follows = content.paymentPlan.kind === 'split' && index > 0;
+  return part && { ...part, title: content.title, due: follows ? (project?.due_on ?? null) : null };
 }

@@ -91,7 +91,7 @@ export function SettledInvoice({ invoice }: { invoice: Folded<Invoice> }) {
         isPaid && 'shadow-[inset_4px_0_0_var(--success)]',
       )}
     >
-      <div className="grid items-center gap-x-8 sm:grid-cols-[minmax(0,1fr)_auto_12rem]">
+      <div className="grid items-center gap-x-8 sm:grid-cols-[minmax(0,1fr)_12rem]">
         <div className="min-w-0 break-words">
           <h3 className="text-small font-semibold text-ink">{nameOf(invoice)}</h3>
           <p>
@@ -99,7 +99,7 @@ export function SettledInvoice({ invoice }: { invoice: Folded<Invoice> }) {
             <span className="whitespace-nowrap">vom {formatNumericDay(snapshot.issuedOn)}</span>
           </p>
         </div>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:order-last sm:grid sm:justify-end sm:justify-items-end">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:row-span-2 sm:grid sm:justify-end sm:justify-items-end">
           <p className="tabular font-semibold whitespace-nowrap text-ink">
             {formatCents(invoice.gross_cents)}
           </p>

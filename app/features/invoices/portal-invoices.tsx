@@ -95,7 +95,9 @@ export function PortalInvoices({ userId }: { userId: string }) {
               {settled.length > 0 && (
                 <section aria-labelledby="erledigt">
                   <h2 id="erledigt" className="mb-3 text-title">
-                    Erledigt
+                    {invoices.every(({ status }) => status !== 'cancelled')
+                      ? 'Bezahlte Rechnungen'
+                      : 'Frühere Rechnungen'}
                   </h2>
                   {settled.map(({ year, invoices: ofYear }, index) =>
                     year === '' ? (
@@ -138,21 +140,18 @@ function Balance({ invoices }: { invoices: readonly Invoice[] }) {
   return (
     <div className="panel-row py-5">
       {open === 0 && (
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <p className="flex items-center gap-3 font-display text-[1.375rem] leading-tight font-semibold">
-            {isDone && (
-              <span className="grid size-7 shrink-0 place-items-center rounded-full bg-success text-canvas">
-                <Icon name="check" size={18} />
-              </span>
-            )}
-            {credit > 0
-              ? `Ihr Guthaben: ${formatCents(credit)}`
-              : isDone
-                ? 'Alle Rechnungen sind bezahlt.'
-                : 'Zurzeit ist nichts zu zahlen.'}
-          </p>
-          <p className="tabular text-small text-muted">Offen: {formatCents(open)}</p>
-        </div>
+        <p className="flex items-center gap-3 font-display text-[1.375rem] leading-tight font-semibold">
+          {isDone && (
+            <span className="grid size-7 shrink-0 place-items-center rounded-full bg-success text-canvas">
+              <Icon name="check" size={18} />
+            </span>
+          )}
+          {credit > 0
+            ? `Ihr Guthaben: ${formatCents(credit)}`
+            : isDone
+              ? 'Alle Rechnungen sind bezahlt.'
+              : 'Zurzeit ist nichts zu zahlen.'}
+        </p>
       )}
       {credit > 0 && (
         <p className="max-w-[60ch] text-muted not-first:mt-2">

@@ -6,7 +6,6 @@ import { useRow } from '#app/lib/use-rows.ts';
 import { BreakableAddress } from '#app/private/breakable-address.tsx';
 import { MissingPage, type WayBack } from '#app/private/page-head.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
-import { formatMoment } from '#app/private/request-facts.ts';
 import { toMessage } from '#app/private/talk/message.ts';
 import { SettleButton } from '#app/private/talk/settle-button.tsx';
 import { TalkRecord } from '#app/private/talk/talk-record.tsx';
@@ -95,7 +94,6 @@ function Record({
         ],
         ['Telefon', message.phone],
         ['Nummer', message.reference],
-        ['Eingegangen', formatMoment(message.created_at)],
         ['Auffälligkeiten', listSpamSignals(message.suspicions)],
       ]}
       more={personOf(message)}

@@ -23,7 +23,7 @@ async function show(thread: { last_from_staff: boolean; waits: boolean }): Promi
 }
 
 it.each([
-  [true, 'Erledigt', false],
+  [true, 'Als erledigt markieren', false],
   [false, 'Wieder öffnen', true],
 ])('settles what was seen of a customer, and takes it back: %s', async (waits, name, is_open) => {
   await show({ last_from_staff: false, waits });

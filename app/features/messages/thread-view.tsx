@@ -85,9 +85,7 @@ export function ThreadView({
       onFocus={() => setRead(true)}
       className={cx(
         'thread flex min-h-0 flex-col',
-        side === 'staff'
-          ? 'panel h-full lg:max-h-(--talk-height)'
-          : 'border border-line bg-surface',
+        side === 'staff' ? 'panel lg:max-h-(--talk-height)' : 'border border-line bg-surface',
       )}
     >
       {head}
@@ -104,7 +102,11 @@ export function ThreadView({
           side === 'customer'
             ? // A short talk stands at the field in which it goes on.
               'before:mt-auto max-md:min-h-0 max-md:flex-1 md:h-[min(50dvh,40rem)]'
+<<<<<<< HEAD
             : 'h-[min(56dvh,40rem)] min-h-32 shrink-999 grow',
+=======
+            : 'min-h-32 max-lg:max-h-[min(56dvh,40rem)]',
+>>>>>>> P1
         )}
       >
         {thread.isPending && <Loading />}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { taxRuleFor } from '#shared/billing/billing.ts';
 import { formatNumericDay } from '#shared/core/format.ts';
 import type { OfferContent } from '#shared/offers/offer.ts';
 import { LINK_PAGE_TEXTS } from '#shared/texts/link-pages.ts';
@@ -45,6 +46,7 @@ export function NewestOffer({ offer, state, former }: Props) {
     ({ id: position, optional }) =>
       !optional || (!isOpen && offer.accepted_options?.includes(position)),
   );
+  const hasTax = taxRuleFor(content.customer).category === 'S';
   const path = `/portal/angebote/${id}`;
   const steps = describeWay({
     content,
@@ -75,12 +77,7 @@ export function NewestOffer({ offer, state, former }: Props) {
           </span>
         </p>
         <h2 id="angebot" className="mt-3 text-[1.375rem] leading-tight break-words">
-          <Link
-            to={path}
-            className="underline decoration-line-strong underline-offset-4 hover:decoration-ink"
-          >
-            {content.title}
-          </Link>
+          {content.title}
         </h2>
         <p className="mt-1 max-w-[60ch] text-small break-words text-muted">
           {included.map(({ title }) => title).join(', ')}
@@ -92,13 +89,14 @@ export function NewestOffer({ offer, state, former }: Props) {
           {formatCents(grossCents)}
         </p>
         <p className="mt-2 text-small text-muted">
-          Gesamtbetrag{isOpen && options.length > 0 && ' ohne Optionen'}
+          Gesamtbetrag{hasTax ? ' einschließlich Umsatzsteuer' : ', Umsatzsteuer 0 %'}
+          {isOpen && options.length > 0 && ', ohne Optionen'}
           {isOpen && validUntil && `, gültig bis ${formatNumericDay(validUntil)}`}
         </p>
         <div className="mt-5 flex flex-wrap gap-3 max-sm:*:w-full">
           {isOpen && (
             <ButtonLink to={path} size="small">
-              Ansehen und entscheiden
+              Ansehen und entscheiden<span className="sr-only"> {content.title}</span>
             </ButtonLink>
           )}
           {project && (
@@ -109,6 +107,14 @@ export function NewestOffer({ offer, state, former }: Props) {
           <ButtonAnchor href={`/dokumente/angebote/${id}.pdf`} size="small" variant="secondary">
             PDF öffnen
           </ButtonAnchor>
+          {!isOpen && (
+            <Link
+              to={path}
+              className="inline-flex min-h-11 items-center px-1 text-small underline underline-offset-4"
+            >
+              Angebot ansehen<span className="sr-only"> {content.title}</span>
+            </Link>
+          )}
         </div>
         <FormerVersions versions={former} />
       </div>

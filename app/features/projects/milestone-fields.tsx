@@ -34,7 +34,7 @@ export function MilestoneFields({ facts, set, isFrozen, isAwaiting }: MilestoneF
       </Field>
       <Field
         label="Beschreibung"
-        hint="Der Kunde liest diesen Text bei der Freigabe. Eine Adresse (https://…) darin wird zum Knopf „Vorschau ansehen“."
+        hint="Der Kunde liest diesen Text bei der Freigabe. Eine Adresse (https://…) darin wird zum Link „Vorschau ansehen“."
       >
         {(control) => (
           <Textarea

@@ -48,7 +48,12 @@ export function MilestoneTimeline({ steps, isOver }: TimelineProps) {
               >
                 {step.title}
               </h3>
-              {shown !== 'open' && <MilestoneBadge status={shown} />}
+              {/* Where it is settled, the mark before it says so to the eye. */}
+              {shown !== 'open' && (
+                <span className={isSettled(shown) ? 'sr-only' : undefined}>
+                  <MilestoneBadge status={shown} />
+                </span>
+              )}
             </div>
             {!waits && (
               <>

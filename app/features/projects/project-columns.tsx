@@ -73,6 +73,7 @@ export const COLUMNS: readonly Column<ListedProject>[] = [
     key: 'due',
     label: 'Fertig bis',
     align: 'end',
+    isOrder: true,
     onPhone: 'value',
     cell: (project) => {
       const { due_on } = project;

@@ -3,7 +3,7 @@ import { useRead } from '#app/lib/use-rows.ts';
 import { toMoments, type Moment, type Moments } from '#app/private/moments.tsx';
 import { formatBriefDay } from '#app/private/request-facts.ts';
 import {
-  byUrgency,
+  byDeadline,
   isOver,
   PROJECTS_KEY,
   settledOf,
@@ -25,7 +25,7 @@ export const useProjectMoments = (customerId: string): Moments =>
           .eq('customer_id', customerId)
           .order('created_at', { ascending: false })
           .throwOnError();
-        return data.toSorted((one, other) => byUrgency(one, other));
+        return data.toSorted(byDeadline);
       },
     }),
     tell,

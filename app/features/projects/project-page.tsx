@@ -58,7 +58,7 @@ export function ProjectPage({ id, userId }: { id: string; userId: string }) {
               title={project.title}
               back={isOnly ? ['/portal', 'Übersicht'] : ['/portal/projekte', 'Projekte']}
               badge={!waitingStep(project) && <ProjectBadge status={project.status} />}
-              note={project.due_on && `fertig bis ${formatDue(project.due_on)}`}
+              note={project.due_on && `Geplant fertig bis ${formatDue(project.due_on)}`}
             />
             <Parts project={project} picture={picture} userId={userId} />
           </>
@@ -93,7 +93,12 @@ function Parts({ project, picture, userId }: PartsProps) {
     <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:grid-rows-[auto_auto_1fr]">
       {picture && (
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <LargePicture picture={picture} title={title} preview={findPreview(steps)} />
+          <LargePicture
+            picture={picture}
+            title={title}
+            preview={findPreview(steps)}
+            isNamed={waits}
+          />
         </div>
       )}
       {waits && (

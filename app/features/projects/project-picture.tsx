@@ -5,6 +5,7 @@ import type { Tables } from '#shared/database-types.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { PICTURES } from '#app/lib/files/stored-file.ts';
 import { useRow } from '#app/lib/use-rows.ts';
+import { cx } from '#app/ui/cx.ts';
 import { FilePreview, useObjectUrl } from '#app/private/file-preview.tsx';
 import { formatShortDay } from '#app/private/request-facts.ts';
 import { PROJECT_FILES, projectFilesKey } from './project-rows.ts';
@@ -36,10 +37,13 @@ export function LargePicture({
   picture,
   title,
   preview,
+  isNamed,
 }: {
   picture: Picture;
   title: string;
   preview: string | undefined;
+  /** The way to the preview is named where something is decided about it. */
+  isNamed: boolean;
 }) {
   const [isOpen, setOpen] = useState(false);
   const frame = 'group block w-full text-left';
@@ -47,7 +51,12 @@ export function LargePicture({
     <>
       <Shown picture={picture} alt={`Vorschau von ${title}`} />
       <span className="mt-2 flex min-h-6 flex-wrap justify-between gap-x-4 text-small">
-        <span className="font-semibold underline decoration-line-strong underline-offset-4 group-hover:decoration-ink">
+        <span
+          className={cx(
+            'font-semibold underline decoration-line-strong underline-offset-4 group-hover:decoration-ink',
+            preview && isNamed && 'sr-only',
+          )}
+        >
           {preview ? 'Vorschau öffnen' : 'Bild ganz ansehen'}
           {preview && (
             <>
@@ -77,7 +86,7 @@ export function LargePicture({
 }
 
 /**
- * Beside the river, on phones above what is told: leads to the page of the project, as the button
+ * Beside the river, on phones below what is told: leads to the page of the project, as the button
  * does that the keyboard reaches.
  */
 export const RiverPicture = ({
@@ -89,7 +98,7 @@ export const RiverPicture = ({
   title: string;
   to: string;
 }) => (
-  <Link to={to} tabIndex={-1} className="block max-sm:order-first">
+  <Link to={to} tabIndex={-1} className="block">
     <Shown picture={picture} alt={`Vorschau von ${title}`} />
   </Link>
 );

@@ -54,8 +54,8 @@ export function ProjectRivers({ userId }: { userId: string }) {
   );
 }
 
-/** With a picture beside what is told; on phones above it. */
-const GRID = 'sm:grid-cols-[minmax(0,1fr)_14rem] lg:grid-cols-[minmax(0,1fr)_19rem]';
+/** With a picture beside what is told; on phones below it. */
+const GRID = 'sm:grid-cols-[minmax(0,1fr)_14rem] lg:grid-cols-[minmax(0,1fr)_25rem]';
 
 function ProjectRiver({
   project,

@@ -1,32 +1,17 @@
 import { expect, it } from 'vitest';
-import { byUrgency, customerOf, tellDue, waitingStep } from './project-rows.ts';
+import { byDeadline, customerOf, tellDue, waitingStep } from './project-rows.ts';
 
-it('puts late ones first, then the longest wait, then what has to be ready, and last what is over', () => {
-  const now = new Date('2026-11-27T09:00:00Z');
-  const awaiting = (awaiting_since: string) =>
-    [{ status: 'awaiting_approval', awaiting_since }] as const;
+it('puts first what has to be ready next, and last what is over', () => {
   const projects = [
-    { status: 'done', due_on: '2026-10-01', project_milestones: [] },
-    { status: 'active', due_on: null, project_milestones: [] },
-    { status: 'cancelled', due_on: '2026-11-01', project_milestones: [] },
-    { status: 'active', due_on: '2026-12-24', project_milestones: [] },
-    {
-      status: 'review',
-      due_on: '2026-12-03',
-      project_milestones: awaiting('2026-11-20T09:00:00Z'),
-    },
-    {
-      status: 'active',
-      due_on: '2026-12-20',
-      project_milestones: awaiting('2026-10-20T09:00:00Z'),
-    },
-    { status: 'active', due_on: '2026-11-26', project_milestones: [] },
+    { status: 'done', due_on: '2026-10-01' },
+    { status: 'active', due_on: null },
+    { status: 'cancelled', due_on: '2026-11-01' },
+    { status: 'active', due_on: '2026-12-24' },
+    { status: 'review', due_on: '2026-12-03' },
+    { status: 'active', due_on: '2026-11-26' },
   ] as const;
-  expect(
-    projects.toSorted((one, other) => byUrgency(one, other, now)).map(({ due_on }) => due_on),
-  ).toEqual([
+  expect(projects.toSorted(byDeadline).map(({ due_on }) => due_on)).toEqual([
     '2026-11-26',
-    '2026-12-20',
     '2026-12-03',
     '2026-12-24',
     null,

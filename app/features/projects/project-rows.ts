@@ -30,24 +30,15 @@ export const waitingStep = <Step extends Pick<Milestone, 'status'>>(
 ): Step | undefined => (isOver(project) ? undefined : project.project_milestones.find(isWaiting));
 
 const LATEST = '9999';
-type Listed = Pick<Project, 'status' | 'due_on'> & {
-  project_milestones: readonly Pick<Milestone, 'status' | 'awaiting_since'>[];
-};
+type Listed = Pick<Project, 'status' | 'due_on'>;
 /**
- * Late ones first, then those that have been waiting longest for their customer, then what has to
- * be ready next, without a day behind it; what is over last, the newest of it first.
+ * What has to be ready next comes first, without a day behind it; what is over last, the newest of
+ * it first.
  */
-export function byUrgency(one: Listed, other: Listed, now = new Date()): number {
-  if (isOver(one) && isOver(other)) return (other.due_on ?? '').localeCompare(one.due_on ?? '');
-  return orderOf(one, now).localeCompare(orderOf(other, now));
-}
-
-function orderOf(project: Listed, now: Date): string {
-  const { due_on } = project;
-  if (isOver(project)) return '3';
-  if (due_on && countDays(due_on, now) > 0) return `0 ${due_on}`;
-  const step = waitingStep(project);
-  return step ? `1 ${step.awaiting_since}` : `2 ${due_on ?? LATEST}`;
+export function byDeadline(one: Listed, other: Listed): number {
+  if (isOver(one) !== isOver(other)) return isOver(one) ? 1 : -1;
+  if (isOver(one)) return (other.due_on ?? '').localeCompare(one.due_on ?? '');
+  return (one.due_on ?? LATEST).localeCompare(other.due_on ?? LATEST);
 }
 
 export const settledOf = (steps: readonly Pick<Milestone, 'status'>[]): number =>

@@ -11,7 +11,7 @@ import { MoreRows } from '#app/private/more-rows.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { useAddressFilter } from '#app/private/use-address-filter.ts';
 import { usePeople } from '#app/private/use-people.ts';
-import { byUrgency, customerOf, PROJECTS_KEY } from './project-rows.ts';
+import { byDeadline, customerOf, PROJECTS_KEY } from './project-rows.ts';
 import { useLiveProjects } from './use-live-projects.ts';
 import { NewProject } from './new-project.tsx';
 import { PageHead } from '#app/private/page-head.tsx';
@@ -77,7 +77,7 @@ function Found({ projects }: { projects: readonly Read[] }) {
             (status === '' || row.status === status) &&
             matchWords(search, [row.title, row.number, row.customer, row.customer_email]),
         )
-        .sort((one, other) => byUrgency(one, other)),
+        .sort(byDeadline),
     [projects, people, search, status],
   );
   return (
@@ -100,6 +100,7 @@ function Found({ projects }: { projects: readonly Read[] }) {
               columns={COLUMNS}
               rows={rows}
               rowKey={({ id }) => id}
+              isCentred
             />
           )}
         </MoreRows>

@@ -42,11 +42,15 @@ const within = (step: Milestone) => {
   );
 };
 
-it('has the preview directly above the two answers, and the files below them', () => {
+it('asks in its heading, and has the preview directly above the two answers', () => {
   const html = renderToStaticMarkup(within(STEP));
-  const places = ['Der Entwurf steht.', 'Vorschau ansehen', 'Schritt freigeben', '#dateien'].map(
-    (text) => html.indexOf(text),
-  );
+  const places = [
+    'Bitte geben Sie Schritt 1 von 1 frei: Entwurf',
+    'Der Entwurf steht.',
+    'Vorschau ansehen',
+    'Schritt freigeben',
+    'Änderungen anfordern',
+  ].map((text) => html.indexOf(text));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
   expect(html).toContain('https://vorschau.example/laden');

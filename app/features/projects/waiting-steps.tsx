@@ -51,7 +51,7 @@ function WaitingStep({ step, place, ...form }: Props) {
       className="border border-ink bg-surface p-4 pt-5 shadow-[inset_0_6px_0_var(--accent)] sm:p-5 sm:pt-6"
     >
       <h2 id={id} className="text-title break-words">
-        {place}: {step.title}
+        {form.isOver ? `${place}: ${step.title}` : `Bitte geben Sie ${place} frei: ${step.title}`}
       </h2>
       {step.due_on && <p className="text-small text-muted">geplant bis {formatDue(step.due_on)}</p>}
       {text && <p className="mt-1 max-w-[60ch] break-words whitespace-pre-line">{text}</p>}
@@ -59,12 +59,6 @@ function WaitingStep({ step, place, ...form }: Props) {
       {/* Directly above the answers: nobody approves what he has not seen. */}
       {preview && <PreviewLink href={preview} />}
       <ApprovalForm step={step} {...form} headingId={headingId(step.id)} />
-      <a
-        href="#dateien"
-        className="inline-flex min-h-11 items-center text-small underline underline-offset-4"
-      >
-        Dateien des Projekts
-      </a>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { OPEN_STATUSES } from '#shared/quote/request-status.ts';
-import { countDays, tellSince } from '#app/private/days.ts';
-import { formatBriefMoment, type RequestRow } from '#app/private/request-facts.ts';
+import { countDays, tellOverdue, tellSince } from '#app/private/days.ts';
+import { formatBriefMoment, isOverdue, type RequestRow } from '#app/private/request-facts.ts';
 
 /**
  * Days since the enquiry arrived, for those that still wait for something:
@@ -16,5 +16,14 @@ export function describeAge(
 
 /** The promised answer of a new enquiry. */
 export function Deadline({ row }: { row: Pick<RequestRow, 'status' | 'respond_by'> }) {
-  return <span className="whitespace-nowrap">{formatBriefMoment(row.respond_by)}</span>;
+  return (
+    <>
+      <span className="whitespace-nowrap">{formatBriefMoment(row.respond_by)}</span>
+      {isOverdue(row) && (
+        <span className="text-fine whitespace-nowrap text-danger max-sm:hidden sm:block">
+          überfällig {tellOverdue(row.respond_by)}
+        </span>
+      )}
+    </>
+  );
 }

@@ -3,7 +3,14 @@ import { useLocation } from 'react-router';
 import { formatWholePrice } from '#shared/core/format.ts';
 import { type Column } from '#app/ui/content/table.tsx';
 import { RowLink } from '#app/private/row-link.tsx';
-import { formatBriefDay, wishTitle, type RequestRow } from '#app/private/request-facts.ts';
+import { tellOverdue } from '#app/private/days.ts';
+import {
+  formatBriefDay,
+  formatShortDay,
+  isOverdue,
+  wishTitle,
+  type RequestRow,
+} from '#app/private/request-facts.ts';
 import { Deadline, describeAge } from './ageing.tsx';
 import { RequestState } from './request-state.tsx';
 
@@ -13,6 +20,7 @@ export const COLUMNS: readonly Column<RequestRow>[] = [
     label: 'Name',
     sort: 'name',
     head: true,
+    width: 'sm:w-[32rem]',
     cell: (row) => <NameLink row={row} />,
   },
   {
@@ -51,22 +59,23 @@ export const COLUMNS: readonly Column<RequestRow>[] = [
     onPhone: 'meta',
     cell: (row) => (
       <>
-        <span className={describeAge(row) && 'max-sm:hidden'}>
-          {formatBriefDay(row.created_at)}
-        </span>
-        {/* On phones the promised moment, while it can be kept or has been missed. */}
+        {/* On phones the promised moment while it can be kept, then since when it is missed. */}
         {row.status === 'new' && (
-          <span className="text-fine sm:hidden">
-            bis <Deadline row={row} />
+          <span className={cx('text-fine sm:hidden', isOverdue(row) && 'text-danger')}>
+            {isOverdue(row) ? (
+              tellOverdue(row.respond_by)
+            ) : (
+              <>
+                bis <Deadline row={row} />
+              </>
+            )}
           </span>
         )}
         <span
-          className={cx(
-            'text-fine whitespace-nowrap text-muted sm:block',
-            row.status === 'new' && 'max-sm:hidden',
-          )}
+          title={formatShortDay(row.created_at)}
+          className={cx('whitespace-nowrap text-muted', row.status === 'new' && 'max-sm:hidden')}
         >
-          {describeAge(row)}
+          {describeAge(row) || formatBriefDay(row.created_at)}
         </span>
       </>
     ),

@@ -19,7 +19,10 @@ type ColumnChartProps = {
 
 const HEIGHT = 40;
 const STEP = 10;
+const WIDE = 8.5;
 const BAR = 7;
+/** Before that of the period before. */
+const SLIM = 4.5;
 
 /** End of the scale: 2, 4, 6, 8 or 10 times a power of ten, so that its half is a whole number. */
 export function findTop(most: number): number {
@@ -35,7 +38,7 @@ export const findLabelStep = (columns: number): number => {
 };
 
 /**
- * One bar a day or week on a scale from zero, and as a line what the period
+ * One bar a day or week on a scale from zero, and behind it, paler, what the period
  * before had in its place; the same numbers stand in a table below, for those
  * who cannot see or measure the bars.
  */
@@ -49,13 +52,8 @@ export function ColumnChart({
   const hasBefore = columns.some(({ before }) => before !== undefined);
   const top = findTop(Math.max(...columns.map(({ value, before = 0 }) => Math.max(value, before))));
   const every = findLabelStep(columns.length);
+  const bar = hasBefore ? SLIM : BAR;
   const yOf = (value: number): number => HEIGHT - (value / top) * HEIGHT;
-  const line = columns
-    .flatMap(({ before = 0 }, index) => [
-      `${index * STEP},${yOf(before)}`,
-      `${(index + 1) * STEP},${yOf(before)}`,
-    ])
-    .join(' ');
   return (
     <>
       {compares && (
@@ -64,7 +62,7 @@ export function ColumnChart({
             <span className="size-3 bg-accent" /> dieser Zeitraum
           </span>
           <span className="inline-flex items-center gap-2">
-            <span className="w-4 border-t-2 border-ink" /> Zeitraum davor
+            <span className="size-3 bg-line-strong/35" /> Zeitraum davor
           </span>
         </p>
       )}
@@ -87,35 +85,30 @@ export function ColumnChart({
           className="relative h-full w-full"
           aria-hidden="true"
         >
+          {/* Wider and behind, so that what is more of either is seen. */}
+          {hasBefore &&
+            columns.map(({ label, before = 0 }, index) => (
+              <rect
+                key={label}
+                className="fill-line-strong/35"
+                x={index * STEP + (STEP - WIDE) / 2}
+                y={yOf(before)}
+                width={WIDE}
+                height={HEIGHT - yOf(before)}
+              />
+            ))}
           {columns.map(({ label, value, before }, index) => (
             <rect
               key={label}
               className="fill-accent"
-              x={index * STEP + (STEP - BAR) / 2}
+              x={index * STEP + (STEP - bar) / 2}
               y={yOf(value)}
-              width={BAR}
+              width={bar}
               height={HEIGHT - yOf(value)}
             >
               <title>{`${label}: ${value}${before === undefined ? '' : `, davor ${before}`}`}</title>
             </rect>
           ))}
-          {/* Told from the bars by a seam in the colour of the ground, in both schemes. */}
-          {hasBefore &&
-            (
-              [
-                ['stroke-canvas', 4.5],
-                ['stroke-ink', 1.5],
-              ] as const
-            ).map(([stroke, width]) => (
-              <polyline
-                key={stroke}
-                points={line}
-                fill="none"
-                className={cx('pointer-events-none', stroke)}
-                strokeWidth={width}
-                vectorEffect="non-scaling-stroke"
-              />
-            ))}
         </svg>
         {/* From the last one back, so that today is named. */}
         {columns.map(({ label }, index) =>

@@ -1,8 +1,9 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
+import { FilterSelect } from '#app/private/list-head.tsx';
 import { FieldError } from '#app/ui/form/field-error.tsx';
-import { Field, Input, Select } from '#app/ui/form/field.tsx';
+import { Field, Input } from '#app/ui/form/field.tsx';
 import {
   DEFAULT_PRESET,
   findPeriodProblem,
@@ -28,28 +29,22 @@ export function usePeriod() {
   return { preset, period, choose };
 }
 
-/** Usual periods in a list, any other by two days. */
-export function PeriodBar({ preset, period, choose }: ReturnType<typeof usePeriod>) {
+/** Usual periods in a list, any other by two days; `children` stand beside the list. */
+export function PeriodBar({
+  preset,
+  period,
+  choose,
+  children,
+}: ReturnType<typeof usePeriod> & { children: ReactNode }) {
   return (
-    <div className="mb-8 flex flex-wrap items-end gap-x-6 gap-y-4">
-      <Field label="Zeitraum" optionalMark={false} className="w-full sm:w-[14rem]">
-        {(control) => (
-          <Select
-            {...control}
-            value={preset}
-            onChange={(event) => {
-              const next = event.target.value as Preset;
-              choose(next, next === 'eigen' ? period : undefined);
-            }}
-          >
-            {Object.entries(PRESETS).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <FilterSelect
+        label="Zeitraum"
+        value={preset}
+        options={Object.entries(PRESETS)}
+        onChange={(next) => choose(next as Preset, next === 'eigen' ? period : undefined)}
+      />
+      {children}
       {preset === 'eigen' && (
         <OwnPeriod key={`${period.from} ${period.to}`} period={period} choose={choose} />
       )}
@@ -84,7 +79,7 @@ function OwnPeriod({
       noValidate
       onSubmit={submit}
       aria-label="Eigener Zeitraum"
-      className="grid w-full grid-cols-2 items-end gap-x-3 gap-y-2 sm:w-auto sm:grid-cols-[10rem_10rem_auto]"
+      className="order-last grid w-full grid-cols-2 items-end gap-x-3 gap-y-2 sm:grid-cols-[10rem_10rem_auto]"
     >
       <Field label="Erster Tag" optionalMark={false}>
         {(control) => <Input {...control} {...bind('from')} />}

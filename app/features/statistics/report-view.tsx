@@ -2,7 +2,7 @@ import { useAnswer } from '#app/lib/use-rows.ts';
 import { downloadFile } from '#app/lib/download.ts';
 import { QueryState } from '#app/private/query-state.tsx';
 import { formatShortDay } from '#app/private/request-facts.ts';
-import { Button } from '#app/ui/button.tsx';
+import { ExportButton } from '#app/private/export-button.tsx';
 import { formatNumber } from '#shared/core/format.ts';
 import { PaddedPanel } from '#app/private/panel.tsx';
 import { ChangeNote } from './change-note.tsx';
@@ -23,49 +23,58 @@ import { TopTable } from './top-table.tsx';
 
 /** Visits and pages of a period beside the one before: from daily totals without any id. */
 export function ReportView({ period }: { period: Period }) {
-  const query = useAnswer(['admin-analytics', period.from, period.to], ReportSchema, (client) =>
-    client.rpc('analytics_report', { first_day: period.from, last_day: period.to }),
-  );
+  const query = useReport(period);
   return (
     <QueryState query={query}>{(report) => <Parts report={report} period={period} />}</QueryState>
   );
 }
 
-/** Page views of each day of the period before, in order, once they are read. */
-function useDaysBefore({ from, to }: Period, isWanted: boolean): readonly number[] | undefined {
-  const { data } = useAnswer(
+const useReport = ({ from, to }: Period, isWanted = true) =>
+  useAnswer(
     ['admin-analytics', from, to],
     ReportSchema,
     (client) => client.rpc('analytics_report', { first_day: from, last_day: to }),
     isWanted,
   );
-  return data?.days.map(({ views }) => views);
-}
 
-function Parts({ report, period }: { report: Report; period: Period }) {
+/** Page views of each day of the period before, in order, once they are read. */
+const useDaysBefore = (period: Period, isWanted: boolean): readonly number[] | undefined =>
+  useReport(period, isWanted).data?.days.map(({ views }) => views);
+
+/** In the line of the period: its days, with what it is compared, and all of it as a file. */
+export function ReportHead({ period }: { period: Period }) {
+  const { data: report } = useReport(period);
   const before = periodBefore(period);
-  const compares = hasBefore(report);
-  const daysBefore = useDaysBefore(before, compares);
   const save = () =>
+    report &&
     downloadFile(
       `statistik-${period.from}-${period.to}.csv`,
       'text/csv',
       buildReportCsv(report, period, before),
     );
   return (
+    <>
+      <p className="text-small text-muted max-sm:order-last max-sm:w-full">
+        {formatShortDay(period.from)} bis {formatShortDay(period.to)}
+        {report &&
+          (hasBefore(report)
+            ? `, verglichen mit ${formatShortDay(before.from)} bis ${formatShortDay(before.to)}`
+            : '. Davor wurde noch nichts gezählt.')}
+      </p>
+      {/* Its words end where the page does. */}
+      <span className="-mr-3 ml-auto">
+        <ExportButton busy={!report} onClick={save} />
+      </span>
+    </>
+  );
+}
+
+function Parts({ report, period }: { report: Report; period: Period }) {
+  const compares = hasBefore(report);
+  const daysBefore = useDaysBefore(periodBefore(period), compares);
+  return (
     <div className="grid gap-6">
       <section aria-label="Summen">
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-          <p className="text-small text-muted">
-            {formatShortDay(period.from)} bis {formatShortDay(period.to)}
-            {compares
-              ? `, verglichen mit ${formatShortDay(before.from)} bis ${formatShortDay(before.to)}`
-              : '. Davor wurde noch nichts gezählt.'}
-          </p>
-          <Button size="small" variant="secondary" onClick={save}>
-            Als CSV
-          </Button>
-        </div>
         <dl className="panel panel-cells">
           {listSums(report).map(({ key, label, figure }) => (
             <div key={key}>
@@ -88,7 +97,7 @@ function Parts({ report, period }: { report: Report; period: Period }) {
       <PaddedPanel id="aufrufe" title="Seitenaufrufe je Tag">
         <ColumnChart
           caption="Seitenaufrufe je Tag"
-          summary="Zahlen je Tag"
+          summary="Als Tabelle zeigen"
           head={['Tag', 'Aufrufe']}
           compares={compares}
           columns={report.days.map(({ day, views }, index) => ({
@@ -100,8 +109,7 @@ function Parts({ report, period }: { report: Report; period: Period }) {
       </PaddedPanel>
       <PaddedPanel id="herkunft" title="Was zu Anfragen führt">
         <p className="mb-4 max-w-[64ch] text-small text-muted">
-          Nur Besucher, die Statistik erlauben: Ohne ihre Einwilligung wissen wir nicht, welche
-          Seiten zusammengehören. Der Anteil ist deshalb eine Stichprobe.
+          Nur Besuche mit Einwilligung in die Statistik, also eine Stichprobe.
         </p>
         <OriginTable origins={report.origins} />
       </PaddedPanel>

@@ -151,13 +151,13 @@ export function Composer({
           label={isMail ? 'Ihre Antwort' : 'Ihre Nachricht'}
           optionalMark={false}
           className={cx(
-            'max-md:[&>label]:sr-only',
+            reaches === undefined ? '[&>label]:sr-only' : 'max-md:[&>label]:sr-only',
             reaches === undefined && 'max-md:[&>p]:sr-only',
           )}
           hint={
             isMail ? (
               <span className="wrap-anywhere">
-                Geht als E-Mail an {reaches}; die Anrede steht davor.
+                Geht als E-Mail an {reaches}. Anrede wird automatisch ergänzt.
               </span>
             ) : (
               <>

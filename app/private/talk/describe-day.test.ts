@@ -8,6 +8,7 @@ test.each([
   // In the agency's time zone it is the next day already.
   ['2026-11-26T23:30:00Z', 'Heute'],
   ['2026-11-26T08:13:00Z', 'Gestern'],
-  ['2026-11-21T08:13:00Z', 'Samstag, 21.11.2026'],
-  ['2026-11-20T08:13:00Z', '20.11.2026'],
+  ['2026-11-21T08:13:00Z', 'Samstag, 21. November'],
+  ['2026-11-16T08:13:00Z', 'Montag, 16. November'],
+  ['2025-11-16T08:13:00Z', 'Sonntag, 16. November 2025'],
 ])('%s is %s', (iso, day) => expect(describeDay(iso, NOW)).toBe(day));

@@ -55,7 +55,8 @@ export function MessageBubble({
         )}
       </div>
       <p className="text-fine text-muted">
-        {isFirst && author !== OWN && `${author}, `}
+        {/* The head of a talk names its other side. */}
+        {isFirst && isOwn && author !== OWN && `${author}, `}
         {message.isPending ? (
           'wird gesendet …'
         ) : (

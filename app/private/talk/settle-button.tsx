@@ -16,6 +16,6 @@ export const SettleButton = ({ isOpen, busy, onSettle }: SettleButtonProps) => (
     busy={busy}
     onClick={() => onSettle(!isOpen)}
   >
-    {isOpen ? 'Erledigt' : 'Wieder öffnen'}
+    {isOpen ? 'Als erledigt markieren' : 'Wieder öffnen'}
   </Button>
 );

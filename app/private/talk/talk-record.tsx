@@ -35,7 +35,7 @@ export const TalkFrame = ({ facts, more, children }: TalkFrameProps) => (
     {/* As narrow as it is here, each value stands below its label. */}
     <section
       aria-label="Angaben"
-      className="min-w-0 @min-[40rem]:-m-1 @min-[40rem]:overflow-y-auto @min-[40rem]:p-1 @min-[40rem]:[&_dl>div]:block [&_dl+dl]:border-t-0"
+      className="min-w-0 @min-[40rem]:-m-1 @min-[40rem]:overflow-y-auto @min-[40rem]:p-1 @min-[40rem]:[&_dd]:text-small @min-[40rem]:[&_dl>div]:block [&_dl+dl]:rounded-t-none [&_dl+dl]:border-t-0 [&_dl:has(+dl)]:rounded-b-none"
     >
       <FactList facts={facts} />
       {more}
@@ -43,7 +43,7 @@ export const TalkFrame = ({ facts, more, children }: TalkFrameProps) => (
   </div>
 );
 
-/** What awaits an answer. Where facts stand beside it, it ends with the list (--desk-height). */
+/** What awaits an answer. Where facts stand beside it, it ends with the list at the latest. */
 export const TalkRecord = ({
   title,
   back,

@@ -1,6 +1,6 @@
 import { FlowCharts } from '#app/features/statistics/flow-charts.tsx';
 import { PeriodBar, usePeriod } from '#app/features/statistics/period-bar.tsx';
-import { ReportView } from '#app/features/statistics/report-view.tsx';
+import { ReportHead, ReportView } from '#app/features/statistics/report-view.tsx';
 import { PageHead } from '#app/private/page-head.tsx';
 
 export default function AdminAnalytics() {
@@ -8,7 +8,9 @@ export default function AdminAnalytics() {
   return (
     <>
       <PageHead title="Statistik" />
-      <PeriodBar {...chosen} />
+      <PeriodBar {...chosen}>
+        <ReportHead period={chosen.period} />
+      </PeriodBar>
       <ReportView period={chosen.period} />
       <FlowCharts period={chosen.period} />
     </>

@@ -16,10 +16,10 @@ export default function AdminBookings() {
   if (FORMER.includes(view)) return <Navigate to={`/admin/termine/${view}`} replace />;
   return (
     <>
-      <PageHead title="Kalender" />
-      <WeekCalendar>
+      <PageHead title="Kalender">
         <NewBooking />
-      </WeekCalendar>
+      </PageHead>
+      <WeekCalendar />
     </>
   );
 }

@@ -77,12 +77,7 @@ const markSamples = (samples: readonly string[], values: Readonly<Record<string,
       samples.includes(field.name)
         ? {
             ...field,
-            hint: (
-              <>
-                <Badge tone="waiting">{values[field.name] ? SAMPLE_MARK : MISSING_MARK}</Badge>{' '}
-                {field.hint}
-              </>
-            ),
+            mark: <Badge tone="waiting">{values[field.name] ? SAMPLE_MARK : MISSING_MARK}</Badge>,
           }
         : field,
     ),
@@ -112,27 +107,24 @@ export default function AdminCompany({ loaderData }: Route.ComponentProps) {
         }
       />
       {placeholders.length > 0 && (
-        <div className="notice mb-6 flex max-w-[60rem] flex-wrap lg:max-w-[73rem] items-center justify-between gap-x-6 gap-y-2 py-3 pr-4 pl-5">
+        <div className="notice mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 pr-4 pl-5">
           <p className="text-small">
-            <strong className="block text-body font-semibold">
+            <strong className="font-semibold">
               {placeholders.length === 1
-                ? 'Eine Angabe fehlt noch'
-                : `${placeholders.length} Angaben fehlen noch`}
-            </strong>
-            Besucher lesen Beispiele so auf der Website. Am Feld steht „{SAMPLE_MARK}“ oder „
-            {MISSING_MARK}“.
+                ? 'Eine Angabe fehlt oder ist noch ein Beispiel.'
+                : `${placeholders.length} Angaben fehlen oder sind noch Beispiele.`}
+            </strong>{' '}
+            Besucher sehen {placeholders.length === 1 ? 'das' : 'sie'} so auf der Website.
           </p>
           <Button size="small" variant="secondary" onClick={() => focusNextSample(placeholders)}>
             Zum nächsten Feld
           </Button>
         </div>
       )}
-      <div className="max-w-[60rem] lg:max-w-[73rem]">
-        <SiteForm
-          groups={markSamples(placeholders, loaderData.stored.values)}
-          stored={loaderData.stored}
-        />
-      </div>
+      <SiteForm
+        groups={markSamples(placeholders, loaderData.stored.values)}
+        stored={loaderData.stored}
+      />
     </>
   );
 }

@@ -176,7 +176,7 @@ export const shouldRevalidate = stayWhenRefused;
 const STATES = {
   file: <Badge>wie mitgeliefert</Badge>,
   published: <Badge tone="success">veröffentlicht</Badge>,
-  draft: <Badge tone="waiting">Entwurf</Badge>,
+  draft: <Badge>Entwurf</Badge>,
   deleted: <Badge>gelöscht</Badge>,
 };
 

@@ -17,7 +17,6 @@ import { RowLink } from '#app/private/row-link.tsx';
 import { SearchList } from '#app/private/search-list.tsx';
 import { useAddressFilter } from '#app/private/use-address-filter.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import type { Route } from './+types/contents.ts';
@@ -104,19 +103,19 @@ const COLUMNS: readonly Column<Row>[] = [
     label: 'Seite',
     onPhone: 'meta',
     cell: ({ address }) =>
-      // The home page is named by the title of its texts.
-      address && address !== '/' ? (
+      address ? (
         <a
           href={address}
           target="_blank"
           rel="noopener"
-          title={address}
+          title={`Ansehen: ${address}`}
           className={
-            'block truncate text-fine text-muted underline-offset-4 hover:underline ' +
-            'sm:max-w-[18rem] sm:leading-11 min-[88rem]:w-[18rem]'
+            'flex gap-1.5 text-fine text-muted underline-offset-4 hover:underline ' +
+            'sm:max-w-[18rem] sm:leading-11 min-[88rem]:w-[23rem] min-[88rem]:max-w-none'
           }
         >
-          {address}
+          <span className="truncate">{address}</span>
+          <span aria-hidden="true">↗</span>
           <span className="sr-only"> (öffnet neuen Tab)</span>
         </a>
       ) : (
@@ -129,8 +128,8 @@ const COLUMNS: readonly Column<Row>[] = [
     align: 'end',
     onPhone: 'state',
     cell: ({ state, changed }) => (
-      <span className="inline-flex items-baseline justify-end gap-2 text-fine text-muted sm:min-w-[11rem]">
-        {state?.tone === 'waiting' && <Badge tone="waiting">{state.label}</Badge>}
+      <span className="inline-flex items-baseline justify-end gap-2 text-fine text-muted sm:min-w-[8rem]">
+        {state?.tone === 'waiting' && <span className="font-semibold text-ink">{state.label}</span>}
         {state && changed
           ? `${state.tone === 'waiting' ? '' : `${state.label.toLowerCase()} am `}${formatBriefDay(changed)}`
           : ''}
@@ -211,7 +210,7 @@ export default function AdminContents({ loaderData: { rows, open } }: Route.Comp
         rows={shown}
         textsOf={textsOf}
         noun="Texte"
-        placeholder="Titel, Seite"
+        placeholder="Text oder Seite suchen"
         whenEmpty="Texte dieser Art erscheinen hier."
         isWhole
         filters={

@@ -66,7 +66,7 @@ test('the overview shows the five that wait longest, and names in red how many a
     );
   const html = say(ROWS);
   expect(plain(html)).toMatch(
-    /^8 warten auf Antwort, davon 2 überfällig A a seit \d+ Tagen Angebotsanfrage B b /,
+    /^8 warten auf Antwort, davon 2 überfällig A a überfällig seit \d+ Tagen Angebotsanfrage B b /,
   );
   expect(html.match(/data-row/g)).toHaveLength(5);
   expect(html).toContain('Alle 8 öffnen');

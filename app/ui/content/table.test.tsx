@@ -54,3 +54,16 @@ it('mutes rows on which nothing waits, and centres where it is asked to', () => 
   expect(classesOf(html, 'Anna')).toContain('align-middle');
   expect(classesOf(draw(true), 'Anna')).toContain('align-baseline');
 });
+
+it('marks the column in whose order its rows stand', () => {
+  const html = renderToStaticMarkup(
+    <Table
+      caption="Rechnungen"
+      columns={COLUMNS.map((column) => ({ ...column, isOrder: column.key === 'price' }))}
+      rows={rows}
+      rowKey={({ id }) => id}
+    />,
+  );
+  expect(html.match(/<svg/g)).toHaveLength(1);
+  expect(html).toMatch(/Preis<svg[^>]*rotate-180/);
+});

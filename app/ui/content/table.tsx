@@ -23,6 +23,10 @@ export type Column<Row> = {
   onPhone?: PhonePlace;
   /** On wide screens the head says it. */
   phoneOnly?: boolean;
+  /** Where its content alone would take too much of the table. */
+  width?: string;
+  /** Its rows stand in the order of this column, the least first, and in no other. */
+  isOrder?: boolean;
   /** By what the table's `sorting` sorts for this column. */
   sort?: string;
 };
@@ -142,6 +146,7 @@ export function Table<Row>({
                   }
                   className={cx(
                     'pr-3 font-semibold last:pr-0',
+                    column.width,
                     gapBehind(column),
                     column.headCell === undefined ? 'align-bottom' : 'align-middle',
                     !isOperable && 'py-2.5',
@@ -219,14 +224,24 @@ const gapBehind = ({ align }: { align?: 'start' | 'end' }): string =>
   align === 'end' ? 'sm:not-last:pr-10' : 'sm:not-last:pr-6';
 
 function HeadCell<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
-  const { label, headCell, labelHidden, sort } = column;
+  const { label, headCell, labelHidden, sort, align, isOrder } = column;
   if (headCell !== undefined) return headCell;
+  if (isOrder)
+    return (
+      <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+        {label}
+        <Icon name="chevron" size={14} className="rotate-180" />
+      </span>
+    );
   if (!sorting || sort === undefined)
     return labelHidden ? <span className="sr-only">{label}</span> : label;
   return (
     <button
       type="button"
-      className="inline-flex min-h-11 min-w-11 items-center gap-1.5 whitespace-nowrap hover:underline"
+      className={cx(
+        'inline-flex min-h-11 min-w-11 items-center gap-1.5 whitespace-nowrap hover:underline',
+        align === 'end' && 'justify-end',
+      )}
       onClick={() => sorting.onSort(sort)}
     >
       {label}

@@ -1,3 +1,5 @@
+import { cx } from '../cx.ts';
+
 /**
  * Progress of `value` out of `max`, drawn as the scale of a gauge. The label is
  * read out, not shown. `isThin` is the line of a list, on a track that shows what is left.
@@ -25,7 +27,10 @@ export function Progress({
       className={isThin ? 'h-1 bg-line' : 'h-2 border-b border-line-strong'}
     >
       <div
-        className="h-full origin-left bg-accent transition-transform duration-300"
+        className={cx(
+          'h-full origin-left transition-transform duration-300',
+          isThin && share === 1 ? 'bg-success' : 'bg-accent',
+        )}
         style={{ transform: `scaleX(${share})` }}
       />
     </div>

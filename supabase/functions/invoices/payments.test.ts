@@ -34,6 +34,21 @@ describe('payments', () => {
     });
   });
 
+  it('let an invoice leave those that stand first in the list, by the day they are due', async () => {
+    const open = await issued();
+    const late = await issued();
+    const paid = await issued();
+    await makeOverdue(late.id, 3);
+    await pay(paid.id, 174_147);
+    const staff = platform.client(await platform.userToken(STAFF));
+    const { rows } = (await staff.rpc('list_invoices', {})).data as {
+      rows: { id: string; paid_on: string | null }[];
+    };
+    const ids = [late.id, open.id, paid.id];
+    expect(rows.filter(({ id }) => ids.includes(id)).map(({ id }) => id)).toEqual(ids);
+    expect(rows.find(({ id }) => id === paid.id)?.paid_on).toBe(agencyDay(new Date()));
+  });
+
   it('count once for a request', async () => {
     const { id } = await issued();
     const requestId = randomUUID();
