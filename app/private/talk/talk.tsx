@@ -34,14 +34,9 @@ export function Talk({ messages, otherName, ownName, answer = false, foot }: Tal
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
         tabIndex={0}
         className={
-<<<<<<< HEAD
-          'flex h-[min(56dvh,40rem)] min-h-32 shrink-999 grow flex-col overflow-y-auto ' +
-          'overscroll-contain p-4 focus-visible:outline-offset-[-3px] sm:p-6'
-=======
           // As high as what was said, so that the field stands below it.
-          'flex min-h-32 flex-col overflow-y-auto overscroll-contain p-4 sm:p-6 ' +
+          'flex min-h-32 shrink-999 flex-col overflow-y-auto overscroll-contain p-4 sm:p-6 ' +
           'max-lg:max-h-[min(56dvh,40rem)] focus-visible:outline-offset-[-3px]'
->>>>>>> P1
         }
       >
         <MessageLog
