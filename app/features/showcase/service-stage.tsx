@@ -14,7 +14,7 @@ const [DAIRY, JOINER, GUESTHOUSE, PRACTICE, PROPERTY] = EXAMPLES;
 /** Where a website shows the service, one of ours; elsewhere the piece of it that can be tried. */
 const STAGES: Record<Slug, { example: Example; Piece?: () => ReactNode }> = {
   webdesign: { example: JOINER },
-  'ki-chatbots': { example: PRACTICE, Piece: ChatFragment },
+  'ki-chatbots': { example: PRACTICE, Piece: () => <ChatFragment /> },
   seo: { example: PROPERTY, Piece: SearchFragment },
   ecommerce: { example: DAIRY },
   automatisierung: { example: GUESTHOUSE, Piece: FlowFragment },
