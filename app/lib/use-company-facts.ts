@@ -10,6 +10,10 @@ export function useCompanyFacts(): [string, string][] {
   const company = useCompany();
   const claims = useClaims();
   const { holder, iban, bic, bankName } = company.bank;
+  // Lines end between the two numbers, never within one.
+  const account = [`IBAN ${formatIban(iban)}`, `BIC ${bic}`]
+    .map((number) => number.replaceAll(' ', '\u00a0'))
+    .join(', ');
   const facts: [string, string][] = [
     ['Inhaber', company.owner],
     ['Gegründet', [EXPERIENCE.foundedYear, claims.experience].filter(Boolean).join(', ')],
@@ -17,7 +21,7 @@ export function useCompanyFacts(): [string, string][] {
     ['Sitz', `${formatAddress(company)} (${company.country})`],
     ['Handelsregister', `KvK ${company.kvk}`],
     ['USt-IdNr. (BTW)', company.vatId],
-    ['Bankverbindung', `${holder}, IBAN ${formatIban(iban)}, BIC ${bic}, ${bankName}`],
+    ['Bankverbindung', `${holder}, ${account}, ${bankName}`],
   ];
   return facts.filter(([, value]) => value !== '');
 }

@@ -50,6 +50,13 @@ test('the price of the gauge stands above the bar of phones, the headline in one
   expect(Math.round(height / size)).toBe(3);
 });
 
+test('the finished examples are seen in the first screen of a desk', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const examples = main(page).getByRole('region', { name: 'Fünf Websites zum Anfassen' });
+  expect(await topOf(examples.getByRole('listitem').first())).toBeLessThan(740);
+});
+
 test('the contact form begins in the upper half of a desk', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/kontakt');

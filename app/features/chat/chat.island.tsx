@@ -62,7 +62,7 @@ function Bubble({ ref, isBusy }: { ref: Ref<HTMLButtonElement>; isBusy: boolean 
           aria-haspopup="dialog"
           aria-busy={isBusy || undefined}
           onClick={() => setPanel('open')}
-          className="grid size-12 place-items-center rounded-full bg-accent text-on-accent border-2 border-canvas transition-[background-color,translate] hover:bg-accent-strong active:translate-y-px aria-busy:animate-pulse md:w-11 md:rounded-r-none md:rounded-l-panel lg:w-12 xxl:size-14 xxl:rounded-full xxl:shadow-[0_0_0_4px_var(--canvas)]"
+          className="grid size-12 place-items-center rounded-full bg-accent text-on-accent border-2 border-canvas transition-[background-color,translate] hover:bg-accent-strong active:translate-y-px aria-busy:animate-pulse md:w-11 md:rounded-r-none md:rounded-l-panel lg:w-12 xxl:size-14 xxl:rounded-full"
         >
           <Icon name="chat" size={26} />
         </button>

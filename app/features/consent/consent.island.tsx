@@ -27,7 +27,7 @@ export default function Consent() {
             aria-label="Cookie-Einstellungen"
             aria-haspopup="dialog"
             onClick={() => setSettings(true)}
-            className="grid size-11 place-items-center rounded-full border border-line-strong bg-surface text-ink transition-colors hover:border-ink hover:bg-sunken md:h-12 md:rounded-l-none md:rounded-r-panel md:border-l-0 lg:w-12 xxl:size-12 xxl:rounded-full xxl:border-l xxl:shadow-[0_0_0_4px_var(--canvas)]"
+            className="grid size-11 place-items-center rounded-full border border-line-strong bg-surface text-ink transition-colors hover:border-ink hover:bg-sunken md:h-12 md:rounded-l-none md:rounded-r-panel md:border-l-0 lg:w-12 xxl:size-12 xxl:rounded-full xxl:border-l"
           >
             <Icon name="settings" />
           </button>

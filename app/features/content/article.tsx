@@ -98,7 +98,7 @@ function Title({
   thing: CSSProperties | undefined;
 }) {
   if (label && text.startsWith(label)) {
-    // The sign that ends the label stays with it: the whole is still one sentence.
+    // The sign that ends the label is heard, not seen: the whole is still one sentence.
     const [, sign = '', claim = ''] = /^(\S?)\s+(.+)$/.exec(text.slice(label.length)) ?? [];
     if (claim)
       return (
@@ -107,7 +107,8 @@ function Title({
             style={thing}
             className="mb-2 block w-fit text-title tracking-normal md:text-[1.625rem]"
           >
-            {label + sign}{' '}
+            {label}
+            {sign && <span className="sr-only">{sign}</span>}{' '}
           </span>
           <span className="block first-letter:uppercase">
             <Title text={claim} label={undefined} thing={undefined} />

@@ -19,16 +19,16 @@ export function OpenChapter({
 }: {
   chapter: ChapterParts;
   blocks: Blocks;
-  /** What is looked for in it, before its text. */
+  /** What is looked for in it: before its text, on desks in the margin. */
   figure?: string | undefined;
   className?: string;
 }) {
   const { first, rest } = splitFirstParagraph(chapter.parts);
   return (
-    <Chapter id={chapter.id} titleHtml={chapter.titleHtml}>
+    <Chapter id={chapter.id} titleHtml={chapter.titleHtml} figure={figure}>
       <div className={className}>
         {figure && (
-          <p className="mb-4 font-display text-[1.75rem] leading-tight font-bold tracking-[-0.02em]">
+          <p className="mb-4 font-display text-[1.75rem] leading-tight font-bold tracking-[-0.02em] lg:hidden">
             {figure}
           </p>
         )}

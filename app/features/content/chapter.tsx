@@ -7,6 +7,7 @@ export function Chapter({
   id,
   title,
   titleHtml,
+  figure,
   isStacked = false,
   children,
 }: {
@@ -14,11 +15,16 @@ export function Chapter({
   title?: string;
   /** Where our own Markdown renderer made the title. */
   titleHtml?: string;
+  /** Stands large below the title, in the margin. */
+  figure?: string | undefined;
   /** Among others in columns. */
   isStacked?: boolean;
   children: ReactNode;
 }) {
-  const look = cx(MARGIN, 'text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] leading-tight');
+  const heading = {
+    id: `${id}-titel`,
+    className: 'text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] leading-tight',
+  };
   return (
     <section
       id={id}
@@ -28,13 +34,18 @@ export function Chapter({
         isStacked ? 'grid content-start gap-y-4' : cx(GRID, 'gap-y-4 first:border-t-0 first:pt-0'),
       )}
     >
-      {titleHtml === undefined ? (
-        <h2 id={`${id}-titel`} className={look}>
-          {title}
-        </h2>
-      ) : (
-        <h2 id={`${id}-titel`} className={look} dangerouslySetInnerHTML={{ __html: titleHtml }} />
-      )}
+      <div className={MARGIN}>
+        {titleHtml === undefined ? (
+          <h2 {...heading}>{title}</h2>
+        ) : (
+          <h2 {...heading} dangerouslySetInnerHTML={{ __html: titleHtml }} />
+        )}
+        {figure && (
+          <p className="mt-4 font-display text-figure font-bold tracking-[-0.04em] max-lg:hidden">
+            {figure}
+          </p>
+        )}
+      </div>
       <div className={isStacked ? 'min-w-0 max-w-measure' : TEXT}>{children}</div>
     </section>
   );

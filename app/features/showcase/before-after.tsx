@@ -21,7 +21,10 @@ export function BeforeAfter({
   sizes: string;
   className?: string;
 }) {
-  const cut: CSSProperties & Record<'--cut', string> = { '--cut': `${REST}%` };
+  const cut: CSSProperties & Record<'--cut', string> = {
+    '--cut': `${REST}%`,
+    backgroundColor: example.ground,
+  };
   return (
     <figure className={className}>
       <div

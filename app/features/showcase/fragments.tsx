@@ -32,7 +32,7 @@ function Choice({
 }
 
 /** Ask, and it answers from the price list, with its source. */
-export function ChatFragment() {
+export function ChatFragment({ isLarge = false }: { isLarge?: boolean }) {
   const texts = readTexts(SHOWPIECE_TEXTS);
   const smart = usePrices().packages[1];
   const share = `${FINANCING.downPaymentShare * 100} %`;
@@ -87,7 +87,11 @@ export function ChatFragment() {
         <p className="border-b border-line pb-2 text-fine text-muted">{texts['chat.note']}</p>
         {answers.map(({ value, shown, answer, source }) => (
           <div key={value} className={`hidden content-between ${shown}`}>
-            <p className="py-4 text-title text-balance md:text-[1.625rem]">{answer}</p>
+            <p
+              className={`py-4 text-title text-balance ${isLarge ? 'md:font-display md:text-head' : 'md:text-[1.625rem]'}`}
+            >
+              {answer}
+            </p>
             <p className="flex items-center gap-2 border-t border-line pt-2 text-fine text-muted">
               <Icon name="file" size={16} /> {fillText(texts['chat.source'], { part: source })}
             </p>

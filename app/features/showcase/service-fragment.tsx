@@ -12,7 +12,7 @@ type Slug = (typeof SERVICES)[number]['slug'];
 
 const PIECES: Record<Slug, () => ReactNode> = {
   webdesign: () => <BeforeAfter example={JOINER} sizes="(width < 64rem) 92vw, 56rem" />,
-  'ki-chatbots': ChatFragment,
+  'ki-chatbots': () => <ChatFragment isLarge />,
   seo: () => <Island of={SearchFragment} when="visible" />,
   ecommerce: BasketFragment,
   automatisierung: FlowFragment,

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { cx } from '#app/ui/cx.ts';
 import { EXAMPLES, type Example } from '#content/examples/examples.ts';
 import type { SERVICES } from '#shared/agency/services.ts';
-import { ExampleStage } from './example-picture.tsx';
+import { sameThing } from '#app/ui/same-thing.ts';
+import { ExamplePicture } from './example-picture.tsx';
 import { ChatFragment, ConsentFragment, FlowFragment } from './fragments.tsx';
 import SearchFragment from './search-fragment.island.tsx';
 
@@ -13,7 +14,7 @@ const [DAIRY, JOINER, GUESTHOUSE, PRACTICE, PROPERTY] = EXAMPLES;
 /** Where a website shows the service, one of ours; elsewhere the piece of it that can be tried. */
 const STAGES: Record<Slug, { example: Example; Piece?: () => ReactNode }> = {
   webdesign: { example: JOINER },
-  'ki-chatbots': { example: PRACTICE, Piece: ChatFragment },
+  'ki-chatbots': { example: PRACTICE, Piece: () => <ChatFragment /> },
   seo: { example: PROPERTY, Piece: SearchFragment },
   ecommerce: { example: DAIRY },
   automatisierung: { example: GUESTHOUSE, Piece: FlowFragment },
@@ -33,12 +34,35 @@ export function ServiceStage({
   const { example, Piece } = STAGES[slug];
   if (!Piece)
     return (
-      <ExampleStage
-        example={example}
-        sizes="(width < 64rem) 76vw, 28rem"
-        isFirst={isFirst}
-        className={cx('flex flex-col justify-end rounded-control', className)}
-      />
+      <div
+        className={cx(
+          'relative overflow-hidden rounded-control max-lg:aspect-video',
+          'dark:bg-[linear-gradient(rgb(0_0_0/55%)_0_0)]',
+          className,
+        )}
+        style={{ backgroundColor: example.ground, ...sameThing('work', example.name) }}
+      >
+        {/* Large rather than whole: feet are cut, and the phone begins below the words. */}
+        <div className="absolute inset-[6%_0_0_6%] overflow-hidden rounded-tl-control border-t border-l border-line-strong">
+          <ExamplePicture
+            example={example}
+            shot="wide"
+            sizes="(width < 64rem) 90vw, 36rem"
+            alt={example.picture}
+            isFirst={isFirst}
+            className="h-full! object-cover object-left-top"
+          />
+        </div>
+        <div className="absolute top-[62%] right-[6%] w-1/5">
+          <ExamplePicture
+            example={example}
+            shot="phone"
+            sizes="7rem"
+            isFirst={isFirst}
+            className="rounded-[8%/3.7%] border border-line-strong"
+          />
+        </div>
+      </div>
     );
   return (
     <div

@@ -59,7 +59,7 @@ export default function CaseStudies({ loaderData }: Route.ComponentProps) {
         lead={texts['cases.lead']}
       />
       <Section space="first">
-        <div className="grid gap-20 pb-10 md:gap-32 md:pb-16">
+        <div className="grid gap-20 pb-10 md:pb-16">
           {loaderData.cases.map((entry, index) => (
             <Case key={entry.path} entry={entry} index={index} />
           ))}

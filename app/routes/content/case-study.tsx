@@ -184,7 +184,7 @@ export default function CaseStudy({ loaderData }: Route.ComponentProps) {
                     dangerouslySetInnerHTML={{ __html: chapter.titleHtml }}
                   />
                 )}
-                <div className="bars">
+                <div className="bars md:[&_.prose]:max-w-none md:[&_p]:max-w-measure [&_:is(ul,ol)]:max-w-measure">
                   <PageParts parts={chapter.parts} />
                 </div>
               </div>

@@ -27,7 +27,7 @@ import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, buildFaqPage, buildService, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Section } from '#app/ui/layout/section.tsx';
+import { Container, Section } from '#app/ui/layout/section.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { ServiceExample } from '#app/features/showcase/service-example.tsx';
 import { ServiceFragment } from '#app/features/showcase/service-fragment.tsx';
@@ -154,6 +154,15 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         </>
       }
       thing={sameThing('service', path)}
+      stage={
+        <div className="tone-ink">
+          <Container className="pt-6 md:pt-12">
+            <Chapter id="ausprobieren" title={readTexts(SHOWPIECE_TEXTS)[`try.${service.slug}`]}>
+              <ServiceFragment slug={service.slug} />
+            </Chapter>
+          </Container>
+        </div>
+      }
       facts={<ServiceFacts price={price} steps={data.process} />}
       after={
         <>
@@ -191,17 +200,14 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <Chapter id="ausprobieren" title={readTexts(SHOWPIECE_TEXTS)[`try.${service.slug}`]}>
-        <ServiceFragment slug={service.slug} />
-      </Chapter>
-      <PageParts parts={opening} blocks={blocks} />
+      {opening.length > 0 && <PageParts parts={opening} blocks={blocks} />}
       {open.map((chapter, index) => (
         <Fragment key={chapter.id}>
           <OpenChapter
             chapter={chapter}
             blocks={blocks}
             className={FORMS[index]}
-            figure={index === PRICE ? price : undefined}
+            figure={index === PRICE && service.priceFrom !== null ? price : undefined}
           />
           {index === PRICE && <ServiceExample slug={service.slug} />}
         </Fragment>
@@ -236,7 +242,7 @@ const FORMS = [
   // The shade at the edge of its table is the panel's own, which the table fills on desks.
   'border-t-[6px] border-accent bg-surface p-5 [--canvas:var(--surface)] md:p-8 ' +
     'md:[&_.prose]:max-w-none md:[&_p]:max-w-measure md:[&_table]:table md:[&_table]:w-full',
-  'border border-line-strong p-5 md:p-8 md:[&_.prose]:max-w-none md:[&_.prose]:text-lead',
+  'md:[&_.prose]:text-lead',
 ];
 const PRICE = 2;
 
@@ -252,9 +258,20 @@ function arrange(parts: readonly PagePart[]) {
     chapters[0],
     chapters.find(holds('deliverables')),
     chapters[chapters.findIndex(holds('example')) - 1],
-    chapters.find(({ id }) => id.startsWith('grenzen')),
+    enlargeStart(chapters.find(({ id }) => id.startsWith('grenzen'))),
   ].filter((chapter) => chapter !== undefined);
-  return { opening, open, folded: chapters.filter((chapter) => !open.includes(chapter)) };
+  const isOpen = ({ id }: ChapterParts) => open.some((chapter) => chapter.id === id);
+  return { opening, open, folded: chapters.filter((chapter) => !isOpen(chapter)) };
+}
+
+const START = 'md:mb-3 md:block md:font-display md:text-[1.625rem] md:leading-tight md:font-bold';
+
+/** The first sentence of a chapter says it all; on desks it stands larger, in a line of its own. */
+function enlargeStart(chapter: ChapterParts | undefined): ChapterParts | undefined {
+  const [first, ...rest] = chapter?.parts ?? [];
+  if (!chapter || first?.kind !== 'html') return chapter;
+  const html = first.html.replace(/^\s*<p>([^.<]+\.)(?= )/, `<p><span class="${START}">$1</span>`);
+  return { ...chapter, parts: [{ ...first, html }, ...rest] };
 }
 
 function ServiceFacts({

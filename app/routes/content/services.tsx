@@ -104,6 +104,8 @@ function Entry({ service, isFirst }: { service: Service; isFirst: boolean }) {
               className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-accent group-hover:decoration-[4px] group-hover:underline-offset-[0.16em]"
             >
               {service.name}
+              {'\u00a0'}
+              <Icon name="arrow" size={24} className="inline" />
             </SiteLink>
           </h2>
           <p className="font-display text-[1.75rem] leading-tight font-bold tracking-[-0.02em]">

@@ -54,7 +54,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero />
       <Shelf />
       <Benefits />
-      <Reach bank="right">
+      <Reach bank="right" begins>
         <Features />
       </Reach>
       <Reach bank="left">

@@ -4,7 +4,7 @@ import { SiteLink } from '#app/ui/site-link.tsx';
 
 export const LINK =
   'inline-flex min-h-11 min-w-11 items-center text-small underline-offset-4 hover:underline ' +
-  'hover:decoration-accent hover:decoration-2';
+  'hover:decoration-accent hover:decoration-2 md:pointer-fine:min-h-8';
 
 const TITLE = 'caption text-muted';
 const LINKS = 'grid gap-x-6 min-[22rem]:grid-cols-2 md:block';

@@ -50,7 +50,7 @@ export function Footer() {
   const texts = readTexts(FRAME_TEXTS);
   return (
     <footer className="tone-ink">
-      <Container className="grid gap-x-10 gap-y-7 pt-10 pb-7 md:grid-cols-12 md:gap-y-12 md:pt-20 md:pb-10">
+      <Container className="grid gap-x-10 gap-y-7 pt-10 pb-7 md:grid-cols-12 md:gap-y-12 md:pt-16 md:pb-10">
         <div className="grid content-start justify-items-start gap-3 md:col-span-4 md:gap-6">
           <SiteLogo onInk />
           <address className="flex flex-wrap gap-x-6 text-small text-muted not-italic md:grid md:justify-items-start">
@@ -88,7 +88,7 @@ export function Footer() {
         </div>
       </Container>
       {!OWN_FORM.test(pathname) && <Newsletter />}
-      <Container className="pb-8 md:pb-16">
+      <Container className="pb-8">
         {company.social.length > 0 && (
           <ul
             aria-label="Soziale Netzwerke"

@@ -59,7 +59,7 @@ function River() {
         <path
           d="M-900 60C-600 60-500 26-260 26S-60 34 12 34C420 34-70 92 312 92C720 92 230 34 612 34C1020 34 530 92 912 92C1320 92 1180 20 2200 60"
           stroke="var(--accent)"
-          strokeWidth="9"
+          strokeWidth="7"
           vectorEffect="non-scaling-stroke"
         />
       </svg>
@@ -90,7 +90,7 @@ function River() {
         <path
           d="M12-20C12 40 22 40 20 110S2 190 4 260S22 330 20 400S4 480 6 540S12 600 12 640"
           stroke="var(--accent)"
-          strokeWidth="6"
+          strokeWidth="5"
           vectorEffect="non-scaling-stroke"
         />
       </svg>

@@ -122,7 +122,7 @@ export default function PriceEstimate() {
             {prices.services.map((service) => (
               <label
                 key={service.id}
-                className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control laptop:min-h-9 laptop:px-2.5 border border-line-strong px-3 text-fine transition-colors hover:border-ink has-checked:border-ink has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+                className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control laptop:min-h-9 border border-line-strong px-2.5 py-1.5 text-fine leading-tight transition-colors hover:border-ink has-checked:border-ink has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
               >
                 <input type="checkbox" name="leistungen" value={service.id} className="sr-only" />
                 {service.label}

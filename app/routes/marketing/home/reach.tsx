@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 
 /**
  * A bank of the page, and the way over to the other one. Both are stretched;
- * their strokes are not.
+ * their strokes are not. The first reach comes in from beyond the right edge,
+ * where the benefits' river left.
  */
-const DOWN =
-  'M12 0C12 60 20 80 20 150S4 260 4 340 20 450 20 530 4 640 4 720 20 830 20 890 12 960 12 1000';
+const BANK = ' 17 80 17 150S7 260 7 340 17 450 17 530 7 640 7 720 17 830 17 890 12 960 12 1000';
+const DOWN = `M12 0C12 60${BANK}`;
+const IN = `M32 12C18 16 7 36 7 60S${BANK}`;
 const OVER =
   'M0 0C0 62 12 58 90 58C300 58 250 18 420 18S560 82 700 82C860 82 820 48 910 48C988 48 1000 ' +
   '44 1000 100';
@@ -20,10 +22,12 @@ const BETWEEN = 'M-20 20C180 20 180 80 420 80S720 20 1020 50';
  */
 export function Reach({
   bank,
+  begins = false,
   crosses = true,
   children,
 }: {
   bank: 'left' | 'right';
+  begins?: boolean;
   crosses?: boolean;
   children: ReactNode;
 }) {
@@ -37,7 +41,7 @@ export function Reach({
           preserveAspectRatio="none"
           className={`river-down absolute top-0 left-0 hidden h-full w-6 overflow-visible md:block ${crosses ? 'md:h-[calc(100%-6rem)]' : ''} ${isLeft ? 'md:left-[calc(var(--bank)-12px)]' : 'md:right-[calc(var(--bank)-12px)] md:left-auto'}`}
         >
-          <path d={DOWN} />
+          <path d={begins ? IN : DOWN} />
         </svg>
         {crosses && (
           <svg

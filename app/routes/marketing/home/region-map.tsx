@@ -21,7 +21,7 @@ const toPath = (line: typeof MAAS): string =>
   drawCourse(line.map(([lon, lat]) => project({ lat, lon })));
 
 /** Where a label stands beside its town, by the side it leaves free. */
-const LABEL_OFFSETS = { start: [13, 2], end: [-13, 2], middle: [0, 26] } as const;
+const LABEL_OFFSETS = { start: [13, 2], end: [-15, -7], middle: [0, 26] } as const;
 
 export function RegionMap() {
   const { x: seatX, y: seatY } = project(ROERMOND);

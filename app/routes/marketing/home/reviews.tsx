@@ -68,7 +68,7 @@ const Review = ({ entry, large = false }: { entry: Testimonial; large?: boolean 
     <blockquote
       className={
         large
-          ? 'font-display text-[clamp(1.75rem,1rem+3vw,4rem)] leading-[1.08] ' +
+          ? 'font-display text-[clamp(1.75rem,1rem+2vw,3rem)] leading-[1.08] ' +
             'tracking-[-0.025em]'
           : 'text-lead'
       }

@@ -27,16 +27,19 @@ const SORTED = EXAMPLES.toSorted((a, b) => Number(b.name === LEAD) - Number(a.na
 export function Shelf() {
   const texts = readTexts(HOME_TEXTS);
   return (
-    <section aria-labelledby="beispiele" className="border-b border-line py-12 md:py-20">
+    <section aria-labelledby="beispiele" className="border-b border-line pt-10 pb-12 md:pb-20">
       <Container>
-        <h2 id="beispiele" className="text-head">
-          {texts['shelf.title']}
-        </h2>
-        <div className="mt-3 mb-7 flex flex-wrap items-baseline justify-between gap-x-10">
-          <p className="text-muted">{texts['shelf.note']}</p>
-          <TextLink to="/case-studies" className="inline-flex min-h-11 items-center">
-            {texts['shelf.all']}
-          </TextLink>
+        {/* One line where it fits: the pieces begin in the first screen. */}
+        <div className="mb-5 flex flex-wrap items-baseline gap-x-5 gap-y-1">
+          <h2 id="beispiele" className="text-head lg:text-[2.5rem]">
+            {texts['shelf.title']}
+          </h2>
+          <div className="flex grow flex-wrap items-baseline justify-between gap-x-5 text-small">
+            <p className="text-muted">{texts['shelf.note']}</p>
+            <TextLink to="/case-studies" className="inline-flex min-h-11 items-center">
+              {texts['shelf.all']}
+            </TextLink>
+          </div>
         </div>
         <ul className="-mx-5 flex snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto px-5 pb-4 sm:-mx-8 sm:scroll-px-8 sm:px-8 lg:mx-0 lg:grid lg:grid-cols-4 lg:grid-rows-2 lg:gap-x-5 lg:gap-y-7 lg:overflow-visible lg:px-0 lg:pb-0">
           {SORTED.map((example) => (

@@ -1,4 +1,3 @@
-import { Icon } from '#app/ui/icon.tsx';
 import { PACKAGES } from '#shared/agency/business.ts';
 import { usePrices } from '#app/lib/use-site.ts';
 import { formatPlainPrice } from '#shared/core/format.ts';
@@ -66,7 +65,10 @@ export function Comparison() {
                 {packages.map((entry, index) => (
                   <td key={entry.id} className={`${CELL} ${entry.popular ? 'bg-accent-wash' : ''}`}>
                     {index >= level ? (
-                      <Icon name="check" size={22} label="enthalten" className="inline" />
+                      <>
+                        <span aria-hidden="true" className="inline-block size-3.5 bg-ink" />
+                        <span className="sr-only">enthalten</span>
+                      </>
                     ) : (
                       <>
                         <span aria-hidden="true" className="text-line-strong">

@@ -19,7 +19,7 @@ export function PackageLadder() {
   const { packages } = usePrices();
   return (
     <Container className="pt-16 pb-12 md:pt-20 md:pb-24">
-      <div className="grid sm:grid-cols-2 sm:gap-x-6 wide:grid-cols-4 wide:gap-x-7">
+      <div className="grid sm:grid-cols-2 sm:gap-x-10 wide:grid-cols-4">
         {packages.map((entry, index) => (
           <Step key={entry.id} entry={entry} below={index} />
         ))}
@@ -35,18 +35,18 @@ function Step({ entry, below }: { entry: PricedPackage; below: number }) {
       id={entry.id}
       aria-labelledby={`${entry.id}-name`}
       className={cx(
-        'relative row-span-7 grid grid-rows-subgrid content-start border-t-[6px] pt-5 ' +
+        'relative row-span-7 grid grid-rows-subgrid content-start border-t-[12px] pt-5 ' +
           'transition-colors target:border-accent',
-        // Its tint reaches beyond the column, so that its words stand in line with the others.
+        // From tablets on its tint reaches beyond the column, so that its words stand in line.
         entry.popular
-          ? '-mx-3 mb-16 border-accent bg-accent-wash px-3 pb-4 wide:-mb-4'
+          ? 'mb-16 border-accent bg-accent-wash px-5 pb-4 sm:-mx-5 wide:-mb-4'
           : 'mb-20 border-ink wide:mb-0',
       )}
     >
       <Stairs bars={below} />
       <h2
         id={`${entry.id}-name`}
-        className="flex flex-wrap items-center gap-3 text-[1.625rem] leading-tight"
+        className="flex flex-wrap items-center gap-2 text-[1.625rem] leading-tight"
       >
         {entry.name}
         {entry.popular && <Badge tone="accent">Beliebt</Badge>}
@@ -85,10 +85,10 @@ function Step({ entry, below }: { entry: PricedPackage; below: number }) {
 const Stairs = ({ bars }: { bars: number }) => (
   <span
     aria-hidden="true"
-    className="absolute inset-x-0 bottom-[calc(100%+6px)] border-inherit transition-colors"
+    className="absolute inset-x-0 bottom-[calc(100%+12px)] border-inherit transition-colors"
   >
     {Array.from({ length: bars }, (_, bar) => (
-      <span key={bar} className="mb-1.5 block border-t-[6px] border-inherit" />
+      <span key={bar} className="mb-1 block border-t-[12px] border-inherit" />
     ))}
   </span>
 );
