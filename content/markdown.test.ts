@@ -62,5 +62,8 @@ it('says of figures in the last column what share of the largest they are', () =
     ['--share:0.31', '2,5'],
     ['--share:0', ''],
   ]);
+  expect(renderMarkdown('| a | b |\n|---|--:|\n| c | 1 |\n| d | 2 |').html).toContain(
+    '<td style="text-align:right;--share:0.50">1',
+  );
   expect(renderMarkdown('| a | b |\n|---|---|\n| 1 | c |\n| 2 | d |').html).not.toContain('style');
 });

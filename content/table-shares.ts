@@ -15,10 +15,16 @@ export function markShares(tokens: readonly Token[]): void {
     const figures = cells.filter(({ text }) => !isBold(text));
     if (figures.length < 2 || !figures.every(({ text }) => /^\d+(,\d+)?$/.test(text))) continue;
     const largest = Math.max(...figures.map(({ text }) => amount(text)));
-    head.at(-1)!.token.attrSet('style', '--share:0');
+    setShare(head.at(-1)!.token, '0');
     for (const { token, text } of cells)
-      token.attrSet('style', `--share:${isBold(text) ? 0 : (amount(text) / largest).toFixed(2)}`);
+      setShare(token, isBold(text) ? '0' : (amount(text) / largest).toFixed(2));
   }
+}
+
+/** Beside what the table says of its alignment. */
+function setShare(token: Token, share: string): void {
+  const style = token.attrGet('style');
+  token.attrSet('style', `${style ? `${style};` : ''}--share:${share}`);
 }
 
 const isBold = (text: string): boolean => text.startsWith('**');

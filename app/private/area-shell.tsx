@@ -30,6 +30,12 @@ type AreaShellProps = {
   children: ReactNode;
 };
 
+/** Error messages end with their page. */
+const endErrors = (): void =>
+  void import('#app/ui/feedback/toaster.tsx')
+    .then((toasts) => toasts.endErrors())
+    .catch(() => undefined);
+
 /** With sections beside the page, or the page alone. */
 const WIDE = 'mx-auto w-full max-w-[105rem] px-5 sm:px-8';
 const NARROW = 'mx-auto w-full max-w-[72rem] px-5 sm:px-8';
@@ -52,6 +58,7 @@ export function AreaShell({
   const main = useRef<HTMLElement>(null);
   useKeptFocus(main);
   useEffect(fetchDialogOnUse, []);
+  useEffect(() => endErrors, [pathname]);
   // The menu belongs to the page on which it was opened.
   const [openOn, setOpenOn] = useState<string>();
   const isOpen = openOn === pathname;

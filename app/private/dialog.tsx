@@ -12,10 +12,15 @@ import { Button } from '#app/ui/button.tsx';
 import type { Dialog as LoadedDialog } from '#app/ui/overlay/dialog.tsx';
 import { prepareToasts } from '#app/ui/feedback/toast.ts';
 import { tellMissing } from '#app/ui/lazy-extra.ts';
+import { useLeaveQuestion } from '#app/lib/use-leave-question.ts';
 
-type Props = ComponentProps<typeof LoadedDialog>;
+type LoadedProps = ComponentProps<typeof LoadedDialog>;
+type Props = LoadedProps & {
+  /** What was typed would be lost: it asks before it closes, and before the tab does. */
+  unsaved?: boolean;
+};
 
-let Loaded: ComponentType<Props> | undefined;
+let Loaded: ComponentType<LoadedProps> | undefined;
 
 const load = async (): Promise<void> => {
   Loaded = (await import('#app/ui/overlay/dialog.tsx')).Dialog;
@@ -50,7 +55,7 @@ export function useDialogHold(isHeld: boolean): void {
  * The modal dialog of private pages: its code (12 kB) comes with the first use
  * of the page, not with the page.
  */
-export function Dialog(props: Props) {
+export function Dialog({ unsaved = false, ...props }: Props) {
   const [isThere, setThere] = useState(Loaded !== undefined);
   const [isAsking, setAsking] = useState(false);
   const holds = useRef(0);
@@ -59,6 +64,7 @@ export function Dialog(props: Props) {
     return () => void (holds.current -= 1);
   }, []);
   const { open, onClose } = props;
+  useLeaveQuestion(open && unsaved);
   useEffect(() => {
     if (!open || isThere) return;
     load().then(
@@ -77,7 +83,9 @@ export function Dialog(props: Props) {
       )}
       <Loaded
         {...props}
-        {...(onClose && { onClose: () => (holds.current > 0 ? setAsking(true) : onClose()) })}
+        {...(onClose && {
+          onClose: () => (unsaved || holds.current > 0 ? setAsking(true) : onClose()),
+        })}
       />
     </HoldContext>
   );

@@ -1,3 +1,13 @@
+/** Seen once it has the focus. */
+export const SkipTo = ({ to, children }: { to: string; children: string }) => (
+  <a
+    href={to}
+    className="fixed top-2 left-2 z-80 -translate-y-24 rounded-control bg-accent px-4 py-3 font-semibold text-on-accent focus:translate-y-0"
+  >
+    {children}
+  </a>
+);
+
 /**
  * Past the navigation to what the page is about: some 18 stops in the admin
  * area. A landmark of its own, since text outside of all of them is none of the
@@ -5,11 +15,6 @@
  */
 export const SkipLink = () => (
   <nav aria-label="Sprungmarke">
-    <a
-      href="#inhalt"
-      className="fixed top-2 left-2 z-80 -translate-y-24 rounded-control bg-accent px-4 py-3 font-semibold text-on-accent focus:translate-y-0"
-    >
-      Zum Inhalt springen
-    </a>
+    <SkipTo to="#inhalt">Zum Inhalt springen</SkipTo>
   </nav>
 );

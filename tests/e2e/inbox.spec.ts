@@ -259,3 +259,35 @@ test(
     }
   },
 );
+
+test('a long answer with files stays within the panel of its talk on a low window', async ({
+  page,
+}) => {
+  const { id } = await createAccount(`Lotte ${randomUUID().slice(0, 8)}`);
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await withConsent(page);
+  await signIn(page, ADMIN, `/admin/eingang/kunde/${id}`);
+  const field = page.getByLabel('Ihre Nachricht');
+  await field.fill('Eine Zeile.\n'.repeat(12));
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Datei anhängen' }).click();
+  await (
+    await choosing
+  ).setFiles(
+    ['Grundriss', 'Ansicht'].map((name) => ({
+      name: `${name} des Hauses am Ufer der Maas, zweite Fassung.pdf`,
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7'),
+    })),
+  );
+  await expect(page.getByRole('list', { name: 'Anhänge' }).getByRole('listitem')).toHaveCount(2);
+  const { below, log } = await page.getByRole('button', { name: 'Senden' }).evaluate((button) => {
+    const panel = button.closest('.panel')!;
+    return {
+      below: button.getBoundingClientRect().bottom - panel.getBoundingClientRect().bottom,
+      log: panel.querySelector('[role=log]')!.clientHeight,
+    };
+  });
+  expect(below).toBeLessThan(0);
+  expect(log).toBeGreaterThan(80);
+});

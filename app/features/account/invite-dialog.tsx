@@ -25,6 +25,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
+      unsaved={(email + name).trim() !== ''}
       title="Person einladen"
       description="Sie bekommt eine Mail mit einem Link und vergibt selbst ihr Passwort."
       footer={

@@ -87,6 +87,7 @@ export function BookingDialog({ booking, onClose }: { booking: BookingRow; onClo
     <Dialog
       open
       onClose={onClose}
+      unsaved={message.trim() !== ''}
       title={booking.name}
       description={formatSlot(booking.starts_at)}
       footer={footer || undefined}

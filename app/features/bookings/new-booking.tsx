@@ -34,6 +34,11 @@ type NewBookingProps = {
 export function NewBooking({ person, variant = 'primary' }: NewBookingProps) {
   const queries = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
+  const [isTyped, setIsTyped] = useState(false);
+  const open = () => {
+    setIsTyped(false);
+    setIsOpen(true);
+  };
   const finish = ({ reference, startsAt }: { reference: string; startsAt: string }) => {
     setIsOpen(false);
     void showToast({
@@ -44,13 +49,14 @@ export function NewBooking({ person, variant = 'primary' }: NewBookingProps) {
   };
   return (
     <>
-      <Button size="small" variant={variant} onClick={() => setIsOpen(true)}>
+      <Button size="small" variant={variant} onClick={open}>
         Termin eintragen
       </Button>
       {isOpen && (
         <Dialog
           open
           onClose={() => setIsOpen(false)}
+          unsaved={isTyped}
           size="wide"
           title="Termin eintragen"
           description={
@@ -58,14 +64,16 @@ export function NewBooking({ person, variant = 'primary' }: NewBookingProps) {
             'Adresse unten.'
           }
         >
-          <BookingForm
-            send={bookForSomebody}
-            onBooked={finish}
-            agency={AGENCY}
-            {...(person && {
-              person: { name: person.name, email: person.email, phone: person.phone },
-            })}
-          />
+          <div onInput={() => setIsTyped(true)}>
+            <BookingForm
+              send={bookForSomebody}
+              onBooked={finish}
+              agency={AGENCY}
+              {...(person && {
+                person: { name: person.name, email: person.email, phone: person.phone },
+              })}
+            />
+          </div>
         </Dialog>
       )}
     </>

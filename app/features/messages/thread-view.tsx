@@ -104,7 +104,7 @@ export function ThreadView({
           side === 'customer'
             ? // A short talk stands at the field in which it goes on.
               'before:mt-auto max-md:min-h-0 max-md:flex-1 md:h-[min(50dvh,40rem)]'
-            : 'h-[min(56dvh,40rem)] min-h-32 grow',
+            : 'h-[min(56dvh,40rem)] min-h-32 shrink-999 grow',
         )}
       >
         {thread.isPending && <Loading />}

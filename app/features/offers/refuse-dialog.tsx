@@ -28,6 +28,7 @@ export default function RefuseDialog({ refuse, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
+      unsaved={reason.trim() !== ''}
       title="Angebot ablehnen?"
       description="Danach lässt es sich nicht mehr annehmen. Bei Fragen schreiben Sie uns lieber zuerst."
       footer={

@@ -6,7 +6,7 @@ type Neighbour = Coordinates & { name: string; km: number };
 
 type NeighbourRoseProps = {
   city: Coordinates & { name: string };
-  /** Kilometres to Roermond. */
+  /** Kilometres to the agency in Roermond; 0: it sits here, or elsewhere. */
   km: number;
   neighbours: readonly Neighbour[];
 };
@@ -36,7 +36,7 @@ function pointTo(from: Coordinates, to: Coordinates): { x: number; y: number } {
 /** The neighbours of a city where they lie: direction and distance are true. */
 export function NeighbourRose({ city, km, neighbours }: NeighbourRoseProps) {
   const titleId = useId();
-  const others = neighbours.filter(({ name }) => name !== HOME);
+  const others = neighbours.filter(({ name }) => km === 0 || name !== HOME);
   const farthest = Math.max(...others.map((near) => near.km));
   const marks = [...(km > 0 ? [{ ...ROERMOND, name: HOME, km }] : []), ...others].map(
     ({ name, km: distance, ...place }) => {
@@ -57,7 +57,7 @@ export function NeighbourRose({ city, km, neighbours }: NeighbourRoseProps) {
       };
     },
   );
-  const home = marks.find(({ name }) => name === HOME);
+  const home = km > 0 ? marks[0] : undefined;
   const places = placeLabels(marks, FRAME, home ? along(home) : [CENTRE]);
   const tops = [CENTRE.y - REACH, ...places.map(({ middle }) => middle.y - LINE)];
   const ends = [CENTRE.y + REACH, ...places.map(({ middle }) => middle.y + LINE)];
@@ -74,7 +74,10 @@ export function NeighbourRose({ city, km, neighbours }: NeighbourRoseProps) {
       >
         <title id={titleId}>
           {`${city.name} und die nächsten Städte, nach Richtung und Entfernung: ` +
-            others.map((near) => `${near.name} ${near.km} km`).join(', ')}
+            marks
+              .toSorted((a, b) => a.km - b.km)
+              .map((near) => `${near.name} ${near.km} km`)
+              .join(', ')}
         </title>
         {[REACH / 2, REACH].map((radius) => (
           <circle
@@ -117,7 +120,7 @@ export function NeighbourRose({ city, km, neighbours }: NeighbourRoseProps) {
             cx={x}
             cy={y}
             r="6"
-            fill={name === HOME ? 'var(--accent)' : 'var(--ink)'}
+            fill={name === home?.name ? 'var(--accent)' : 'var(--ink)'}
             stroke="var(--ink)"
             strokeWidth="2"
           />

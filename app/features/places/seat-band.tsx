@@ -3,7 +3,7 @@ import { distanceToLineKm } from '#shared/agency/border-distance.ts';
 import { BORDER_NL_BE, BORDER_NL_DE } from '#shared/agency/border-region.ts';
 import { formatAddress } from '#shared/agency/company-format.ts';
 import { formatDays } from '#shared/agency/format-days.ts';
-import { ROERMOND } from '#shared/agency/geo.ts';
+import { ROERMOND, sitsInRoermond } from '#shared/agency/geo.ts';
 import { useCompany } from '#app/lib/use-site.ts';
 import { readTexts } from '#content/texts.ts';
 import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
@@ -14,10 +14,14 @@ import { SeatScene } from './seat-scene.tsx';
 
 const away = (line: typeof BORDER_NL_DE): number => Math.round(distanceToLineKm(ROERMOND, line));
 
-/** The bend that the agency is named after, near two borders, from edge to edge of the window. */
-export const SeatDrawing = () => (
-  <SeatScene belgium={away(BORDER_NL_BE)} germany={away(BORDER_NL_DE)} />
-);
+/**
+ * The bend that the agency is named after, near two borders, from edge to edge of the window;
+ * nothing where it sits elsewhere.
+ */
+export const SeatDrawing = () =>
+  sitsInRoermond(useCompany()) && (
+    <SeatScene belgium={away(BORDER_NL_BE)} germany={away(BORDER_NL_DE)} />
+  );
 
 /** Where the agency sits, and below it who answers. */
 export function SeatBand({ children }: { children: ReactNode }) {

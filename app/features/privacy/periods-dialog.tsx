@@ -25,7 +25,7 @@ export function PeriodsDialog({
   periods: StoredPeriods;
   onClose: () => void;
 }) {
-  const { values, stored, seen, isConflict, set, discard } = useEdited(periods, toValues);
+  const { values, stored, seen, isDirty, isConflict, set, discard } = useEdited(periods, toValues);
   const [isChecked, setIsChecked] = useState(false);
   const save = useRowChange<string>({
     reads: READS,
@@ -58,6 +58,7 @@ export function PeriodsDialog({
     <Dialog
       open
       onClose={onClose}
+      unsaved={isDirty}
       title="Fristen ändern"
       description="Sie gelten ab dem nächsten Lauf. Die Datenschutzerklärung nennt sie sofort."
       footer={

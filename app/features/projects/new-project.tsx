@@ -38,6 +38,7 @@ export function NewProject({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
+      unsaved={(title + email).trim() !== ''}
       title="Projekt anlegen"
       footer={
         <div className="flex flex-wrap gap-3">

@@ -139,6 +139,21 @@ it('makes one project of a second try after a lost answer, with what is typed by
   );
 });
 
+it('asks before a dialog closes over what was typed, and not before', async () => {
+  const onClose = vi.fn();
+  show(<NewProject onClose={onClose} />);
+  const field = await screen.findByLabelText(/Titel/);
+  await press('Schließen');
+  expect(onClose).toHaveBeenCalledOnce();
+  fireEvent.change(field, { target: { value: 'Website' } });
+  await press('Schließen');
+  await press('Weiter bearbeiten');
+  expect(onClose).toHaveBeenCalledOnce();
+  await press('Schließen');
+  await press('Verwerfen');
+  expect(onClose).toHaveBeenCalledTimes(2);
+});
+
 it.each([true, false])('asks before a stopped upload is left: %s', async (canRetry) => {
   upload.canRetry = canRetry;
   show(<ProjectFiles projectId="p1" ownId="k1" isStaff={false} />);

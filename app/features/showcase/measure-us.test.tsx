@@ -2,8 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import MeasureUs from './measure-us.island.tsx';
 
-it('says that it measures where a figure will stand', () => {
+it('says that it measures where a figure will stand, with script alone', () => {
   const html = renderToStaticMarkup(<MeasureUs />);
   expect(html.match(/misst …/g)).toHaveLength(4);
+  expect(html.match(/scriptless:hidden">misst/g)).toHaveLength(4);
   expect(html).not.toContain('–');
 });

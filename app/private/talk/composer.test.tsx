@@ -108,3 +108,15 @@ it('says why a message has not arrived', () => {
     'Die Nachricht ist nicht angekommen. Ihr Text steht wieder im Feld.',
   );
 });
+
+it('gives a letter three lines where a field does not grow with its text', () => {
+  const lines = (isMail: boolean): string | null => {
+    const props = { draftId: 'talk', send: { mutate, isPending: false } as unknown as Send };
+    const element = <Composer {...props} isMail={isMail} reaches="ada@kunde.example" />;
+    render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+    const rows = screen.getByRole('textbox').getAttribute('rows');
+    cleanup();
+    return rows;
+  };
+  expect([lines(true), lines(false)]).toEqual(['3', '1']);
+});

@@ -124,7 +124,11 @@ export function Composer({
   };
 
   return (
-    <form onSubmit={submit} className="border-t border-line p-2 md:p-4 md:px-6">
+    // Where the window is low the talk gives way first, then this scrolls, but for its buttons.
+    <form
+      onSubmit={submit}
+      className="min-h-0 overflow-y-auto border-t border-line p-2 md:p-4 md:px-6"
+    >
       <UnsavedGuard dirty={isBusy || stopped !== undefined} />
       {problem && (
         <p role="alert" className="mb-3 text-small font-medium text-danger">
@@ -170,7 +174,7 @@ export function Composer({
               data-key="r"
               {...control}
               ref={field}
-              rows={1}
+              rows={isMail ? 3 : 1}
               placeholder={isMail ? 'Antwort schreiben' : 'Nachricht schreiben'}
               maxLength={maxLength}
               className={cx(
@@ -184,7 +188,7 @@ export function Composer({
             />
           )}
         </Field>
-        <div className="flex justify-between gap-2 max-md:[&>button]:size-12 max-md:[&>button]:px-0 md:mt-3 md:gap-3">
+        <div className="flex justify-between gap-2 max-md:[&>button]:size-12 max-md:[&>button]:px-0 md:sticky md:bottom-0 md:mt-3 md:gap-3 md:bg-surface">
           {!isMail && (
             <FilePicker
               label={<span className="max-md:sr-only">Datei anhängen</span>}

@@ -34,8 +34,8 @@ export function Talk({ messages, otherName, ownName, answer = false, foot }: Tal
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
         tabIndex={0}
         className={
-          'flex h-[min(56dvh,40rem)] min-h-32 grow flex-col overflow-y-auto overscroll-contain p-4 ' +
-          'focus-visible:outline-offset-[-3px] sm:p-6'
+          'flex h-[min(56dvh,40rem)] min-h-32 shrink-999 grow flex-col overflow-y-auto ' +
+          'overscroll-contain p-4 focus-visible:outline-offset-[-3px] sm:p-6'
         }
       >
         <MessageLog

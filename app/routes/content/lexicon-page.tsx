@@ -34,7 +34,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     page,
     country: { name: country.name, region: country.region },
     localPath: buildLocalPath(city, service),
-    km: geography.km,
+    km: geography.zone === null ? 0 : geography.km,
     neighbours: geography.neighbours
       .slice(0, 5)
       .map(({ city: { name, lat, lon }, km }) => ({ name, lat, lon, km })),

@@ -206,9 +206,11 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
           {index === PRICE && <ServiceExample slug={service.slug} />}
         </Fragment>
       ))}
-      <Chapter id="im-einzelnen" title={texts['service.details']}>
-        <ChapterList chapters={folded} blocks={blocks} />
-      </Chapter>
+      {folded.length > 0 && (
+        <Chapter id="im-einzelnen" title={texts['service.details']}>
+          <ChapterList chapters={folded} blocks={blocks} />
+        </Chapter>
+      )}
       <Chapter id="muster" title={texts['samples.title']}>
         <p className="mb-6">{texts['samples.intro']}</p>
         <SampleDocuments />

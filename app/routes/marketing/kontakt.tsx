@@ -105,7 +105,7 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
           </div>
         </section>
       </Container>
-      <div className="border-t border-line pb-10">
+      <div className="border-t border-line pb-10 empty:hidden">
         <SeatDrawing />
       </div>
     </>

@@ -6,6 +6,7 @@ import { forgetToast, TOAST_DURATION, type ToastMessage } from './toast.ts';
 let mounted = false;
 /** The latest toast about each thing. */
 const latest = new Map<string, string | number>();
+const errors = new Set<string | number>();
 
 // The region lives outside the page's tree: it survives navigations and the error screen.
 function mountToaster(): void {
@@ -43,9 +44,16 @@ export function presentToast(message: ToastMessage): void {
       onDismiss: () => void forgetToast(message),
     });
     if (about) latest.set(about, id);
+    if (tone === 'destructive') errors.add(id);
   };
   // A live region speaks only what is added after it exists, so the very first
   // toast waits a moment.
   if (firstUse) setTimeout(show, 60);
   else show();
+}
+
+/** What went wrong belongs to the page on which it did; what is done is told to its end on the next. */
+export function endErrors(): void {
+  for (const id of errors) toast.dismiss(id);
+  errors.clear();
 }

@@ -23,6 +23,8 @@ export const EditorCallSchema = WrittenSchema.extend({
   /** `updated_at` of the row that the form was filled from; '' for none. */
   seen: z.string(),
   publishAt: z.union([z.literal(''), z.iso.datetime()]),
+  /** Of a new text, from its form: what is sent again after a lost answer makes no second one. */
+  id: z.uuid().optional(),
 });
 export type EditorCall = z.infer<typeof EditorCallSchema>;
 

@@ -39,6 +39,14 @@ it('offers what else there is to see, and both schemes of a page', () => {
   expect(show(null).querySelector('iframe')).toBeNull();
 });
 
+it('lets keys pass the frame with all that it holds', () => {
+  const body = show({ html: '<p>Seite</p>' });
+  const order = [...body.querySelectorAll('a, iframe, [tabindex]')];
+  expect(order.map(({ localName }) => localName)).toEqual(['a', 'iframe', 'span']);
+  expect(order[0]!.textContent).toBe('Vorschau überspringen');
+  expect(order[0]!.getAttribute('href')).toBe(`#${order[2]!.id}`);
+});
+
 it('says that it loads, before the page comes and until its styles are there', () => {
   expect(show(null, true).querySelector('output')?.textContent).toBe('Vorschau lädt...');
   expect(show({ html: '<p>Seite</p>' }).querySelector('output')).not.toBeNull();

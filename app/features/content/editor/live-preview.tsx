@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ShownText, TextView } from '#app/lib/contexts.ts';
+import { SkipTo } from '#app/private/skip-link.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Spinner, SpinnerMark } from '#app/ui/feedback/spinner.tsx';
 import { Field, Select } from '#app/ui/form/field.tsx';
@@ -7,6 +8,7 @@ import { ScrollArea } from '#app/ui/overlay/scroll-area.tsx';
 
 const WIDTHS = { Telefon: 390, Rechner: 1280 } as const;
 type Device = keyof typeof WIDTHS;
+const BEHIND = 'hinter-der-vorschau';
 
 type Props = {
   shown: ShownText | null;
@@ -111,6 +113,8 @@ export function LivePreview({ shown, problem, isPending, views, viewId, onView }
           <span className="font-semibold">{mail.subject}</span>
         </p>
       )}
+      {/* A page has a hundred stops of its own. */}
+      {shown && <SkipTo to={`#${BEHIND}`}>Vorschau überspringen</SkipTo>}
       <div
         ref={stage}
         className="relative h-[calc(100dvh-11rem)] min-h-96 overflow-hidden border border-line bg-sunken xl:h-auto xl:min-h-0 xl:flex-1"
@@ -157,6 +161,7 @@ export function LivePreview({ shown, problem, isPending, views, viewId, onView }
           </div>
         )}
       </div>
+      <span id={BEHIND} tabIndex={-1} />
     </section>
   );
 }

@@ -113,6 +113,18 @@ it('takes nothing in while a new text is being stored, whose page then begins an
   );
 });
 
+it('sends a new text again under the same id after a lost answer', async () => {
+  const { sent, type, press, answer } = open({ isNew: true });
+  press('Veröffentlichen');
+  await answer({ message: 'Die Verbindung ist abgebrochen.', errors: {} });
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+  type('Neuer Titel');
+  press('Veröffentlichen');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[0]?.id).toMatch(/.{36}/);
+  expect(sent[1]).toMatchObject({ id: sent[0]?.id, slug: 'neuer-titel' });
+});
+
 it('asks in its own words whether a text that somebody has changed is deleted all the same', async () => {
   const { sent, press, answer } = open();
   press('Löschen');

@@ -4,6 +4,7 @@ import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { ConflictNotice } from '#app/private/conflict-notice.tsx';
 import { DiscardQuestion } from '#app/private/dialog.tsx';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
+import { createUuid } from '#app/lib/uuid.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
@@ -82,6 +83,7 @@ export function PageEditor({
   const slug = isNew ? (typedSlug ?? buildSlug(nameOf(draft)).slice(0, 80)) : '';
   const [viewId, setViewId] = useState(views[0]?.id ?? '');
   const [publishAt, setPublishAt] = useState('');
+  const [id] = useState(createUuid);
   const [isDirty, setIsDirty] = useState(false);
   const [conflict, setConflict] = useState<{ theirs: EditorText | null; intent: Intent }>();
   const [restoring, setRestoring] = useState<Version>();
@@ -103,6 +105,7 @@ export function PageEditor({
         front: prune(fields, draft.front),
         body: draft.body,
         publishAt: publishAt ? momentOf(publishAt) : '',
+        ...(isNew && { id }),
       }),
       { method: 'post', encType: 'application/json' },
     );

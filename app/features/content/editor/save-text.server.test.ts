@@ -140,6 +140,54 @@ it('knows a text whose answer was lost when it is sent again, a new one too', as
     });
 });
 
+it.each(['ich', 'jemand'])(
+  'goes on from a new text whose answer was lost, unless changed by another: %s',
+  async (updatedBy) => {
+    const id = '0a20f929-17bb-42b9-8172-e73da089db4b';
+    const { front, body } = await toDraft('blog', SLUG, (await findDelivered('blog', SLUG)) ?? '');
+    const row = { id, slug: 'erster-titel', source: 'zuvor', status: 'draft', publish_at: null };
+    let asked: Record<string, unknown> = {};
+    const written: unknown[] = [];
+    const rows = {
+      select: () => rows,
+      match: (key: Record<string, unknown>) => {
+        asked = key;
+        return rows;
+      },
+      eq: () => rows,
+      update: (values: unknown) => {
+        written.push(values);
+        return rows;
+      },
+      maybeSingle: async () => ({
+        data:
+          asked['id'] === id || asked['slug'] === row.slug
+            ? { ...row, updated_by: updatedBy, updated_at: 'b' }
+            : null,
+        error: null,
+      }),
+    };
+    const auth = { getUser: async () => ({ data: { user: { id: 'ich' } } }) };
+    const call = { intent: 'draft', front, body, seen: '', publishAt: '', id } as const;
+    const save = async (slug: string): Promise<unknown> =>
+      handleEditorCall(
+        { from: () => rows, auth } as never,
+        { refreshSiteContent: async () => {} },
+        'blog',
+        'neu',
+        { ...call, slug },
+      );
+    if (updatedBy === 'ich') {
+      // Its address stays, though the title has gone on.
+      expect(await save('zweiter-titel')).toEqual({ goTo: '/admin/inhalte/blog/erster-titel' });
+      expect(written).toMatchObject([{ id, status: 'draft' }]);
+    } else {
+      expect(await save('erster-titel')).toMatchObject({ errors: { slug: expect.any(String) } });
+      expect(written).toEqual([]);
+    }
+  },
+);
+
 it('knows which texts lead to one that is deleted', async () => {
   const { findOverrides, texts } = getContentSettings();
   const source = joinSource(
@@ -175,6 +223,19 @@ it('takes no empty text in place of a delivered one, which would stay', async ()
   expect(entry.text).not.toBe('');
   const { errors } = await checkText('texts', TEXT_GROUPS[0]!.id, joinSource({ [key]: ' ' }, ''));
   expect(errors).toEqual({ [key]: 'Bitte füllen Sie dieses Feld aus.' });
+});
+
+it('takes no sign behind an amount, which brings its own', async () => {
+  const check = async (text: string) =>
+    (await checkText('texts', 'mails-intern', joinSource({ 'quote.difference': text }, ''))).errors;
+  expect(await check('Im Browser {amount} €.')).toEqual({
+    'quote.difference': 'Bitte ohne „€“: In {amount} steht es schon.',
+  });
+  expect(await check('Im Browser {amount}, hier weniger.')).toEqual({});
+  for (const { id } of TEXT_GROUPS) {
+    const { errors } = await checkText('texts', id, (await findDelivered('texts', id)) ?? '');
+    expect(Object.values(errors).filter((error) => error.startsWith('Bitte ohne'))).toEqual([]);
+  }
 });
 
 it('knows where a text may lead: the talks, documents of the library, no other file', async () => {

@@ -50,7 +50,8 @@ export async function handleEditorCall(
   call: EditorCall,
 ): Promise<Outcome> {
   const isNew = wanted === NEW;
-  const slug = isNew ? call.slug : wanted;
+  const own = isNew && call.id ? await readOwn(client, collection, call.id) : null;
+  const slug = own?.slug ?? (isNew ? call.slug : wanted);
   const key = { collection, slug };
   const conflict = async (row: Row | null): Promise<EditorAnswer> => ({
     message: 'Jemand anderes hat inzwischen gespeichert. Ihre Eingaben sind noch da.',
@@ -66,7 +67,7 @@ export async function handleEditorCall(
     const draft = await toDraft(collection, slug, delivered);
     return { reset: { draft, seen: '', publishAt: null }, title: 'Text zurückgesetzt' };
   }
-  const stored = await readRow(client, key);
+  const stored = own ?? (await readRow(client, key));
   const planned = stored?.publish_at ?? null;
   const front = dateFront(call, planned);
   const source = await toSource(collection, slug, { front, body: call.body });
@@ -97,7 +98,7 @@ export async function handleEditorCall(
   if (stored && stored.updated_at !== call.seen && holds(stored, values))
     return answerSaved(stored.updated_at);
   const { errors } = await checkText(collection, slug || 'entwurf', source);
-  if (isNew) {
+  if (isNew && !own) {
     const problem = await checkSlug(collection, slug, stored !== null);
     if (problem) errors['slug'] = problem;
   }
@@ -108,7 +109,9 @@ export async function handleEditorCall(
   const blocking = staysDraft ? pickSlug(errors) : errors;
   if (Object.keys(blocking).length > 0)
     return { message: 'Bitte prüfen Sie die markierten Felder.', errors: blocking };
-  const saving = await saveSeen(client, 'content_pages', key, values, call.seen);
+  const row = { ...values, ...(isNew && call.id && { id: call.id }) };
+  const seen = own?.updated_at ?? call.seen;
+  const saving = await saveSeen(client, 'content_pages', key, row, seen);
   if ('error' in saving) return notStored(saving.error);
   if ('current' in saving) return conflict(saving.current);
   return answerSaved(saving.seen);
@@ -136,7 +139,19 @@ function dateFront({ intent, front, publishAt }: EditorCall, planned: string | n
   return { ...front, date: agencyDay(moment) };
 }
 
-async function readRow(client: Client, key: Pick<Row, 'collection' | 'slug'>): Promise<Row | null> {
+/** A new text that was stored though the answer was lost, unless somebody else has changed it. */
+async function readOwn(
+  client: Client,
+  collection: StoredCollection,
+  id: string,
+): Promise<Row | null> {
+  const row = await readRow(client, { collection, id });
+  if (!row) return null;
+  const { data } = await client.auth.getUser();
+  return row.updated_by === data.user?.id ? row : null;
+}
+
+async function readRow(client: Client, key: Partial<Row>): Promise<Row | null> {
   const { data, error } = await client.from('content_pages').select().match(key).maybeSingle();
   if (error) throw new Error(error.message);
   return data;

@@ -148,6 +148,8 @@ async function checkGroup(slug: string, source: string): Promise<Checked> {
     const known = listSlots(group?.entries[key]?.text ?? '');
     const foreign = listSlots(text).find((slot) => !known.includes(slot));
     if (foreign) errors[key] = `{${foreign}} gibt es hier nicht.`;
+    const [, slot, sign] = DOUBLED.exec(text) ?? [];
+    if (slot) errors[key] = `Bitte ohne „${sign}“: In ${slot} steht es schon.`;
     try {
       resolvePlaceholders(text, getContentSettings().company);
     } catch (error) {
@@ -158,6 +160,9 @@ async function checkGroup(slug: string, source: string): Promise<Checked> {
   const text = Object.values(splitSource(source).data).map(String).join('\n');
   return { errors, hints: await findTextHints(text.replaceAll(SLOTS, ''), source), page: null };
 }
+
+/** Amounts are filled in with their sign. */
+const DOUBLED = /(?<!\{)(\{[^{}]+\})\s*(€|EUR\b|Euro\b)/;
 
 /** What is filled in later is no word. */
 const SLOTS = /\{+[^}]*\}+/g;
