@@ -7,7 +7,7 @@ import { Container } from '#app/ui/layout/section.tsx';
 import { Sign } from '#app/ui/scene/sign.tsx';
 import type { Tool } from '#app/ui/scene/draw-scene.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
-import { PostFigure } from './post-figure.tsx';
+import { Figure, PostFigure } from './post-figure.tsx';
 import { PostPaper } from './post-paper.tsx';
 import { spanPosts } from './post-spans.ts';
 
@@ -95,21 +95,6 @@ function Picture({ post: { figure, tool } }: { post: PostTeaser }) {
       <PostFigure figure={figure} className="min-h-0 w-full grow" />
       <Figure figure={figure} />
     </>
-  );
-}
-
-function Figure({ figure }: { figure: string }) {
-  const [number = '', ...counted] = figure.split(' ');
-  return (
-    <p
-      className={cx(
-        'font-display leading-none font-semibold whitespace-nowrap',
-        // '800.000 Euro' in a third of a row.
-        number.length > 6 ? 'text-head' : 'text-figure',
-      )}
-    >
-      {number} <span className="text-[0.4em]">{counted.join(' ')}</span>
-    </p>
   );
 }
 
