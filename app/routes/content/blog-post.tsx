@@ -119,10 +119,8 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
 
 /** What the text counts, as in the list of posts, on the line of its lead. */
 const Measure = ({ figure }: { figure: string }) => (
-  <div className="flex h-full items-end justify-end max-lg:hidden">
-    <div className="flex items-center gap-6">
-      <Figure figure={figure} />
-      <PostFigure figure={figure} className="h-32 min-w-0" />
-    </div>
+  <div className="flex h-full flex-col items-end justify-end gap-6 max-lg:hidden">
+    <PostFigure figure={figure} className="h-32 w-full" />
+    <Figure figure={figure} />
   </div>
 );
