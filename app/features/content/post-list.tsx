@@ -31,7 +31,7 @@ export const LeadPost = ({ post, sheet }: { post: PostTeaser; sheet: Sheet | nul
         <div className={cx('min-w-0 pb-6 md:pb-16', sheet ? 'lg:col-span-7' : 'lg:col-span-12')}>
           <Topics post={post} />
           <h2 className="mt-3 text-page" style={sameThing('post', post.path)}>
-            <PostLink post={post} />
+            <PostLink post={post} arrow={40} />
           </h2>
           <p className="mt-4 max-w-measure text-lead">{post.description}</p>
           {post.figure && (
@@ -102,12 +102,12 @@ const Topics = ({ post: { topics } }: { post: PostTeaser }) => (
   <div className="text-small font-semibold">{topics.join(', ')}</div>
 );
 
-const PostLink = ({ post }: { post: PostTeaser }) => (
+const PostLink = ({ post, arrow }: { post: PostTeaser; arrow?: number }) => (
   <SiteLink
     to={post.path}
     className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-accent group-hover:decoration-[3px] group-hover:underline-offset-4"
   >
     {post.title}
-    <Icon name="arrow" className="ml-2 inline" />
+    <Icon name="arrow" size={arrow} className="ml-2 inline" />
   </SiteLink>
 );
