@@ -154,9 +154,7 @@ export function PageHead({
             <div
               className={cx(
                 'max-w-[56ch] text-balance',
-                isLeadLarge
-                  ? 'text-title max-sm:hyphens-auto md:text-[2rem] md:leading-tight'
-                  : 'text-lead',
+                isLeadLarge ? 'text-lead md:text-[2rem] md:leading-tight' : 'text-lead',
               )}
             >
               {lead}
