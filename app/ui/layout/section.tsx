@@ -153,8 +153,8 @@ export function PageHead({
           {lead && (
             <div
               className={cx(
-                'max-w-[56ch] text-balance',
-                isLeadLarge ? 'text-lead md:text-[2rem] md:leading-tight' : 'text-lead',
+                'max-w-[56ch] text-lead text-balance',
+                isLeadLarge && 'md:text-[2rem] md:leading-tight',
               )}
             >
               {lead}
