@@ -767,14 +767,14 @@ describe('local pages', () => {
   });
 });
 
-it('help shows five questions of a topic and folds the others, none of them lost', async () => {
+it('help shows three questions of a topic and folds the others, none of them lost', async () => {
   const { main } = await read('/hilfe');
   const topics = [...main.querySelectorAll('section[id]')];
   expect(topics).toHaveLength(9);
   for (const topic of topics) {
     const all = topic.querySelectorAll('li').length;
     const folded = topic.querySelectorAll('details li').length;
-    expect(all - folded, topic.id).toBe(5);
+    expect(all - folded, topic.id).toBe(3);
     expect(readTexts(topic, 'summary')).toEqual([`Weitere ${folded} Fragen`]);
     expect(readTexts(topic, 'h2')[0]).toContain(String(all));
   }

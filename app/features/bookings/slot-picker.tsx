@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { passIn } from '#app/ui/move.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { FieldError } from '#app/ui/form/field-error.tsx';
@@ -181,6 +182,7 @@ export function SlotPicker({
                   key={startsAt}
                   name={`${id}-zeit`}
                   value={startsAt}
+                  isLit
                   checked={value === startsAt}
                   onChange={() => onChange(startsAt)}
                 >
@@ -245,14 +247,21 @@ type ChoiceProps = {
   onChange: () => void;
   /** On the sheet of a month: weekdays are columns. */
   place?: CSSProperties | undefined;
+  /** The time itself: what is booked. */
+  isLit?: boolean;
   children: ReactNode;
 };
 
-function Choice({ children, place, ...input }: ChoiceProps) {
+function Choice({ children, place, isLit, ...input }: ChoiceProps) {
   return (
     <label
       style={place}
-      className="tabular relative flex min-h-12 cursor-pointer flex-col items-center justify-center rounded-control border border-line-strong bg-surface px-1 py-1.5 text-center text-small leading-tight font-semibold transition-[border-color,background-color] hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-canvas has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+      className={cx(
+        'tabular relative flex min-h-11 cursor-pointer flex-col items-center justify-center rounded-control border border-line-strong bg-surface px-1 py-1.5 text-center text-small leading-tight font-semibold transition-[border-color,background-color] hover:border-ink has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        isLit
+          ? 'has-checked:bg-accent has-checked:text-on-accent'
+          : 'has-checked:bg-ink has-checked:text-canvas',
+      )}
     >
       <input
         type="radio"

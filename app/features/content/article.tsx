@@ -17,6 +17,7 @@ type ArticleProps = {
   /** The title as the thing that a list has shown before (ui/same-thing.ts). */
   thing?: CSSProperties;
   lead?: ReactNode;
+  isLeadLarge?: boolean;
   actions?: ReactNode;
   /** Panel beside the title. */
   facts?: ReactNode;
@@ -43,6 +44,7 @@ export function Article({
   label,
   thing,
   lead,
+  isLeadLarge,
   actions,
   facts,
   stage,
@@ -59,6 +61,7 @@ export function Article({
           above={<Trail crumbs={crumbs} />}
           title={<Title text={title} label={label} thing={thing} />}
           lead={lead}
+          isLeadLarge={isLeadLarge}
           actions={actions}
           aside={facts}
         />

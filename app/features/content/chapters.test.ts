@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addLateBlock, splitChapters, splitFirstParagraph } from './chapters.ts';
+import { splitChapters, splitFirstParagraph } from './chapters.ts';
 
 it('keeps every part under the heading before it', () => {
   const { opening, chapters } = splitChapters([
@@ -31,17 +31,4 @@ it('takes the first paragraph of a text, and a text with blocks as a whole', () 
   expect(splitFirstParagraph(whole)).toEqual({ first: whole, rest: [] });
   const list = [{ kind: 'html', html: '<ul><li>1</li></ul>' }] as const;
   expect(splitFirstParagraph(list)).toEqual({ first: list, rest: [] });
-});
-
-it('puts a block before the first heading of the last third, or leaves the text alone', () => {
-  const start = { kind: 'html', html: '<h2 id="a">A</h2><p>1</p>' } as const;
-  const middle = `<p>${'2'.repeat(20)}</p><h2 id="b">B</h2>`;
-  const end = '<h2 id="c">C</h2><p>3</p>';
-  expect(addLateBlock([start, { kind: 'html', html: middle + end }], 'scene')).toEqual([
-    start,
-    { kind: 'html', html: middle },
-    { kind: 'block', name: 'scene' },
-    { kind: 'html', html: end },
-  ]);
-  expect(addLateBlock([start], 'scene')).toEqual([start]);
 });

@@ -31,27 +31,6 @@ export function splitChapters(parts: readonly PagePart[]): {
   return { opening, chapters };
 }
 
-/** A text with a block before the first second heading of its last third, if it has one there. */
-export function addLateBlock(parts: readonly PagePart[], name: string): readonly PagePart[] {
-  const sizeOf = (part: PagePart): number => (part.kind === 'html' ? part.html.length : 0);
-  const late = (parts.reduce((sum, part) => sum + sizeOf(part), 0) * 2) / 3;
-  let before = 0;
-  for (const [index, part] of parts.entries()) {
-    if (part.kind === 'html')
-      for (const { index: at } of part.html.matchAll(HEADING))
-        if (before + at >= late)
-          return [
-            ...parts.slice(0, index),
-            { kind: 'html', html: part.html.slice(0, at) },
-            { kind: 'block', name },
-            { kind: 'html', html: part.html.slice(at) },
-            ...parts.slice(index + 1),
-          ];
-    before += sizeOf(part);
-  }
-  return parts;
-}
-
 /** What stands open of a chapter on a phone: its first paragraph, or all where there are blocks. */
 export function splitFirstParagraph(parts: readonly PagePart[]): {
   first: readonly PagePart[];

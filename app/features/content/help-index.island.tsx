@@ -10,7 +10,7 @@ import { useSiteMatches } from './use-site-matches.ts';
 
 const MAX_SIMILAR = 8;
 /** Questions of a topic that are not folded. */
-const SHOWN = 5;
+const SHOWN = 3;
 
 /**
  * All questions by topic with a search; without script the whole list is there,
@@ -74,7 +74,7 @@ export default function HelpIndex({ topics }: { topics: readonly HelpTopic[] }) 
                   className="flex min-h-11 items-end justify-between gap-4 hover:underline hover:decoration-accent"
                 >
                   {name}
-                  <span className="flex items-center gap-2 font-text text-small font-normal tracking-normal text-muted">
+                  <span className="tabular flex items-center gap-2 text-muted">
                     {questions.length} <Icon name="arrow" className="text-ink" />
                   </span>
                 </SiteLink>
@@ -116,7 +116,7 @@ const Rows = ({ questions }: Pick<HelpTopic, 'questions'>) => (
           <span className="font-semibold underline decoration-transparent underline-offset-4 group-hover:decoration-accent group-hover:decoration-[3px]">
             {entry.question}
           </span>
-          <span className="mt-1 block text-small text-muted">{entry.opening}</span>
+          <span className="mt-1 block max-w-[62ch] text-small text-muted">{entry.opening}</span>
         </SiteLink>
       </li>
     ))}

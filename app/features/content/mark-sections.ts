@@ -29,12 +29,16 @@ export function markSections(parts: readonly PagePart[]): readonly PagePart[] {
           ...part,
           html: part.html.replace(HEADING, (_, attributes: string, text: string) => {
             const mark = marks[index++] ?? '';
-            return `<h2${attributes}><span class="mark">${mark}</span> ${withoutMark(text, mark)}</h2>`;
+            const sign = REPEATED.test(text) ? '' : `<span class="mark">${mark}</span> `;
+            return `<h2${attributes}>${sign}${withoutMark(text, mark)}</h2>`;
           }),
         }
       : part,
   );
 }
+
+/** 'Häufiger Irrtum' says by itself that it is a mistake and common. */
+const REPEATED = /^häufige[rn]? \p{L}+$/iu;
 
 /** What the mark says is not said twice. */
 const withoutMark = (text: string, mark: string): string =>

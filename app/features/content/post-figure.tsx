@@ -1,3 +1,5 @@
+import { cx } from '#app/ui/cx.ts';
+
 /** What can be counted at a glance; more is shown as a length. */
 const MOST_MARKS = 60;
 
@@ -111,5 +113,21 @@ function Scale({ value }: { value: number }) {
       <path d={`M${at} 84V30`} />
       <circle cx={at} cy="24" r="7" fill="var(--accent)" />
     </>
+  );
+}
+
+/** The figure itself, told. */
+export function Figure({ figure }: { figure: string }) {
+  const [number = '', ...counted] = figure.split(' ');
+  return (
+    <p
+      className={cx(
+        'font-display leading-none font-semibold whitespace-nowrap',
+        // '800.000 Euro' in a third of a row.
+        number.length > 6 ? 'text-head' : 'text-figure',
+      )}
+    >
+      {number} <span className="text-[0.4em]">{counted.join(' ')}</span>
+    </p>
   );
 }

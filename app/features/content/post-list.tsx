@@ -7,7 +7,7 @@ import { Container } from '#app/ui/layout/section.tsx';
 import { Sign } from '#app/ui/scene/sign.tsx';
 import type { Tool } from '#app/ui/scene/draw-scene.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
-import { PostFigure } from './post-figure.tsx';
+import { Figure, PostFigure } from './post-figure.tsx';
 import { PostPaper } from './post-paper.tsx';
 import { spanPosts } from './post-spans.ts';
 
@@ -31,7 +31,7 @@ export const LeadPost = ({ post, sheet }: { post: PostTeaser; sheet: Sheet | nul
         <div className={cx('min-w-0 pb-6 md:pb-16', sheet ? 'lg:col-span-7' : 'lg:col-span-12')}>
           <Topics post={post} />
           <h2 className="mt-3 text-page" style={sameThing('post', post.path)}>
-            <PostLink post={post} />
+            <PostLink post={post} arrow={40} />
           </h2>
           <p className="mt-4 max-w-measure text-lead">{post.description}</p>
           {post.figure && (
@@ -98,31 +98,16 @@ function Picture({ post: { figure, tool } }: { post: PostTeaser }) {
   );
 }
 
-function Figure({ figure }: { figure: string }) {
-  const [number = '', ...counted] = figure.split(' ');
-  return (
-    <p
-      className={cx(
-        'font-display leading-none font-semibold whitespace-nowrap',
-        // '800.000 Euro' in a third of a row.
-        number.length > 6 ? 'text-head' : 'text-figure',
-      )}
-    >
-      {number} <span className="text-[0.4em]">{counted.join(' ')}</span>
-    </p>
-  );
-}
-
 const Topics = ({ post: { topics } }: { post: PostTeaser }) => (
   <div className="text-small font-semibold">{topics.join(', ')}</div>
 );
 
-const PostLink = ({ post }: { post: PostTeaser }) => (
+const PostLink = ({ post, arrow }: { post: PostTeaser; arrow?: number }) => (
   <SiteLink
     to={post.path}
     className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-accent group-hover:decoration-[3px] group-hover:underline-offset-4"
   >
     {post.title}
-    <Icon name="arrow" className="ml-2 inline" />
+    <Icon name="arrow" size={arrow} className="ml-2 inline" />
   </SiteLink>
 );

@@ -135,7 +135,7 @@ export default function ContactForm({ posted }: { posted?: PostedContact }) {
         />
       </div>
       <TextField {...field('phone')} label="Telefon" type="tel" autoComplete="tel" maxLength={50} />
-      <TextField {...field('message')} label="Nachricht" required rows={6} maxLength={4000} />
+      <TextField {...field('message')} label="Nachricht" required rows={8} maxLength={4000} />
       {/* Trap for programs that fill in every field; people neither see nor reach it. */}
       <div aria-hidden="true" className="absolute -left-[9999px] h-0 overflow-hidden">
         <label>

@@ -18,9 +18,9 @@ const away = (line: typeof BORDER_NL_DE): number => Math.round(distanceToLineKm(
  * The bend that the agency is named after, near two borders, from edge to edge of the window;
  * nothing where it sits elsewhere.
  */
-export const SeatDrawing = () =>
+export const SeatDrawing = ({ onlyRuler = false }: { onlyRuler?: boolean }) =>
   sitsInRoermond(useCompany()) && (
-    <SeatScene belgium={away(BORDER_NL_BE)} germany={away(BORDER_NL_DE)} />
+    <SeatScene belgium={away(BORDER_NL_BE)} germany={away(BORDER_NL_DE)} onlyRuler={onlyRuler} />
   );
 
 /** Where the agency sits, and below it who answers. */
@@ -46,7 +46,7 @@ export function SeatBand({ children }: { children: ReactNode }) {
               className="flex items-baseline justify-between gap-6 border-b border-line py-4"
             >
               <dt className="text-muted">{label}</dt>
-              <dd className="text-right font-medium">{value}</dd>
+              <dd className="text-right font-medium text-balance">{value}</dd>
             </div>
           ))}
         </dl>

@@ -2,7 +2,7 @@ import { readTexts } from '#content/texts.ts';
 import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
 
 /** Kilometres from the seat to each border. */
-type SeatSceneProps = { belgium: number; germany: number };
+type SeatSceneProps = { belgium: number; germany: number; onlyRuler: boolean };
 
 const WEST = 74;
 const EAST = 566;
@@ -10,9 +10,10 @@ const EAST = 566;
 /**
  * Where the agency sits: in the bend of the Maas, between two borders, from
  * edge to edge. The distances are true to scale, the houses are no portrait.
- * Where the page is narrow, what lies beyond the borders is cut off.
+ * Where the page is narrow, what lies beyond the borders is cut off. Beside other things the
+ * ruler alone.
  */
-export function SeatScene({ belgium, germany }: SeatSceneProps) {
+export function SeatScene({ belgium, germany, onlyRuler }: SeatSceneProps) {
   const texts = readTexts(OVERVIEW_TEXTS);
   const seat = Math.round(WEST + ((EAST - WEST) * belgium) / (belgium + germany));
   const ways = [
@@ -21,60 +22,20 @@ export function SeatScene({ belgium, germany }: SeatSceneProps) {
   ];
   return (
     <svg
-      viewBox="-260 0 1160 302"
-      preserveAspectRatio="xMidYMid slice"
+      viewBox={onlyRuler ? '56 212 528 108' : '-260 0 1160 320'}
+      preserveAspectRatio={`xMidYMid ${onlyRuler ? 'meet' : 'slice'}`}
       role="img"
-      aria-label={`Zeichnung: Roermond im Bogen der Maas, ${ways
+      aria-label={`${onlyRuler ? 'Maßstab: Roermond' : 'Zeichnung: Roermond im Bogen der Maas'}, ${ways
         .map(({ figure, label }) => `${figure} ${label}`)
         .join(', ')}`}
-      // The river leaves to the north: it fades where the drawing ends.
-      className="block aspect-[640/302] w-full [mask-image:linear-gradient(transparent,#000_2rem)] lg:aspect-[1160/302]"
+      className={onlyRuler ? 'h-20 w-full md:h-32' : LANDSCAPE}
       fill="none"
       stroke="var(--ink)"
       strokeWidth="2"
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <g stroke="var(--line-strong)" strokeDasharray="12 7 2 7">
-        <path d={`M${WEST - 4} 8C${WEST - 22} 76 ${WEST + 20} 140 ${WEST} 240`} />
-        <path d={`M${EAST + 8} 8C${EAST - 16} 70 ${EAST + 18} 150 ${EAST} 240`} />
-      </g>
-      <Plate x={WEST - 40} y={48} country="B" />
-      <Plate x={WEST + 36} y={48} country="NL" />
-      <Plate x={EAST - 34} y={48} country="NL" />
-      <Plate x={EAST + 40} y={48} country="D" />
-      <path
-        d="M-280 206C-80 206 60 64 192 64 244 64 262 112 276 150S316 204 378 204 470 122 492-12"
-        stroke="var(--accent)"
-        strokeWidth="10"
-      />
-      {/* What is made here: a page, moored like those of the other drawings. */}
-      <path d="M192 70v30M160 100h64v46h-64zM160 112h64M169 125h34" fill="var(--canvas)" />
-      <circle cx="192" cy="64" r="5.5" fill="var(--canvas)" />
-      {/* Whom we work for, on both sides. */}
-      {[-226, -124, 672, 790].map((x) => (
-        <path
-          key={x}
-          d={`M${x} 130v-52l26-26 26 26v52zM${x + 18} 130v-24h16v24M${x - 16} 130h84`}
-          fill="var(--surface)"
-        />
-      ))}
-      <path d="M520 214v-22M540 214v-20M556 214v-24" />
-      <path
-        d="M520 192c-10-16-7-42 0-54 7 12 10 38 0 54zM540 194c-8-13-6-33 0-43 6 10 8 30 0 43zM556 190c-9-14-6-36 0-47 6 11 9 33 0 47z"
-        fill="var(--surface)"
-      />
-      <g transform={`translate(${seat - 62} 78)`}>
-        <path d="M-14 90h152" />
-        <g fill="var(--surface)">
-          <path d="M0 90V34l20-22 20 22v56z" />
-          <path d="M84 90V42l20-20 20 20v48z" />
-          <path d="M36 90V24h8V12h8V0h20v12h8v12h8v66z" />
-        </g>
-        {/* Somebody is there. */}
-        <path d="M46 40h12v16H46zM66 40h12v16H66z" fill="var(--accent)" />
-        <path d="M56 90V66h12v24M12 50h14v16H12zM98 54h13v16H98z" />
-      </g>
+      {!onlyRuler && <Landscape seat={seat} />}
       <path d={`M${WEST} 240H${EAST}M${WEST} 233v14M${EAST} 233v14`} />
       <circle cx={seat} cy="240" r="6" fill="var(--accent)" />
       <g stroke="none" textAnchor="middle">
@@ -92,15 +53,15 @@ export function SeatScene({ belgium, germany }: SeatSceneProps) {
           <g key={label}>
             <text
               x={at}
-              y="270"
+              y="288"
               fill="var(--ink)"
               fontFamily="var(--font-display)"
               fontWeight="700"
-              className="text-[30px] sm:text-[22px]"
+              fontSize="50"
             >
               {figure}
             </text>
-            <text x={at} y="295" fill="var(--muted)" className="text-[23px] sm:text-[13px]">
+            <text x={at} y="312" fill="var(--muted)" className="text-[23px] sm:text-[18px]">
               {label}
             </text>
           </g>
@@ -109,6 +70,46 @@ export function SeatScene({ belgium, germany }: SeatSceneProps) {
     </svg>
   );
 }
+
+// The river leaves to the north: it fades where the drawing ends.
+const LANDSCAPE =
+  'block aspect-[640/320] w-full [mask-image:linear-gradient(transparent,#000_2rem)] ' +
+  'lg:aspect-[1160/320]';
+
+/** Borders, river and town above the ruler. */
+const Landscape = ({ seat }: { seat: number }) => (
+  <>
+    <g stroke="var(--line-strong)" strokeDasharray="12 7 2 7">
+      <path d={`M${WEST - 4} 8C${WEST - 22} 76 ${WEST + 20} 140 ${WEST} 240`} />
+      <path d={`M${EAST + 8} 8C${EAST - 16} 70 ${EAST + 18} 150 ${EAST} 240`} />
+    </g>
+    <Plate x={WEST - 40} y={48} country="B" />
+    <Plate x={WEST + 36} y={48} country="NL" />
+    <Plate x={EAST - 34} y={48} country="NL" />
+    <Plate x={EAST + 40} y={48} country="D" />
+    <path
+      d="M-280 206C-80 206 60 64 192 64 244 64 262 112 276 150S316 204 378 204 470 122 492-12"
+      stroke="var(--accent)"
+      strokeWidth="10"
+    />
+    <path d="M520 214v-22M540 214v-20M556 214v-24" />
+    <path
+      d="M520 192c-10-16-7-42 0-54 7 12 10 38 0 54zM540 194c-8-13-6-33 0-43 6 10 8 30 0 43zM556 190c-9-14-6-36 0-47 6 11 9 33 0 47z"
+      fill="var(--surface)"
+    />
+    <g transform={`translate(${seat - 62} 78)`}>
+      <path d="M-14 90h152" />
+      <g fill="var(--surface)">
+        <path d="M0 90V34l20-22 20 22v56z" />
+        <path d="M84 90V42l20-20 20 20v48z" />
+        <path d="M36 90V24h8V12h8V0h20v12h8v12h8v66z" />
+      </g>
+      {/* Somebody is there. */}
+      <path d="M46 40h12v16H46zM66 40h12v16H66z" fill="var(--accent)" />
+      <path d="M56 90V66h12v24M12 50h14v16H12zM98 54h13v16H98z" />
+    </g>
+  </>
+);
 
 /** The oval sign of a country. */
 const Plate = ({ x, y, country }: { x: number; y: number; country: string }) => (

@@ -102,7 +102,7 @@ export function RoiChart({ results }: { results: Record<RoiScenario, RoiResult> 
           <circle
             cx={paidAt.x}
             cy={paidAt.y}
-            r="7"
+            r="9"
             fill="var(--accent)"
             stroke="var(--ink)"
             strokeWidth="2.5"
@@ -111,6 +111,8 @@ export function RoiChart({ results }: { results: Record<RoiScenario, RoiResult> 
             x={label.x}
             y={label.y}
             textAnchor="end"
+            fontFamily="var(--font-display)"
+            fontSize="28"
             fontWeight="600"
             fill="var(--ink)"
             stroke="var(--canvas)"

@@ -2,7 +2,6 @@ import { findPage, getPageDate, listAllPages } from '#content/pages.ts';
 import { getPageName } from '#content/pages.ts';
 import { buildTagPath } from '#content/paths.ts';
 import { Article } from '#app/features/content/article.tsx';
-import { addLateBlock } from '#app/features/content/chapters.ts';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
 import { EndPanel } from '#app/features/content/end-panel.tsx';
 import { PageParts } from '#app/features/content/page-parts.tsx';
@@ -13,8 +12,7 @@ import { serverContext } from '#app/lib/contexts.ts';
 import { buildBlogPosting, buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { formatDay } from '#shared/core/format.ts';
-import { findTool } from '#app/features/content/scene-tools.ts';
-import { Scene } from '#app/ui/scene/scene.tsx';
+import { Figure, PostFigure } from '#app/features/content/post-figure.tsx';
 import { sameThing } from '#app/ui/same-thing.ts';
 import { requirePage } from './page-not-found.ts';
 import { readTexts } from '#content/texts.ts';
@@ -29,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     data: page.data,
     path: page.path,
     slug: page.slug,
-    parts: addLateBlock(page.parts, 'scene'),
+    parts: page.parts,
     words: page.words,
     readingMinutes: page.readingMinutes,
     modified: getPageDate(page),
@@ -95,7 +93,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
       thing={sameThing('post', path)}
       lead={data.description}
       contents={contents}
-      facts={<Scene seed={path} tool={findTool(data.tags)} isDetail />}
+      facts={data.figure && <Measure figure={data.figure} />}
       actions={
         <p className="text-small text-muted">
           <time dateTime={data.date}>{formatDay(data.date)}</time>
@@ -106,13 +104,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
       after={<ContactBand title={texts['post.end.title']}>{texts['post.end.text']}</ContactBand>}
     >
       <div className="reading">
-        <PageParts
-          parts={parts}
-          blocks={{
-            // Another stretch of the same river, at the second topic.
-            scene: <Scene seed={`${path}#`} tool={findTool(data.tags.slice(1))} />,
-          }}
-        />
+        <PageParts parts={parts} />
       </div>
       <EndPanel>
         <RelatedLinks title="Dazu passt" links={related} className="" />
@@ -124,3 +116,11 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
     </Article>
   );
 }
+
+/** What the text counts, as in the list of posts, on the line of its lead. */
+const Measure = ({ figure }: { figure: string }) => (
+  <div className="flex h-full flex-col items-end justify-end gap-6 max-lg:hidden">
+    <PostFigure figure={figure} className="h-32 w-full" />
+    <Figure figure={figure} />
+  </div>
+);

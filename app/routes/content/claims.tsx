@@ -66,26 +66,42 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
       <Section space="first">
         <dl className="border-t border-line-strong">
           {loaderData.claims.map((claim) => (
-            <div key={claim.id} className={cx(GRID, 'gap-y-2 border-b border-line py-6')}>
+            <div
+              key={claim.id}
+              className={cx(GRID, 'items-center gap-y-2 border-b border-line py-6')}
+            >
               <dt id={claim.id} className={cx(MARGIN, 'scroll-mt-28 text-title')}>
-                {claim.text}
+                <Wording text={claim.text} />
               </dt>
               <dd className={cx(TEXT, 'max-w-[62ch]')}>
                 <p>{claim.definition}</p>
-                <p className="mt-2 text-small text-muted">
-                  {claim.asOf ? `Stand: ${formatDay(claim.asOf)}` : 'Stand: noch ohne Beleg'}
-                  {claim.link && (
-                    <>
-                      {' · '}
-                      <ExternalLink href={claim.link}>Beleg ansehen</ExternalLink>
-                    </>
-                  )}
-                </p>
+                {/* Without either the lead says what is missing. */}
+                {(claim.asOf || claim.link) && (
+                  <p className="mt-2 text-small text-muted">
+                    {claim.asOf && `Stand: ${formatDay(claim.asOf)}`}
+                    {claim.asOf && claim.link && ' · '}
+                    {claim.link && <ExternalLink href={claim.link}>Beleg ansehen</ExternalLink>}
+                  </p>
+                )}
               </dd>
             </div>
           ))}
         </dl>
       </Section>
+    </>
+  );
+}
+
+/** A claim with its figure, where it has one, as large as what it claims. */
+function Wording({ text }: { text: string }) {
+  const [figure] = /\d[\d,/-]*[+%]?/.exec(text) ?? [];
+  if (!figure) return <span className="font-display font-semibold">{text}</span>;
+  const [before, after] = text.split(figure);
+  return (
+    <>
+      {before}
+      <span className="tabular font-display text-head font-semibold">{figure}</span>
+      {after}
     </>
   );
 }

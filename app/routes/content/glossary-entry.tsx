@@ -15,8 +15,6 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { markSections } from '#app/features/content/mark-sections.ts';
 import { LinkRows } from '#app/features/places/link-rows.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { findTool } from '#app/features/content/scene-tools.ts';
-import { Scene } from '#app/ui/scene/scene.tsx';
 import { requirePage } from './page-not-found.ts';
 import type { Route } from './+types/glossary-entry.ts';
 import { readTexts } from '#content/texts.ts';
@@ -112,7 +110,7 @@ export default function GlossaryEntry({ loaderData }: Route.ComponentProps) {
     <Article
       crumbs={buildCrumbs(data.term, path)}
       title={data.term}
-      facts={<Scene seed={path} tool={findTool([data.category])} isDetail />}
+      isLeadLarge
       lead={definition && <span dangerouslySetInnerHTML={{ __html: definition }} />}
       actions={
         <p className="text-small text-muted">
@@ -134,10 +132,7 @@ export default function GlossaryEntry({ loaderData }: Route.ComponentProps) {
         <RelatedLinks title={texts['glossary.related']} links={related} className="" />
         <SourceList sources={[]} reviewed={data.reviewed} />
       </EndPanel>
-      <nav
-        aria-label="Blättern im Glossar"
-        className="mt-8 flex max-w-measure flex-wrap justify-between gap-3"
-      >
+      <nav aria-label="Blättern im Glossar" className="mt-8 flex flex-wrap justify-between gap-3">
         {previous && (
           <ButtonLink to={previous.path} variant="quiet" size="small" className="-ml-4">
             <Icon name="arrow" size={16} className="rotate-180" /> {previous.name}

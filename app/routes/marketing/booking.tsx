@@ -45,8 +45,8 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
         className={cx(
           TEXT,
           // As high as the calendar that comes: what stands below stays where it is.
-          'min-h-[52rem] border-t-[6px] border-accent bg-surface p-4 max-sm:-mx-5 max-sm:px-5 ' +
-            'sm:p-8 lg:row-span-2 lg:row-start-1',
+          'border-t-[6px] border-accent bg-surface p-4 max-lg:min-h-[52rem] max-sm:-mx-5 max-sm:px-5 ' +
+            'sm:p-8 lg:row-span-2 lg:row-start-1 lg:self-start',
         )}
       >
         <BookingIsland when="load" />

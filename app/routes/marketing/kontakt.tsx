@@ -64,12 +64,14 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
         <section
           id="schreiben"
           aria-labelledby="schreiben-titel"
-          className="tone-surface min-w-0 scroll-mt-28 py-8 max-sm:-mx-5 max-sm:px-5 sm:p-8 lg:col-span-7 lg:[border-image:conic-gradient(var(--surface)_0_0)_fill_0//0_50vw_0_0] lg:py-12 lg:pr-0 lg:pl-12"
+          className="tone-surface flex min-w-0 scroll-mt-28 flex-col py-8 max-sm:-mx-5 max-sm:px-5 sm:p-8 lg:col-span-7 lg:[border-image:conic-gradient(var(--surface)_0_0)_fill_0//0_50vw_0_0] lg:py-12 lg:pr-0 lg:pl-12"
         >
           <h2 id="schreiben-titel" className="mb-5 text-title">
             {texts['write.title']}
           </h2>
-          <Island of={ContactForm} when="visible" {...(posted && { props: { posted } })} />
+          <div className="grow">
+            <Island of={ContactForm} when="visible" {...(posted && { props: { posted } })} />
+          </div>
           <div className="mt-8 flex flex-wrap items-center gap-x-3 border-t border-line pt-5">
             <p>{texts.priced}</p>
             <QuoteButton variant="quiet" size="small" className="-ml-4" />
@@ -105,8 +107,8 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
           </div>
         </section>
       </Container>
-      <div className="border-t border-line pb-10 empty:hidden">
-        <SeatDrawing />
+      <div className="border-t border-line py-10 empty:hidden">
+        <SeatDrawing onlyRuler />
       </div>
     </>
   );

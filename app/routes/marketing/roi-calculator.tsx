@@ -73,7 +73,7 @@ export default function RoiCalculatorPage({ loaderData }: Route.ComponentProps) 
         />
         <p className="mt-8 text-small text-muted">{priceNote}</p>
       </Section>
-      <Section title={texts['how.title']} layout="side" tone="surface" sign="ruler">
+      <Section title={texts['how.title']} layout="side" tone="surface">
         <dl className="mb-10 border-t-2 border-ink">
           {SUMMANDS.map(({ sign, name, of }) => (
             <div key={of} className="relative border-b border-line py-5 pl-16 md:py-7 md:pl-28">

@@ -118,6 +118,7 @@ export function PageHead({
   above,
   title,
   lead,
+  isLeadLarge = false,
   actions,
   below,
   aside,
@@ -125,6 +126,8 @@ export function PageHead({
   above?: ReactNode;
   title: ReactNode;
   lead?: ReactNode;
+  /** It is what the page is read for. */
+  isLeadLarge?: boolean;
   actions?: ReactNode;
   /** Under lead and actions: ways into the page itself. */
   below?: ReactNode;
@@ -147,7 +150,16 @@ export function PageHead({
         >
           {above && <div className="min-w-0">{above}</div>}
           <h1 className="min-w-0 text-page">{title}</h1>
-          {lead && <div className="max-w-[56ch] text-lead text-balance">{lead}</div>}
+          {lead && (
+            <div
+              className={cx(
+                'max-w-[56ch] text-lead text-balance',
+                isLeadLarge && 'md:text-[2rem] md:leading-tight',
+              )}
+            >
+              {lead}
+            </div>
+          )}
           {actions && (
             <div data-first-action="" className="flex min-w-0 flex-wrap gap-3 md:mt-1">
               {actions}
