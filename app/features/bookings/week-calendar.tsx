@@ -125,7 +125,7 @@ export function WeekCalendar() {
           <IconButton
             icon="chevron"
             label="Vorige Woche"
-            className="rounded-none *:rotate-90"
+            className="rounded-none outline-offset-[-3px] *:rotate-90"
             onClick={() => go(addDays(monday, -7))}
           />
           <button
@@ -142,7 +142,7 @@ export function WeekCalendar() {
           <IconButton
             icon="chevron"
             label="Nächste Woche"
-            className="rounded-none *:-rotate-90"
+            className="rounded-none outline-offset-[-3px] *:-rotate-90"
             onClick={() => go(addDays(monday, 7))}
           />
         </div>
