@@ -205,7 +205,7 @@ export const JOBS: readonly Job[] = [
     run: async ({ page, press, type, shoot }) => {
       await press(section(page, 'Website'));
       await shoot('inhalte');
-      await press(link(page, 'Startseite'));
+      await press(link(page, 'Texte der Startseite'));
       await type('Absatz unter der Überschrift', 'Websites aus Roermond ab {{price.startpaket}}.');
       await shoot('editor');
       await press(button(page, 'Veröffentlichen'));
