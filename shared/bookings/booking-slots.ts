@@ -1,7 +1,7 @@
 import { addDays, agencyDay } from '../agency/agency-day.ts';
 import { OPENING_HOURS, PROMISES } from '../agency/business.ts';
 import { lazily } from '#shared/core/lazily.ts';
-import { nameClock, nameDay } from './local-time.ts';
+import { nameClock, nameDay, nameMoment } from './local-time.ts';
 
 /** Length of the free consultation. */
 const TALK_MINUTES = PROMISES.freeCallMinutes;
@@ -161,5 +161,4 @@ export const formatSlotTime = (startsAt: string): string => `${formatSlotClock(s
 /** '2026-11-23T09:30:00.000Z' → 'Montag, 23. November 2026'. */
 export const formatSlotDay = (startsAt: string): string => nameDay(readLocal(startsAt));
 /** '2026-11-23T09:30:00.000Z' → 'Montag, 23. November 2026, 10:30 Uhr'. */
-export const formatSlot = (startsAt: string): string =>
-  `${formatSlotDay(startsAt)}, ${formatSlotTime(startsAt)}`;
+export const formatSlot = (startsAt: string): string => nameMoment(readLocal(startsAt));

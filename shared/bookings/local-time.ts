@@ -46,6 +46,10 @@ export function nameDay(local: string): string {
   return `${weekday}, ${day}. ${month} ${year}`;
 }
 
+/** 'Montag, 23. November 2026, 10:30 Uhr', with a space that no line breaks at. */
+export const nameMoment = (local: string): string =>
+  `${nameDay(local)}, ${nameClock(local)}\u00a0Uhr`;
+
 /** 'Mo., 23. November, 10:30', where the year is plain. */
 export function nameBriefly(local: string): string {
   const { weekday, day, month } = readParts(local);

@@ -1,6 +1,6 @@
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { groupByDay, type Slot } from '#shared/bookings/booking-slots.ts';
-import { nameClock, nameDay, nameShortDay } from '#shared/bookings/local-time.ts';
+import { nameClock, nameMoment, nameShortDay } from '#shared/bookings/local-time.ts';
 import { buildTalkPath } from '#shared/bookings/talk-link.ts';
 import { splitByNoon } from './slot-days.ts';
 import { useSlots } from './use-slots.ts';
@@ -33,7 +33,7 @@ export default function NextTimes({ title, note }: { title: string; note: string
           <li key={startsAt}>
             <SiteLink
               to={buildTalkPath(startsAt)}
-              aria-label={`${nameDay(local)}, ${nameClock(local)}\u00a0Uhr`}
+              aria-label={nameMoment(local)}
               className="tabular flex min-h-12 flex-col items-center justify-center rounded-control border border-line-strong bg-surface px-1 py-1.5 text-center text-small leading-tight font-semibold hover:border-ink"
             >
               <span>{nameShortDay(local)}</span>
