@@ -12,7 +12,7 @@ import { formatCents, formatPercent } from '#shared/pricing/money.ts';
 // buttons and the style sheet: they work before any script.
 
 const CHOICE =
-  'inline-flex min-h-11 cursor-pointer items-center rounded-control border ' +
+  'inline-flex min-h-11 cursor-pointer items-center py-1.5 rounded-control border ' +
   'border-line-strong px-2.5 hover:border-ink has-checked:border-ink has-checked:bg-ink ' +
   'has-checked:text-canvas has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ' +
   'has-focus-visible:outline-focus';
