@@ -11,6 +11,7 @@ import { configureContent, type ContentSettings } from '#content/settings.ts';
 import { createPriceReader } from '#functions/stored-prices.ts';
 import { parseCompany } from '#functions/stored-company.ts';
 import type { Log } from '#platform/core/log.ts';
+import { createTurns } from '#platform/core/turns.ts';
 import { CLAIMS, type Claim } from '#shared/agency/claims.ts';
 import { agencyDay } from '#shared/agency/agency-day.ts';
 import { TalksSchema } from '#shared/bookings/talks.ts';
@@ -73,39 +74,40 @@ const MOST_VERSIONS = 20;
 
 /**
  * Keeps the content settings equal to what the admin area has stored. `refresh`
- * is cheap when nothing changed.
+ * is cheap when nothing changed. What is stored when it is called is in force
+ * when it ends, whoever else refreshes meanwhile.
  */
 export function createSiteContent({ client, company, log, onChange }: Options): {
   refresh: () => Promise<void>;
 } {
   let known = '';
   const readPrices = createPriceReader();
-  return {
-    async refresh() {
-      const { data: current, error } = await client
-        .from('site_content_version')
-        .select('version')
-        .single();
-      if (error) throw new Error(`edited content not read: ${error.message}`);
-      // A price list may hold from today on.
-      const state = `${current.version} ${agencyDay(new Date())}`;
-      if (state === known) return;
-      const { data, error: failure } = await client.rpc('site_content');
-      if (failure) throw new Error(`edited content not read: ${failure.message}`);
-      const stored = SiteContentRow.parse(data);
-      const [prices, pictures, answers, talkKinds] = await Promise.all([
-        readPrices(client),
-        readSiteMedia(client),
-        readAnswers(client, log),
-        readTalkKinds(client),
-      ]);
-      const facts = parseCompany(stored.company, company, log);
-      const edited = await readTexts(client, stored.pages, facts, log);
-      apply(stored, { company: facts, prices, answers, talkKinds, ...pictures, ...edited });
-      known = state;
-      await onChange();
-    },
+  const inTurn = createTurns(1);
+  const refresh = async (): Promise<void> => {
+    const { data: current, error } = await client
+      .from('site_content_version')
+      .select('version')
+      .single();
+    if (error) throw new Error(`edited content not read: ${error.message}`);
+    // A price list may hold from today on.
+    const state = `${current.version} ${agencyDay(new Date())}`;
+    if (state === known) return;
+    const { data, error: failure } = await client.rpc('site_content');
+    if (failure) throw new Error(`edited content not read: ${failure.message}`);
+    const stored = SiteContentRow.parse(data);
+    const [prices, pictures, answers, talkKinds] = await Promise.all([
+      readPrices(client),
+      readSiteMedia(client),
+      readAnswers(client, log),
+      readTalkKinds(client),
+    ]);
+    const facts = parseCompany(stored.company, company, log);
+    const edited = await readTexts(client, stored.pages, facts, log);
+    apply(stored, { company: facts, prices, answers, talkKinds, ...pictures, ...edited });
+    await onChange();
+    known = state;
   };
+  return { refresh: () => inTurn(refresh) };
 }
 
 /**
