@@ -23,8 +23,8 @@ const readKey = (request: Request): string =>
 
 /** Without the key of the link that the server has printed there is no such page. */
 const missing = (): Response => new Response(null, { status: 404, statusText: 'Not Found' });
-const USED = 'used';
-const used = () => data(USED, { status: 404 });
+const OUTDATED = 'outdated';
+const outdated = () => data(OUTDATED, { status: 404 });
 /** Who comes back after a reset has no second factor any more. */
 const NEXT = { start: '/admin/einrichten', reset: '/admin/konto' } as const;
 
@@ -38,8 +38,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { setup, createSupabase } = context.get(serverContext);
   const key = readKey(request);
+  if (!key) throw missing();
   const link = await setup.find(key);
-  if (!link) throw missing();
+  // Whoever sends the form has seen it: the button was pressed twice, or the server began anew.
+  if (!link) throw outdated();
   const form = await request.formData();
   const text = (name: OwnerField): string => {
     const value = form.get(name);
@@ -55,8 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const errors = findOwnerErrors(owner);
   if (Object.keys(errors).length > 0) return refuse(errors);
   const outcome = await setup.createOwner(key, owner);
-  // It held a moment ago: the button was pressed twice.
-  if (outcome === 'gone') throw used();
+  if (outcome === 'gone') throw outdated();
   if (outcome === 'weak') return refuse({ password: GUESSABLE });
   const { error } = await createSupabase(request).client.auth.signInWithPassword(owner);
   return redirect(error ? '/login' : NEXT[link]);
@@ -141,19 +142,20 @@ export default function Setup({ actionData, loaderData: { isReset } }: Route.Com
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const company = useSiteData()?.company;
-  if (isRouteErrorResponse(error) && error.data === USED) return <UsedLink />;
+  if (isRouteErrorResponse(error) && error.data === OUTDATED) return <OutdatedLink />;
   if (isNotFound(error)) return <NotFoundPage />;
   return <ErrorScreen supportEmail={company?.supportEmail} />;
 }
 
-const UsedLink = () => (
+const OutdatedLink = () => (
   <>
     <BareHeader />
     <main>
       <Container className="py-10">
-        <h1 className="text-head">Der Link wurde schon benutzt.</h1>
+        <h1 className="text-head">Der Link gilt nicht mehr.</h1>
         <p className="mt-3 mb-8 max-w-[32rem] text-muted">
-          Melden Sie sich mit der E-Mail-Adresse und dem Passwort an, die dabei angegeben wurden.
+          Ist Ihr Konto damit angelegt, melden Sie sich mit E-Mail-Adresse und Passwort an. Wenn
+          nicht: Nach einem Neustart nennt der Server einen neuen Link.
         </p>
         <ButtonLink to="/login">Anmelden</ButtonLink>
       </Container>
