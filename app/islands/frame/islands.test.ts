@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { answerPresses } from './islands.ts';
+
+// Files of one worker share their window.
+afterAll(() => {
+  delete window.answerPress;
+  delete window.presses;
+});
 
 it('sends a form whose code is missing by its own button alone', async () => {
   document.body.innerHTML = `<output id="page-note" hidden><span></span></output>
