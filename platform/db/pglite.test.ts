@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { readTemplate } from '#tests/support/templates.ts';
 import { itInFull } from '#tests/support/it-in-full.ts';
@@ -226,11 +226,14 @@ it('shortens its log by a checkpoint, beside commits that wait for their flush',
 describe('a thread that ends by itself', () => {
   const ROUNDS = isFullTier ? 3 : 1;
   const open = async (dataDir: string | null) => {
-    const posted = vi.spyOn(Worker.prototype, 'postMessage');
+    const threads: Worker[] = [];
+    const keep = (thread: Worker) => void threads.push(thread);
+    process.on('worker', keep);
+    onTestFinished(() => void process.off('worker', keep));
     const faults: Error[] = [];
     const db = await openPglite({ dataDir, snapshot, onFault: (error) => faults.push(error) });
     await db.transaction(owner, (tx) => tx.script('create table lines (id int primary key)'));
-    return { db, faults, thread: () => posted.mock.contexts.at(-1) as Worker };
+    return { db, faults, thread: () => threads.at(-1)! };
   };
   const newFolder = () => mkdtemp(join(tmpdir(), 'pglite-'));
 
