@@ -11,6 +11,7 @@ import {
   type AssistantAnswer,
   type Rating,
 } from './ask-assistant.ts';
+import { createListeners } from '#app/lib/listeners.ts';
 import { readOverlays, subscribeOverlays } from '#app/lib/overlays.ts';
 import { forgetTalk, keepTalk, keptConversation, listSessionIds, rereadTalk } from './kept-talk.ts';
 import {
@@ -94,12 +95,12 @@ if (!import.meta.env.SSR) subscribeOverlays(keep);
 
 /** A deleted conversation must not be revived by an answer that was still on its way. */
 let generation = 0;
-const listeners = new Set<() => void>();
+const { tell, subscribe } = createListeners();
 
 function update(changes: Partial<Conversation>): void {
   conversation = { ...conversation, ...changes };
   keep();
-  for (const listener of listeners) listener();
+  tell();
 }
 
 function resume({ persisted }: PageTransitionEvent): void {
@@ -109,11 +110,6 @@ function resume({ persisted }: PageTransitionEvent): void {
   update({ ...startConversation(), ...(kept && endWait(kept)) });
 }
 if (!import.meta.env.SSR) addEventListener('pageshow', resume);
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 /** The conversation of this tab: kept through minimising, closing and changing pages. */
 export const useConversation = (): Conversation =>
