@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ChatHistoryMessage, ChatLanguage, ChatSource } from '#shared/chat/chat.ts';
+import { beginAttempt, type BookingAttempt } from '#app/lib/booking-attempts.ts';
 import type { BookingForm } from '#app/lib/call-booking.ts';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { trackStep } from '#app/lib/track.ts';
@@ -49,8 +50,6 @@ export type Conversation = {
   /** The bookings that were begun and are not known to be done. */
   attempts?: readonly BookingAttempt[];
 };
-/** `email`: the mailbox that it was sent for. */
-type BookingAttempt = { id: string; startsAt: string; email?: string };
 
 const createMessage = (
   role: ChatMessage['role'],
@@ -253,20 +252,11 @@ export const readBookingDraft = (): BookingForm | undefined => bookingDraft;
 export const keepBookingDraft = (draft: BookingForm | undefined): void =>
   void (bookingDraft = draft);
 
-/**
- * Under which id a slot is booked. It stays the same while the same mailbox
- * tries again, also after another slot was looked at or the page loaded anew:
- * only so is a booking recognised whose answer was lost. Without `email` nothing
- * is being sent yet.
- */
+/** Under which id a slot is booked, also after the page was loaded anew. */
 export function identifyBooking(startsAt: string, email?: string): string {
-  const { attempts = [] } = conversation;
-  const known = attempts.findLast(
-    (each) => each.startsAt === startsAt && (!email || !each.email || each.email === email),
-  );
-  const attempt: BookingAttempt = { id: createUuid(), startsAt, ...known, ...(email && { email }) };
-  keepAttempts([...attempts.filter((each) => each !== known), attempt]);
-  return attempt.id;
+  const attempts = beginAttempt(conversation.attempts ?? [], startsAt, email);
+  keepAttempts(attempts);
+  return attempts.at(-1)!.id;
 }
 
 /** The next try is another booking. */
