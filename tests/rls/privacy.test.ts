@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { labelOf } from '#app/features/privacy/labels.ts';
 import { asOwner, type Database, type Row, type Scope } from '#platform/db/database.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 
@@ -169,6 +170,7 @@ it('finds a person in every table that can hold him', async () => {
     ...IMPERSONAL,
   ];
   expect(tables.map(({ name }) => name).sort()).toEqual(known.sort());
+  expect(overview.tables.filter(({ table }) => labelOf(table) === table)).toEqual([]);
   expect(overview).toMatchObject({
     files: 2,
     accounts: [{ id: OWNER, role: 'customer' }],
