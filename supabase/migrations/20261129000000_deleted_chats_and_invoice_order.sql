@@ -100,3 +100,46 @@ comment on function public.list_invoices(text, text, integer, integer) is
   'and the sums over all the caller may read. A cancellation counts with the invoice it cancels '
   'where both are found, and comes with it. state: draft, open, overdue, paid, cancelled, '
   'cancellation or all of them ('''').';
+
+
+-- What another account has booked or written with the address of the caller is the other's, as its
+-- enquiries are.
+
+create or replace function public.export_own_data() returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  own text := (
+    select email from auth.users
+    where id = auth.uid() and email_confirmed_at is not null and not is_anonymous
+  );
+begin
+  if own is null then raise exception 'Nur für bestätigte Konten' using errcode = '42501'; end if;
+  if coalesce(auth.jwt() ->> 'aal', 'aal1') <> 'aal2'
+    and exists (
+      select 1 from auth.mfa_factors where user_id = auth.uid() and status = 'verified'
+    ) then
+    raise exception 'Zweiter Faktor nötig' using errcode = '42501';
+  end if;
+  -- What he sent as a guest joins his account as at a sign-in: he reads its files with it.
+  update public.quote_requests set user_id = auth.uid()
+  where user_id is null and lower(email) = lower(own);
+  -- Drafts and what the staff notes for itself are no part of it; whoever wants
+  -- that too asks the agency. What another account sent with his address is the other's.
+  return public.collect_person(
+    own, array['quote_request_notes', 'tasks', 'outbox_mails'],
+    array(
+      select r.id from public.quote_requests r
+      where lower(r.email) = lower(own) and r.user_id <> auth.uid()
+      union all select b.id from public.bookings b
+      where lower(b.email) = lower(own) and b.user_id <> auth.uid()
+      union all select m.id from public.contact_messages m
+      where lower(m.email) = lower(own) and m.user_id <> auth.uid()
+      union all select o.id from public.offers o where o.status = 'draft'
+      union all select i.id from public.invoices i where i.status = 'draft'
+    )
+  ) #- '{tables,saved_views}';
+end $$;
+comment on function public.export_own_data() is
+  'What is stored about the caller, as export_person gives it, without internal notes, tasks, '
+  'mails, drafts of offers and invoices, and enquiries, talks and messages that another account '
+  'sent with his address. Error: 42501 no confirmed account, or its second factor is missing.';

@@ -503,7 +503,7 @@ it('keeps a declaration of withdrawal as evidence, and nothing else of its autho
   );
 });
 
-it('exports of the enquiries that name an address only those of the person himself', async () => {
+it('exports of what names an address only what the person himself has sent', async () => {
   const [person, other] = [randomUUID(), randomUUID()];
   const address = 'selbst@kunde.example';
   await query(
@@ -511,10 +511,23 @@ it('exports of the enquiries that name an address only those of the person himse
      values ($1, $2, now()), ($3, 'andere@kunde.example', now())`,
     [person, address, other],
   );
-  for (const [reference, sender] of [
-    ['MD-guest', null],
-    ['MD-other', other],
-  ]) {
+  for (const [reference, sender, hour] of [
+    ['MD-guest', null, 8],
+    ['MD-other', other, 9],
+  ] as const) {
+    await query(
+      `insert into public.bookings (request_id, reference, user_id, starts_at, ends_at, name, email,
+         privacy_consent, privacy_text_version)
+       values (gen_random_uuid(), $1, $2, $4, $4::timestamptz + interval '15 minutes', 'S', $3, true,
+         'x')`,
+      [reference, sender, address, `2031-01-06T0${hour}:00:00Z`],
+    );
+    await query(
+      `insert into public.contact_messages (request_id, reference, user_id, name, email, message,
+         privacy_consent, privacy_text_version)
+       values (gen_random_uuid(), $1, $2, 'S', $3, 'x', true, 'x')`,
+      [reference, sender, address],
+    );
     await query(
       `with sent as (
          insert into public.quote_requests (request_id, reference, user_id, project_type, industry,
@@ -537,7 +550,11 @@ it('exports of the enquiries that name an address only those of the person himse
     ),
   );
   const { tables, files } = own!.data;
-  expect(tables['quote_requests']!.map(({ reference }) => reference)).toEqual(['MD-guest']);
+  for (const table of ['quote_requests', 'bookings', 'contact_messages'])
+    expect(
+      tables[table]!.map(({ reference }) => reference),
+      table,
+    ).toEqual(['MD-guest']);
   expect(tables['quote_files']).toHaveLength(1);
   expect(files).toEqual([{ bucket: 'quote-files', path: 'MD-guest', name: 'a.pdf' }]);
   // What the export names can be fetched.
