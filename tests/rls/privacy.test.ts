@@ -416,6 +416,23 @@ it('erases a person everywhere but where the law keeps him', async () => {
     'aaaaaaaa-0000-4000-8000-000000000002/a',
   ]);
 
+  // One mail tells the person, and leaves nothing behind.
+  const [mail] = await query<{ id: string }>(
+    `select id, event_key like '%' || $1 || '%' as names, template, data, is_released
+     from public.outbox_mails where recipient = $1`,
+    [EMAIL],
+  );
+  expect(mail).toMatchObject({
+    names: false,
+    template: 'person-erased',
+    data: {
+      kept: expect.arrayContaining(['invoices', 'offers', 'payments']),
+      fiscalYears: 7,
+      proofYears: 3,
+    },
+    is_released: true,
+  });
+  await query('select public.finish_mail($1)', [mail!.id]);
   expect(await tablesNaming(EMAIL)).toEqual(['public.invoices', 'public.offers']);
   // The kept rows lead to no account: what is left of the id are evidence,
   // authorship in the log, and the name of the file the caller removes.
@@ -474,7 +491,7 @@ it('leaves of a confirmed newsletter subscription the proof alone', async () => 
     [email, hash],
   );
   await db.transaction(ADMIN, (tx) => tx.query('select public.erase_person($1)', [email]));
-  expect(await tablesNaming(email)).toEqual([]);
+  expect(await tablesNaming(email)).toEqual(['public.outbox_mails']);
   expect(
     await query('select email, status from public.newsletter_subscriptions where email_hash = $1', [
       hash,
