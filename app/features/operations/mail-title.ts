@@ -28,6 +28,7 @@ const TITLES: Record<string, string> = {
   'factors-removed': 'Zweiter Faktor entfernt',
   'deletion-requested': 'Löschung beantragt',
   'deletion-withdrawn': 'Löschantrag zurückgenommen',
+  'person-erased': 'Daten gelöscht',
   'newsletter-confirmation': 'Newsletter bestätigen',
   'newsletter-issue': 'Newsletter',
   'newsletter-test': 'Newsletter (Test)',
