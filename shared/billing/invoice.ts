@@ -15,6 +15,7 @@ import {
 import type { Company } from '../agency/company.ts';
 import { pickSeller, SellerSchema } from '../agency/seller.ts';
 import { atMost } from '../forms/form-fields.ts';
+import { IN_GERMAN } from '../forms/in-german.ts';
 import { DOCUMENT_TEXTS } from '../texts/documents.ts';
 import { fillText, mergeTexts, pickTexts, type Texts } from '../texts/text-group.ts';
 import { formatDay } from '../core/format.ts';
@@ -144,7 +145,7 @@ type Problems = { path: PropertyKey[]; message: string }[];
 export function readInvoiceToIssue(
   draft: unknown,
 ): { content: InvoiceContent } | { problems: Problems } {
-  const { data: content, error } = InvoiceContentSchema.safeParse(draft);
+  const { data: content, error } = InvoiceContentSchema.safeParse(draft, IN_GERMAN);
   if (!content) return { problems: error.issues };
   const vatProblem = findVatProblem(content.customer);
   if (vatProblem) return { problems: [vatProblem] };
