@@ -21,6 +21,10 @@ language sql security definer set search_path = '' as $$
   delete from public.outbox_mails m using over
   where m.id = over.id and over.template = 'chat-transcript'
 $$;
+comment on function public.forget_chat_mails() is
+  'Of talks that are deleted: removes mails with the talk that have left or could not be '
+  'delivered, and empties those to the agency, which keep how the visitor is reached. What waits '
+  'to be sent is left until it is sent.';
 
 
 -- What is still to be paid stands first in the list of invoices, by the day on which it is due,
