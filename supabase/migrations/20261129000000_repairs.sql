@@ -106,6 +106,25 @@ comment on function public.list_invoices(text, text, integer, integer) is
   'cancellation or all of them ('''').';
 
 
+-- A number drawn between midnight here and midnight of the server belongs to the new year.
+
+create or replace function public.next_number(
+  series_name text, on_day date default (now() at time zone 'Europe/Amsterdam')::date
+) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  drawn integer;
+begin
+  insert into public.number_series as s (series, year, last_number)
+  values (series_name, extract(year from on_day), 1)
+  on conflict (series, year) do update set last_number = s.last_number + 1
+  returning last_number into drawn;
+  return (case series_name when 'offer' then 'AN' when 'project' then 'PR' else 'RE' end)
+    || '-' || extract(year from on_day) || '-'
+    || lpad(drawn::text, greatest(4, length(drawn::text)), '0');
+end $$;
+
+
 -- The day of a refund is not the day of the payment.
 
 create or replace function public.dashboard_figures(weeks integer default 12) returns jsonb
