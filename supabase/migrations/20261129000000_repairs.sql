@@ -125,6 +125,47 @@ begin
 end $$;
 
 
+-- Whoever reads the outbox cannot accept an offer with the link that waits there.
+
+create or replace function public.enqueue_mail(
+  event_key text, template text, recipient text, data jsonb
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  hidden constant text[] := '{actionLink,code}'::text[] || case
+    when enqueue_mail.template like 'offer-%' or enqueue_mail.template = 'quote-confirmation'
+    then '{token}'::text[]
+  end;
+begin
+  insert into public.outbox_mails (event_key, template, recipient, data, secrets, valid_until)
+  values (
+    enqueue_mail.event_key, enqueue_mail.template, enqueue_mail.recipient,
+    coalesce(enqueue_mail.data, '{}') - hidden,
+    (
+      select jsonb_object_agg(d.key, d.value) from jsonb_each(enqueue_mail.data) as d
+      where d.key = any (hidden) and d.value <> 'null'
+    ),
+    -- Links and codes of Auth hold for an hour: later they only mislead.
+    case when enqueue_mail.template like 'auth-%' then now() + interval '1 hour' end
+  )
+  on conflict on constraint outbox_mails_event_key_key do nothing;
+  if not found then return false; end if;
+  perform pg_notify('outbox', '');
+  return true;
+end $$;
+comment on function public.enqueue_mail(text, text, text, jsonb) is
+  'Queues one mail for an event; false when that event has its mail already. What signs somebody '
+  'in (actionLink, code) or opens his offer or enquiry (token) is put aside, where only the worker '
+  'reads it; what signs in is not sent after an hour.';
+comment on column public.outbox_mails.secrets is
+  'Link and code that sign somebody in ({actionLink, code}), or the token of a link to an offer or '
+  'enquiry: part of the data for the worker alone, until the mail has left.';
+
+update public.outbox_mails
+set data = data - 'token', secrets = jsonb_build_object('token', data -> 'token')
+where data ? 'token' and (template like 'offer-%' or template = 'quote-confirmation');
+
+
 -- The day of a refund is not the day of the payment.
 
 create or replace function public.dashboard_figures(weeks integer default 12) returns jsonb
