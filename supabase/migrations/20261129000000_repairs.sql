@@ -166,6 +166,114 @@ set data = data - 'token', secrets = jsonb_build_object('token', data -> 'token'
 where data ? 'token' and (template like 'offer-%' or template = 'quote-confirmation');
 
 
+-- What holds no more is not sent again.
+
+create function public.find_passed(mail public.outbox_mails) returns text
+language sql stable security definer set search_path = '' as $$
+  select case
+    when mail.template like 'auth-%' then 'Links und Codes zur Anmeldung gelten nur kurz.'
+    when mail.template like 'booking-%' and public.is_passed_booking_mail(mail)
+      then 'Der Termin steht nicht mehr so, wie es in dieser Mail heißt.'
+    when mail.valid_until <= now() then 'Diese Mail gilt nicht mehr.'
+    when mail.template = 'offer-sent' and not exists (
+      select from public.offers o
+      where o.id = (mail.data ->> 'offerId')::uuid and o.status = 'sent'
+        and o.valid_until >= (now() at time zone 'Europe/Berlin')::date
+    ) then 'Dieses Angebot ist nicht mehr offen.'
+    when mail.template = 'invoice-issued' and exists (
+      select from public.invoices i
+      where i.id = (mail.data ->> 'invoiceId')::uuid and i.status = 'cancelled'
+    ) then 'Diese Rechnung ist storniert.'
+    when mail.template in ('invoice-reminder', 'invoice-overdue') and not exists (
+      select from public.invoices i
+      where i.id = (mail.data ->> 'invoiceId')::uuid and i.status = 'issued'
+    ) then 'Diese Rechnung ist bezahlt oder storniert.'
+  end
+$$;
+comment on function public.find_passed(public.outbox_mails) is
+  'Why a mail holds no more, in words; null: it may be sent again.';
+revoke execute on function public.find_passed(public.outbox_mails) from service_role;
+
+create or replace function public.resend_mail(mail_id uuid) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  original public.outbox_mails;
+  passed text;
+  token text;
+  waiting uuid;
+  copy_id uuid := gen_random_uuid();
+begin
+  if not public.is_admin() then
+    raise exception 'Nur Administratoren senden Mails erneut' using errcode = '42501';
+  end if;
+  select * into original from public.outbox_mails
+  where id = mail_id and status = 'sent' for update;
+  if not found then raise exception 'Keine gesendete Mail' using errcode = 'P0002'; end if;
+  passed := public.find_passed(original);
+  if passed is not null then raise exception '%', passed using errcode = '55000'; end if;
+  -- Pressed twice, it is sent once.
+  select id into waiting from public.outbox_mails
+  where resent_from = mail_id and status <> 'sent' limit 1;
+  if found then return waiting; end if;
+  -- The old token is written down nowhere: the repeated mail has a link of its own.
+  token := case
+    when original.template in ('offer-sent', 'offer-answer', 'offer-accepted') then (
+      select public.add_offer_link(o.id) from public.offers o
+      where o.id = (original.data ->> 'offerId')::uuid
+        and (o.customer_id is null or original.template = 'offer-sent')
+    )
+    when original.template = 'quote-confirmation' then (
+      select public.add_enquiry_link(r.id, 'mail')
+      from public.quote_requests r where r.reference = original.data ->> 'reference'
+    )
+  end;
+  insert into public.outbox_mails (
+    id, event_key, template, recipient, data, secrets, resent_from, valid_until
+  )
+  values (
+    copy_id,
+    -- A mail about a talk goes with the talk's others once it is changed.
+    case
+      when original.template like 'booking-%' then 'booking:' || (original.data ->> 'id') || ':'
+      else ''
+    end || 'again:' || copy_id,
+    original.template, original.recipient, original.data,
+    case when token is not null then jsonb_build_object('token', token) end,
+    original.id, original.valid_until
+  );
+  insert into public.audit_log (actor, actor_role, table_name, row_id, action, after)
+  values (
+    auth.uid(), 'authenticated', 'outbox_mails', copy_id::text, 'INSERT',
+    jsonb_build_object('template', original.template, 'resent_from', original.id)
+  );
+  perform pg_notify('outbox', '');
+  return copy_id;
+end $$;
+comment on function public.resend_mail(uuid) is
+  'Admins have a sent mail sent once more, as a mail of its own with the budget of every other; '
+  'gives its id, that of the waiting one when it was asked for before. Errors: 42501 not an admin, '
+  'P0002 no sent mail, 55000 (in words) what holds no more (find_passed), '
+  '23514 a newsletter to somebody who left it.';
+
+-- What tells of a moment is left: somebody has read, paid or decided since.
+create function public.list_kept_mails() returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select m.id from public.outbox_mails m
+  where public.is_admin() and m.status = 'sent' and m.sent ->> 'isOnlyKept' = 'true'
+    and m.template not in (
+      'invoice-reminder', 'invoice-overdue', 'messages-customer', 'messages-agency',
+      'milestone-awaiting'
+    )
+    and not exists (select from public.outbox_mails c where c.resent_from = m.id)
+    and public.find_passed(m) is null
+  order by m.created_at
+$$;
+comment on function public.list_kept_mails() is
+  'For admins: mails that nobody has got because no mail server was set, that nobody has sent '
+  'again and that still hold, the oldest first.';
+grant execute on function public.list_kept_mails() to authenticated;
+
+
 -- The day of a refund is not the day of the payment.
 
 create or replace function public.dashboard_figures(weeks integer default 12) returns jsonb
