@@ -274,6 +274,51 @@ comment on function public.list_kept_mails() is
 grant execute on function public.list_kept_mails() to authenticated;
 
 
+-- The text of a step is what the customer has approved, until the step is taken up again.
+
+create or replace function public.guard_milestone() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if current_user = 'authenticated' then
+    if new.status in ('approved', 'changes_requested')
+      and (tg_op = 'INSERT' or new.status <> old.status) then
+      raise exception 'Über die Freigabe entscheidet der Kunde' using errcode = '42501';
+    end if;
+    if new.status = 'done' and new.needs_approval
+      and (tg_op = 'INSERT' or old.status not in ('approved', 'done')) then
+      raise exception 'Dieser Schritt braucht die Freigabe des Kunden' using errcode = '23514';
+    end if;
+    if tg_op = 'UPDATE' and old.decided_at is not null
+      and old.status in ('approved', 'done') and new.status in ('approved', 'done')
+      and (new.title, new.description, new.needs_approval)
+        is distinct from (old.title, old.description, old.needs_approval) then
+      raise exception 'Freigegebenes ändert sich nicht mehr' using errcode = '23514';
+    end if;
+  end if;
+  if new.status <> 'awaiting_approval' then
+    new.awaiting_since := null;
+  else
+    new.needs_approval := true;
+    if tg_op = 'INSERT' or old.status <> 'awaiting_approval' then
+      new.awaiting_since := now();
+    end if;
+  end if;
+  if tg_op = 'UPDATE' and old.status <> new.status and (
+    new.status = 'awaiting_approval'
+    or (old.status in ('approved', 'done') and new.status in ('open', 'in_progress'))
+  ) then
+    new.decided_at := null;
+    new.decided_by := null;
+    new.decision_comment := '';
+  end if;
+  return new;
+end $$;
+comment on function public.guard_milestone() is
+  'Trigger: nobody but the customer approves (42501); what was approved keeps its text, done too, '
+  'and a step that needs approval is not done without (23514); asking begins the wait. Asking anew '
+  'and taking up again what was approved clear the old decision.';
+
+
 -- The day of a refund is not the day of the payment.
 
 create or replace function public.dashboard_figures(weeks integer default 12) returns jsonb
