@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildContent } from '#tests/support/invoice-samples.ts';
+import { buildContent, CUSTOMERS } from '#tests/support/invoice-samples.ts';
 import { readInvoiceToIssue } from './invoice.ts';
 
 const problemsOf = (draft: object): Record<string, string> => {
@@ -30,5 +30,21 @@ it('says in German what is wrong, whatever it is', () => {
     'positions.0.quantity': 'Bitte mehr als 0.',
     'positions.0.unitPriceCents': 'Bitte geben Sie eine ganze Zahl ein.',
     'positions.0.discountPercent': 'Bitte geben Sie eine Zahl ein.',
+  });
+});
+
+it('deducts only what was taxed alike', () => {
+  const earlier = {
+    invoiceId: '7a8d2f0e-59a5-4d56-8a3c-3f7f6c0a1b11',
+    number: 'RE-2026-0001',
+    issuedOn: '2026-11-01',
+    netCents: 30_000,
+    tax: { category: 'S', ratePercent: 21 } as const,
+  };
+  const final = buildContent({ part: 'final', deductions: [earlier] });
+  expect(problemsOf(final)).toEqual({});
+  expect(problemsOf({ ...final, deductions: [{ ...earlier, tax: undefined }] })).toEqual({});
+  expect(problemsOf({ ...final, customer: CUSTOMERS.reverseCharge })).toEqual({
+    positions: expect.stringMatching(/^Rechnung RE-2026-0001 .*stornieren.*neu/),
   });
 });

@@ -37,6 +37,8 @@ const DeductionSchema = z.object({
   number: z.string(),
   issuedOn: day(),
   netCents: z.int().check(z.gte(0)),
+  /** How it was taxed; drafts from before do not say. */
+  tax: z.optional(z.pick(TaxRuleSchema, { category: true, ratePercent: true })),
 });
 
 /**
@@ -149,6 +151,21 @@ export function readInvoiceToIssue(
   if (!content) return { problems: error.issues };
   const vatProblem = findVatProblem(content.customer);
   if (vatProblem) return { problems: [vatProblem] };
+  const { category, ratePercent } = taxRuleFor(content.customer);
+  const other = content.deductions.find(
+    ({ tax }) => tax && (tax.category !== category || tax.ratePercent !== ratePercent),
+  );
+  if (other)
+    return {
+      problems: [
+        {
+          path: ['positions'],
+          message:
+            `Rechnung ${other.number} hat einen anderen Steuersatz als diese. Bitte stornieren Sie ` +
+            'sie und schreiben Sie sie neu, danach diese Schlussrechnung.',
+        },
+      ],
+    };
   if (invoiceTotals(content).grossCents < 0)
     return {
       problems: [{ path: ['positions'], message: 'Die Abzüge sind höher als die Positionen.' }],

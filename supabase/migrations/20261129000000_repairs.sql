@@ -319,6 +319,79 @@ comment on function public.guard_milestone() is
   'and taking up again what was approved clear the old decision.';
 
 
+-- All invoices of an order are taxed alike, or their sum is not its total.
+
+create or replace function public.issue_invoice(
+  invoice_id uuid, expected timestamptz, snapshot jsonb, mail jsonb, actor uuid
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  invoice public.invoices;
+  deducted uuid[];
+  drawn text;
+  frozen jsonb;
+begin
+  perform public.act_for(actor);
+  select * into invoice from public.invoices where id = invoice_id for update;
+  if not found then return jsonb_build_object('outcome', 'unknown'); end if;
+  if invoice.status <> 'draft' then
+    return jsonb_build_object('outcome', 'known', 'id', invoice.id, 'number', invoice.number);
+  end if;
+  if invoice.updated_at <> expected then return jsonb_build_object('outcome', 'stale'); end if;
+
+  select coalesce(array_agg((d ->> 'invoiceId')::uuid), '{}') into deducted
+  from jsonb_array_elements(coalesce(invoice.content -> 'deductions', '[]')) as d;
+  -- Locked, so that none of them is cancelled meanwhile.
+  perform 1 from public.invoices where id = any (deducted) order by id for share;
+  if exists (
+    select 1 from jsonb_array_elements(coalesce(invoice.content -> 'deductions', '[]')) as d
+    left join public.invoices as i
+      on i.id = (d ->> 'invoiceId')::uuid and i.kind = 'invoice' and i.status in ('issued', 'paid')
+    where i.id is null or i.net_cents <> (d ->> 'netCents')::bigint
+  ) or (invoice.content ->> 'part' = 'final' and exists (
+    select 1 from public.invoices as i
+    where i.offer_id = invoice.offer_id and i.kind = 'invoice' and i.status in ('issued', 'paid')
+      and i.id <> all (deducted)
+  )) then
+    return jsonb_build_object('outcome', 'deductions');
+  end if;
+  -- Their tax would be taken off at another rate than was charged.
+  if exists (
+    select from public.invoices as i
+    where i.id = any (deducted) and (
+      i.snapshot #>> '{tax,category}' is distinct from issue_invoice.snapshot #>> '{tax,category}'
+      or (i.snapshot #>> '{tax,ratePercent}')::numeric
+        is distinct from (issue_invoice.snapshot #>> '{tax,ratePercent}')::numeric
+    )
+  ) then
+    return jsonb_build_object('outcome', 'tax');
+  end if;
+
+  -- Last of all, because the row of the series stays locked until the commit.
+  drawn := public.next_number('invoice', (snapshot ->> 'issuedOn')::date);
+  frozen := jsonb_set(snapshot, '{number}', to_jsonb(drawn));
+  update public.invoices
+  set number = drawn, snapshot = frozen, snapshot_hash = public.invoice_hash(frozen),
+      status = case when (frozen ->> 'grossCents')::bigint = 0 then 'paid' else 'issued' end,
+      net_cents = (frozen ->> 'netCents')::bigint,
+      tax_cents = (frozen ->> 'taxCents')::bigint,
+      gross_cents = (frozen ->> 'grossCents')::bigint,
+      issued_on = (frozen ->> 'issuedOn')::date,
+      due_on = (frozen ->> 'dueOn')::date
+  where id = invoice_id;
+  perform public.enqueue_mail(
+    'invoice:' || invoice_id || ':issued', 'invoice-issued', invoice.customer_email,
+    mail || jsonb_build_object('number', drawn)
+  );
+  return jsonb_build_object('outcome', 'issued', 'id', invoice_id, 'number', drawn);
+end $$;
+comment on function public.issue_invoice(uuid, timestamptz, jsonb, jsonb, uuid) is
+  'Draws the number, freezes the snapshot and queues the mail in one transaction. Returns '
+  '{outcome: issued | known | stale | deductions | tax | unknown, id, number}; known: it was issued '
+  'before, deductions: an invoice it deducts was cancelled or one is missing, tax: one was issued '
+  'under another tax rule.';
+
+
 -- The day of a refund is not the day of the payment.
 
 create or replace function public.dashboard_figures(weeks integer default 12) returns jsonb
