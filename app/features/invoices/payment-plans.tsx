@@ -3,7 +3,7 @@ import type { PlanOfInvoices } from './plan-invoices.ts';
 
 /** One plan for each order that is not paid at once: how much of it is paid, and what comes. */
 export const PaymentPlans = ({ plans }: { plans: readonly PlanOfInvoices[] }) =>
-  plans.map(({ id, name, title, grossCents, paidCents, coming }) => (
+  plans.map(({ id, name, title, grossCents, paidCents, coming, isOver }) => (
     <section key={id} aria-labelledby={`plan-${id}`} className="panel-row py-5">
       <h2 id={`plan-${id}`} className="text-title">
         {name}
@@ -19,7 +19,7 @@ export const PaymentPlans = ({ plans }: { plans: readonly PlanOfInvoices[] }) =>
             </div>
             <p className="mt-0.5 flex flex-wrap justify-between gap-x-6 text-small text-muted">
               <span>{when}</span>
-              <span>noch nicht fällig</span>
+              {!isOver && <span>noch nicht fällig</span>}
             </p>
           </li>
         ))}

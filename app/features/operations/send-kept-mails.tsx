@@ -1,8 +1,7 @@
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { Refused } from '#app/lib/refused.ts';
-import { useRead } from '#app/lib/use-rows.ts';
-import { readKeptMails } from './kept-mails.ts';
+import { useRows } from '#app/lib/use-rows.ts';
 import { MAIL_KEY } from './mail-record.tsx';
 
 /** What `resend_mail` will not send; whatever else fails may go well later. */
@@ -19,7 +18,9 @@ const describe = ({ sent, refused }: { sent: number; refused: number }): string 
 
 /** Once there is a mail server: what was only kept before, at one press. */
 export function SendKeptMails() {
-  const { data: ids = [] } = useRead({ queryKey: [...MAIL_KEY, 'kept'], read: readKeptMails });
+  const { data: ids = [] } = useRows<string[]>([...MAIL_KEY, 'kept'], (client) =>
+    client.rpc('list_kept_mails'),
+  );
   const send = useRowChange<readonly string[], { sent: number; refused: number }>({
     reads: [MAIL_KEY],
     async write(client, mails) {
