@@ -64,7 +64,7 @@ export function PortalInvoices({ userId }: { userId: string }) {
                 <section
                   aria-labelledby="zu-zahlen"
                   className={
-                    'mb-8 border border-ink bg-surface px-4 pt-6 ' +
+                    'panel panel-row mb-8 border-ink pt-6 ' +
                     'shadow-[inset_0_6px_0_var(--accent)] sm:px-6'
                   }
                 >

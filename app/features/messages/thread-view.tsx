@@ -84,8 +84,8 @@ export function ThreadView({
       ref={whole}
       onFocus={() => setRead(true)}
       className={cx(
-        'thread flex min-h-0 flex-col',
-        side === 'staff' ? 'panel lg:max-h-(--talk-height)' : 'border border-line bg-surface',
+        'thread panel flex min-h-0 flex-col',
+        side === 'staff' && 'lg:max-h-(--talk-height)',
       )}
     >
       {head}

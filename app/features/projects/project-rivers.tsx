@@ -76,10 +76,7 @@ function ProjectRiver({
   const following = isOver(project) ? undefined : steps[place];
   const { data: picture } = useProjectPicture(id, userId);
   return (
-    <section
-      aria-labelledby={`projekt-${id}`}
-      className="mb-6 border border-line bg-surface p-4 sm:p-6"
-    >
+    <section aria-labelledby={`projekt-${id}`} className="panel panel-row mb-6 py-5 sm:px-6">
       <div className={cx('grid gap-x-8 gap-y-4', picture && GRID)}>
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
