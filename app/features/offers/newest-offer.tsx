@@ -63,9 +63,9 @@ export function NewestOffer({ offer, state, former }: Props) {
     <section
       aria-labelledby="angebot"
       className={cx(
-        'panel panel-row mb-8 grid gap-x-12 gap-y-6 py-5 sm:px-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
+        'mb-8 grid gap-x-12 gap-y-6 p-5 sm:px-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
         // The accent is for what is the reader's to do.
-        isOpen && 'border-ink shadow-[inset_0_6px_0_var(--accent)]',
+        isOpen ? 'notice' : 'panel',
       )}
     >
       <div className="min-w-0">

@@ -121,7 +121,7 @@ function Parts({ project, picture, userId }: PartsProps) {
         aria-labelledby="schritte"
         className={cx('lg:col-start-2 lg:row-span-2', waits ? 'lg:row-start-2' : 'lg:row-start-1')}
       >
-        <h2 id="schritte" className="mb-5 text-title">
+        <h2 id="schritte" className="mb-4 text-title">
           Schritte
           {steps.length > 0 && (
             <span className="ml-3 text-small font-normal text-muted">
@@ -129,8 +129,10 @@ function Parts({ project, picture, userId }: PartsProps) {
             </span>
           )}
         </h2>
-        <MilestoneTimeline steps={steps} isOver={isOver(project)} />
-        <p className="mt-6 text-small text-muted">
+        <div className="panel panel-row py-5">
+          <MilestoneTimeline steps={steps} isOver={isOver(project)} />
+        </div>
+        <p className="mt-4 text-small text-muted">
           Projekt {number}
           {start && status !== 'planned' && ` · Beginn ${formatDue(start)}`}
         </p>
