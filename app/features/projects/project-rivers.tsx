@@ -37,7 +37,10 @@ export function ProjectRivers({ userId }: { userId: string }) {
   return (
     <QueryState query={query}>
       {(projects) => {
-        const running = projects.filter((project) => !isOver(project));
+        // What is asked stands above what goes on by itself.
+        const running = projects
+          .filter((project) => !isOver(project))
+          .toSorted((one, other) => Number(!waitingStep(one)) - Number(!waitingStep(other)));
         const [newest] = projects;
         if (!newest) return <HowItGoes userId={userId} />;
         const next = running.find(waitingStep);
