@@ -76,7 +76,12 @@ export function OfferSheet({ offer, actions, next, blocked, guard }: Props) {
       <OfferStateNote offer={offer} next={next} ref={note} />
       {isOpen && !blocked && (
         // On phones the form is three screens below.
-        <p className="mb-6 flex items-center justify-between gap-4 rounded-control border border-line bg-surface px-5 py-3 lg:hidden">
+        <p
+          className={cx(
+            SURFACE,
+            'mb-6 flex items-center justify-between gap-4 px-5 py-3 lg:hidden',
+          )}
+        >
           <span className="tabular font-display text-title font-bold">
             {formatCents(grossCents)}
           </span>
@@ -129,13 +134,13 @@ export function OfferSheet({ offer, actions, next, blocked, guard }: Props) {
   );
 }
 
+/** In the portal that of its lists. */
+const SURFACE = 'rounded-control border border-line bg-surface in-[.area]:panel';
+
 type CardProps = { id: string; title: string; className?: string; children: ReactNode };
 
 const Card = ({ id, title, className, children }: CardProps) => (
-  <section
-    aria-labelledby={id}
-    className={cx('min-w-0 rounded-control border border-line bg-surface', className)}
-  >
+  <section aria-labelledby={id} className={cx(SURFACE, 'min-w-0', className)}>
     <h2 id={id} className="border-b border-line px-5 py-3 text-title">
       {title}
     </h2>
