@@ -30,7 +30,7 @@ test.each([
   ['planned', null, 'Wir melden uns, sobald es losgeht.'],
   ['planned', '2026-11-20', 'Wir melden uns, sobald es losgeht.'],
   ['active', '2026-12-07', ''],
-])('of a project that is %s from %s on it says "%s"', (status, starts_on, text) =>
+] as const)('of a project that is %s from %s on it says "%s"', (status, starts_on, text) =>
   expect(tellStart({ status, starts_on }, TODAY)).toBe(text),
 );
 
