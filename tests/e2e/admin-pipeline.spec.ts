@@ -257,7 +257,7 @@ test('tasks and duplicates', { tag: '@full' }, async ({ page, site, browser }) =
   await withConsent(portal);
   await signIn(portal, customer);
   // Folded where a test before this one has closed it.
-  await expect(portal.getByRole('heading', { name: 'Ihre Anfragen' })).toBeVisible();
+  await expect(portal.getByRole('heading', { name: 'Ihr Kontakt' })).toBeVisible();
   await portal
     .locator('main details')
     .evaluateAll((all) => all.forEach((part) => part.setAttribute('open', '')));

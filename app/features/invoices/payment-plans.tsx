@@ -30,7 +30,7 @@ export const PaymentPlans = ({ plans }: { plans: readonly PlanOfInvoices[] }) =>
 /** How much of an order is paid, as a gauge that fills. */
 const Paid = ({ cents, of }: { cents: number; of: number }) => (
   <>
-    <div aria-hidden="true" className="mt-4 h-2.5 border border-line-strong bg-sunken">
+    <div aria-hidden="true" className="mt-4 h-2 bg-line">
       <div
         className="h-full bg-success"
         style={{ width: `${of > 0 ? Math.min(100, (cents / of) * 100) : 0}%` }}

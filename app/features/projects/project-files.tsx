@@ -4,7 +4,6 @@ import type { Tables } from '#shared/database-types.ts';
 import { formatBytes } from '#shared/projects/work-files.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { useRows } from '#app/lib/use-rows.ts';
-import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { formatShortDay } from '#app/private/request-facts.ts';
@@ -80,12 +79,13 @@ export function ProjectFiles({ projectId, ownId, isStaff }: ProjectFilesProps) {
           {(files) =>
             files.length === 0 ? (
               uploads.length === 0 && (
-                <EmptyState title="Noch keine Dateien">
+                <p className="max-w-[52ch] text-small text-muted">
+                  Noch keine Dateien.{' '}
                   {isStaff
                     ? 'Entwürfe und Unterlagen, die Sie hier ablegen, sieht auch der Kunde.'
                     : 'Legen Sie hier Logo, Texte und Bilder ab. Unsere Entwürfe erscheinen ' +
                       'ebenfalls hier.'}
-                </EmptyState>
+                </p>
               )
             ) : (
               <ul className="panel panel-rows *:panel-row" aria-label="Dateien des Projekts">
