@@ -46,7 +46,7 @@ const PARTS = {
   discountPercent: 'Rabatt gesamt in %',
   validDays: 'Gültig, in Tagen',
   paymentPlan: 'Zahlung',
-  closing: 'Schluss',
+  closing: 'Schlusstext',
 };
 
 /**

@@ -58,7 +58,7 @@ export function ProjectPage({ id, userId }: { id: string; userId: string }) {
               title={project.title}
               back={isOnly ? ['/portal', 'Übersicht'] : ['/portal/projekte', 'Projekte']}
               badge={!waitingStep(project) && <ProjectBadge status={project.status} />}
-              note={project.due_on && `Geplant fertig bis ${formatDue(project.due_on)}`}
+              note={project.due_on && `Voraussichtlich fertig am ${formatDue(project.due_on)}`}
             />
             <Parts project={project} picture={picture} userId={userId} />
           </>
