@@ -251,7 +251,7 @@ test('a private page that is read before its code has come keeps its place', asy
   await startSession(page, ADMIN);
   await page.goto(`/admin/anfragen/${data!.id}`, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lang Leserin');
-  const foot = page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' });
+  const foot = page.getByRole('main').getByRole('heading', { level: 2 }).last();
   await foot.scrollIntoViewIfNeeded();
   const readPlace = () => page.evaluate(() => scrollY);
   const place = await readPlace();

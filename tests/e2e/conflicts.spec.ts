@@ -120,7 +120,7 @@ test(
     // The preview asks the server and reads the page's data anew; the form must
     // not take that for its own version.
     await other
-      .getByLabel('Text (Markdown)')
+      .getByLabel('Text', { exact: true })
       .fill(
         `## Vom Zweiten\n\n${'Ein Satz mit genügend Wörtern für einen ganzen Absatz. '.repeat(10)}`,
       );
@@ -132,7 +132,7 @@ test(
     ).toBeVisible();
     await other.getByRole('button', { name: 'Entwurf speichern' }).click();
     await expect(noticeOf(other)).toContainText('Fassung der Ersten');
-    await expect(other.getByLabel('Text (Markdown)')).toHaveValue(/Vom Zweiten/);
+    await expect(other.getByLabel('Text', { exact: true })).toHaveValue(/Vom Zweiten/);
     expect(await (await request.get(address)).text()).toContain('Fassung der Ersten');
   },
 );

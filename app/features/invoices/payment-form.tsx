@@ -69,10 +69,7 @@ export function PaymentForm({ invoice, onBooked }: { invoice: Payable; onBooked?
           )}
         </Field>
       </div>
-      <Field
-        label="Notiz"
-        hint="Der Kunde sieht sie im Portal. Erstattung und Berichtigung sind Beträge mit Minus."
-      >
+      <Field label="Notiz" hint="Der Kunde sieht sie im Portal. Erstattungen mit Minus eingeben.">
         {(control) => (
           <Input
             {...control}

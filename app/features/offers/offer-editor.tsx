@@ -51,7 +51,7 @@ const PARTS = {
   discountPercent: 'Rabatt gesamt in %',
   validDays: 'Gültig, in Tagen',
   paymentPlan: 'Zahlung',
-  closing: 'Schluss',
+  closing: 'Schlusstext',
 };
 
 /**

@@ -61,7 +61,7 @@ export function ProjectPage({ id, userId }: { id: string; userId: string }) {
               badge={!waitingStep(project) && <ProjectBadge status={project.status} />}
               note={[
                 tellStart(project, findToday()),
-                project.due_on && `Geplant fertig bis ${formatDue(project.due_on)}`,
+                project.due_on && `Voraussichtlich fertig am ${formatDue(project.due_on)}`,
               ]
                 .filter(Boolean)
                 .join(' ')}

@@ -66,7 +66,10 @@ const PLACES: Record<PhonePlace | 'head', string> = {
   hidden: 'max-sm:hidden',
 };
 /** Two of them stand side by side; the first one gives way. */
-const META_COLUMNS = ['max-sm:col-start-2', 'max-sm:col-start-3 max-sm:whitespace-nowrap'];
+const META_COLUMNS = [
+  'max-sm:col-start-2',
+  'max-sm:col-start-3 max-sm:min-w-fit! max-sm:whitespace-nowrap',
+];
 const PHONE_ROW =
   'max-sm:relative max-sm:grid max-sm:items-baseline max-sm:gap-y-1 max-sm:py-3 ' +
   'max-sm:grid-cols-[auto_minmax(0,max-content)_auto_minmax(0,1fr)_auto] ' +
