@@ -776,7 +776,7 @@ it('help shows three questions of a topic and folds the others, none of them los
     const folded = topic.querySelectorAll('details li').length;
     expect(all - folded, topic.id).toBe(3);
     expect(readTexts(topic, 'summary')).toEqual([`Weitere ${folded} Fragen`]);
-    expect(readTexts(topic, 'h2')[0]).toContain(String(all));
+    expect(readTexts(topic, 'h2')[0]).not.toMatch(/\d/);
   }
 });
 
