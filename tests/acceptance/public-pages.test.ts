@@ -331,7 +331,7 @@ it('overviews say in their title what they hold, and count it right', async () =
     expect(readText(entry).match(/Beispielprojekt/g)).toHaveLength(1);
   const glossary = await read('/glossar');
   const terms = glossary.main.querySelectorAll('dt').length;
-  expect(readTexts(glossary.main, 'h1')).toEqual([`${terms} Fachwörter auf Deutsch`]);
+  expect(readTexts(glossary.main, 'h1')).toEqual([`${terms} Fachwörter einfach erklärt`]);
 });
 
 it('the contact page names each way once: number and person, form, talk', async () => {
