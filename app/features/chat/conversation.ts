@@ -9,7 +9,6 @@ import {
   askAssistant,
   deleteConversation,
   rateAnswer,
-  type AssistantAnswer,
   type Rating,
 } from './ask-assistant.ts';
 import { createListeners } from '#app/lib/listeners.ts';
@@ -44,7 +43,6 @@ export type Conversation = {
   /** The answer as far as it has been written; null unless a reply is pending. */
   pending: string | null;
   suggestions: readonly string[];
-  engine: AssistantAnswer['engine'];
   /** The message as far as it has been typed. */
   draft?: string;
   /** The bookings that were begun and are not known to be done. */
@@ -67,7 +65,6 @@ const startConversation = (): Conversation => ({
   messages: [createMessage('assistant', buildGreeting())],
   pending: null,
   suggestions: FIRST_SUGGESTIONS,
-  engine: undefined,
   draft: undefined,
   attempts: undefined,
 });
@@ -188,7 +185,6 @@ export async function sendMessage(text: string, facts: AssistantFacts): Promise<
     ],
     pending: null,
     suggestions: reply.suggestions,
-    engine: reply.engine ?? conversation.engine,
   });
 }
 

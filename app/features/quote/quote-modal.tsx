@@ -78,7 +78,7 @@ export function QuoteModal({ onClose }: { onClose: () => void }) {
       title="Angebot anfordern"
       banner={
         <div>
-          <p className="flex justify-between gap-4 px-3.5 py-2 text-small sm:px-7 lying:py-0">
+          <p className="flex justify-between gap-4 px-5 py-2 text-small sm:px-7 lying:py-0">
             <span>
               Schritt {step} von {QUOTE_STEPS}
             </span>
