@@ -48,7 +48,7 @@ export function PageHead({ title, back, badge, note, children }: PageHeadProps) 
         </Link>
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-3 sm:gap-x-8">
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-72">
           {/* As high as a button, so that both stand on one axis. */}
           <div
             className={
