@@ -13,7 +13,7 @@ import { projectKey, waitingStep, type ProjectWithSteps } from './project-rows.t
 import { useProjectRemoval } from './use-project-removal.ts';
 import { useLiveProjects } from './use-live-projects.ts';
 import { MilestoneEditor } from './milestone-editor.tsx';
-import { ProjectForm } from './project-form.tsx';
+import { ProjectFacts } from './project-form.tsx';
 import { MissingPage, PageHead } from '#app/private/page-head.tsx';
 import { Panel } from '#app/private/panel.tsx';
 
@@ -75,7 +75,7 @@ export function ProjectRecord({ id, ownId }: { id: string; ownId: string }) {
                 <ProjectFiles projectId={id} ownId={ownId} isStaff />
               </div>
               <div className="grid content-start gap-6">
-                <ProjectForm key={project.id} project={project} />
+                <ProjectFacts key={project.id} project={project} />
                 <Panel id="verbunden" title="Verbunden">
                   <FactList
                     facts={[
