@@ -42,7 +42,7 @@ export function DueInvoice({
             >{`${state === 'overdue' ? 'war fällig am' : 'fällig am'} ${formatNumericDay(dueOn)}`}</p>
           )}
         </div>
-        <InvoiceBadge state={state} />
+        <InvoiceBadge state={state} isOwn />
         <h3 className="col-span-2 text-small font-normal break-words text-muted">
           {nameOf(invoice)}
         </h3>

@@ -5,6 +5,7 @@ import { formatBytes } from '#shared/projects/work-files.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { PaddedPanel } from '#app/private/panel.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { formatShortDay } from '#app/private/request-facts.ts';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
@@ -56,11 +57,8 @@ export function ProjectFiles({ projectId, ownId, isStaff }: ProjectFilesProps) {
   const [doomed, setDoomed] = useState<ProjectFile>();
 
   return (
-    <section aria-labelledby="dateien">
+    <PaddedPanel id="dateien" title="Dateien">
       <UnsavedGuard dirty={isBusy || uploads.some(({ canRetry }) => canRetry)} />
-      <h2 id="dateien" className="mb-4 text-title">
-        Dateien
-      </h2>
       <FileDrop
         className="grid justify-items-start gap-3 p-4 transition-colors sm:p-5"
         label="Dateien auswählen"
@@ -132,6 +130,6 @@ export function ProjectFiles({ projectId, ownId, isStaff }: ProjectFilesProps) {
           onClose={() => setDoomed(undefined)}
         />
       )}
-    </section>
+    </PaddedPanel>
   );
 }
