@@ -28,17 +28,17 @@ export function PaymentForm({ invoice, onBooked }: { invoice: Payable; onBooked?
   const errors = record.error?.fieldErrors ?? {};
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    record.mutate(
-      {
-        action: 'pay',
-        id: invoice.id,
-        requestId,
-        amountCents: Math.round(amount * 100),
-        paidOn,
-        note,
-      },
-      { onSuccess: () => onBooked?.() },
-    );
+    // By its promise: once the new sums are there, another form stands in place of this one.
+    const booking = record.mutateAsync({
+      action: 'pay',
+      id: invoice.id,
+      requestId,
+      amountCents: Math.round(amount * 100),
+      paidOn,
+      note,
+    });
+    // Why it failed, the toast has said.
+    void booking.then(onBooked, () => undefined);
   };
   return (
     <form
