@@ -249,7 +249,7 @@ export const OVERVIEW_TEXTS = {
     },
     'glossary.title': {
       label: 'Glossar: Überschrift',
-      text: '{count} Fachwörter auf Deutsch',
+      text: '{count} Fachwörter einfach erklärt',
     },
     'glossary.lead': {
       label: 'Glossar: Einleitung',

@@ -70,6 +70,17 @@ it('sends a retry as the same booking, one for another mailbox as another', asyn
   expect(ids[3]).toBe(ids[2]);
 });
 
+it('knows a time again that was sent before another was looked at', async () => {
+  const { ids, choose, submit } = await open([]);
+  await submit();
+  choose('10:00 Uhr');
+  await submit();
+  expect(ids[1]).not.toBe(ids[0]);
+  choose('09:00 Uhr');
+  await submit();
+  expect(ids[2]).toBe(ids[0]);
+});
+
 it('books anew what lapsed before its answer arrived', async () => {
   const { ids, submit } = await open([{ success: false, isOver: true, error: 'Nicht bestätigt.' }]);
   await submit();

@@ -7,7 +7,7 @@ import { RefuseForm } from './refuse-form.tsx';
 
 afterEach(cleanup);
 
-it('asks before the reason of a refusal is lost', async () => {
+it('keeps the reason of a refusal when its window is closed', async () => {
   const refuse = vi.fn(async () => undefined);
   render(<RefuseForm refuse={refuse} />);
   const press = async (name: string) =>
@@ -17,11 +17,11 @@ it('asks before the reason of a refusal is lost', async () => {
   fireEvent.change(await screen.findByLabelText(/Ihr Grund/), {
     target: { value: 'Zu spät' },
   });
-  await press('Schließen');
-  await press('Weiter bearbeiten');
-  expect(find()?.value).toBe('Zu spät');
-  await press('Schließen');
-  await press('Verwerfen');
-  expect(find()).toBeNull();
+  for (const close of ['Schließen', 'Zurück']) {
+    await press(close);
+    expect(find()).toBeNull();
+    await press('Angebot ablehnen');
+    expect(find()?.value).toBe('Zu spät');
+  }
   expect(refuse).not.toHaveBeenCalled();
 });

@@ -8,12 +8,15 @@ type Answer = { data: null; error: { code: string; message: string } | null };
 const rpc = vi.fn((_name: string, _values: { mail_id: string }): Promise<Answer> =>
   Promise.resolve({ data: null, error: null }),
 );
+const callDatabase = (name: string, values: { mail_id: string }) =>
+  name === 'list_kept_mails' ? Promise.resolve({ data: kept, error: null }) : rpc(name, values);
 const showToast = vi.fn();
 const showFailure = vi.fn();
 let kept: string[] = [];
 vi.mock('#app/ui/feedback/toast.ts', () => ({ showFailure, showToast }));
-vi.mock('#app/lib/supabase-browser.ts', () => ({ loadSupabase: () => Promise.resolve({ rpc }) }));
-vi.mock('./kept-mails.ts', () => ({ readKeptMails: () => Promise.resolve(kept) }));
+vi.mock('#app/lib/supabase-browser.ts', () => ({
+  loadSupabase: () => Promise.resolve({ rpc: callDatabase }),
+}));
 vi.mock('#app/private/dialog.tsx', () => ({
   Dialog: ({ title, footer }: { title: string; footer: ReactNode }) => (
     <div>

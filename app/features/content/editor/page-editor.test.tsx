@@ -78,7 +78,7 @@ const SAVED = { saved: { seen: '2', publishAt: null }, title: 'Entwurf gespeiche
 
 it('saves a draft where somebody presses Enter, and nothing for a form of a dialog', async () => {
   const { sent, field, press } = open();
-  press('Bild aus der Mediathek');
+  press('Bild');
   fireEvent.submit(screen.getByRole('form', { name: 'Bild' }));
   fireEvent.submit(field.form!);
   await waitFor(() => expect(sent.map(({ intent }) => intent)).toEqual(['draft']));
