@@ -198,6 +198,14 @@ describe('booking', () => {
     });
   });
 
+  test('a talk that was stored with less than is kept of one now goes on', async () => {
+    await say('Was kostet SEO?', 'older');
+    const talk = { language: 'de', frame: { packages: [], projects: [], extras: ['seo'] } };
+    const stored = platform.service().from('chat_sessions').update({ talk });
+    expect((await stored.eq('session_id', 'older')).error).toBeNull();
+    expect((await say('Und ein Chatbot für meine Website?', 'older')).response).toContain('€');
+  });
+
   test('what is said after it was booked asks for no other time', async () => {
     const days = await say('Termin vereinbaren', 'booked');
     const times = await say(days.suggestions[1]!, 'booked');
