@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Company } from '#shared/agency/company.ts';
 import { formatMoment } from '#shared/agency/moment.ts';
-import { buildMail, type Mail } from './layout.ts';
-import { sayToOffice } from './say.ts';
+import { buildMail, greet, type Mail } from './layout.ts';
+import { sayOfAccount, sayToOffice } from './say.ts';
 
 export const DeletionRequestedSchema = z.object({
   origin: z.string(),
@@ -60,6 +60,48 @@ export function buildDeletionWithdrawn(
           ['Antrag vom', formatMoment(askedAt)],
         ],
       },
+    ],
+    company,
+  );
+}
+
+export const PersonErasedSchema = z.object({
+  /** Tables of which rows stay. */
+  kept: z.array(z.string()),
+  fiscalYears: z.int(),
+  proofYears: z.int(),
+});
+
+/** To whoever was erased (Art. 12 (3) GDPR): what is gone, and what stays for how long. */
+export function buildPersonErased(
+  { kept, fiscalYears, proofYears }: z.infer<typeof PersonErasedSchema>,
+  company: Company,
+): Mail {
+  const rows = [
+    ['invoices', 'Rechnungen und Zahlungen', `${fiscalYears} Jahre ab Ende des Jahres`],
+    ['offers', 'Angenommene Angebote', `${fiscalYears} Jahre ab Ende des Jahres`],
+    ['contact_messages', 'Erklärter Widerruf', `${proofYears} Jahre ab Ende des Jahres`],
+    [
+      'newsletter_events',
+      'Nachweis der Newsletter-Anmeldung, ohne Ihre Adresse',
+      `${proofYears} Jahre ab der Abmeldung`,
+    ],
+  ] as const;
+  const left = rows.flatMap(([table, label, period]) =>
+    kept.includes(table) ? [[label, period] as const] : [],
+  );
+  return buildMail(
+    `${sayOfAccount('erased.subject')} – ${company.name}`,
+    [
+      greet(undefined),
+      { kind: 'paragraph', text: sayOfAccount('erased.intro') },
+      ...(left.length > 0
+        ? [
+            { kind: 'paragraph', text: sayOfAccount('erased.kept') } as const,
+            { kind: 'rows', rows: left } as const,
+          ]
+        : []),
+      { kind: 'paragraph', text: sayOfAccount('erased.close') },
     ],
     company,
   );

@@ -250,6 +250,10 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
     id: 'konto-factors-removed-code',
     data: { ...account, by_code: true },
   },
+  {
+    ...aboutAccount('person-erased', 'Daten gelöscht'),
+    data: { kept: ['invoices', 'offers'], fiscalYears: 7, proofYears: 3 },
+  },
   toAgency('anfrage', 'Neue Angebotsanfrage', 'quote-notification', quote),
   toAgency('anfrage-preis', 'Neue Angebotsanfrage, mit anderem Preis', 'quote-notification', {
     ...quote,

@@ -245,3 +245,16 @@ it.each([
   expect(textOf({ unread: 2 })).toContain(rest);
   expect(textOf({ unread: 2, body: '' })).not.toContain(rest);
 });
+
+it('tells whoever was erased what stays and for how long, and where nothing does nothing of that', () => {
+  const tell = (kept: readonly string[]): string =>
+    renderMail('person-erased', { kept, fiscalYears: 8, proofYears: 3 }, SAMPLE_COMPANY, false)
+      .text;
+  const some = tell(['invoices', 'payments', 'offer_events', 'offers', 'newsletter_events']);
+  expect(some).toContain('Rechnungen und Zahlungen: 8 Jahre ab Ende des Jahres\n');
+  expect(some).toContain('Angenommene Angebote: 8 Jahre');
+  expect(some).toContain('ohne Ihre Adresse: 3 Jahre ab der Abmeldung');
+  expect(some).not.toContain('Widerruf');
+  expect(tell([])).toContain('wir haben gelöscht');
+  expect(tell([])).not.toMatch(/Aufbewahren|Jahre/);
+});

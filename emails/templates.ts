@@ -62,8 +62,10 @@ import {
 import {
   buildDeletionRequested,
   buildDeletionWithdrawn,
+  buildPersonErased,
   DeletionRequestedSchema,
   DeletionWithdrawnSchema,
+  PersonErasedSchema,
 } from './privacy.ts';
 import {
   buildQuoteConfirmation,
@@ -118,6 +120,7 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
     buildDeletionRequested(DeletionRequestedSchema.parse(data), company),
   'deletion-withdrawn': (data, company) =>
     buildDeletionWithdrawn(DeletionWithdrawnSchema.parse(data), company),
+  'person-erased': (data, company) => buildPersonErased(PersonErasedSchema.parse(data), company),
   'newsletter-confirmation': (data, company) =>
     buildNewsletterConfirmation(NewsletterConfirmationSchema.parse(data), company),
   'newsletter-issue': (data, company) =>

@@ -2,7 +2,7 @@ import type { Log } from '#platform/core/log.ts';
 import { agencyDay } from '#shared/agency/agency-day.ts';
 import { asOwner, type Database } from '#platform/db/database.ts';
 import type { Backend } from '../backend.ts';
-import { keepCopy, QueuedMailSchema, renderQueued } from '../worker/render-queued.ts';
+import { QueuedMailSchema, renderCopy } from '../worker/render-queued.ts';
 import { fillBookings } from './bookings.ts';
 import { fillConversations } from './contacts.ts';
 import { fillContents } from './contents.ts';
@@ -74,11 +74,11 @@ async function keepMails({ service, company }: Stage, publicUrl: string): Promis
   check({ error });
   for (const { id, ...row } of data ?? []) {
     const queued = QueuedMailSchema.parse(row);
-    const mail = await renderQueued(service, queued, company, publicUrl);
+    const copy = await renderCopy(service, queued, company, publicUrl);
     check(
       await service
         .from('outbox_mails')
-        .update({ sent: keepCopy(mail, queued, 'kept') })
+        .update({ sent: copy && { ...copy, isOnlyKept: true } })
         .eq('id', id),
     );
   }

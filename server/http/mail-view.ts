@@ -44,8 +44,7 @@ export function createMailView(
     const queued = QueuedMailSchema.parse(data);
     const { company } = getContentSettings();
     const { html } =
-      data.sent ??
-      hideSecrets(await renderQueued(client, queued, company, settings.publicUrl), queued.data);
+      data.sent ?? (await renderQueued(client, hideSecrets(queued), company, settings.publicUrl));
     // A pressed link would lead the frame away; where it may open no window, nothing happens.
     return c.body(html.replace('<head>', '<head><base target="_blank">'), 200, HEADERS);
   });

@@ -5,7 +5,6 @@ import { renderMail } from '#emails/templates.ts';
 import type { Company } from '#shared/agency/company.ts';
 import type { SentMail } from '#shared/core/sent-mail.ts';
 import type { Database } from '#shared/database-types.ts';
-import type { Delivery } from './mail-transport.ts';
 
 export const QueuedMailSchema = z.object({
   template: z.string(),
@@ -42,31 +41,34 @@ async function readIssue(client: SupabaseClient<Database>, template: string, id:
 }
 
 const isNewsletter = (template: string): boolean => template.startsWith('newsletter-');
+const SECRETS = ['token', 'code', 'actionLink'];
 const HIDDEN = '•••••';
 
-/** What the outbox keeps of a mail that has left; nothing of a newsletter, which is its issue. */
-export const keepCopy = (
-  mail: Mail,
-  { template, data }: QueuedMail,
-  delivery: Delivery,
-): SentMail | null =>
-  isNewsletter(template)
-    ? null
-    : { ...hideSecrets(mail, data), ...(delivery === 'kept' && { isOnlyKept: true }) };
+/**
+ * A mail for the eyes of the staff: what opens somebody's account or documents
+ * never comes into it, however a template would write it.
+ */
+export const hideSecrets = ({ data, ...queued }: QueuedMail): QueuedMail => ({
+  ...queued,
+  data: Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [
+      name,
+      value && SECRETS.includes(name) ? HIDDEN : value,
+    ]),
+  ),
+});
 
-/** The mail for the eyes of the staff: without what opens somebody's account or documents. */
-export function hideSecrets(mail: Mail, data: QueuedMail['data']): SentMail {
-  const secrets = ['token', 'code', 'actionLink']
-    .map((name) => data[name])
-    .filter((value) => typeof value === 'string')
-    .filter((value) => value !== '')
-    .flatMap((value) => [value, value.replaceAll('&', '&amp;')]);
-  const hide = (text: string): string =>
-    secrets.reduce((shown, secret) => shown.replaceAll(secret, HIDDEN), text);
-  return {
-    subject: hide(mail.subject),
-    html: hide(mail.html),
-    text: hide(mail.text),
-    files: (mail.attachments ?? []).map(({ filename }) => filename),
-  };
+/** What the outbox keeps of a mail that leaves; nothing of a newsletter, which is its issue. */
+export async function renderCopy(
+  client: SupabaseClient<Database>,
+  queued: QueuedMail,
+  company: Company,
+  publicUrl: string,
+): Promise<SentMail | null> {
+  if (isNewsletter(queued.template)) return null;
+  const mail = await renderQueued(client, hideSecrets(queued), company, publicUrl);
+  return { subject: mail.subject, html: mail.html, text: mail.text, files: fileNames(mail) };
 }
+
+export const fileNames = ({ attachments = [] }: Mail): string[] =>
+  attachments.map(({ filename }) => filename);

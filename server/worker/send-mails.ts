@@ -8,8 +8,9 @@ import type { Mail, MailAttachment, MailDocument } from '#emails/layout.ts';
 import type { Log } from '#platform/core/log.ts';
 import type { Company } from '#shared/agency/company.ts';
 import { BUDGETS } from '#shared/core/budgets.ts';
+import type { SentMail } from '#shared/core/sent-mail.ts';
 import type { MailTransport } from './mail-transport.ts';
-import { keepCopy, QueuedMailSchema, renderQueued } from './render-queued.ts';
+import { fileNames, QueuedMailSchema, renderCopy, renderQueued } from './render-queued.ts';
 
 /** Sent side by side: a lease lasts as long as one mail may take, not as long as a row of them. */
 const BATCH = 5;
@@ -45,7 +46,7 @@ const RefusalSchema = z
 /** This recipient will be refused tomorrow, too. */
 const isFinal = ({ code, command, responseCode = 0 }: z.infer<typeof RefusalSchema>): boolean =>
   code === 'EENVELOPE' && command === 'RCPT TO' && responseCode >= 500;
-type Copy = ReturnType<typeof keepCopy>;
+type Copy = SentMail | null;
 /** Mails that have left and could not be noted as sent, by id: those of this process. */
 const unnoted = new Map<string, Copy>();
 const NOTE_AGAIN_MS = 500;
@@ -96,6 +97,8 @@ export async function sendDueMails(
       await renderQueued(client, queued, company, publicUrl),
       drawDocument,
     );
+    // Before it leaves: whoever fails after that would send it twice.
+    const copy = await renderCopy(client, queued, company, publicUrl);
     const delivery = await transport.deliver(
       mail,
       {
@@ -106,7 +109,13 @@ export async function sendDueMails(
       },
       company,
     );
-    return keepCopy(mail, queued, delivery);
+    return (
+      copy && {
+        ...copy,
+        files: fileNames(mail),
+        ...(delivery === 'kept' && { isOnlyKept: true }),
+      }
+    );
   };
   const giveBack = async ({ id, template, attempts }: ClaimedMail, cause: unknown) => {
     const refusal = RefusalSchema.parse(cause);

@@ -41,16 +41,22 @@ async function send(template: string, recipient: string, data: object) {
   return { mail, delivery, kept };
 }
 
-it('sends link and code of a sign-in and keeps neither', async () => {
+it.each([
+  ['auth-recovery', 'https://agentur.example/login/neues-passwort'],
+  // Where the link leads is written anew for a mailbox that nobody has proven.
+  ['auth-confirmation', 'https://agentur.example/login?weiter=/portal/rechnungen'],
+])('sends link and code of a sign-in and keeps neither: %s to %s', async (template, target) => {
   const data = {
     code: '907253',
-    actionLink: 'https://agentur.example/auth/v1/verify?token=secret&type=recovery',
+    actionLink: `https://agentur.example/auth/v1/verify?token=secret&type=x&redirect_to=${encodeURIComponent(target)}`,
   };
-  const { mail, kept } = await send('auth-recovery', 'ada@firma.example', data);
+  const { mail, kept } = await send(template, 'ada@firma.example', data);
   expect(mail.text).toContain(data.code);
-  expect(mail.text).toContain(data.actionLink);
-  expect(JSON.stringify(kept)).not.toMatch(/907253|token=secret/);
-  expect(kept).toMatchObject({ data: {}, secrets: null });
+  const [link] = /https:\S+verify\S+/.exec(mail.text)!;
+  expect(URL.parse(link)?.searchParams.get('redirect_to')).toBe(target);
+  expect(link).toContain('token=secret');
+  expect(JSON.stringify(kept)).not.toMatch(/907253|token=/);
+  expect(kept).toMatchObject({ data: {}, secrets: null, sent: { files: [] } });
 });
 
 it('lets the agency answer a visitor of the chat from its mail', async () => {

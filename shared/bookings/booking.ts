@@ -56,14 +56,26 @@ export type BookingFieldErrors = FieldErrors<Booking>;
 const target = { token: z.optional(z.string()), id: z.optional(z.uuid()) };
 
 /**
+ * The start that whoever changes a talk has seen: where it is another by now, nothing is changed
+ * (409). Absent: whatever it is.
+ */
+const seen = { seenStart: z.optional(z.iso.datetime({ offset: true })) };
+
+/**
  * Shows, confirms, cancels or moves one booking. `message`: words of the staff
  * to the visitor, part of the mail.
  */
 export const BookingChangeSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('show'), ...target }),
   z.object({ action: z.literal('confirm'), ...target }),
-  z.object({ action: z.literal('cancel'), ...target, message: note() }),
-  z.object({ action: z.literal('move'), ...target, message: note(), startsAt: startsAt() }),
+  z.object({ action: z.literal('cancel'), ...target, ...seen, message: note() }),
+  z.object({
+    action: z.literal('move'),
+    ...target,
+    ...seen,
+    message: note(),
+    startsAt: startsAt(),
+  }),
 ]);
 export type BookingChange = z.infer<typeof BookingChangeSchema>;
 /** The same as callers write it. */
@@ -75,18 +87,18 @@ export type BookingStatus = 'booked' | 'cancelled';
  * sender.
  */
 export type BookingLimit = 'talks' | 'unconfirmed' | 'sender';
+type Talk = {
+  reference: string;
+  startsAt: string;
+  status: BookingStatus;
+  /** Until when a booked talk has to be confirmed; a cancelled one that has it never was. */
+  confirmBy: string | null;
+  kind: TalkKind;
+  /** Link or address, once the talk is booked; else empty. */
+  place: string;
+};
 export type BookingAnswer =
-  | {
-      success: true;
-      reference: string;
-      startsAt: string;
-      status: BookingStatus;
-      /** Until when a booked talk has to be confirmed; a cancelled one that has it never was. */
-      confirmBy: string | null;
-      kind: TalkKind;
-      /** Link or address, once the talk is booked; else empty. */
-      place: string;
-    }
+  | ({ success: true } & Talk)
   | {
       success: false;
       error: string;
@@ -95,6 +107,8 @@ export type BookingAnswer =
       isOver?: true;
       /** What there are too many of; comes with 409 or 429. */
       limit?: BookingLimit;
+      /** The talk as it is; comes with 409, when somebody else has moved it. */
+      now?: Talk;
       /** Free slots of this moment; comes with 409, when somebody else was faster. */
       slots?: Slot[];
     };

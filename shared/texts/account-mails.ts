@@ -166,5 +166,27 @@ export const ACCOUNT_MAIL_TEXTS = {
         'uns an: {phone}.',
       rows: 2,
     },
+    'erased.subject': {
+      label: 'Daten gelöscht: Betreff',
+      text: 'Ihre Daten sind gelöscht',
+    },
+    'erased.intro': {
+      label: 'Daten gelöscht: Text',
+      text:
+        'wir haben gelöscht, was zu dieser E-Mail-Adresse gespeichert war: Kundenkonto, ' +
+        'Anfragen, Termine, Nachrichten, Projekte und Dateien, soweit vorhanden.',
+      rows: 2,
+    },
+    'erased.kept': {
+      label: 'Daten gelöscht: vor dem, was bleibt',
+      text: 'Aufbewahren müssen wir als Beleg:',
+    },
+    'erased.close': {
+      label: 'Daten gelöscht: Schluss',
+      text:
+        'Auch diese E-Mail ist bei uns gelöscht, sobald sie versandt ist. Sicherungskopien ' +
+        'werden nach und nach überschrieben. Haben Sie Fragen, antworten Sie einfach.',
+      rows: 2,
+    },
   },
 } as const satisfies TextGroup;

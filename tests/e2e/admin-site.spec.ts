@@ -62,7 +62,7 @@ test(
     const visitor = await page.context().newPage();
     await visitor.goto('/?angebot=website');
     const form = visitor.getByRole('dialog');
-    await expect(form.getByText('ab 1090€')).toBeVisible();
+    await expect(form.getByText('ab 1.090€')).toBeVisible();
     await expect(form.getByRole('status')).toContainText('1.090');
     await visitor.close();
 

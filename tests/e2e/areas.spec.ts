@@ -290,8 +290,9 @@ test.describe('admin', () => {
 
     await row.getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await page.getByText('Nachweise', { exact: true }).click();
     await expect(page.getByRole('img', { name: /Unterschrift von/ })).toBeVisible();
-    await expect(page.getByText('Datenschutz zur Kenntnis genommen: ja')).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: /^ja, / }).first()).toBeVisible();
     await page.getByLabel('Status').selectOption('in_review');
     // In the history; the list beside it says it too.
     await expect(page.getByRole('listitem').filter({ hasText: /^In Prüfung\d/ })).toBeVisible();

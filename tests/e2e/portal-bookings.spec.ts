@@ -64,6 +64,7 @@ test(
     await form.getByRole('button', { name: 'Termin buchen' }).click();
     await expect(page.getByText('Ihr Termin ist gebucht')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Termin verschieben' })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Weiteren Termin wählen' })).toBeVisible();
   },
 );
 

@@ -174,7 +174,7 @@ test('a customer sees where he is signed in and ends another session', async ({
 test(
   'the mail address changes once both links are followed',
   { tag: '@full' },
-  async ({ page, mailbox }) => {
+  async ({ page, browser, mailbox }) => {
     const account = await createAccount('Wilma Wechsel');
     const next = `neu-${randomUUID().slice(0, 8)}@firma.example`;
     await signIn(page, account, '/portal/profil');
@@ -184,11 +184,19 @@ test(
     await expect(page.getByRole('status').filter({ hasText: next })).toContainText(
       'Der Wechsel gilt, sobald Sie beide Links geöffnet haben',
     );
-    for (const address of [next, account.email]) {
+    // Read on a device on which nobody is signed in.
+    const elsewhere = await browser.newContext();
+    const reader = await elsewhere.newPage();
+    for (const [address, told] of [
+      [next, 'Bitte öffnen Sie noch den Link in der E-Mail an die andere Adresse.'],
+      [account.email, 'Ihre E-Mail-Adresse ist geändert.'],
+    ] as const) {
       const [link] =
         /https?:\/\/\S*\/auth\/v1\/verify\S*/.exec(await mailbox.find(address, /verify/)) ?? [];
-      await page.goto(link!);
+      await reader.goto(link!);
+      await expect(reader.getByRole('status')).toContainText(told);
     }
+    await elsewhere.close();
     const { data } = await (await openService()).auth.admin.getUserById(account.id);
     expect(data.user?.email).toBe(next);
   },

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { labelOf } from '#app/features/privacy/labels.ts';
 import { asOwner, type Database, type Row, type Scope } from '#platform/db/database.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 
@@ -169,6 +170,7 @@ it('finds a person in every table that can hold him', async () => {
     ...IMPERSONAL,
   ];
   expect(tables.map(({ name }) => name).sort()).toEqual(known.sort());
+  expect(overview.tables.filter(({ table }) => labelOf(table) === table)).toEqual([]);
   expect(overview).toMatchObject({
     files: 2,
     accounts: [{ id: OWNER, role: 'customer' }],
@@ -414,6 +416,23 @@ it('erases a person everywhere but where the law keeps him', async () => {
     'aaaaaaaa-0000-4000-8000-000000000002/a',
   ]);
 
+  // One mail tells the person, and leaves nothing behind.
+  const [mail] = await query<{ id: string }>(
+    `select id, event_key like '%' || $1 || '%' as names, template, data, is_released
+     from public.outbox_mails where recipient = $1`,
+    [EMAIL],
+  );
+  expect(mail).toMatchObject({
+    names: false,
+    template: 'person-erased',
+    data: {
+      kept: expect.arrayContaining(['invoices', 'offers', 'payments']),
+      fiscalYears: 7,
+      proofYears: 3,
+    },
+    is_released: true,
+  });
+  await query('select public.finish_mail($1)', [mail!.id]);
   expect(await tablesNaming(EMAIL)).toEqual(['public.invoices', 'public.offers']);
   // The kept rows lead to no account: what is left of the id are evidence,
   // authorship in the log, and the name of the file the caller removes.
@@ -472,7 +491,7 @@ it('leaves of a confirmed newsletter subscription the proof alone', async () => 
     [email, hash],
   );
   await db.transaction(ADMIN, (tx) => tx.query('select public.erase_person($1)', [email]));
-  expect(await tablesNaming(email)).toEqual([]);
+  expect(await tablesNaming(email)).toEqual(['public.outbox_mails']);
   expect(
     await query('select email, status from public.newsletter_subscriptions where email_hash = $1', [
       hash,
@@ -501,7 +520,7 @@ it('keeps a declaration of withdrawal as evidence, and nothing else of its autho
   );
 });
 
-it('exports of the enquiries that name an address only those of the person himself', async () => {
+it('exports of what names an address only what the person himself has sent', async () => {
   const [person, other] = [randomUUID(), randomUUID()];
   const address = 'selbst@kunde.example';
   await query(
@@ -509,10 +528,23 @@ it('exports of the enquiries that name an address only those of the person himse
      values ($1, $2, now()), ($3, 'andere@kunde.example', now())`,
     [person, address, other],
   );
-  for (const [reference, sender] of [
-    ['MD-guest', null],
-    ['MD-other', other],
-  ]) {
+  for (const [reference, sender, hour] of [
+    ['MD-guest', null, 8],
+    ['MD-other', other, 9],
+  ] as const) {
+    await query(
+      `insert into public.bookings (request_id, reference, user_id, starts_at, ends_at, name, email,
+         privacy_consent, privacy_text_version)
+       values (gen_random_uuid(), $1, $2, $4, $4::timestamptz + interval '15 minutes', 'S', $3, true,
+         'x')`,
+      [reference, sender, address, `2031-01-06T0${hour}:00:00Z`],
+    );
+    await query(
+      `insert into public.contact_messages (request_id, reference, user_id, name, email, message,
+         privacy_consent, privacy_text_version)
+       values (gen_random_uuid(), $1, $2, 'S', $3, 'x', true, 'x')`,
+      [reference, sender, address],
+    );
     await query(
       `with sent as (
          insert into public.quote_requests (request_id, reference, user_id, project_type, industry,
@@ -535,7 +567,11 @@ it('exports of the enquiries that name an address only those of the person himse
     ),
   );
   const { tables, files } = own!.data;
-  expect(tables['quote_requests']!.map(({ reference }) => reference)).toEqual(['MD-guest']);
+  for (const table of ['quote_requests', 'bookings', 'contact_messages'])
+    expect(
+      tables[table]!.map(({ reference }) => reference),
+      table,
+    ).toEqual(['MD-guest']);
   expect(tables['quote_files']).toHaveLength(1);
   expect(files).toEqual([{ bucket: 'quote-files', path: 'MD-guest', name: 'a.pdf' }]);
   // What the export names can be fetched.

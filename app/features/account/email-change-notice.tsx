@@ -1,25 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { cx } from '#app/ui/cx.ts';
-import { translateAuthError } from './auth-errors.ts';
-
-type Answer = { isRefusal: boolean; text: string };
-
-const FIRST_HALF =
-  'Erster Link bestätigt. Bitte öffnen Sie noch den Link in der E-Mail an die andere Adresse.';
-const TAKEN =
-  'Die neue Adresse gehört inzwischen zu einem anderen Konto. Ihre bisherige gilt weiter.';
-
-/** What the link of a mail about a new address led back with, in query or fragment. */
-function readAnswer(fields: URLSearchParams): Answer | null {
-  const code = fields.get('error_code');
-  if (code !== null || fields.has('error'))
-    return {
-      isRefusal: true,
-      text: code === 'email_exists' ? TAKEN : translateAuthError({ code }),
-    };
-  return fields.has('message') ? { isRefusal: false, text: FIRST_HALF } : null;
-}
+import { Notice } from '#app/private/notice.tsx';
+import { readEmailChange, type EmailChangeAnswer } from './email-change-answer.ts';
 
 const FIELDS = ['message', 'error', 'error_code', 'error_description'];
 
@@ -27,10 +9,10 @@ const FIELDS = ['message', 'error', 'error_code', 'error_description'];
 export function EmailChangeNotice() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [answer, setAnswer] = useState<EmailChangeAnswer | null>(null);
   useEffect(() => {
     const query = new URLSearchParams(search);
-    const found = readAnswer(query) ?? readAnswer(new URLSearchParams(hash.slice(1)));
+    const found = readEmailChange(query) ?? readEmailChange(new URLSearchParams(hash.slice(1)));
     if (!found) return;
     // oxlint-disable-next-line react/set-state-in-effect -- the server knows no fragment
     setAnswer(found);
@@ -39,14 +21,12 @@ export function EmailChangeNotice() {
   }, [pathname, search, hash, navigate]);
   if (!answer) return null;
   return (
-    <p
+    <Notice
       role={answer.isRefusal ? 'alert' : 'status'}
-      className={cx(
-        'mb-5 border p-4 text-small',
-        answer.isRefusal ? 'border-danger bg-danger-wash' : 'border-success bg-success-wash',
-      )}
+      tone={answer.isRefusal ? 'danger' : 'success'}
+      className="mb-5"
     >
       {answer.text}
-    </p>
+    </Notice>
   );
 }

@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Button } from '#app/ui/button.tsx';
+import { useTexts } from '#app/lib/use-texts.ts';
 import { cx } from '#app/ui/cx.ts';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { formatSlot } from '#shared/bookings/booking-slots.ts';
+import { NOTICE_TEXTS } from '#shared/texts/notices.ts';
 import { PROMISES } from '#shared/agency/business.ts';
 import { QueryState } from '#app/private/query-state.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
@@ -46,9 +48,10 @@ export function Appointments({
       .order('starts_at'),
   );
   useLiveTable('bookings', READS);
-  const reload = () => void queries.invalidateQueries({ queryKey: KEY });
+  const texts = useTexts(NOTICE_TEXTS);
+  const reload = () => queries.invalidateQueries({ queryKey: KEY });
   const isFree = query.data?.every((row) => !isOpen(row)) ?? false;
-  // Once shown it stays, although there may be a talk meanwhile.
+  // Once shown it stays until he has booked, although there may be a talk meanwhile.
   if (isFree && !isBooking) setIsBooking(true);
   const noteChange = ({ status }: StoredBooking, done: string) => {
     if (status !== 'booked') setCancelled(cancelled + 1);
@@ -59,7 +62,20 @@ export function Appointments({
     });
     // The list is built anew around the changed talk; the focus stays near it.
     heading.current?.focus();
-    reload();
+    void reload();
+  };
+  /** The list tells of the talk from now on, as it changes; the form makes room for the next. */
+  const noteBooked = async ({ confirmBy }: StoredBooking) => {
+    void showToast({
+      title: texts[confirmBy ? 'booking.confirm' : 'booking.booked'],
+      description: confirmBy
+        ? 'Der Link dazu ist per E-Mail unterwegs.'
+        : 'Eine Bestätigung mit Kalenderdatei ist per E-Mail unterwegs.',
+      about: 'appointment',
+    });
+    await reload();
+    setIsBooking(false);
+    heading.current?.focus();
   };
 
   return (
@@ -100,7 +116,7 @@ export function Appointments({
                 aria-label="Neuen Termin buchen"
                 className={cx(
                   '@container max-w-[48rem]',
-                  isBooking && 'border border-line bg-surface p-4 sm:p-6',
+                  isBooking && 'panel panel-row py-5 sm:px-6',
                   !isFree && 'mt-6',
                 )}
               >
@@ -109,7 +125,7 @@ export function Appointments({
                     key={cancelled}
                     person={person}
                     send={callBookingSignedIn}
-                    onBooked={reload}
+                    onBooked={(booked) => void noteBooked(booked)}
                   />
                 ) : (
                   <Button variant="secondary" onClick={() => setIsBooking(true)}>

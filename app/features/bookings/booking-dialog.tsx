@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRow } from '#app/lib/use-rows.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { Field, Textarea } from '#app/ui/form/field.tsx';
@@ -8,7 +9,7 @@ import { formatSlot } from '#shared/bookings/booking-slots.ts';
 import { callBookingSignedIn } from '#app/lib/call-booking.ts';
 import { SlotPicker } from './slot-picker.tsx';
 import { useSlots } from './use-slots.ts';
-import { BOOKINGS_KEY, isOver, type BookingRow } from './calendar-data.ts';
+import { BOOKING_COLUMNS, BOOKINGS_KEY, isOver, type BookingRow } from './calendar-data.ts';
 import { Facts } from './booking-facts.tsx';
 
 type Step = 'facts' | 'move' | 'cancel';
@@ -17,24 +18,37 @@ type Step = 'facts' | 'move' | 'cancel';
  * One talk with everything the visitor gave, and the two things the staff may
  * do with it. Each writes to the visitor.
  */
-export function BookingDialog({ booking, onClose }: { booking: BookingRow; onClose: () => void }) {
+export function BookingDialog({
+  booking: chosen,
+  onClose,
+}: {
+  booking: BookingRow;
+  onClose: () => void;
+}) {
+  // Whoever chose it may have waited, and the visitor changes it, too.
+  const live = useRow<BookingRow>([...BOOKINGS_KEY, 'one', chosen.id], chosen.id, (client) =>
+    client.from('bookings').select(BOOKING_COLUMNS).eq('id', chosen.id).maybeSingle(),
+  );
+  const booking = live.data ?? chosen;
   const queries = useQueryClient();
   const { slots, load, replace } = useSlots();
   const [step, setStep] = useState<Step>('facts');
   const [startsAt, setStartsAt] = useState('');
+  const [seenStart, setSeenStart] = useState(chosen.starts_at);
   const [message, setMessage] = useState('');
   const [failure, setFailure] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const isOpen = booking.status === 'booked' && !isOver(booking.starts_at);
   const go = (next: Step) => {
     setStep(next);
+    setSeenStart(booking.starts_at);
     setFailure('');
   };
 
   async function act() {
     setFailure('');
     setIsBusy(true);
-    const target = { id: booking.id, message };
+    const target = { id: booking.id, seenStart, message };
     const answer = await callBookingSignedIn(
       step === 'move' ? { action: 'move', ...target, startsAt } : { action: 'cancel', ...target },
     );
@@ -47,6 +61,10 @@ export function BookingDialog({ booking, onClose }: { booking: BookingRow; onClo
       void queries.invalidateQueries({ queryKey: BOOKINGS_KEY });
       onClose();
       return;
+    }
+    if (answer.now) {
+      setSeenStart(answer.now.startsAt);
+      void queries.invalidateQueries({ queryKey: BOOKINGS_KEY });
     }
     if (answer.slots) {
       replace(answer.slots);

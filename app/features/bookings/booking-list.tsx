@@ -33,10 +33,11 @@ const textsOf = (row: BookingRow, names: Texts<typeof TALK_TEXTS>): string[] => 
   formatSlotDay(row.starts_at),
 ];
 
-function matches({ status, starts_at }: BookingRow, filter: Filter): boolean {
+function matches({ status, ends_at }: BookingRow, filter: Filter): boolean {
   if (filter === 'all') return true;
   if (filter === 'cancelled') return status === 'cancelled';
-  const isUpcoming = !isOver(starts_at);
+  // One that is going on is not past.
+  const isUpcoming = !isOver(ends_at);
   return status === 'booked' && (filter === 'upcoming' ? isUpcoming : !isUpcoming);
 }
 

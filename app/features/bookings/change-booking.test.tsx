@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { StoredBooking } from '#app/lib/call-booking.ts';
+import type { SendBooking, StoredBooking } from '#app/lib/call-booking.ts';
 import { ChangeBooking } from './change-booking.tsx';
 import { Move } from './move-booking.tsx';
 
@@ -35,6 +35,30 @@ it('says that a talk lapsed while its page was open, and where to book another',
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByText('Nicht bestätigter Termin')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Neuen Termin buchen' })).toBeTruthy();
+});
+
+it('shows a talk as it is by now where somebody else has moved it, and acts on that', async () => {
+  const talk = { ...HELD, confirmBy: null };
+  const now = { ...talk, startsAt: '2026-12-01T09:00:00.000Z' };
+  const error = 'Dieser Termin wurde inzwischen verschoben.';
+  const send = vi
+    .fn<SendBooking>()
+    .mockResolvedValueOnce({ success: false, error, now })
+    .mockResolvedValueOnce({ ...now, status: 'cancelled' });
+  show(<ChangeBooking booking={talk} target={{ token: 't' }} send={send} />);
+  const cancel = () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Termin absagen' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Ja, absagen' }));
+  };
+  cancel();
+  expect((await screen.findByRole('alert')).textContent).toBe(error);
+  expect(screen.getByText(/1\. Dezember 2026/)).toBeTruthy();
+  cancel();
+  expect(await screen.findByText(/Ihr Termin ist abgesagt/)).toBeTruthy();
+  expect(send.mock.calls.map(([call]) => 'seenStart' in call && call.seenStart)).toEqual([
+    talk.startsAt,
+    now.startsAt,
+  ]);
 });
 
 it('keeps the choices of two talks that are moved at once apart', async () => {

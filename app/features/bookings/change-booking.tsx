@@ -48,6 +48,7 @@ export function ChangeBooking({
   const [failure, setFailure] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const root = useRef<HTMLDivElement>(null);
+  const seen = { seenStart: booking.startsAt };
   /** The pressed button goes with its step: reading goes on here. */
   const goTo = (next: Step) => {
     setStep(next);
@@ -67,8 +68,9 @@ export function ChangeBooking({
       onChange?.(answer, TITLES[call.action]);
     } else {
       setFailure(answer.error);
-      if (answer.isOver) {
-        setBooking({ ...booking, status: 'cancelled' });
+      const now = answer.isOver ? { ...booking, status: 'cancelled' as const } : answer.now;
+      if (now) {
+        setBooking({ ...now, success: true });
         goTo('overview');
       }
     }
@@ -106,7 +108,7 @@ export function ChangeBooking({
               Termin verschieben
             </Button>
           )}
-          <Button variant="danger" onClick={() => goTo('cancel')}>
+          <Button variant="quiet" onClick={() => goTo('cancel')}>
             Termin absagen
           </Button>
           {more}
@@ -119,7 +121,9 @@ export function ChangeBooking({
             <Button
               variant="danger"
               busy={isBusy}
-              onClick={() => void act({ action: 'cancel', ...target }, 'Ihr Termin ist abgesagt.')}
+              onClick={() =>
+                void act({ action: 'cancel', ...target, ...seen }, 'Ihr Termin ist abgesagt.')
+              }
             >
               Ja, absagen
             </Button>
@@ -133,7 +137,7 @@ export function ChangeBooking({
         <Move
           isBusy={isBusy}
           onMove={(startsAt) =>
-            act({ action: 'move', ...target, startsAt }, 'Ihr Termin ist verschoben.')
+            act({ action: 'move', ...target, ...seen, startsAt }, 'Ihr Termin ist verschoben.')
           }
           onLeave={() => goTo('overview')}
         />

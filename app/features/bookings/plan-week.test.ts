@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingRow } from './calendar-data.ts';
+import { findFree } from './free-time.ts';
 import { currentMonday, findWeekNumber, mondayOf, nameDays, planWeek } from './plan-week.ts';
 
 const hours = [1, 2, 3, 4, 5].map((weekday) => ({
@@ -107,6 +108,26 @@ describe('planWeek', () => {
     const tuesday = planWeek('2026-11-23', { ...nothing, busyTimes }).days[1]!;
     expect(tuesday.absences).toMatchObject([
       { label: 'Belegt', reason: 'Anna', from: 10 * 60, to: 11 * 60 + 30 },
+    ]);
+    // Of two who talk the other is free.
+    expect(findFree(tuesday, 2)).toEqual([{ from: 9 * 60, to: 17 * 60 }]);
+    expect(findFree(tuesday, 1)).toHaveLength(2);
+  });
+
+  it('says how many are away', () => {
+    const absence = (id: string, places: number | null) => ({
+      id,
+      starts_at: '2026-11-24T09:00:00Z',
+      ends_at: '2026-11-24T10:30:00Z',
+      places,
+      reason: '',
+    });
+    const absences = [absence('a', null), absence('b', 1), absence('c', 2)];
+    const tuesday = planWeek('2026-11-23', { ...nothing, absences }).days[1]!;
+    expect(tuesday.absences.map(({ label }) => label)).toEqual([
+      'Abwesend',
+      'Abwesend (1 Platz)',
+      'Abwesend (2 Plätze)',
     ]);
   });
 });

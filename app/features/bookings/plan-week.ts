@@ -79,18 +79,22 @@ function clip(day: string, startsAt: string, endsAt: string): Range | null {
   return range.to > range.from ? range : null;
 }
 
+const nameAbsence = ({ places }: Absence): string =>
+  places === null ? 'Abwesend' : `Abwesend (${places} ${places === 1 ? 'Platz' : 'Plätze'})`;
+
 /** A week as it is drawn: Monday to Friday, and a weekend day when something happens on it. */
 export function planWeek(
   monday: string,
   { hours, absences, busyTimes, closedDays, holidays, bookings }: Parts,
 ): WeekPlan {
   const away = [
-    ...absences.map((absence) => ({ ...absence, label: 'Abwesend' })),
+    ...absences.map((absence) => ({ ...absence, label: nameAbsence(absence) })),
     ...busyTimes.map(({ starts_at, ends_at, busy_calendars: { name } }) => ({
       id: `${name} ${starts_at}`,
       label: 'Belegt',
       reason: name,
-      places: null,
+      // Each calendar is one of those who talk.
+      places: 1,
       starts_at,
       ends_at,
     })),

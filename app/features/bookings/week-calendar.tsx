@@ -402,9 +402,7 @@ function Day({ plan, week, free, lines, now, isToday, isHidden, onChoose }: DayP
               style={variables(place(absence.from, absence.to))}
             >
               <span>
-                <span className="font-semibold">{absence.label}</span>
-                {absence.places !== null &&
-                  ` (${absence.places} ${absence.places === 1 ? 'Platz' : 'Plätze'})`}{' '}
+                <span className="font-semibold">{absence.label}</span>{' '}
                 <span className="lg:hidden">
                   {clock(absence.from)} bis {clock(absence.to)} Uhr{' '}
                 </span>

@@ -79,7 +79,7 @@ export function EraseDialog({ email, person, onClose, onErased }: Props) {
         )}
         <p>
           Einträge, Dateien und das Kundenkonto werden sofort gelöscht. Das lässt sich nicht
-          rückgängig machen.
+          rückgängig machen. Die Person bekommt eine E-Mail darüber, danach ist auch diese gelöscht.
         </p>
         <Field
           id="loeschen-adresse"

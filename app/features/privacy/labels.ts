@@ -10,6 +10,7 @@ const LABELS: Record<string, string> = {
   quote_request_events: 'Verlauf der Anfragen',
   quote_request_notes: 'Notizen',
   tasks: 'Aufgaben',
+  quote_files: 'Dateien zu Anfragen',
   contact_messages: 'Kontaktnachrichten',
   bookings: 'Termine',
   chat_sessions: 'Chat-Gespräche',

@@ -66,6 +66,8 @@ beforeAll(async () => {
         ('cccccccc-0000-4000-8000-000000000001', 'RE-1', 'issued',
           'bbbbbbbb-0000-4000-8000-000000000001', 'kunde@kunde.example', '{}', '{}', 'x', 36000,
           7560, 43560, current_date - 3, current_date + 9),
+        ('cccccccc-0000-4000-8000-000000000004', 'RE-4', 'issued', null, 'kunde@kunde.example',
+          '{}', '{}', 'x', 7000, 0, 7000, current_date - 210, current_date - 200),
         ('cccccccc-0000-4000-8000-000000000003', 'RE-3', 'issued', null, 'kunde@kunde.example',
           '{}', '{}', 'x', 3000, 0, 3000, current_date - 3, current_date + 9),
         ('cccccccc-0000-4000-8000-000000000002', 'RE-2', 'issued', null, 'kunde@kunde.example',
@@ -74,6 +76,8 @@ beforeAll(async () => {
       insert into public.payments (invoice_id, amount_cents, paid_on) values
         ('cccccccc-0000-4000-8000-000000000001', 43560, current_date),
           ('cccccccc-0000-4000-8000-000000000003', 3000, current_date),
+          ('cccccccc-0000-4000-8000-000000000004', 8000, current_date - 200),
+          ('cccccccc-0000-4000-8000-000000000004', -1000, current_date),
           ('cccccccc-0000-4000-8000-000000000002', 2100, current_date);
       insert into public.tasks (quote_request_id, title, due_on, done_at) values
         ('aaaaaaaa-0000-4000-8000-000000000002', 'Anrufen', current_date - 3, null),
@@ -111,7 +115,7 @@ it('counts twelve weeks, the way to payment and the revenue', async () => {
   expect(weeks.at(-1)!.requests).toBeGreaterThan(0);
   expect(new Date(weeks[0]!.week).getUTCDay()).toBe(1);
   expect(funnel).toEqual({ requests: 4, offered: 2, accepted: 1, paid: 1 });
-  // Options count, the offer decided long ago does not.
+  // Options count; the offer decided and the invoice paid long ago do not.
   expect(revenue).toEqual([
     { package: 'smart-business', accepted_cents: 120_000, paid_cents: 36_000 },
     { package: '', accepted_cents: 5_000, paid_cents: 3_000 },

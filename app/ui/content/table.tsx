@@ -140,13 +140,7 @@ export function Table<Row>({
                   key={column.key}
                   {...role('columnheader')}
                   scope="col"
-                  aria-sort={
-                    sorting && sorting.key === column.sort
-                      ? sorting.descending
-                        ? 'descending'
-                        : 'ascending'
-                      : undefined
-                  }
+                  aria-sort={orderOf(column, sorting)}
                   className={cx(
                     'pr-3 font-semibold last:pr-0',
                     column.width,
@@ -225,6 +219,15 @@ export function Table<Row>({
 /** Figures end where the next column begins: that needs more room between them. */
 const gapBehind = ({ align }: { align?: 'start' | 'end' }): string =>
   align === 'end' ? 'sm:not-last:pr-10' : 'sm:not-last:pr-6';
+
+function orderOf<Row>(
+  { isOrder, sort }: Column<Row>,
+  sorting: Sorting | undefined,
+): 'ascending' | 'descending' | undefined {
+  if (isOrder) return 'ascending';
+  if (!sorting || sorting.key !== sort) return undefined;
+  return sorting.descending ? 'descending' : 'ascending';
+}
 
 function HeadCell<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
   const { label, headCell, labelHidden, sort, align, isOrder } = column;

@@ -1,5 +1,6 @@
 import type { BookingAnswer } from '#shared/bookings/booking.ts';
 import type { Tables } from '#shared/database-types.ts';
+import { formatSlot } from '#shared/bookings/booking-slots.ts';
 import { json, type FunctionContext } from '../context.ts';
 import { listFreeSlots } from './free-slots.ts';
 
@@ -28,19 +29,33 @@ export const refuseOver = ({ confirm_by: confirmBy }: Pick<Tables<'bookings'>, '
     410,
   );
 
-export const answerStored = (
-  stored: Pick<
-    Tables<'bookings'>,
-    'reference' | 'starts_at' | 'status' | 'confirm_by' | 'kind' | 'place'
-  >,
-): Response =>
-  answer({
-    success: true,
-    reference: stored.reference,
-    startsAt: new Date(stored.starts_at).toISOString(),
-    status: stored.status,
-    confirmBy: stored.confirm_by && new Date(stored.confirm_by).toISOString(),
-    kind: stored.kind,
-    // Nobody gets the link by naming somebody else's address.
-    place: stored.status === 'booked' && !stored.confirm_by ? stored.place : '',
-  });
+type Stored = Pick<
+  Tables<'bookings'>,
+  'reference' | 'starts_at' | 'status' | 'confirm_by' | 'kind' | 'place'
+>;
+
+const toTalk = (stored: Stored) => ({
+  reference: stored.reference,
+  startsAt: new Date(stored.starts_at).toISOString(),
+  status: stored.status,
+  confirmBy: stored.confirm_by && new Date(stored.confirm_by).toISOString(),
+  kind: stored.kind,
+  // Nobody gets the link by naming somebody else's address.
+  place: stored.status === 'booked' && !stored.confirm_by ? stored.place : '',
+});
+
+export const answerStored = (stored: Stored): Response =>
+  answer({ success: true, ...toTalk(stored) });
+
+/** Somebody else has moved it since it was seen. */
+export const refuseMoved = (stored: Stored): Response =>
+  answer(
+    {
+      success: false,
+      error:
+        `Dieser Termin wurde inzwischen verschoben, auf ${formatSlot(stored.starts_at)}. ` +
+        'Ihre Änderung ist nicht ausgeführt.',
+      now: toTalk(stored),
+    },
+    409,
+  );

@@ -5,7 +5,7 @@ import { BookingOutcomeSchema } from '#shared/bookings/booking-outcome.ts';
 import type { Slot } from '#shared/bookings/booking-slots.ts';
 import type { FunctionContext } from '../context.ts';
 import { openLink } from '../signed-link.ts';
-import { answer, answerStored, refuseOver, refuseTaken } from './answer.ts';
+import { answer, answerStored, refuseMoved, refuseOver, refuseTaken } from './answer.ts';
 import { findSlot, listFreeSlots } from './free-slots.ts';
 import { buildBookingMails, type BookingRow } from './mails.ts';
 import { readCurrent } from './read-current.ts';
@@ -41,6 +41,7 @@ export async function changeBooking(body: unknown, context: FunctionContext): Pr
   const { row } = found;
   if (call.action === 'show' || isDone(call, row)) return answerStored(row);
   if (row.status === 'cancelled') return refuseOver(row);
+  if (!isAsSeen(call, row)) return refuseMoved(row);
   if (Date.parse(row.starts_at) <= context.now().getTime()) {
     return answer({ success: false, error: 'Dieser Termin hat bereits begonnen.' }, 410);
   }
@@ -48,6 +49,16 @@ export async function changeBooking(body: unknown, context: FunctionContext): Pr
     const error = `Bitte bestätigen Sie den Termin über den Link in der E-Mail an ${row.email}.`;
     return answer({ success: false, error }, 403);
   }
+  const stored = await carryOut(call, found, context);
+  // Somebody else was faster: what he has made of it decides.
+  return stored ?? changeBooking({ ...call, seenStart: row.starts_at }, context);
+}
+
+async function carryOut(
+  call: Exclude<BookingChange, { action: 'show' }>,
+  found: Found,
+  context: FunctionContext,
+): Promise<Response | null> {
   if (call.action === 'confirm') return store(found, 'booked', {}, '', context);
   if (call.action === 'cancel')
     return store(found, 'cancelled', { status: 'cancelled' }, call.message, context);
@@ -71,6 +82,11 @@ function isDone(call: BookingChange, row: StoredBooking): boolean {
     (call.action === 'move' && Date.parse(call.startsAt) === Date.parse(row.starts_at))
   );
 }
+
+/** Nobody cancels or moves a talk to another time than the one he reads. */
+const isAsSeen = (call: BookingChange, row: StoredBooking): boolean =>
+  !('seenStart' in call && call.seenStart) ||
+  Date.parse(call.seenStart) === Date.parse(row.starts_at);
 
 async function findByLink(token: string, context: FunctionContext): Promise<Found | null> {
   const id = await openLink('booking-link', token, context.settings.signingSecret);
@@ -104,13 +120,14 @@ async function readBooking(
   return row && { row, actor };
 }
 
+/** Null: somebody has changed it since it was read. */
 async function store(
   { row, actor }: Found,
   kind: 'booked' | 'cancelled' | 'moved',
   change: { status: 'cancelled' } | Slot | Record<string, never>,
   message: string,
   context: FunctionContext,
-): Promise<Response> {
+): Promise<Response | null> {
   const fields =
     'startsAt' in change ? { starts_at: change.startsAt, ends_at: change.endsAt } : change;
   const isStaff = actor !== null && actor !== row.user_id;
@@ -134,11 +151,6 @@ async function store(
   if (error) throw new Error(`booking not changed: ${error.message}`);
   const stored = BookingOutcomeSchema.parse(data);
   if (stored.outcome === 'taken') return refuseTaken(context);
-  if (!('reference' in stored)) {
-    return answer(
-      { success: false, error: 'Der Termin wurde gerade geändert. Bitte laden Sie die Seite neu.' },
-      409,
-    );
-  }
+  if (!('reference' in stored)) return null;
   return answerStored({ ...stored, kind: row.kind, place: row.place });
 }

@@ -1,11 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { findSessionEnd, type SessionEnd } from '#app/lib/return-path.ts';
+import { findReturnPath, findSessionEnd, type SessionEnd } from '#app/lib/return-path.ts';
 import { useSession } from '#app/lib/session-store.ts';
 import { useAddress } from '#app/lib/use-site.ts';
 import { cx } from '#app/ui/cx.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { translateAuthError } from '../auth-errors.ts';
+import { readEmailChange, readEmailChangeBehind } from '../email-change-answer.ts';
 import { hasMailCode, mayTakeMailCode } from '../brings-session.ts';
 import { CONFIRMED } from './mail-target.ts';
 
@@ -56,12 +57,15 @@ export default function LinkProblem() {
       </Notice>
     );
   }
+  // The server never sees the fragment: it counts only once React has taken over.
+  const fragment = new URLSearchParams(hydrated ? location.hash.slice(1) : '');
+  const change =
+    readEmailChangeBehind(findReturnPath(parameters)) ??
+    (fragment.has('message') ? readEmailChange(fragment) : null);
+  if (change) return <Notice tone={change.isRefusal ? 'danger' : 'success'}>{change.text}</Notice>;
   const end = findSessionEnd(parameters);
   if (end) return <Notice tone="accent">{ENDS[end]}</Notice>;
-  // The server never sees the fragment: it counts only once React has taken over.
-  const code =
-    parameters.get('error_code') ??
-    (hydrated ? new URLSearchParams(location.hash.slice(1)).get('error_code') : null);
+  const code = parameters.get('error_code') ?? fragment.get('error_code');
   if (!code && !parameters.get('error') && !isUseless) return null;
   return (
     <Notice tone="danger">

@@ -39,6 +39,22 @@ it('says the same where the secret of this browser belongs to another mail', () 
   expect(screen.getByRole('alert').textContent).toContain(AGAIN);
 });
 
+it.each([
+  ['/portal/profil?message=Confirmation+link+accepted', 'status', 'die andere Adresse'],
+  ['/portal/profil?code=fremd', 'status', 'melden Sie sich mit der neuen an'],
+  ['/admin/konto?error=x&error_code=email_exists', 'alert', 'Ihre bisherige gilt weiter'],
+  ['/portal/profil', null, ''],
+])('says how a change of address goes on before it is seen who asks: %s', (path, role, told) => {
+  open(`?${new URLSearchParams({ weiter: path })}`);
+  if (role) expect(screen.getByRole(role).textContent).toContain(told);
+  else expect(document.body.textContent).toBe('');
+});
+
+it('finds the first half of a change of address in the fragment, too', () => {
+  open('?weiter=/portal/profil#message=Confirmation+link+accepted');
+  expect(screen.getByRole('status').textContent).toContain('die andere Adresse');
+});
+
 it('leads whoever confirmed a voided beginning to a password of his own', () => {
   open('?bestaetigt=1&code=fremd');
   expect(screen.getByRole('status').textContent).toContain('Bitte melden Sie sich jetzt an.');
