@@ -285,7 +285,7 @@ test(
     expect((await request.get('/blog/drei-fragen-zum-briefing')).status()).toBe(404);
 
     // What was published is still there, and comes back.
-    await page.getByRole('link', { name: /^Blog/ }).click();
+    await page.getByRole('link', { name: /^Blog \d/ }).click();
     await page.getByRole('link', { name: 'drei-fragen-zum-briefing' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drei Fragen zum Briefing');
     await expect(page.getByText('gelöscht', { exact: true })).toBeVisible();
