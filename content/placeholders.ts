@@ -158,9 +158,9 @@ function nameProviders({ hostingProvider, mailProvider, paymentProvider }: Compa
   return named.length > 0 ? named.join(' ') : 'Die Namen nennen wir Ihnen auf Anfrage.';
 }
 
-/** 'Montag bis Freitag, 09:00–17:00 Uhr'. */
+/** 'Montag bis Freitag, 09:00 bis 17:00 Uhr'. */
 const formatHours = ({ hours }: Company): string =>
-  `${formatDays(hours.days)}, ${hours.opens}–${hours.closes} Uhr`;
+  `${formatDays(hours.days)}, ${hours.opens} bis ${hours.closes} Uhr`;
 
 /** Placeholders that a writer chooses from, with what they stand for today. */
 export function listFigures(): { value: string; label: string }[] {

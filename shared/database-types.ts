@@ -2698,6 +2698,12 @@ export type Database = {
           outcome: string;
         }[];
       };
+      find_passed: {
+        Args: {
+          mail: Database['public']['Tables']['outbox_mails']['Row'];
+        };
+        Returns: string;
+      };
       find_people: {
         Args: {
           ids: string[];
@@ -2882,6 +2888,10 @@ export type Database = {
           state?: string;
         };
         Returns: Json;
+      };
+      list_kept_mails: {
+        Args: never;
+        Returns: string[];
       };
       list_offers: {
         Args: {

@@ -35,6 +35,23 @@ type AreaShellProps = {
 const WIDE = 'mx-auto w-full max-w-[105rem] px-5 sm:px-8';
 const NARROW = 'mx-auto w-full max-w-[72rem] px-5 sm:px-8';
 
+/** Reachable from every page: in the foot, or with sections in the menu of the person. */
+const PUBLIC_PAGES = [
+  ['/', 'Startseite'],
+  ['/impressum', 'Impressum'],
+  ['/datenschutz', 'Datenschutz'],
+] as const;
+const PublicLinks = ({ className }: { className: string }) =>
+  PUBLIC_PAGES.map(([to, label]) => (
+    <Link
+      key={to}
+      to={to}
+      className={cx('inline-flex min-h-11 items-center underline-offset-4', className)}
+    >
+      {label}
+    </Link>
+  ));
+
 /**
  * Frame of the private areas: name of the person, navigation, and the imprint
  * two clicks away at most.
@@ -63,6 +80,14 @@ export function AreaShell({
   const tab = hasTabs ? section.links.find((link) => isAt(pathname, link)) : undefined;
   const bar = hasSections ? toBar(sections) : links;
   const width = hasSections ? WIDE : NARROW;
+  const menu = (
+    <>
+      {actions}
+      <span className="mt-2 grid w-full border-t border-line px-4 pt-2 text-small text-muted">
+        <PublicLinks className="hover:text-ink hover:underline" />
+      </span>
+    </>
+  );
   return (
     <div className="area flex min-h-dvh flex-col">
       <header className="border-b border-line bg-surface">
@@ -79,7 +104,7 @@ export function AreaShell({
             {tools}
             {hasSections ? (
               <>
-                <AccountMenu person={person}>{actions}</AccountMenu>
+                <AccountMenu person={person}>{menu}</AccountMenu>
                 <IconButton
                   icon={isOpen ? 'close' : 'menu'}
                   label="Alle Bereiche"
@@ -147,7 +172,7 @@ export function AreaShell({
               {/* Where a page without tabs has its title. The title of this one is said by a tab. */}
               <p
                 aria-hidden="true"
-                className="flex min-h-11 items-center font-display text-head font-semibold max-md:hidden"
+                className="section-title min-h-11 items-center font-display text-head font-semibold"
               >
                 {section.label}
               </p>
@@ -161,27 +186,17 @@ export function AreaShell({
           </AreaTitle>
         </main>
       </div>
-      <footer className="border-t border-line">
-        <div className={cx(width, 'flex flex-wrap gap-x-6 py-2 text-small text-muted')}>
-          {[
-            ['/', 'Startseite'],
-            ['/impressum', 'Impressum'],
-            ['/datenschutz', 'Datenschutz'],
-          ].map(([to, label]) => (
-            <Link
-              key={to}
-              to={to!}
-              className="inline-flex min-h-11 items-center underline underline-offset-4"
-            >
-              {label}
-            </Link>
-          ))}
-        </div>
-      </footer>
+      {!hasSections && (
+        <footer className="border-t border-line">
+          <div className={cx(width, 'flex flex-wrap gap-x-6 py-2 text-small text-muted')}>
+            <PublicLinks className="underline" />
+          </div>
+        </footer>
+      )}
       <ConnectionNote />
       {bar.length > 0 && (
         <PhoneBar title={title} links={bar}>
-          {hasSections && actions}
+          {hasSections && menu}
         </PhoneBar>
       )}
     </div>

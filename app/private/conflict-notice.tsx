@@ -49,7 +49,8 @@ export function ConflictNotice({
       tabIndex={-1}
       role="alert"
       aria-label="Gleichzeitige Änderung"
-      className="scroll-mt-4 border border-danger bg-danger-wash p-5 text-small"
+      data-tone="danger"
+      className="notice scroll-mt-4 p-5 text-small"
     >
       <p className="font-semibold">
         {differences

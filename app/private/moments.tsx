@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { Panel } from './panel.tsx';
 import { QueryState } from './query-state.tsx';
@@ -52,7 +53,13 @@ export function OpenMoments({ parts }: { parts: readonly Moments[] }) {
       <ul className="panel-rows">
         {open.map((moment) => (
           <li key={moment.id}>
-            <Row moment={moment} note={moment.note || moment.kind} end={moment.mark} />
+            <Row
+              moment={moment}
+              first={<span className="font-semibold">{moment.title}</span>}
+              second={<span className="text-muted">{moment.note || moment.kind}</span>}
+              end={moment.mark}
+              isStacked
+            />
           </li>
         ))}
       </ul>
@@ -82,7 +89,8 @@ export function Timeline({ parts }: { parts: readonly Moments[] }) {
               <li key={moment.id}>
                 <Row
                   moment={moment}
-                  note={moment.kind}
+                  first={<span className="font-semibold">{moment.kind}</span>}
+                  second={moment.title}
                   end={<span className="text-muted">{formatBriefDay(moment.at)}</span>}
                 />
               </li>
@@ -102,16 +110,40 @@ const ROW =
   'panel-row group grid w-full grid-cols-[1.25rem_minmax(0,1fr)_auto] items-baseline gap-x-3 ' +
   'gap-y-0.5 py-2.5 text-left text-small';
 
-function Row({ moment, note, end }: { moment: Moment; note: string; end: ReactNode }) {
+type RowProps = {
+  moment: Moment;
+  first: ReactNode;
+  second: ReactNode;
+  /** State or day. */
+  end: ReactNode;
+  /** On phones the end has a line of its own. */
+  isStacked?: boolean;
+};
+
+function Row({ moment, first, second, end, isStacked = false }: RowProps) {
   const content = (
     <>
       <Icon name={moment.icon} size={18} className="self-center text-muted" />
-      <span className="line-clamp-2 min-w-0 font-semibold break-words underline-offset-4 group-hover:underline">
-        {moment.title}
+      <span className="line-clamp-2 min-w-0 break-words underline-offset-4 group-hover:underline">
+        {first}
       </span>
       <span className="tabular justify-self-end font-semibold">{moment.value}</span>
-      <span className="col-start-2 min-w-0 text-muted">{note}</span>
-      <span className="tabular justify-self-end">{end}</span>
+      <span
+        className={cx(
+          'col-start-2 line-clamp-2 min-w-0 break-words',
+          isStacked && 'max-sm:col-span-2',
+        )}
+      >
+        {second}
+      </span>
+      <span
+        className={cx(
+          'tabular justify-self-end',
+          isStacked && 'max-sm:col-span-2 max-sm:col-start-2 max-sm:justify-self-start',
+        )}
+      >
+        {end}
+      </span>
     </>
   );
   return 'to' in moment ? (

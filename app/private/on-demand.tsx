@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 
 /**
  * A form behind a button, so that a record shows what is known before it asks.
@@ -8,10 +9,13 @@ import { Button } from '#app/ui/button.tsx';
  */
 export function OnDemand({
   label,
+  name,
   shortcut,
   children,
 }: {
   label: string;
+  /** What is read out instead of the label. */
+  name?: string;
   /** Key of the area that presses the button (use-shortcuts.ts). */
   shortcut?: string;
   children: (close: () => void) => ReactNode;
@@ -29,6 +33,7 @@ export function OnDemand({
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape of its fields
     <div
       ref={part}
+      className={isOpen ? 'w-full' : undefined}
       onKeyDown={(event) => {
         if (isOpen && event.key === 'Escape' && isBlank(event.currentTarget)) close();
       }}
@@ -42,8 +47,10 @@ export function OnDemand({
           className="-ml-4"
           data-key={shortcut}
           aria-expanded={false}
+          aria-label={name}
           onClick={() => setOpen(true)}
         >
+          <Icon name="plus" size={18} />
           {label}
         </Button>
       )}

@@ -32,20 +32,23 @@ export function PageHead({ title, back, badge, note, children }: PageHeadProps) 
   }, [title, area]);
   return (
     <header
-      className={isNamed ? cx('beside-tabs', Boolean(children || note || badge) && 'mb-3') : 'mb-4'}
+      className={
+        isNamed
+          ? cx('beside-tabs', Boolean(children || note || badge) && 'mb-3')
+          : cx('mb-4', back && 'record-head')
+      }
     >
       {back && (
         <Link
           to={back[0]}
-          // Where the list and its tab stand beside it, nobody has to go back to it.
-          className="mb-1 -ml-1 inline-flex min-h-11 items-center gap-1.5 pr-3 text-small text-muted hover:text-ink xl:in-[.beside-list]:hidden"
+          className="mb-1 -ml-1 inline-flex min-h-11 items-center gap-1.5 pr-3 text-small text-muted hover:text-ink"
         >
           <Icon name="chevron" size={16} className="rotate-90" />
           <span className="underline underline-offset-4">{back[1]}</span>
         </Link>
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-3 sm:gap-x-8">
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-72">
           {/* As high as a button, so that both stand on one axis. */}
           <div
             className={

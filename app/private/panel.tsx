@@ -18,7 +18,7 @@ export function Panel({ id, title, aside, level = 2, className, children }: Pane
   return (
     <section aria-labelledby={id} className={cx('panel min-w-0', className)}>
       <div className="panel-row flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-b border-line py-1">
-        <Heading id={id} className="text-body font-semibold">
+        <Heading id={id} className="mr-auto text-body font-semibold">
           {title}
         </Heading>
         {aside}

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { Notice } from './notice.tsx';
 
 /** Loading, failed and loaded state of one read; the failed state can be tried again. */
 export function QueryState<Data>({
@@ -14,18 +15,18 @@ export function QueryState<Data>({
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {
     return (
-      <div role="alert" className="border border-danger bg-danger-wash p-5">
+      <Notice
+        role="alert"
+        tone="danger"
+        action={
+          <Button size="small" variant="secondary" onClick={() => void query.refetch()}>
+            Erneut versuchen
+          </Button>
+        }
+      >
         <p className="font-semibold">Die Daten konnten nicht geladen werden.</p>
-        <p className="mt-1 text-small">Bitte prüfen Sie Ihre Verbindung.</p>
-        <Button
-          className="mt-3"
-          size="small"
-          variant="secondary"
-          onClick={() => void query.refetch()}
-        >
-          Erneut versuchen
-        </Button>
-      </div>
+        <p>Bitte prüfen Sie Ihre Verbindung.</p>
+      </Notice>
     );
   }
   return <Loading />;

@@ -75,9 +75,9 @@ export function River({ marks, place }: { marks: readonly RiverMark[]; place: nu
                 'tabular absolute grid -translate-1/2 place-items-center rounded-full ' +
                   'border-2 text-fine font-semibold',
                 state === 'waiting' ? 'size-9 sm:size-7' : 'size-7',
-                state === 'passed' && 'border-ink bg-ink text-canvas',
+                state === 'passed' && 'border-success bg-success text-canvas',
                 state === 'waiting' && 'border-ink bg-accent text-on-accent',
-                state === 'ahead' && 'border-line-strong bg-canvas text-muted',
+                state === 'ahead' && 'border-line-strong bg-surface text-muted',
               )}
               style={{ top: `${heightAt(xOf(index + 1))}%` }}
             >

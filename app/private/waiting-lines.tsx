@@ -1,34 +1,27 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { countDays, tellSince } from './days.ts';
 
-type WaitingLine = {
+export type WaitingLine = {
   id: string;
   to: string;
   title: string;
   text: string;
-  /** The moment from which on it waits. */
-  since: string;
+  /** Since when; whole also where the text before it is cut off. */
+  since: ReactNode;
   action: ReactNode;
 };
 
-/** What waits for a customer, with what can be done about it; rows of a panel. */
-export const WaitingLines = ({ rows, none }: { rows: readonly WaitingLine[]; none: string }) =>
-  rows.length === 0 ? (
-    <p className="panel-row py-2.5 text-small text-muted not-first:border-t not-first:border-line">
-      {none}
-    </p>
-  ) : (
-    <ul className="panel-rows not-first:border-t not-first:border-line">
+/** What waits for a customer, with what can be done about it; rows of a panel, in two lines. */
+export const WaitingLines = ({ rows }: { rows: readonly WaitingLine[] }) =>
+  rows.length > 0 && (
+    <ul className="panel-rows [:is(ul,p)+&]:border-t [:is(ul,p)+&]:border-line">
       {rows.map(({ id, to, title, text, since, action }) => (
-        <li
-          key={id}
-          className="panel-row flex flex-wrap items-center justify-end gap-x-4 py-1.5 text-small"
-        >
-          <Link to={to} className="grid min-h-11 min-w-0 flex-1 basis-48 content-center">
+        <li key={id} className="panel-row flex min-h-14 items-center gap-x-4 py-1 text-small">
+          <Link to={to} className="grid min-h-11 min-w-0 flex-1 grid-cols-1 content-center">
             <span className="truncate font-semibold">{title}</span>
-            <span className="truncate text-muted">
-              {text}, {tellSince(countDays(since))}
+            <span className="flex text-muted">
+              <span className="truncate">{text}</span>
+              <span className="shrink-0 whitespace-pre">, {since}</span>
             </span>
           </Link>
           {/* Its word ends where the row does. */}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
 
 /**
  * States have four tones: `neutral` asks nothing of anybody, `waiting` does,
- * `success` is over, `danger` is overdue or has failed. `accent` recommends.
+ * `success` is over and has a tick, `danger` is overdue or has failed. `accent` recommends.
  */
 export type BadgeTone = 'neutral' | 'waiting' | 'success' | 'danger' | 'accent';
 
@@ -34,6 +35,7 @@ export function Badge({
         className,
       )}
     >
+      {tone === 'success' && <Icon name="check" size={14} className="text-success" />}
       {children}
     </span>
   );

@@ -1,8 +1,8 @@
-/** Stands in the margin of every page of a demo, where it covers nothing. */
+/** On every page of a demo: in its margin, on phones, which have none, as a line above it. */
 export const DemoMark = () => (
   <aside
     aria-label="Demo"
-    className="pointer-events-none fixed top-1/2 left-0 z-90 -translate-y-1/2 rotate-180 border border-canvas bg-ink px-3 text-[0.625rem]/[0.875rem] sm:py-0.5 sm:text-[0.6875rem]/4 font-semibold text-canvas [writing-mode:vertical-rl] print:static"
+    className="text-center text-[0.6875rem]/4 font-semibold text-muted sm:bg-ink sm:text-canvas sm:pointer-events-none sm:fixed sm:top-1/2 sm:left-0 sm:z-90 sm:-translate-y-1/2 sm:rotate-180 sm:border sm:border-canvas sm:px-3 sm:py-0.5 sm:[writing-mode:vertical-rl] print:static"
   >
     Demo: erfundene Daten
   </aside>

@@ -49,27 +49,19 @@ export const DialogParts = ({ head, close, banner, footer, fill, children }: Par
   <>
     <div
       className={cx(
-        'flex items-start justify-between gap-4 border-b border-line pr-3 sm:pl-7',
-        fill ? 'py-2 pl-3.5 sm:py-3 lying:py-0' : 'py-4 pl-5',
+        'flex items-start justify-between gap-4 border-b border-line pr-3 pl-5 sm:pl-7',
+        fill ? 'py-2 sm:py-3 lying:py-0' : 'py-4',
       )}
     >
       <div className="min-w-0 py-2">{head}</div>
       {close}
     </div>
     {banner}
-    <div
-      className={cx(
-        'min-h-0 flex-1 overflow-x-clip overflow-y-auto overscroll-contain py-6 sm:px-7 ' +
-          'flat:flex-none flat:overflow-visible',
-        fill ? 'px-3.5' : 'px-5',
-      )}
-    >
+    <div className="min-h-0 flex-1 overflow-x-clip overflow-y-auto overscroll-contain px-5 py-6 sm:px-7 flat:flex-none flat:overflow-visible">
       {children}
     </div>
     {footer && (
-      <div
-        className={cx('border-t border-line py-3.5 sm:px-7', fill ? 'px-3.5 lying:py-1.5' : 'px-5')}
-      >
+      <div className={cx('border-t border-line px-5 py-3.5 sm:px-7', fill && 'lying:py-1.5')}>
         {footer}
       </div>
     )}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** What the SQL functions answer when the state of an invoice forbids the action. */
-const RefusalSchema = z.enum(['unknown', 'stale', 'deductions', 'deducted', 'not_due']);
+const RefusalSchema = z.enum(['unknown', 'stale', 'deductions', 'tax', 'deducted', 'not_due']);
 export type InvoiceRefusal = z.infer<typeof RefusalSchema>;
 
 /** What they answer, done or refused. */

@@ -15,6 +15,7 @@ import {
 import type { Company } from '../agency/company.ts';
 import { pickSeller, SellerSchema } from '../agency/seller.ts';
 import { atMost } from '../forms/form-fields.ts';
+import { IN_GERMAN } from '../forms/in-german.ts';
 import { DOCUMENT_TEXTS } from '../texts/documents.ts';
 import { fillText, mergeTexts, pickTexts, type Texts } from '../texts/text-group.ts';
 import { formatDay } from '../core/format.ts';
@@ -36,6 +37,8 @@ const DeductionSchema = z.object({
   number: z.string(),
   issuedOn: day(),
   netCents: z.int().check(z.gte(0)),
+  /** How it was taxed; drafts from before do not say. */
+  tax: z.optional(z.pick(TaxRuleSchema, { category: true, ratePercent: true })),
 });
 
 /**
@@ -144,10 +147,25 @@ type Problems = { path: PropertyKey[]; message: string }[];
 export function readInvoiceToIssue(
   draft: unknown,
 ): { content: InvoiceContent } | { problems: Problems } {
-  const { data: content, error } = InvoiceContentSchema.safeParse(draft);
+  const { data: content, error } = InvoiceContentSchema.safeParse(draft, IN_GERMAN);
   if (!content) return { problems: error.issues };
   const vatProblem = findVatProblem(content.customer);
   if (vatProblem) return { problems: [vatProblem] };
+  const { category, ratePercent } = taxRuleFor(content.customer);
+  const other = content.deductions.find(
+    ({ tax }) => tax && (tax.category !== category || tax.ratePercent !== ratePercent),
+  );
+  if (other)
+    return {
+      problems: [
+        {
+          path: ['positions'],
+          message:
+            `Rechnung ${other.number} hat einen anderen Steuersatz als diese. Bitte stornieren Sie ` +
+            'sie und schreiben Sie sie neu, danach diese Schlussrechnung.',
+        },
+      ],
+    };
   if (invoiceTotals(content).grossCents < 0)
     return {
       problems: [{ path: ['positions'], message: 'Die Abzüge sind höher als die Positionen.' }],

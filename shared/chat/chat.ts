@@ -21,7 +21,7 @@ export type ChatResponse = {
   sources: ChatSource[];
   /** Messages that the visitor may send next with one click. */
   suggestions: string[];
-  /** Decides the label: 'Automatischer Assistent' or 'KI-Assistent'. */
+  /** Who wrote it. */
   engine: 'builtin' | 'llm';
   /** Of the answer, so that it is read out and continued in it. */
   language: ChatLanguage;

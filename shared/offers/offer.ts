@@ -14,6 +14,7 @@ import {
 import { PACKAGES } from '../agency/business.ts';
 import { SellerSchema } from '../agency/seller.ts';
 import { atMost } from '../forms/form-fields.ts';
+import { IN_GERMAN } from '../forms/in-german.ts';
 
 /**
  * What stands in `offers.content`; the tax rule and the totals follow from it
@@ -49,7 +50,7 @@ type OfferToSend = { content: OfferContent; tax: TaxRule; totals: Totals };
 export function readOfferToSend(
   draft: unknown,
 ): OfferToSend | { problems: { path: PropertyKey[]; message: string }[] } {
-  const { data: content, error } = OfferContentSchema.safeParse(draft);
+  const { data: content, error } = OfferContentSchema.safeParse(draft, IN_GERMAN);
   if (!content) return { problems: error.issues };
   if (content.customer.kind === 'consumer' && content.paymentPlan.kind === 'instalments')
     return {

@@ -6,7 +6,7 @@ export const REQUEST_STATUSES = [
   { id: 'new', label: 'Neu', customer: 'Eingegangen' },
   { id: 'in_review', label: 'In Prüfung', customer: 'In Bearbeitung' },
   { id: 'offered', label: 'Angebot gesendet', customer: 'Angebot liegt vor' },
-  { id: 'won', label: 'Gewonnen', customer: 'Beauftragt' },
+  { id: 'won', label: 'Beauftragt', customer: 'Beauftragt' },
   { id: 'lost', label: 'Verloren', customer: 'Abgeschlossen' },
 ] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number]['id'];

@@ -192,7 +192,7 @@ export const HOME_TEXTS = {
       rows: 2,
     },
     'facts.title': { label: 'Angaben zur Firma: Überschrift', text: 'Wer dahinter steht' },
-    'questions.title': { label: 'Fragen: Überschrift', text: 'Vor der Anfrage gefragt' },
+    'questions.title': { label: 'Fragen: Überschrift', text: 'Fragen vor der Anfrage' },
     'questions.missing': { label: 'Fragen: Satz darunter', text: 'Ihre Frage fehlt?' },
     'questions.write': { label: 'Fragen: Verweis darunter', text: 'Schreiben Sie uns.' },
     'final.title': {

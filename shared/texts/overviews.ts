@@ -249,7 +249,7 @@ export const OVERVIEW_TEXTS = {
     },
     'glossary.title': {
       label: 'Glossar: Überschrift',
-      text: '{count} Fachwörter auf Deutsch',
+      text: '{count} Fachwörter einfach erklärt',
     },
     'glossary.lead': {
       label: 'Glossar: Einleitung',
@@ -327,7 +327,7 @@ export const OVERVIEW_TEXTS = {
       rows: 2,
     },
     'cases.badge': { label: 'Beispiele: Kennzeichnung', text: 'Beispielprojekt' },
-    'cases.open': { label: 'Beispiele: Verweis auf die Seite', text: 'Seite öffnen' },
+    'cases.open': { label: 'Beispiele: Verweis auf die Seite', text: 'Website öffnen' },
     'cases.end.title': {
       label: 'Beispiele: Schluss, Überschrift',
       text: 'Ihr Betrieb ist anders?',

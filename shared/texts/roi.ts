@@ -23,7 +23,7 @@ export const ROI_TEXTS = {
       label: 'Absatz unter der Überschrift',
       text:
         'Setzen Sie Ihre Zahlen ein. Das Ergebnis ist eine Spanne, jede Annahme lässt sich ' +
-        'ändern, und wir fragen nicht nach Ihrer Adresse.',
+        'ändern, und wir fragen nicht nach Ihrer E-Mail-Adresse.',
       rows: 2,
     },
     business: { label: 'Überschrift der Angaben zum Betrieb', text: 'Ihr Betrieb' },

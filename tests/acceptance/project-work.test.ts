@@ -196,15 +196,18 @@ describe('milestones', () => {
     await expect(set('approved')).rejects.toMatchObject({ code: '42501' });
     await expect(set('done')).rejects.toMatchObject({ code: '23514' });
     await decide(ada, 'approved');
-    await expect(
-      take(staff.from('project_milestones').update({ title: 'Anderes' }).eq('id', step).select()),
-    ).rejects.toMatchObject({
-      code: '23514',
-    });
+    const rename = () =>
+      take(staff.from('project_milestones').update({ title: 'Anderes' }).eq('id', step).select());
+    await expect(rename()).rejects.toMatchObject({ code: '23514' });
     expect(await take(staff.from('project_milestones').delete().eq('id', step).select())).toEqual(
       [],
     );
-    expect(await set('done')).toHaveLength(1);
+    expect(await set('done')).toMatchObject([{ decided_by: ADA }]);
+    await expect(rename()).rejects.toMatchObject({ code: '23514' });
+    // Taken up again, it is not what was approved.
+    expect(await set('in_progress')).toMatchObject([{ decided_at: null, decided_by: null }]);
+    expect(await rename()).toHaveLength(1);
+    await expect(set('done')).rejects.toMatchObject({ code: '23514' });
   });
 
   it('are put into order by staff alone', async () => {

@@ -331,7 +331,7 @@ it('overviews say in their title what they hold, and count it right', async () =
     expect(readText(entry).match(/Beispielprojekt/g)).toHaveLength(1);
   const glossary = await read('/glossar');
   const terms = glossary.main.querySelectorAll('dt').length;
-  expect(readTexts(glossary.main, 'h1')).toEqual([`${terms} Fachwörter auf Deutsch`]);
+  expect(readTexts(glossary.main, 'h1')).toEqual([`${terms} Fachwörter einfach erklärt`]);
 });
 
 it('the contact page names each way once: number and person, form, talk', async () => {
@@ -776,7 +776,7 @@ it('help shows three questions of a topic and folds the others, none of them los
     const folded = topic.querySelectorAll('details li').length;
     expect(all - folded, topic.id).toBe(3);
     expect(readTexts(topic, 'summary')).toEqual([`Weitere ${folded} Fragen`]);
-    expect(readTexts(topic, 'h2')[0]).toContain(String(all));
+    expect(readTexts(topic, 'h2')[0]).not.toMatch(/\d/);
   }
 });
 

@@ -17,13 +17,10 @@ test(
     await expect(page.getByRole('region', { name: 'Heute' })).toContainText(
       'Nächstes Gespräch: keines geplant',
     );
-    await expect(page.getByRole('region', { name: 'Warten auf den Kunden' })).toHaveText(
-      /Kein Schritt wartet auf eine Freigabe\..*Kein gesendetes Angebot ist offen\./,
+    await expect(page.getByRole('region', { name: 'Beim Kunden' })).toHaveText(
+      /Nichts wartet auf einen Kunden\./,
     );
     await expect(page.getByText('Noch keine Antwort')).toBeVisible();
-    await expect(page.getByText('Kein Umsatz')).toBeVisible();
-    await expect(page.getByText('Keine Messungen')).toBeVisible();
-    await expect(page.getByText('Keine Gespräche')).toBeVisible();
 
     const service = site.service();
     await service.functions.invoke('quote-request', { body: buildQuote({ name: 'Anna Groß' }) });

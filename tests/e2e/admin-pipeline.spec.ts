@@ -150,7 +150,7 @@ test('the board moves cards by keyboard and by pointer', async ({ page, site }) 
   await expect.poll(() => statusOf('Bernd Voss')).toBe('offered');
 
   const from = (await page.getByRole('button', { name: 'Anna Groß verschieben' }).boundingBox())!;
-  const to = (await page.getByRole('region', { name: /Gewonnen/ }).boundingBox())!;
+  const to = (await page.getByRole('region', { name: /Beauftragt/ }).boundingBox())!;
   await page.mouse.move(from.x + 10, from.y + 10);
   await page.mouse.down();
   await page.mouse.move(from.x + 40, from.y + 20, { steps: 4 });
@@ -189,7 +189,7 @@ test(
     for (const [key, column] of [
       ['Space', 'In Prüfung'],
       ['ArrowRight', 'Angebot gesendet'],
-      ['ArrowRight', 'Gewonnen'],
+      ['ArrowRight', 'Beauftragt'],
       ['ArrowRight', 'Verloren'],
     ] as const) {
       await expect(async () => {
@@ -257,7 +257,7 @@ test('tasks and duplicates', { tag: '@full' }, async ({ page, site, browser }) =
   await withConsent(portal);
   await signIn(portal, customer);
   // Folded where a test before this one has closed it.
-  await expect(portal.getByRole('heading', { name: 'Ihre Anfragen' })).toBeVisible();
+  await expect(portal.getByRole('heading', { name: 'Ihr Kontakt' })).toBeVisible();
   await portal
     .locator('main details')
     .evaluateAll((all) => all.forEach((part) => part.setAttribute('open', '')));

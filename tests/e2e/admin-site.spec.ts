@@ -43,7 +43,7 @@ test(
     await price.fill('sechshundert');
     await page.getByRole('button', { name: 'Veröffentlichen' }).click();
     await expect(price).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByLabel('Commerce', { exact: true })).toHaveValue('2590');
+    await expect(page.getByLabel('Commerce', { exact: true })).toHaveValue('2.590');
     await price.fill('1.090');
     await page.getByLabel('Notiz für Sie').fill('Preise 2027');
     await page.getByRole('button', { name: 'Veröffentlichen' }).click();
@@ -62,7 +62,7 @@ test(
     const visitor = await page.context().newPage();
     await visitor.goto('/?angebot=website');
     const form = visitor.getByRole('dialog');
-    await expect(form.getByText('ab 1090€')).toBeVisible();
+    await expect(form.getByText('ab 1.090€')).toBeVisible();
     await expect(form.getByRole('status')).toContainText('1.090');
     await visitor.close();
 
@@ -243,9 +243,10 @@ test(
     await expect(page.getByLabel('Beschreibung')).toHaveAttribute('aria-invalid', 'true');
     await page.getByLabel('Beschreibung').fill('Was eine Agentur vor dem Angebot wissen muss.');
     await expect(page.getByLabel('Themen 1', { exact: true })).toHaveValue('Aktuelles');
+    await page.getByText('Themen und Verknüpfungen').click();
     await page.getByLabel('Themen 1', { exact: true }).fill('Planung');
     await page
-      .getByLabel('Text (Markdown)')
+      .getByLabel('Text', { exact: true })
       .fill(
         '## Wer fragt ' +
           `an?\n\n${'Ein Satz mit genügend Wörtern für einen ganzen Absatz. '.repeat(10)} ` +
@@ -262,7 +263,7 @@ test(
       page.getByText('Diese Verweise führen nirgendwohin: /gibt-es-nicht').first(),
     ).toBeVisible();
     await page
-      .getByLabel('Text (Markdown)')
+      .getByLabel('Text', { exact: true })
       .fill(
         '## Wer fragt ' +
           `an?\n\n${'Ein Satz mit genügend Wörtern für einen ganzen Absatz. '.repeat(10)} ` +
@@ -284,6 +285,7 @@ test(
     expect((await request.get('/blog/drei-fragen-zum-briefing')).status()).toBe(404);
 
     // What was published is still there, and comes back.
+    await page.getByRole('link', { name: /^Blog/ }).click();
     await page.getByRole('link', { name: 'drei-fragen-zum-briefing' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drei Fragen zum Briefing');
     await expect(page.getByText('gelöscht', { exact: true })).toBeVisible();

@@ -251,7 +251,7 @@ test('a private page that is read before its code has come keeps its place', asy
   await startSession(page, ADMIN);
   await page.goto(`/admin/anfragen/${data!.id}`, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lang Leserin');
-  const foot = page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' });
+  const foot = page.getByRole('main').getByRole('heading', { level: 2 }).last();
   await foot.scrollIntoViewIfNeeded();
   const readPlace = () => page.evaluate(() => scrollY);
   const place = await readPlace();
@@ -290,8 +290,9 @@ test.describe('admin', () => {
 
     await row.getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await page.getByText('Nachweise', { exact: true }).click();
     await expect(page.getByRole('img', { name: /Unterschrift von/ })).toBeVisible();
-    await expect(page.getByText('Datenschutz zur Kenntnis genommen: ja')).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: /^ja, / }).first()).toBeVisible();
     await page.getByLabel('Status').selectOption('in_review');
     // In the history; the list beside it says it too.
     await expect(page.getByRole('listitem').filter({ hasText: /^In Prüfung\d/ })).toBeVisible();

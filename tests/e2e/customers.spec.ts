@@ -79,7 +79,7 @@ test(
     const entry = (name: string | RegExp) => part('Verlauf').getByRole('link', { name });
     await expect(open(invoice.number)).toContainText('Offen');
     await expect(open('Website der Firma')).toContainText('0 von 1');
-    await expect(entry('Angebot angenommen')).toBeVisible();
+    await expect(entry('Angebot beauftragt')).toBeVisible();
     await expect(entry('Angebotsanfrage')).toHaveCount(1);
     await expect(entry('Nachricht von Ihnen')).toContainText('Der Entwurf ist da.');
     await expectAccessible(page);
@@ -101,7 +101,7 @@ test(
       await back.click();
       await expect(page).toHaveURL(`/admin/kunden/${id}`);
     }
-    await expect(entry('Angebot angenommen')).toHaveAttribute(
+    await expect(entry('Angebot beauftragt')).toHaveAttribute(
       'href',
       `/admin/angebote/${offer.id}`,
     );

@@ -33,7 +33,7 @@ test.describe('an uncaught error', () => {
 
   test('takes down its own part of the page and nothing else', async ({ page }) => {
     await breakGlossary(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Fachwörter auf Deutsch/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Fachwörter einfach erklärt/);
     await page.unrouteAll();
     await page.reload();
     await page.getByLabel('Begriff suchen').fill('Hosting');

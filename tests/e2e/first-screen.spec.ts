@@ -134,7 +134,9 @@ test(
       await page.setViewportSize(size);
       for (const letter of ['C', 'N']) {
         await page.goto(`/glossar#${letter}`);
-        await expect.poll(listMarked).toEqual([letter]);
+        await expect.poll(listMarked).toContain(letter);
+        // On desks letters of few terms share a row.
+        expect((await listMarked()).length).toBeLessThanOrEqual(size === PHONE ? 1 : 3);
       }
     }
     const line = letters.getByRole('list');

@@ -212,7 +212,7 @@ test.describe('moving between pages', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/glossar$/);
     expect(await page.evaluate(() => sessionStorage.getItem('note'))).toBe('Lädt...');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Fachwörter auf Deutsch/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Fachwörter einfach erklärt/);
     await expect(page.getByText('Lädt...')).toBeHidden();
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Pakete');
@@ -296,7 +296,7 @@ test.describe('a frame that does not arrive', () => {
     await page.route('**/assets/frame-*', (route) => route.abort());
     await page.goto('/pakete');
     await page.getByRole('banner').getByRole('link', { name: 'Glossar' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Fachwörter auf Deutsch/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Fachwörter einfach erklärt/);
     await page.getByRole('banner').getByRole('button', { name: 'Angebot anfragen' }).click();
     await expect(page).toHaveURL(/\/kontakt#schreiben$/);
   });

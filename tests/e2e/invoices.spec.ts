@@ -110,6 +110,7 @@ test(
       page.getByText('Zahlungsstand: insgesamt eingegangen 250,00 €: bezahlt'),
     ).toBeVisible();
 
+    await page.locator('summary', { hasText: 'Mehr zu dieser Rechnung' }).click();
     await page.getByRole('button', { name: 'Stornieren …' }).click();
     await page.getByLabel('Grund').fill('Doppelt berechnet');
     await page.getByRole('button', { name: 'Stornorechnung ausstellen' }).click();

@@ -97,6 +97,12 @@ test('the field of the talk stays above the bar, and above the keyboard @phone-o
     return y + height;
   };
   expect(await bottom()).toBeLessThanOrEqual((await bar.boundingBox())!.y);
+  // What is read out alone of messages far above or below makes the page no longer.
+  const [whole, area] = await page.evaluate(() => [
+    document.documentElement.scrollHeight,
+    document.querySelector('.area')!.getBoundingClientRect().bottom + window.scrollY,
+  ]);
+  expect(whole).toBe(area);
   // The browser of tests has no keyboard: it is told what one leaves to see.
   const left = 844 - 336;
   await page.getByLabel('Ihre Nachricht').tap();

@@ -40,6 +40,7 @@ test(
       await expect(page.getByRole('heading', { level: 3, name: step })).toBeVisible();
     }
     // By keyboard alone: the draft comes first, and the focus stays on the step.
+    await page.getByRole('button', { name: 'Reihenfolge ändern' }).click();
     const up = page.getByRole('button', { name: 'Entwurf nach oben' });
     await up.focus();
     await page.keyboard.press('Enter');
@@ -67,7 +68,9 @@ test(
     ).toContain('/portal/projekte/');
 
     // The question appears without a reload, the answer too.
-    await expect(portal.getByRole('region', { name: 'Bitte geben Sie Schritt 1 von 2 frei: Entwurf' })).toBeVisible();
+    await expect(
+      portal.getByRole('region', { name: 'Bitte geben Sie Schritt 1 von 2 frei: Entwurf' }),
+    ).toBeVisible();
     await expect(portal.getByText('Wartet auf Sie')).toHaveCount(1);
     await expectAccessible(portal);
     await expectNoOverflow(portal);
@@ -123,6 +126,7 @@ test(
       await shown.promise;
       await route.fulfill({ status: 500, json: { message: 'nein' } });
     });
+    await page.getByRole('button', { name: 'Reihenfolge ändern' }).click();
     await page.getByRole('button', { name: 'Zweiter nach oben' }).click();
     await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('1. Zweiter');
     shown.resolve();
@@ -130,6 +134,7 @@ test(
     await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('1. Erster');
 
     // What is not saved yet is asked about.
+    await page.getByRole('button', { name: 'Eckdaten bearbeiten' }).click();
     await page.getByLabel('Titel').fill('Neuer Titel');
     await openAdminPage(page, 'Projekte');
     await page

@@ -56,9 +56,9 @@ test.describe('step 1', () => {
     await expect(dialog.getByRole('button', { name: 'Schließen' })).toBeVisible();
     for (const [type, price] of [
       ['Neue Website', 'ab 590€'],
-      ['Online-Shop', 'ab 2590€'],
+      ['Online-Shop', 'ab 2.590€'],
       ['KI-Chatbot', 'ab 99€'],
-      ['Automatisierung', 'ab 1290€'],
+      ['Automatisierung', 'ab 1.290€'],
     ] as const)
       await expect(
         dialog.getByRole('radio', { name: new RegExp(`^${type}.*${price}$`) }),
@@ -112,7 +112,7 @@ test.describe('step 1', () => {
     await expect(estimate).toContainText('99');
     await dialog.getByRole('radio', { name: /So schnell/ }).check();
     await expect(estimate).toContainText('129');
-    await dialog.getByRole('button', { name: 'Dringlichkeit weglassen' }).click();
+    await dialog.getByRole('button', { name: 'Ohne Termin' }).click();
     await expect(estimate).toContainText(/\b99\b/);
   });
 });

@@ -9,6 +9,7 @@ import {
   fillProject,
   next,
   openQuote,
+  openSignature,
   send,
   sign,
 } from '#tests/support/quote-form.ts';
@@ -87,6 +88,26 @@ test.describe('sending', () => {
     });
     expect(bodies[0]!['signature']).toMatch(/^data:image\/png;base64,/);
     expect(new Date(String(bodies[0]!['timestamp'])).toISOString()).toBe(bodies[0]!['timestamp']);
+  });
+
+  test('is not changed or discarded on its way, and the focus stays', async ({ page }) => {
+    const { promise: after, resolve: answerNow } = Promise.withResolvers<void>();
+    await answerQuote(page, { after });
+    const dialog = await openSignature(page);
+    await dialog.getByRole('checkbox', { name: /Datenschutzerklärung/ }).check();
+    await dialog.getByText('Tippen', { exact: true }).click();
+    const signature = dialog.getByLabel('Ihr Name als Unterschrift');
+    await signature.fill('Jana Peters');
+    await signature.press('Enter');
+    const busy = dialog.getByRole('button', { name: 'Wird gesendet...' });
+    await expect(busy).toBeFocused();
+    await dialog.locator('textarea').click({ force: true });
+    await page.keyboard.type('Zu spät');
+    await expect(dialog.locator('textarea')).toHaveValue('');
+    await dialog.getByText('Entwurf verwerfen').click({ force: true });
+    await expect(busy).toBeVisible();
+    answerNow();
+    await expectToast(page, SUCCESS);
   });
 
   test(

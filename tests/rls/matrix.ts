@@ -273,6 +273,7 @@ export const CALLABLE: { anon: readonly string[]; authenticated: readonly string
     'list_customers',
     'list_deletion_requests',
     'list_invoices',
+    'list_kept_mails',
     'list_offers',
     'list_open_questions',
     'list_own_sessions',

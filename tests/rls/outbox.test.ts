@@ -123,6 +123,86 @@ it('makes all that failed due at once for an admin, but nothing that is over or 
   expect(due.map(({ event_key }) => event_key)).toEqual(['all:0', 'all:1']);
 });
 
+it('sends once more only what still holds, and lists of what was only kept the same', async () => {
+  const ids = { open: 1, replaced: 2, expired: 3, issued: 4, paid: 5, cancelled: 6 };
+  const uuid = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
+  const offer = (id: number, status: string, days: number) =>
+    `('${uuid(id)}', 'AN-${id}', 'k@k.example', '${status}', '{}', '{}', 'x', 1, 1,
+      current_date + ${days}, now())`;
+  const invoice = (id: number, status: string) =>
+    `('${uuid(id)}', 'RE-${id}', '${status}', 'k@k.example', '{}', '{}', 'x', 1, current_date)`;
+  await db.transaction(working, (tx) =>
+    tx.script(
+      `delete from public.outbox_mails;
+       set local session_replication_role = replica;
+       insert into public.offers (id, number, customer_email, status, content, snapshot,
+         snapshot_hash, net_cents, gross_cents, valid_until, sent_at) values
+         ${offer(ids.open, 'sent', 9)}, ${offer(ids.replaced, 'superseded', 9)},
+         ${offer(ids.expired, 'sent', -2)};
+       insert into public.invoices (id, number, status, customer_email, content, snapshot,
+         snapshot_hash, gross_cents, issued_on) values ${invoice(ids.issued, 'issued')},
+         ${invoice(ids.paid, 'paid')}, ${invoice(ids.cancelled, 'cancelled')};`,
+    ),
+  );
+  const add = async (template: string, data: object): Promise<string> => {
+    const [row] = await db.transaction(working, (tx) =>
+      tx.query<{ id: string }>(
+        `insert into public.outbox_mails (event_key, template, recipient, status, data, sent)
+         values (gen_random_uuid(), $1, 'k@k.example', 'sent', $2::text::jsonb,
+           '{"isOnlyKept": true}') returning id`,
+        [template, JSON.stringify(data)],
+      ),
+    );
+    return row!.id;
+  };
+  const asAdmin = <Row extends Record<string, unknown>>(sql: string, values: unknown[] = []) =>
+    db.transaction(
+      { kind: 'caller', role: 'authenticated', claims: { sub: ADMIN, role: 'authenticated' } },
+      (tx) => tx.query<Row>(sql, values),
+    );
+  const resend = (id: string) => asAdmin('select public.resend_mail($1)', [id]);
+
+  const open = await add('offer-sent', { offerId: uuid(ids.open) });
+  const paid = await add('invoice-issued', { invoiceId: uuid(ids.paid) });
+  const reminder = await add('invoice-reminder', { invoiceId: uuid(ids.issued) });
+  for (const [template, data, words] of [
+    ['offer-sent', { offerId: uuid(ids.replaced) }, 'Dieses Angebot ist nicht mehr offen.'],
+    ['offer-sent', { offerId: uuid(ids.expired) }, 'Dieses Angebot ist nicht mehr offen.'],
+    ['invoice-issued', { invoiceId: uuid(ids.cancelled) }, 'Diese Rechnung ist storniert.'],
+    [
+      'invoice-reminder',
+      { invoiceId: uuid(ids.paid) },
+      'Diese Rechnung ist bezahlt oder storniert.',
+    ],
+    ['auth-recovery', {}, 'Links und Codes zur Anmeldung gelten nur kurz.'],
+  ] as const)
+    await expect(resend(await add(template, data)), words).rejects.toMatchObject({
+      code: '55000',
+      message: words,
+    });
+  const kept = () => asAdmin<{ id: string }>('select public.list_kept_mails() as id');
+  // A reminder tells of a moment: one by one it may go, with all others it does not.
+  expect(await kept()).toEqual([{ id: open }, { id: paid }]);
+  for (const id of [open, reminder]) await expect(resend(id)).resolves.toHaveLength(1);
+  expect(await kept()).toEqual([{ id: paid }]);
+  const [again] = await db.transaction(working, (tx) =>
+    tx.query<{ data: object; secrets: object }>(
+      'select data, secrets from public.outbox_mails where resent_from = $1',
+      [open],
+    ),
+  );
+  expect(again).toEqual({
+    data: { offerId: uuid(ids.open) },
+    secrets: { token: expect.stringMatching(/^[0-9a-f]{64}$/) },
+  });
+  const stranger = { sub: crypto.randomUUID(), role: 'authenticated' };
+  expect(
+    await db.transaction({ kind: 'caller', role: 'authenticated', claims: stranger }, (tx) =>
+      tx.query('select public.list_kept_mails()'),
+    ),
+  ).toEqual([]);
+});
+
 describe('mails to unproven mailboxes (BUDGET-01)', () => {
   const budgets = JSON.stringify([
     { per: 'recipient', most: 8, seconds: 3_600 },

@@ -112,7 +112,7 @@ export async function openOfferFunction() {
   const tokenIn = async (template: string): Promise<string> =>
     (
       await query<{ token: string }>(
-        `select data ->> 'token' as token from public.outbox_mails where template = '${template}'
+        `select secrets ->> 'token' as token from public.outbox_mails where template = '${template}'
          order by created_at desc limit 1`,
       )
     )[0]!.token;

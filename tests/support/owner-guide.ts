@@ -237,19 +237,17 @@ export const JOBS: readonly Job[] = [
       );
       await type('Titel', 'Was im Herbst zu tun ist');
       await type('Beschreibung', 'Drei Arbeiten an der Website, die vor dem Winter anstehen.');
-      await type(
-        'Text (Markdown)',
-        `## Drei Arbeiten\n\n${'Ein kurzer Satz für jede davon. '.repeat(12)}`,
-      );
+      await type('Text', `## Drei Arbeiten\n\n${'Ein kurzer Satz für jede davon. '.repeat(12)}`);
       await press(button(page, 'Veröffentlichen'));
       await page.getByRole('heading', { level: 1, name: 'Was im Herbst zu tun ist' }).waitFor();
     },
   },
   {
     name: 'Menüpunkt umbenennen',
-    most: 4,
+    most: 5,
     run: async ({ page, press, type }) => {
       await press(section(page, 'Website'));
+      await press(link(page, /^Auf jeder Seite/));
       await press(link(page, 'Menü und Fuß'));
       await type('Menü: Beispiele', 'Arbeiten');
       await press(button(page, 'Veröffentlichen'));

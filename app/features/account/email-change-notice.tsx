@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { cx } from '#app/ui/cx.ts';
+import { Notice } from '#app/private/notice.tsx';
 import { readEmailChange, type EmailChangeAnswer } from './email-change-answer.ts';
 
 const FIELDS = ['message', 'error', 'error_code', 'error_description'];
@@ -21,14 +21,12 @@ export function EmailChangeNotice() {
   }, [pathname, search, hash, navigate]);
   if (!answer) return null;
   return (
-    <p
+    <Notice
       role={answer.isRefusal ? 'alert' : 'status'}
-      className={cx(
-        'mb-5 border p-4 text-small',
-        answer.isRefusal ? 'border-danger bg-danger-wash' : 'border-success bg-success-wash',
-      )}
+      tone={answer.isRefusal ? 'danger' : 'success'}
+      className="mb-5"
     >
       {answer.text}
-    </p>
+    </Notice>
   );
 }

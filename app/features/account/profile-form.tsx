@@ -157,8 +157,8 @@ export function ProfileForm({ userId, details }: { userId: string; details: Deta
       <div className={HALF}>
         <VatField value={values.vat_id} onChange={(vat) => set({ vat_id: vat })} />
       </div>
-      <div className={cx(WHOLE, 'flex flex-wrap items-center gap-x-4 gap-y-2')}>
-        <Button type="submit" busy={save.isPending}>
+      <div className={cx(WHOLE, 'mt-3 flex flex-wrap items-center gap-x-4 gap-y-2')}>
+        <Button type="submit" className="max-sm:w-full" busy={save.isPending}>
           Angaben speichern
         </Button>
         <SavedNote>{save.isSuccess && !isDirty && 'Angaben gespeichert'}</SavedNote>

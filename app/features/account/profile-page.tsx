@@ -12,7 +12,6 @@ import { EmailChange } from './email-change.tsx';
 import { EmailChangeNotice } from './email-change-notice.tsx';
 import { MessageMails } from './message-mails.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { SecurityGlance } from './security/security-glance.tsx';
 
 /** Everything a customer keeps about himself, and what he may do with his data. */
 export function ProfilePage() {
@@ -49,15 +48,11 @@ export function ProfilePage() {
             </Group>
             <div className="grid gap-5">
               <Group
-                id="anmeldung"
-                title="Anmeldung und Sicherheit"
-                intro="Womit Sie sich anmelden und wo Sie gerade angemeldet sind."
+                id="e-mail-adresse"
+                title="E-Mail-Adresse"
+                intro="Damit melden Sie sich an."
               >
-                <p className="text-small text-muted">E-Mail-Adresse</p>
                 <EmailChange current={user.email ?? ''} />
-                <div className="mt-2 border-t border-line pt-2">
-                  <SecurityGlance />
-                </div>
               </Group>
               <Group
                 id="benachrichtigungen"
@@ -69,7 +64,7 @@ export function ProfilePage() {
               <Group
                 id="ihre-daten"
                 title="Ihre Daten"
-                intro="Was wir zu Ihnen gespeichert haben, mit allen Dateien. Sie können es herunterladen oder die Löschung beantragen."
+                intro="Alle Daten, die wir über Sie gespeichert haben."
               >
                 <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
                   <DataExport />

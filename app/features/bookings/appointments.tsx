@@ -116,7 +116,7 @@ export function Appointments({
                 aria-label="Neuen Termin buchen"
                 className={cx(
                   '@container max-w-[48rem]',
-                  isBooking && 'border border-line bg-surface p-4 sm:p-6',
+                  isBooking && 'panel panel-row py-5 sm:px-6',
                   !isFree && 'mt-6',
                 )}
               >

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { beginAttempt, type BookingAttempt } from '#app/lib/booking-attempts.ts';
 import { ConsentLabel } from '#app/lib/consent-label.tsx';
 import { importCheck } from '#app/lib/import-check.ts';
-import { createUuid } from '#app/lib/uuid.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { ErrorSummary, problemsOf } from '#app/ui/form/error-summary.tsx';
@@ -71,18 +71,16 @@ export function BookingForm({
   const [failure, setFailure] = useState('');
   const [isSending, setIsSending] = useState(false);
   const [booked, setBooked] = useState<StoredBooking>();
-  const requestId = useRef<string>(undefined);
-  const sentFor = useRef('');
+  const attempts = useRef<readonly BookingAttempt[]>([]);
 
-  const renewRequest = () => {
-    requestId.current = createUuid();
-    if (sendBooking === callBooking) void prepareProof('booking', requestId.current);
+  const identify = (startsAt: string, email?: string): string => {
+    attempts.current = beginAttempt(attempts.current, startsAt, email);
+    return attempts.current.at(-1)!.id;
   };
   const change = (part: Partial<Values>) => {
-    // Another slot is another booking, as is another mailbox (send); every other change belongs to
-    // the same one.
     if (part.startsAt && part.startsAt !== values.startsAt) {
-      renewRequest();
+      const requestId = identify(part.startsAt);
+      if (sendBooking === callBooking) void prepareProof('booking', requestId);
       if (!hasChosen && !agency) trackStep('booking', 'slot');
       setHasChosen(true);
     }
@@ -117,17 +115,15 @@ export function BookingForm({
 
   async function send() {
     setErrors({});
-    if (!requestId.current || (sentFor.current && sentFor.current !== values.email)) renewRequest();
-    sentFor.current = values.email;
-    const answer = await sendBooking({ ...values, kind, requestId: requestId.current! });
+    const requestId = identify(values.startsAt, values.email);
+    const answer = await sendBooking({ ...values, kind, requestId });
     if (answer.success) {
-      requestId.current = undefined;
       setBooked(answer);
       onBooked?.(answer);
       return;
     }
     if (answer.fieldErrors) return refuse(answer.fieldErrors);
-    if (answer.isOver) renewRequest();
+    if (answer.isOver) attempts.current = attempts.current.filter(({ id }) => id !== requestId);
     if (answer.slots) {
       replace(answer.slots);
       // What was typed or chosen meanwhile stays.

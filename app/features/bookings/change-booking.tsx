@@ -108,7 +108,7 @@ export function ChangeBooking({
               Termin verschieben
             </Button>
           )}
-          <Button variant="danger" onClick={() => goTo('cancel')}>
+          <Button variant="quiet" onClick={() => goTo('cancel')}>
             Termin absagen
           </Button>
           {more}

@@ -6,13 +6,8 @@ import { cx } from '#app/ui/cx.ts';
 import { isUnconfirmed } from './booking-state.tsx';
 import { isOver, type BookingRow } from './calendar-data.ts';
 
-/** Where the whole name has no room. */
-const BRIEF = { phone: 'Telefon', video: 'Video', visit: 'Besuch' } as const;
-
 type PlannedTalkProps = {
   row: BookingRow;
-  /** One line has room in it on a desk. */
-  isShort: boolean;
   onChoose: () => void;
 };
 
@@ -20,7 +15,7 @@ type PlannedTalkProps = {
  * A talk of the calendar, on a desk as high as it lasts. Filled by what it is: over grey, coming
  * yellow, running full; held ones are open.
  */
-export function PlannedTalk({ row, isShort, onChoose }: PlannedTalkProps) {
+export function PlannedTalk({ row, onChoose }: PlannedTalkProps) {
   const names = useTexts(TALK_TEXTS);
   const over = isOver(row.ends_at);
   const held = isUnconfirmed(row);
@@ -36,7 +31,7 @@ export function PlannedTalk({ row, isShort, onChoose }: PlannedTalkProps) {
         className={cx(
           'flex min-h-14 w-full items-center gap-2 overflow-hidden rounded-control border border-l-4 ' +
             'px-3 py-1.5 text-small group-hover:border-ink group-hover:underline ' +
-            'lg:h-[calc(var(--height)-2px)] lg:min-h-[20px] lg:items-start lg:px-2 lg:py-0 ' +
+            'lg:h-[calc(var(--height)-2px)] lg:min-h-[calc(var(--step)-2px)] lg:items-start lg:px-2 lg:py-0 ' +
             'lg:leading-tight',
           over
             ? 'border-transparent border-l-line-strong bg-sunken text-muted dark:bg-line'
@@ -47,38 +42,16 @@ export function PlannedTalk({ row, isShort, onChoose }: PlannedTalkProps) {
                 : 'border-transparent border-l-accent bg-waiting-wash',
         )}
       >
-        <span
-          className={cx(
-            'min-w-0 leading-tight',
-            isShort && 'lg:flex lg:w-full lg:items-baseline lg:gap-1.5',
-          )}
-        >
-          <span
-            className={cx(
-              'block truncate',
-              isShort && 'lg:max-w-full lg:shrink-0',
-              over ? 'font-medium' : 'font-semibold',
-            )}
-          >
+        <span className="min-w-0 leading-tight">
+          <span className={cx('block truncate', over ? 'font-medium' : 'font-semibold')}>
             {row.name}
           </span>
-          <span className={cx('tabular block truncate text-fine', isShort && 'lg:min-w-0')}>
-            {formatSlotClock(row.starts_at)}
-            <span className={isShort ? 'lg:sr-only' : undefined}>
-              –{formatSlotClock(row.ends_at)}
-            </span>
-            <span className={isShort ? 'lg:max-xl:sr-only' : undefined}>
+          <span className="tabular block truncate text-fine">
+            {formatSlotClock(row.starts_at)}–{formatSlotClock(row.ends_at)}
+            {/* Most are calls: a desk shows what is not. */}
+            <span className={!held && row.kind === 'phone' ? 'lg:sr-only' : undefined}>
               {' · '}
-              {held ? (
-                'nicht bestätigt'
-              ) : isShort ? (
-                <>
-                  <span className="lg:hidden">{names[row.kind]}</span>
-                  <span className="max-lg:hidden">{BRIEF[row.kind]}</span>
-                </>
-              ) : (
-                names[row.kind]
-              )}
+              {held ? 'nicht bestätigt' : names[row.kind]}
             </span>
           </span>
         </span>

@@ -43,9 +43,9 @@ it('parts the times of a day at noon, and names no half without a free time', ()
   const at = (clock: string) => ({ startsAt: '', endsAt: '', local: `2026-11-27T${clock}` });
   expect(splitByNoon([at('11:30'), at('12:00'), at('16:30')])).toEqual([
     ['Vormittag', [at('11:30')]],
-    ['Nachmittag', [at('12:00'), at('16:30')]],
+    ['Ab Mittag', [at('12:00'), at('16:30')]],
   ]);
-  expect(splitByNoon([at('16:30')]).map(([title]) => title)).toEqual(['Nachmittag']);
+  expect(splitByNoon([at('16:30')]).map(([title]) => title)).toEqual(['Ab Mittag']);
 });
 
 it('shows the times of a day in view, also once the month is turned', () => {

@@ -52,7 +52,9 @@ export function TalkCard({ talk, isNext, linkAt = '' }: TalkCardProps) {
     <div className="flex items-start gap-4 sm:gap-6">
       {isNext && <Leaf startsAt={startsAt} />}
       <div className="min-w-0">
-        <h3 className="text-small font-normal text-muted">{formatSlotDay(startsAt)}</h3>
+        <h3 className={isNext ? 'sr-only' : 'text-small font-normal text-muted'}>
+          {formatSlotDay(startsAt)}
+        </h3>
         <p className="tabular font-display text-head leading-tight font-semibold">
           {formatSlotClock(startsAt)} bis {formatSlotTime(endsAt)}
         </p>
@@ -81,7 +83,7 @@ export function TalkCard({ talk, isNext, linkAt = '' }: TalkCardProps) {
   );
 }
 
-/** As of a calendar on the wall; the day is said beside it. */
+/** As of a calendar on the wall; the day is read out beside it. */
 function Leaf({ startsAt }: { startsAt: string }) {
   const parts = Object.fromEntries(
     leafFormat()
@@ -141,7 +143,7 @@ export function CalendarFile({ talk }: { talk: Appointment }) {
   return (
     <Button
       variant="quiet"
-      className="max-sm:-ml-4"
+      className="max-sm:-ml-5"
       onClick={() => void save().catch(() => tellMissing(FILE))}
     >
       <Icon name="calendar" size={18} />

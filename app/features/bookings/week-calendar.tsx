@@ -37,11 +37,9 @@ import { lazily } from '#shared/core/lazily.ts';
 /** Least height of one step of the grid in pixels: as high as a button is for a pointer. */
 const STEP = 38;
 /** What stands above and below the hours on a wide screen: what is left of it is the day. */
-const AROUND = '19rem';
+const AROUND = '15rem';
 /** Where the day would be higher than it has to be, on a very high screen. */
 const MOST = 2;
-/** Shorter talks have one line. */
-const SHORT = 30;
 
 const dayOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
 const longDay = lazily(
@@ -146,9 +144,11 @@ export function WeekCalendar() {
             onClick={() => go(addDays(monday, 7))}
           />
         </div>
-        <h2 className="mr-auto text-title" aria-live="polite">
-          {nameDays(monday, plan.days.at(-1)!.day)}
-          <span className="ml-3 text-small font-normal whitespace-nowrap text-muted">
+        <h2 className="mr-auto text-title max-sm:contents" aria-live="polite">
+          <span className="max-sm:order-last max-sm:w-full">
+            {nameDays(monday, plan.days.at(-1)!.day)}
+          </span>
+          <span className="ml-3 text-small font-normal whitespace-nowrap text-muted max-sm:ml-auto">
             KW {findWeekNumber(monday)}
           </span>
         </h2>
@@ -204,12 +204,14 @@ function Week({ plan, capacity, step, today, named, onChoose }: WeekProps) {
       style={
         {
           '--columns': `3.5rem repeat(${plan.days.length}, minmax(0, 1fr))`,
-          '--minute': `clamp(${STEP / step}px, (100dvh - ${AROUND}) / ${length}, ${MOST}px)`,
+          // A second line where a day says why it is closed.
+          '--head': plan.days.some(({ closedBy }) => closedBy.length > 0) ? '4rem' : '2.5rem',
+          '--minute': `clamp(${STEP / step}px, (100dvh - ${AROUND} - var(--head)) / ${length}, ${MOST}px)`,
           '--step': `calc(var(--minute) * ${step})`,
         } as CSSProperties
       }
     >
-      <div aria-hidden="true" className="hidden pt-16 lg:block">
+      <div aria-hidden="true" className="hidden pt-(--head) lg:block">
         <div className="relative" style={{ height: along(length) }}>
           {/* The first stands below the rule of the head, the last above that of the foot. */}
           {[...lines, plan.to].map((minute) => (
@@ -351,7 +353,7 @@ function Day({ plan, week, free, lines, now, isToday, isHidden, onChoose }: DayP
     >
       <header
         className={cx(
-          'max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-3 lg:h-16 lg:border-b-[3px] ' +
+          'max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-3 lg:h-(--head) lg:border-b-[3px] ' +
             'lg:px-2 lg:pt-1',
           isToday ? 'lg:border-accent lg:bg-waiting-wash' : 'lg:border-line',
         )}
@@ -363,11 +365,7 @@ function Day({ plan, week, free, lines, now, isToday, isHidden, onChoose }: DayP
           {longDay().format(dayOf(plan.day))}
           {isToday && <span className="text-fine font-normal text-muted"> heute</span>}
         </h3>
-        <p className="min-w-0 truncate text-fine text-muted">
-          {plan.closedBy.length > 0
-            ? plan.closedBy.join(', ')
-            : plan.bookings.length + plan.open.length > 0 && tellTalks(plan.bookings.length)}
-        </p>
+        <p className="min-w-0 truncate text-fine text-muted">{plan.closedBy.join(', ')}</p>
       </header>
       <div
         className="relative mt-2 lg:mt-0 lg:h-(--height) lg:bg-sunken"
@@ -418,7 +416,7 @@ function Day({ plan, week, free, lines, now, isToday, isHidden, onChoose }: DayP
               className="lg:absolute lg:top-(--top) lg:left-(--left) lg:h-(--height) lg:w-(--width) lg:p-px"
               style={{ ...variables(place(from, to)), ...columnOf(plan, from, to, row.id) }}
             >
-              <PlannedTalk row={row} isShort={to - from < SHORT} onChoose={() => onChoose(row)} />
+              <PlannedTalk row={row} onChoose={() => onChoose(row)} />
             </li>
           ))}
         </ul>

@@ -6,9 +6,7 @@ import { findUserId } from './visitor.ts';
 /** Longer than the slowest answer the server waits for. */
 const TIMEOUT_MS = 30_000;
 
-export type AssistantAnswer = Omit<ChatResponse, 'engine'> & {
-  engine: ChatResponse['engine'] | undefined;
-};
+export type AssistantAnswer = Omit<ChatResponse, 'engine'>;
 
 /**
  * `onPart` gets the text so far while it is being written; only a language
@@ -46,7 +44,6 @@ export async function askAssistant(
       (source) => source.path.startsWith('/') && !source.path.startsWith('//'),
     ),
     suggestions: answer?.suggestions ?? [],
-    engine: answer?.engine,
     language: answer?.language ?? 'de',
     ...(answer?.booking && { booking: answer.booking }),
     ...(answer?.messageId && { messageId: answer.messageId }),

@@ -61,12 +61,7 @@ function OpenWindow() {
         >
           <Icon name="chat" />
         </span>
-        <div className="min-w-0 flex-1">
-          <h2 className="text-body leading-tight">{company.name}</h2>
-          <p className="text-fine text-muted">
-            {streams || conversation.engine === 'llm' ? 'KI-Assistent' : 'Automatischer Assistent'}
-          </p>
-        </div>
+        <h2 className="min-w-0 flex-1 text-body leading-tight">{company.name}</h2>
         <HeaderButton icon="minus" label="Chat minimieren" onClick={() => setPanel('minimised')} />
         <HeaderButton icon="close" label="Chat schließen" onClick={() => setPanel('closed')} />
       </div>

@@ -34,7 +34,7 @@ export function Composer({ draft, isPending, onSend }: Props) {
 
   return (
     <form
-      className="flex items-end gap-2 border-t border-line p-3"
+      className="flex items-end gap-2 border-t border-line px-4 py-3"
       onSubmit={(event) => {
         event.preventDefault();
         send();

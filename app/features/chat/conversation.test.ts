@@ -16,7 +16,7 @@ it('offers to ask again what was on its way, and follows other pages', async () 
     timestamp: '2026-11-27T10:00:00Z',
     sources: [],
   };
-  const conversation = { messages: [asked], pending: '', suggestions: [], engine: undefined };
+  const conversation = { messages: [asked], pending: '', suggestions: [] };
   sessionStorage.setItem(
     'chat-talk',
     JSON.stringify({ sessionIds: ['s'], panel: 'open', conversation }),

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ChatHistoryMessage, ChatLanguage, ChatSource } from '#shared/chat/chat.ts';
+import { beginAttempt, type BookingAttempt } from '#app/lib/booking-attempts.ts';
 import type { BookingForm } from '#app/lib/call-booking.ts';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { trackStep } from '#app/lib/track.ts';
@@ -8,9 +9,9 @@ import {
   askAssistant,
   deleteConversation,
   rateAnswer,
-  type AssistantAnswer,
   type Rating,
 } from './ask-assistant.ts';
+import { createListeners } from '#app/lib/listeners.ts';
 import { readOverlays, subscribeOverlays } from '#app/lib/overlays.ts';
 import { forgetTalk, keepTalk, keptConversation, listSessionIds, rereadTalk } from './kept-talk.ts';
 import {
@@ -42,14 +43,11 @@ export type Conversation = {
   /** The answer as far as it has been written; null unless a reply is pending. */
   pending: string | null;
   suggestions: readonly string[];
-  engine: AssistantAnswer['engine'];
   /** The message as far as it has been typed. */
   draft?: string;
   /** The bookings that were begun and are not known to be done. */
   attempts?: readonly BookingAttempt[];
 };
-/** `email`: the mailbox that it was sent for. */
-type BookingAttempt = { id: string; startsAt: string; email?: string };
 
 const createMessage = (
   role: ChatMessage['role'],
@@ -67,7 +65,6 @@ const startConversation = (): Conversation => ({
   messages: [createMessage('assistant', buildGreeting())],
   pending: null,
   suggestions: FIRST_SUGGESTIONS,
-  engine: undefined,
   draft: undefined,
   attempts: undefined,
 });
@@ -94,12 +91,12 @@ if (!import.meta.env.SSR) subscribeOverlays(keep);
 
 /** A deleted conversation must not be revived by an answer that was still on its way. */
 let generation = 0;
-const listeners = new Set<() => void>();
+const { tell, subscribe } = createListeners();
 
 function update(changes: Partial<Conversation>): void {
   conversation = { ...conversation, ...changes };
   keep();
-  for (const listener of listeners) listener();
+  tell();
 }
 
 function resume({ persisted }: PageTransitionEvent): void {
@@ -109,11 +106,6 @@ function resume({ persisted }: PageTransitionEvent): void {
   update({ ...startConversation(), ...(kept && endWait(kept)) });
 }
 if (!import.meta.env.SSR) addEventListener('pageshow', resume);
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 /** The conversation of this tab: kept through minimising, closing and changing pages. */
 export const useConversation = (): Conversation =>
@@ -193,7 +185,6 @@ export async function sendMessage(text: string, facts: AssistantFacts): Promise<
     ],
     pending: null,
     suggestions: reply.suggestions,
-    engine: reply.engine ?? conversation.engine,
   });
 }
 
@@ -257,20 +248,11 @@ export const readBookingDraft = (): BookingForm | undefined => bookingDraft;
 export const keepBookingDraft = (draft: BookingForm | undefined): void =>
   void (bookingDraft = draft);
 
-/**
- * Under which id a slot is booked. It stays the same while the same mailbox
- * tries again, also after another slot was looked at or the page loaded anew:
- * only so is a booking recognised whose answer was lost. Without `email` nothing
- * is being sent yet.
- */
+/** Under which id a slot is booked, also after the page was loaded anew. */
 export function identifyBooking(startsAt: string, email?: string): string {
-  const { attempts = [] } = conversation;
-  const known = attempts.findLast(
-    (each) => each.startsAt === startsAt && (!email || !each.email || each.email === email),
-  );
-  const attempt: BookingAttempt = { id: createUuid(), startsAt, ...known, ...(email && { email }) };
-  keepAttempts([...attempts.filter((each) => each !== known), attempt]);
-  return attempt.id;
+  const attempts = beginAttempt(conversation.attempts ?? [], startsAt, email);
+  keepAttempts(attempts);
+  return attempts.at(-1)!.id;
 }
 
 /** The next try is another booking. */

@@ -2,11 +2,15 @@ import { COUNTRY_NAMES, CUSTOMER_COUNTRIES } from '#shared/billing/billing.ts';
 import type { Company } from '#shared/agency/company.ts';
 import type { SiteField } from './site-fields.ts';
 
-const WEEKDAYS = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'];
+const WEEKDAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'];
 export const socialField = (network: string): string => `social.${network}`;
 
 /** Fields of the company record by their dotted path; the schema is shared/agency/company.ts. */
-export const COMPANY_GROUPS: readonly { title: string; fields: readonly SiteField[] }[] = [
+export const COMPANY_GROUPS: readonly {
+  title: string;
+  hint?: string;
+  fields: readonly SiteField[];
+}[] = [
   {
     title: 'Unternehmen',
     fields: [
@@ -110,11 +114,11 @@ export const COMPANY_GROUPS: readonly { title: string; fields: readonly SiteFiel
   },
   {
     title: 'Profile',
+    hint: 'Was leer bleibt, steht nicht auf der Website.',
     fields: ['LinkedIn', 'Instagram', 'Facebook', 'YouTube', 'X'].map((network) => ({
       name: socialField(network),
       label: network,
       kind: 'url',
-      hint: 'Leer: steht nicht auf der Website.',
       required: false,
     })),
   },

@@ -65,12 +65,12 @@ export default function GlossaryIndex({ entries }: { entries: readonly GlossaryT
         <Areas names={categories} chosen={category} onChoose={setCategory} />
       </div>
       {!isSearch && <LetterRuler groups={groups} />}
-      <div className="grid grid-cols-1">
+      <div className="grid grid-cols-1 gap-x-8 xl:grid-cols-4">
         {groups.map((group) => (
           <LetterSection key={group.letter} group={group} />
         ))}
         {shown.length === 0 && category && (
-          <p className="text-lead">
+          <p className="col-span-full text-lead">
             Im Bereich „{category}“ passt kein Begriff zu „{query}“.{' '}
             <Button variant="quiet" size="small" onClick={() => setCategory('')}>
               In allen Bereichen suchen
@@ -78,7 +78,7 @@ export default function GlossaryIndex({ entries }: { entries: readonly GlossaryT
           </p>
         )}
         {shown.length === 0 && !category && (
-          <p className="text-lead">
+          <p className="col-span-full text-lead">
             Kein Begriff passt zu „{query}“. Fragen Sie uns über das{' '}
             <TextLink to="/kontakt">Kontaktformular</TextLink>, wir ergänzen ihn.
           </p>

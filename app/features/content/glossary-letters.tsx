@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { cx } from '#app/ui/cx.ts';
 import { TextLink } from '#app/ui/link.tsx';
-import { Sign } from '#app/ui/scene/sign.tsx';
 import type { GlossaryTeaser, groupByLetter } from './filter-entries.ts';
-import { findTool } from './scene-tools.ts';
 
 export type Letter = ReturnType<typeof groupByLetter>[number];
 
@@ -69,27 +67,29 @@ export function LetterRuler({ groups }: { groups: readonly Letter[] }) {
   );
 }
 
-/** The terms of a letter, beside it: one line a letter parts them. */
+/** Most terms of a letter that stand beside each other. */
+const COLUMNS = 4;
+
+/**
+ * The terms of a letter, which stands before the first of them. On desks letters
+ * of few terms share a row.
+ */
 export function LetterSection({ group: { letter, entries } }: { group: Letter }) {
-  // 'Treffer' has no room in the margin.
+  // 'Treffer' has no room before a term.
   const isLetter = letter.length === 1;
+  const columns = isLetter ? Math.min(entries.length, COLUMNS) : COLUMNS;
   return (
     <section
       id={letter}
       aria-label={letter}
-      style={{ viewTimelineName: timelineOf(letter) }}
-      className={cx(
-        'letter-section grid scroll-mt-20 gap-y-2 border-t border-line-strong pb-4',
-        isLetter && 'grid-cols-[1.75rem_minmax(0,1fr)] xl:grid-cols-[6rem_minmax(0,1fr)]',
-      )}
+      style={{ viewTimelineName: timelineOf(letter), '--columns': columns } as CSSProperties}
+      className="letter-section relative scroll-mt-20 border-t border-line-strong pb-4 xl:col-[span_var(--columns)]"
     >
-      <h2 className={isLetter ? 'pt-2.5 text-title xl:text-head' : 'pt-2.5 text-title'}>
-        {letter}
-      </h2>
+      <h2 className={cx('pt-2.5 text-title', isLetter && 'absolute sm:pt-4')}>{letter}</h2>
       <dl
         className={cx(
-          'grid gap-x-2 sm:gap-x-4 xl:grid-cols-3 xl:gap-x-10',
-          isLetter ? 'grid-cols-2' : 'sm:grid-cols-2',
+          'grid gap-x-2 sm:gap-x-4 xl:grid-cols-[repeat(var(--columns),minmax(0,1fr))] xl:gap-x-8',
+          isLetter ? 'grid-cols-2 pl-7 xl:pl-0' : 'sm:grid-cols-2',
         )}
       >
         {entries.map((entry) => (
@@ -108,19 +108,16 @@ const Term = ({ entry, isFound }: { entry: GlossaryTeaser; isFound: boolean }) =
   <div
     className={cx(
       'min-w-0 sm:pb-5',
+      !isFound && 'xl:pl-8',
       !isFound && LONG_WORD.test(entry.term) && 'max-sm:col-span-full',
     )}
   >
-    <dt className="flex items-start gap-2.5 text-small font-semibold hyphens-auto sm:pt-2 sm:font-display sm:text-title">
-      <Sign tool={findTool([entry.category])} className="mt-2.5 w-6 shrink-0 max-sm:hidden" />
-      <TextLink
-        to={entry.path}
-        className="block min-w-0 grow scroll-mt-24 py-2.5 wrap-anywhere sm:py-2"
-      >
+    <dt className="text-small font-semibold hyphens-auto sm:pt-2 sm:font-display sm:text-lead">
+      <TextLink to={entry.path} className="block scroll-mt-24 py-2.5 wrap-anywhere sm:py-2">
         {entry.term}
       </TextLink>
     </dt>
-    <dd className={cx('hyphens-auto', isFound ? 'max-sm:pb-3.5' : 'max-sm:hidden')}>
+    <dd className={cx('text-small hyphens-auto', isFound ? 'max-sm:pb-3.5' : 'max-sm:hidden')}>
       {entry.definition}
     </dd>
   </div>

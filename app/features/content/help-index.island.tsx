@@ -28,27 +28,36 @@ export default function HelpIndex({ topics }: { topics: readonly HelpTopic[] }) 
   const count = shown.flatMap(({ questions }) => questions).length;
 
   return (
-    <div className={cx(GRID, 'gap-y-10')}>
+    <div className={cx(GRID, 'gap-y-6 md:gap-y-14')}>
+      <div className="min-w-0 lg:col-span-8">
+        <Field label="Was möchten Sie wissen?" required>
+          {(control) => (
+            <Input
+              {...control}
+              {...field}
+              placeholder="z. B. Anzahlung, Domain, Impressum"
+              className="min-h-16 text-lead"
+            />
+          )}
+        </Field>
+        <output className="mt-2 block text-small text-muted empty:hidden">
+          {asked && (count === 1 ? '1 Treffer' : `${count} Treffer`)}
+        </output>
+      </div>
       <div
         className={cx(
           MARGIN,
-          'grid content-start gap-4 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:self-start',
+          'lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:col-start-1 lg:self-start',
         )}
       >
-        <Field label="Was möchten Sie wissen?" required>
-          {(control) => (
-            <Input {...control} {...field} placeholder="z. B. Anzahlung, Domain, Impressum" />
-          )}
-        </Field>
-        <output className="text-small text-muted">{describeCount(count, asked)}</output>
         {!asked && (
-          <nav aria-label="Themen">
-            <ul className="grid grid-cols-2 gap-2 lg:grid-cols-1 lg:gap-0 lg:border-t lg:border-line">
+          <nav aria-label="Themen" className="fading-line lg:mx-0 lg:px-0 lg:[mask-image:none]">
+            <ul className="flex w-max gap-2 lg:block lg:w-auto lg:border-t lg:border-line">
               {topics.map(({ path, name }) => (
                 <li key={path} className="lg:border-b lg:border-line">
                   <a
                     href={`#${anchorOf(path)}`}
-                    className="flex h-full min-h-11 items-center rounded-control border border-line px-3 hover:border-ink lg:rounded-none lg:border-0 lg:px-0 lg:hover:underline"
+                    className="-outline-offset-3 flex min-h-11 items-center rounded-control border border-line-strong px-3 text-small whitespace-nowrap hover:border-ink lg:rounded-none lg:border-0 lg:px-0 lg:hover:underline"
                   >
                     {name}
                   </a>
@@ -57,11 +66,8 @@ export default function HelpIndex({ topics }: { topics: readonly HelpTopic[] }) 
             </ul>
           </nav>
         )}
-        <p className="text-small text-muted">
-          Nicht dabei?{' '}
-          <TextLink to="/kontakt" className="inline-block py-2.5 sm:py-0">
-            Fragen Sie uns
-          </TextLink>
+        <p className="mt-4 text-small text-muted max-lg:hidden">
+          Nicht dabei? <TextLink to="/kontakt">Fragen Sie uns</TextLink>
         </p>
       </div>
       <div className={cx(TEXT, 'grid content-start gap-12')}>
@@ -71,12 +77,9 @@ export default function HelpIndex({ topics }: { topics: readonly HelpTopic[] }) 
               {path ? (
                 <SiteLink
                   to={path}
-                  className="flex min-h-11 items-end justify-between gap-4 hover:underline hover:decoration-accent"
+                  className="flex min-h-11 items-end hover:underline hover:decoration-accent"
                 >
                   {name}
-                  <span className="tabular flex items-center gap-2 text-muted">
-                    {questions.length} <Icon name="arrow" className="text-ink" />
-                  </span>
                 </SiteLink>
               ) : (
                 name
@@ -124,8 +127,3 @@ const Rows = ({ questions }: Pick<HelpTopic, 'questions'>) => (
 );
 
 const anchorOf = (path: string): string => path.split('/').at(-1) || 'treffer';
-
-function describeCount(count: number, asked: boolean): string {
-  if (!asked) return `${count} Fragen`;
-  return count === 1 ? '1 Treffer' : `${count} Treffer`;
-}

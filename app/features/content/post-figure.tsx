@@ -1,5 +1,3 @@
-import { cx } from '#app/ui/cx.ts';
-
 /** What can be counted at a glance; more is shown as a length. */
 const MOST_MARKS = 60;
 
@@ -120,13 +118,7 @@ function Scale({ value }: { value: number }) {
 export function Figure({ figure }: { figure: string }) {
   const [number = '', ...counted] = figure.split(' ');
   return (
-    <p
-      className={cx(
-        'font-display leading-none font-semibold whitespace-nowrap',
-        // '800.000 Euro' in a third of a row.
-        number.length > 6 ? 'text-head' : 'text-figure',
-      )}
-    >
+    <p className="font-display text-[clamp(2.25rem,1.8rem+1.75vw,3.375rem)] leading-none font-semibold whitespace-nowrap">
       {number} <span className="text-[0.4em]">{counted.join(' ')}</span>
     </p>
   );

@@ -22,22 +22,27 @@ const followedName = (id: (typeof PROJECT_TYPES)[number]['id']): string | undefi
   PACKAGES.find((entry) => entry.id === FOLLOWED[id])?.name;
 
 /** The fields of a price list by group and id (shared/pricing/price-list.ts). */
-export const PRICE_GROUPS: readonly { title: string; fields: readonly SiteField[] }[] = [
+export const PRICE_GROUPS: readonly {
+  title: string;
+  hint?: string;
+  fields: readonly SiteField[];
+}[] = [
   {
     title: 'Pakete',
     fields: PACKAGES.map(({ id, name }) => number('packages', id, name)),
   },
   {
     title: 'Projektarten',
-    fields: PROJECT_TYPES.map(({ id, title }) => {
-      const name = followedName(id);
-      return number('projectTypes', id, title, {
-        hint: name
-          ? `Grundpreis der Schätzung. Leer: wie das Paket ${name}`
-          : 'Grundpreis der Schätzung',
-        required: !name,
-      });
-    }),
+    hint:
+      'Grundpreise der Schätzung. Leer gilt der Preis des Pakets: ' +
+      PROJECT_TYPES.flatMap(({ id, title }) => {
+        const name = followedName(id);
+        return name ? `${title} wie ${name}` : [];
+      }).join(', ') +
+      '.',
+    fields: PROJECT_TYPES.map(({ id, title }) =>
+      number('projectTypes', id, title, { required: !followedName(id) }),
+    ),
   },
   {
     title: 'Zusatzleistungen',
@@ -47,12 +52,8 @@ export const PRICE_GROUPS: readonly { title: string; fields: readonly SiteField[
   },
   {
     title: 'Zeitrahmen, auf den Grundpreis',
-    fields: URGENCIES.map(({ value, label }) =>
-      number('urgencies', value, label, {
-        hint: 'Nachlass mit Minus, zum Beispiel -10',
-        unit: '%',
-      }),
-    ),
+    hint: 'Nachlass mit Minus, zum Beispiel -10.',
+    fields: URGENCIES.map(({ value, label }) => number('urgencies', value, label, { unit: '%' })),
   },
   {
     title: 'Veröffentlichen',
@@ -75,7 +76,7 @@ export const figuresToValues = (figures: PriceFigures): Record<string, string> =
     GROUP_NAMES.flatMap((group) =>
       Object.entries(figures[group]).map(([id, value]) => [
         `${group}.${id}`,
-        value === null ? '' : String(value),
+        value === null ? '' : formatNumber(value),
       ]),
     ),
   );
@@ -112,7 +113,7 @@ export function describePriceChanges(before: PriceFigures, after: PriceFigures):
       .filter(({ name }) => old[name] !== now[name])
       .map(({ name, label, unit }) => {
         const show = (value = ''): string =>
-          value === '' ? 'wie das Paket' : `${formatNumber(Number(value))}\u00a0${unit}`;
+          value === '' ? 'wie das Paket' : `${value}\u00a0${unit}`;
         return `${label}: ${show(old[name])} → ${show(now[name])}`;
       }),
   );

@@ -32,7 +32,12 @@ export const SaveBar = ({ label, busy, changes, isNew, children }: SaveBarProps)
         'max-sm:in-[main]:-mx-5 max-sm:in-[main]:border-x-0 in-[main]:pb-[max(0.75rem,env(safe-area-inset-bottom))]',
     )}
   >
-    <Button type="submit" busy={busy} className="max-sm:in-[main]:grow">
+    <Button
+      type="submit"
+      busy={busy}
+      variant={changes > 0 || isNew ? 'primary' : 'secondary'}
+      className="max-sm:in-[main]:grow"
+    >
       {label}
     </Button>
     {children}

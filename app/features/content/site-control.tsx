@@ -40,7 +40,7 @@ export function SiteControl({ field, id, value, error, isFigure = false }: SiteC
         className="sm:col-span-6"
       >
         <legend className="text-small font-semibold">{label}</legend>
-        <div className="grid sm:grid-cols-2">
+        <div className="flex flex-wrap gap-x-5">
           {(field.options ?? []).map(([option, text]) => (
             <Checkbox
               key={option}
@@ -66,7 +66,7 @@ export function SiteControl({ field, id, value, error, isFigure = false }: SiteC
       hint={
         mark ? (
           <>
-            <span className="xl:absolute xl:top-0 xl:right-0">{mark}</span> {hint}
+            <span className="sr-only">{mark}</span> {hint}
           </>
         ) : (
           hint
@@ -75,7 +75,8 @@ export function SiteControl({ field, id, value, error, isFigure = false }: SiteC
       error={error}
       required={required}
       className={cx(
-        'relative',
+        // What nobody has filled in yet has a yellow edge.
+        mark && '[&_:is(input,select,textarea)]:shadow-[inset_3px_0_0_var(--accent)]',
         !isFigure && (isWide ? 'sm:col-span-6' : 'sm:col-span-3'),
         field.short && 'xl:col-span-2',
       )}

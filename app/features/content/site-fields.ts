@@ -25,8 +25,8 @@ export type SiteField = {
   wide?: boolean;
   /** A third of it, where there is room. */
   short?: boolean;
-  /** What is still to be done with it, where there is room at the end of its label. */
-  mark?: ReactNode;
+  /** What is still to be done with it: read out, and a coloured edge to the eye. */
+  mark?: string;
   /** Stands within the field, behind a figure. */
   unit?: '€' | '%';
 };

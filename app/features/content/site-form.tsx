@@ -15,6 +15,8 @@ import type { SiteField, SiteFormAnswer, SiteVersion } from './site-fields.ts';
 type SiteFormProps = {
   groups: readonly {
     title?: string;
+    /** Said once of all its fields. */
+    hint?: string;
     /** How many of its fields somebody has yet to fill in. */
     open?: number;
     fields: readonly SiteField[];
@@ -198,6 +200,7 @@ export function SiteForm({
                   {group.title}
                 </legend>
               )}
+              {group.hint && <p className="-mt-2 text-small text-muted">{group.hint}</p>}
               <div
                 key={round}
                 className={

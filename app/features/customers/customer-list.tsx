@@ -41,7 +41,7 @@ export function BesideCustomers({ children }: { children: ReactNode }) {
         note: describeContact(row),
       }))}
     >
-      <div className="beside-list">{children}</div>
+      {children}
     </SplitView>
   );
 }

@@ -4,6 +4,7 @@ import { isLate } from '#app/private/waits.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { addressOf } from './waiting-list.tsx';
 import { useWaiting, WAYS_IN, type Waiting } from './waiting.ts';
+import { Notice } from '#app/private/notice.tsx';
 
 /** What of the list of all that is open belongs to one customer. */
 export function useCustomerWaiting(customerId: string): readonly Waiting[] {
@@ -23,29 +24,29 @@ export function useCustomerWaiting(customerId: string): readonly Waiting[] {
 /** At the head of his record, with the way to the answer. */
 export const CustomerWaiting = ({ rows }: { rows: readonly Waiting[] }) =>
   rows.length > 0 && (
-    <ul className="mb-8 grid gap-3">
+    <ul className="mb-6 grid gap-3">
       {rows.map((row, index) => (
-        <li
-          key={row.id}
-          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border border-line border-l-accent border-l-[3px] bg-surface px-4 py-3"
-        >
-          <div className="min-w-0 flex-1 basis-60">
+        <li key={row.id}>
+          <Notice
+            {...(isLate(row) && { tone: 'danger' })}
+            action={
+              <ButtonLink
+                size="small"
+                to={addressOf(row)}
+                variant={index === 0 ? 'primary' : 'secondary'}
+              >
+                Antworten
+              </ButtonLink>
+            }
+          >
             <p>
               <span className="font-semibold">{WAYS_IN[row.kind]}</span>{' '}
               <span className={isLate(row) ? 'text-danger' : 'text-muted'}>
                 {isLate(row) ? `überfällig ${tellOverdue(row.due)}` : tellSince(countDays(row.at))}
               </span>
             </p>
-            <p className="line-clamp-2 text-small break-words">{row.text}</p>
-          </div>
-          <ButtonLink
-            size="small"
-            to={addressOf(row)}
-            variant={index === 0 ? 'primary' : 'secondary'}
-            className="max-sm:w-full"
-          >
-            Antworten
-          </ButtonLink>
+            <p className="line-clamp-2 break-words">{row.text}</p>
+          </Notice>
         </li>
       ))}
     </ul>

@@ -15,8 +15,7 @@ export const railRow = (row: Waiting): RailRow => ({
   title: row.title,
   ...tileOf(row.kind, row.title),
   mark: <WaitingTime wait={row} />,
-  text: row.text,
-  note: WAYS_IN[row.kind],
+  text: [row.text, WAYS_IN[row.kind]].filter(Boolean).join(' · '),
 });
 
 /** The visitor of a chat has no name. */
@@ -39,7 +38,7 @@ export const WaitingList = ({ shown }: { shown: Waiting | undefined }) => (
           Angeboten und Gespräche, die der Website-Chat übergibt, erscheinen hier von selbst.
         </EmptyState>
       ) : (
-        <div className="inbox-rail overflow-y-auto">
+        <div className="inbox-rail overflow-y-auto lg:border-b lg:border-line lg:[&>section:last-child_ul]:rounded-b-none lg:[&>section:last-child_ul]:border-b-0">
           <WaitingGroups rows={rows} waitOf={(row) => row}>
             {(part) => (
               <RecordRail

@@ -37,7 +37,7 @@ export function WayList({ kind, root, noun, whenEmpty }: WayListProps) {
           whenEmpty={whenEmpty}
         >
           {(found) => (
-            <div className="inbox-rail overflow-y-auto">
+            <div className="inbox-rail overflow-y-auto lg:border-b lg:border-line lg:[&>section:last-child_ul]:rounded-b-none lg:[&>section:last-child_ul]:border-b-0">
               <WaitingGroups rows={found} waitOf={waitOf}>
                 {(part) => (
                   <RecordRail

@@ -6,58 +6,49 @@ import { Dialog } from '#app/private/dialog.tsx';
 import { useInvoiceAction } from './invoice-call.ts';
 import type { IssuedInvoice } from './full-invoice.ts';
 
-/** The button and its dialog: cancels an invoice by a second one. */
-export function CancelInvoice({ invoice }: { invoice: IssuedInvoice }) {
-  const [isOpen, setOpen] = useState(false);
+type CancelInvoiceProps = { invoice: IssuedInvoice; onClose: () => void };
+
+/** Cancels an invoice by a second one. */
+export function CancelInvoice({ invoice, onClose }: CancelInvoiceProps) {
   const [reason, setReason] = useState('');
   const cancel = useInvoiceAction('Stornorechnung ausgestellt');
   return (
-    <>
-      <Button size="small" variant="danger" onClick={() => setOpen(true)}>
-        Stornieren …
-      </Button>
-      {isOpen && (
-        <Dialog
-          open
-          onClose={() => setOpen(false)}
-          title={`Rechnung ${invoice.number} stornieren?`}
-          footer={
-            <div className="flex flex-wrap gap-3">
-              <Button
-                size="small"
-                variant="danger"
-                busy={cancel.isPending}
-                onClick={() =>
-                  cancel.mutate(
-                    { action: 'cancel', id: invoice.id, reason },
-                    { onSettled: () => setOpen(false) },
-                  )
-                }
-              >
-                Stornorechnung ausstellen
-              </Button>
-              <Button size="small" variant="secondary" onClick={() => setOpen(false)}>
-                Abbrechen
-              </Button>
-            </div>
-          }
-        >
-          <p className="mb-4">
-            Der Kunde erhält eine Stornorechnung mit eigener Nummer über{' '}
-            {formatCents(-(invoice.gross_cents ?? 0))}.
-          </p>
-          <Field label="Grund" hint="Steht auf der Stornorechnung.">
-            {(control) => (
-              <Input
-                {...control}
-                maxLength={400}
-                value={reason}
-                onChange={(event) => setReason(event.target.value)}
-              />
-            )}
-          </Field>
-        </Dialog>
-      )}
-    </>
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Rechnung ${invoice.number} stornieren?`}
+      footer={
+        <div className="flex flex-wrap gap-3">
+          <Button
+            size="small"
+            variant="danger"
+            busy={cancel.isPending}
+            onClick={() =>
+              cancel.mutate({ action: 'cancel', id: invoice.id, reason }, { onSettled: onClose })
+            }
+          >
+            Stornorechnung ausstellen
+          </Button>
+          <Button size="small" variant="secondary" onClick={onClose}>
+            Abbrechen
+          </Button>
+        </div>
+      }
+    >
+      <p className="mb-4">
+        Der Kunde erhält eine Stornorechnung mit eigener Nummer über{' '}
+        {formatCents(-(invoice.gross_cents ?? 0))}.
+      </p>
+      <Field label="Grund" hint="Steht auf der Stornorechnung.">
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={400}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+    </Dialog>
   );
 }

@@ -5,15 +5,22 @@ import { Icon } from '#app/ui/icon.tsx';
 
 const TONES: Record<InvoiceState, BadgeTone> = {
   draft: 'neutral',
-  open: 'waiting',
+  open: 'neutral',
   overdue: 'danger',
   paid: 'success',
   cancelled: 'neutral',
   cancellation: 'neutral',
 };
 
-export const InvoiceBadge = ({ state }: { state: InvoiceState }) => (
-  <Badge tone={TONES[state]}>{INVOICE_STATES[state]}</Badge>
+/** What is not due yet asks something of the customer alone. */
+export const InvoiceBadge = ({
+  state,
+  isOwn = false,
+}: {
+  state: InvoiceState;
+  isOwn?: boolean;
+}) => (
+  <Badge tone={isOwn && state === 'open' ? 'waiting' : TONES[state]}>{INVOICE_STATES[state]}</Badge>
 );
 
 /** Where nothing is asked any more, a state is no mark but a word. */

@@ -136,6 +136,7 @@ it('shows of a plan how much of it is paid', () => {
     title: 'Neue Website',
     grossCents: 100_000,
     paidCents: 30_000,
+    isOver: false,
     coming: [{ label: 'Rest', cents: 70_000, when: 'Rechnung folgt' }],
   };
   const shown = show(<PaymentPlans plans={[plan]} />);
@@ -143,4 +144,7 @@ it('shows of a plan how much of it is paid', () => {
   expect(shown).toMatch(/bezahlt 300,00.*von 1\.000,00/);
   const whole = show(<PaymentPlans plans={[{ ...plan, grossCents: 30_000 }]} />);
   expect(whole).toContain('width:100%');
+  expect(shown).toContain('noch nicht fällig');
+  const over = { ...plan, isOver: true, coming: [{ ...plan.coming[0]!, when: 'Entfällt' }] };
+  expect(show(<PaymentPlans plans={[over]} />)).not.toContain('noch nicht fällig');
 });

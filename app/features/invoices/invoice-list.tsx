@@ -117,10 +117,11 @@ const COLUMNS: readonly Column<Folded<ListedInvoice>>[] = [
     cell: (row) => (
       <span className="flex sm:min-w-[8rem]">
         <span className="min-w-0 break-words max-sm:truncate">{row.customer || '–'}</span>
-        {/* On phones; the state of an overdue one says it itself. */}
-        {row.due_on && row.state === 'open' && (
+        {row.due_on && !isSettled(row) && (
           <span className="shrink-0 whitespace-pre sm:hidden">
-            {` · fällig ${formatBriefDay(row.due_on)}`}
+            {row.state === 'overdue'
+              ? ` · ${tellSince(countDays(row.due_on))}`
+              : ` · fällig ${formatBriefDay(row.due_on)}`}
           </span>
         )}
       </span>
@@ -131,20 +132,7 @@ const COLUMNS: readonly Column<Folded<ListedInvoice>>[] = [
     label: 'Status',
     onPhone: 'state',
     cell: (row) =>
-      row.state === 'overdue' && row.due_on ? (
-        <>
-          <span className="max-sm:hidden">
-            <InvoiceBadge state={row.state} />
-          </span>
-          <span className="flex items-center gap-2 sm:hidden [&>button]:pr-0">
-            <span className="grid justify-items-end">
-              <InvoiceBadge state={row.state} />
-              <span className="text-fine text-muted">{tellSince(countDays(row.due_on))}</span>
-            </span>
-            <Remind row={row} />
-          </span>
-        </>
-      ) : isSettled(row) ? (
+      isSettled(row) ? (
         <span className="flex flex-wrap items-baseline gap-x-1.5">
           <QuietState state={row.state} />
           {row.cancelledBy && (
@@ -240,8 +228,7 @@ const actionColumn = (
     return (
       <span className="flex flex-wrap items-center gap-x-3 sm:justify-end">
         {at && <span className="whitespace-nowrap">erinnert am {formatBriefDay(at)}</span>}
-        {/* On phones a reminder stands beside the state, payments in the record. */}
-        <span className="flex max-sm:hidden [&>button]:font-medium [&>button:last-child]:pr-0">
+        <span className="flex max-sm:-ml-4 [&>button]:font-medium sm:[&>button:last-child]:pr-0">
           <Remind row={row} />
           <PaymentButton invoice={row} />
         </span>

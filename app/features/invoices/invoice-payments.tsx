@@ -34,7 +34,10 @@ export function InvoicePayments({ invoice }: { invoice: IssuedInvoice }) {
       {creditCents > 0 && <UseCredit key={creditCents} invoice={invoice} />}
       {openCents > 0 && <KnownCredit key={openCents} invoice={invoice} />}
       {/* On a cancelled one money that was on its way becomes credit. */}
-      <PaymentForm key={invoice.payments.length} invoice={invoice} />
+      <PaymentForm
+        key={[invoice.payments.length, openCents, creditCents].join()}
+        invoice={invoice}
+      />
     </PaddedPanel>
   );
 }

@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { COUNTRY_NAMES } from '#shared/billing/billing.ts';
 import { formatDay } from '#shared/core/format.ts';
 import { invoiceState } from '#shared/billing/invoice-state.ts';
 import { invoiceHeading } from '#shared/billing/invoice.ts';
 import { ButtonAnchor } from '#app/ui/button.tsx';
+import { BreakableAddress } from '#app/private/breakable-address.tsx';
 import { CustomerName } from '#app/private/customer-name.tsx';
 import { FactList } from '#app/private/fact-list.tsx';
+import { MENU_ENTRY, MenuButton, MoreMenu } from '#app/private/more-menu.tsx';
 import { InvoiceBadge } from './invoice-badge.tsx';
 import { PageHead } from '#app/private/page-head.tsx';
 import { Reminder } from './reminder.tsx';
@@ -20,6 +23,7 @@ export function InvoiceRecord({ invoice }: { invoice: IssuedInvoice }) {
   const { snapshot } = invoice;
   const { search } = useLocation();
   const state = invoiceState(invoice);
+  const [isCancelling, setIsCancelling] = useState(false);
   return (
     <>
       <PageHead
@@ -28,18 +32,25 @@ export function InvoiceRecord({ invoice }: { invoice: IssuedInvoice }) {
         badge={<InvoiceBadge state={state} />}
         note={snapshot.title}
       >
-        <ButtonAnchor size="small" href={`/dokumente/rechnungen/${invoice.id}.pdf`}>
-          PDF öffnen
-        </ButtonAnchor>
         <ButtonAnchor
           size="small"
           variant="secondary"
-          href={`/dokumente/rechnungen/${invoice.id}.xml?download`}
+          href={`/dokumente/rechnungen/${invoice.id}.pdf`}
         >
-          XML laden
+          PDF öffnen
         </ButtonAnchor>
-        {invoice.kind === 'invoice' && state !== 'cancelled' && <CancelInvoice invoice={invoice} />}
+        <MoreMenu label="Mehr zu dieser Rechnung">
+          <a className={MENU_ENTRY} href={`/dokumente/rechnungen/${invoice.id}.xml?download`}>
+            XML laden
+          </a>
+          {invoice.kind === 'invoice' && state !== 'cancelled' && (
+            <MenuButton className="text-danger" onClick={() => setIsCancelling(true)}>
+              Stornieren …
+            </MenuButton>
+          )}
+        </MoreMenu>
       </PageHead>
+      {isCancelling && <CancelInvoice invoice={invoice} onClose={() => setIsCancelling(false)} />}
       {invoice.suggested_dunning_level !== null && (
         <Reminder
           invoice={invoice}
@@ -50,6 +61,7 @@ export function InvoiceRecord({ invoice }: { invoice: IssuedInvoice }) {
       )}
       <div className="grid gap-6 @min-[44rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid grid-cols-1 content-start gap-6">
+          <InvoicePositions snapshot={snapshot} />
           <FactList
             facts={[
               [
@@ -63,7 +75,7 @@ export function InvoiceRecord({ invoice }: { invoice: IssuedInvoice }) {
                 `${snapshot.customer.street}\n${snapshot.customer.postalCode} ` +
                   `${snapshot.customer.city}, ${COUNTRY_NAMES[snapshot.customer.country]}`,
               ],
-              ['E-Mail', snapshot.customer.email],
+              ['E-Mail', <BreakableAddress key="mail">{snapshot.customer.email}</BreakableAddress>],
               ['USt-IdNr.', snapshot.customer.vatId],
               ['Datum', formatDay(snapshot.issuedOn)],
               [
@@ -78,7 +90,6 @@ export function InvoiceRecord({ invoice }: { invoice: IssuedInvoice }) {
               ['Bezieht sich auf', snapshot.refersTo.map(({ number }) => number).join(', ')],
             ]}
           />
-          <InvoicePositions snapshot={snapshot} />
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
           {invoice.kind === 'invoice' && <InvoicePayments invoice={invoice} />}

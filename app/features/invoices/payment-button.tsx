@@ -18,7 +18,11 @@ export function PaymentButton({ invoice }: { invoice: Payable & { number: string
       </Button>
       {isOpen && (
         <Dialog open onClose={() => setOpen(false)} title={`Zahlung zu ${invoice.number}`}>
-          <PaymentForm invoice={invoice} onBooked={() => setOpen(false)} />
+          <PaymentForm
+            key={[invoice.open_cents, invoice.credit_cents].join()}
+            invoice={invoice}
+            onBooked={() => setOpen(false)}
+          />
         </Dialog>
       )}
     </>

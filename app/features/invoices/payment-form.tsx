@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { fieldId } from '#app/private/document-editor/field-id.ts';
 import { NumberField } from '#app/private/document-editor/number-field.tsx';
+import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { useInvoiceAction } from './invoice-call.ts';
 
 /** What has to be known of an invoice to book money for it. */
@@ -12,13 +13,18 @@ export type Payable = { id: string; open_cents: number; credit_cents: number };
 
 /** Books money that came in or was given back. */
 export function PaymentForm({ invoice, onBooked }: { invoice: Payable; onBooked?: () => void }) {
-  const isRefund = invoice.credit_cents > 0;
-  const record = useInvoiceAction(isRefund ? 'Erstattung gebucht' : 'Zahlung gebucht');
   // Made once a form: a second click or a retry books the money once.
   const [requestId] = useState(createUuid);
-  const [amount, setAmount] = useState((invoice.open_cents - invoice.credit_cents) / 100);
-  const [paidOn, setPaidOn] = useState(() => agencyDay(new Date()));
-  const [note, setNote] = useState(isRefund ? 'Erstattung' : '');
+  const owed = (invoice.open_cents - invoice.credit_cents) / 100;
+  const [today] = useState(() => agencyDay(new Date()));
+  const [amount, setAmount] = useState(owed);
+  const [paidOn, setPaidOn] = useState(today);
+  const [typedNote, setNote] = useState<string | null>(null);
+  // More may come in for what has credit already: what is typed says which of the two it is.
+  const isRefund = invoice.credit_cents > 0 && amount < 0;
+  const note = typedNote ?? (isRefund ? 'Erstattung' : '');
+  const record = useInvoiceAction(isRefund ? 'Erstattung gebucht' : 'Zahlung gebucht');
+  const isDirty = amount !== owed || paidOn !== today || typedNote !== null;
   const errors = record.error?.fieldErrors ?? {};
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -40,6 +46,7 @@ export function PaymentForm({ invoice, onBooked }: { invoice: Payable; onBooked?
       className="mt-4 grid gap-4"
       aria-label={isRefund ? 'Erstattung buchen' : 'Zahlung buchen'}
     >
+      <UnsavedGuard dirty={isDirty && !record.isSuccess} busy={record.isPending} />
       <div className="grid gap-4 sm:grid-cols-2">
         <NumberField
           id={fieldId('amountCents')}
@@ -62,10 +69,7 @@ export function PaymentForm({ invoice, onBooked }: { invoice: Payable; onBooked?
           )}
         </Field>
       </div>
-      <Field
-        label="Notiz"
-        hint="Der Kunde sieht sie im Portal. Erstattung und Berichtigung sind Beträge mit Minus."
-      >
+      <Field label="Notiz" hint="Der Kunde sieht sie im Portal. Erstattungen mit Minus eingeben.">
         {(control) => (
           <Input
             {...control}

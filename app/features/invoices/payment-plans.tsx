@@ -3,7 +3,7 @@ import type { PlanOfInvoices } from './plan-invoices.ts';
 
 /** One plan for each order that is not paid at once: how much of it is paid, and what comes. */
 export const PaymentPlans = ({ plans }: { plans: readonly PlanOfInvoices[] }) =>
-  plans.map(({ id, name, title, grossCents, paidCents, coming }) => (
+  plans.map(({ id, name, title, grossCents, paidCents, coming, isOver }) => (
     <section key={id} aria-labelledby={`plan-${id}`} className="panel-row py-5">
       <h2 id={`plan-${id}`} className="text-title">
         {name}
@@ -19,7 +19,7 @@ export const PaymentPlans = ({ plans }: { plans: readonly PlanOfInvoices[] }) =>
             </div>
             <p className="mt-0.5 flex flex-wrap justify-between gap-x-6 text-small text-muted">
               <span>{when}</span>
-              <span>noch nicht fällig</span>
+              {!isOver && <span>noch nicht fällig</span>}
             </p>
           </li>
         ))}
@@ -30,7 +30,7 @@ export const PaymentPlans = ({ plans }: { plans: readonly PlanOfInvoices[] }) =>
 /** How much of an order is paid, as a gauge that fills. */
 const Paid = ({ cents, of }: { cents: number; of: number }) => (
   <>
-    <div aria-hidden="true" className="mt-4 h-2.5 border border-line-strong bg-sunken">
+    <div aria-hidden="true" className="mt-4 h-2 bg-line">
       <div
         className="h-full bg-success"
         style={{ width: `${of > 0 ? Math.min(100, (cents / of) * 100) : 0}%` }}

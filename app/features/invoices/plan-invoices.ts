@@ -11,6 +11,8 @@ export type PlanOfInvoices = {
   title: string;
   grossCents: number;
   paidCents: number;
+  /** Its project was given up: nothing comes any more. */
+  isOver: boolean;
   /** The parts without an invoice, and when it is to be expected. */
   coming: { label: string; cents: number; when: string }[];
 };
@@ -41,6 +43,7 @@ export function planInvoices(invoices: readonly Invoice[]): PlanOfInvoices[] {
         title,
         grossCents,
         paidCents: billed.reduce((sum, one) => sum + one.gross_cents - one.open_cents, 0),
+        isOver: isOver(offer.projects),
         coming,
       },
     ];

@@ -42,7 +42,7 @@ export function DueInvoice({
             >{`${state === 'overdue' ? 'war fällig am' : 'fällig am'} ${formatNumericDay(dueOn)}`}</p>
           )}
         </div>
-        <InvoiceBadge state={state} />
+        <InvoiceBadge state={state} isOwn />
         <h3 className="col-span-2 text-small font-normal break-words text-muted">
           {nameOf(invoice)}
         </h3>
@@ -83,14 +83,8 @@ export function DueInvoice({
 /** One that asks for nothing any more: kept to be found, in a quiet voice. */
 export function SettledInvoice({ invoice }: { invoice: Folded<Invoice> }) {
   const { snapshot, cancelledBy } = invoice;
-  const isPaid = invoiceState(invoice) === 'paid';
   return (
-    <li
-      className={cx(
-        'panel-row py-3 text-small text-muted',
-        isPaid && 'shadow-[inset_4px_0_0_var(--success)]',
-      )}
-    >
+    <li className="panel-row py-3 text-small text-muted">
       <div className="grid items-center gap-x-8 sm:grid-cols-[minmax(0,1fr)_12rem]">
         <div className="min-w-0 break-words">
           <h3 className="text-small font-semibold text-ink">{nameOf(invoice)}</h3>
@@ -126,11 +120,9 @@ const onlyPayment = ({ payments, gross_cents: gross }: Invoice) =>
 
 function Settlement({ invoice }: { invoice: Invoice }) {
   const payment = onlyPayment(invoice);
-  const state = invoiceState(invoice);
   return (
     <QuietState
-      state={state}
-      {...(state === 'paid' && { className: 'font-semibold text-success' })}
+      state={invoiceState(invoice)}
       {...(payment && { note: `am ${formatNumericDay(payment.paid_on)}` })}
     />
   );

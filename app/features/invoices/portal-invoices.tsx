@@ -61,13 +61,7 @@ export function PortalInvoices({ userId }: { userId: string }) {
           return (
             <>
               {due.length > 0 && (
-                <section
-                  aria-labelledby="zu-zahlen"
-                  className={
-                    'mb-8 border border-ink bg-surface px-4 pt-6 ' +
-                    'shadow-[inset_0_6px_0_var(--accent)] sm:px-6'
-                  }
-                >
+                <section aria-labelledby="zu-zahlen" className="notice mb-8 px-5 pt-5 sm:px-6">
                   <h2 id="zu-zahlen" className="tabular text-[2.25rem] leading-none font-bold">
                     <span className="mb-2 block text-small leading-normal font-semibold">
                       Offen:{' '}

@@ -5,6 +5,7 @@ import { formatCents } from '#shared/pricing/money.ts';
 import type { ButtonVariant } from '#app/ui/button.tsx';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { useInvoiceAction } from './invoice-call.ts';
+import { Notice } from '#app/private/notice.tsx';
 
 const findPayDay = (): string => formatDay(addDays(agencyDay(new Date()), REMINDER_DAYS));
 
@@ -54,16 +55,17 @@ export function Reminder(suggested: Suggested) {
   const { invoice, level, openCents } = suggested;
   const name = DUNNING_LEVELS[level]!;
   return (
-    <div
+    <Notice
       role="status"
-      className="mb-8 flex flex-wrap items-center justify-between gap-4 border border-danger bg-danger-wash p-4"
+      tone="danger"
+      className="mb-6"
+      action={<ReminderButton {...suggested} label={`${name} senden …`} />}
     >
       <p>
         <span className="font-semibold">{name} vorgeschlagen.</span> Noch offen:{' '}
         {formatCents(openCents)}, fällig war sie am{' '}
         {invoice.due_on ? formatDay(invoice.due_on) : ''}.
       </p>
-      <ReminderButton {...suggested} label={`${name} senden …`} />
-    </div>
+    </Notice>
   );
 }

@@ -31,8 +31,8 @@ export function SuggestedReminder({ invoiceId }: { invoiceId: string }) {
       email={invoice.customer_email}
       level={level}
       openCents={invoice.open_cents}
-      label="Kunden erinnern"
-      name={`Kunden erinnern: ${invoice.number}, ${DUNNING_LEVELS[level]}`}
+      label="Erinnern"
+      name={`Erinnern: ${invoice.number}, ${DUNNING_LEVELS[level]}`}
       variant="quiet"
     />
   );

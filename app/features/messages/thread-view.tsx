@@ -84,8 +84,8 @@ export function ThreadView({
       ref={whole}
       onFocus={() => setRead(true)}
       className={cx(
-        'thread flex min-h-0 flex-col',
-        side === 'staff' ? 'panel lg:max-h-(--talk-height)' : 'border border-line bg-surface',
+        'thread panel flex min-h-0 flex-col',
+        side === 'staff' && 'lg:max-h-(--talk-height)',
       )}
     >
       {head}
@@ -97,7 +97,8 @@ export function ThreadView({
         tabIndex={0}
         onScroll={onScroll}
         className={cx(
-          'flex flex-col overflow-y-auto overscroll-contain p-4 ' +
+          // Relative: what is read out alone scrolls with the rest, and makes no page longer.
+          'relative flex flex-col overflow-y-auto overscroll-contain px-5 py-4 ' +
             'focus-visible:outline-offset-[-3px] sm:p-6',
           side === 'customer'
             ? // A short talk stands at the field in which it goes on.

@@ -20,6 +20,24 @@ export const LOST: Extract<OfferAnswer, { success: false }> = {
   error: 'Ihre Angaben sind noch da. Bitte versuchen Sie es erneut.',
 };
 
+/** An order that may have arrived; it counts once, however often it is sent. */
+export const NO_ANSWER: OfferAnswer = {
+  success: false,
+  error:
+    'Wir wissen nicht, ob Ihr Auftrag angekommen ist. Bitte senden Sie ihn noch einmal: Er gilt ' +
+    'nur einmal.',
+};
+
+/** An order whose answer was lost has arrived where the offer says so now. */
+export async function settleOrder(
+  answer: OfferAnswer,
+  readStatus: () => Promise<string | undefined>,
+): Promise<OfferAnswer> {
+  if (answer !== NO_ANSWER) return answer;
+  const status = await readStatus().catch(() => undefined);
+  return status === 'accepted' ? { success: true } : answer;
+}
+
 /** What was signed; who signs it is known by session or link. */
 export type SignedOrder = Omit<AcceptOffer, 'action' | 'token'>;
 
@@ -65,7 +83,11 @@ export function AcceptForm({ offer, options, accept }: Props) {
     void showToast(
       answer.success
         ? { title: 'Auftrag erteilt', description: 'Die Bestätigung kommt per E-Mail.' }
-        : { title: 'Nicht beauftragt', description: answer.error, tone: 'destructive' },
+        : {
+            title: answer === NO_ANSWER ? 'Keine Antwort erhalten' : 'Nicht beauftragt',
+            description: answer.error,
+            tone: 'destructive',
+          },
     );
   };
 

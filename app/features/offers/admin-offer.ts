@@ -14,6 +14,7 @@ export type AdminOffer = {
   snapshot: OfferSnapshot | null;
   snapshot_hash: string | null;
   valid_until: string | null;
+  decided_at: string | null;
   accepted_options: string[] | null;
   updated_at: string;
   projects: { id: string } | { id: string }[] | null;
@@ -22,7 +23,7 @@ export type AdminOffer = {
 };
 
 const COLUMNS =
-  'id,number,version,status,quote_request_id,customer_id,customer_email,content,snapshot,snapshot_hash,valid_until,accepted_options,updated_at,projects(id),offer_links(created_at,revoked_at),offer_events(id,kind,actor,body,created_at,evidence)';
+  'id,number,version,status,quote_request_id,customer_id,customer_email,content,snapshot,snapshot_hash,valid_until,decided_at,accepted_options,updated_at,projects(id),offer_links(created_at,revoked_at),offer_events(id,kind,actor,body,created_at,evidence)';
 
 export const OFFER_READS = [['admin-offer']] as const;
 /** What shows that a question is open. */

@@ -2,6 +2,7 @@ import { agencyDay } from '#shared/agency/agency-day.ts';
 import { formatDay } from '#shared/core/format.ts';
 import type { OfferContent } from '#shared/offers/offer.ts';
 import { useRead } from '#app/lib/use-rows.ts';
+import { countDays, tellSince } from '#app/private/days.ts';
 import { nameWork } from '#app/private/name-work.ts';
 import { QueryState } from '#app/private/query-state.tsx';
 import { greet, RemindButton } from '#app/private/remind-button.tsx';
@@ -75,13 +76,12 @@ export const UnansweredOffers = () => (
   <QueryState query={useOpenOffers()}>
     {(offers) => (
       <WaitingLines
-        none="Kein gesendetes Angebot ist offen."
         rows={offers.map((offer) => ({
           id: offer.id,
           to: `/admin/angebote/${offer.id}`,
           title: nameOf(offer),
           text: `Angebot ${offer.number}`,
-          since: offer.sent_at,
+          since: tellSince(countDays(offer.sent_at)),
           action: <FollowUp offer={offer} />,
         }))}
       />

@@ -63,9 +63,9 @@ export function NewestOffer({ offer, state, former }: Props) {
     <section
       aria-labelledby="angebot"
       className={cx(
-        'mb-8 grid gap-x-12 gap-y-6 border bg-surface p-4 sm:p-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
+        'mb-8 grid gap-x-12 gap-y-6 p-5 sm:px-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
         // The accent is for what is the reader's to do.
-        isOpen ? 'border-ink shadow-[inset_0_6px_0_var(--accent)]' : 'border-line',
+        isOpen ? 'notice' : 'panel',
       )}
     >
       <div className="min-w-0">
@@ -110,7 +110,7 @@ export function NewestOffer({ offer, state, former }: Props) {
           {!isOpen && (
             <Link
               to={path}
-              className="inline-flex min-h-11 items-center px-1 text-small underline underline-offset-4"
+              className="inline-flex min-h-11 items-center text-small sm:px-1 underline underline-offset-4"
             >
               Angebot ansehen<span className="sr-only"> {content.title}</span>
             </Link>

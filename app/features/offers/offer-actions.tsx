@@ -1,4 +1,6 @@
 import { useNavigate } from 'react-router';
+import { addDays, agencyDay } from '#shared/agency/agency-day.ts';
+import { formatDay } from '#shared/core/format.ts';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { formatMoment } from '#app/private/request-facts.ts';
 import { Refused } from '#app/lib/refused.ts';
@@ -6,13 +8,21 @@ import { useRowChange } from '#app/private/use-row-change.ts';
 import { PaddedPanel } from '#app/private/panel.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { AdminOffer } from './admin-offer.ts';
+import type { OfferState } from './offer-facts.ts';
 
 const TAKEN = '23505';
 
 const CHANGES = [['admin-offer'], ['admin-offers']] as const;
 
+/** A link opens an offer to its last day, and 30 days past its decision and its own sending. */
+const lastDayOf = ({ valid_until: until, decided_at: decidedAt }: AdminOffer, sentAt: string) =>
+  [until ?? '', ...[decidedAt, sentAt].map((at) => (at ? addDays(agencyDay(at), 30) : ''))]
+    .toSorted()
+    .at(-1)!;
+
 /** The link in the customer's mail: whether it works, and what ends it. */
-export function CustomerLink({ offer, isOpen }: { offer: AdminOffer; isOpen: boolean }) {
+export function CustomerLink({ offer, state }: { offer: AdminOffer; state: OfferState }) {
+  const isOpen = state === 'sent';
   const live = offer.offer_links.filter(({ revoked_at: revokedAt }) => revokedAt === null);
   const last = live
     .map(({ created_at: at }) => at)
@@ -33,13 +43,16 @@ export function CustomerLink({ offer, isOpen }: { offer: AdminOffer; isOpen: boo
     write: (client, id) => client.rpc('withdraw_offer', { offer_id: id }),
     done: 'Angebot zurückgezogen',
   });
-  if (!isOpen && !last) return null;
+  const lastDay = last && lastDayOf(offer, last);
+  const isReplaced = state === 'superseded' || state === 'withdrawn';
+  if (!isOpen && (isReplaced || !lastDay || lastDay < agencyDay(new Date()))) return null;
   return (
     <PaddedPanel id="link" title="Link des Kunden">
       <p className="mb-4 text-small text-muted">
         {last
           ? `Gesendet am ${formatMoment(last)}. Wer ihn hat, sieht das Angebot ohne ` +
-            `Anmeldung${isOpen ? ' und kann es annehmen' : ', bis 30 Tage nach der Entscheidung'}.`
+            `Anmeldung${isOpen ? ' und kann es annehmen' : ` bis ${formatDay(lastDay!)}`}.` +
+            (state === 'expired' ? ' Annehmen lässt es sich nicht mehr.' : '')
           : 'Zurzeit öffnet kein Link dieses Angebot. Im Kundenportal liegt es weiter.'}
       </p>
       <div className="flex flex-wrap gap-3">

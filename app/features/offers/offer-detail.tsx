@@ -10,7 +10,7 @@ import { QueryState } from '#app/private/query-state.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { MissingPage, PageHead } from '#app/private/page-head.tsx';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
-import { LOST } from './accept-form.tsx';
+import { NO_ANSWER, settleOrder } from './accept-form.tsx';
 import { CustomerBadge } from './customer-badge.tsx';
 import { FormerVersions, type FormerVersion } from './former-versions.tsx';
 import { findOfferState } from './offer-facts.ts';
@@ -125,7 +125,14 @@ function usePortalActions(id: string): OfferActions {
     );
   return {
     accept: async (order) => {
-      const answer = await callFunction('offers', { action: 'accept', ...order }, LOST);
+      const answer = await settleOrder(
+        await callFunction('offers', { action: 'accept', ...order }, NO_ANSWER),
+        async () => {
+          const client = await loadSupabase();
+          const { data } = await client.from('offers').select('status').eq('id', id).maybeSingle();
+          return data?.status;
+        },
+      );
       if (answer.success || answer.code) await readAgain();
       return answer;
     },

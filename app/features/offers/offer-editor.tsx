@@ -25,6 +25,11 @@ const NOT_SENT: OfferAnswer = {
   success: false,
   error: 'Der Entwurf ist noch da. Bitte versuchen Sie es erneut.',
 };
+const NO_ANSWER: OfferAnswer = {
+  success: false,
+  error:
+    'Es kam keine Antwort. Ob das Angebot hinausging, zeigt diese Seite, sobald Sie sie neu laden.',
+};
 const PLANS: readonly PaymentPlan[] = [
   { kind: 'split' },
   { kind: 'single' },
@@ -46,7 +51,7 @@ const PARTS = {
   discountPercent: 'Rabatt gesamt in %',
   validDays: 'Gültig, in Tagen',
   paymentPlan: 'Zahlung',
-  closing: 'Schluss',
+  closing: 'Schlusstext',
 };
 
 /**
@@ -83,13 +88,22 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
 
   const send = useRowChange<void, Extract<OfferAnswer, { success: true }>>({
     reads: [['admin-offer'], ['admin-offers'], ['admin-requests'], ['admin-request']],
-    write: async () => {
+    write: async (client) => {
       if (!(await draft.flush())) return storedBy(NOT_SENT);
       const call: OfferCall = { action: 'send', id: offer.id, updatedAt: draft.readUpdatedAt() };
-      return storedBy(await callFunction<OfferAnswer>('offers', call, NOT_SENT));
+      const answer = await callFunction<OfferAnswer>('offers', call, NO_ANSWER);
+      if (answer !== NO_ANSWER) return storedBy(answer);
+      const { data: now } = await client
+        .from('offers')
+        .select('status,number')
+        .eq('id', offer.id)
+        .maybeSingle();
+      return storedBy<Extract<OfferAnswer, { success: true }>>(
+        now?.status === 'sent' && now.number ? { success: true, number: now.number } : NO_ANSWER,
+      );
     },
     done: (answer) => ({ title: 'Angebot gesendet', description: answer?.number ?? '' }),
-    failed: 'Nicht gesendet',
+    failed: 'Senden abgebrochen',
   });
   const discard = useRowChange<void>({
     reads: [['admin-offers']],

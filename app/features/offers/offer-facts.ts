@@ -23,7 +23,7 @@ export const OFFER_STATES: Readonly<
     customerTone: 'waiting',
   },
   expired: { label: 'Abgelaufen', customer: 'Abgelaufen', tone: 'danger' },
-  accepted: { label: 'Angenommen', customer: 'Beauftragt', tone: 'success' },
+  accepted: { label: 'Beauftragt', customer: 'Beauftragt', tone: 'success' },
   refused: { label: 'Abgelehnt', customer: 'Abgelehnt', tone: 'neutral' },
   superseded: { label: 'Ersetzt', customer: 'Ersetzt', tone: 'neutral' },
   withdrawn: { label: 'Zurückgezogen', customer: 'Zurückgezogen', tone: 'neutral' },
@@ -43,7 +43,7 @@ export const EVENT_LABELS: Readonly<Record<string, string>> = {
   viewed: 'Vom Kunden geöffnet',
   question: 'Frage des Kunden',
   answer: 'Antwort der Agentur',
-  accepted: 'Verbindlich angenommen',
+  accepted: 'Beauftragt',
   refused: 'Abgelehnt',
   superseded: 'Durch eine neue Fassung ersetzt',
   withdrawn: 'Zurückgezogen',
@@ -56,7 +56,6 @@ export const CUSTOMER_EVENT_LABELS: Readonly<Record<string, string>> = {
   ...EVENT_LABELS,
   question: 'Ihre Frage',
   answer: 'Unsere Antwort',
-  accepted: 'Beauftragt',
 };
 
 /** Why this tax, for the staff. */

@@ -1,14 +1,14 @@
 /** What the agency wrote; once the offer is decided it asks for nothing any more. */
-export function OfferLetter({ text, isFolded }: { text: string; isFolded: boolean }) {
+export function OfferLetter({ text, isFolded = false }: { text: string; isFolded?: boolean }) {
   if (!text) return null;
   const letter = <p className="max-w-[68ch] break-words whitespace-pre-line">{text}</p>;
   if (!isFolded) return letter;
   return (
-    <details className="border-y border-line">
+    <details>
       <summary className="flex min-h-11 cursor-pointer items-center text-small font-semibold underline underline-offset-4">
         Anschreiben lesen
       </summary>
-      <div className="pb-3">{letter}</div>
+      {letter}
     </details>
   );
 }

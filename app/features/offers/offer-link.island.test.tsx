@@ -3,7 +3,20 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { OFFER_SAMPLE } from '#tests/support/offer-sample.ts';
+import { NO_ANSWER } from './accept-form.tsx';
 import OfferLink from './offer-link.island.tsx';
+import type { OfferActions } from './offer-sheet.tsx';
+
+const shown = vi.hoisted((): { actions?: OfferActions } => ({}));
+vi.mock('./offer-sheet.tsx', async (load) => {
+  const { OfferSheet } = await load<typeof import('./offer-sheet.tsx')>();
+  return {
+    OfferSheet: (props: Parameters<typeof OfferSheet>[0]) => {
+      shown.actions = props.actions;
+      return <OfferSheet {...props} />;
+    },
+  };
+});
 
 afterEach(() => {
   cleanup();
@@ -54,4 +67,35 @@ it('notes the view once it lives, and keeps a question with the reason when its 
   expect(calls.slice(1)).toEqual([
     { action: 'ask', token: 't', body: 'Wann?', requestId: expect.any(String) },
   ]);
+});
+
+it('asks what became of an order whose answer was lost, and says so', async () => {
+  let status = 'sent';
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    const call: { action: string } = JSON.parse(body);
+    if (call.action === 'accept') throw new TypeError('network');
+    const offer = { ...LINKED.offer, status, decided_at: '2026-11-22T10:00:00Z' };
+    return Response.json({ success: true, ...LINKED, offer });
+  });
+  render(
+    <MemoryRouter>
+      <OfferLink token="t" linked={LINKED} />
+    </MemoryRouter>,
+  );
+  const accept = () =>
+    shown.actions!.accept({
+      id: 'x',
+      hash: '0',
+      options: [],
+      grossCents: 1,
+      name: 'Ada',
+      signature: 'x',
+      signatureKind: 'typed',
+      withdrawalSeen: true,
+      earlyStart: false,
+    });
+  expect(await accept()).toBe(NO_ANSWER);
+  status = 'accepted';
+  expect(await accept()).toEqual({ success: true });
+  await screen.findByText(/verbindlich beauftragt/);
 });

@@ -6,7 +6,7 @@ import { LINK_PAGE_TEXTS } from '#shared/texts/link-pages.ts';
 import { fillText } from '#shared/texts/text-group.ts';
 import { useTexts } from '#app/lib/use-texts.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { LOST } from './accept-form.tsx';
+import { LOST, NO_ANSWER, settleOrder } from './accept-form.tsx';
 import { OfferSheet, type OfferActions } from './offer-sheet.tsx';
 
 /**
@@ -25,12 +25,10 @@ export default function OfferLink({
     const call = { action: 'view', token } satisfies LinkCall;
     void postForm<OfferAnswer>('/api/offers', call, LOST);
   }, [token]);
+  const show = () =>
+    postForm<LinkAnswer>('/api/offers', { action: 'show', token } satisfies LinkCall, LOST);
   const readAgain = async () => {
-    const answer = await postForm<LinkAnswer>(
-      '/api/offers',
-      { action: 'show', token } satisfies LinkCall,
-      LOST,
-    );
+    const answer = await show();
     if (answer.success) setLinked(answer);
     // Withdrawn or replaced meanwhile: the page says so itself.
     else if (answer.code) location.reload();
@@ -42,10 +40,12 @@ export default function OfferLink({
   };
   const actions: OfferActions = {
     accept: async (order) => {
-      const answer = await postForm<OfferAnswer>(
-        '/api/offers',
-        { action: 'accept', token, ...order },
-        LOST,
+      const answer = await settleOrder(
+        await postForm('/api/offers', { action: 'accept', token, ...order }, NO_ANSWER),
+        async () => {
+          const shown = await show();
+          return shown.success ? shown.offer.status : undefined;
+        },
       );
       if (answer.success || answer.code) await readAgain();
       return answer;

@@ -58,7 +58,7 @@ function tell(offer: Row): Moment[] {
             id: `${offer.id}-decided`,
             at: offer.decided_at,
             icon: state === 'accepted' ? 'check' : 'close',
-            kind: state === 'accepted' ? 'Angebot angenommen' : 'Angebot abgelehnt',
+            kind: state === 'accepted' ? 'Angebot beauftragt' : 'Angebot abgelehnt',
             title,
             to,
             ...value,

@@ -27,65 +27,62 @@ export function OfferPositions({
   isOrdered = false,
 }: Props) {
   return (
-    <ol className="border-t border-line-strong">
+    <ol className="divide-y divide-line">
       {content.positions.map((position) => {
         const isOut = position.optional && !options.includes(position.id);
         return (
-          <li
-            key={position.id}
-            className="grid gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[minmax(0,1fr)_auto]"
-          >
-            <div className="min-w-0">
-              <h3 className="font-semibold break-words">{position.title}</h3>
-              {position.description && (
-                <p className="mt-1 max-w-[68ch] text-small break-words whitespace-pre-line text-muted">
-                  {position.description}
-                </p>
-              )}
-              {!isFlat(position) && (
-                <p className="mt-1 text-small text-muted">
-                  {formatQuantity(position.quantity, position.unit)} je{' '}
-                  {formatCents(position.unitPriceCents)}
-                </p>
-              )}
-              {position.discountPercent > 0 && (
-                <p className="mt-1 text-small text-muted">
-                  abzüglich {formatPercent(position.discountPercent)} Rabatt
-                </p>
-              )}
-              {position.optional &&
-                (onOptions ? (
-                  <Checkbox
-                    label={`${position.title} dazu beauftragen`}
-                    checked={options.includes(position.id)}
-                    onChange={(event) =>
-                      onOptions((now) =>
-                        event.target.checked
-                          ? [...now, position.id]
-                          : now.filter((id) => id !== position.id),
-                      )
-                    }
-                  />
-                ) : (
-                  <p className={cx('mt-1 text-small', isOut ? 'text-muted' : 'font-semibold')}>
-                    {!isOut ? 'Optional, gewählt' : isOrdered ? 'Nicht gewählt' : 'Optional'}
-                  </p>
-                ))}
+          <li key={position.id} className="py-4 first:pt-0 last:pb-0">
+            <div className="flex justify-between gap-6">
+              <h3 className="min-w-0 font-semibold break-words">{position.title}</h3>
+              <p
+                className={cx(
+                  'tabular whitespace-nowrap',
+                  isOut && isOrdered ? 'text-muted' : 'font-semibold',
+                )}
+              >
+                {isOut && !isOrdered && <span aria-hidden="true">+ </span>}
+                {formatCents(positionCents(position))}
+              </p>
             </div>
-            <p
-              className={cx(
-                'tabular whitespace-nowrap sm:text-right',
-                isOut && isOrdered ? 'text-muted' : 'font-semibold',
-              )}
-            >
-              {isOut && !isOrdered && <span aria-hidden="true">+ </span>}
-              {formatCents(positionCents(position))}
-              {position.optional && content.customer.kind === 'consumer' && (
-                <span className="block text-small font-normal text-muted">
-                  mit Umsatzsteuer {formatCents(optionGrossCents(content, tax, position.id))}
-                </span>
-              )}
-            </p>
+            {position.description && (
+              <p className="mt-1 max-w-[68ch] text-small break-words whitespace-pre-line text-muted">
+                {position.description}
+              </p>
+            )}
+            {!isFlat(position) && (
+              <p className="mt-1 text-small text-muted">
+                {formatQuantity(position.quantity, position.unit)} je{' '}
+                {formatCents(position.unitPriceCents)}
+              </p>
+            )}
+            {position.discountPercent > 0 && (
+              <p className="mt-1 text-small text-muted">
+                abzüglich {formatPercent(position.discountPercent)} Rabatt
+              </p>
+            )}
+            {position.optional && content.customer.kind === 'consumer' && (
+              <p className="mt-1 text-small text-muted">
+                mit Umsatzsteuer {formatCents(optionGrossCents(content, tax, position.id))}
+              </p>
+            )}
+            {position.optional &&
+              (onOptions ? (
+                <Checkbox
+                  label={`${position.title} dazu beauftragen`}
+                  checked={options.includes(position.id)}
+                  onChange={(event) =>
+                    onOptions((now) =>
+                      event.target.checked
+                        ? [...now, position.id]
+                        : now.filter((id) => id !== position.id),
+                    )
+                  }
+                />
+              ) : (
+                <p className={cx('mt-1 text-small', isOut ? 'text-muted' : 'font-semibold')}>
+                  {!isOut ? 'Optional, gewählt' : isOrdered ? 'Nicht gewählt' : 'Optional'}
+                </p>
+              ))}
           </li>
         );
       })}

@@ -107,7 +107,7 @@ export function OfferRecord({ offer }: { offer: AdminOffer }) {
           </div>
           {acceptance && <OfferEvidenceFacts evidence={acceptance} />}
           {terms && <OfferTerms terms={terms} />}
-          <CustomerLink offer={offer} isOpen={state === 'sent'} />
+          <CustomerLink offer={offer} state={state} />
           <PaddedPanel id="verlauf" title="Verlauf und Fragen">
             <OfferNotes
               events={joinViews(offer.offer_events)}

@@ -90,3 +90,14 @@ it('says of an ordered offer what was not chosen, sums first, and folds the lett
   expect(sheet).toContain('Anschreiben lesen');
   expect(sheet.indexOf('id="summe"')).toBeLessThan(sheet.indexOf('id="leistungen"'));
 });
+
+it('has the field for a question at one place, so that an answer meanwhile takes no typed word', () => {
+  const inOrder = (sheet: string, ids: readonly string[]) => {
+    const places = ids.map((id) => sheet.indexOf(`id="${id}"`));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+  };
+  inOrder(show({}), ['leistungen', 'summe', 'annehmen', 'fragen']);
+  const ordered = { status: 'accepted', decided_at: '2026-11-22T10:00:00Z', accepted_options: [] };
+  inOrder(show(ordered), ['summe', 'leistungen', 'fragen']);
+});

@@ -3,6 +3,7 @@ import { LINK_PAGE_TEXTS } from '#shared/texts/link-pages.ts';
 import { offerTotals } from '#shared/offers/offer.ts';
 import { formatCents } from '#shared/pricing/money.ts';
 import { buttonClass } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { useTexts } from '#app/lib/use-texts.ts';
 import type { OfferAnswer, SentOffer } from '#shared/offers/offer-call.ts';
 import { Way } from '#app/private/way.tsx';
@@ -54,18 +55,20 @@ export function OfferSheet({ offer, actions, next, blocked, guard }: Props) {
 
   const isOrdered = offer.accepted_options !== null;
   const { grossCents } = offerTotals(content, tax, options);
-  const sums = (
-    <section aria-labelledby="summe" className="lg:col-start-2">
-      <h2 id="summe" className="mb-3 text-title">
-        {texts[isOrdered ? 'accepted.order' : 'offer.price']}
-      </h2>
-      <OfferSums content={content} tax={tax} options={options} isOrdered={isOrdered} />
-      {terms && !isOpen && (
-        <div className="mt-4">
-          <OfferTerms terms={terms} />
-        </div>
-      )}
-    </section>
+  const order = (
+    <div className="grid content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <Card id="summe" title={texts[isOrdered ? 'accepted.order' : 'offer.price']}>
+        <OfferSums content={content} tax={tax} options={options} isOrdered={isOrdered} />
+        {terms && !isOpen && <OfferTerms terms={terms} />}
+      </Card>
+      {isOpen &&
+        (blocked ?? (
+          <>
+            <AcceptForm offer={offer} options={chosen} accept={actions.accept} />
+            <RefuseForm refuse={actions.refuse} />
+          </>
+        ))}
+    </div>
   );
 
   return (
@@ -73,7 +76,12 @@ export function OfferSheet({ offer, actions, next, blocked, guard }: Props) {
       <OfferStateNote offer={offer} next={next} ref={note} />
       {isOpen && !blocked && (
         // On phones the form is three screens below.
-        <p className="mb-6 flex items-center justify-between gap-4 border-y border-line py-3 lg:hidden">
+        <p
+          className={cx(
+            SURFACE,
+            'mb-6 flex items-center justify-between gap-4 px-5 py-3 lg:hidden',
+          )}
+        >
           <span className="tabular font-display text-title font-bold">
             {formatCents(grossCents)}
           </span>
@@ -82,20 +90,12 @@ export function OfferSheet({ offer, actions, next, blocked, guard }: Props) {
           </a>
         </p>
       )}
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
         {/* Once decided, what counts comes first, on phones too. */}
-        {!isOpen && sums}
-        <div className="grid content-start gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <OfferLetter
-            text={
-              isOpen ? content.introduction : `${content.introduction}\n\n${content.closing}`.trim()
-            }
-            isFolded={!isOpen}
-          />
-          <section aria-labelledby="leistungen">
-            <h2 id="leistungen" className="mb-3 text-title">
-              {texts['offer.positions']}
-            </h2>
+        {!isOpen && order}
+        <div className="grid content-start gap-6 lg:col-start-1 lg:row-start-1">
+          {isOpen && <OfferLetter text={content.introduction} />}
+          <Card id="leistungen" title={texts['offer.positions']}>
             <OfferPositions
               content={content}
               tax={tax}
@@ -103,44 +103,50 @@ export function OfferSheet({ offer, actions, next, blocked, guard }: Props) {
               isOrdered={isOrdered}
               {...(isOpen && { onOptions: setChosen })}
             />
-            <p className="mt-2 text-fine text-muted">{texts['offer.net']}</p>
-          </section>
-          {isOpen && <OfferLetter text={content.closing} isFolded={false} />}
+            <p className="mt-4 text-fine text-muted">{texts['offer.net']}</p>
+            {!isOpen && (
+              <OfferLetter isFolded text={`${content.introduction}\n\n${content.closing}`.trim()} />
+            )}
+          </Card>
+          {isOpen && <OfferLetter text={content.closing} />}
           {isOpen && (
             // On phones the payments stand below anyhow, and the form is far enough.
-            <section aria-labelledby="weg" className="max-lg:hidden">
-              <h2 id="weg" className="mb-3 text-title">
-                {texts['offer.next']}
-              </h2>
+            <Card id="weg" title={texts['offer.next']} className="max-lg:hidden">
               <Way steps={describeWay({ content, grossCents, validUntil: offer.valid_until })} />
-            </section>
+            </Card>
           )}
         </div>
-        {isOpen && sums}
-        <div className="grid content-start gap-10 lg:col-start-2">
-          {isOpen &&
-            (blocked ?? <AcceptForm offer={offer} options={chosen} accept={actions.accept} />)}
-          <section aria-labelledby="fragen">
-            <h2 id="fragen" className="mb-3 text-title">
-              {texts['offer.course']}
-            </h2>
-            <OfferNotes
-              events={offer.offer_events.filter(({ kind }) => !INTERNAL.has(kind))}
-              names={CUSTOMER_EVENT_LABELS}
-              send={actions.ask}
-              label={texts[isOrdered ? 'accepted.question' : 'offer.question']}
-              submitLabel={texts['offer.ask']}
-              done="Frage gesendet"
-              canWrite={takesNotes(offer)}
-              guard={guard}
-            />
-          </section>
-          {isOpen && !blocked && <RefuseForm refuse={actions.refuse} />}
-        </div>
+        {isOpen && order}
+        <Card id="fragen" title={texts['offer.course']} className="self-start lg:col-start-1">
+          <OfferNotes
+            events={offer.offer_events.filter(({ kind }) => !INTERNAL.has(kind))}
+            names={CUSTOMER_EVENT_LABELS}
+            send={actions.ask}
+            label={texts[isOrdered ? 'accepted.question' : 'offer.question']}
+            submitLabel={texts['offer.ask']}
+            done="Frage gesendet"
+            canWrite={takesNotes(offer)}
+            guard={guard}
+          />
+        </Card>
       </div>
     </>
   );
 }
+
+/** In the portal that of its lists. */
+const SURFACE = 'rounded-control border border-line bg-surface in-[.area]:panel';
+
+type CardProps = { id: string; title: string; className?: string; children: ReactNode };
+
+const Card = ({ id, title, className, children }: CardProps) => (
+  <section aria-labelledby={id} className={cx(SURFACE, 'min-w-0', className)}>
+    <h2 id={id} className="border-b border-line px-5 py-3 text-title">
+      {title}
+    </h2>
+    <div className="px-5 py-4">{children}</div>
+  </section>
+);
 
 /** Kinds of the trail that only the agency reads. */
 const INTERNAL: ReadonlySet<string> = new Set(['viewed', 'link_sent', 'link_revoked']);

@@ -19,7 +19,7 @@ export function OfferStateNote({ offer, next, ref }: NoteProps) {
       ref={ref}
       role="status"
       tabIndex={-1}
-      className={`mb-8 scroll-mt-28 border-l-[6px] p-4 ${look}`}
+      className={`mb-8 scroll-mt-28 rounded-control border border-l-[3px] border-line bg-surface p-4 ${look}`}
     >
       {children}
     </div>
@@ -27,7 +27,7 @@ export function OfferStateNote({ offer, next, ref }: NoteProps) {
   switch (state) {
     case 'accepted':
       return frame(
-        'border-success bg-success-wash',
+        'border-l-success',
         <>
           <p className="font-semibold">
             Sie haben dieses Angebot am {decidedAt} verbindlich beauftragt.
@@ -38,12 +38,12 @@ export function OfferStateNote({ offer, next, ref }: NoteProps) {
       );
     case 'expired':
       return frame(
-        'border-danger bg-danger-wash',
+        'border-l-danger',
         fillText(texts['state.expired'], { day: formatDay(offer.valid_until) }),
       );
     case 'superseded':
       return frame(
-        'border-line-strong bg-sunken',
+        'border-l-line-strong',
         <>
           <p>Dieses Angebot haben wir durch eine neue Fassung ersetzt.</p>
           {next}
@@ -51,14 +51,11 @@ export function OfferStateNote({ offer, next, ref }: NoteProps) {
       );
     case 'withdrawn':
       return frame(
-        'border-line-strong bg-sunken',
+        'border-l-line-strong',
         `Dieses Angebot haben wir am ${decidedAt} zurückgezogen.`,
       );
     case 'refused':
-      return frame(
-        'border-line-strong bg-sunken',
-        fillText(texts['state.refused'], { day: decidedAt }),
-      );
+      return frame('border-l-line-strong', fillText(texts['state.refused'], { day: decidedAt }));
     default:
       return null;
   }

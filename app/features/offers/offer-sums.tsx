@@ -38,12 +38,12 @@ export function OfferSums({
   ];
   return (
     <div>
-      <dl className="text-small">
+      <dl className="divide-y divide-line text-small">
         {rows.map(([label, value]) => (
           <SumRow key={label} label={label} value={value} />
         ))}
         <div
-          className="mt-2 flex items-baseline justify-between gap-4 border-t-2 border-ink py-2.5"
+          className="flex items-baseline justify-between gap-4 border-t-2 border-ink py-2.5"
           aria-live="polite"
         >
           <dt className="font-semibold">
@@ -58,7 +58,7 @@ export function OfferSums({
       {payments.length > 1 ? (
         <>
           <p className="mt-4 text-small font-semibold">Zahlungsplan</p>
-          <dl className="text-small">
+          <dl className="divide-y divide-line text-small">
             {payments.map(({ label, cents }) => (
               <SumRow key={label} label={label} value={formatCents(cents)} />
             ))}
@@ -72,7 +72,7 @@ export function OfferSums({
 }
 
 const SumRow = ({ label, value }: { label: string; value: string }) => (
-  <div className="flex justify-between gap-4 border-b border-line py-1.5">
+  <div className="flex justify-between gap-4 py-1.5">
     <dt className="text-muted">{label}</dt>
     <dd className="tabular whitespace-nowrap">{value}</dd>
   </div>

@@ -4,7 +4,7 @@ import { ScrollArea } from '#app/ui/overlay/scroll-area.tsx';
 
 /** The terms and conditions as they were when the offer was sent. */
 export const OfferTerms = ({ terms }: { terms: Terms }) => (
-  <details className="border-y border-line py-1">
+  <details>
     <summary className="flex min-h-11 cursor-pointer items-center text-small font-semibold underline underline-offset-4">
       AGB vom {formatDay(terms.updated)} lesen
     </summary>

@@ -4,10 +4,14 @@ import { showToast } from '#app/ui/feedback/toast.ts';
 import { Field, Textarea } from '#app/ui/form/field.tsx';
 import { Dialog } from '#app/private/dialog.tsx';
 
-type Props = { refuse: (reason: string) => Promise<void>; onClose: () => void };
+type Props = {
+  reason: string;
+  onReason: (reason: string) => void;
+  refuse: (reason: string) => Promise<void>;
+  onClose: () => void;
+};
 
-export default function RefuseDialog({ refuse, onClose }: Props) {
-  const [reason, setReason] = useState('');
+export default function RefuseDialog({ reason, onReason, refuse, onClose }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const send = async () => {
     setIsBusy(true);
@@ -28,7 +32,6 @@ export default function RefuseDialog({ refuse, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      unsaved={reason.trim() !== ''}
       title="Angebot ablehnen?"
       description="Danach lässt es sich nicht mehr annehmen. Bei Fragen schreiben Sie uns lieber zuerst."
       footer={
@@ -49,7 +52,7 @@ export default function RefuseDialog({ refuse, onClose }: Props) {
             rows={3}
             maxLength={4000}
             value={reason}
-            onChange={(event) => setReason(event.target.value)}
+            onChange={(event) => onReason(event.target.value)}
           />
         )}
       </Field>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OfferSource } from '#shared/offers/offer-draft.ts';
 import { useRows } from '#app/lib/use-rows.ts';
@@ -16,8 +17,14 @@ type Row = {
   valid_until: string | null;
 };
 
+type RequestOffersProps = {
+  request: OfferSource & { id: string };
+  /** What else it can lead to. */
+  children?: ReactNode;
+};
+
 /** Offers made from an enquiry, and the way to the next one. */
-export function RequestOffers({ request }: { request: OfferSource & { id: string } }) {
+export function RequestOffers({ request, children }: RequestOffersProps) {
   const { data = [] } = useRows<Row[]>(['admin-offers', 'request', request.id], (client) =>
     client
       .from('offers')
@@ -26,19 +33,24 @@ export function RequestOffers({ request }: { request: OfferSource & { id: string
       .order('created_at'),
   );
   const hasDraft = data.some(({ status }) => status === 'draft');
+  // The button says it of a draft.
+  const sent = data.filter(({ status }) => status !== 'draft');
   return (
     <PaddedPanel id="angebote" title="Angebote">
-      {data.length > 0 && (
+      {sent.length > 0 && (
         <ul className="panel-rows mb-4 text-small">
-          {foldVersions(data).flatMap(({ offer, former }) => [
+          {foldVersions(sent).flatMap(({ offer, former }) => [
             <OfferLine key={offer.id} offer={offer} />,
             ...former.map((version) => <OfferLine key={version.id} offer={version} isFormer />),
           ])}
         </ul>
       )}
-      <StartOfferButton source={request}>
-        {hasDraft ? 'Entwurf öffnen' : 'Angebot erstellen'}
-      </StartOfferButton>
+      <div className="flex flex-wrap gap-3">
+        <StartOfferButton source={request} variant="secondary">
+          {hasDraft ? 'Entwurf öffnen' : 'Angebot erstellen'}
+        </StartOfferButton>
+        {children}
+      </div>
     </PaddedPanel>
   );
 }
@@ -52,7 +64,7 @@ function OfferLine({ offer, isFormer = false }: { offer: Row; isFormer?: boolean
         to={`/admin/angebote/${offer.id}`}
         className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
       >
-        {offer.number ?? 'Entwurf'}
+        {offer.number}
         {(offer.version > 1 || isFormer) && `, Fassung ${offer.version}`}
       </Link>
       {isFormer ? state.label : <Badge tone={state.tone}>{state.label}</Badge>}

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useRows } from '#app/lib/use-rows.ts';
 import { isNearlyUsedUp, readMailBudget, type MailBudgetUse } from '#shared/core/mail-budget.ts';
 import { lazily } from '#shared/core/lazily.ts';
+import { Notice } from '#app/private/notice.tsx';
 
 const WINDOWS = { hour: 'in der letzten Stunde', day: 'in den letzten 24 Stunden' };
 const number = lazily(() => new Intl.NumberFormat('de-DE'));
@@ -24,13 +25,13 @@ export function MailBudgetNote() {
   const use = query.data?.find(isNearlyUsedUp);
   if (!use) return null;
   return (
-    <div role="alert" className="mb-8 border border-danger bg-danger-wash p-5">
+    <Notice role="alert" tone="danger" className="mb-6">
       <p className="font-semibold">Sehr viele Mails an unbestätigte Adressen</p>
-      <p className="mt-1 text-small">
+      <p className="mt-1">
         {number().format(use.sent)} von höchstens {number().format(use.most)} gingen{' '}
         {WINDOWS[use.window]} hinaus. Ist die Grenze erreicht, halten wir weitere zurück, bis Sie
         sie unter <Link to="/admin/mails">Mails</Link> senden.
       </p>
-    </div>
+    </Notice>
   );
 }

@@ -14,7 +14,7 @@ const READS = [MAIL_KEY];
 export const MailRow = ({ mail }: { mail: Mail }) => (
   <li className="panel-row relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-5 py-2 text-small sm:col-span-full sm:grid-cols-subgrid">
     <MailState mail={mail} />
-    <div className="min-w-0 max-sm:order-1 max-sm:col-span-2">
+    <div className="min-w-0 max-sm:-order-1 max-sm:col-span-2">
       <Link
         to={`/admin/mails/${mail.id}`}
         data-row=""

@@ -16,7 +16,7 @@ const TITLES: Record<string, string> = {
   'offer-question': 'Frage zum Angebot',
   'offer-answer': 'Antwort zum Angebot',
   'offer-accepted': 'Auftragsbestätigung',
-  'offer-accepted-agency': 'Angebot angenommen',
+  'offer-accepted-agency': 'Angebot beauftragt',
   'offer-refused': 'Angebot abgelehnt',
   'offer-withdrawn': 'Angebot zurückgezogen',
   'messages-customer': 'Ungelesene Nachrichten an den Kunden',

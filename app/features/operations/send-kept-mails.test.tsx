@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
@@ -8,12 +8,15 @@ type Answer = { data: null; error: { code: string; message: string } | null };
 const rpc = vi.fn((_name: string, _values: { mail_id: string }): Promise<Answer> =>
   Promise.resolve({ data: null, error: null }),
 );
+const callDatabase = (name: string, values: { mail_id: string }) =>
+  name === 'list_kept_mails' ? Promise.resolve({ data: kept, error: null }) : rpc(name, values);
 const showToast = vi.fn();
 const showFailure = vi.fn();
 let kept: string[] = [];
 vi.mock('#app/ui/feedback/toast.ts', () => ({ showFailure, showToast }));
-vi.mock('#app/lib/supabase-browser.ts', () => ({ loadSupabase: () => Promise.resolve({ rpc }) }));
-vi.mock('./kept-mails.ts', () => ({ readKeptMails: () => Promise.resolve(kept) }));
+vi.mock('#app/lib/supabase-browser.ts', () => ({
+  loadSupabase: () => Promise.resolve({ rpc: callDatabase }),
+}));
 vi.mock('#app/private/dialog.tsx', () => ({
   Dialog: ({ title, footer }: { title: string; footer: ReactNode }) => (
     <div>
@@ -53,7 +56,7 @@ afterEach(() => {
 it('sends what was only kept, one after another, once it has asked', async () => {
   refuse('55000', 'b');
   await confirm();
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(showToast).toHaveBeenCalledWith({
       title: '2 Mails werden gesendet, 1 gilt nicht mehr',
     }),
@@ -64,7 +67,7 @@ it('sends what was only kept, one after another, once it has asked', async () =>
 it('stops where the connection breaks off, and says how far it came', async () => {
   refuse('', 'b');
   await confirm();
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(showFailure).toHaveBeenCalledWith(
       expect.any(String),
       'Eine Mail wird gesendet, dann brach es ab.',

@@ -1,9 +1,9 @@
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { Refused } from '#app/lib/refused.ts';
-import { useRead } from '#app/lib/use-rows.ts';
-import { readKeptMails } from './kept-mails.ts';
+import { useRows } from '#app/lib/use-rows.ts';
 import { MAIL_KEY } from './mail-record.tsx';
+import { Notice } from '#app/private/notice.tsx';
 
 /** What `resend_mail` will not send; whatever else fails may go well later. */
 const REFUSALS: ReadonlySet<string> = new Set(['55000', 'P0002', '23514']);
@@ -19,7 +19,9 @@ const describe = ({ sent, refused }: { sent: number; refused: number }): string 
 
 /** Once there is a mail server: what was only kept before, at one press. */
 export function SendKeptMails() {
-  const { data: ids = [] } = useRead({ queryKey: [...MAIL_KEY, 'kept'], read: readKeptMails });
+  const { data: ids = [] } = useRows<string[]>([...MAIL_KEY, 'kept'], (client) =>
+    client.rpc('list_kept_mails'),
+  );
   const send = useRowChange<readonly string[], { sent: number; refused: number }>({
     reads: [MAIL_KEY],
     async write(client, mails) {
@@ -39,20 +41,24 @@ export function SendKeptMails() {
   const { length } = ids;
   if (length === 0 && !send.isPending) return null;
   return (
-    <div className="notice mb-8 flex flex-wrap items-center gap-x-8 gap-y-3 px-5 py-4">
-      <p className="min-w-0 flex-1 basis-80 text-small">
+    <Notice
+      className="mb-6"
+      action={
+        <ConfirmButton
+          label="Jetzt senden"
+          variant="secondary"
+          confirmVariant="primary"
+          title={`${count(length)} senden?`}
+          explanation="Jede geht an ihren Empfänger, mit den heutigen Texten und einem neuen Link, wo sie einen hat. Mahnungen, Erinnerungen und was nicht mehr gilt, bleiben liegen."
+          busy={send.isPending}
+          onConfirm={() => send.mutate(ids)}
+        />
+      }
+    >
+      <p>
         {count(length)} {length === 1 ? 'wurde' : 'wurden'} nur gespeichert, als noch kein
         Mailserver eingetragen war.
       </p>
-      <ConfirmButton
-        label="Jetzt senden"
-        variant="secondary"
-        confirmVariant="primary"
-        title={`${count(length)} senden?`}
-        explanation="Jede geht an ihren Empfänger, mit den heutigen Texten und einem neuen Link, wo sie einen hat. Mahnungen, Erinnerungen und was nicht mehr gilt, bleiben liegen."
-        busy={send.isPending}
-        onConfirm={() => send.mutate(ids)}
-      />
-    </div>
+    </Notice>
   );
 }

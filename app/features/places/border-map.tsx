@@ -23,14 +23,14 @@ type BorderMapProps = {
 const KM_PER_DEGREE = 111.2;
 
 /** `side` keeps names off the rivers and off each other. */
-const LABELS: readonly (Place & { side: 'left' | 'right' })[] = [
+const LABELS: readonly (Place & { side: 'left' | 'right' | 'above' })[] = [
   { name: 'Venlo', lat: 51.37, lon: 6.17, side: 'left' },
   { name: 'Eindhoven', lat: 51.44, lon: 5.48, side: 'right' },
   { name: 'Maastricht', lat: 50.85, lon: 5.69, side: 'left' },
   { name: 'Aachen', lat: 50.78, lon: 6.08, side: 'right' },
   { name: 'Köln', lat: 50.94, lon: 6.96, side: 'right' },
   { name: 'Düsseldorf', lat: 51.22, lon: 6.78, side: 'right' },
-  { name: 'Nijmegen', lat: 51.84, lon: 5.85, side: 'left' },
+  { name: 'Nijmegen', lat: 51.84, lon: 5.85, side: 'above' },
   { name: 'Duisburg', lat: 51.43, lon: 6.76, side: 'right' },
 ];
 
@@ -127,7 +127,6 @@ function Landscape({ map }: { map: Projection }) {
   return (
     <>
       <path d={toPath(RHEIN)} stroke="var(--line-strong)" strokeWidth="2.5" opacity="0.7" />
-      <path d={toPath(MAAS)} stroke="var(--accent)" strokeWidth="5.5" strokeLinecap="round" />
       <path
         d={toPath(BORDER_NL_DE)}
         stroke="var(--ink)"
@@ -141,6 +140,8 @@ function Landscape({ map }: { map: Projection }) {
         strokeWidth="1"
         strokeDasharray="7 4 2 4"
       />
+      {/* For some way the Maas is the border. */}
+      <path d={toPath(MAAS)} stroke="var(--accent)" strokeWidth="5.5" strokeLinecap="round" />
       <g fill="var(--muted)" fontSize="0.92em" fontStyle="italic" {...HALO}>
         <text x={maas.x - 8} y={maas.y} textAnchor="end">
           Maas
@@ -153,17 +154,19 @@ function Landscape({ map }: { map: Projection }) {
   );
 }
 
+const SIDES = {
+  left: { shift: -8, anchor: 'end' },
+  right: { shift: 8, anchor: 'start' },
+  above: { shift: 0, anchor: 'middle' },
+} as const;
+
 function Label({ map, place }: { map: Projection; place: (typeof LABELS)[number] }) {
   const { x, y } = map.project(place);
+  const { shift, anchor } = SIDES[place.side];
   return (
     <g fill="var(--muted)">
       <circle cx={x} cy={y} r="3.5" fill="var(--ink)" />
-      <text
-        x={place.side === 'right' ? x + 8 : x - 8}
-        y={y + 4}
-        textAnchor={place.side === 'right' ? 'start' : 'end'}
-        {...HALO}
-      >
+      <text x={x + shift} y={place.side === 'above' ? y - 22 : y + 4} textAnchor={anchor} {...HALO}>
         {place.name}
       </text>
     </g>

@@ -45,7 +45,7 @@ export const PlaceText = ({ section }: { section: PageSection }) => (
 
 function Entries({ entries }: { entries: NonNullable<PageSection['entries']> }) {
   return (
-    <div className="max-w-measure">
+    <div>
       {entries.map((entry) => (
         <div
           key={entry.label}

@@ -14,29 +14,23 @@ import { SeatScene } from './seat-scene.tsx';
 
 const away = (line: typeof BORDER_NL_DE): number => Math.round(distanceToLineKm(ROERMOND, line));
 
-/**
- * The bend that the agency is named after, near two borders, from edge to edge of the window;
- * nothing where it sits elsewhere.
- */
-export const SeatDrawing = ({ onlyRuler = false }: { onlyRuler?: boolean }) =>
-  sitsInRoermond(useCompany()) && (
-    <SeatScene belgium={away(BORDER_NL_BE)} germany={away(BORDER_NL_DE)} onlyRuler={onlyRuler} />
-  );
-
 /** Where the agency sits, and below it who answers. */
 export function SeatBand({ children }: { children: ReactNode }) {
   const texts = readTexts(OVERVIEW_TEXTS);
   const company = useCompany();
   const { days, opens, closes } = company.hours;
   const facts = [
-    { label: texts['about.near.hours'], value: `${formatDays(days)}, ${opens}–${closes} Uhr` },
+    { label: texts['about.near.hours'], value: `${formatDays(days)}, ${opens} bis ${closes} Uhr` },
     { label: texts['about.near.seat'], value: formatAddress(company) },
     { label: texts['about.near.radius'], value: `${company.radiusKm} km` },
   ];
   return (
     // By night the panel is lighter than the page, or nobody would see that it is one.
     <div className="tone-ink border-b border-line pb-10 md:pb-16 dark:[--canvas:#1a2527]! dark:[--line:#344040]!">
-      <SeatDrawing />
+      {/* The bend that the agency is named after. */}
+      {sitsInRoermond(company) && (
+        <SeatScene belgium={away(BORDER_NL_BE)} germany={away(BORDER_NL_DE)} />
+      )}
       <Container className={cx(GRID, 'gap-y-8 pt-8')}>
         <div className={cx(MARGIN, 'border-t-[6px] border-accent pt-5')}>{children}</div>
         <dl className={cx(TEXT, 'self-start border-t border-line-strong')}>

@@ -2,7 +2,7 @@ import { readTexts } from '#content/texts.ts';
 import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
 
 /** Kilometres from the seat to each border. */
-type SeatSceneProps = { belgium: number; germany: number; onlyRuler: boolean };
+type SeatSceneProps = { belgium: number; germany: number };
 
 const WEST = 74;
 const EAST = 566;
@@ -10,10 +10,9 @@ const EAST = 566;
 /**
  * Where the agency sits: in the bend of the Maas, between two borders, from
  * edge to edge. The distances are true to scale, the houses are no portrait.
- * Where the page is narrow, what lies beyond the borders is cut off. Beside other things the
- * ruler alone.
+ * Where the page is narrow, what lies beyond the borders is cut off.
  */
-export function SeatScene({ belgium, germany, onlyRuler }: SeatSceneProps) {
+export function SeatScene({ belgium, germany }: SeatSceneProps) {
   const texts = readTexts(OVERVIEW_TEXTS);
   const seat = Math.round(WEST + ((EAST - WEST) * belgium) / (belgium + germany));
   const ways = [
@@ -22,20 +21,20 @@ export function SeatScene({ belgium, germany, onlyRuler }: SeatSceneProps) {
   ];
   return (
     <svg
-      viewBox={onlyRuler ? '56 212 528 108' : '-260 0 1160 320'}
-      preserveAspectRatio={`xMidYMid ${onlyRuler ? 'meet' : 'slice'}`}
+      viewBox="-260 0 1160 320"
+      preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-label={`${onlyRuler ? 'Maßstab: Roermond' : 'Zeichnung: Roermond im Bogen der Maas'}, ${ways
+      aria-label={`Zeichnung: Roermond im Bogen der Maas, ${ways
         .map(({ figure, label }) => `${figure} ${label}`)
         .join(', ')}`}
-      className={onlyRuler ? 'h-20 w-full md:h-32' : LANDSCAPE}
+      className={LANDSCAPE}
       fill="none"
       stroke="var(--ink)"
       strokeWidth="2"
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      {!onlyRuler && <Landscape seat={seat} />}
+      <Landscape seat={seat} />
       <path d={`M${WEST} 240H${EAST}M${WEST} 233v14M${EAST} 233v14`} />
       <circle cx={seat} cy="240" r="6" fill="var(--accent)" />
       <g stroke="none" textAnchor="middle">
@@ -43,9 +42,8 @@ export function SeatScene({ belgium, germany, onlyRuler }: SeatSceneProps) {
           x={seat}
           y="229"
           fill="var(--ink)"
-          fontSize="13"
           fontWeight="600"
-          className="max-sm:hidden"
+          className="text-[23px] sm:text-[13px]"
         >
           Roermond
         </text>
@@ -98,7 +96,7 @@ const Landscape = ({ seat }: { seat: number }) => (
       fill="var(--surface)"
     />
     <g transform={`translate(${seat - 62} 78)`}>
-      <path d="M-14 90h152" />
+      <path d="M-2 90h128" />
       <g fill="var(--surface)">
         <path d="M0 90V34l20-22 20 22v56z" />
         <path d="M84 90V42l20-20 20 20v48z" />

@@ -69,7 +69,7 @@ export function HowItGoes({ userId }: { userId: string }) {
     return { id: label, label, note: '', state };
   });
   return (
-    <section aria-labelledby="weg" className="mb-6 border border-line bg-surface p-5 sm:p-6">
+    <section aria-labelledby="weg" className="panel panel-row mb-6 py-5 sm:px-6">
       <h2 id="weg" className="text-[1.375rem] leading-tight">
         So kommt Ihr Projekt ans Ziel
       </h2>

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { isSettled } from '#shared/projects/project-status.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { Dialog } from '#app/private/dialog.tsx';
@@ -60,7 +61,7 @@ export function MilestoneDialog({
     set,
     discard,
   } = useEdited(step ?? NEW, factsOf);
-  const isFrozen = step?.status === 'approved';
+  const isFrozen = step !== null && step.decided_at !== null && isSettled(step.status);
   const save = useRowChange<string>({
     reads: PROJECT_READS,
     write: (client, over) => {

@@ -22,6 +22,7 @@ export function MilestoneEditor({
   steps: readonly Milestone[];
 }) {
   const [edited, setEdited] = useState<Milestone | 'new'>();
+  const [isOrdering, setIsOrdering] = useState(false);
   const [spoken, setSpoken] = useState('');
   const setSteps =
     (change: (steps: Milestone[]) => Milestone[]) => (project: ProjectWithSteps | undefined) =>
@@ -71,10 +72,19 @@ export function MilestoneEditor({
       id="schritte"
       title="Schritte"
       aside={
-        <Button size="small" variant="quiet" className="-mr-4" onClick={() => setEdited('new')}>
-          <Icon name="plus" size={18} />
-          Schritt hinzufügen
-        </Button>
+        <div className="-mx-4 flex flex-wrap">
+          {steps.length > 1 && (
+            <Button size="small" variant="quiet" onClick={() => setIsOrdering(!isOrdering)}>
+              {isOrdering ? 'Fertig' : 'Reihenfolge ändern'}
+            </Button>
+          )}
+          {!isOrdering && (
+            <Button size="small" variant="quiet" onClick={() => setEdited('new')}>
+              <Icon name="plus" size={18} />
+              Schritt hinzufügen
+            </Button>
+          )}
+        </div>
       }
     >
       <p aria-live="polite" className="sr-only">
@@ -93,7 +103,7 @@ export function MilestoneEditor({
               index={index}
               isLast={index === steps.length - 1}
               onStatus={(status) => setStatus.mutate({ id: step.id, status, seen: step.status })}
-              onShift={(by) => shift(index, by)}
+              onShift={isOrdering ? (by) => shift(index, by) : undefined}
               onEdit={() => setEdited(step)}
             />
           ))}

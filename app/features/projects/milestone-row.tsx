@@ -3,7 +3,9 @@ import { cx } from '#app/ui/cx.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { StatusSelect } from '#app/private/status-select.tsx';
 import { Decision } from './milestone-timeline.tsx';
+import { PreviewLink } from './preview-link.tsx';
 import { formatDue, type Milestone } from './project-rows.ts';
+import { splitPreview } from './split-preview.ts';
 
 /** States the agency may set: the customer's decisions are shown while they hold, never offered. */
 const statesFor = ({
@@ -23,7 +25,8 @@ type MilestoneRowProps = {
   index: number;
   isLast: boolean;
   onStatus: (status: Milestone['status']) => void;
-  onShift: (by: -1 | 1) => void;
+  /** While the order is being changed: in place of state and content. */
+  onShift: ((by: -1 | 1) => void) | undefined;
   onEdit: () => void;
 };
 
@@ -36,6 +39,7 @@ export function MilestoneRow({
   onShift,
   onEdit,
 }: MilestoneRowProps) {
+  const { text, preview } = splitPreview(step.description);
   return (
     <li
       className={cx(
@@ -55,22 +59,14 @@ export function MilestoneRow({
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {step.description && (
-          <p className="mt-1 text-small break-words whitespace-pre-line">{step.description}</p>
-        )}
+        {text && <p className="mt-1 text-small break-words whitespace-pre-line">{text}</p>}
+        {preview && <PreviewLink href={preview} />}
         <Decision step={step} />
       </div>
-      <div className="flex items-start justify-between gap-2">
-        <StatusSelect
-          label={`Status von ${step.title}`}
-          value={step.status}
-          labels={statesFor(step)}
-          onChange={onStatus}
-        />
+      {onShift ? (
         <div className="flex">
           <IconButton
             icon="chevron"
-
             turned
             label={`${step.title} nach oben`}
             disabled={index === 0}
@@ -78,14 +74,22 @@ export function MilestoneRow({
           />
           <IconButton
             icon="chevron"
-
             label={`${step.title} nach unten`}
             disabled={isLast}
             onClick={() => onShift(1)}
           />
+        </div>
+      ) : (
+        <div className="flex items-start justify-between gap-2">
+          <StatusSelect
+            label={`Status von ${step.title}`}
+            value={step.status}
+            labels={statesFor(step)}
+            onChange={onStatus}
+          />
           <IconButton icon="edit" label={`${step.title} bearbeiten`} onClick={onEdit} />
         </div>
-      </div>
+      )}
     </li>
   );
 }

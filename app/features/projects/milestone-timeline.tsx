@@ -1,6 +1,5 @@
 import { isSettled } from '#shared/projects/project-status.ts';
 import { cx } from '#app/ui/cx.ts';
-import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { formatMoment } from '#app/private/request-facts.ts';
 import { MilestoneBadge } from './project-status-badge.tsx';
@@ -18,9 +17,9 @@ type TimelineProps = {
 export function MilestoneTimeline({ steps, isOver }: TimelineProps) {
   if (steps.length === 0)
     return (
-      <EmptyState title="Der Plan entsteht gerade">
-        Die Schritte Ihres Projekts erscheinen hier.
-      </EmptyState>
+      <p className="text-muted">
+        Der Plan entsteht gerade. Die Schritte Ihres Projekts erscheinen hier.
+      </p>
     );
   return (
     <ol>
@@ -98,9 +97,9 @@ function Mark({ status, number }: { status: string; number: number }) {
           'border text-fine font-semibold',
         isSettled(status) && 'border-success bg-success text-canvas',
         status === 'awaiting_approval' && 'border-transparent bg-accent text-on-accent',
-        status === 'changes_requested' && 'border-danger bg-canvas text-danger',
-        status === 'in_progress' && 'border-[7px] border-ink bg-canvas',
-        status === 'open' && 'border-line-strong bg-canvas text-muted',
+        status === 'changes_requested' && 'border-danger bg-surface text-danger',
+        status === 'in_progress' && 'border-[7px] border-ink bg-surface',
+        status === 'open' && 'border-line-strong bg-surface text-muted',
       )}
     >
       {isSettled(status) && <Icon name="check" size={16} />}

@@ -123,9 +123,9 @@ export function NextSteps({ userId }: { userId: string }) {
       data-waits={waits || undefined}
       data-idle={(query.data && !waits) || undefined}
       className={cx(
-        'mb-6 border bg-surface p-4 sm:px-6',
+        'mb-6 px-5 py-4 sm:px-6',
         // The accent is for what is the reader's to do.
-        waits ? 'border-ink shadow-[inset_6px_0_0_var(--accent)]' : 'border-line',
+        waits ? 'notice' : 'panel',
       )}
     >
       <h2 id="naechster-schritt" className="mb-1 text-title">

@@ -101,7 +101,7 @@ export const COLUMNS: readonly Column<ListedProject>[] = [
     cell: (project) => {
       const step = waitingStep(project);
       return (
-        <span className="flex flex-wrap items-center justify-between gap-x-4">
+        <span className="flex flex-wrap items-center justify-between sm:gap-x-4">
           <ProjectBadge
             status={project.status}
             waitsFor={step && 'customer'}
@@ -110,10 +110,10 @@ export const COLUMNS: readonly Column<ListedProject>[] = [
           {step && (
             <RemindButton
               {...remindOfStep(project, step, project.account)}
-              label="Kunden erinnern"
+              label="Erinnern"
               about={`${step.title}, ${project.customer}`}
               variant="quiet"
-              className="max-sm:-ml-4 sm:-mr-4"
+              className="-mr-4"
             />
           )}
         </span>

@@ -4,8 +4,8 @@ import type { Tables } from '#shared/database-types.ts';
 import { formatBytes } from '#shared/projects/work-files.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { useRows } from '#app/lib/use-rows.ts';
-import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { PaddedPanel } from '#app/private/panel.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { formatShortDay } from '#app/private/request-facts.ts';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
@@ -57,11 +57,8 @@ export function ProjectFiles({ projectId, ownId, isStaff }: ProjectFilesProps) {
   const [doomed, setDoomed] = useState<ProjectFile>();
 
   return (
-    <section aria-labelledby="dateien">
+    <PaddedPanel id="dateien" title="Dateien">
       <UnsavedGuard dirty={isBusy || uploads.some(({ canRetry }) => canRetry)} />
-      <h2 id="dateien" className="mb-4 text-title">
-        Dateien
-      </h2>
       <FileDrop
         className="grid justify-items-start gap-3 p-4 transition-colors sm:p-5"
         label="Dateien auswählen"
@@ -80,12 +77,13 @@ export function ProjectFiles({ projectId, ownId, isStaff }: ProjectFilesProps) {
           {(files) =>
             files.length === 0 ? (
               uploads.length === 0 && (
-                <EmptyState title="Noch keine Dateien">
+                <p className="max-w-[52ch] text-small text-muted">
+                  Noch keine Dateien.{' '}
                   {isStaff
                     ? 'Entwürfe und Unterlagen, die Sie hier ablegen, sieht auch der Kunde.'
                     : 'Legen Sie hier Logo, Texte und Bilder ab. Unsere Entwürfe erscheinen ' +
                       'ebenfalls hier.'}
-                </EmptyState>
+                </p>
               )
             ) : (
               <ul className="panel panel-rows *:panel-row" aria-label="Dateien des Projekts">
@@ -132,6 +130,6 @@ export function ProjectFiles({ projectId, ownId, isStaff }: ProjectFilesProps) {
           onClose={() => setDoomed(undefined)}
         />
       )}
-    </section>
+    </PaddedPanel>
   );
 }

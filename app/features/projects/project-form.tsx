@@ -1,8 +1,11 @@
-import type { FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { PROJECT_STATUSES } from '#shared/projects/project-status.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input, Select } from '#app/ui/form/field.tsx';
 import { ConflictNotice } from '#app/private/conflict-notice.tsx';
+import { FactList } from '#app/private/fact-list.tsx';
+import { Panel } from '#app/private/panel.tsx';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { listDifferences, useEdited } from '#app/private/use-edited.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
@@ -36,11 +39,52 @@ const show = (value: string, key: keyof Facts): string => {
   return key === 'starts_on' || key === 'due_on' ? formatDue(value) : value;
 };
 
-/**
- * Title, state, dates and customer of a project. Changes of others come in as
- * long as nothing is being edited here.
- */
-export function ProjectForm({ project }: { project: Project }) {
+/** State, dates and customer of a project, to be read until somebody changes them. */
+export function ProjectFacts({ project }: { project: Project }) {
+  const [isEdited, setIsEdited] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    // The button has to be there again before it can take the focus.
+    flushSync(() => setIsEdited(false));
+    edit.current?.focus();
+  };
+  return (
+    <Panel
+      id="eckdaten"
+      title="Eckdaten"
+      aside={
+        !isEdited && (
+          <Button
+            ref={edit}
+            size="small"
+            variant="quiet"
+            className="-mr-4"
+            aria-label="Eckdaten bearbeiten"
+            onClick={() => setIsEdited(true)}
+          >
+            Bearbeiten
+          </Button>
+        )
+      }
+    >
+      {isEdited ? (
+        <ProjectForm project={project} onEnd={close} />
+      ) : (
+        <FactList
+          facts={(['status', 'starts_on', 'due_on', 'customer_email'] as const).map((key) => [
+            LABELS[key],
+            show(factsOf(project)[key], key),
+          ])}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** Changes of others come in as long as nothing is typed here. */
+function ProjectForm({ project, onEnd }: { project: Project; onEnd: () => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const {
     values: facts,
     stored,
@@ -68,7 +112,16 @@ export function ProjectForm({ project }: { project: Project }) {
         .select('id'),
     done: 'Projekt gespeichert',
   });
-  const store = (over: string) => save.mutate({ facts, over }, { onSuccess: () => settle(facts) });
+  const store = (over: string) =>
+    save.mutate(
+      { facts, over },
+      {
+        onSuccess: () => {
+          settle(facts);
+          onEnd();
+        },
+      },
+    );
   const isReversed =
     facts.starts_on !== '' && facts.due_on !== '' && facts.due_on < facts.starts_on;
   const submit = (event: FormEvent) => {
@@ -76,11 +129,13 @@ export function ProjectForm({ project }: { project: Project }) {
     if (!isReversed) store(seen);
   };
   return (
-    <form onSubmit={submit} className="panel panel-row grid gap-5 py-4" aria-labelledby="eckdaten">
+    <form
+      ref={form}
+      onSubmit={submit}
+      className="panel-row grid gap-5 py-4"
+      aria-labelledby="eckdaten"
+    >
       <UnsavedGuard dirty={isDirty && !save.isPending} />
-      <h2 id="eckdaten" className="font-semibold">
-        Eckdaten
-      </h2>
       {isConflict && !save.isPending && (
         <ConflictNotice
           unasked
@@ -159,9 +214,9 @@ export function ProjectForm({ project }: { project: Project }) {
         <Button type="submit" size="small" busy={save.isPending} disabled={!isDirty}>
           Eckdaten speichern
         </Button>
-        {isDirty && !save.isPending && (
-          <Button size="small" variant="quiet" onClick={discard}>
-            Verwerfen
+        {!save.isPending && (
+          <Button size="small" variant="quiet" onClick={onEnd}>
+            Abbrechen
           </Button>
         )}
       </div>

@@ -16,6 +16,7 @@ import {
   type ProjectWithSteps,
 } from './project-rows.ts';
 import { findPreview } from './split-preview.ts';
+import { findToday, tellStart } from './tell-project.ts';
 import { useOnlyProject } from './use-own-projects.ts';
 import { useLiveProjects } from './use-live-projects.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
@@ -58,7 +59,12 @@ export function ProjectPage({ id, userId }: { id: string; userId: string }) {
               title={project.title}
               back={isOnly ? ['/portal', 'Übersicht'] : ['/portal/projekte', 'Projekte']}
               badge={!waitingStep(project) && <ProjectBadge status={project.status} />}
-              note={project.due_on && `Geplant fertig bis ${formatDue(project.due_on)}`}
+              note={[
+                tellStart(project, findToday()),
+                project.due_on && `Voraussichtlich fertig am ${formatDue(project.due_on)}`,
+              ]
+                .filter(Boolean)
+                .join(' ')}
             />
             <Parts project={project} picture={picture} userId={userId} />
           </>
@@ -78,7 +84,7 @@ type PartsProps = {
  * What is to be seen, then what is to be decided about it: on phones below it, on a desk beside it.
  */
 function Parts({ project, picture, userId }: PartsProps) {
-  const { id, title, number, starts_on: start, project_milestones: steps } = project;
+  const { id, title, number, status, starts_on: start, project_milestones: steps } = project;
   const [unsent, setUnsent] = useState<ReadonlySet<string>>(new Set());
   const noteUnsent = useCallback(
     (step: string, isUnsent: boolean) =>
@@ -102,7 +108,7 @@ function Parts({ project, picture, userId }: PartsProps) {
         </div>
       )}
       {waits && (
-        <div className={cx('grid gap-4 self-start', picture && 'lg:col-start-2 lg:row-start-1')}>
+        <div className="grid gap-4 self-start lg:col-start-2 lg:row-start-1">
           <WaitingSteps
             steps={steps}
             unsent={unsent}
@@ -113,12 +119,9 @@ function Parts({ project, picture, userId }: PartsProps) {
       )}
       <section
         aria-labelledby="schritte"
-        className={cx(
-          picture ? 'lg:col-start-2 lg:row-span-2' : 'lg:col-start-1',
-          picture && (waits ? 'lg:row-start-2' : 'lg:row-start-1'),
-        )}
+        className={cx('lg:col-start-2 lg:row-span-2', waits ? 'lg:row-start-2' : 'lg:row-start-1')}
       >
-        <h2 id="schritte" className="mb-5 text-title">
+        <h2 id="schritte" className="mb-4 text-title">
           Schritte
           {steps.length > 0 && (
             <span className="ml-3 text-small font-normal text-muted">
@@ -126,16 +129,19 @@ function Parts({ project, picture, userId }: PartsProps) {
             </span>
           )}
         </h2>
-        <MilestoneTimeline steps={steps} isOver={isOver(project)} />
-        <p className="mt-6 text-small text-muted">
+        <div className="panel panel-row py-5">
+          <MilestoneTimeline steps={steps} isOver={isOver(project)} />
+        </div>
+        <p className="mt-4 text-small text-muted">
           Projekt {number}
-          {start && ` · Beginn ${formatDue(start)}`}
+          {start && status !== 'planned' && ` · Beginn ${formatDue(start)}`}
         </p>
       </section>
       <div
-        className={
-          picture ? 'lg:col-start-1 lg:row-start-3' : 'lg:col-start-2 lg:row-span-3 lg:row-start-1'
-        }
+        className={cx(
+          'lg:col-start-1',
+          picture ? 'lg:row-start-3' : 'lg:row-span-3 lg:row-start-1',
+        )}
       >
         <ProjectFiles projectId={id} ownId={userId} isStaff={false} />
       </div>

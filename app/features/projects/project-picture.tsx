@@ -99,12 +99,16 @@ export const RiverPicture = ({
   to: string;
 }) => (
   <Link to={to} tabIndex={-1} className="block">
-    <Shown picture={picture} alt={`Vorschau von ${title}`} />
+    <Shown
+      picture={picture}
+      alt={`Vorschau von ${title}`}
+      className="lg:aspect-auto lg:h-[10rem]"
+    />
   </Link>
 );
 
 /** Its place is there before it is: the page knows of it when it is rendered, its bytes follow. */
-function Shown({ picture, alt }: { picture: Picture; alt: string }) {
+function Shown({ picture, alt, className }: { picture: Picture; alt: string; className?: string }) {
   const { data } = useQuery({
     queryKey: ['project-picture', picture.path],
     staleTime: Infinity,
@@ -118,7 +122,12 @@ function Shown({ picture, alt }: { picture: Picture; alt: string }) {
     },
   });
   return (
-    <span className="block aspect-[12/7] w-full overflow-hidden border border-line bg-sunken">
+    <span
+      className={cx(
+        'block aspect-[12/7] w-full overflow-hidden border border-line bg-sunken',
+        className,
+      )}
+    >
       {data && <Bytes bytes={data} alt={alt} />}
     </span>
   );

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { INVOICE_STATES, invoiceState } from '#shared/billing/invoice-state.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { CustomerName } from '#app/private/customer-name.tsx';
@@ -12,19 +13,13 @@ import { projectKey, waitingStep, type ProjectWithSteps } from './project-rows.t
 import { useProjectRemoval } from './use-project-removal.ts';
 import { useLiveProjects } from './use-live-projects.ts';
 import { MilestoneEditor } from './milestone-editor.tsx';
-import { ProjectForm } from './project-form.tsx';
+import { ProjectFacts } from './project-form.tsx';
 import { MissingPage, PageHead } from '#app/private/page-head.tsx';
 import { Panel } from '#app/private/panel.tsx';
 
 type Record = ProjectWithSteps & {
   offers: { id: string; number: string } | null;
-  invoices: { id: string; number: string | null; status: string }[];
-};
-const INVOICE_STATES: Readonly<{ [status: string]: string }> = {
-  draft: 'Entwurf',
-  issued: 'offen',
-  paid: 'bezahlt',
-  cancelled: 'storniert',
+  invoices: (Parameters<typeof invoiceState>[0] & { id: string; number: string | null })[];
 };
 const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
 
@@ -48,7 +43,7 @@ export function ProjectRecord({ id, ownId }: { id: string; ownId: string }) {
   const query = useRows<Record | null>(projectKey(id), (client) =>
     client
       .from('projects')
-      .select('*,project_milestones(*),offers(id,number),invoices(id,number,status)')
+      .select('*,project_milestones(*),offers(id,number),invoices(id,number,kind,status,due_on)')
       .eq('id', id)
       .order('position', { referencedTable: 'project_milestones' })
       .order('created_at', { referencedTable: 'project_milestones' })
@@ -80,7 +75,7 @@ export function ProjectRecord({ id, ownId }: { id: string; ownId: string }) {
                 <ProjectFiles projectId={id} ownId={ownId} isStaff />
               </div>
               <div className="grid content-start gap-6">
-                <ProjectForm key={project.id} project={project} />
+                <ProjectFacts key={project.id} project={project} />
                 <Panel id="verbunden" title="Verbunden">
                   <FactList
                     facts={[
@@ -115,8 +110,8 @@ export function ProjectRecord({ id, ownId }: { id: string; ownId: string }) {
                               className={LINK}
                               to={`/admin/rechnungen/${invoice.id}`}
                             >
-                              {invoice.number ?? 'ohne Nummer'} (
-                              {INVOICE_STATES[invoice.status] ?? invoice.status})
+                              {invoice.number ?? 'ohne Nummer'}:{' '}
+                              {INVOICE_STATES[invoiceState(invoice)]}
                             </Link>
                           ))}
                           <Link

@@ -37,7 +37,10 @@ export function ProjectRivers({ userId }: { userId: string }) {
   return (
     <QueryState query={query}>
       {(projects) => {
-        const running = projects.filter((project) => !isOver(project));
+        // What is asked stands above what goes on by itself.
+        const running = projects
+          .filter((project) => !isOver(project))
+          .toSorted((one, other) => Number(!waitingStep(one)) - Number(!waitingStep(other)));
         const [newest] = projects;
         if (!newest) return <HowItGoes userId={userId} />;
         const next = running.find(waitingStep);
@@ -76,10 +79,7 @@ function ProjectRiver({
   const following = isOver(project) ? undefined : steps[place];
   const { data: picture } = useProjectPicture(id, userId);
   return (
-    <section
-      aria-labelledby={`projekt-${id}`}
-      className="mb-6 border border-line bg-surface p-4 sm:p-6"
-    >
+    <section aria-labelledby={`projekt-${id}`} className="panel panel-row mb-6 py-5 sm:px-6">
       <div className={cx('grid gap-x-8 gap-y-4', picture && GRID)}>
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">

@@ -1,10 +1,10 @@
 import { MILESTONE_LABELS, PROJECT_STATUS_LABELS } from '#shared/projects/project-status.ts';
 import { countDays, tellSince } from '#app/private/days.ts';
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
-import { Icon } from '#app/ui/icon.tsx';
 
 const PROJECT_TONES: Record<string, BadgeTone> = {
   review: 'waiting',
+  done: 'success',
 };
 const MILESTONE_TONES: Record<string, BadgeTone> = {
   awaiting_approval: 'waiting',
@@ -33,13 +33,6 @@ export function ProjectBadge({ status, waitsFor, since }: ProjectBadgeProps) {
       </span>
     );
   }
-  if (status === 'done')
-    return (
-      <span className="inline-flex items-center gap-1.5 text-small whitespace-nowrap text-muted">
-        <Icon name="check" size={14} className="text-success" />
-        {PROJECT_STATUS_LABELS[status]}
-      </span>
-    );
   return (
     <Badge tone={PROJECT_TONES[status] ?? 'neutral'}>
       {PROJECT_STATUS_LABELS[status] ?? status}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Milestone } from './project-rows.ts';
-import { describeDue, placeBoat, tellProject } from './tell-project.ts';
+import { describeDue, placeBoat, tellProject, tellStart } from './tell-project.ts';
 
 // A Tuesday.
 const TODAY = '2026-11-24';
@@ -24,6 +24,15 @@ test.each([
   ['2026-11-20', ''],
   [null, ''],
 ])('%s is said as "%s"', (day, text) => expect(describeDue(day, TODAY)).toBe(text));
+
+test.each([
+  ['planned', '2026-12-07', 'Beginn am 07.12.2026, wir melden uns vorher.'],
+  ['planned', null, 'Wir melden uns, sobald es losgeht.'],
+  ['planned', '2026-11-20', 'Wir melden uns, sobald es losgeht.'],
+  ['active', '2026-12-07', ''],
+] as const)('of a project that is %s from %s on it says "%s"', (status, starts_on, text) =>
+  expect(tellStart({ status, starts_on }, TODAY)).toBe(text),
+);
 
 test('says where it is and who has to do what until when', () => {
   const tell = (status: Milestone['status']) =>

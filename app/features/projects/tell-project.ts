@@ -73,6 +73,14 @@ export function tellProject(
   };
 }
 
+/** Of a project that has not begun: when it does, as far as it is known. */
+export function tellStart({ status, starts_on: start }: Told, today: string): string {
+  if (status !== 'planned') return '';
+  return start && start > today
+    ? `Beginn am ${formatDue(start)}, wir melden uns vorher.`
+    : 'Wir melden uns, sobald es losgeht.';
+}
+
 function nextOf({ status, needs_approval: needsApproval }: Step): string {
   if (status === 'changes_requested') return 'Wir arbeiten Ihre Änderungen ein';
   if (status === 'open') return 'Wir beginnen damit';

@@ -1,6 +1,7 @@
 import { useRows } from '#app/lib/use-rows.ts';
 import { QueryState } from '#app/private/query-state.tsx';
 import { RemindButton } from '#app/private/remind-button.tsx';
+import { countDays, tellSince } from '#app/private/days.ts';
 import { usePeople } from '#app/private/use-people.ts';
 import { WaitingLines } from '#app/private/waiting-lines.tsx';
 import { customerOf, PROJECTS_KEY, type Milestone, type Project } from './project-rows.ts';
@@ -32,7 +33,6 @@ export function WaitingProjects() {
     <QueryState query={query}>
       {(projects) => (
         <WaitingLines
-          none="Kein Schritt wartet auf eine Freigabe."
           rows={projects
             .flatMap((row) => {
               const project = { ...row, customer: customerOf(row, people) };
@@ -42,18 +42,19 @@ export function WaitingProjects() {
                 to: `/admin/projekte/${project.id}`,
                 title: project.customer,
                 text: `Freigabe: ${step.title}`,
-                since: step.awaiting_since,
+                awaiting: step.awaiting_since,
+                since: tellSince(countDays(step.awaiting_since)),
                 action: (
                   <RemindButton
                     {...remindOfStep(project, step, people?.get(project.customer_id ?? ''))}
-                    label="Kunden erinnern"
+                    label="Erinnern"
                     about={`${step.title}, ${project.customer}`}
                     variant="quiet"
                   />
                 ),
               }));
             })
-            .toSorted((one, other) => one.since.localeCompare(other.since))}
+            .toSorted((one, other) => one.awaiting.localeCompare(other.awaiting))}
         />
       )}
     </QueryState>

@@ -46,10 +46,7 @@ function WaitingStep({ step, place, ...form }: Props) {
   const { text, preview } = splitPreview(step.description);
   const id = `freigabe-${step.id}`;
   return (
-    <section
-      aria-labelledby={id}
-      className="border border-ink bg-surface p-4 pt-5 shadow-[inset_0_6px_0_var(--accent)] sm:p-5 sm:pt-6"
-    >
+    <section aria-labelledby={id} className="notice p-4 sm:p-5">
       <h2 id={id} className="text-title break-words">
         {form.isOver ? `${place}: ${step.title}` : `Bitte geben Sie ${place} frei: ${step.title}`}
       </h2>

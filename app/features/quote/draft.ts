@@ -83,7 +83,9 @@ export function parseDraft(text: string | null, now = Date.now()): QuoteDraft | 
   }
 }
 
-export function clearDraft(): void {
+/** Forgets the draft of this enquiry: another tab may have begun one of its own since. */
+export function clearDraft(requestId: string): void {
+  if ((findDraft()?.requestId ?? requestId) !== requestId) return;
   try {
     localStorage.removeItem(KEY);
   } catch {

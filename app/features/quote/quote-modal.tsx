@@ -56,8 +56,11 @@ export function QuoteModal({ onClose }: { onClose: () => void }) {
   const change = (part: Partial<QuoteForm>) => dispatchQuote({ type: 'changed', change: part });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (step === QUOTE_STEPS) void submitQuote(onClose);
-    else dispatchQuote({ type: 'continued' });
+    if (step === QUOTE_STEPS) {
+      // Enter in a field sends too, and the form loses the focus while it is inert.
+      (event.nativeEvent.submitter as HTMLElement | null)?.focus();
+      void submitQuote(onClose);
+    } else dispatchQuote({ type: 'continued' });
   };
   const discard = () => {
     giveUpFiles();
@@ -75,7 +78,7 @@ export function QuoteModal({ onClose }: { onClose: () => void }) {
       title="Angebot anfordern"
       banner={
         <div>
-          <p className="flex justify-between gap-4 px-3.5 py-2 text-small sm:px-7 lying:py-0">
+          <p className="flex justify-between gap-4 px-5 py-2 text-small sm:px-7 lying:py-0">
             <span>
               Schritt {step} von {QUOTE_STEPS}
             </span>
@@ -99,7 +102,8 @@ export function QuoteModal({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id={FORM_ID} noValidate onSubmit={submit} className="grid gap-6">
+      {/* What is typed or discarded while it is being sent would change nothing of what arrives. */}
+      <form id={FORM_ID} noValidate onSubmit={submit} inert={sending} className="grid gap-6">
         <h3 ref={heading} tabIndex={-1} className="text-title">
           {STEP_TITLES[step]}
         </h3>

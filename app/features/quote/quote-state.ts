@@ -73,6 +73,7 @@ const renew = (state: QuoteState, createEmpty: () => QuoteState): QuoteState => 
   ...state,
   form: { ...state.form, files: [] },
   requestId: createEmpty().requestId,
+  sending: false,
   tried: null,
   // Those that are stored anew are struck out again.
   lostFiles: [...state.lostFiles, ...state.form.files.map(({ name }) => name)],

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
+import { STORAGE_KEYS } from '#shared/consent/storage-keys.ts';
 import { clearDraft, findDraft, saveDraft } from './draft.ts';
+import { EMPTY_FORM, type QuoteForm } from './quote-form.ts';
 import { dispatchQuote, readQuote } from './quote-store.ts';
 
 /** The browser shows the page again that it had put aside. */
@@ -8,6 +10,7 @@ const comeBack = () =>
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }) as PageTransitionEvent);
 
 beforeEach(() => {
+  localStorage.clear();
   dispatchQuote({ type: 'emptied' });
   dispatchQuote({ type: 'changed', change: { projectType: 'website', industry: 'Handwerk' } });
 });
@@ -21,7 +24,7 @@ it('what later pages entered stands in the form again after going back', () => {
 
 it('what later pages sent or discarded is gone after going back', () => {
   const { requestId } = readQuote();
-  clearDraft();
+  clearDraft(requestId);
   comeBack();
   expect(readQuote()).toMatchObject({ draftSaved: false, form: { industry: '' } });
   expect(readQuote().requestId).not.toBe(requestId);
@@ -55,4 +58,48 @@ it('a page that is loaded again takes the try from the draft', () => {
     form: { industry: 'Handel', newsletterConsent: false },
     tried: { industry: 'Handwerk', newsletterConsent: true },
   });
+});
+
+/** What another tab does with the draft of the device; undefined: it sends or discards it. */
+function inOtherTab(enter?: () => void): void {
+  const { key } = STORAGE_KEYS.quoteDraft;
+  const oldValue = localStorage.getItem(key);
+  if (enter) enter();
+  else localStorage.removeItem(key);
+  dispatchEvent(
+    new StorageEvent('storage', { key, oldValue, newValue: localStorage.getItem(key) }),
+  );
+}
+const enterThere = (change: Partial<QuoteForm>, requestId: string): void =>
+  inOtherTab(() => void saveDraft({ ...readQuote().form, ...change }, requestId, 0));
+
+it('tabs that share an enquiry share what is entered, until one sends or discards it', () => {
+  dispatchQuote({ type: 'changed', change: { privacyConsent: true } });
+  const { requestId } = readQuote();
+  enterThere({ name: 'Jana' }, requestId);
+  expect(readQuote()).toMatchObject({
+    requestId,
+    form: { industry: 'Handwerk', name: 'Jana', privacyConsent: true },
+  });
+  inOtherTab();
+  expect(readQuote()).toMatchObject({ form: EMPTY_FORM, draftSaved: false });
+  expect(readQuote().requestId).not.toBe(requestId);
+});
+
+it('takes over what another tab has begun only where nothing is begun', () => {
+  enterThere({ industry: 'Handel' }, 'other');
+  expect(readQuote()).toMatchObject({ form: { industry: 'Handwerk' }, draftSaved: false });
+  dispatchQuote({ type: 'emptied' });
+  enterThere({ industry: 'Handel' }, 'another');
+  expect(readQuote()).toMatchObject({
+    requestId: 'another',
+    form: { industry: 'Handel' },
+    draftSaved: true,
+  });
+});
+
+it('sending or discarding leaves the draft that another tab has begun', () => {
+  enterThere({ industry: 'Handel' }, 'other');
+  dispatchQuote({ type: 'emptied' });
+  expect(findDraft()).toMatchObject({ requestId: 'other', fields: { industry: 'Handel' } });
 });

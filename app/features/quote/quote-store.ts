@@ -4,11 +4,11 @@ import { createListeners } from '#app/lib/listeners.ts';
 import { readPrices } from '#app/lib/page-site.ts';
 import { createUuid } from '#app/lib/uuid.ts';
 import { clearDraft, findDraft, parseDraft, saveDraft } from './draft.ts';
-import { saysSame } from './draft-fields.ts';
+import { pickFields, saysSame } from './draft-fields.ts';
 import { dropWaiting } from './waiting-quotes.ts';
 import { measureQuote } from './measure-quote.ts';
 import type { QuotePrefill } from '#shared/quote/quote-link.ts';
-import { priceForm, type QuoteForm } from './quote-form.ts';
+import { EMPTY_FORM, priceForm, type QuoteForm } from './quote-form.ts';
 import { createQuoteState, reduceQuote, type QuoteAction, type QuoteState } from './quote-state.ts';
 
 // One enquiry per page session, outside React: closing and reopening the
@@ -61,7 +61,7 @@ export function dispatchQuote(action: QuoteAction): QuoteState {
   state = reduceQuote(before, action, createEmpty);
   measureQuote(before, action, state);
   if (action.type === 'emptied') {
-    clearDraft();
+    clearDraft(requestId);
     dropWaiting(requestId);
   }
   if (STORED.has(action.type)) {
@@ -73,13 +73,36 @@ export function dispatchQuote(action: QuoteAction): QuoteState {
 }
 
 /**
- * Tabs share the draft and with it the id of the enquiry, until one of them
- * sends or discards it.
+ * Tabs share the draft of the device and with it the id of the enquiry, until
+ * one of them sends or discards it. Where each has begun its own, the draft is
+ * that of the last input, and the other says no more that it is saved.
  */
 function followOtherTabs({ key, oldValue, newValue }: StorageEvent): void {
-  if (key !== STORAGE_KEYS.quoteDraft.key || newValue !== null) return;
-  if (parseDraft(oldValue)?.requestId === readQuote().requestId) dispatchQuote({ type: 'parted' });
+  if (key !== STORAGE_KEYS.quoteDraft.key) return;
+  const here = readQuote();
+  if (newValue === null) {
+    const gone = parseDraft(oldValue);
+    if (gone?.requestId !== here.requestId || here.sending) return;
+    if (!saysSame(gone.fields, here.form)) return void dispatchQuote({ type: 'parted' });
+    state = createEmpty();
+    return tell();
+  }
+  const stored = readStored();
+  if (!stored.draftSaved) return;
+  if (stored.requestId === here.requestId) state = here.sending ? here : takeFields(here, stored);
+  else if (saysSame(here.form, EMPTY_FORM)) state = stored;
+  else state = { ...here, draftSaved: false };
+  tell();
 }
+
+/** What was entered elsewhere, beside what is agreed to and signed here. */
+const takeFields = (here: QuoteState, { form, tried, lostFiles }: QuoteState): QuoteState => ({
+  ...here,
+  form: { ...here.form, ...pickFields(form), files: form.files },
+  tried,
+  lostFiles,
+  draftSaved: true,
+});
 
 /** A page that the browser had put aside has missed what later pages did with the draft. */
 function followOtherPages(): void {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { INDUSTRIES } from '#shared/agency/business.ts';
+import { formatNumber } from '#shared/core/format.ts';
 import { urgencyBadge } from '#shared/pricing/price.ts';
 import { buildShortPriceNote } from '#shared/pricing/price-note.ts';
 import { NOTICE_TEXTS } from '#shared/texts/notices.ts';
@@ -41,8 +42,8 @@ export function StepProject({ form, errors, onChange }: StepProps) {
             value: type.id as string,
             title: type.title,
             description: type.description,
-            // Written as the specification has it, without separator and space (QUOTE-05…08).
-            aside: `ab ${type.basePrice}€`,
+            // Without a space, as the specification has it (QUOTE-05…08).
+            aside: `ab ${formatNumber(type.basePrice)}€`,
             icon: <Icon name={type.icon} size={24} className="max-sm:hidden" />,
           }))}
         />
@@ -87,7 +88,7 @@ export function StepProject({ form, errors, onChange }: StepProps) {
             className="mt-1 -ml-4"
             onClick={() => onChange({ urgency: '' })}
           >
-            Dringlichkeit weglassen
+            Ohne Termin
           </Button>
         )}
       </div>

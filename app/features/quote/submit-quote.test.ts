@@ -17,6 +17,7 @@ const { FilesField } = await import('./files-field.tsx');
 const { saveDraft } = await import('./draft.ts');
 const { dispatchQuote, readQuote } = await import('./quote-store.ts');
 const { submitQuote } = await import('./submit-quote.ts');
+const { listWaiting } = await import('./waiting-quotes.ts');
 
 const HOUR_MS = 3_600_000;
 const fileOf = (name: string, hoursAgo: number) => ({
@@ -87,3 +88,19 @@ it('files of a draft that are gone by now are named, and can be chosen again', (
   dispatchQuote({ type: 'changed', change: { files: [fileOf('alt.pdf', 0)] } });
   expect(readQuote().lostFiles).toEqual([]);
 });
+
+it.each([true, false])(
+  'touches nothing of another enquiry once its own has arrived otherwise, answered: %s',
+  async (isAnswered) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    comeBack([]);
+    sendBody.mockImplementation(() => {
+      dispatchQuote({ type: 'renewed' });
+      dispatchQuote({ type: 'changed', change: { message: 'Noch etwas' } });
+      return isAnswered ? Promise.resolve({}) : Promise.reject(new TypeError('lost'));
+    });
+    await submitQuote(undefined);
+    expect(readQuote()).toMatchObject({ sending: false, form: { message: 'Noch etwas' } });
+    expect(listWaiting()).toEqual([]);
+  },
+);

@@ -32,13 +32,17 @@ export async function submitQuote(onSent: (() => void) | undefined): Promise<voi
   if (!renewIfChanged()) return;
   const body = await buildBody(dispatchQuote({ type: 'sending' }));
   await filesSettled();
+  /** False once the enquiry has arrived otherwise meanwhile: its form is gone or another one's. */
+  const isOpen = () => readQuote().requestId === body.requestId;
   try {
     const answer = await sendBody(body);
+    if (!isOpen()) return;
     dispatchQuote({ type: 'emptied' });
     onSent?.();
     announceSent(answer);
   } catch (error) {
     console.error('Quote request failed:', error);
+    if (!isOpen()) return;
     if (error instanceof QuoteRefusedError && error.prices) return showNewPrice(error.prices);
     dispatchQuote({
       type: 'failed',

@@ -2,7 +2,6 @@ import { formatWholePrice } from '#shared/core/format.ts';
 import { getRequestStatus, OPEN_STATUSES } from '#shared/quote/request-status.ts';
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { cx } from '#app/ui/cx.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useRows } from '#app/lib/use-rows.ts';
@@ -44,20 +43,23 @@ export function RequestList({ userId }: { userId: string }) {
     <QueryState query={query}>
       {({ requests, isNew }) =>
         requests.length === 0 ? (
-          <EmptyState
-            title="Noch keine Anfrage"
-            // Who is new is asked for it where the way of a project is drawn.
-            action={
-              !isNew && (
-                <ButtonLink to="/?angebot=website" variant="secondary">
-                  Angebot anfragen
-                </ButtonLink>
-              )
-            }
-          >
-            Anfragen, die Sie ohne Konto gesendet haben, erscheinen hier, sobald Ihre E-Mail-Adresse
-            bestätigt ist.
-          </EmptyState>
+          <>
+            <Heading />
+            <EmptyState
+              title="Noch keine Anfrage"
+              // Who is new is asked for it where the way of a project is drawn.
+              action={
+                !isNew && (
+                  <ButtonLink to="/?angebot=website" variant="secondary">
+                    Angebot anfragen
+                  </ButtonLink>
+                )
+              }
+            >
+              Anfragen, die Sie ohne Konto gesendet haben, erscheinen hier, sobald Ihre
+              E-Mail-Adresse bestätigt ist.
+            </EmptyState>
+          </>
         ) : (
           <Requests requests={requests} />
         )
@@ -65,6 +67,8 @@ export function RequestList({ userId }: { userId: string }) {
     </QueryState>
   );
 }
+
+const Heading = () => <h2 className="mb-3 text-title">Ihre Anfragen</h2>;
 
 /** What has become an order or has ended is folded: it stands among offers and projects. */
 function Requests({ requests }: { requests: readonly ListedRequest[] }) {
@@ -74,9 +78,14 @@ function Requests({ requests }: { requests: readonly ListedRequest[] }) {
   ];
   return (
     <>
-      {open.length > 0 && <RecordRows rows={open.map(rowOf)} />}
+      {open.length > 0 && (
+        <>
+          <Heading />
+          <RecordRows rows={open.map(rowOf)} />
+        </>
+      )}
       {closed.length > 0 && (
-        <details className={cx('group', open.length === 0 && 'border-t border-line-strong')}>
+        <details className="group">
           <summary className="inline-flex min-h-11 list-none items-center gap-1.5 text-small text-muted">
             <span className="underline underline-offset-4">
               {closed.length === 1

@@ -41,15 +41,16 @@ export const COLUMNS: readonly Column<RequestRow>[] = [
     key: 'status',
     label: 'Status',
     onPhone: 'state',
-    cell: (row) => <RequestState row={row} />,
-  },
-  {
-    key: 'due',
-    label: 'Antwort bis',
-    align: 'end',
-    sort: 'respond_by',
-    onPhone: 'hidden',
-    cell: (row) => (row.status === 'new' ? <Deadline row={row} /> : ''),
+    cell: (row) => (
+      <>
+        <RequestState row={row} />
+        {row.status === 'new' && (
+          <span className="mt-0.5 block text-fine text-muted max-sm:hidden">
+            bis <Deadline row={row} />
+          </span>
+        )}
+      </>
+    ),
   },
   {
     key: 'created',
@@ -89,7 +90,11 @@ function NameLink({ row }: { row: RequestRow }) {
     <RowLink
       to={`/admin/anfragen/${row.id}${search}`}
       person={row.name}
-      note={[row.company, row.email].filter(Boolean).join(', ')}
+      note={
+        <span className="block max-w-[28rem] truncate">
+          {[row.company, row.email].filter(Boolean).join(', ')}
+        </span>
+      }
     >
       {row.name}
     </RowLink>

@@ -9,11 +9,11 @@ import {
 import { useRows } from '#app/lib/use-rows.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, ButtonAnchor } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { Field, Select, Textarea } from '#app/ui/form/field.tsx';
 import { CustomerName } from '#app/private/customer-name.tsx';
 import { FactList } from '#app/private/fact-list.tsx';
 import { OnDemand } from '#app/private/on-demand.tsx';
-import { TechnicalFacts } from '#app/private/technical-facts.tsx';
 import { usePeople } from '#app/private/use-people.ts';
 import { QueryState } from '#app/private/query-state.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
@@ -23,7 +23,7 @@ import { RequestFiles, REQUEST_FILES } from './request-files.tsx';
 import type { FileEntry } from '#shared/core/file-entry.ts';
 import { describeOrigin } from './describe-origin.ts';
 import { Duplicates } from './duplicates.tsx';
-import { Tasks } from './tasks.tsx';
+import { AddTask, Tasks } from './tasks.tsx';
 import { REQUEST_READS } from './use-requests.ts';
 import {
   formatMoment,
@@ -37,7 +37,7 @@ import {
   type RequestRow,
 } from '#app/private/request-facts.ts';
 import { MissingPage, PageHead, type WayBack } from '#app/private/page-head.tsx';
-import { PaddedPanel } from '#app/private/panel.tsx';
+import { PaddedPanel, Panel } from '#app/private/panel.tsx';
 
 type Full = RequestRow & {
   user_id: string | null;
@@ -59,6 +59,9 @@ const CONSENT_LABELS: Record<string, string> = {
   newsletter: 'Newsletter',
   signature: 'Angaben durch Unterschrift bestätigt',
 };
+
+/** Until an offer has gone out an answer is what is due. */
+const AWAITS_ANSWER: ReadonlySet<RequestStatus> = new Set(['new', 'in_review']);
 
 const READS = [['admin-request'], ['admin-requests']];
 
@@ -109,16 +112,17 @@ function Record({ request, offersOf, back }: Omit<RequestRecordProps, 'id'> & { 
           `antworten bis ${formatMoment(request.respond_by)}`
         }
       >
-        <ButtonAnchor size="small" variant="secondary" href={replyTo(request)} target="_self">
-          Per E-Mail antworten
+        <ButtonAnchor
+          size="small"
+          variant={AWAITS_ANSWER.has(request.status) ? 'primary' : 'secondary'}
+          href={replyTo(request)}
+          target="_self"
+        >
+          Antworten
         </ButtonAnchor>
       </PageHead>
       <div className="grid gap-6 @min-[44rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] @min-[44rem]:grid-rows-[auto_1fr]">
-        <div className="grid content-start gap-6 @min-[44rem]:col-start-2">
-          <StatusField id={request.id} status={request.status} />
-          {offersOf(request)}
-        </div>
-        <div className="grid content-start gap-6 @min-[44rem]:col-start-1 @min-[44rem]:row-span-2 @min-[44rem]:row-start-1">
+        <div className="grid content-start gap-6 @min-[44rem]:col-start-1 @min-[44rem]:row-start-1">
           {request.message && (
             <PaddedPanel id="anmerkungen" title="Anmerkungen">
               <p className="max-w-[68ch] break-words whitespace-pre-line">{request.message}</p>
@@ -173,56 +177,74 @@ function Record({ request, offersOf, back }: Omit<RequestRecordProps, 'id'> & { 
             ]}
           />
           <RequestFiles files={request.quote_files} />
-          <PaddedPanel
-            id="unterschrift"
-            title={
-              <>Unterschrift ({request.signature_kind === 'typed' ? 'getippt' : 'gezeichnet'})</>
+        </div>
+        <div className="grid content-start gap-6 @min-[44rem]:col-start-2 @min-[44rem]:row-span-2 @min-[44rem]:row-start-1">
+          <StatusField id={request.id} status={request.status} />
+          {offersOf(request)}
+          <Panel
+            id="verlauf"
+            title="Verlauf"
+            aside={
+              <>
+                <AddTask requestId={request.id} />
+                <AddNote id={request.id} />
+              </>
             }
           >
-            <img
-              src={request.signature}
-              alt={`Unterschrift von ${request.name}`}
-              width={360}
-              height={120}
-              className="border border-line bg-white"
-            />
-          </PaddedPanel>
-          <PaddedPanel id="nachweise" title="Nachweise">
-            <ul className="panel-rows text-small">
-              {request.quote_consents.map((consent) => (
-                <li key={consent.kind} className="py-2">
-                  {CONSENT_LABELS[consent.kind] ?? consent.kind}: {consent.granted ? 'ja' : 'nein'}
-                  <span className="block text-muted">{formatMoment(consent.recorded_at)}</span>
-                </li>
-              ))}
-            </ul>
-            <TechnicalFacts
-              facts={request.quote_consents.map(({ kind, text_version }) => [
-                `Textfassung: ${CONSENT_LABELS[kind] ?? kind}`,
-                text_version,
-              ])}
-            />
-          </PaddedPanel>
-        </div>
-        <div className="grid content-start gap-6 @min-[44rem]:col-start-2">
-          <PaddedPanel id="verlauf" title="Verlauf">
-            <ol className="border-l-2 border-accent pl-5 text-small">
-              {request.quote_request_events.map((event) => (
-                <li key={event.created_at} className="pb-3">
-                  <span className="font-semibold">{getRequestStatus(event.status).label}</span>
-                  <span className="block text-muted">{formatMoment(event.created_at)}</span>
-                </li>
-              ))}
-            </ol>
-          </PaddedPanel>
-          <Tasks requestId={request.id} />
-          <Notes id={request.id} notes={request.quote_request_notes} />
+            <div className="panel-rows">
+              <Tasks requestId={request.id} />
+              <Notes notes={request.quote_request_notes} />
+              <ol className="panel-row py-3 text-small">
+                {request.quote_request_events.map((event) => (
+                  <li key={event.created_at} className="flex justify-between gap-4 py-1">
+                    <span className="font-semibold">{getRequestStatus(event.status).label}</span>
+                    <span className="text-muted">{formatMoment(event.created_at)}</span>
+                  </li>
+                ))}
+              </ol>
+            </div>
+          </Panel>
           <Duplicates requestId={request.id} mergedInto={request.merged_into} />
+        </div>
+        <div className="@min-[44rem]:col-start-1">
+          <Evidence request={request} />
         </div>
       </div>
     </>
   );
 }
+
+/** What proves the enquiry and nobody reads in daily work. */
+const Evidence = ({ request }: { request: Full }) => (
+  <details className="panel unfold group">
+    <summary className="panel-row flex min-h-12 cursor-pointer items-center justify-between font-semibold">
+      Nachweise
+      <Icon name="chevron" size={18} className="transition-transform group-open:rotate-180" />
+    </summary>
+    <div className="panel-row grid gap-4 border-t border-line py-4">
+      <figure>
+        <figcaption className="mb-2 text-small text-muted">
+          Unterschrift ({request.signature_kind === 'typed' ? 'getippt' : 'gezeichnet'})
+        </figcaption>
+        <img
+          src={request.signature}
+          alt={`Unterschrift von ${request.name}`}
+          width={360}
+          height={120}
+          className="border border-line bg-white"
+        />
+      </figure>
+      <FactList
+        facts={request.quote_consents.flatMap(({ kind, granted, recorded_at, text_version }) => [
+          [
+            CONSENT_LABELS[kind] ?? kind,
+            `${granted ? 'ja' : 'nein'}, ${formatMoment(recorded_at)}\nTextfassung ${text_version}`,
+          ],
+        ])}
+      />
+    </div>
+  </details>
+);
 
 const replyTo = ({ email, reference }: Pick<Full, 'email' | 'reference'>): string =>
   mailTo(email, { subject: `Ihre Anfrage ${reference}` });
@@ -255,28 +277,36 @@ function StatusField({ id, status }: Pick<Full, 'id' | 'status'>) {
   );
 }
 
-function Notes({ id, notes }: { id: string; notes: Full['quote_request_notes'] }) {
+function Notes({ notes }: { notes: Full['quote_request_notes'] }) {
   const people = usePeople();
   return (
-    <PaddedPanel id="notizen" title="Notizen">
-      <ul className="panel-rows text-small">
-        {notes.map((note) => (
-          <li key={note.id} className="py-2 whitespace-pre-line">
-            {note.body}
-            <span className="block text-muted">
-              {[note.author && people?.get(note.author), formatMoment(note.created_at)]
-                .filter(Boolean)
-                .join(', ')}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <OnDemand label="Notiz schreiben" shortcut="r">
-        {(close) => <NewNote id={id} onEnd={close} />}
-      </OnDemand>
-    </PaddedPanel>
+    notes.length > 0 && (
+      <section aria-labelledby="notizen" className="panel-row py-3 text-small">
+        <h3 id="notizen" className="text-small text-muted">
+          Notizen
+        </h3>
+        <ul className="panel-rows">
+          {notes.map((note) => (
+            <li key={note.id} className="py-2 break-words whitespace-pre-line">
+              {note.body}
+              <span className="block text-muted">
+                {[note.author && people?.get(note.author), formatMoment(note.created_at)]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
   );
 }
+
+const AddNote = ({ id }: { id: string }) => (
+  <OnDemand label="Notiz" name="Notiz schreiben" shortcut="r">
+    {(close) => <NewNote id={id} onEnd={close} />}
+  </OnDemand>
+);
 
 function NewNote({ id, onEnd }: { id: string; onEnd: () => void }) {
   const [body, setBody] = useState('');

@@ -75,6 +75,7 @@ function NameDialog({ query, onClose }: { query: string; onClose: () => void }) 
     <Dialog
       open
       onClose={onClose}
+      unsaved={name.trim() !== ''}
       title="Ansicht merken"
       description="Suche, Status und Sortierung erscheinen danach als Knopf über der Liste."
     >

@@ -11,15 +11,16 @@ import { isPastDay } from '#app/private/request-facts.ts';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
-import { PaddedPanel } from '#app/private/panel.tsx';
 
 type Task = { id: string; title: string; due_on: string | null; done_at: string | null };
 
 const LIVE = [['admin-tasks']];
 
-/** What is still to be done for one enquiry. */
+const keyOf = (requestId: string) => ['admin-tasks', requestId];
+
+/** What is still to be done for one enquiry; nothing where nothing is. */
 export function Tasks({ requestId }: { requestId: string }) {
-  const key = ['admin-tasks', requestId];
+  const key = keyOf(requestId);
   const tasks = useRows<Task[]>(key, (client) =>
     client
       .from('tasks')
@@ -44,51 +45,60 @@ export function Tasks({ requestId }: { requestId: string }) {
     done: 'Aufgabe gelöscht',
   });
   return (
-    <PaddedPanel id="aufgaben" title="Aufgaben">
-      <ul className="panel-rows">
-        {(tasks.data ?? []).map((task) => {
-          const isDone =
-            tick.isPending && tick.variables.id === task.id
-              ? tick.variables.done
-              : task.done_at !== null;
-          return (
-            <li key={task.id} className="flex items-start justify-between gap-2">
-              <Checkbox
-                checked={isDone}
-                onChange={(event) => tick.mutate({ id: task.id, done: event.target.checked })}
-                label={
-                  <span className={cx('break-words', isDone && 'text-muted line-through')}>
-                    {task.title}
-                  </span>
-                }
-                hint={
-                  task.due_on && (
-                    <span
-                      className={
-                        !isDone && isPastDay(task.due_on) ? 'font-semibold text-danger' : ''
-                      }
-                    >
-                      {!isDone && isPastDay(task.due_on) ? 'überfällig seit' : 'bis'}{' '}
-                      {formatDay(task.due_on)}
+    tasks.data &&
+    tasks.data.length > 0 && (
+      <section aria-labelledby="aufgaben" className="panel-row py-3">
+        <h3 id="aufgaben" className="text-small text-muted">
+          Aufgaben
+        </h3>
+        <ul className="panel-rows">
+          {tasks.data.map((task) => {
+            const isDone =
+              tick.isPending && tick.variables.id === task.id
+                ? tick.variables.done
+                : task.done_at !== null;
+            return (
+              <li key={task.id} className="flex items-start justify-between gap-2">
+                <Checkbox
+                  checked={isDone}
+                  onChange={(event) => tick.mutate({ id: task.id, done: event.target.checked })}
+                  label={
+                    <span className={cx('break-words', isDone && 'text-muted line-through')}>
+                      {task.title}
                     </span>
-                  )
-                }
-              />
-              <IconButton
-                icon="trash"
-                label={`Aufgabe ${task.title} löschen`}
-                onClick={() => remove.mutate(task.id)}
-              />
-            </li>
-          );
-        })}
-      </ul>
-      <OnDemand label="Aufgabe hinzufügen">
-        {(close) => <NewTask requestId={requestId} reads={[key]} onEnd={close} />}
-      </OnDemand>
-    </PaddedPanel>
+                  }
+                  hint={
+                    task.due_on && (
+                      <span
+                        className={
+                          !isDone && isPastDay(task.due_on) ? 'font-semibold text-danger' : ''
+                        }
+                      >
+                        {!isDone && isPastDay(task.due_on) ? 'überfällig seit' : 'bis'}{' '}
+                        {formatDay(task.due_on)}
+                      </span>
+                    )
+                  }
+                />
+                <IconButton
+                  icon="trash"
+                  label={`Aufgabe ${task.title} löschen`}
+                  onClick={() => remove.mutate(task.id)}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+    )
   );
 }
+
+export const AddTask = ({ requestId }: { requestId: string }) => (
+  <OnDemand label="Aufgabe" name="Aufgabe hinzufügen">
+    {(close) => <NewTask requestId={requestId} reads={[keyOf(requestId)]} onEnd={close} />}
+  </OnDemand>
+);
 
 function NewTask({
   requestId,

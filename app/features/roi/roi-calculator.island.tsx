@@ -52,11 +52,11 @@ export default function RoiCalculator({ initialTexts, initialPackage }: RoiCalcu
         )}
       >
         <fieldset className="grid gap-5">
-          <legend className="mb-5 text-title font-semibold">{texts.business}</legend>
+          <legend className="mb-5 font-display text-title font-semibold">{texts.business}</legend>
           <div className={FIELDS}>{BUSINESS_FIELDS.map(renderField)}</div>
         </fieldset>
         <fieldset className="grid gap-5">
-          <legend className="mb-5 text-title font-semibold">{texts.project}</legend>
+          <legend className="mb-5 font-display text-title font-semibold">{texts.project}</legend>
           <div className={FIELDS}>
             <Field label="Paket" required hint={texts['package.hint']}>
               {(control) => (
@@ -85,7 +85,7 @@ export default function RoiCalculator({ initialTexts, initialPackage }: RoiCalcu
           </div>
         </fieldset>
         <details className="group border-y border-line">
-          <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-4 text-title font-semibold">
+          <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-4 font-display text-title font-semibold">
             {texts.assumptions}
             <Icon name="plus" className="transition-transform duration-200 group-open:rotate-45" />
           </summary>

@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import type { RoiResult, RoiScenario } from '#shared/statistics/roi.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { Table } from '#app/ui/content/table.tsx';
 import { formatAmount, formatPayback } from './format-roi.ts';
 
-/** Of the course itself; the amounts at its end stand right of it. */
+/** Of the course itself; the amounts at its end stand right beside it. */
 const WIDTH = 640;
 const AMOUNTS = 126;
 const HEIGHT = 300;
@@ -53,7 +54,7 @@ export function RoiChart({ results }: { results: Record<RoiScenario, RoiResult> 
       viewBox={`0 0 ${WIDTH + AMOUNTS} ${HEIGHT}`}
       role="img"
       aria-labelledby={`${id}-t`}
-      className="tabular h-auto w-full text-[28px] max-lg:order-first sm:text-[18px]"
+      className="tabular h-auto w-full overflow-visible text-[28px] max-lg:order-first sm:text-[18px]"
     >
       <title
         id={`${id}-t`}
@@ -126,9 +127,8 @@ export function RoiChart({ results }: { results: Record<RoiScenario, RoiResult> 
       {ends.map(({ amount, at, isExpected }) => (
         <text
           key={at}
-          x={WIDTH + AMOUNTS}
+          x={WIDTH + 8}
           y={at + 5}
-          textAnchor="end"
           fontWeight={isExpected ? 700 : 400}
           fill={isExpected ? 'var(--ink)' : 'var(--muted)'}
         >
@@ -180,22 +180,29 @@ export function RoiTable({ results }: { results: Record<RoiScenario, RoiResult> 
     high: high.balance[month] ?? 0,
   }));
   return (
-    <Table
-      caption="Saldo des Vorhabens"
-      rows={rows}
-      rowKey={(row) => String(row.month)}
-      columns={[
-        { key: 'month', label: 'Monat', cell: (row) => row.month, head: true },
-        { key: 'low', label: 'Vorsichtig', cell: (row) => formatAmount(row.low), align: 'end' },
-        {
-          key: 'expected',
-          label: 'Erwartet',
-          cell: (row) => formatAmount(row.expected),
-          align: 'end',
-        },
-        { key: 'high', label: 'Günstig', cell: (row) => formatAmount(row.high), align: 'end' },
-      ]}
-    />
+    <details className="group border-b border-line">
+      <summary className="flex min-h-14 list-none items-center justify-between gap-6 font-display text-title font-semibold">
+        Saldo des Vorhabens
+        <Icon name="plus" className="transition-transform duration-200 group-open:rotate-45" />
+      </summary>
+      <Table
+        caption="Saldo des Vorhabens"
+        captionHidden
+        rows={rows}
+        rowKey={(row) => String(row.month)}
+        columns={[
+          { key: 'month', label: 'Monat', cell: (row) => row.month, head: true },
+          { key: 'low', label: 'Vorsichtig', cell: (row) => formatAmount(row.low), align: 'end' },
+          {
+            key: 'expected',
+            label: 'Erwartet',
+            cell: (row) => formatAmount(row.expected),
+            align: 'end',
+          },
+          { key: 'high', label: 'Günstig', cell: (row) => formatAmount(row.high), align: 'end' },
+        ]}
+      />
+    </details>
   );
 }
 

@@ -57,8 +57,9 @@ export default function MeasureUs() {
           </dt>
           <dd className="tabular min-h-[1em] font-display whitespace-nowrap text-[clamp(2.75rem,7.5cqi,7rem)] leading-none font-bold tracking-[-0.03em]">
             {value || (
-              <span className="font-text text-small font-normal tracking-normal scriptless:hidden">
-                misst …
+              <span className="text-line-strong scriptless:hidden">
+                <span aria-hidden="true">–</span>
+                <span className="sr-only">misst …</span>
               </span>
             )}
             {/\d/.test(value) && <span className="text-[0.4em] tracking-normal"> {unit}</span>}

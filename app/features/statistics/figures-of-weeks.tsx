@@ -15,14 +15,18 @@ import {
   formatCents,
   formatHours,
   measureResponses,
+  sumAccepted,
   type Figures,
 } from './figures.ts';
 
-/** Enquiries, response time, the way to payment and revenue of twelve weeks. */
-export function FiguresOfWeeks() {
-  const query = useAnswer(['dashboard', 'figures'], FiguresSchema, (client) =>
+const useFigures = () =>
+  useAnswer(['dashboard', 'figures'], FiguresSchema, (client) =>
     client.rpc('dashboard_figures', { weeks: WEEKS }),
   );
+
+/** Enquiries and response time of twelve weeks. */
+export function FiguresOfWeeks() {
+  const query = useFigures();
   return (
     <section aria-labelledby="wochen">
       <h2 id="wochen" className="mb-3 text-title">
@@ -35,10 +39,9 @@ export function FiguresOfWeeks() {
 }
 
 function Charts({ figures }: { figures: Figures }) {
-  const { weeks, funnel, revenue } = figures;
+  const { weeks, funnel } = figures;
   const answers = measureResponses(figures.responses);
   const thisWeek = weeks.at(-1)?.requests ?? 0;
-  const accepted = revenue.reduce((sum, { accepted_cents }) => sum + accepted_cents, 0);
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <PaddedPanel level={3} id="anfragen-woche" title="Anfragen je Woche">
@@ -81,38 +84,50 @@ function Charts({ figures }: { figures: Figures }) {
           </>
         )}
       </PaddedPanel>
-      <PaddedPanel level={3} id="weg" title="Vom Besuch zur Zahlung">
-        <Note>
-          Ab der gesendeten Anfrage: wie weit die Anfragen dieser Wochen bis heute gekommen sind.
-          Die Balken haben ab dem geöffneten Formular einen Maßstab.
-        </Note>
-        <BarTable
-          caption="Schritte vom Besuch zur Zahlung"
-          head={['Schritt', 'Anzahl', 'Anteil']}
-          bars={buildWay(figures)}
-        />
-      </PaddedPanel>
-      <PaddedPanel level={3} id="umsatz" title="Umsatz nach Paket">
-        {revenue.length === 0 ? (
-          <EmptyState title="Kein Umsatz">
-            Angenommene Angebote und bezahlte Rechnungen stehen hier, netto.
-          </EmptyState>
-        ) : (
-          <>
-            <Note>
-              {formatCents(accepted)} netto beauftragt; bezahlt sind vollständig bezahlte Rechnungen
-            </Note>
-            <BarTable
-              caption="Umsatz nach Paket, netto"
-              head={['Paket', 'Beauftragt', 'Bezahlt']}
-              bars={buildRevenueBars(revenue)}
-            />
-          </>
-        )}
-      </PaddedPanel>
     </div>
   );
 }
+
+/** What became of the enquiries of twelve weeks, and what the agency earned in them. */
+export const Earnings = () => (
+  <section aria-labelledby="ertrag" className="mt-10">
+    <h2 id="ertrag" className="mb-3 text-title">
+      Anfragen und Umsatz, letzte {WEEKS} Wochen
+    </h2>
+    <QueryState query={useFigures()}>
+      {({ funnel, revenue }) => (
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <PaddedPanel level={3} id="weg" title="Von der Anfrage zur Zahlung">
+            <BarTable
+              caption="Schritte von der Anfrage zur Zahlung"
+              head={['Schritt', 'Anzahl', 'Anteil']}
+              bars={buildWay(funnel)}
+            />
+          </PaddedPanel>
+          <PaddedPanel level={3} id="umsatz" title="Umsatz nach Paket">
+            {revenue.length === 0 ? (
+              <EmptyState title="Kein Umsatz">
+                Angenommene Angebote und bezahlte Rechnungen stehen hier, netto.
+              </EmptyState>
+            ) : (
+              <>
+                <Note>
+                  {formatCents(sumAccepted(revenue))} netto beauftragt; bezahlt sind vollständig
+                  bezahlte Rechnungen
+                </Note>
+                <BarTable
+                  caption="Umsatz nach Paket, netto"
+                  head={['Paket', 'Beauftragt', 'Bezahlt']}
+                  bars={buildRevenueBars(revenue)}
+                />
+              </>
+            )}
+          </PaddedPanel>
+        </div>
+      )}
+    </QueryState>
+  </section>
+);
 
 const Note = ({ children }: { children: React.ReactNode }) => (
   <p className="mb-4 text-small text-muted">{children}</p>

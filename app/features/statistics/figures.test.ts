@@ -66,6 +66,8 @@ beforeAll(async () => {
         ('cccccccc-0000-4000-8000-000000000001', 'RE-1', 'issued',
           'bbbbbbbb-0000-4000-8000-000000000001', 'kunde@kunde.example', '{}', '{}', 'x', 36000,
           7560, 43560, current_date - 3, current_date + 9),
+        ('cccccccc-0000-4000-8000-000000000004', 'RE-4', 'issued', null, 'kunde@kunde.example',
+          '{}', '{}', 'x', 7000, 0, 7000, current_date - 210, current_date - 200),
         ('cccccccc-0000-4000-8000-000000000003', 'RE-3', 'issued', null, 'kunde@kunde.example',
           '{}', '{}', 'x', 3000, 0, 3000, current_date - 3, current_date + 9),
         ('cccccccc-0000-4000-8000-000000000002', 'RE-2', 'issued', null, 'kunde@kunde.example',
@@ -74,6 +76,8 @@ beforeAll(async () => {
       insert into public.payments (invoice_id, amount_cents, paid_on) values
         ('cccccccc-0000-4000-8000-000000000001', 43560, current_date),
           ('cccccccc-0000-4000-8000-000000000003', 3000, current_date),
+          ('cccccccc-0000-4000-8000-000000000004', 8000, current_date - 200),
+          ('cccccccc-0000-4000-8000-000000000004', -1000, current_date),
           ('cccccccc-0000-4000-8000-000000000002', 2100, current_date);
       insert into public.tasks (quote_request_id, title, due_on, done_at) values
         ('aaaaaaaa-0000-4000-8000-000000000002', 'Anrufen', current_date - 3, null),
@@ -105,14 +109,13 @@ async function readFigures(person: string): Promise<Figures> {
 }
 
 it('counts twelve weeks, the way to payment and the revenue', async () => {
-  const { weeks, visits, funnel, revenue, responses } = await readFigures(ADMIN);
+  const { weeks, funnel, revenue, responses } = await readFigures(ADMIN);
   expect(weeks).toHaveLength(12);
   expect(weeks.reduce((sum, { requests }) => sum + requests, 0)).toBe(4);
   expect(weeks.at(-1)!.requests).toBeGreaterThan(0);
   expect(new Date(weeks[0]!.week).getUTCDay()).toBe(1);
-  expect(visits).toEqual({ views: 300, opened: 30 });
   expect(funnel).toEqual({ requests: 4, offered: 2, accepted: 1, paid: 1 });
-  // Options count, the offer decided long ago does not.
+  // Options count; the offer decided and the invoice paid long ago do not.
   expect(revenue).toEqual([
     { package: 'smart-business', accepted_cents: 120_000, paid_cents: 36_000 },
     { package: '', accepted_cents: 5_000, paid_cents: 3_000 },
@@ -178,22 +181,22 @@ it('takes the median of working hours, and late or missing answers as broken pro
   expect(times).toMatchObject({ medianHours: 8, kept: 3, decided: 5 });
   expect(times.keptShare.replace(/\s/g, ' ')).toBe('60 %');
   expect(times.bars.map(({ share }) => share)).toEqual([0.2, 0.2, 0.2, 0.2, 0.2]);
+  expect(measureResponses([wait('2026-11-16T12:00:00Z')], now).bars).toMatchObject([
+    { label: 'Unter 4 Stunden', share: 1 },
+  ]);
   expect(measureResponses([], now)).toMatchObject({ medianHours: null, decided: 0 });
 });
 
 it('draws the way and the revenue', () => {
-  const funnel = { requests: 4, offered: 2, accepted: 1, paid: 1 };
-  const way = buildWay({ visits: { views: 400, opened: 40 }, funnel });
+  const way = buildWay({ requests: 4, offered: 2, accepted: 1, paid: 1 });
   expect(way.map(({ note }) => note?.replace(/\s/g, ' '))).toEqual([
     undefined,
-    '10 % von davor',
-    '10 % von davor',
     '50 % von davor',
     '50 % von davor',
     '100 % von davor',
   ]);
-  // From the opened form on one scale: a funnel never widens.
-  expect(way.map(({ share }) => share)).toEqual([1, 1, 0.1, 0.05, 0.025, 0.025]);
+  // On one scale: a funnel never widens.
+  expect(way.map(({ share }) => share)).toEqual([1, 0.5, 0.25, 0.25]);
   expect(
     buildRevenueBars([{ package: '', accepted_cents: 129_000, paid_cents: 0 }])[0],
   ).toMatchObject({

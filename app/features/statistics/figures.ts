@@ -3,7 +3,7 @@ import { workingHoursBetween } from '#shared/agency/business-time.ts';
 import { findPackage } from '#shared/agency/business.ts';
 import { formatNumber, formatPrice } from '#shared/core/format.ts';
 import type { Bar } from './bar-table.tsx';
-import { fractionOf, fractionsOfWay, shareOf } from './flows.ts';
+import { fractionOf, shareOf } from './flows.ts';
 import { lazily } from '#shared/core/lazily.ts';
 
 /** What the SQL function dashboard_figures returns. */
@@ -16,7 +16,6 @@ export const FiguresSchema = z.object({
       answered_at: z.nullable(z.string()),
     }),
   ),
-  visits: z.object({ views: z.number(), opened: z.number() }),
   funnel: z.object({
     requests: z.number(),
     offered: z.number(),
@@ -40,20 +39,17 @@ export function formatHours(hours: number): string {
     : `${oneDigit().format(hours / 24)}\u00a0Werktage`;
 }
 
-/** From the page to the payment; each line names its share of the line above. */
-export function buildWay({ visits, funnel }: Pick<Figures, 'visits' | 'funnel'>): Bar[] {
+/** From the enquiry to the payment, on one scale; each line names its share of the line above. */
+export function buildWay(funnel: Figures['funnel']): Bar[] {
   const steps: [string, number][] = [
-    ['Seitenaufrufe', visits.views],
-    ['Formular geöffnet', visits.opened],
     ['Anfrage gesendet', funnel.requests],
     ['Anfrage mit Angebot', funnel.offered],
     ['Angenommen', funnel.accepted],
     ['Bezahlt', funnel.paid],
   ];
-  const shares = fractionsOfWay(steps.map(([, value]) => value));
   return steps.map(([label, value], index) => ({
     label,
-    share: shares[index]!,
+    share: fractionOf(value, funnel.requests),
     text: formatNumber(value),
     ...(index > 0 &&
       steps[index - 1]![1] > 0 && { note: `${shareOf(value, steps[index - 1]![1])} von davor` }),
@@ -106,18 +102,23 @@ export function measureResponses(responses: Figures['responses'], now = new Date
     keptShare: shareOf(kept, decided),
     kept,
     decided,
-    bars: bars.map(([label, value, isBad = false]) => ({
-      label,
-      share: fractionOf(value, decided),
-      text: formatNumber(value),
-      note: shareOf(value, decided),
-      ...(isBad && { tone: 'bad' as const }),
-    })),
+    bars: bars
+      .filter(([, value]) => value > 0)
+      .map(([label, value, isBad = false]) => ({
+        label,
+        share: fractionOf(value, decided),
+        text: formatNumber(value),
+        note: shareOf(value, decided),
+        ...(isBad && { tone: 'bad' as const }),
+      })),
   };
 }
 
+export const sumAccepted = (revenue: Figures['revenue']): number =>
+  revenue.reduce((sum, { accepted_cents }) => sum + accepted_cents, 0);
+
 export function buildRevenueBars(revenue: Figures['revenue']): Bar[] {
-  const all = revenue.reduce((sum, { accepted_cents }) => sum + accepted_cents, 0);
+  const all = sumAccepted(revenue);
   return revenue.map(({ package: id, accepted_cents, paid_cents }) => ({
     label: findPackage(id)?.name ?? 'Ohne Paket',
     share: fractionOf(accepted_cents, all),

@@ -15,7 +15,7 @@ import {
 } from './flows.ts';
 import type { Period } from './period.ts';
 
-export const useFlows = (period: Period) =>
+const useFlows = (period: Period) =>
   useAnswer(['admin-analytics-flows', period.from, period.to], FlowsSchema, (client) =>
     client.rpc('analytics_flows', { first_day: period.from, last_day: period.to }),
   );
@@ -68,12 +68,12 @@ export function FlowCharts({ period }: { period: Period }) {
 }
 
 /** How fast the pages are for visitors, and how well the chat answers them. */
-export function QualityBlocks({ flows, level = 2 }: { flows: Flows; level?: 2 | 3 }) {
+function QualityBlocks({ flows }: { flows: Flows }) {
   const vitals = buildVitalBars(flows);
   const { conversations, handovers, outcomes } = flows.chat;
   return (
     <>
-      <PaddedPanel level={level} id="tempo" title="Tempo der Seiten (75. Perzentil)">
+      <PaddedPanel id="tempo" title="Tempo der Seiten (75. Perzentil)">
         {vitals.length === 0 ? (
           <EmptyState title="Keine Messungen">
             Gemessen wird nur bei Besuchern, die Statistik erlauben.
@@ -86,7 +86,7 @@ export function QualityBlocks({ flows, level = 2 }: { flows: Flows; level?: 2 | 
           />
         )}
       </PaddedPanel>
-      <PaddedPanel level={level} id="chat" title="Antworten im Chat">
+      <PaddedPanel id="chat" title="Antworten im Chat">
         {conversations === 0 && Object.keys(outcomes).length === 0 ? (
           <EmptyState title="Keine Gespräche">
             Antworten des Assistenten in diesem Zeitraum stehen hier.

@@ -70,7 +70,8 @@ export function HeadFigures() {
           offers &&
           [
             `${offers.count} ${offers.count === 1 ? 'Angebot' : 'Angebote'}`,
-            offers.expired > 0 && `${offers.expired} abgelaufen, nicht mitgezählt`,
+            offers.expired > 0 &&
+              `ohne ${offers.expired === 1 ? 'ein abgelaufenes' : `${offers.expired} abgelaufene`}`,
           ]
             .filter(Boolean)
             .join(', ')

@@ -8,6 +8,7 @@ import {
   formatBriefDay,
   isPastDay,
 } from '#app/private/request-facts.ts';
+import { WaitingLines } from '#app/private/waiting-lines.tsx';
 import { useRows } from '#app/lib/use-rows.ts';
 import { listDue, type DueProject } from './due-soon.ts';
 import { formatCents } from './figures.ts';
@@ -57,30 +58,27 @@ export function DueSoon() {
       .in('status', ['planned', 'active', 'review']),
   );
   return (
-    <Panel id="demnaechst" title="In den nächsten 7 Tagen">
-      <QueryState query={query}>
-        {(projects) => {
-          const due = listDue(projects);
-          const rows = due.slice(0, MOST_LINES).map(({ id, projectId, title, due_on }) => ({
-            id,
-            to: `/admin/projekte/${projectId}`,
-            title,
-            mark: isPastDay(due_on) ? (
-              <span className="font-semibold text-danger">seit {formatBriefDay(due_on)}</span>
-            ) : (
-              <span className="tabular text-muted">{formatBriefDay(due_on)}</span>
-            ),
-          }));
-          return (
-            <Lines
-              rows={rows}
-              none="Kein Projekt und kein Schritt ist fällig."
-              more={due.length - rows.length}
-            />
-          );
-        }}
-      </QueryState>
-    </Panel>
+    <QueryState query={query}>
+      {(projects) => {
+        const due = listDue(projects);
+        if (due.length === 0) return null;
+        const rows = due.slice(0, MOST_LINES).map(({ id, projectId, title, due_on }) => ({
+          id,
+          to: `/admin/projekte/${projectId}`,
+          title,
+          mark: isPastDay(due_on) ? (
+            <span className="font-semibold text-danger">seit {formatBriefDay(due_on)}</span>
+          ) : (
+            <span className="tabular text-muted">{formatBriefDay(due_on)}</span>
+          ),
+        }));
+        return (
+          <Panel id="demnaechst" title="In den nächsten 7 Tagen">
+            <Lines rows={rows} more={due.length - rows.length} />
+          </Panel>
+        );
+      }}
+    </QueryState>
   );
 }
 
@@ -124,25 +122,23 @@ type OverdueInvoicesProps = {
   actionOf: (id: string) => ReactNode;
 };
 
+/** Rows of a panel: invoices past their day, the oldest first. */
 export const OverdueInvoices = ({ invoices: { count, rows }, actionOf }: OverdueInvoicesProps) => (
-  <Panel id="ueberfaellig" title="Überfällige Rechnungen">
-    <Lines
+  <>
+    <WaitingLines
       rows={rows.map(({ id, number, customer, due_on, open_cents }) => ({
         id,
         to: `/admin/rechnungen/${id}`,
-        title: `${number}, ${customer}`,
-        mark: (
-          <span className="flex flex-wrap items-center gap-x-4">
-            <span className="text-danger">fällig seit {formatBriefDay(due_on)}</span>
-            <span className="tabular font-semibold">{formatCents(open_cents)}</span>
-          </span>
-        ),
+        title: customer,
+        text: `${number}, ${formatCents(open_cents)}`,
+        since: <span className="text-danger">fällig seit {formatBriefDay(due_on)}</span>,
         action: actionOf(id),
       }))}
-      none="Keine Rechnung ist überfällig."
-      more={count - rows.length}
     />
-  </Panel>
+    {count > rows.length && (
+      <p className={NOTE}>und {count - rows.length} weitere überfällige Rechnungen</p>
+    )}
+  </>
 );
 
 type Line = {
@@ -151,13 +147,11 @@ type Line = {
   to: string | null;
   title: string;
   mark?: ReactNode;
-  /** Beside the link. */
-  action?: ReactNode;
 };
 type LinesProps = {
   rows: readonly Line[];
   /** Said where there are no rows. */
-  none: string;
+  none?: string;
   more?: number;
 };
 
@@ -166,12 +160,12 @@ const LINE =
 const NOTE = 'panel-row py-2.5 text-small text-muted';
 
 function Lines({ rows, none, more = 0 }: LinesProps) {
-  if (rows.length === 0) return <p className={NOTE}>{none}</p>;
+  if (rows.length === 0) return none && <p className={NOTE}>{none}</p>;
   return (
     <>
       <ul className="panel-rows">
-        {rows.map(({ id, to, title, mark, action }) => (
-          <li key={id} className="flex flex-wrap items-center justify-end">
+        {rows.map(({ id, to, title, mark }) => (
+          <li key={id} className="flex">
             {to ? (
               <Link to={to} className={LINE}>
                 <span className="font-semibold">{title}</span>
@@ -183,7 +177,6 @@ function Lines({ rows, none, more = 0 }: LinesProps) {
                 {mark}
               </span>
             )}
-            {action}
           </li>
         ))}
       </ul>

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { QueryState } from '#app/private/query-state.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
-import { DueSoon, DueToday, OverdueInvoices } from './today-lists.tsx';
+import { DueToday, OverdueInvoices } from './today-lists.tsx';
 import { useToday } from './use-today.ts';
 
 const READS = [['dashboard']];
 
 /** What the agency looks at each morning; kept up to date while it is open. */
-export function Today({ reminderOf }: { reminderOf: (invoiceId: string) => ReactNode }) {
-  const query = useToday();
+export function Today() {
   useLiveTable('quote_requests', READS);
   useLiveTable('bookings', READS);
   useLiveTable('tasks', READS);
@@ -17,14 +16,17 @@ export function Today({ reminderOf }: { reminderOf: (invoiceId: string) => React
   useLiveTable('projects', READS);
   useLiveTable('project_milestones', READS);
   return (
-    <QueryState query={query}>
-      {(waiting) => (
-        <div className="grid min-w-0 content-start gap-6">
-          <DueToday tasks={waiting.due_tasks} bookings={waiting.bookings} />
-          <DueSoon />
-          <OverdueInvoices invoices={waiting.overdue_invoices} actionOf={reminderOf} />
-        </div>
-      )}
+    <QueryState query={useToday()}>
+      {(waiting) => <DueToday tasks={waiting.due_tasks} bookings={waiting.bookings} />}
     </QueryState>
   );
 }
+
+/** What has not been paid in time. */
+export const Overdue = ({ reminderOf }: { reminderOf: (invoiceId: string) => ReactNode }) => (
+  <QueryState query={useToday()}>
+    {({ overdue_invoices: invoices }) => (
+      <OverdueInvoices invoices={invoices} actionOf={reminderOf} />
+    )}
+  </QueryState>
+);

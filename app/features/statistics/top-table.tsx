@@ -7,7 +7,7 @@ import { ChangeNote } from './change-note.tsx';
 import { shareOf } from './flows.ts';
 import type { Top } from './report.ts';
 
-const FEW = 10;
+const FEW = 5;
 
 type TopTableProps = {
   caption: string;
@@ -20,7 +20,7 @@ type TopTableProps = {
 };
 
 /**
- * What was counted most, with its share of all and its change; the first ten
+ * What was counted most, with its share of all and its change; the first five
  * until somebody wants more.
  */
 export function TopTable({ caption, head, unit, rows, whenEmpty, compares }: TopTableProps) {
@@ -60,7 +60,9 @@ export function TopTable({ caption, head, unit, rows, whenEmpty, compares }: Top
                     style={{ width: `${(now / all) * 100}%` }}
                   />
                 </span>
-                <span className="inline-block min-w-[3ch]">{shareOf(now, all)}</span>
+                <span className="inline-block min-w-[3ch]">
+                  {now / all < 0.005 ? '< 1\u00a0%' : shareOf(now, all)}
+                </span>
               </>
             ),
           },

@@ -43,7 +43,7 @@ function TrendFigure({ trend }: { trend: Trend }) {
         >
           {text}
         </Link>
-        <Sparkline values={values} className="h-8 w-full max-w-[14rem]" />
+        <Sparkline values={values} className="h-8 w-full" />
         {/* Beside nothing there is nothing to compare. */}
         <p className={cx('mt-1 text-fine text-muted', change === NEW && 'hidden')}>
           <span

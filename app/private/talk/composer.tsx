@@ -127,7 +127,7 @@ export function Composer({
     // Where the window is low the talk gives way first, then this scrolls, but for its buttons.
     <form
       onSubmit={submit}
-      className="min-h-0 overflow-y-auto border-t border-line p-2 md:p-4 md:px-6"
+      className="min-h-0 overflow-y-auto border-t border-line px-5 py-3 md:p-4 md:px-6"
     >
       <UnsavedGuard dirty={isBusy || stopped !== undefined} />
       {problem && (
@@ -146,7 +146,13 @@ export function Composer({
       />
       <UploadList uploads={uploads} onRetry={retry} onCancel={cancel} />
       {/* On phones one line, so that the talk keeps the room above the keyboard. */}
-      <div className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-end max-md:gap-2">
+      <div
+        className={cx(
+          'max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-2',
+          // Beside the first line where a hint stands below the field.
+          isMail ? 'max-md:items-start' : 'max-md:items-end',
+        )}
+      >
         <Field
           label={isMail ? 'Ihre Antwort' : 'Ihre Nachricht'}
           optionalMark={false}

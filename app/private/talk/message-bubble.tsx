@@ -39,7 +39,7 @@ export function MessageBubble({
       <div
         className={cx(
           'min-w-0 rounded-panel px-4 py-2.5 break-words whitespace-pre-line',
-          isOwn ? 'bg-ink text-canvas dark:bg-accent/20 dark:text-ink' : 'bg-sunken dark:bg-line',
+          isOwn ? 'bg-sunken dark:bg-line' : 'border border-line',
           message.isPending && 'opacity-70',
         )}
       >

@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 
 type SettleButtonProps = {
   isOpen: boolean;
@@ -14,8 +15,16 @@ export const SettleButton = ({ isOpen, busy, onSettle }: SettleButtonProps) => (
     size="small"
     variant="secondary"
     busy={busy}
+    className={isOpen ? 'max-md:size-11 max-md:px-0' : undefined}
     onClick={() => onSettle(!isOpen)}
   >
-    {isOpen ? 'Als erledigt markieren' : 'Wieder öffnen'}
+    {isOpen ? (
+      <>
+        <Icon name="check" className="md:hidden" />
+        <span className="max-md:sr-only">Als erledigt markieren</span>
+      </>
+    ) : (
+      'Wieder öffnen'
+    )}
   </Button>
 );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '#app/ui/cx.ts';
 import { FactList } from '#app/private/fact-list.tsx';
 import { PageHead, type WayBack } from '#app/private/page-head.tsx';
 
@@ -54,10 +55,12 @@ export const TalkRecord = ({
   ...frame
 }: TalkRecordProps) => (
   <div
-    className={
+    className={cx(
       '@min-[40rem]:flex @min-[40rem]:h-(--desk-height) @min-[40rem]:flex-col ' +
-      '@min-[40rem]:[--talk-height:100%]'
-    }
+        '@min-[40rem]:[--talk-height:100%]',
+      // On phones it is a tick on the line of the name.
+      settle !== undefined && 'max-md:[&>header>div]:flex-nowrap',
+    )}
   >
     <PageHead title={title} back={back} badge={badge} note={due}>
       {actions}

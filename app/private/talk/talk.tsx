@@ -35,7 +35,7 @@ export function Talk({ messages, otherName, ownName, answer = false, foot }: Tal
         tabIndex={0}
         className={
           // As high as what was said, so that the field stands below it.
-          'flex min-h-32 shrink-999 flex-col overflow-y-auto overscroll-contain p-4 sm:p-6 ' +
+          'relative flex min-h-32 shrink-999 flex-col overflow-y-auto overscroll-contain px-5 py-4 sm:p-6 ' +
           'max-lg:max-h-[min(56dvh,40rem)] focus-visible:outline-offset-[-3px]'
         }
       >

@@ -7,6 +7,7 @@ import { PageHead } from '#app/private/page-head.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import type { Route } from './+types/address.ts';
+import { Notice } from '#app/private/notice.tsx';
 
 type Answer = { title?: string; problem?: string; error?: string };
 
@@ -101,10 +102,10 @@ export default function AdminAddress({ loaderData: { source, url } }: Route.Comp
             )}
           </Field>
           {answer?.title && (
-            <div role="status" className="notice p-5">
+            <Notice role="status">
               <p className="font-semibold">{answer.title}</p>
-              {answer.problem && <p className="mt-1 text-small">{answer.problem}</p>}
-            </div>
+              {answer.problem && <p className="mt-1">{answer.problem}</p>}
+            </Notice>
           )}
           <p>
             <Button type="submit" busy={isBusy}>

@@ -1,5 +1,6 @@
 import { FlowCharts } from '#app/features/statistics/flow-charts.tsx';
 import { PeriodBar, usePeriod } from '#app/features/statistics/period-bar.tsx';
+import { Earnings } from '#app/features/statistics/figures-of-weeks.tsx';
 import { ReportHead, ReportView } from '#app/features/statistics/report-view.tsx';
 import { PageHead } from '#app/private/page-head.tsx';
 
@@ -13,6 +14,7 @@ export default function AdminAnalytics() {
       </PeriodBar>
       <ReportView period={chosen.period} />
       <FlowCharts period={chosen.period} />
+      <Earnings />
     </>
   );
 }

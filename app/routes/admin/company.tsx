@@ -15,7 +15,6 @@ import { SiteForm } from '#app/features/content/site-form.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
 import { CompanySchema } from '#shared/agency/company.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/company.ts';
 import { keepTyped } from '#app/private/keep-typed.ts';
@@ -77,7 +76,7 @@ const markSamples = (samples: readonly string[], values: Readonly<Record<string,
       samples.includes(field.name)
         ? {
             ...field,
-            mark: <Badge tone="waiting">{values[field.name] ? SAMPLE_MARK : MISSING_MARK}</Badge>,
+            mark: values[field.name] ? SAMPLE_MARK : MISSING_MARK,
           }
         : field,
     ),
@@ -114,7 +113,8 @@ export default function AdminCompany({ loaderData }: Route.ComponentProps) {
                 ? 'Eine Angabe fehlt oder ist noch ein Beispiel.'
                 : `${placeholders.length} Angaben fehlen oder sind noch Beispiele.`}
             </strong>{' '}
-            Besucher sehen {placeholders.length === 1 ? 'das' : 'sie'} so auf der Website.
+            Besucher sehen {placeholders.length === 1 ? 'das' : 'sie'} so auf der Website. Ein
+            gelber Rand zeigt, wo.
           </p>
           <Button size="small" variant="secondary" onClick={() => focusNextSample(placeholders)}>
             Zum nächsten Feld

@@ -1,5 +1,4 @@
-import { useDeferredValue, useState } from 'react';
-import { Link, useNavigationType } from 'react-router';
+import { Link, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { COLLECTION_NAMES } from '#content/collections.ts';
 import { getPageName, listPages } from '#content/pages.ts';
 import { STORED_NAMES } from '#app/features/content/editor/collection-names.ts';
@@ -12,12 +11,12 @@ import {
 } from '#app/features/content/editor/stored-text.server.ts';
 import { DELETED, findTextState, type TextState } from '#app/features/content/text-state.ts';
 import { formatBriefDay } from '#app/private/request-facts.ts';
-import { FilterSelect } from '#app/private/list-head.tsx';
 import { RowLink } from '#app/private/row-link.tsx';
 import { SearchList } from '#app/private/search-list.tsx';
-import { useAddressFilter } from '#app/private/use-address-filter.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import type { Route } from './+types/contents.ts';
 import { PageHead } from '#app/private/page-head.tsx';
@@ -79,6 +78,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+/** To open a group asks the server nothing. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  defaultShouldRevalidate && currentUrl.pathname !== nextUrl.pathname;
+
 const textsOf = (row: Row): string[] => [
   row.title,
   row.slug,
@@ -92,49 +99,44 @@ const COLUMNS: readonly Column<Row>[] = [
     label: 'Titel',
     head: true,
     cell: (row) => (
-      // As wide in every group, where there is room, so that the columns behind it are.
-      <span className="block min-[88rem]:w-[26rem]">
-        <RowLink to={`/admin/inhalte/${row.collection}/${row.slug}`}>{row.title}</RowLink>
+      <RowLink to={`/admin/inhalte/${row.collection}/${row.slug}`}>{row.title}</RowLink>
+    ),
+  },
+  {
+    key: 'state',
+    label: 'Stand',
+    align: 'end',
+    onPhone: 'meta',
+    cell: ({ state, changed }) => (
+      <span className="text-fine whitespace-nowrap text-muted">
+        {state?.tone === 'waiting' && (
+          <span className="mr-2 font-semibold text-ink">{state.label}</span>
+        )}
+        {state && changed
+          ? `${state.tone === 'waiting' ? '' : `${state.label.toLowerCase()} am `}${formatBriefDay(changed)}`
+          : ''}
       </span>
     ),
   },
   {
     key: 'address',
     label: 'Seite',
-    onPhone: 'meta',
-    cell: ({ address }) =>
-      address ? (
+    align: 'end',
+    width: 'w-28',
+    onPhone: 'state',
+    cell: ({ address, title }) =>
+      address && (
         <a
           href={address}
           target="_blank"
           rel="noopener"
-          title={`Ansehen: ${address}`}
-          className={
-            'flex gap-1.5 text-fine text-muted underline-offset-4 hover:underline ' +
-            'sm:max-w-[18rem] sm:leading-11 min-[88rem]:w-[23rem] min-[88rem]:max-w-none'
-          }
+          title={address}
+          className="inline-flex min-h-11 items-center gap-1.5 text-fine whitespace-nowrap text-muted underline-offset-4 hover:underline max-sm:-my-3"
         >
-          <span className="truncate">{address}</span>
-          <span aria-hidden="true">↗</span>
-          <span className="sr-only"> (öffnet neuen Tab)</span>
+          Ansehen <span aria-hidden="true">↗</span>
+          <span className="sr-only">: {title} (öffnet neuen Tab)</span>
         </a>
-      ) : (
-        ''
       ),
-  },
-  {
-    key: 'state',
-    label: 'Stand',
-    align: 'end',
-    onPhone: 'state',
-    cell: ({ state, changed }) => (
-      <span className="inline-flex items-baseline justify-end gap-2 text-fine text-muted sm:min-w-[8rem]">
-        {state?.tone === 'waiting' && <span className="font-semibold text-ink">{state.label}</span>}
-        {state && changed
-          ? `${state.tone === 'waiting' ? '' : `${state.label.toLowerCase()} am `}${formatBriefDay(changed)}`
-          : ''}
-      </span>
-    ),
   },
 ];
 
@@ -149,19 +151,22 @@ const isOneOf =
 const GROUPS: readonly Group[] = [
   {
     id: 'seiten',
-    label: 'Startseite',
-    holds: isOneOf('startseite', 'fragen', 'schaustuecke'),
+    label: 'Seiten',
+    holds: (row) =>
+      row.collection === 'company' ||
+      isOneOf(
+        'startseite',
+        'fragen',
+        'schaustuecke',
+        'pakete',
+        'uebersichten',
+        'kontakt',
+        'gespraeche',
+        'roi-kalkulator',
+      )(row),
   },
-  { id: 'pakete', label: 'Pakete', holds: isOneOf('pakete') },
-  {
-    id: 'services',
-    label: 'Leistungen',
-    holds: (row) => row.collection === 'services' || isOneOf('uebersichten')(row),
-  },
+  { id: 'services', label: 'Leistungen', holds: inCollection('services') },
   { id: 'case-studies', label: 'Beispielprojekte', holds: inCollection('case-studies') },
-  { id: 'company', label: 'Über uns', holds: inCollection('company') },
-  { id: 'kontakt', label: 'Kontakt', holds: isOneOf('kontakt', 'gespraeche') },
-  { id: 'roi', label: 'ROI-Kalkulator', holds: isOneOf('roi-kalkulator') },
   { id: 'blog', label: 'Blog', holds: inCollection('blog') },
   { id: 'glossary', label: 'Glossar', holds: inCollection('glossary') },
   { id: 'help', label: 'Hilfe', holds: inCollection('help') },
@@ -183,23 +188,18 @@ const GROUPS: readonly Group[] = [
     holds: ({ collection, slug }) => collection === 'texts' && /^mails\b/.test(slug),
   },
 ];
-/** As many of a group as stand there before more is asked for. */
-const FIRST = 6;
+/** What visitors do not read yet. */
+const isAhead = ({ state }: Row): boolean => state?.tone === 'waiting';
 
+/** The group that is open stands in the address, so that the way back finds it. */
 export default function AdminContents({ loaderData: { rows, open } }: Route.ComponentProps) {
-  const { parameters, change } = useAddressFilter();
-  const chosen = GROUPS.find(({ id }) => id === parameters.get('art'));
-  // The first screen at once; who comes back finds the list as long as he left it.
-  const isBack = useNavigationType() === 'POP';
-  const groups = useDeferredValue(GROUPS, isBack ? GROUPS : GROUPS.slice(0, 4));
-  const shown = chosen ? rows.filter(chosen.holds) : rows;
-  const isNarrowed = (found: readonly Row[]): boolean =>
-    chosen !== undefined || found.length < rows.length;
+  const [parameters] = useSearchParams();
+  const chosen = parameters.get('art');
   return (
     <>
       <PageHead title="Inhalte">
         {open
-          .filter((collection) => collection === (chosen?.id ?? 'blog'))
+          .filter((collection) => collection === (open.find((one) => one === chosen) ?? 'blog'))
           .map((collection) => (
             <ButtonLink key={collection} size="small" to={`/admin/inhalte/${collection}/neu`}>
               {`${STORED_NAMES[collection]} schreiben`}
@@ -207,90 +207,95 @@ export default function AdminContents({ loaderData: { rows, open } }: Route.Comp
           ))}
       </PageHead>
       <SearchList
-        rows={shown}
+        rows={rows}
         textsOf={textsOf}
         noun="Texte"
         placeholder="Text oder Seite suchen"
-        whenEmpty="Texte dieser Art erscheinen hier."
+        whenEmpty="Texte erscheinen hier."
         isWhole
-        filters={
-          <FilterSelect
-            label="Art des Textes"
-            value={chosen?.id ?? ''}
-            options={[
-              ['', 'Alle Seiten'],
-              ...GROUPS.map(
-                ({ id, label, holds }) => [id, `${label} (${rows.filter(holds).length})`] as const,
-              ),
-            ]}
-            onChange={(art) => change({ art })}
-          />
-        }
       >
-        {(found) =>
-          (chosen ? [chosen] : groups).map((group) => (
-            <TextGroup
-              key={`${group.id} ${isNarrowed(found)}`}
-              label={group.label}
-              rows={found.filter(group.holds)}
-              isWhole={isNarrowed(found)}
-            />
-          ))
-        }
+        {(found) => <Groups rows={found} openId={chosen} isNarrowed={found.length < rows.length} />}
       </SearchList>
       <p className="mt-8 max-w-[68ch] text-fine text-muted">
         Alles, was Besucher lesen. Was Sie veröffentlichen, ersetzt den mitgelieferten Text; jede
         Fassung bleibt erhalten.
       </p>
-      {!chosen && (
-        <p className="mt-2 text-small">
-          <Link
-            to="/admin/chat/antworten"
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
-          >
-            Wissen des Assistenten
-          </Link>
-        </p>
-      )}
+      <p className="mt-2 text-small">
+        <Link
+          to="/admin/chat/antworten"
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          Wissen des Assistenten
+        </Link>
+      </p>
     </>
   );
 }
 
-/** The texts of a page, beside its name. */
-function TextGroup({
-  label,
-  rows,
-  isWhole,
-}: {
-  label: string;
+type GroupsProps = {
   rows: readonly Row[];
-  isWhole: boolean;
-}) {
-  const [isOpen, setOpen] = useState(isWhole);
-  if (rows.length === 0) return null;
-  // A button for one more would be longer than the one.
-  const shown = isOpen || rows.length <= FIRST + 1 ? rows : rows.slice(0, FIRST);
+  openId: string | null;
+  /** What was searched for is shown at once. */
+  isNarrowed: boolean;
+};
+
+/** What is being written, then all texts by the pages that show them. */
+function Groups({ rows, openId, isNarrowed }: GroupsProps) {
+  const ahead = rows.filter(isAhead);
   return (
-    <section className="mb-6 grid gap-x-8 gap-y-2 lg:grid-cols-[12rem_minmax(0,1fr)]">
-      <h2 className="pt-2.5 text-small font-semibold">
-        {label} <span className="tabular ml-1 font-normal text-muted">{rows.length}</span>
-      </h2>
-      <div className="min-w-0">
-        <Table
-          caption={label}
-          captionHidden
-          headHidden
-          phoneRows
-          columns={COLUMNS}
-          rows={shown}
-          rowKey={nameOf}
-        />
-        {shown.length < rows.length && (
-          <Button size="small" variant="quiet" className="-mx-4" onClick={() => setOpen(true)}>
-            Alle {rows.length} zeigen
-          </Button>
-        )}
+    <>
+      {ahead.length > 0 && !isNarrowed && (
+        <section className="panel mb-6">
+          <h2 className="panel-row flex min-h-12 items-center border-b border-line text-body font-semibold">
+            Entwürfe und geplant
+          </h2>
+          <TextTable caption="Entwürfe und geplant" rows={ahead} />
+        </section>
+      )}
+      <div className="panel panel-rows">
+        {GROUPS.map(({ id, label, holds }) => {
+          const held = rows.filter(holds);
+          if (held.length === 0) return null;
+          const isOpen = isNarrowed || id === openId;
+          return (
+            <section key={id}>
+              <h2 className="text-body">
+                <Link
+                  to={isOpen ? '/admin/inhalte' : `?art=${id}`}
+                  replace
+                  preventScrollReset
+                  aria-expanded={isOpen}
+                  className="panel-row flex min-h-12 items-center gap-3 font-semibold"
+                >
+                  {label} <span className="tabular font-normal text-muted">{held.length}</span>
+                  <Icon
+                    name="chevron"
+                    size={18}
+                    className={cx('ml-auto', isOpen && 'rotate-180')}
+                  />
+                </Link>
+              </h2>
+              {isOpen && (
+                <div className="border-t border-line">
+                  <TextTable caption={label} rows={held} />
+                </div>
+              )}
+            </section>
+          );
+        })}
       </div>
-    </section>
+    </>
   );
 }
+
+const TextTable = ({ caption, rows }: { caption: string; rows: readonly Row[] }) => (
+  <Table
+    caption={caption}
+    captionHidden
+    headHidden
+    phoneRows
+    columns={COLUMNS}
+    rows={rows}
+    rowKey={nameOf}
+  />
+);

@@ -6,8 +6,8 @@ import { UnansweredOffers } from '#app/features/offers/follow-up.tsx';
 import { WaitingProjects } from '#app/features/projects/waiting-projects.tsx';
 import { FiguresOfWeeks } from '#app/features/statistics/figures-of-weeks.tsx';
 import { HeadFigures } from '#app/features/statistics/head-figures.tsx';
-import { Quality } from '#app/features/statistics/quality.tsx';
-import { Today } from '#app/features/statistics/today.tsx';
+import { DueSoon } from '#app/features/statistics/today-lists.tsx';
+import { Overdue, Today } from '#app/features/statistics/today.tsx';
 import { PageHead } from '#app/private/page-head.tsx';
 import { Panel } from '#app/private/panel.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
@@ -28,17 +28,23 @@ export default function AdminDashboard() {
       </dl>
       {/* The figures of weeks begin below the first screen. */}
       <div className="mb-10 grid content-start items-start gap-6 lg:min-h-[36rem] lg:grid-cols-2">
-        <LongestWaiting />
         <div className="grid min-w-0 content-start gap-6">
-          <Today reminderOf={(id) => <SuggestedReminder invoiceId={id} />} />
-          <Panel id="beim-kunden" title="Warten auf den Kunden">
+          <Today />
+          <LongestWaiting />
+        </div>
+        <div className="grid min-w-0 content-start gap-6">
+          <Panel id="beim-kunden" title="Beim Kunden" className="group">
+            <Overdue reminderOf={(id) => <SuggestedReminder invoiceId={id} />} />
             <WaitingProjects />
             <UnansweredOffers />
+            <p className="panel-row py-2.5 text-small text-muted group-has-[li,[aria-busy],[role=alert]]:hidden">
+              Nichts wartet auf einen Kunden.
+            </p>
           </Panel>
+          <DueSoon />
         </div>
       </div>
       <FiguresOfWeeks />
-      <Quality />
     </>
   );
 }

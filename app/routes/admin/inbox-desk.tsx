@@ -60,7 +60,7 @@ export function InboxDesk({ title, root, tools, only, opened, list, addressOf }:
         </div>
       )}
       {!isOpen && <PageHead title={title} />}
-      <div className="grid gap-6 lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="desk grid gap-6 lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)]">
         {/* The list scrolls by itself, down to the line on which the talk ends. */}
         <div
           className={cx(
@@ -70,10 +70,7 @@ export function InboxDesk({ title, root, tools, only, opened, list, addressOf }:
         >
           {list(longest)}
         </div>
-        {/* Beside the list no record needs the way back to it. */}
-        <div
-          className={cx('@container min-w-0 lg:[&_header>a]:hidden', !isOpen && 'max-lg:hidden')}
-        >
+        <div className={cx('@container min-w-0', !isOpen && 'max-lg:hidden')}>
           {opened ? (
             <Opened key={`${opened.kind}-${opened.id}`} {...opened} back={[root, title]} />
           ) : isOpen ? (

@@ -9,10 +9,10 @@ import { useSession } from '#app/lib/session-store.ts';
 import { keepTyped } from '#app/private/keep-typed.ts';
 import { PageHead } from '#app/private/page-head.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { cx } from '#app/ui/cx.ts';
 import { Field, Input, Select } from '#app/ui/form/field.tsx';
 import { formatMoment } from '#shared/agency/moment.ts';
 import type { Route } from './+types/mail-server.ts';
+import { Notice } from '#app/private/notice.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(request, context);
@@ -129,18 +129,13 @@ export default function AdminMailServer({ loaderData }: Route.ComponentProps) {
           )}
         </Field>
         {answer && (
-          <div
+          <Notice
             role={answer.problem ? 'alert' : 'status'}
-            className={cx(
-              'p-5',
-              answer.problem
-                ? 'border border-danger bg-danger-wash shadow-[inset_6px_0_0_var(--danger)]'
-                : 'notice',
-            )}
+            {...(answer.problem && { tone: 'danger' })}
           >
             <p className="font-semibold">{answer.title}</p>
-            {answer.problem && <p className="mt-1 text-small break-words">{answer.problem}</p>}
-          </div>
+            {answer.problem && <p className="mt-1 break-words">{answer.problem}</p>}
+          </Notice>
         )}
         <div className="flex flex-wrap items-center gap-4">
           {isOwn && (

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { MailBudgetNote } from '#app/features/operations/mail-budget-note.tsx';
 import { MailList } from '#app/features/operations/mail-list.tsx';
 import { RetryAllMails } from '#app/features/operations/retry-all-mails.tsx';
@@ -22,9 +23,16 @@ export default function AdminMails({ loaderData: { hasServer } }: Route.Componen
       <PageHead
         title="Mails"
         note={
-          hasServer
-            ? `Mails stehen hier ${kept}, gescheiterte zuoberst.`
-            : 'Hier steht, was ein Mailserver senden würde. Niemand hat diese Mails bekommen.'
+          hasServer ? (
+            `Mails stehen hier ${kept}, gescheiterte zuoberst.`
+          ) : (
+            <>
+              Noch kein Mailserver eingerichtet. Diese Mails wurden nicht versandt.{' '}
+              <Link to="/admin/mailserver" className="underline underline-offset-4">
+                Mailserver einrichten
+              </Link>
+            </>
+          )
         }
       >
         <RetryAllMails />

@@ -1,4 +1,5 @@
 import { formatDay } from '#shared/core/format.ts';
+import { Notice } from '#app/private/notice.tsx';
 
 type Planned = { version: number; validFrom: string };
 
@@ -15,9 +16,9 @@ export function PlannedPrices({ lists }: { lists: readonly Planned[] }) {
       `${index === 0 ? 'Ab' : 'ab'} ${formatDay(day)}${index === 0 ? ' gilt' : ''} Liste ${version}`,
   );
   return (
-    <p className="notice p-5 text-small">
+    <Notice>
       {named.join(', ')}. Was Sie vorher veröffentlichen, steht nicht in{' '}
       {byDay.size === 1 ? 'ihr' : 'ihnen'}.
-    </p>
+    </Notice>
   );
 }

@@ -159,9 +159,8 @@ export default function AdminPrices({ loaderData: { entries, today } }: Route.Co
       <PageHead
         title="Preise"
         note={
-          'Eine Liste für Startseite, Pakete, Fuß, Anfrageformular, Schätzung, Chat, ' +
-          'Suchmaschinen und neue Angebote. Anfragen und Angebote von vorher behalten ihre ' +
-          'Preise.'
+          'Diese Preise gelten überall auf der Website und in neuen Angeboten. Anfragen und ' +
+          'Angebote von vorher behalten ihre Preise.'
         }
       />
       <div className="grid max-w-[60rem] gap-10">
@@ -175,7 +174,7 @@ export default function AdminPrices({ loaderData: { entries, today } }: Route.Co
           question={(values) => askToPublish(values, holding?.figures ?? DELIVERED, today)}
           onSaved={() => setTemplate(undefined)}
         />
-        <section aria-labelledby="verlauf">
+        <section aria-labelledby="verlauf" className="lg:ml-[calc(12rem+var(--spacing)*8)]">
           <h2 id="verlauf" className="text-title">
             Verlauf
           </h2>

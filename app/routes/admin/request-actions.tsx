@@ -4,10 +4,7 @@ import { RequestOffers } from '#app/features/offers/request-offers.tsx';
 
 /** What an enquiry leads to: offers, and a talk. */
 export const RequestActions = ({ request }: ComponentProps<typeof RequestOffers>) => (
-  <>
-    <RequestOffers request={request} />
-    <div className="flex">
-      <NewBooking variant="secondary" person={request} />
-    </div>
-  </>
+  <RequestOffers request={request}>
+    <NewBooking variant="secondary" person={request} />
+  </RequestOffers>
 );

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { Notice } from '#app/private/notice.tsx';
 
 /** What is not set up yet: said where it matters, with the way to where it is done. */
 const OPEN = [
@@ -33,14 +34,18 @@ export function StateNote({ state }: { state: SiteState }) {
   const { to, way } = (open.length === 1 ? open[0] : OPEN.at(-1))!;
   if (open.length === 0 || pathname === to) return null;
   return (
-    <p className="notice mb-8 flex flex-wrap items-center justify-between gap-x-6 px-5 py-2 text-small">
-      <span>{open.map(({ text }) => text).join(' ')}</span>
-      <Link
-        to={to}
-        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-      >
-        {way}
-      </Link>
-    </p>
+    <Notice
+      className="mb-6 py-1"
+      action={
+        <Link
+          to={to}
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          {way}
+        </Link>
+      }
+    >
+      <p>{open.map(({ text }) => text).join(' ')}</p>
+    </Notice>
   );
 }

@@ -1,34 +1,7 @@
-import { ExampleStage } from '#app/features/showcase/example-picture.tsx';
 import { useCompany } from '#app/lib/use-site.ts';
 import { useCompanyFacts } from '#app/lib/use-company-facts.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { Container } from '#app/ui/layout/section.tsx';
-import { TextLink } from '#app/ui/link.tsx';
-import { EXAMPLES } from '#content/examples/examples.ts';
-import { readTexts } from '#content/texts.ts';
-import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
 import { PhoneLink } from '../marketing/phone-link.tsx';
-
-/** From the same town as the agency. */
-const SHOWN = EXAMPLES.find(({ name }) => name === 'pension')!;
-
-/** What comes of it, from edge to edge. */
-export function WorkBand() {
-  const texts = readTexts(OVERVIEW_TEXTS);
-  return (
-    <figure>
-      <ExampleStage example={SHOWN} sizes="(width < 48rem) 76vw, 68rem" isBand />
-      <figcaption>
-        <Container className="py-4">
-          {texts['cases.badge']}:{' '}
-          <TextLink to={`/case-studies/${SHOWN.caseSlug}`} className="inline-block py-2">
-            {SHOWN.business}, {SHOWN.place}
-          </TextLink>
-        </Container>
-      </figcaption>
-    </figure>
-  );
-}
 
 /** Signed like a letter. */
 export function Signature() {

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { readInline, renderInline } from '#content/markdown.ts';
 import { findPage } from '#content/pages.ts';
 import { getContentSettings } from '#content/settings.ts';
@@ -27,7 +27,7 @@ import { ASIDE, GRID } from '#app/ui/layout/grid.ts';
 import { Container, PageHead, Section } from '#app/ui/layout/section.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { TextLink } from '#app/ui/link.tsx';
-import { FactList, Signature, WorkBand } from './about-parts.tsx';
+import { FactList, Signature } from './about-parts.tsx';
 import { requirePage } from './page-not-found.ts';
 import type { Route } from './+types/about.ts';
 import { readTexts } from '#content/texts.ts';
@@ -104,31 +104,26 @@ export default function About({ loaderData }: Route.ComponentProps) {
         {chapters.map((chapter) => {
           const form = FORMS[chapter.id];
           return (
-            <Fragment key={chapter.id}>
-              <Section
-                id={chapter.id}
-                title={<span dangerouslySetInnerHTML={{ __html: chapter.titleHtml }} />}
-                layout={form ? 'stack' : 'side'}
-                space="tight"
-                {...(form?.tone && { tone: form.tone })}
-              >
-                <div className={beside[chapter.id] ? cx(GRID, 'gap-y-8') : undefined}>
-                  <div
-                    className={cx(
-                      form?.look,
-                      Boolean(beside[chapter.id]) && 'min-w-0 lg:col-span-7',
-                    )}
-                  >
-                    <PageParts parts={chapter.parts} blocks={{ 'company-facts': <FactList /> }} />
-                  </div>
-                  {beside[chapter.id] && (
-                    <div className={cx(ASIDE, '@container')}>{beside[chapter.id]}</div>
-                  )}
+            <Section
+              key={chapter.id}
+              id={chapter.id}
+              title={<span dangerouslySetInnerHTML={{ __html: chapter.titleHtml }} />}
+              layout={form ? 'stack' : 'side'}
+              space="tight"
+              {...(form?.tone && { tone: form.tone })}
+            >
+              <div className={beside[chapter.id] ? cx(GRID, 'gap-y-8') : undefined}>
+                <div
+                  className={cx(form?.look, Boolean(beside[chapter.id]) && 'min-w-0 lg:col-span-7')}
+                >
+                  <PageParts parts={chapter.parts} blocks={{ 'company-facts': <FactList /> }} />
                 </div>
-                {below[chapter.id] && <div className="mt-8">{below[chapter.id]}</div>}
-              </Section>
-              {chapter.id === 'wie-wir-arbeiten' && <WorkBand />}
-            </Fragment>
+                {beside[chapter.id] && (
+                  <div className={cx(ASIDE, '@container')}>{beside[chapter.id]}</div>
+                )}
+              </div>
+              {below[chapter.id] && <div className="mt-8">{below[chapter.id]}</div>}
+            </Section>
           );
         })}
         <Section id="fragen" title={texts['about.questions']} layout="side" space="tight">

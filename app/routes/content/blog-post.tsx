@@ -12,7 +12,6 @@ import { serverContext } from '#app/lib/contexts.ts';
 import { buildBlogPosting, buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { formatDay } from '#shared/core/format.ts';
-import { Figure, PostFigure } from '#app/features/content/post-figure.tsx';
 import { sameThing } from '#app/ui/same-thing.ts';
 import { requirePage } from './page-not-found.ts';
 import { readTexts } from '#content/texts.ts';
@@ -93,7 +92,6 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
       thing={sameThing('post', path)}
       lead={data.description}
       contents={contents}
-      facts={data.figure && <Measure figure={data.figure} />}
       actions={
         <p className="text-small text-muted">
           <time dateTime={data.date}>{formatDay(data.date)}</time>
@@ -116,11 +114,3 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
     </Article>
   );
 }
-
-/** What the text counts, as in the list of posts, on the line of its lead. */
-const Measure = ({ figure }: { figure: string }) => (
-  <div className="flex h-full flex-col items-end justify-end gap-6 max-lg:hidden">
-    <PostFigure figure={figure} className="h-32 w-full" />
-    <Figure figure={figure} />
-  </div>
-);

@@ -4,7 +4,7 @@ import { listTags } from '#content/paths.ts';
 import { Trail } from '#app/features/content/article.tsx';
 import { findSign, findTool } from '#app/features/content/scene-tools.ts';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
-import { LeadPost, PostGrid } from '#app/features/content/post-list.tsx';
+import { LeadPost, PostRows } from '#app/features/content/post-list.tsx';
 import { TagList } from '#app/features/content/tag-list.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
@@ -111,7 +111,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       />
       {first && <LeadPost post={first} sheet={sheet} />}
       <Section space="tight">
-        <PostGrid posts={others} />
+        <PostRows posts={others} />
         <p className="mt-10">
           {texts['blog.feed']}{' '}
           <a className="underline underline-offset-4" href="/blog/feed.xml">

@@ -68,6 +68,7 @@ export default function Help({ loaderData }: Route.ComponentProps) {
         above={<Trail crumbs={CRUMBS} />}
         title={texts['help.title']}
         lead={fillText(texts['help.lead'], { count: String(count) })}
+        isOpen
       />
       <Section space="first">
         <Island of={HelpIndex} when="press" props={{ topics: loaderData.topics }} />

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { Example } from '#content/examples/examples.ts';
 import { buildPlacePage, describeAddresses } from '#content/places/build-place-page.ts';
 import { findNearestExample } from '#content/places/nearest-example.ts';
@@ -24,6 +23,7 @@ import { Chapter } from '#app/features/content/chapter.tsx';
 import { splitChapters } from '#app/features/content/chapters.ts';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
 import { PageParts } from '#app/features/content/page-parts.tsx';
+import { RelatedLinks } from '#app/features/content/related-links.tsx';
 import { BillSheet } from '#app/features/places/bill-sheet.tsx';
 import { BorderMap } from '#app/features/places/border-map.tsx';
 import { KeyFacts } from '#app/features/places/key-facts.tsx';
@@ -257,11 +257,15 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
       {page.sections.map((section) => (
         <Chapter key={section.id} id={section.id} title={section.title}>
           <PlaceText section={section} />
-          {keyFacts && <BillSheet country={page.city.country} item={packages[0]} />}
+          {keyFacts && (
+            <div className="mt-10">
+              <BillSheet country={page.city.country} item={packages[0]} />
+            </div>
+          )}
         </Chapter>
       ))}
       <Chapter id="weiterlesen" title={texts['place.related']}>
-        <ul className="max-w-measure border-t border-line">
+        <ul className="border-t border-line">
           {related.map(({ path, name }) => (
             <li key={path} className="border-b border-line">
               <TextLink to={path} className="flex min-h-12 items-center py-2">
@@ -270,17 +274,11 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
-        <p className="mt-6 max-w-measure text-small text-muted">
-          {fillText(texts['place.others'], { city })}:{' '}
-          {others.map(({ path, name }, index) => (
-            <Fragment key={path}>
-              {index > 0 && ', '}
-              <TextLink to={path} className="inline-block py-2.5 sm:py-0">
-                {name}
-              </TextLink>
-            </Fragment>
-          ))}
-        </p>
+        <RelatedLinks
+          title={fillText(texts['place.others'], { city })}
+          links={others}
+          className="mt-10"
+        />
         <p className="mt-6 max-w-measure text-small text-muted">{priceNote}</p>
         <PlaceSources sources={page.sources} reviewed={reviewed} />
       </Chapter>

@@ -35,18 +35,18 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
   const texts = readTexts(CONTACT_TEXTS);
   const { hours } = useCompany();
   return (
-    <Container className={cx(GRID, 'gap-y-6 pt-4 pb-14 md:pt-12 md:pb-24 lg:grid-rows-[auto_1fr]')}>
+    <Container className={cx(GRID, 'gap-y-6 pt-2 pb-14 md:pt-5 md:pb-24 lg:grid-rows-[auto_1fr]')}>
       <div className={cx(MARGIN, 'lg:row-start-1')}>
         <Breadcrumbs trail={[{ to: '/', label: 'Start' }]} current="Termin" />
-        <h1 className="mt-2 text-head lg:mt-5 lg:text-display">{texts['talk.title']}</h1>
-        <p className="mt-3 text-muted lg:mt-4 lg:text-lead">{texts['talk.intro']}</p>
+        <h1 className="mt-3 text-page md:mt-4">{texts['talk.title']}</h1>
+        <p className="mt-3 text-lead md:mt-4">{texts['talk.intro']}</p>
       </div>
       <div
         className={cx(
           TEXT,
           // As high as the calendar that comes: what stands below stays where it is.
           'border-t-[6px] border-accent bg-surface p-4 max-lg:min-h-[52rem] max-sm:-mx-5 max-sm:px-5 ' +
-            'sm:p-8 lg:row-span-2 lg:row-start-1 lg:self-start',
+            'sm:p-8 lg:row-span-2 lg:row-start-1 lg:mt-7 lg:self-start',
         )}
       >
         <BookingIsland when="load" />
@@ -58,14 +58,8 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
         </p>
         <h2 className="mt-10 text-title">{texts['talk.after.title']}</h2>
         <ol className="mt-4 border-t border-line-strong">
-          {(['mail', 'call', 'offer'] as const).map((step, index) => (
-            <li key={step} className="flex gap-4 border-b border-line py-4">
-              <span
-                aria-hidden="true"
-                className="tabular w-5 shrink-0 font-display text-title font-bold"
-              >
-                {index + 1}
-              </span>
+          {(['mail', 'call', 'offer'] as const).map((step) => (
+            <li key={step} className="border-b border-line py-4">
               {texts[`talk.after.${step}`]}
             </li>
           ))}

@@ -7,7 +7,6 @@ import { buildBreadcrumbList, buildLocalBusiness } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { Breadcrumbs } from '#app/ui/content/breadcrumbs.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { SeatDrawing } from '#app/features/places/seat-band.tsx';
 import { GRID, MARGIN, TEXT } from '#app/ui/layout/grid.ts';
 import { Container, PageHead } from '#app/ui/layout/section.tsx';
 import { getContentSettings } from '#content/settings.ts';
@@ -107,9 +106,6 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
           </div>
         </section>
       </Container>
-      <div className="border-t border-line py-10 empty:hidden">
-        <SeatDrawing onlyRuler />
-      </div>
     </>
   );
 }

@@ -47,6 +47,9 @@ export const BesideContact = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
+/** Under a finger as high as a button. */
+const LINE = 'flex min-h-11 items-center underline-offset-4 pointer-fine:min-h-[1.5rem]';
+
 /** Who is responsible. */
 export function ContactPerson() {
   const { owner, phone, phoneE164, email } = useCompany();
@@ -58,17 +61,11 @@ export function ContactPerson() {
       <div className="flex items-start gap-4">
         <Portrait />
         <div className="min-w-0">
-          <p className="flex min-h-11 items-center font-semibold">{owner}</p>
-          <a
-            href={`tel:${phoneE164}`}
-            className="flex min-h-11 items-center text-small underline underline-offset-4"
-          >
+          <p className={cx(LINE, 'font-semibold')}>{owner}</p>
+          <a href={`tel:${phoneE164}`} className={cx(LINE, 'text-small underline')}>
             {phone}
           </a>
-          <a
-            href={`mailto:${email}`}
-            className="flex min-h-11 items-center text-small wrap-anywhere underline underline-offset-4"
-          >
+          <a href={`mailto:${email}`} className={cx(LINE, 'text-small wrap-anywhere underline')}>
             {email}
           </a>
         </div>

@@ -20,7 +20,7 @@ export default function PortalMessages() {
             side="customer"
             otherName={name}
             head={
-              <div className="flex items-center gap-3 border-b border-line px-4 py-2 sm:px-6">
+              <div className="flex items-center gap-3 border-b border-line px-5 py-2 sm:px-6">
                 <Portrait isSmall />
                 <p className="min-w-0 leading-tight">
                   <span className="block truncate font-semibold">{owner}</span>

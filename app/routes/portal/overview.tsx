@@ -23,8 +23,9 @@ export default function PortalOverview() {
         <LastMessage userId={user.id} />
         <ContactPerson />
       </div>
-      <h2 className="mt-8 mb-3 text-title">Ihre Anfragen</h2>
-      <RequestList userId={user.id} />
+      <div className="mt-8">
+        <RequestList userId={user.id} />
+      </div>
     </>
   );
 }

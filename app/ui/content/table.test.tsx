@@ -65,5 +65,6 @@ it('marks the column in whose order its rows stand', () => {
     />,
   );
   expect(html.match(/<svg/g)).toHaveLength(1);
-  expect(html).toMatch(/Preis<svg[^>]*rotate-180/);
+  expect(html).toMatch(/aria-sort="ascending"[^>]*><span[^>]*>Preis<svg[^>]*rotate-180/);
+  expect(html.match(/aria-sort/g)).toHaveLength(1);
 });

@@ -66,7 +66,10 @@ const PLACES: Record<PhonePlace | 'head', string> = {
   hidden: 'max-sm:hidden',
 };
 /** Two of them stand side by side; the first one gives way. */
-const META_COLUMNS = ['max-sm:col-start-2', 'max-sm:col-start-3 max-sm:whitespace-nowrap'];
+const META_COLUMNS = [
+  'max-sm:col-start-2',
+  'max-sm:col-start-3 max-sm:min-w-fit! max-sm:whitespace-nowrap',
+];
 const PHONE_ROW =
   'max-sm:relative max-sm:grid max-sm:items-baseline max-sm:gap-y-1 max-sm:py-3 ' +
   'max-sm:grid-cols-[auto_minmax(0,max-content)_auto_minmax(0,1fr)_auto] ' +
@@ -137,13 +140,7 @@ export function Table<Row>({
                   key={column.key}
                   {...role('columnheader')}
                   scope="col"
-                  aria-sort={
-                    sorting && sorting.key === column.sort
-                      ? sorting.descending
-                        ? 'descending'
-                        : 'ascending'
-                      : undefined
-                  }
+                  aria-sort={orderOf(column, sorting)}
                   className={cx(
                     'pr-3 font-semibold last:pr-0',
                     column.width,
@@ -222,6 +219,15 @@ export function Table<Row>({
 /** Figures end where the next column begins: that needs more room between them. */
 const gapBehind = ({ align }: { align?: 'start' | 'end' }): string =>
   align === 'end' ? 'sm:not-last:pr-10' : 'sm:not-last:pr-6';
+
+function orderOf<Row>(
+  { isOrder, sort }: Column<Row>,
+  sorting: Sorting | undefined,
+): 'ascending' | 'descending' | undefined {
+  if (isOrder) return 'ascending';
+  if (!sorting || sorting.key !== sort) return undefined;
+  return sorting.descending ? 'descending' : 'ascending';
+}
 
 function HeadCell<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
   const { label, headCell, labelHidden, sort, align, isOrder } = column;

@@ -58,7 +58,7 @@ export function RadioCards<Value extends string>({
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-line-strong bg-surface py-2.5 pr-3.5 pl-5 transition-[border-color,box-shadow,background-color] hover:border-ink has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--ink),inset_6px_0_0_var(--accent)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="relative flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-line-strong bg-surface px-3.5 py-2.5 transition-[border-color,box-shadow,background-color] hover:border-ink has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <Radio
               name={name ?? groupId}

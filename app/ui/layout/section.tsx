@@ -122,6 +122,7 @@ export function PageHead({
   actions,
   below,
   aside,
+  isOpen = false,
 }: {
   above?: ReactNode;
   title: ReactNode;
@@ -132,11 +133,13 @@ export function PageHead({
   /** Under lead and actions: ways into the page itself. */
   below?: ReactNode;
   aside?: ReactNode;
+  /** What follows belongs to it and ends it. */
+  isOpen?: boolean;
 }) {
   return (
     <div
       className={cx(
-        'border-b border-line pb-6 md:pb-9',
+        !isOpen && 'border-b border-line pb-6 md:pb-9',
         // A line above is 44 px high for the finger, its words less.
         above ? 'pt-2 md:pt-5' : 'pt-6 md:pt-9',
       )}

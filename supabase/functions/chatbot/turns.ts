@@ -16,7 +16,10 @@ const REPLAYED = 8;
 /** Stored messages that are read: enough for a model, and to know a message that comes again. */
 const NEWEST = 16;
 
-const StoredState = z.looseObject({ language: z.enum(['de', 'en', 'nl']) });
+const StoredState = z.looseObject({
+  language: z.enum(['de', 'en', 'nl']),
+  frame: z.looseObject({}).optional(),
+});
 const StoredTalk = z.object({
   talk: StoredState.extend({ before: StoredState.optional() }).nullable(),
   chat_messages: z.array(
@@ -78,8 +81,11 @@ async function readTalk(request: ChatRequest, context: FunctionContext): Promise
     : placeOf(now, messages);
 }
 
-const placeOf = (talk: object | null, messages: readonly StoredMessage[]): Known => ({
-  talk: talk && { ...NEW_TALK, ...talk },
+const placeOf = (
+  talk: z.infer<typeof StoredState> | null,
+  messages: readonly StoredMessage[],
+): Known => ({
+  talk: talk && { ...NEW_TALK, ...talk, frame: { ...NEW_TALK.frame, ...talk.frame } },
   history: messages.map(({ role, content }) => ({ role, content })),
   after: messages.at(-1)?.id ?? 0,
 });

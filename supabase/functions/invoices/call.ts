@@ -22,6 +22,12 @@ const REFUSALS: Record<InvoiceRefusal, { status: number; error: string }> = {
       'Die abgezogenen Rechnungen haben sich geändert. Bitte verwerfen Sie diesen Entwurf ' +
       'und legen Sie die Schlussrechnung neu an.',
   },
+  tax: {
+    status: 409,
+    error:
+      'Eine abgezogene Rechnung hat einen anderen Steuersatz als diese. Bitte stornieren Sie sie ' +
+      'und schreiben Sie sie neu, danach diese Schlussrechnung.',
+  },
   deducted: {
     status: 409,
     error: 'Eine spätere Rechnung zieht diese ab. Bitte stornieren Sie zuerst die spätere.',

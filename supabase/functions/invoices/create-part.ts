@@ -5,7 +5,7 @@ import { OfferContentSchema } from '#shared/offers/offer.ts';
 import { callService, refuse, type Action, type Outcome, type StaffContext } from './call.ts';
 
 const OFFER_COLUMNS =
-  'id,number,status,customer_email,content,accepted_options,projects(id),invoices(id,number,kind,status,instalment,net_cents,issued_on,part:content->>part)';
+  'id,number,status,customer_email,content,accepted_options,projects(id),invoices(id,number,kind,status,instalment,net_cents,issued_on,snapshot,part:content->>part)';
 
 /** The next invoice of an accepted offer. */
 export async function createPart(
@@ -53,6 +53,12 @@ export async function createPart(
       number: one.number ?? '',
       issuedOn: one.issued_on ?? '',
       netCents: one.net_cents ?? 0,
+      ...(one.snapshot && {
+        tax: {
+          category: one.snapshot.tax.category,
+          ratePercent: one.snapshot.tax.ratePercent,
+        },
+      }),
     }))
     .sort((a, b) => a.number.localeCompare(b.number));
   return callService(context, (service) =>

@@ -1,4 +1,5 @@
 import { collectFieldErrors } from '#shared/forms/field-errors.ts';
+import { IN_GERMAN } from '#shared/forms/in-german.ts';
 import { InvoiceActionSchema, type InvoiceAction } from '#shared/billing/invoice-actions.ts';
 import { json, type FunctionContext } from '../context.ts';
 import { refuse, type Outcome, type StaffContext } from './call.ts';
@@ -26,7 +27,10 @@ async function act(request: Request, context: FunctionContext): Promise<Outcome>
   // Read under the caller's own rights: role and second factor decide, as in every policy.
   const { data: isStaff } = await context.supabase.rpc('is_staff');
   if (isStaff !== true || !context.user) return refuse('Das darf nur die Agentur.', 403);
-  const parsed = InvoiceActionSchema.safeParse(await request.json().catch(() => undefined));
+  const parsed = InvoiceActionSchema.safeParse(
+    await request.json().catch(() => undefined),
+    IN_GERMAN,
+  );
   if (!parsed.success)
     return refuse('Bitte prüfen Sie Ihre Angaben.', 400, collectFieldErrors(parsed.error.issues));
   try {

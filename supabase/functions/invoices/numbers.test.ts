@@ -107,3 +107,12 @@ it('counts on beyond four digits', async () => {
   );
   expect(row!.number).toBe('AN-2031-10000');
 });
+
+it('takes the day of the agency where none is given', async () => {
+  const [row] = await db.transaction(owner, (tx) =>
+    tx.query<{ given: string }>(
+      `select pg_get_expr(proargdefaults, 0) as given from pg_proc where proname = 'next_number'`,
+    ),
+  );
+  expect(row!.given).toMatch(/AT TIME ZONE 'Europe\/Amsterdam'/);
+});

@@ -100,6 +100,32 @@ describe('invoices of an offer', () => {
     expect((await find(id)).number).toBeNull();
   });
 
+  it('a final invoice deducts none that was taxed otherwise', async () => {
+    const offerId = await acceptedOffer();
+    const down = await issuePart(offerId, 'down');
+    const id = randomUUID();
+    await call({ action: 'create-part', id, offerId, part: 'final' });
+    const draft = await find(id);
+    const content = { ...draft.content, customer: CUSTOMERS.reverseCharge };
+    const save = { action: 'save', id, updatedAt: draft.updated_at, content };
+    expect(await call(save)).toMatchObject({ success: true });
+    const issue = async () => call({ action: 'issue', id, updatedAt: (await find(id)).updated_at });
+    expect(await issue()).toMatchObject({
+      status: 400,
+      fieldErrors: { positions: expect.stringContaining(`${down.number} hat einen anderen`) },
+    });
+    // Drafts from before do not say how it was taxed.
+    await query(
+      `update public.invoices set content = content #- '{deductions,0,tax}' where id = $1`,
+      [id],
+    );
+    expect(await issue()).toMatchObject({
+      status: 409,
+      error: expect.stringContaining('anderen Steuersatz'),
+    });
+    expect((await find(id)).number).toBeNull();
+  });
+
   it('instalments follow the plan in order and add up to the offer', async () => {
     const offerId = await acceptedOffer({
       paymentPlan: { kind: 'instalments', count: 3 },

@@ -1,3 +1,4 @@
+import { IN_GERMAN } from '#shared/forms/in-german.ts';
 import { OfferCallSchema, type OfferCall } from '#shared/offers/offer-call.ts';
 import type { Terms } from '#shared/offers/offer.ts';
 import type { FunctionContext, FunctionHandler } from '../context.ts';
@@ -31,7 +32,7 @@ export const createOffersHandler =
     const body: unknown = await request.json().catch(() => undefined);
     const hasLink = typeof body === 'object' && body !== null && 'token' in body;
     if (!context.user && !hasLink) return refuseStranger();
-    const parsed = OfferCallSchema.safeParse(body);
+    const parsed = OfferCallSchema.safeParse(body, IN_GERMAN);
     if (!parsed.success) return refuseFields(parsed.error.issues);
     try {
       return await act(parsed.data, context, findTerms);

@@ -19,6 +19,7 @@ const {
   send,
   acceptance,
   mails,
+  tokenIn,
   addRequest,
 } = await openOfferFunction();
 
@@ -181,9 +182,11 @@ describe('around it', () => {
   it('mails the offer with its link and its document', async () => {
     const offer = await send();
     const [mail] = await mails();
+    const token = await tokenIn('offer-sent');
+    expect(mail!.data, 'what an admin may read').not.toHaveProperty('token');
     const { text, documents } = renderMail(
       'offer-sent',
-      { origin: 'https://x.example', ...mail!.data },
+      { origin: 'https://x.example', ...mail!.data, token },
       SAMPLE_COMPANY,
     );
     expect(text).toMatch(/https:\/\/x\.example\/angebot\/[0-9a-f]{64}\n/);

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { lazyExtra } from '#app/ui/lazy-extra.ts';
 import { lazily } from '#shared/core/lazily.ts';
+import { Notice } from '#app/private/notice.tsx';
 
 /** Few ever see it. */
 const FactorDue = lazyExtra(() => import('./factor-due.tsx'), 'Einrichtung');
@@ -53,23 +54,26 @@ function FactorNotice({ dueAt, onPutOff }: { dueAt: string; onPutOff: () => void
     await (await loadSupabase()).rpc('postpone_factor');
   };
   return (
-    <aside
+    <Notice
+      role="complementary"
       aria-label="Zweiter Faktor"
-      className="notice mb-8 flex flex-wrap items-center gap-x-8 gap-y-3 px-5 py-4"
+      className="mb-6"
+      action={
+        <>
+          <ButtonLink to={ACCOUNT} size="small">
+            Zweiten Faktor einrichten
+          </ButtonLink>
+          <Button variant="quiet" size="small" onClick={() => void putOff()}>
+            Später
+          </Button>
+        </>
+      }
     >
-      <p className="min-w-0 flex-1 basis-80 text-small">
+      <p>
         <strong className="block font-semibold">Bitte richten Sie einen zweiten Faktor ein.</strong>
         Dann genügt ein gestohlenes Passwort nicht, um hier hineinzukommen. Aufschieben können Sie
         das bis zum {dateFormat().format(new Date(dueAt)).replaceAll(' ', '\u00a0')}.
       </p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to={ACCOUNT} size="small">
-          Zweiten Faktor einrichten
-        </ButtonLink>
-        <Button variant="quiet" size="small" onClick={() => void putOff()}>
-          Später
-        </Button>
-      </div>
-    </aside>
+    </Notice>
   );
 }

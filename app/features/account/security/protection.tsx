@@ -15,7 +15,10 @@ export function Protection() {
         isStrong && 'shadow-[inset_4px_0_0_var(--success)]',
       )}
     >
-      <Icon name="shield" className={cx('shrink-0', isStrong && 'text-success')} />
+      <Icon
+        name={factors && !isStrong ? 'warning' : 'shield'}
+        className={cx('shrink-0', isStrong ? 'text-success' : factors && 'text-danger')}
+      />
       <span className="min-w-0">
         {factors === undefined ? (
           '…'

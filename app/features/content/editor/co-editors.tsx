@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { useSession } from '#app/lib/session-store.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { createUuid } from '#app/lib/uuid.ts';
+import { Notice } from '#app/private/notice.tsx';
 
 const WriterSchema = z.object({ name: z.string() });
 
@@ -45,9 +46,9 @@ export function CoEditors({ text }: { text: string }) {
   }, [text, name]);
   if (others.length === 0) return null;
   return (
-    <p role="status" className="notice mb-6 px-5 py-3 text-small">
+    <Notice role="status" className="mb-6">
       {[...new Set(others)].join(', ')} {others.length === 1 ? 'hat' : 'haben'} diesen Text gerade
       auch geöffnet. Wer zuletzt speichert, wird gefragt.
-    </p>
+    </Notice>
   );
 }

@@ -49,7 +49,10 @@ export function LivePreview({ shown, problem, isPending, views, viewId, onView }
     <section
       id="vorschau"
       aria-label="Vorschau"
-      className="min-w-0 xl:sticky xl:top-6 xl:flex xl:h-[calc(100dvh-3rem)] xl:flex-col xl:self-start"
+      className={cx(
+        'min-w-0 xl:sticky xl:top-6 xl:flex xl:h-[calc(100dvh-3rem)] xl:flex-col xl:self-start',
+        !shown && problem && 'max-sm:hidden',
+      )}
     >
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <div className="flex items-center gap-2 text-muted">
@@ -102,7 +105,7 @@ export function LivePreview({ shown, problem, isPending, views, viewId, onView }
           )}
         </Field>
       )}
-      {problem && (
+      {problem && shown && (
         <p role="status" className="mb-3 border border-line px-4 py-2.5 text-small text-muted">
           {problem}
         </p>
@@ -153,6 +156,14 @@ export function LivePreview({ shown, problem, isPending, views, viewId, onView }
               }}
             />
           )
+        )}
+        {problem && !shown && (
+          <p
+            role="status"
+            className="absolute inset-0 grid place-items-center p-6 text-center text-small text-muted"
+          >
+            {problem}
+          </p>
         )}
         {/* Over the frame, which is a blank white sheet until its styles are there, also in the dark. */}
         {(shown ? !(mail && isPlain) && painted !== scheme : isPending) && (

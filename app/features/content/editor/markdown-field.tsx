@@ -3,6 +3,7 @@ import { Field, Textarea } from '#app/ui/form/field.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/private/dialog.tsx';
 import { Input } from '#app/ui/form/field.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { matchWords } from '#app/lib/match-words.ts';
 import { fieldId } from './structured-field.tsx';
 
@@ -23,23 +24,21 @@ type MarkdownFieldProps = {
   onChange: (value: string) => void;
 };
 
-type Tool = { label: string; sign: string; apply: (selected: string) => string };
-const lines = (text: string, mark: (index: number) => string): string =>
+type Tool = { label: string; look?: string; apply: (selected: string) => string };
+const lines = (text: string, mark: string): string =>
   (text || 'Text')
     .split('\n')
-    .map((line, index) => mark(index) + line)
+    .map((line) => mark + line)
     .join('\n');
 const TOOLS: readonly Tool[] = [
-  { label: 'Überschrift', sign: 'H2', apply: (text) => `\n## ${text || 'Überschrift'}\n` },
-  { label: 'Kleine Überschrift', sign: 'H3', apply: (text) => `\n### ${text || 'Überschrift'}\n` },
-  { label: 'Fett', sign: 'F', apply: (text) => `**${text || 'Text'}**` },
-  { label: 'Kursiv', sign: 'K', apply: (text) => `*${text || 'Text'}*` },
-  { label: 'Liste', sign: '•', apply: (text) => lines(text, () => '- ') },
-  { label: 'Nummern', sign: '1.', apply: (text) => lines(text, (index) => `${index + 1}. `) },
-  { label: 'Zitat', sign: '„“', apply: (text) => lines(text, () => '> ') },
+  { label: 'Überschrift', apply: (text) => `\n## ${text || 'Überschrift'}\n` },
+  { label: 'Zwischentitel', apply: (text) => `\n### ${text || 'Zwischentitel'}\n` },
+  { label: 'Fett', look: 'font-bold', apply: (text) => `**${text || 'Text'}**` },
+  { label: 'Kursiv', look: 'italic', apply: (text) => `*${text || 'Text'}*` },
+  { label: 'Liste', apply: (text) => lines(text, '- ') },
+  { label: 'Zitat', apply: (text) => lines(text, '> ') },
   {
     label: 'Tabelle',
-    sign: '⊞',
     apply: () => '\n| Spalte | Spalte |\n| --- | --- |\n| Text | Text |\n',
   },
 ];
@@ -82,7 +81,7 @@ export function MarkdownField({
     <div>
       <Field
         id={fieldId('body')}
-        label="Text (Markdown)"
+        label="Text"
         required
         error={error}
         hint="Markieren Sie Text und wählen Sie oben, was er werden soll. Strg+Z nimmt es zurück."
@@ -92,22 +91,14 @@ export function MarkdownField({
             <div
               role="toolbar"
               aria-label="Text gestalten"
-              className="flex flex-wrap border-b border-line bg-surface"
+              className="flex flex-wrap border-b border-line bg-surface px-1"
             >
-              {TOOLS.map(({ label, sign, apply }) => (
-                <ToolButton key={label} label={label} onClick={() => insert(apply)}>
-                  {sign}
-                </ToolButton>
+              {TOOLS.map(({ label, look, apply }) => (
+                <ToolButton key={label} label={label} look={look} onClick={() => insert(apply)} />
               ))}
-              <ToolButton label="Verweis" onClick={() => setAsked('link')}>
-                Link
-              </ToolButton>
-              <ToolButton label="Bild aus der Mediathek" onClick={() => setAsked('picture')}>
-                Bild
-              </ToolButton>
-              <ToolButton label="Preis oder Angabe" onClick={() => setAsked('figure')}>
-                € …
-              </ToolButton>
+              <ToolButton label="Link" onClick={() => setAsked('link')} />
+              <ToolButton label="Bild" onClick={() => setAsked('picture')} />
+              <ToolButton label="Preis" onClick={() => setAsked('figure')} />
             </div>
             <Textarea
               {...control}
@@ -156,17 +147,15 @@ type PictureDialogProps = {
 };
 const PictureDialog = ({ choose, onPick, onClose }: PictureDialogProps) => choose(onPick, onClose);
 
-type ToolButtonProps = { label: string; onClick: () => void; children: string };
-const ToolButton = ({ label, onClick, children }: ToolButtonProps) => (
+type ToolButtonProps = { label: string; look?: string | undefined; onClick: () => void };
+const ToolButton = ({ label, look, onClick }: ToolButtonProps) => (
   <button
     type="button"
-    aria-label={label}
-    title={label}
-    className="min-h-11 min-w-11 px-2.5 text-small font-semibold hover:bg-sunken"
+    className={cx('min-h-11 px-1.5 text-small hover:bg-sunken', look)}
     onMouseDown={(event) => event.preventDefault()}
     onClick={onClick}
   >
-    {children}
+    {label}
   </button>
 );
 

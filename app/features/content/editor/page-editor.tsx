@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFetcher, useLocation, useRevalidator } from 'react-router';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { ConflictNotice } from '#app/private/conflict-notice.tsx';
@@ -6,6 +6,8 @@ import { DiscardQuestion } from '#app/private/dialog.tsx';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { createUuid } from '#app/lib/uuid.ts';
 import { Button } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
@@ -188,6 +190,14 @@ export function PageEditor({
     void revalidate();
   };
   const isBusy = saver.state !== 'idle';
+  const parts = splitFields(fields, hasBody);
+  const structured = {
+    front: draft.front,
+    path: '',
+    errors,
+    onUse: follow,
+    onChange: (front: Draft['front']) => change({ ...draft, front }),
+  };
   const hints = shown?.hints ?? [];
   const removal = wordRemoval({
     hasDelivered,
@@ -232,35 +242,7 @@ export function PageEditor({
           )}
           {/* The page of a stored text begins anew, without what is typed meanwhile. */}
           <fieldset disabled={isNew && isBusy} className="contents">
-            {isNew && (
-              <Field
-                id={fieldId('slug')}
-                label="Kurzname in der Adresse"
-                hint="Folgt der Überschrift, solange Sie nichts anderes eintragen."
-                required
-                error={errors['slug']}
-              >
-                {(control) => (
-                  <Input
-                    {...control}
-                    value={slug}
-                    spellCheck={false}
-                    onChange={(event) => {
-                      setSlug(event.target.value);
-                      setIsDirty(true);
-                    }}
-                  />
-                )}
-              </Field>
-            )}
-            <StructuredFields
-              fields={fields}
-              front={draft.front}
-              path=""
-              errors={errors}
-              onUse={follow}
-              onChange={(front) => change({ ...draft, front })}
-            />
+            <StructuredFields {...structured} fields={parts.main} />
             {hasBody && (
               <MarkdownField
                 value={draft.body}
@@ -271,35 +253,73 @@ export function PageEditor({
                 onChange={(body) => change({ ...draft, body })}
               />
             )}
+            {parts.folds.map(({ title, fields: folded }, index) => {
+              const isFirst = index === 0;
+              const isWrong = folded.some(({ name }) =>
+                Object.keys(errors).some((path) => path === name || path.startsWith(`${name}.`)),
+              );
+              return (
+                <Fold
+                  key={title}
+                  title={title}
+                  isOpen={isFirst && (isNew || 'slug' in errors) ? true : isWrong}
+                >
+                  {isFirst && isNew && (
+                    <Field
+                      id={fieldId('slug')}
+                      label="Kurzname in der Adresse"
+                      hint="Folgt der Überschrift, solange Sie nichts anderes eintragen."
+                      required
+                      error={errors['slug']}
+                    >
+                      {(control) => (
+                        <Input
+                          {...control}
+                          value={slug}
+                          spellCheck={false}
+                          onChange={(event) => {
+                            setSlug(event.target.value);
+                            setIsDirty(true);
+                          }}
+                        />
+                      )}
+                    </Field>
+                  )}
+                  <StructuredFields {...structured} fields={folded} />
+                </Fold>
+              );
+            })}
           </fieldset>
           <Hints hints={hints} />
           {/* On a phone it must leave room for what is being written. */}
-          <div className="sticky bottom-(--above-bars) z-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line-strong bg-canvas py-3">
-            <Button busy={isBusy} onClick={() => send('publish')}>
+          <div className="sticky bottom-(--above-bars) z-10 flex flex-wrap items-center gap-x-2 border-t border-line-strong bg-canvas py-2 sm:gap-x-4">
+            <Button size="small" busy={isBusy} onClick={() => send('publish')}>
               Veröffentlichen
             </Button>
             {/* The one that Enter presses: nothing goes online by accident. */}
-            <Button type="submit" variant="secondary" disabled={isBusy}>
+            <Button type="submit" size="small" variant="secondary" disabled={isBusy}>
               <span>
                 Entwurf<span className="max-sm:sr-only"> speichern</span>
               </span>
             </Button>
             <a
               href="#vorschau"
-              className="inline-flex min-h-11 items-center text-small underline underline-offset-4 xl:hidden"
+              className={cx(
+                'inline-flex min-h-11 items-center text-small underline underline-offset-4 xl:hidden',
+                !shown?.preview && 'max-sm:hidden',
+              )}
             >
               Vorschau
             </a>
-            <span className="text-small text-muted max-sm:sr-only" aria-live="polite">
-              {isDirty ? 'Nicht gespeicherte Änderungen' : ''}
-            </span>
-          </div>
-          <div className="grid justify-items-start gap-3">
-            <details className="text-small">
+            <details className="text-small open:basis-full">
               <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
-                {base.publishAt
-                  ? `Geht von selbst online: ${formatMoment(base.publishAt)}`
-                  : 'Später veröffentlichen'}
+                {base.publishAt ? (
+                  `Geht von selbst online: ${formatMoment(base.publishAt)}`
+                ) : (
+                  <span>
+                    Später<span className="max-sm:sr-only"> veröffentlichen</span>
+                  </span>
+                )}
               </summary>
               <div className="mt-2 flex flex-wrap items-end gap-3">
                 <Field
@@ -331,16 +351,19 @@ export function PageEditor({
                 )}
               </div>
             </details>
-            {!isNew && base.seen && (
-              <ConfirmButton
-                label={removal.label}
-                title={removal.title}
-                explanation={removal.explanation}
-                busy={isBusy}
-                onConfirm={() => send('remove')}
-              />
-            )}
+            <span className="text-small text-muted max-sm:sr-only" aria-live="polite">
+              {isDirty ? 'Nicht gespeicherte Änderungen' : ''}
+            </span>
           </div>
+          {!isNew && base.seen && (
+            <ConfirmButton
+              label={removal.label}
+              title={removal.title}
+              explanation={removal.explanation}
+              busy={isBusy}
+              onConfirm={() => send('remove')}
+            />
+          )}
         </form>
         {versions.length > 0 && (
           <VersionList
@@ -395,6 +418,43 @@ async function askForPreview(
     return null;
   }
 }
+
+/** What is not read on the page itself stands behind it. */
+const FOLDS: readonly (readonly [title: string, names: readonly string[]])[] = [
+  ['Für Suchmaschinen', ['description', 'asked']],
+  ['Datum', ['date', 'updated', 'reviewed']],
+  ['Themen und Verknüpfungen', ['tags', 'figure', 'related', 'sources']],
+];
+
+function splitFields(fields: readonly EditorField[], hasBody: boolean) {
+  if (!hasBody) return { main: fields, folds: [] };
+  const folded = new Set(FOLDS.flatMap(([, names]) => names));
+  return {
+    main: fields.filter(({ name }) => !folded.has(name)),
+    folds: FOLDS.map(([title, names]) => ({
+      title,
+      fields: fields.filter(({ name }) => names.includes(name)),
+    })).filter((part) => part.fields.length > 0),
+  };
+}
+
+const Fold = ({
+  title,
+  isOpen,
+  children,
+}: {
+  title: string;
+  isOpen: boolean;
+  children: ReactNode;
+}) => (
+  <details open={isOpen || undefined} className="group/fold panel">
+    <summary className="panel-row flex min-h-12 cursor-pointer list-none items-center gap-3 font-semibold">
+      {title}
+      <Icon name="chevron" size={18} className="ml-auto group-open/fold:rotate-180" />
+    </summary>
+    <div className="panel-row grid gap-5 border-t border-line py-4">{children}</div>
+  </details>
+);
 
 /** What a new text is called in its form. */
 const nameOf = ({ front }: Draft): string =>

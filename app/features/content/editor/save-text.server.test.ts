@@ -117,7 +117,9 @@ it('knows a text whose answer was lost when it is sent again, a new one too', as
   const draft = await toDraft('blog', SLUG, (await findDelivered('blog', SLUG)) ?? '');
   const source = await toSource('blog', SLUG, draft);
   const send = async (wanted: string, stored: object): Promise<unknown> => {
-    const row = { source, status: 'draft', publish_at: '2126-12-05T08:00:00+00:00', ...stored };
+    const slug = wanted === 'neu' ? 'neuer-text' : wanted;
+    const planned = { status: 'draft', publish_at: '2126-12-05T08:00:00+00:00' };
+    const row = { slug, source, ...planned, ...stored };
     const rows = {
       from: () => rows,
       select: () => rows,
@@ -140,53 +142,63 @@ it('knows a text whose answer was lost when it is sent again, a new one too', as
     });
 });
 
-it.each(['ich', 'jemand'])(
-  'goes on from a new text whose answer was lost, unless changed by another: %s',
-  async (updatedBy) => {
-    const id = '0a20f929-17bb-42b9-8172-e73da089db4b';
-    const { front, body } = await toDraft('blog', SLUG, (await findDelivered('blog', SLUG)) ?? '');
-    const row = { id, slug: 'erster-titel', source: 'zuvor', status: 'draft', publish_at: null };
-    let asked: Record<string, unknown> = {};
-    const written: unknown[] = [];
-    const rows = {
-      select: () => rows,
-      match: (key: Record<string, unknown>) => {
-        asked = key;
-        return rows;
-      },
-      eq: () => rows,
-      update: (values: unknown) => {
-        written.push(values);
-        return rows;
-      },
-      maybeSingle: async () => ({
-        data:
-          asked['id'] === id || asked['slug'] === row.slug
-            ? { ...row, updated_by: updatedBy, updated_at: 'b' }
-            : null,
-        error: null,
-      }),
-    };
-    const auth = { getUser: async () => ({ data: { user: { id: 'ich' } } }) };
-    const call = { intent: 'draft', front, body, seen: '', publishAt: '', id } as const;
-    const save = async (slug: string): Promise<unknown> =>
-      handleEditorCall(
-        { from: () => rows, auth } as never,
-        { refreshSiteContent: async () => {} },
-        'blog',
-        'neu',
-        { ...call, slug },
-      );
-    if (updatedBy === 'ich') {
-      // Its address stays, though the title has gone on.
-      expect(await save('zweiter-titel')).toEqual({ goTo: '/admin/inhalte/blog/erster-titel' });
-      expect(written).toMatchObject([{ id, status: 'draft' }]);
-    } else {
-      expect(await save('erster-titel')).toMatchObject({ errors: { slug: expect.any(String) } });
-      expect(written).toEqual([]);
-    }
-  },
-);
+/** A new text was stored as `erster-titel` and its answer lost; what its form then sends. */
+async function goOn(stored: { updated_by: string; live?: string }) {
+  const id = '0a20f929-17bb-42b9-8172-e73da089db4b';
+  const { front, body } = await toDraft('blog', SLUG, (await findDelivered('blog', SLUG)) ?? '');
+  const state = { source: 'zuvor', status: 'draft', publish_at: null, live: null };
+  const row = { id, slug: 'erster-titel', ...state, updated_at: 'b', ...stored };
+  let asked: Record<string, unknown> = {};
+  const written: unknown[] = [];
+  const rows = {
+    select: () => rows,
+    match: (key: Record<string, unknown>) => {
+      asked = key;
+      return rows;
+    },
+    eq: () => rows,
+    update: (values: unknown) => {
+      written.push(values);
+      return rows;
+    },
+    maybeSingle: async () => ({
+      data: asked['id'] === id || asked['slug'] === row.slug ? row : null,
+      error: null,
+    }),
+  };
+  const auth = { getUser: async () => ({ data: { user: { id: 'ich' } } }) };
+  const save = async (slug: string, seen = ''): Promise<unknown> =>
+    handleEditorCall(
+      { from: () => rows, auth } as never,
+      { refreshSiteContent: async () => {} },
+      'blog',
+      'neu',
+      { intent: 'draft', front, body, seen, publishAt: '', id, slug },
+    );
+  return { save, written };
+}
+
+it('goes on from a new text whose answer was lost, under the address that is typed now', async () => {
+  const { save, written } = await goOn({ updated_by: 'ich' });
+  expect(await save('zweiter-titel')).toEqual({ goTo: '/admin/inhalte/blog/zweiter-titel' });
+  expect(written).toMatchObject([{ slug: 'zweiter-titel', status: 'draft' }]);
+  expect(await save(SLUG)).toMatchObject({
+    errors: { slug: 'Diesen Kurznamen gibt es schon.' },
+  });
+});
+
+it('leaves the address of a new text that went live though the answer was lost', async () => {
+  const { save } = await goOn({ updated_by: 'ich', live: 'zuvor' });
+  expect(await save('zweiter-titel')).toEqual({ goTo: '/admin/inhalte/blog/erster-titel' });
+});
+
+it('shows what another has made of a new text whose answer was lost, and then goes on from it', async () => {
+  const { save, written } = await goOn({ updated_by: 'jemand' });
+  for (const slug of ['erster-titel', 'zweiter-titel'])
+    expect(await save(slug)).toMatchObject({ theirs: { seen: 'b' } });
+  expect(written).toEqual([]);
+  expect(await save('zweiter-titel', 'b')).toEqual({ goTo: '/admin/inhalte/blog/zweiter-titel' });
+});
 
 it('knows which texts lead to one that is deleted', async () => {
   const { findOverrides, texts } = getContentSettings();

@@ -50,8 +50,9 @@ export async function handleEditorCall(
   call: EditorCall,
 ): Promise<Outcome> {
   const isNew = wanted === NEW;
-  const own = isNew && call.id ? await readOwn(client, collection, call.id) : null;
-  const slug = own?.slug ?? (isNew ? call.slug : wanted);
+  // A new text that was stored though the answer was lost. What was live keeps its address.
+  const begun = isNew && call.id ? await readRow(client, { collection, id: call.id }) : null;
+  const slug = !isNew ? wanted : begun && begun.live !== null ? begun.slug : call.slug;
   const key = { collection, slug };
   const conflict = async (row: Row | null): Promise<EditorAnswer> => ({
     message: 'Jemand anderes hat inzwischen gespeichert. Ihre Eingaben sind noch da.',
@@ -67,7 +68,9 @@ export async function handleEditorCall(
     const draft = await toDraft(collection, slug, delivered);
     return { reset: { draft, seen: '', publishAt: null }, title: 'Text zurückgesetzt' };
   }
-  const stored = own ?? (await readRow(client, key));
+  if (begun && begun.updated_at !== call.seen && !(await isOwn(client, begun)))
+    return conflict(begun);
+  const stored = begun ?? (await readRow(client, key));
   const planned = stored?.publish_at ?? null;
   const front = dateFront(call, planned);
   const source = await toSource(collection, slug, { front, body: call.body });
@@ -95,11 +98,11 @@ export async function handleEditorCall(
     };
   };
   // The same once more, whose answer was lost.
-  if (stored && stored.updated_at !== call.seen && holds(stored, values))
+  if (stored && stored.updated_at !== call.seen && stored.slug === slug && holds(stored, values))
     return answerSaved(stored.updated_at);
   const { errors } = await checkText(collection, slug || 'entwurf', source);
-  if (isNew && !own) {
-    const problem = await checkSlug(collection, slug, stored !== null);
+  if (isNew && begun?.slug !== slug) {
+    const problem = await checkSlug(collection, slug, (await readRow(client, key)) !== null);
     if (problem) errors['slug'] = problem;
   }
   if (call.intent === 'schedule' && !(Date.parse(call.publishAt) > Date.now()))
@@ -109,9 +112,9 @@ export async function handleEditorCall(
   const blocking = staysDraft ? pickSlug(errors) : errors;
   if (Object.keys(blocking).length > 0)
     return { message: 'Bitte prüfen Sie die markierten Felder.', errors: blocking };
-  const row = { ...values, ...(isNew && call.id && { id: call.id }) };
-  const seen = own?.updated_at ?? call.seen;
-  const saving = await saveSeen(client, 'content_pages', key, row, seen);
+  const at = begun ? { id: begun.id } : key;
+  const row = { ...values, ...(begun ? { slug } : isNew && call.id && { id: call.id }) };
+  const saving = await saveSeen(client, 'content_pages', at, row, begun?.updated_at ?? call.seen);
   if ('error' in saving) return notStored(saving.error);
   if ('current' in saving) return conflict(saving.current);
   return answerSaved(saving.seen);
@@ -139,16 +142,9 @@ function dateFront({ intent, front, publishAt }: EditorCall, planned: string | n
   return { ...front, date: agencyDay(moment) };
 }
 
-/** A new text that was stored though the answer was lost, unless somebody else has changed it. */
-async function readOwn(
-  client: Client,
-  collection: StoredCollection,
-  id: string,
-): Promise<Row | null> {
-  const row = await readRow(client, { collection, id });
-  if (!row) return null;
+async function isOwn(client: Client, row: Row): Promise<boolean> {
   const { data } = await client.auth.getUser();
-  return row.updated_by === data.user?.id ? row : null;
+  return row.updated_by === data.user?.id;
 }
 
 async function readRow(client: Client, key: Partial<Row>): Promise<Row | null> {

@@ -56,6 +56,20 @@ const LABELS: Readonly<Record<string, string | readonly [label: string, hint: st
   order: 'Reihenfolge',
   id: ['Anker', 'Teil der Adresse; ändern Sie ihn nicht, wenn schon jemand darauf verweist.'],
 };
+/** What one entry of a list is called. */
+const ENTRIES: Readonly<Record<string, string>> = {
+  tags: 'Thema',
+  sources: 'Quelle',
+  related: 'Verweis',
+  synonyms: 'Schreibweise',
+  facts: 'Angabe',
+  deliverables: 'Ergebnis',
+  process: 'Schritt',
+  faq: 'Frage',
+  asked: 'Frage',
+  services: 'Leistung',
+  additionalServices: 'Zusatz',
+};
 const LONG: Readonly<Record<string, number>> = {
   description: 2,
   lead: 3,
@@ -90,7 +104,7 @@ function toSpec(name: string, schema: JsonSchema): FieldSpec {
   if (schema.type === 'array' && schema.items?.enum)
     return { kind: 'choices', options: toOptions(schema.items.enum) };
   if (schema.type === 'array')
-    return { kind: 'list', item: toSpec('', schema.items ?? {}), name: labelOf(name)[0] };
+    return { kind: 'list', item: toSpec('', schema.items ?? {}), name: ENTRIES[name] ?? 'Eintrag' };
   if (schema.type === 'object') return { kind: 'group', fields: toFields(schema) };
   return {
     kind: 'text',

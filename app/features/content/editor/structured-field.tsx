@@ -232,7 +232,7 @@ function ListField({ field, spec, value, path, errors, onChange }: ListProps) {
         className="mt-3"
         onClick={() => onChange([...items, emptyValue(spec.item)])}
       >
-        <Icon name="plus" size={16} /> {field.label}: Eintrag hinzufügen
+        <Icon name="plus" size={16} /> {spec.name} hinzufügen
       </Button>
     </fieldset>
   );

@@ -71,10 +71,10 @@ function Missing() {
           <h2 id="oft" className="caption text-muted">
             {texts['missing.often']}
           </h2>
-          <ul className="flex flex-wrap gap-x-6">
+          <ul className="-mx-1.5 flex flex-wrap gap-x-3">
             {OFTEN.map(([name, path]) => (
               <li key={path}>
-                <TextLink to={path} className="inline-flex min-h-11 min-w-11 items-center">
+                <TextLink to={path} className="inline-flex min-h-11 items-center px-1.5">
                   {name}
                 </TextLink>
               </li>
@@ -120,7 +120,9 @@ function Oxbow({ caption }: { caption: string }) {
           404
         </text>
       </svg>
-      <figcaption className="mt-4 max-w-md pl-[36%] text-small text-muted">{caption}</figcaption>
+      <figcaption className="mt-4 max-w-md pl-[21%] text-center text-small text-muted">
+        {caption}
+      </figcaption>
     </figure>
   );
 }

@@ -196,7 +196,7 @@ function implyProject({ assistant, frame, before, guesses }: Step, id: string): 
       : undefined) ??
     PROJECT_BUTTONS.find((name) => assistant.plays(before.subject ?? undefined, `about-${name}`)) ??
     (frame.trade && before.subject ? 'website' : undefined);
-  return project ? { ...frame, projects: [project] } : frame;
+  return project && !frame.there.includes(project) ? { ...frame, projects: [project] } : frame;
 }
 
 function sayDeadline(step: Step, weeks: number, id: string, confidence: number): Result {

@@ -24,6 +24,8 @@ export type Frame = {
   trade: Industry | null;
   isCustomer: boolean;
   unwanted: string[];
+  /** What exists already, and is in no sum. */
+  there: string[];
   /** What the message before has added. */
   added: string[];
 };
@@ -38,6 +40,7 @@ export const EMPTY_FRAME: Frame = {
   trade: null,
   isCustomer: false,
   unwanted: [],
+  there: [],
   added: [],
 };
 
@@ -85,6 +88,7 @@ export function editFrame(before: Frame, found: Mentions, isShort: boolean): Fra
     unwanted: union(kept.unwanted, unwanted).filter(
       (id) => !named(found).includes(id) || unwanted.includes(id),
     ),
+    there: union(kept.there, found.there),
     added: named(found).length > 0 ? named(found) : before.added,
   };
   if (found.urgency.length === 0 && found.weeks !== null && found.count === null)
@@ -103,6 +107,7 @@ export function editFrame(before: Frame, found: Mentions, isShort: boolean): Fra
     projects: next.projects.filter(isWanted),
     extras: next.extras.filter(isWanted),
     wishes: next.wishes.filter(isWanted),
+    there: next.there.filter((id) => !next.projects.some((project) => project === id)),
   };
 }
 

@@ -9,6 +9,7 @@ import type { Words } from '#content/schemas/assistant.ts';
 import type { PriceList } from '#shared/pricing/price-list.ts';
 import { fold } from '#shared/search/german.ts';
 import { withoutAddress } from '../reader/features.ts';
+import { createIsThere, toPattern } from './there.ts';
 
 // The things a message names, by the lists of content/assistant-words.yaml.
 
@@ -23,6 +24,8 @@ type Groups = {
 export type Mentions = { [Group in keyof Groups]: Groups[Group][] } & {
   /** Ids of packages, projects, extras and wishes that the message does not want. */
   unwanted: string[];
+  /** Ids of those that exist already. */
+  there: string[];
   /** 'Es ist nicht dringend': a time is named only to deny it. */
   deniesUrgency: boolean;
   /** Turns of speech: 'bigger', 'goes-on', 'customer' … */
@@ -57,17 +60,6 @@ export const spaced = (message: string): string =>
     .replace(/[^a-z0-9,]+/g, ' ')
     .trim()} `;
 
-const toPattern = (words: readonly string[]): RegExp => {
-  const parts = words
-    .map((word) =>
-      fold(word)
-        .replace(/[^a-z0-9* ]+/g, ' ')
-        .replaceAll('*', '[a-z0-9]*'),
-    )
-    .toSorted((left, right) => right.length - left.length);
-  return new RegExp(`(?<= )(?:${parts.join('|')})(?= )`, 'g');
-};
-
 export type ReadMentions = (message: string) => Mentions;
 
 /** 'Das für 1.290 €' names the package that costs it. */
@@ -101,13 +93,14 @@ export function createMentions(words: Words, prices: PriceList): ReadMentions {
       .split(' ')
       .filter((word) => /[a-z]/.test(word)).length;
   const no = toPattern(words.turns['not'] ?? []);
-  const has = toPattern(words.turns['has'] ?? []);
+  const isThere = createIsThere(words);
+  const noThing = toPattern(words.turns['no-thing'] ?? []);
   const things = new RegExp(
     `(?<![\\d.,])\\d{1,5} (?:${(words.turns['things'] ?? []).join('|')})(?!\\p{L})`,
     'giu',
   );
   return (message) => {
-    const text = spaced(message);
+    const text = spaced(message).replace(noThing, ',');
     const found: Mentions = {
       packages: [],
       projects: [],
@@ -116,6 +109,7 @@ export function createMentions(words: Words, prices: PriceList): ReadMentions {
       trades: [],
       wishes: [],
       unwanted: [],
+      there: [],
       deniesUrgency: false,
       turns: new Set(turns.filter(([, pattern]) => text.search(pattern) >= 0).map(([id]) => id)),
       weeks: findWeeks(text),
@@ -142,15 +136,21 @@ export function createMentions(words: Words, prices: PriceList): ReadMentions {
     );
     // Where the thing ends that was named before: 'ohne SEO dringend' denies that one.
     let named = 0;
+    // Where the project or extra does: 'SEO für eine Website' is for that one.
+    let beside = 0;
     for (const { group, id, index, match } of whole.toSorted(
       (left, right) => left.index - right.index,
     )) {
       const before = text.slice(group === 'urgency' ? named : 0, index);
       const rest = text.slice(index + match.length);
       named = index + match.length;
-      if (group === 'projects' && (isNear(before, has) || HAS.test(rest))) continue;
-      const isBeside = found.projects.length + found.extras.length > 0;
-      if (id === 'website' && isThere(before, match, rest, isBeside)) continue;
+      const isProject = group === 'projects';
+      const isPart = isProject || group === 'extras' || group === 'wishes';
+      if (isPart && isThere({ before, match, after: rest, isProject, beside })) {
+        found.there.push(id);
+        continue;
+      }
+      if (isProject || group === 'extras') beside = named;
       const denied = group === 'urgency' ? NOT_SO : NOT_NEEDED;
       const isUnwanted = group !== 'trades' && (isNear(before, no) || denied.test(rest));
       if (isUnwanted && group === 'urgency') {
@@ -163,21 +163,6 @@ export function createMentions(words: Words, prices: PriceList): ReadMentions {
     return found;
   };
 }
-
-/** 'Wenn ich die Seite schon habe', 'a Seitn hob i'. */
-const HAS =
-  /^ (?:(?:schon|bereits|already|al|wir|ich|i) ){0,2}(?:hab|habe|haben|hob|hend|have|heb|hebben) (?:(?:ich|i|wir|mir|we|ik) )?(?:schon |bereits |already |al )?(?=,|$)/;
-/** 'Wenn die Seite mit Wix gebaut ist': 'eine Seite mit Karte' would be another. */
-const KNOWN = / (?:die|der|the|our|my|de|onze|mijn) (?:seite|site) [a-z]+$/;
-/** 'SEO für eine Seite', 'a chatbot on a site': where that goes which was named before. */
-const PLACE =
-  / (?:auf|fur|bei|wenn|falls|on|for|if|op|voor) (?:(?:eine|einer|ne|ner|die|der|a|the|een|de) )?$/;
-
-/** A website that exists, or one page more of it: no wish. `isBeside`: another thing was named. */
-const isThere = (before: string, match: string, rest: string, isBeside: boolean): boolean =>
-  KNOWN.test(before + match) ||
-  (match.endsWith(' seite') && rest.startsWith(' mehr ')) ||
-  (isBeside && PLACE.test(before) && !/^(?:neue|new|nieuwe) /.test(match));
 
 /** 'Den Chatbot brauchen wir nicht', 'das Bezahlen lass ich weg'. */
 const NOT_NEEDED =
@@ -208,14 +193,14 @@ const NUMBER = `\\d{1,3}|${NUMBERS.flat().join('|')}`;
 const toNumber = (text: string): number =>
   /^\d/.test(text) ? Number(text) : NUMBERS.findIndex((names) => names.includes(text)) + 1;
 
-/** 'Seit zwei Wochen', 'zwei Wochen gültig': a time, but no deadline. */
-const asDeadline = (units: string): RegExp =>
+/** 'Seit zwei Wochen', 'zwei Wochen gültig': a time, but none that is to come. */
+const asSpan = (units: string): RegExp =>
   new RegExp(
     `(?<! (?:seit|vor|alle|since|sinds)) (${NUMBER}) (?:${units}) ` +
       '(?!(?:gultig|alt|her|ago|old|valid|geleden|oud|geldig) )',
   );
-const WEEKS = asDeadline('woche|wochen|weeks?|weken|wuche');
-const DAYS = asDeadline('tage|tagen|days|dagen');
+const WEEKS = asSpan('woche|wochen|weeks?|weken|wuche');
+const DAYS = asSpan('tage|tagen|days|dagen');
 const RATES = new RegExp(
   ` (${NUMBER}) (?:monats)?(?:raten|rate|instal+ments|termijnen|monatsraten) `,
 );
@@ -228,7 +213,7 @@ function findWeeks(text: string): number | null {
   return days ? Math.max(1, Math.floor(toNumber(days) / 7)) : null;
 }
 
-const YEARS = new RegExp(` (${NUMBER}) (?:jahre|jahren|years|jaar) `);
+const YEARS = asSpan('jahre|jahren|years|jaar');
 const findYears = (text: string): number | null => {
   const [, years] = YEARS.exec(text) ?? [];
   return years ? toNumber(years) : null;

@@ -321,20 +321,78 @@ describe('what code states of prices', () => {
     });
   });
 
+  /** Projects and extras that a message wishes for. */
+  const wishesOf = (message: string): string => {
+    const { projects, extras } = openWith({}).mentionsOf(message);
+    return [...projects, ...extras].join(' ');
+  };
+
   it.each([
-    ['Was kostet ein Chatbot, wenn die Seite mit Wix gebaut ist?', ['chatbot']],
-    ['Was kostet ein Chatbot auf einer Seite mit WordPress?', ['chatbot']],
-    ['How much is a chatbot on a site for my clinic?', ['chatbot']],
-    ['Was kostet SEO für eine Seite in Köln?', []],
-    ['Was kostet es, die Seite in Englisch zu übersetzen?', []],
-    ['Was kostet eine Seite mehr?', []],
-    ['Was kostet ne Seite mit Chatbot?', ['website', 'chatbot']],
-    ['Ein Chatbot für eine neue Website', ['chatbot', 'website']],
-    ['brauche Seite mit Speisekarte', ['website']],
-    ['ich brauche eine Seite für meine Bäckerei', ['website']],
-  ])('tells a website that is wished for from one that exists: %s', (message, projects) =>
-    expect(openWith({}).mentionsOf(message).projects).toEqual(projects),
+    ['Was kostet ein Chatbot, wenn die Seite mit Wix gebaut ist?', 'chatbot'],
+    ['Was kostet ein Chatbot auf einer Seite mit WordPress?', 'chatbot'],
+    ['Auf einer Seite mit Wordpress', ''],
+    ['How much is a chatbot on a site for my clinic?', 'chatbot'],
+    ['Was kostet SEO für eine Seite in Köln?', 'seo'],
+    ['Was kostet es, die Website auf Englisch zu übersetzen?', 'multilingual'],
+    ['Was kostet eine Seite mehr?', ''],
+    ['Ich habe einen Onlineshop. Was kostet SEO?', 'seo'],
+    ['Wir haben eine Website und einen Shop. Was kostet ein Chatbot?', 'chatbot'],
+    ['wir haben eine Website und möchten SEO', 'seo'],
+    ['SEO haben wir schon, was kostet ein Chatbot?', 'chatbot'],
+    ['Ich brauche einen Shop, die Website habe ich schon', 'shop'],
+    ['Website ist vorhanden. Was kostet SEO?', 'seo'],
+    ['Falls wir schon eine Website haben, was kostet der Chatbot?', 'chatbot'],
+    ['Was kostet es, einen Chatbot in eine Website einzubauen?', 'chatbot'],
+    ['Was kostet es, auf einer Website einen Chatbot einzubauen?', 'chatbot'],
+    ['Was nehmt ihr für einen Chatbot auf unserer Praxis-Homepage?', 'chatbot'],
+    ['How much is a chatbot for my website?', 'chatbot'],
+    ['What does a chatbot on our online store cost?', 'chatbot'],
+    ["We've got a website. What's the price of SEO?", 'seo'],
+    ['Hoeveel kost een chatbot voor mijn website?', 'chatbot'],
+    ['Ik heb een webshop. Wat kost SEO?', 'seo'],
+    ['Wat kost SEO voor onze website?', 'seo'],
+  ])('wishes for nothing that is there already: %s', (message, wishes) =>
+    expect(wishesOf(message)).toBe(wishes),
   );
+
+  it.each([
+    ['Was kostet ne Seite mit Chatbot?', 'website chatbot'],
+    ['Was kostet die Seite in zwei Sprachen?', 'website multilingual'],
+    ['Wie teuer wäre die Seite mit Blog und SEO?', 'website seo'],
+    ['Ein Chatbot für eine neue Website', 'chatbot website'],
+    ['brauche Seite mit Speisekarte', 'website'],
+    ['Was kostet für meine Bäckerei eine Website?', 'website'],
+    ['Ich will meinen Honig online verkaufen', 'shop'],
+    ['Ich habe ein Restaurant und eine Website wäre schön', 'website'],
+    ['Ich habe 800 Euro für eine Website', 'website'],
+    ['Ich möchte eine Website mit Chatbot haben', 'website chatbot'],
+    ['Haben Sie auch Onlineshops?', 'shop'],
+    ['Eine Website habe ich noch nicht, was kostet sie mit Chatbot?', 'website chatbot'],
+    ['Kann ich vom Startpaket auf den Shop wechseln?', 'shop'],
+    ['How much does it cost to have a website with a chatbot?', 'website chatbot'],
+    ['Ik heb een webshop nodig', 'shop'],
+  ])('wishes for what is merely named: %s', (message, wishes) =>
+    expect(wishesOf(message)).toBe(wishes),
+  );
+
+  it('puts into no sum what was said to be there, in this message or before', () => {
+    const odds = { SEO: { 'price-shop': 0.9 }, Kosten: { 'price-seo': 0.9 } };
+    expect(say(odds, 'Was kostet SEO für einen Onlineshop?').talk.frame).toMatchObject({
+      projects: [],
+      extras: ['seo'],
+    });
+    const told = { ...say({}, 'Ich habe einen Onlineshop').talk, subject: 'shop-start' };
+    const { text } = say(odds, 'Kosten von SEO?', told).reply;
+    expect(text).toMatch(/249\s€/);
+    expect(text).not.toMatch(/2\.839\s€/);
+    expect(say({}, 'Jetzt will ich einen neuen Shop', told).talk.frame.there).toEqual([]);
+  });
+
+  it('takes years that have passed for none to reckon', () => {
+    const { mentionsOf } = openWith({});
+    expect(mentionsOf('Wir haben seit drei Jahren eine Website').years).toBeNull();
+    expect(mentionsOf('Was kostet das in drei Jahren?').years).toBe(3);
+  });
 
   it('takes a trade that is told beside a trouble for no wish', () => {
     const { reply } = say(

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { buildInvoiceSnapshot } from '#shared/billing/invoice.ts';
+import { buildContent, COMPANY } from '#tests/support/invoice-samples.ts';
+import type { IssuedInvoice } from './full-invoice.ts';
+import { InvoicePayments } from './invoice-payments.tsx';
+import { PaymentButton } from './payment-button.tsx';
+
+// The code of dialogs comes on demand.
+const SLOW = { timeout: 30_000 };
+vi.mock('#app/lib/supabase-browser.ts', () => ({
+  loadSupabase: () => new Promise(() => undefined),
+}));
+afterEach(cleanup);
+
+const content = buildContent();
+const INVOICE: IssuedInvoice = {
+  id: 'a',
+  number: 'RE-2026-0007',
+  kind: 'invoice',
+  status: 'issued',
+  gross_cents: 121_000,
+  paid_cents: 40_000,
+  open_cents: 81_000,
+  credit_cents: 0,
+  customer_id: null,
+  customer_email: 'kunde@example.com',
+  due_on: '2026-12-06',
+  dunning_level: 0,
+  suggested_dunning_level: null,
+  cancels: null,
+  updated_at: '2026-11-22T10:00:00Z',
+  content,
+  snapshot: { ...buildInvoiceSnapshot(content, COMPANY, '2026-11-22'), number: 'RE-2026-0007' },
+  payments: [{ id: 1, amount_cents: 40_000, paid_on: '2026-11-23', note: '' }],
+  project: null,
+  offer: null,
+};
+const CANCELLED = { ...INVOICE, status: 'cancelled', open_cents: 0, credit_cents: 40_000 } as const;
+
+function show(Part: () => React.ReactNode) {
+  const router = createMemoryRouter([{ path: '*', element: <Part /> }]);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+const amount = () => screen.getByLabelText<HTMLInputElement>(/^Betrag/);
+const type = (value: string) => fireEvent.change(amount(), { target: { value } });
+
+it('offers to give back what was paid once the invoice is cancelled below it', () => {
+  let cancel = (): void => undefined;
+  show(function Record() {
+    const [invoice, set] = useState<IssuedInvoice>(INVOICE);
+    cancel = () => set(CANCELLED);
+    return (
+      <>
+        <button onClick={cancel}>Stornieren</button>
+        <InvoicePayments invoice={invoice} />
+      </>
+    );
+  });
+  expect(amount().value).toBe('810,00');
+  fireEvent.click(screen.getByText('Stornieren'));
+  expect(amount().value).toBe('-400,00');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Notiz/).value).toBe('Erstattung');
+  screen.getByRole('button', { name: 'Erstattung buchen' });
+  // Money that was on its way comes in, too.
+  type('810');
+  expect(screen.queryByRole('button', { name: 'Erstattung buchen' })).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>(/^Notiz/).value).toBe('');
+  screen.getByRole('button', { name: 'Zahlung buchen' });
+});
+
+it('asks before a typed payment is lost with its dialog', async () => {
+  show(() => <PaymentButton invoice={INVOICE} />);
+  fireEvent.click(screen.getByRole('button', { name: /^Zahlung buchen: / }));
+  await screen.findByLabelText(/^Betrag/, undefined, SLOW);
+  type('500');
+  fireEvent.click(await screen.findByRole('button', { name: 'Schließen' }, SLOW));
+  fireEvent.click(await screen.findByRole('button', { name: 'Weiter bearbeiten' }, SLOW));
+  expect(amount().value).toBe('500');
+});

@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useClosing } from './use-closing.ts';
+
+export const MENU_ENTRY =
+  'flex min-h-11 w-full items-center px-4 text-left text-small hover:bg-sunken';
+
+/** What is seldom done with a record, behind one button at the end of its actions. */
+export function MoreMenu({ label, children }: { label: string; children: ReactNode }) {
+  const { details, close, onKeyDown } = useClosing();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape
+    <details ref={details} onKeyDown={onKeyDown} className="relative">
+      <summary
+        title={label}
+        className="grid size-11 list-none place-items-center rounded-control border border-line-strong font-semibold hover:bg-sunken"
+      >
+        <span aria-hidden="true">…</span>
+        <span className="sr-only">{label}</span>
+      </summary>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- of its entries */}
+      <div
+        className="absolute top-full right-0 z-30 mt-1 w-max min-w-44 rounded-control border border-line-strong bg-surface py-1"
+        onClick={close}
+      >
+        {children}
+      </div>
+    </details>
+  );
+}
+
+export const MenuButton = ({ className = '', ...rest }: ComponentProps<'button'>) => (
+  <button type="button" className={`${MENU_ENTRY} ${className}`} {...rest} />
+);

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { buildContent, CUSTOMERS } from '#tests/support/invoice-samples.ts';
+import { readInvoiceToIssue } from './invoice.ts';
+
+const problemsOf = (draft: object): Record<string, string> => {
+  const read = readInvoiceToIssue(draft);
+  return Object.fromEntries(
+    'problems' in read ? read.problems.map(({ path, message }) => [path.join('.'), message]) : [],
+  );
+};
+
+it('says in German what is wrong, whatever it is', () => {
+  const content = buildContent();
+  const [position] = content.positions;
+  expect(
+    problemsOf({
+      ...content,
+      servicePeriod: { from: '', to: '2026-02-31' },
+      paymentDays: 91,
+      discountPercent: -1,
+      part: 'half',
+      positions: [{ ...position, quantity: 0, unitPriceCents: 1.5, discountPercent: NaN }],
+    }),
+  ).toEqual({
+    'servicePeriod.from': 'Bitte wählen Sie einen Tag.',
+    'servicePeriod.to': 'Bitte wählen Sie einen Tag.',
+    paymentDays: 'Bitte höchstens 90.',
+    discountPercent: 'Bitte mindestens 0.',
+    part: 'Bitte prüfen Sie diese Angabe.',
+    'positions.0.quantity': 'Bitte mehr als 0.',
+    'positions.0.unitPriceCents': 'Bitte geben Sie eine ganze Zahl ein.',
+    'positions.0.discountPercent': 'Bitte geben Sie eine Zahl ein.',
+  });
+});
+
+it('deducts only what was taxed alike', () => {
+  const earlier = {
+    invoiceId: '7a8d2f0e-59a5-4d56-8a3c-3f7f6c0a1b11',
+    number: 'RE-2026-0001',
+    issuedOn: '2026-11-01',
+    netCents: 30_000,
+    tax: { category: 'S', ratePercent: 21 } as const,
+  };
+  const final = buildContent({ part: 'final', deductions: [earlier] });
+  expect(problemsOf(final)).toEqual({});
+  expect(problemsOf({ ...final, deductions: [{ ...earlier, tax: undefined }] })).toEqual({});
+  expect(problemsOf({ ...final, customer: CUSTOMERS.reverseCharge })).toEqual({
+    positions: expect.stringMatching(/^Rechnung RE-2026-0001 .*stornieren.*neu/),
+  });
+});
