@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PageContext, type SiteData } from '#app/lib/use-site.ts';
@@ -38,10 +38,10 @@ it('ends messages of errors with their page, and tells on the next what is done'
   );
   void showToast({ title: 'Nicht gespeichert', tone: 'destructive' });
   void showToast({ title: 'Gespeichert' });
-  await vi.waitFor(() => expect(shown.size).toBe(2));
+  await waitFor(() => expect(shown.size).toBe(2));
   await act(() => router.navigate('/?seite=2'));
   await vi.dynamicImportSettled();
   expect(shown.size).toBe(2);
   await act(() => router.navigate('/andere'));
-  await vi.waitFor(() => expect([...shown]).toEqual(['Gespeichert']));
+  await waitFor(() => expect([...shown]).toEqual(['Gespeichert']));
 });

@@ -116,7 +116,7 @@ export function renderBefore(name: ExampleName): string {
   const main = `<div class="main"><h2>Herzlich Willkommen!</h2><div class="photo"></div><p>${page.text}</p><p>${page.text.split('.')[1] ?? ''}. <a>» mehr...</a></p><p class="new">+++ ${page.news[0]} +++</p></div>`;
   return `<!doctype html><meta charset="utf-8"><style>
 body{margin:0;background:${back} repeating-linear-gradient(45deg,rgba(255,255,255,.5) 0 6px,transparent 6px 12px);font:13px/1.45 ${page.font};color:#333}
-.wrap{width:960px;margin:14px auto;background:#fff;border:1px solid #999;box-shadow:0 0 14px rgba(0,0,0,.4)}
+.wrap{width:960px;margin:0 auto;zoom:1.45;background:#fff;border:1px solid #999;box-shadow:0 0 14px rgba(0,0,0,.4)}
 .head{height:150px;background:linear-gradient(${head},${foot});position:relative;border-bottom:3px solid ${foot}}
 .head h1{position:absolute;left:150px;top:34px;margin:0;font:italic bold 40px 'Liberation Serif',serif;color:#fff;text-shadow:2px 2px 3px #000}
 .head p{position:absolute;left:152px;top:88px;margin:0;color:#fff;font:italic 18px 'Liberation Serif',serif;text-shadow:1px 1px 2px #000}

@@ -327,7 +327,7 @@ export const OVERVIEW_TEXTS = {
       rows: 2,
     },
     'cases.badge': { label: 'Beispiele: Kennzeichnung', text: 'Beispielprojekt' },
-    'cases.open': { label: 'Beispiele: Verweis auf die Seite', text: 'Seite öffnen' },
+    'cases.open': { label: 'Beispiele: Verweis auf die Seite', text: 'Website öffnen' },
     'cases.end.title': {
       label: 'Beispiele: Schluss, Überschrift',
       text: 'Ihr Betrieb ist anders?',

@@ -28,10 +28,6 @@ export const PACKAGE_TEXTS = {
     },
     delivery: { label: 'Leiter: Lieferzeit', text: 'Lieferzeit: {time}' },
     example: { label: 'Leiter: Verweis auf ein Beispiel', text: 'Beispiel: {name}' },
-    'popular.reason': {
-      label: 'Leiter: Grund beim beliebten Paket',
-      text: 'Beantwortet Fragen auch nachts',
-    },
     'package.startpaket': {
       label: 'Für wen das Paket Startpaket ist',
       text: 'Für Betriebe, die eine saubere erste Website brauchen.',

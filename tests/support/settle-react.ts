@@ -10,6 +10,12 @@ vi.mock('#app/ui/feedback/toaster.tsx', () => ({
   },
 }));
 
+// Only what hangs is to run into it: the code of a dialog comes when it opens.
+if (typeof window !== 'undefined') {
+  const { configure } = await import('@testing-library/dom');
+  configure({ asyncUtilTimeout: 60_000 });
+}
+
 // After a component is taken down React still runs what it has scheduled, and
 // asks for `window`, as does a component that is still being loaded: that has
 // to be before the environment of its file goes. Another file may be given the

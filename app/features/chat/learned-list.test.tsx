@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PageContext, type SiteData } from '#app/lib/use-site.ts';
 import { COMPANY } from '#tests/support/invoice-samples.ts';
@@ -31,8 +31,6 @@ vi.mock('#app/lib/supabase-browser.ts', () => ({
   }),
 }));
 vi.mock('#app/ui/feedback/toast.ts', () => ({ showToast: toast }));
-// The code of a dialog comes when it opens.
-configure({ asyncUtilTimeout: 60_000 });
 afterEach(() => {
   cleanup();
   vi.clearAllMocks();
@@ -76,8 +74,8 @@ it.each([
   show(<AssignAnswer question="Watt kost dat?" answers={ANSWERS} label="Zuordnen" />, url);
   fireEvent.click(screen.getByRole('button'));
   const choice = screen.getByRole<HTMLSelectElement>('combobox');
-  await vi.waitFor(() => expect(choice.disabled).toBe(false));
+  await waitFor(() => expect(choice.disabled).toBe(false));
   fireEvent.change(choice, { target: { value: 'prices' } });
-  await vi.waitFor(() => expect(toast).toHaveBeenCalledWith({ title: told }));
+  await waitFor(() => expect(toast).toHaveBeenCalledWith({ title: told }));
   expect(table.insert).toHaveBeenCalledWith({ answer: 'prices', content: 'Watt kost dat?' });
 });

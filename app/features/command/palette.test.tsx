@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import type { Command } from './command.ts';
 import Palette from './palette.tsx';
 
 // The code of dialogs comes on demand.
-configure({ asyncUtilTimeout: 30_000 });
 
 vi.mock('#app/lib/supabase-browser.ts', () => ({
   loadSupabase: () => new Promise(() => undefined),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { Dialog } from '#app/private/dialog.tsx';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -7,8 +7,6 @@ import { SiteForm } from './site-form.tsx';
 import { textOf, type SiteFormAnswer } from './site-fields.ts';
 
 afterEach(cleanup);
-// The code of a dialog comes when it opens.
-configure({ asyncUtilTimeout: 60_000 });
 
 function open(props: Partial<Parameters<typeof SiteForm>[0]> = {}) {
   const answers: ((answer: SiteFormAnswer) => void)[] = [];

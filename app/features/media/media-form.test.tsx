@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { WHOLE, type Media } from '#shared/media/media.ts';
@@ -7,7 +7,6 @@ import { MediaForm } from './media-form.tsx';
 
 afterEach(cleanup);
 // The code of a message comes with the first one.
-configure({ asyncUtilTimeout: 60_000 });
 
 const MEDIA: Media = {
   id: '1',

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createPortal } from 'react-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { MEDIA_PROBLEMS } from '#shared/media/media.ts';
@@ -23,7 +23,7 @@ it('keeps its sending to itself, in whatever form its dialog was opened', async 
   drop(new File(['x'], 'b.png', { type: 'image/png' }));
   fireEvent.change(screen.getByLabelText(/^Was zeigt das Bild/), { target: { value: 'Büro' } });
   fireEvent.submit(screen.getByRole('button', { name: 'Hochladen' }).closest('form')!);
-  await vi.waitFor(() => expect(onStored).toHaveBeenCalledWith('neu'));
+  await waitFor(() => expect(onStored).toHaveBeenCalledWith('neu'));
   expect(sendPage).not.toHaveBeenCalled();
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { SettleThread } from './settle-thread.tsx';
 
@@ -19,7 +19,7 @@ async function show(thread: { last_from_staff: boolean; waits: boolean }): Promi
       <SettleThread customerId="k1" />
     </QueryClientProvider>,
   );
-  await vi.waitFor(() => expect(queries.getQueryData(['threads'])).toEqual(rows));
+  await waitFor(() => expect(queries.getQueryData(['threads'])).toEqual(rows));
 }
 
 it.each([

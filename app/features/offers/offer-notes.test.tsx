@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Refused } from '#app/lib/refused.ts';
@@ -35,7 +35,7 @@ it('tries the same text again under the same number, and tells why it was refuse
   type('Wann genau?');
   send.mockResolvedValueOnce();
   press();
-  await vi.waitFor(() => expect(field().value).toBe(''));
+  await waitFor(() => expect(field().value).toBe(''));
   const [[, first], [, second], [, third]] = send.mock.calls as [string, string][] as [
     [string, string],
     [string, string],

@@ -4,7 +4,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { RefuseForm } from './refuse-form.tsx';
 
 // The code of dialogs comes on demand.
-const SLOW = { timeout: 30_000 };
 
 afterEach(cleanup);
 
@@ -12,10 +11,10 @@ it('asks before the reason of a refusal is lost', async () => {
   const refuse = vi.fn(async () => undefined);
   render(<RefuseForm refuse={refuse} />);
   const press = async (name: string) =>
-    fireEvent.click(await screen.findByRole('button', { name }, SLOW));
+    fireEvent.click(await screen.findByRole('button', { name }));
   await press('Angebot ablehnen');
   const find = () => screen.queryByLabelText<HTMLTextAreaElement>(/Ihr Grund/);
-  fireEvent.change(await screen.findByLabelText(/Ihr Grund/, undefined, SLOW), {
+  fireEvent.change(await screen.findByLabelText(/Ihr Grund/), {
     target: { value: 'Zu spät' },
   });
   await press('Schließen');

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 
@@ -30,7 +30,7 @@ const show = (count: number) => {
 
 it('warns before the mails of an hour are used up, and says nothing until then', async () => {
   const quiet = show(799);
-  await vi.waitFor(() => expect(quiet.getQueryData(['admin-mails', 'budget'])).toBeDefined());
+  await waitFor(() => expect(quiet.getQueryData(['admin-mails', 'budget'])).toBeDefined());
   expect(screen.queryByRole('alert')).toBeNull();
   show(812);
   expect((await screen.findByRole('alert')).textContent).toContain(

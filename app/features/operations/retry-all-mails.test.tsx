@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 
@@ -55,7 +55,7 @@ it('sends all that failed at one press, after it has asked', async () => {
   await screen.findByText('2 Mails erneut senden?');
   expect(rpc).not.toHaveBeenCalled();
   fireEvent.click(screen.getByText('Jetzt senden'));
-  await vi.waitFor(() => expect(rpc).toHaveBeenCalledWith('retry_failed_mails'));
+  await waitFor(() => expect(rpc).toHaveBeenCalledWith('retry_failed_mails'));
 });
 
 it('is not there for one mail, which has its own button', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
@@ -53,7 +53,7 @@ afterEach(() => {
 it('sends what was only kept, one after another, once it has asked', async () => {
   refuse('55000', 'b');
   await confirm();
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(showToast).toHaveBeenCalledWith({
       title: '2 Mails werden gesendet, 1 gilt nicht mehr',
     }),
@@ -64,7 +64,7 @@ it('sends what was only kept, one after another, once it has asked', async () =>
 it('stops where the connection breaks off, and says how far it came', async () => {
   refuse('', 'b');
   await confirm();
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(showFailure).toHaveBeenCalledWith(
       expect.any(String),
       'Eine Mail wird gesendet, dann brach es ab.',

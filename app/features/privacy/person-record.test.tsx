@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import type { PersonOverview } from '#shared/privacy/privacy.ts';
 import { PersonRecord } from './person-record.tsx';
 
@@ -34,5 +34,5 @@ it.each([
   );
   expect(screen.getAllByText(told)).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Person löschen' }));
-  await vi.waitFor(() => expect(screen.getAllByText(told)).toHaveLength(2), 30_000);
+  await waitFor(() => expect(screen.getAllByText(told)).toHaveLength(2));
 });

@@ -3,11 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   act,
   cleanup,
-  configure,
   fireEvent,
   render,
   renderHook,
   screen,
+  waitFor,
 } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -20,7 +20,6 @@ import { useProjectPicture } from './project-picture.tsx';
 import type { Milestone } from './project-rows.ts';
 
 // The code of dialogs comes on demand.
-configure({ asyncUtilTimeout: 30_000 });
 
 const server = vi.hoisted(() => ({
   /** Each call as it was written: 'from("projects").insert(…)'. */
@@ -134,7 +133,7 @@ it('makes one project of a second try after a lost answer, with what is typed by
   const ids = written('insert').map((asked) => /"id":"([^"]+)"/.exec(asked)?.[1]);
   expect(ids).toEqual([ids[0], ids[0]]);
   expect(written('update')[0]).toContain('"title":"Website"');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(router.state.location.pathname).toBe(`/admin/projekte/${String(ids[0])}`),
   );
 });
@@ -166,7 +165,7 @@ it('shows as picture of a project only what browsers can show', async () => {
   renderHook(() => useProjectPicture('0a20f929-17bb-42b9-8172-e73da089db4b', 'k1'), {
     wrapper: ({ children }: { children: ReactNode }) => within(children),
   });
-  await vi.waitFor(() => expect(server.asked).toHaveLength(1));
+  await waitFor(() => expect(server.asked).toHaveLength(1));
   expect(server.asked[0]).toMatch(/\.in\("mime_type",\["image\/png",[^\]]*"image\/svg\+xml"\]\)/);
   expect(server.asked[0]).not.toMatch(/tiff|photoshop|heic/);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useCallback, useEffect, useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -75,7 +75,7 @@ it('decides on what was seen, and keeps with the reason what was typed when that
   const field = screen.getByLabelText<HTMLTextAreaElement>('Was sollen wir ändern?');
   fireEvent.change(field, { target: { value: 'Logo größer' } });
   fireEvent.click(screen.getByRole('button', { name: 'Änderungen senden' }));
-  await vi.waitFor(() => expect(screen.getAllByText(reason).length).toBeGreaterThan(0), 20_000);
+  await waitFor(() => expect(screen.getAllByText(reason).length).toBeGreaterThan(0));
   expect(rpc).toHaveBeenCalledWith('decide_milestone', {
     milestone_id: STEP.id,
     decision: 'changes_requested',
@@ -94,5 +94,5 @@ it('decides on what was seen, and keeps with the reason what was typed when that
     screen.getByRole<HTMLButtonElement>('button', { name: 'Änderungen senden' }).disabled,
   ).toBe(true);
   fireEvent.change(field, { target: { value: '' } });
-  await vi.waitFor(() => expect(screen.queryByText(/wartet nicht mehr auf Sie/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/wartet nicht mehr auf Sie/)).toBeNull());
 });

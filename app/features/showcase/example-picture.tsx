@@ -74,7 +74,7 @@ export function ExampleStage({
   return (
     <div
       className={cx(
-        'overflow-hidden dark:bg-[linear-gradient(rgb(0_0_0/55%)_0_0)]',
+        'overflow-hidden dark:bg-[linear-gradient(rgb(0_0_0/80%)_0_0)]',
         'pt-[5%]',
         !isBand && 'px-[5%]',
         className,

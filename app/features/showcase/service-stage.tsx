@@ -37,7 +37,7 @@ export function ServiceStage({
       <div
         className={cx(
           'relative overflow-hidden rounded-control max-lg:aspect-video',
-          'dark:bg-[linear-gradient(rgb(0_0_0/55%)_0_0)]',
+          'dark:bg-[linear-gradient(rgb(0_0_0/80%)_0_0)]',
           className,
         )}
         style={{ backgroundColor: example.ground, ...sameThing('work', example.name) }}
@@ -70,7 +70,7 @@ export function ServiceStage({
       inert
       style={{ backgroundColor: example.ground }}
       className={cx(
-        'grid items-center rounded-control p-3 sm:p-5 dark:bg-[linear-gradient(rgb(0_0_0/55%)_0_0)]',
+        'grid items-center rounded-control p-3 sm:p-5 dark:bg-[linear-gradient(rgb(0_0_0/80%)_0_0)]',
         className,
       )}
     >

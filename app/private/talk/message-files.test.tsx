@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { MessageFiles } from './message-files.tsx';
 
 // The code of dialogs comes on demand.
-configure({ asyncUtilTimeout: 30_000 });
 
 afterEach(cleanup);
 const file = (name: string, path: string) => ({

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { serverContext } from '#app/lib/contexts.ts';
@@ -11,8 +11,6 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
-// The code of a dialog comes when it opens.
-configure({ asyncUtilTimeout: 60_000 });
 
 it('asks before it publishes, also on a device that is a day ahead', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-02T09:00:00Z') });

@@ -83,7 +83,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
 
 type Service = Route.ComponentProps['loaderData']['services'][number];
 
-/** One service: what it is, what it costs, and a piece of it beside that, on phones above. */
+/** One service: what it is, what it costs, and a piece of it beside that. */
 function Entry({ service, isFirst }: { service: Service; isFirst: boolean }) {
   const texts = readTexts(OVERVIEW_TEXTS);
   return (
@@ -123,19 +123,14 @@ function Entry({ service, isFirst }: { service: Service; isFirst: boolean }) {
             </li>
           ))}
         </ul>
-        {/* What is drawn as a border on every map: here the service ends. */}
-        <p className="mt-2 grid gap-x-6 gap-y-1 border-2 border-dashed border-line-strong px-5 py-4 sm:grid-cols-[auto_1fr] sm:items-baseline">
+        <p className="mt-2 grid gap-x-6 gap-y-1 border-t border-line-strong pt-4 sm:grid-cols-[auto_1fr] sm:items-baseline">
           <span className="text-small text-muted">{texts['services.unneeded']} </span>
           <span className="text-lead font-medium">
             {texts[`services.unneeded.${service.slug}`]}
           </span>
         </p>
       </div>
-      <ServiceStage
-        slug={service.slug}
-        isFirst={isFirst}
-        className="max-lg:order-first lg:col-span-5"
-      />
+      <ServiceStage slug={service.slug} isFirst={isFirst} className="lg:col-span-5" />
     </li>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createPortal } from 'react-dom';
 import { createMemoryRouter, data, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -11,8 +11,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ preview: null, hints: [] }));
 });
 afterEach(cleanup);
-// The code of a dialog comes when it opens.
-configure({ asyncUtilTimeout: 60_000 });
 
 const TEXT = { draft: { front: { title: 'Titel' }, body: 'Text' }, seen: '1', publishAt: null };
 

@@ -80,7 +80,7 @@ export function Footer() {
         <FooterList folds title={texts['foot.lexicon']} className="md:col-span-4 lg:col-span-2">
           {LEXICON.map(renderLink)}
         </FooterList>
-        <div className="grid gap-7 md:col-span-8 md:col-start-5 md:grid-cols-2 md:gap-8 lg:col-span-4 lg:col-start-auto lg:grid-cols-[auto_1fr] lg:gap-10">
+        <div className="grid gap-7 md:col-span-8 md:col-start-5 md:grid-cols-2 md:gap-8 lg:col-span-4 lg:col-start-auto lg:gap-10">
           <FooterList folds title={texts['foot.agency']}>
             {listAgency(texts).map(renderLink)}
           </FooterList>
@@ -105,7 +105,7 @@ export function Footer() {
           </ul>
         )}
         <p className="mt-3 text-fine text-muted">
-          {company.name}, Inhaber: {company.owner} · KvK {company.kvk} · USt-IdNr. (BTW){' '}
+          {company.name}, Inhaber: {company.owner} · KvK&nbsp;{company.kvk} · USt-IdNr. (BTW)&nbsp;
           {company.vatId}
         </p>
       </Container>

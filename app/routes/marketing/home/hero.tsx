@@ -76,10 +76,12 @@ function TrustLine() {
               href={reviewUrl}
               target="_blank"
               rel="noopener"
-              className="inline-flex min-h-11 flex-wrap items-center gap-x-2 underline decoration-line-strong underline-offset-4 hover:decoration-accent hover:decoration-[3px]"
+              className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-accent hover:decoration-[3px]"
             >
-              {figures}
-              <span className="sr-only"> (öffnet neuen Tab)</span>
+              <span>
+                {figures}
+                <span className="sr-only"> (öffnet neuen Tab)</span>
+              </span>
             </a>
           ) : (
             figures

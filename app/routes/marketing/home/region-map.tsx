@@ -29,7 +29,7 @@ export function RegionMap() {
     <figure>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        className="w-full"
+        className="w-full [mask-image:linear-gradient(transparent,#000_7%,#000_93%,transparent)]"
         fill="none"
         role="img"
         aria-label={

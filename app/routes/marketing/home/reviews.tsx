@@ -11,7 +11,7 @@ type ReviewsProps = { testimonials: readonly Testimonial[]; ratingDefinition: st
 export function Reviews({ testimonials, ratingDefinition }: ReviewsProps) {
   const { reviewUrl } = useCompany();
   const texts = readTexts(HOME_TEXTS);
-  const { rating, reviews } = useRating();
+  const { rating } = useRating();
   const [first, ...others] = testimonials;
   if (!first && !rating && !reviewUrl) return null;
   return (
@@ -21,45 +21,49 @@ export function Reviews({ testimonials, ratingDefinition }: ReviewsProps) {
       title={first ? texts['reviews.title'] : 'Bewertungen'}
       space={first ? 'wide' : 'regular'}
     >
-      {first && (
-        <div className="mb-14 grid gap-x-6 gap-y-12 md:grid-cols-12 lg:gap-x-16">
-          <div className="md:col-span-7 md:pr-6 lg:pr-0">
-            <Review entry={first} large />
-          </div>
-          <div className="grid content-start gap-10 md:col-span-5 md:pt-16">
-            {others.map((entry) => (
-              <Review key={entry.name} entry={entry} />
-            ))}
-          </div>
+      <div className="grid gap-x-6 gap-y-12 md:grid-cols-12 lg:gap-x-16">
+        <div className="flex flex-col gap-12 md:col-span-7 md:pr-6 lg:pr-0">
+          {first && <Review entry={first} large />}
+          <Rating definition={ratingDefinition} />
         </div>
-      )}
-      <div className="grid gap-6 border-t border-line pt-8 lg:grid-cols-12 lg:items-center">
-        <p className="lg:col-span-3">
-          {rating && (
-            <span className="block font-display text-head font-bold whitespace-nowrap">
-              {rating}
-            </span>
-          )}
-          {reviews && <span className="text-small text-muted">aus {reviews}</span>}
-        </p>
-        <p className="max-w-[60ch] text-fine text-muted lg:col-span-5">
-          {rating && ratingDefinition}
-        </p>
-        {reviewUrl && (
-          <div className="flex flex-wrap gap-x-6 gap-y-3 lg:col-span-4 lg:justify-end">
-            <ButtonAnchor href={reviewUrl} variant="secondary" size="small">
-              {texts['reviews.all']}
-              <Icon name="external" size={18} />
-              <span className="sr-only">(öffnet neuen Tab)</span>
-            </ButtonAnchor>
-            <ButtonAnchor href={reviewUrl} variant="quiet" size="small" className="px-0!">
-              {texts['reviews.write']}
-              <span className="sr-only">(öffnet neuen Tab)</span>
-            </ButtonAnchor>
-          </div>
-        )}
+        <div className="grid content-start gap-10 md:col-span-5 md:pt-4">
+          {others.map((entry) => (
+            <Review key={entry.name} entry={entry} />
+          ))}
+        </div>
       </div>
     </Section>
+  );
+}
+
+/** What all of them say, with the way to each. */
+function Rating({ definition }: { definition: string }) {
+  const { reviewUrl } = useCompany();
+  const texts = readTexts(HOME_TEXTS);
+  const { rating, reviews } = useRating();
+  return (
+    <div className="mt-auto grid gap-4">
+      {rating && (
+        <p className="flex flex-wrap items-baseline gap-x-4">
+          <span className="font-display text-head font-bold whitespace-nowrap">{rating}</span>
+          {reviews && <span className="text-small text-muted">aus {reviews}</span>}
+        </p>
+      )}
+      {rating && <p className="max-w-[60ch] text-fine text-muted">{definition}</p>}
+      {reviewUrl && (
+        <div className="flex flex-wrap gap-x-6 gap-y-3">
+          <ButtonAnchor href={reviewUrl} variant="secondary" size="small">
+            {texts['reviews.all']}
+            <Icon name="external" size={18} />
+            <span className="sr-only">(öffnet neuen Tab)</span>
+          </ButtonAnchor>
+          <ButtonAnchor href={reviewUrl} variant="quiet" size="small" className="px-0!">
+            {texts['reviews.write']}
+            <span className="sr-only">(öffnet neuen Tab)</span>
+          </ButtonAnchor>
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -58,10 +58,7 @@ function Step({ entry, below }: { entry: PricedPackage; below: number }) {
         {formatPrice(entry.price)}
       </p>
       <p className="mt-2 text-small">{fillText(texts.delivery, { time: entry.delivery })}</p>
-      <div className="mt-3 text-small">
-        {entry.popular && <p className="mb-1 font-semibold">{texts['popular.reason']}</p>}
-        <p className="text-muted">{texts[`package.${entry.id}`]}</p>
-      </div>
+      <p className="mt-3 text-small text-muted">{texts[`package.${entry.id}`]}</p>
       <ul className="mt-6 grid content-start border-t border-line text-small">
         {entry.includes && (
           <li className="border-b border-line py-2 text-muted">
