@@ -131,7 +131,7 @@ function Row({ moment, first, second, end, isStacked = false }: RowProps) {
       <span
         className={cx(
           'col-start-2 line-clamp-2 min-w-0 break-words',
-          isStacked && 'max-sm:col-span-2',
+          isStacked && 'max-sm:col-[2/-1]',
         )}
       >
         {second}
@@ -139,7 +139,7 @@ function Row({ moment, first, second, end, isStacked = false }: RowProps) {
       <span
         className={cx(
           'tabular justify-self-end',
-          isStacked && 'max-sm:col-span-2 max-sm:col-start-2 max-sm:justify-self-start',
+          isStacked && 'max-sm:col-[2/-1] max-sm:justify-self-start',
         )}
       >
         {end}

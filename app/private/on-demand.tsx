@@ -44,7 +44,7 @@ export function OnDemand({
         <Button
           size="small"
           variant="quiet"
-          className="-ml-4"
+          className="-mx-4"
           data-key={shortcut}
           aria-expanded={false}
           aria-label={name}

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { startSession } from '#tests/support/accounts.ts';
 import { ADMIN, expect, test, withConsent } from '#tests/support/browser.ts';
+import { createProject } from '#tests/support/projects.ts';
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -70,6 +71,23 @@ test(
     const title = await boxOf(page.getByRole('heading', { level: 1 }));
     const { y, height } = await boxOf(create);
     expect(Math.abs(title.y + title.height / 2 - y - height / 2)).toBeLessThan(4);
+  },
+);
+
+test(
+  'a record has one title: neither the name of its section nor the tabs stand above it',
+  { tag: '@full' },
+  async ({ page }) => {
+    const project = await createProject({ email: 'kunde@firma.example' }, 'Website');
+    for (const size of [DESK, PHONE]) {
+      await openAt(page, `/admin/projekte/${project}`, size, page.getByText('Eckdaten'));
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText('Website');
+      await expect(main.getByRole('navigation', { name: 'Projekte' })).toHaveCount(0);
+      await expect(main.getByText('Projekte', { exact: true })).toHaveCount(1);
+      await main.getByRole('link', { name: 'Projekte' }).click();
+      await expect(main.getByRole('link', { name: 'Kunden' })).toBeVisible();
+    }
   },
 );
 

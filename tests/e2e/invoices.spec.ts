@@ -47,6 +47,7 @@ test(
       await page.getByLabel(label, { exact: true }).fill(value);
     await page.getByRole('button', { name: 'Position hinzufügen' }).click();
     await page.getByLabel('Titel', { exact: true }).fill('Gestaltung');
+    await page.getByRole('button', { name: 'Menge und Rabatt von Gestaltung' }).click();
     await page.getByLabel('Menge').fill('2,5');
     const price = page.getByLabel('Einzelpreis in €');
     // A dot before three digits parts thousands; what cannot be read is not sent

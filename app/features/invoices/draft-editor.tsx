@@ -15,6 +15,7 @@ import { fieldId } from '#app/private/document-editor/field-id.ts';
 import { NumberField } from '#app/private/document-editor/number-field.tsx';
 import { PositionList } from '#app/private/document-editor/position-list.tsx';
 import { TextField, TitleField } from '#app/private/document-editor/text-fields.tsx';
+import { PaddedPanel } from '#app/private/panel.tsx';
 import { useDraft } from '#app/private/document-editor/use-draft.ts';
 import { storedBy, useRowChange } from '#app/private/use-row-change.ts';
 import { InvoicePaper } from './invoice-paper.tsx';
@@ -105,6 +106,7 @@ export function DraftEditor({ draft: { id, ...row } }: { draft: Draft }) {
         back: ['/admin/rechnungen', 'Rechnungen'],
       }}
       sumsLabel="Summen"
+      totalCents={invoiceTotals(content).grossCents}
       sums={<DraftSums content={content} />}
       paper={<InvoicePaper content={content} />}
       pdf={`/dokumente/rechnungen/${id}.pdf`}
@@ -139,7 +141,7 @@ export function DraftEditor({ draft: { id, ...row } }: { draft: Draft }) {
         change: discard,
       }}
     >
-      <section className="grid gap-4" aria-label="Rechnung">
+      <section className="panel panel-row grid gap-4 py-4" aria-label="Rechnung">
         <TitleField
           path="title"
           label="Betreff"
@@ -211,22 +213,26 @@ export function DraftEditor({ draft: { id, ...row } }: { draft: Draft }) {
         errors={errors}
         onChange={(positions) => set({ positions })}
       />
-      <NumberField
-        id={fieldId('discountPercent')}
-        label="Rabatt gesamt in %"
-        value={content.discountPercent}
-        min={0}
-        max={100}
-        onChange={(discountPercent) => set({ discountPercent })}
-      />
-      <TextField
-        path="closing"
-        label="Schlusstext"
-        rows={2}
-        value={content.closing}
-        error={errors['closing']}
-        onChange={(closing) => set({ closing })}
-      />
+      <PaddedPanel id="schluss" title="Rabatt und Schluss">
+        <div className="grid gap-4">
+          <NumberField
+            id={fieldId('discountPercent')}
+            label="Rabatt gesamt in %"
+            value={content.discountPercent}
+            min={0}
+            max={100}
+            onChange={(discountPercent) => set({ discountPercent })}
+          />
+          <TextField
+            path="closing"
+            label="Schlusstext"
+            rows={2}
+            value={content.closing}
+            error={errors['closing']}
+            onChange={(closing) => set({ closing })}
+          />
+        </div>
+      </PaddedPanel>
     </DocumentEditor>
   );
 }

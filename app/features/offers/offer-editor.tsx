@@ -14,6 +14,7 @@ import { NumberField } from '#app/private/document-editor/number-field.tsx';
 import { PositionList } from '#app/private/document-editor/position-list.tsx';
 import { TextField, TitleField } from '#app/private/document-editor/text-fields.tsx';
 import { useDraft } from '#app/private/document-editor/use-draft.ts';
+import { PaddedPanel } from '#app/private/panel.tsx';
 import { taxReason } from './offer-facts.ts';
 import { OfferPaper } from './offer-paper.tsx';
 import { OfferSums } from './offer-sums.tsx';
@@ -123,9 +124,10 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
       head={{
         title: content.title || 'Neues Angebot',
         back: ['/admin/angebote', 'Angebote'],
-        note: offer.number ? `${offer.number}, neue Fassung ${offer.version}` : 'Entwurf',
+        ...(offer.number && { note: `${offer.number}, neue Fassung ${offer.version}` }),
       }}
       sumsLabel="Summe und Senden"
+      totalCents={offerTotals(content, tax).grossCents}
       sums={
         <>
           <OfferSums content={content} tax={tax} options={[]} />
@@ -160,7 +162,7 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
         change: discard,
       }}
     >
-      <section className="grid gap-4" aria-label="Kopf">
+      <section className="panel panel-row grid gap-4 py-4" aria-label="Kopf">
         <TitleField
           path="title"
           label="Titel"
@@ -218,11 +220,8 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
           set({ positions, package: findPackage(added)?.id ?? content.package })
         }
       />
-      <section className="grid gap-4" aria-labelledby="bedingungen">
-        <h2 id="bedingungen" className="text-title">
-          Bedingungen
-        </h2>
-        <div className="grid gap-4 sm:grid-cols-3">
+      <PaddedPanel id="bedingungen" title="Bedingungen">
+        <div className="grid gap-4 sm:grid-cols-2">
           <NumberField
             id={fieldId('discountPercent')}
             label="Rabatt gesamt in %"
@@ -246,6 +245,7 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
             required
             error={errors['paymentPlan']}
             hint={content.customer.kind === 'consumer' ? 'Raten nur für Unternehmen' : undefined}
+            className="sm:col-span-2"
           >
             {(control) => (
               <Select
@@ -265,16 +265,18 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
               </Select>
             )}
           </Field>
+          <div className="sm:col-span-2">
+            <TextField
+              path="closing"
+              label="Schlusstext"
+              rows={3}
+              value={content.closing}
+              error={errors['closing']}
+              onChange={(closing) => set({ closing })}
+            />
+          </div>
         </div>
-        <TextField
-          path="closing"
-          label="Schluss"
-          rows={3}
-          value={content.closing}
-          error={errors['closing']}
-          onChange={(closing) => set({ closing })}
-        />
-      </section>
+      </PaddedPanel>
     </DocumentEditor>
   );
 }

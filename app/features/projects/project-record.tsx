@@ -13,6 +13,7 @@ import { projectKey, waitingStep, type ProjectWithSteps } from './project-rows.t
 import { useProjectRemoval } from './use-project-removal.ts';
 import { useLiveProjects } from './use-live-projects.ts';
 import { MilestoneEditor } from './milestone-editor.tsx';
+import { ProjectBadge } from './project-status-badge.tsx';
 import { ProjectFacts } from './project-form.tsx';
 import { MissingPage, PageHead } from '#app/private/page-head.tsx';
 import { Panel } from '#app/private/panel.tsx';
@@ -65,6 +66,12 @@ export function ProjectRecord({ id, ownId }: { id: string; ownId: string }) {
             <PageHead
               title={project.title}
               back={['/admin/projekte', 'Projekte']}
+              badge={
+                <ProjectBadge
+                  status={project.status}
+                  waitsFor={waitingStep(project) && 'customer'}
+                />
+              }
               note={`Projekt ${project.number}`}
             >
               <Remind project={project} account={people?.get(project.customer_id ?? '')} />

@@ -216,8 +216,8 @@ function Record({ request, offersOf, back }: Omit<RequestRecordProps, 'id'> & { 
 
 /** What proves the enquiry and nobody reads in daily work. */
 const Evidence = ({ request }: { request: Full }) => (
-  <details className="panel unfold group">
-    <summary className="panel-row flex min-h-12 cursor-pointer items-center justify-between font-semibold">
+  <details className="panel group">
+    <summary className="panel-row flex min-h-12 cursor-pointer list-none items-center justify-between font-semibold">
       Nachweise
       <Icon name="chevron" size={18} className="transition-transform group-open:rotate-180" />
     </summary>
@@ -282,7 +282,7 @@ function Notes({ notes }: { notes: Full['quote_request_notes'] }) {
   return (
     notes.length > 0 && (
       <section aria-labelledby="notizen" className="panel-row py-3 text-small">
-        <h3 id="notizen" className="text-small text-muted">
+        <h3 id="notizen" className="text-small font-normal text-muted">
           Notizen
         </h3>
         <ul className="panel-rows">

@@ -48,7 +48,7 @@ export function Tasks({ requestId }: { requestId: string }) {
     tasks.data &&
     tasks.data.length > 0 && (
       <section aria-labelledby="aufgaben" className="panel-row py-3">
-        <h3 id="aufgaben" className="text-small text-muted">
+        <h3 id="aufgaben" className="text-small font-normal text-muted">
           Aufgaben
         </h3>
         <ul className="panel-rows">

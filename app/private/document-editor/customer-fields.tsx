@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   COUNTRY_NAMES,
   CUSTOMER_COUNTRIES,
@@ -5,6 +6,8 @@ import {
   tidyVatId,
   type Party,
 } from '#shared/billing/billing.ts';
+import { PaddedPanel } from '#app/private/panel.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Field, Input, Select } from '#app/ui/form/field.tsx';
 import { RadioCards } from '#app/ui/form/radio-cards.tsx';
 import { fieldId } from './field-id.ts';
@@ -15,7 +18,47 @@ type Props = {
   onChange: (customer: Party) => void;
 };
 
+const REQUIRED = ['name', 'street', 'postalCode', 'city', 'email'] as const;
+
+/** Whom the document is for: read where he is known, asked for where something is missing. */
 export function CustomerFields({ customer, errors, onChange }: Props) {
+  const [isOpen, setIsOpen] = useState(() => REQUIRED.some((field) => !customer[field].trim()));
+  if (!isOpen && Object.keys(errors).some((path) => path.startsWith('customer.'))) setIsOpen(true);
+  return isOpen ? (
+    <PaddedPanel id="kunde" title="Kunde">
+      <Fields customer={customer} errors={errors} onChange={onChange} />
+    </PaddedPanel>
+  ) : (
+    <PaddedPanel
+      id="kunde"
+      title="Kunde"
+      aside={
+        <Button
+          size="small"
+          variant="quiet"
+          className="-mr-4"
+          aria-label="Kunde ändern"
+          onClick={() => setIsOpen(true)}
+        >
+          Ändern
+        </Button>
+      }
+    >
+      <p className="break-words whitespace-pre-line">
+        {[
+          [customer.company, customer.name].filter(Boolean).join(', '),
+          customer.street,
+          `${customer.postalCode} ${customer.city}, ${COUNTRY_NAMES[customer.country]}`,
+        ].join('\n')}
+      </p>
+      <p className="wrap-anywhere text-muted">
+        {[customer.email, customer.vatId].filter(Boolean).join(', ')}
+      </p>
+    </PaddedPanel>
+  );
+}
+
+function Fields({ customer, errors, onChange }: Props) {
   const set = (change: Partial<Party>) => onChange({ ...customer, ...change });
   const text = (
     field: 'name' | 'company' | 'street' | 'postalCode' | 'city' | 'email' | 'vatId',
@@ -45,10 +88,7 @@ export function CustomerFields({ customer, errors, onChange }: Props) {
     </Field>
   );
   return (
-    <section aria-labelledby="kunde" className="grid gap-4">
-      <h2 id="kunde" className="text-title">
-        Kunde
-      </h2>
+    <div className="grid gap-4">
       <RadioCards
         legend="Art des Kunden"
         required
@@ -89,6 +129,6 @@ export function CustomerFields({ customer, errors, onChange }: Props) {
         {text('email', 'E-Mail')}
         {customer.kind === 'business' && text('vatId', 'USt-IdNr.', false)}
       </div>
-    </section>
+    </div>
   );
 }

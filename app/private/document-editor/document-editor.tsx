@@ -8,6 +8,7 @@ import type { useRowChange } from '#app/private/use-row-change.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showFailure } from '#app/ui/feedback/toast.ts';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
+import { formatCents } from '#shared/pricing/money.ts';
 import { collectFieldErrors } from '#shared/forms/field-errors.ts';
 import { listDocumentDifferences } from './document-differences.ts';
 import { EditorDesk } from './editor-desk.tsx';
@@ -27,6 +28,7 @@ type Props<Content extends Record<string, unknown>> = {
   /** The fields. */
   children: ReactNode;
   sumsLabel: string;
+  totalCents: number;
   sums: ReactNode;
   paper: ReactNode;
   pdf: string;
@@ -45,6 +47,7 @@ export function DocumentEditor<Content extends Record<string, unknown>>({
   head,
   children,
   sumsLabel,
+  totalCents,
   sums,
   paper,
   pdf,
@@ -63,15 +66,20 @@ export function DocumentEditor<Content extends Record<string, unknown>>({
     void showFailure('Noch nicht vollständig', 'Bitte prüfen Sie die markierten Angaben.');
   };
   const isOver = [seal, discard].some(({ change }) => change.isPending || change.isSuccess);
+  const send = {
+    onClick: ask,
+    disabled: state === 'conflict' || isOver,
+    children: seal.labels[0],
+  };
   return (
     <>
       <UnsavedGuard dirty={state !== 'saved' && !isOver} />
       <PageHead {...head} />
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_minmax(26rem,0.85fr)]">
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_minmax(26rem,0.85fr)]">
         <form
           noValidate
           onSubmit={(event) => event.preventDefault()}
-          className="grid min-w-0 content-start gap-10"
+          className="grid min-w-0 content-start gap-6"
           aria-label={label}
         >
           <ErrorSummary
@@ -98,9 +106,7 @@ export function DocumentEditor<Content extends Record<string, unknown>>({
           }
           actions={
             <>
-              <Button onClick={ask} disabled={state === 'conflict' || isOver}>
-                {seal.labels[0]}
-              </Button>
+              <Button {...send} className="max-md:hidden" />
               <PreviewLink href={pdf} isSaved={state === 'saved'} flush={draft.flush} />
               <ConfirmButton
                 label="Entwurf verwerfen"
@@ -117,6 +123,13 @@ export function DocumentEditor<Content extends Record<string, unknown>>({
           }
           paper={paper}
         />
+      </div>
+      <div
+        data-save-bar
+        className="sticky bottom-(--above-bars) z-20 -mx-5 mt-6 flex items-center justify-between gap-4 border-t border-line bg-surface px-5 py-2 md:hidden"
+      >
+        <p className="tabular font-semibold">{formatCents(totalCents)}</p>
+        <Button {...send} size="small" />
       </div>
       <SealDialog
         seal={seal}

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { positionCents, UNITS, type Position } from '#shared/billing/billing.ts';
 import { formatCents } from '#shared/pricing/money.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { Field, Select } from '#app/ui/form/field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -18,6 +20,10 @@ type Props = {
   onRemove: () => void;
 };
 
+/** One piece at its price: there is nothing to count. */
+const isFlat = ({ quantity, unit, discountPercent }: Position): boolean =>
+  quantity === 1 && unit === 'pauschal' && discountPercent === 0;
+
 export function PositionFields({
   position,
   index,
@@ -32,9 +38,12 @@ export function PositionFields({
   const id = (field: string) => fieldId(path(field));
   const error = (field: string) => errors[path(field)];
   const set = (change: Partial<Position>) => onChange({ ...position, ...change });
+  const [isOpen, setIsOpen] = useState(!isFlat(position));
+  const isWrong = ['quantity', 'discountPercent'].some((field) => error(field));
+  if (!isOpen && isWrong) setIsOpen(true);
   const name = position.title || `Position ${index + 1}`;
   return (
-    <li className="border-t border-line-strong py-5">
+    <li className="panel-row py-4">
       <fieldset className="grid min-w-0 gap-4">
         <legend className="mb-3 flex w-full flex-wrap items-center justify-between gap-2">
           <span className="font-semibold">Position {index + 1}</span>
@@ -72,28 +81,32 @@ export function PositionFields({
           onChange={(description) => set({ description })}
         />
         <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-          <NumberField
-            id={id('quantity')}
-            label="Menge"
-            value={position.quantity}
-            min={0.01}
-            max={10_000}
-            error={error('quantity')}
-            onChange={(quantity) => set({ quantity })}
-          />
-          <Field label="Einheit" id={id('unit')} required>
-            {(control) => (
-              <Select
-                {...control}
-                value={position.unit}
-                onChange={(event) => set({ unit: event.target.value as Position['unit'] })}
-              >
-                {UNITS.map((unit) => (
-                  <option key={unit}>{unit}</option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          {isOpen && (
+            <>
+              <NumberField
+                id={id('quantity')}
+                label="Menge"
+                value={position.quantity}
+                min={0.01}
+                max={10_000}
+                error={error('quantity')}
+                onChange={(quantity) => set({ quantity })}
+              />
+              <Field label="Einheit" id={id('unit')} required>
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={position.unit}
+                    onChange={(event) => set({ unit: event.target.value as Position['unit'] })}
+                  >
+                    {UNITS.map((unit) => (
+                      <option key={unit}>{unit}</option>
+                    ))}
+                  </Select>
+                )}
+              </Field>
+            </>
+          )}
           <NumberField
             id={id('unitPriceCents')}
             label="Einzelpreis in €"
@@ -104,15 +117,27 @@ export function PositionFields({
             error={error('unitPriceCents')}
             onChange={(euros) => set({ unitPriceCents: Math.round(euros * 100) })}
           />
-          <NumberField
-            id={id('discountPercent')}
-            label="Rabatt in %"
-            value={position.discountPercent}
-            min={0}
-            max={100}
-            error={error('discountPercent')}
-            onChange={(discountPercent) => set({ discountPercent })}
-          />
+          {isOpen ? (
+            <NumberField
+              id={id('discountPercent')}
+              label="Rabatt in %"
+              value={position.discountPercent}
+              min={0}
+              max={100}
+              error={error('discountPercent')}
+              onChange={(discountPercent) => set({ discountPercent })}
+            />
+          ) : (
+            <Button
+              size="small"
+              variant="quiet"
+              className="-ml-4 justify-self-start self-end sm:col-span-3"
+              aria-label={`Menge und Rabatt von ${name}`}
+              onClick={() => setIsOpen(true)}
+            >
+              Menge und Rabatt
+            </Button>
+          )}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           {hasOptions && (

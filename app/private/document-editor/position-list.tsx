@@ -7,6 +7,7 @@ import { useCompany } from '#app/lib/use-site.ts';
 import { Field, Select } from '#app/ui/form/field.tsx';
 import { FieldError } from '#app/ui/form/field-error.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Panel } from '#app/private/panel.tsx';
 import { fieldId } from './field-id.ts';
 import { PositionFields } from './position-fields.tsx';
 
@@ -42,15 +43,14 @@ export function PositionList({ positions, errors, onChange, hasOptions = false }
   };
 
   return (
-    <section aria-labelledby="positionen">
-      <h2 id="positionen" className="mb-3 text-title">
-        Positionen
-      </h2>
+    <Panel id="positionen" title="Positionen">
       <p className="sr-only" aria-live="polite">
         {spoken}
       </p>
-      <FieldError id={fieldId('positions')} message={errors['positions']} />
-      <ol>
+      <div className="panel-row">
+        <FieldError id={fieldId('positions')} message={errors['positions']} />
+      </div>
+      <ol className="panel-rows">
         {positions.map((position, index) => (
           <PositionFields
             key={position.id}
@@ -70,11 +70,11 @@ export function PositionList({ positions, errors, onChange, hasOptions = false }
           />
         ))}
       </ol>
-      <div className="flex flex-wrap items-end gap-3 border-t border-line-strong pt-5">
+      <div className="panel-row flex flex-wrap items-end gap-3 border-t border-line py-4">
         <Field
           label="Aus der Preisliste"
           optionalMark={false}
-          className="min-w-0 flex-1 sm:max-w-[20rem]"
+          className="min-w-0 flex-1 max-sm:basis-full sm:max-w-[20rem]"
         >
           {(control) => (
             <Select {...control} value={choice} onChange={(event) => setChoice(event.target.value)}>
@@ -91,6 +91,6 @@ export function PositionList({ positions, errors, onChange, hasOptions = false }
           Position hinzufügen
         </Button>
       </div>
-    </section>
+    </Panel>
   );
 }
