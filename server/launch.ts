@@ -6,7 +6,7 @@ import { listPages } from '#content/pages.ts';
 import { getContentSettings } from '#content/settings.ts';
 import { findShownReviews, isRealSite } from '#content/testimonials.ts';
 import { buildMail } from '#emails/layout.ts';
-import { agencyDay } from '#shared/agency/agency-day.ts';
+import { findToday } from '#shared/agency/agency-day.ts';
 import { isProven, listVisibleClaims } from '#shared/agency/claims.ts';
 import type { Database } from '#shared/database-types.ts';
 import {
@@ -94,7 +94,7 @@ export function createLaunch({ client, config, settings, transport, onChange }: 
 
 function readContentFacts(): Pick<LaunchFacts, 'placeholders' | 'unproven'> {
   const { company, claims, onlyProven } = getContentSettings();
-  const today = agencyDay(new Date());
+  const today = findToday();
   return {
     placeholders: findPlaceholders(company),
     unproven: listVisibleClaims(claims, onlyProven, today)

@@ -10,7 +10,7 @@ import { createServiceClient } from '#functions/clients.ts';
 import { readLink } from '#functions/offers/link.ts';
 import { readEnquiryLink } from '#functions/quote-request/link.ts';
 import { openLink } from '#functions/signed-link.ts';
-import { agencyDay } from '#shared/agency/agency-day.ts';
+import { findToday } from '#shared/agency/agency-day.ts';
 import {
   buildInvoiceSnapshot,
   InvoiceDraftSchema,
@@ -184,7 +184,7 @@ async function findInvoice(
     };
   const draft = InvoiceDraftSchema.parse(data.content);
   return {
-    invoice: buildInvoiceSnapshot(draft, getContentSettings().company, agencyDay(new Date())),
+    invoice: buildInvoiceSnapshot(draft, getContentSettings().company, findToday()),
     isCancelled: false,
   };
 }

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#shared/database-types.ts';
 import { offerFileName, renderOffer, type OfferDocument } from '#documents/offer.ts';
 import { loadTerms } from '#content/terms.ts';
-import { agencyDay } from '#shared/agency/agency-day.ts';
+import { findToday } from '#shared/agency/agency-day.ts';
 import type { Company } from '#shared/agency/company.ts';
 import { OfferDraftSchema, OfferSnapshotSchema } from '#shared/offers/offer.ts';
 import { OfferEvidenceSchema } from '#shared/offers/offer-evidence.ts';
@@ -40,7 +40,7 @@ export async function drawOffer(
           ...buildOfferSnapshot(
             OfferDraftSchema.parse(data.content),
             company,
-            agencyDay(new Date()),
+            findToday(),
             await loadTerms(),
           ),
         }

@@ -1,7 +1,7 @@
 import { loadTerms } from '#content/terms.ts';
 import { getContentSettings, isPreview } from '#content/settings.ts';
 import { buildSampleOffer } from '#documents/samples.ts';
-import { addDays, agencyDay } from '#shared/agency/agency-day.ts';
+import { addDays, findToday } from '#shared/agency/agency-day.ts';
 import { LINK_PAGE_TEXTS } from '#shared/texts/link-pages.ts';
 import type { LinkOutcome } from '#shared/offers/offer-outcome.ts';
 import type { LinkedEnquiry } from '#shared/quote/linked-enquiry.ts';
@@ -51,7 +51,7 @@ export async function openSampleOffer(token: string): Promise<LinkOutcome | unde
     prices,
     terms: await loadTerms(),
   });
-  const today = agencyDay(new Date());
+  const today = findToday();
   const validUntil = addDays(today, state === 'abgelaufen' ? -1 : 30);
   const isAccepted = state === 'angenommen';
   const moment = new Date().toISOString();

@@ -13,7 +13,7 @@ import { parseCompany } from '#functions/stored-company.ts';
 import type { Log } from '#platform/core/log.ts';
 import { createTurns } from '#platform/core/turns.ts';
 import { CLAIMS, type Claim } from '#shared/agency/claims.ts';
-import { agencyDay } from '#shared/agency/agency-day.ts';
+import { findToday } from '#shared/agency/agency-day.ts';
 import { TalksSchema } from '#shared/bookings/talks.ts';
 import { BrandSchema } from '#shared/agency/brand-schema.ts';
 import type { Company } from '#shared/agency/company.ts';
@@ -90,7 +90,7 @@ export function createSiteContent({ client, company, log, onChange }: Options): 
       .single();
     if (error) throw new Error(`edited content not read: ${error.message}`);
     // A price list may hold from today on.
-    const state = `${current.version} ${agencyDay(new Date())}`;
+    const state = `${current.version} ${findToday()}`;
     if (state === known) return;
     const { data, error: failure } = await client.rpc('site_content');
     if (failure) throw new Error(`edited content not read: ${failure.message}`);

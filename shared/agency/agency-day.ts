@@ -9,6 +9,9 @@ const day = lazily(() => new Intl.DateTimeFormat('sv-SE', { timeZone: OPENING_HO
  */
 export const agencyDay = (moment: Date | string): string => day().format(new Date(moment));
 
+/** What day it is at the agency, wherever this runs. */
+export const findToday = (): string => agencyDay(new Date());
+
 /** '2026-01-31' + 1 → '2026-02-28': a month without that day ends a period on its last one. */
 export function addMonths(from: string, months: number): string {
   const date = new Date(`${from}T00:00:00Z`);

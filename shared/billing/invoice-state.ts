@@ -1,5 +1,5 @@
 import type { Tables } from '../database-types.ts';
-import { agencyDay } from '../agency/agency-day.ts';
+import { findToday } from '../agency/agency-day.ts';
 
 /** Where an invoice stands, as lists name it: its status, with what is past its day set apart. */
 export type InvoiceState = 'draft' | 'open' | 'overdue' | 'paid' | 'cancelled' | 'cancellation';
@@ -9,7 +9,7 @@ type Facts = Pick<Tables<'invoices'>, 'kind' | 'status' | 'due_on'>;
 /** The same rule as list_invoices() in SQL. */
 export function invoiceState(
   { kind, status, due_on: dueOn }: Facts,
-  today = agencyDay(new Date()),
+  today = findToday(),
 ): InvoiceState {
   if (kind === 'cancellation') return 'cancellation';
   if (status === 'issued') return dueOn !== null && dueOn < today ? 'overdue' : 'open';

@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input, Select } from '#app/ui/form/field.tsx';
-import { addDays } from '#shared/agency/agency-day.ts';
+import { addDays, findToday } from '#shared/agency/agency-day.ts';
 import { findMomentOf } from '#shared/bookings/booking-slots.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
-import { ABSENCES_KEY, findToday, type Absence } from './calendar-data.ts';
+import { ABSENCES_KEY, type Absence } from './calendar-data.ts';
 import { useFields, type FieldProblem } from './use-fields.ts';
 
 type NewAbsence = Omit<Absence, 'id'>;

@@ -1,15 +1,9 @@
+import { findToday } from '#shared/agency/agency-day.ts';
 import type { ReactNode } from 'react';
 import { Badge } from '#app/ui/badge.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { AbsenceList } from './absence-list.tsx';
-import {
-  findToday,
-  useAbsences,
-  useClosedDays,
-  useHolidays,
-  useHours,
-  useRules,
-} from './calendar-data.ts';
+import { useAbsences, useClosedDays, useHolidays, useHours, useRules } from './calendar-data.ts';
 import { ClosedDayList, formatPlainDay } from './closed-day-list.tsx';
 import { HoursForm } from './hours-form.tsx';
 import { RulesForm } from './rules-form.tsx';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRows } from '#app/lib/use-rows.ts';
 import type { Tables } from '#shared/database-types.ts';
-import { agencyDay } from '#shared/agency/agency-day.ts';
 import { findMinute } from '#shared/bookings/booking-slots.ts';
 import { loadCalendar } from '#app/lib/call-booking.ts';
 
@@ -118,8 +117,6 @@ export const useBusyTimes = (from: string, to: string) =>
       .gt('ends_at', from)
       .order('starts_at'),
   );
-
-export const findToday = (): string => agencyDay(new Date());
 
 /** Minutes since midnight by the agency's clock. */
 export const findNow = (): number => findMinute(new Date());

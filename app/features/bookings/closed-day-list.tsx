@@ -2,10 +2,10 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { useRowChange } from '#app/private/use-row-change.ts';
-import { CLOSED_DAYS_KEY, findToday, type ClosedDay } from './calendar-data.ts';
+import { CLOSED_DAYS_KEY, type ClosedDay } from './calendar-data.ts';
 import { RemoveButton } from './remove-button.tsx';
 import { TalksWithin } from './talks-within.tsx';
-import { agencyDay } from '#shared/agency/agency-day.ts';
+import { agencyDay, findToday } from '#shared/agency/agency-day.ts';
 import { lazily } from '#shared/core/lazily.ts';
 
 const plainDay = lazily(

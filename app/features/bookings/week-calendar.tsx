@@ -4,7 +4,7 @@ import { useRows } from '#app/lib/use-rows.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { passIn } from '#app/ui/move.ts';
 import { cx } from '#app/ui/cx.ts';
-import { addDays } from '#shared/agency/agency-day.ts';
+import { addDays, findToday } from '#shared/agency/agency-day.ts';
 import { findMomentOf } from '#shared/bookings/booking-slots.ts';
 import { QueryState } from '#app/private/query-state.tsx';
 import { PlannedTalk } from './planned-talk.tsx';
@@ -14,7 +14,6 @@ import {
   BOOKING_COLUMNS,
   BOOKINGS_KEY,
   findNow,
-  findToday,
   useAbsences,
   useBusyTimes,
   useClosedDays,

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { LaunchDesk } from '#app/lib/contexts.ts';
-import { agencyDay } from '#shared/agency/agency-day.ts';
+import { findToday } from '#shared/agency/agency-day.ts';
 import type { Database, Json } from '#shared/database-types.ts';
 import { LegalConfirmationsSchema } from '#shared/launch/launch-points.ts';
 import { textOf } from './site-fields.ts';
@@ -19,7 +19,7 @@ export async function changesOf(
   launch: LaunchDesk,
   form: FormData,
 ): Promise<Answer> {
-  const mark = { name: await findCallerName(client), day: agencyDay(new Date()) };
+  const mark = { name: await findCallerName(client), day: findToday() };
   switch (textOf(form, 'what')) {
     case 'confirm':
       return confirm(client, launch, textOf(form, 'slug'), textOf(form, 'hash'), mark);

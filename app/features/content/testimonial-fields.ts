@@ -1,5 +1,5 @@
 import { textOf, type SiteField } from './site-fields.ts';
-import { agencyDay } from '#shared/agency/agency-day.ts';
+import { findToday } from '#shared/agency/agency-day.ts';
 import type { Tables } from '#shared/database-types.ts';
 
 export type Testimonial = Tables<'testimonials'>;
@@ -51,7 +51,7 @@ export function parseTestimonial(form: FormData) {
     ...(row.text === '' || row.text.length > 1000
       ? { text: 'Bitte geben Sie die Bewertung ein (höchstens 1000 Zeichen).' }
       : {}),
-    ...(/^\d{4}-\d{2}-\d{2}$/.test(row.date) && row.date <= agencyDay(new Date())
+    ...(/^\d{4}-\d{2}-\d{2}$/.test(row.date) && row.date <= findToday()
       ? {}
       : { date: 'Bitte wählen Sie einen Tag, der nicht in der Zukunft liegt.' }),
     ...(row.service === '' || row.service.length > 120

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addDays, agencyDay } from '#shared/agency/agency-day.ts';
+import { addDays, findToday } from '#shared/agency/agency-day.ts';
 import { taxRuleFor } from '#shared/billing/billing.ts';
 import {
   describeTransfer,
@@ -17,7 +17,7 @@ import { Paper } from '#app/private/document-editor/paper.tsx';
 /** An invoice being written, as it would stand on its sheet if it were issued today. */
 export function InvoicePaper({ content }: { content: InvoiceContent }) {
   const texts = useTexts(DOCUMENT_TEXTS);
-  const [today] = useState(() => agencyDay(new Date()));
+  const [today] = useState(() => findToday());
   const dueOn = addDays(today, content.paymentDays);
   const kind = invoiceHeading({ kind: 'invoice', part: content.part });
   const tax = taxRuleFor(content.customer);

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { agencyDay } from '#shared/agency/agency-day.ts';
+import { findToday } from '#shared/agency/agency-day.ts';
 import { createUuid } from '#app/lib/uuid.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
@@ -16,7 +16,7 @@ export function PaymentForm({ invoice, onBooked }: { invoice: Payable; onBooked?
   // Made once a form: a second click or a retry books the money once.
   const [requestId] = useState(createUuid);
   const owed = (invoice.open_cents - invoice.credit_cents) / 100;
-  const [today] = useState(() => agencyDay(new Date()));
+  const [today] = useState(() => findToday());
   const [amount, setAmount] = useState(owed);
   const [paidOn, setPaidOn] = useState(today);
   const [typedNote, setNote] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-import { agencyDay } from '#shared/agency/agency-day.ts';
+import { agencyDay, findToday } from '#shared/agency/agency-day.ts';
 import { duePayments, isBilling, isOver } from '#shared/billing/payment-plan.ts';
 import { formatNumericDay } from '#shared/core/format.ts';
 import { lazily } from '#shared/core/lazily.ts';
@@ -60,7 +60,7 @@ function tellWhen(
   index: number,
 ): string {
   if (isOver(project)) return 'Entfällt';
-  const today = agencyDay(new Date());
+  const today = findToday();
   const due = project?.due_on;
   if (content.paymentPlan.kind === 'split' && index > 0)
     return due && due >= today

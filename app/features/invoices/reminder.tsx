@@ -1,4 +1,4 @@
-import { addDays, agencyDay } from '#shared/agency/agency-day.ts';
+import { addDays, findToday } from '#shared/agency/agency-day.ts';
 import { formatDay } from '#shared/core/format.ts';
 import { DUNNING_LEVELS, REMINDER_DAYS } from '#shared/billing/invoice-state.ts';
 import { formatCents } from '#shared/pricing/money.ts';
@@ -7,7 +7,7 @@ import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { useInvoiceAction } from './invoice-call.ts';
 import { Notice } from '#app/private/notice.tsx';
 
-const findPayDay = (): string => formatDay(addDays(agencyDay(new Date()), REMINDER_DAYS));
+const findPayDay = (): string => formatDay(addDays(findToday(), REMINDER_DAYS));
 
 type Suggested = {
   invoice: { id: string; number: string | null; due_on: string | null };

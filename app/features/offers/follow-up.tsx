@@ -1,4 +1,4 @@
-import { agencyDay } from '#shared/agency/agency-day.ts';
+import { agencyDay, findToday } from '#shared/agency/agency-day.ts';
 import { formatDay } from '#shared/core/format.ts';
 import type { OfferContent } from '#shared/offers/offer.ts';
 import { useRead } from '#app/lib/use-rows.ts';
@@ -33,7 +33,7 @@ export const useOpenOffers = () =>
           .from('offers')
           .select(COLUMNS)
           .eq('status', 'sent')
-          .gte('valid_until', agencyDay(new Date()))
+          .gte('valid_until', findToday())
           .order('sent_at')
           .overrideTypes<OpenOffer[], { merge: false }>()
           .throwOnError(),

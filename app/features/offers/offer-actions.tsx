@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { addDays, agencyDay } from '#shared/agency/agency-day.ts';
+import { addDays, agencyDay, findToday } from '#shared/agency/agency-day.ts';
 import { formatDay } from '#shared/core/format.ts';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { formatMoment } from '#app/private/request-facts.ts';
@@ -45,7 +45,7 @@ export function CustomerLink({ offer, state }: { offer: AdminOffer; state: Offer
   });
   const lastDay = last && lastDayOf(offer, last);
   const isReplaced = state === 'superseded' || state === 'withdrawn';
-  if (!isOpen && (isReplaced || !lastDay || lastDay < agencyDay(new Date()))) return null;
+  if (!isOpen && (isReplaced || !lastDay || lastDay < findToday())) return null;
   return (
     <PaddedPanel id="link" title="Link des Kunden">
       <p className="mb-4 text-small text-muted">

@@ -1,4 +1,4 @@
-import { agencyDay } from '#shared/agency/agency-day.ts';
+import { findToday } from '#shared/agency/agency-day.ts';
 import type { TaxRule } from '#shared/billing/billing.ts';
 import type { BadgeTone } from '#app/ui/badge.tsx';
 
@@ -30,7 +30,7 @@ export const OFFER_STATES: Readonly<
 };
 
 export const findOfferState = (offer: { status: string; valid_until: string | null }): OfferState =>
-  offer.status === 'sent' && offer.valid_until !== null && offer.valid_until < agencyDay(new Date())
+  offer.status === 'sent' && offer.valid_until !== null && offer.valid_until < findToday()
     ? 'expired'
     : (offer.status as OfferState);
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addDays, agencyDay } from '#shared/agency/agency-day.ts';
+import { addDays, findToday } from '#shared/agency/agency-day.ts';
 import type { TaxRule } from '#shared/billing/billing.ts';
 import { formatDay } from '#shared/core/format.ts';
 import { formatPercent } from '#shared/pricing/money.ts';
@@ -15,7 +15,7 @@ type Props = { number: string | null; content: OfferContent; tax: TaxRule };
 /** An offer being written, as it would stand on its sheet if it went out today. */
 export function OfferPaper({ number, content, tax }: Props) {
   const texts = useTexts(DOCUMENT_TEXTS);
-  const [today] = useState(() => agencyDay(new Date()));
+  const [today] = useState(() => findToday());
   const { discountCents, netCents, taxCents, grossCents } = offerTotals(content, tax);
   const hasOptions = content.positions.some(({ optional }) => optional);
   return (

@@ -1,4 +1,4 @@
-import { agencyDay } from '#shared/agency/agency-day.ts';
+import { findToday } from '#shared/agency/agency-day.ts';
 import { formatCents } from '#shared/pricing/money.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { useSession } from '#app/lib/session-store.ts';
@@ -66,7 +66,7 @@ const READS = [['next-steps']] as const;
 
 export function useWaiting(userId: string) {
   return useRows<Waiting>(['next-steps', userId], async (client) => {
-    const today = agencyDay(new Date());
+    const today = findToday();
     const [milestones, unread, offers, invoices] = await Promise.all([
       client
         .from('project_milestones')

@@ -1,3 +1,4 @@
+import { findToday } from '#shared/agency/agency-day.ts';
 import { useCallback, useState } from 'react';
 import { useRow } from '#app/lib/use-rows.ts';
 import { cx } from '#app/ui/cx.ts';
@@ -16,7 +17,7 @@ import {
   type ProjectWithSteps,
 } from './project-rows.ts';
 import { findPreview } from './split-preview.ts';
-import { findToday, tellStart } from './tell-project.ts';
+import { tellStart } from './tell-project.ts';
 import { useOnlyProject } from './use-own-projects.ts';
 import { useLiveProjects } from './use-live-projects.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';

@@ -1,3 +1,4 @@
+import { findToday } from '#shared/agency/agency-day.ts';
 import { Link } from 'react-router';
 import { isSettled, MILESTONE_LABELS } from '#shared/projects/project-status.ts';
 import { useRows } from '#app/lib/use-rows.ts';
@@ -15,7 +16,7 @@ import {
 } from './project-rows.ts';
 import { splitPreview } from './split-preview.ts';
 import { ProjectBadge } from './project-status-badge.tsx';
-import { currentOf, findToday, placeBoat, tellProject } from './tell-project.ts';
+import { currentOf, placeBoat, tellProject } from './tell-project.ts';
 import { useLiveProjects } from './use-live-projects.ts';
 import { HowItGoes } from './how-it-goes.tsx';
 

@@ -1,12 +1,10 @@
 import { isSettled } from '#shared/projects/project-status.ts';
-import { addDays, agencyDay } from '#shared/agency/agency-day.ts';
+import { addDays } from '#shared/agency/agency-day.ts';
 import { formatDue, isOver, isWaiting, type Milestone, type Project } from './project-rows.ts';
 import { lazily } from '#shared/core/lazily.ts';
 
 type Told = Pick<Project, 'status' | 'starts_on'>;
 type Step = Pick<Milestone, 'title' | 'status' | 'due_on' | 'needs_approval'>;
-
-export const findToday = (): string => agencyDay(new Date());
 
 const weekday = lazily(
   () => new Intl.DateTimeFormat('de-DE', { weekday: 'long', timeZone: 'UTC' }),

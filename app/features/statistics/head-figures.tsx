@@ -1,11 +1,11 @@
-import { addDays } from '#shared/agency/agency-day.ts';
+import { addDays, findToday } from '#shared/agency/agency-day.ts';
 import { findMomentOf } from '#shared/bookings/booking-slots.ts';
 import { formatNumber } from '#shared/core/format.ts';
 import { useRead } from '#app/lib/use-rows.ts';
 import { FigureCell } from '#app/private/figure-cell.tsx';
 import { formatCents } from './figures.ts';
 import { Sparkline, useTrendWeeks } from './trend-list.tsx';
-import { DEFAULT_PRESET, findToday, lastDays, periodBefore, type Period } from './period.ts';
+import { DEFAULT_PRESET, lastDays, periodBefore, type Period } from './period.ts';
 import { describeChange } from './trends.ts';
 import { useToday } from './use-today.ts';
 

@@ -1,3 +1,4 @@
+import { findToday } from '#shared/agency/agency-day.ts';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
@@ -7,7 +8,6 @@ import { Field, Input } from '#app/ui/form/field.tsx';
 import {
   DEFAULT_PRESET,
   findPeriodProblem,
-  findToday,
   PRESETS,
   readPeriod,
   type Period,

@@ -1,4 +1,4 @@
-import { addDays, agencyDay } from '#shared/agency/agency-day.ts';
+import { addDays } from '#shared/agency/agency-day.ts';
 
 /** Days as YYYY-MM-DD by the agency's clock, both ends included. */
 export type Period = { from: string; to: string };
@@ -65,8 +65,6 @@ export function readPeriod(
   }
   return { preset, period: lastDays(Number(preset), today) };
 }
-
-export const findToday = (): string => agencyDay(new Date());
 
 export const lastDays = (days: number, today: string): Period => ({
   from: addDays(today, 1 - days),

@@ -9,7 +9,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
-import { agencyDay } from '#shared/agency/agency-day.ts';
+import { findToday } from '#shared/agency/agency-day.ts';
 import { CLAIMS, isProven, type Claim } from '#shared/agency/claims.ts';
 import { formatDay } from '#shared/core/format.ts';
 import type { Route } from './+types/claims.ts';
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const row = edited.get(claim.id);
     return { claim: row ? rowToClaim(claim.id, row) : claim, seen: row?.updated_at ?? '' };
   });
-  return { claims, onlyProven: getContentSettings().onlyProven, today: agencyDay(new Date()) };
+  return { claims, onlyProven: getContentSettings().onlyProven, today: findToday() };
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<SiteFormAnswer> {

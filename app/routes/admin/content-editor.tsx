@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router';
 import { isPicture } from '#shared/media/media.ts';
-import { agencyDay } from '#shared/agency/agency-day.ts';
+import { findToday } from '#shared/agency/agency-day.ts';
 import { listAllPages, getPageName } from '#content/pages.ts';
 import { listFigures } from '#content/placeholders.ts';
 import { findTextGroup } from '#content/text-groups.ts';
@@ -114,7 +114,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 /** Of what a new text begins with, what its schema has. */
 function beginNew(fields: readonly { name: string }[]): Draft {
-  const front = { reviewed: agencyDay(new Date()), tags: ['Aktuelles'] };
+  const front = { reviewed: findToday(), tags: ['Aktuelles'] };
   const known = Object.entries(front).filter(([name]) =>
     fields.some((field) => field.name === name),
   );

@@ -24,7 +24,7 @@ import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { showFailure } from '#app/ui/feedback/toast.ts';
-import { agencyDay } from '#shared/agency/agency-day.ts';
+import { findToday } from '#shared/agency/agency-day.ts';
 import { formatMoment } from '#shared/agency/moment.ts';
 import { formatDay } from '#shared/core/format.ts';
 import { PriceFiguresSchema, StoredFiguresSchema } from '#shared/pricing/price-figures.ts';
@@ -54,7 +54,7 @@ const DELIVERED = readFigures(DELIVERED_PRICES);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = await requireAdmin(request, context);
-  return { entries: await listEntries(client), today: agencyDay(new Date()) };
+  return { entries: await listEntries(client), today: findToday() };
 }
 
 /** Every list, the newest first; at the end the delivered one. */
@@ -64,7 +64,7 @@ async function listEntries(client: Awaited<ReturnType<typeof requireAdmin>>): Pr
     .select('id,valid_from,figures,note,created_at')
     .order('id');
   if (error) throw new Error(error.message);
-  const today = agencyDay(new Date());
+  const today = findToday();
   const begun = data.filter(({ valid_from }) => valid_from <= today);
   const holding = begun.toSorted((a, b) => a.valid_from.localeCompare(b.valid_from)).at(-1);
   const entries: Entry[] = [
@@ -115,7 +115,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Si
     ]),
   );
   if (!/^\d{4}-\d{2}-\d{2}$/.test(validFrom)) problems['validFrom'] = 'Bitte wählen Sie einen Tag.';
-  else if (validFrom < agencyDay(new Date()))
+  else if (validFrom < findToday())
     problems['validFrom'] =
       'Bitte heute oder später. Anfragen von früher behalten die Preise ihres Tages.';
   const note = textOf(form, 'note');

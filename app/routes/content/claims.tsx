@@ -1,5 +1,5 @@
 import { getContentSettings } from '#content/settings.ts';
-import { agencyDay } from '#shared/agency/agency-day.ts';
+import { findToday } from '#shared/agency/agency-day.ts';
 import { listVisibleClaims } from '#shared/agency/claims.ts';
 import { formatDay } from '#shared/core/format.ts';
 import { Trail } from '#app/features/content/article.tsx';
@@ -22,7 +22,7 @@ const CRUMBS: Crumb[] = [
 
 export function loader({ context }: Route.LoaderArgs) {
   const { claims, onlyProven } = getContentSettings();
-  const visible = listVisibleClaims(claims, onlyProven, agencyDay(new Date()));
+  const visible = listVisibleClaims(claims, onlyProven, findToday());
   return {
     origin: context.get(serverContext).publicUrl,
     claims: visible.map(({ id, text, definition, evidence, asOf }) => ({

@@ -1,7 +1,7 @@
 // @database postgres
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { addDays, agencyDay } from '#shared/agency/agency-day.ts';
+import { addDays, findToday } from '#shared/agency/agency-day.ts';
 import { buildContent, CUSTOMERS } from '#tests/support/invoice-samples.ts';
 import { CUSTOMER, openInvoiceFunction, STAFF } from '#tests/support/invoice-function.ts';
 
@@ -164,7 +164,7 @@ describe('issuing', () => {
       seller: { vatId: 'NL123456789B01' },
       tax: { category: 'S' },
     });
-    expect(row.due_on).toBe(addDays(agencyDay(new Date()), 14));
+    expect(row.due_on).toBe(addDays(findToday(), 14));
     const { data: hash } = await platform.service().rpc('invoice_hash', { snapshot: row.snapshot });
     expect(hash).toBe(row.snapshot_hash);
     const mails = await mailsOf(`invoice:${id}`);

@@ -1,7 +1,7 @@
 // @database postgres
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { addDays, agencyDay } from '#shared/agency/agency-day.ts';
+import { addDays, findToday } from '#shared/agency/agency-day.ts';
 import { buildContent } from '#tests/support/invoice-samples.ts';
 import { CUSTOMER, openInvoiceFunction, STAFF } from '#tests/support/invoice-function.ts';
 
@@ -15,7 +15,7 @@ describe('payments', () => {
       id,
       requestId: randomUUID(),
       amountCents,
-      paidOn: agencyDay(new Date()),
+      paidOn: findToday(),
       note: '',
       ...changes,
     });
@@ -40,7 +40,7 @@ describe('payments', () => {
     const paid = await issued();
     await makeOverdue(late.id, 3);
     // Too much: what goes back later is no payment.
-    const paidOn = addDays(agencyDay(new Date()), -1);
+    const paidOn = addDays(findToday(), -1);
     await pay(paid.id, 180_000, { paidOn });
     await pay(paid.id, -5_853);
     const staff = platform.client(await platform.userToken(STAFF));
@@ -81,7 +81,7 @@ describe('payments', () => {
   it('are refused for drafts, cancellations and days to come', async () => {
     expect(await pay((await draft()).id, 1)).toMatchObject({ status: 409 });
     const { id } = await issued();
-    expect(await pay(id, 1, { paidOn: addDays(agencyDay(new Date()), 1) })).toMatchObject({
+    expect(await pay(id, 1, { paidOn: addDays(findToday(), 1) })).toMatchObject({
       status: 400,
       fieldErrors: { paidOn: expect.any(String) },
     });
@@ -226,7 +226,7 @@ describe('reminders', () => {
       id: other.id,
       requestId: randomUUID(),
       amountCents: 174_147,
-      paidOn: agencyDay(new Date()),
+      paidOn: findToday(),
       note: '',
     });
     expect(await find(other.id)).toMatchObject({ status: 'paid', suggested_dunning_level: null });
@@ -244,7 +244,7 @@ describe('reminders', () => {
         id,
         requestId: randomUUID(),
         amountCents,
-        paidOn: agencyDay(new Date()),
+        paidOn: findToday(),
         note: '',
       });
     await pay(4_147);
@@ -280,7 +280,7 @@ describe('reminders', () => {
       id: first.id,
       requestId: randomUUID(),
       amountCents: 174_147,
-      paidOn: agencyDay(new Date()),
+      paidOn: findToday(),
       note: '',
     });
     await call({ action: 'cancel', id: first.id, reason: '' });

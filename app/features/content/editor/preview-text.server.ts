@@ -1,5 +1,5 @@
 import type { ServerContext } from '#app/lib/contexts.ts';
-import { agencyDay } from '#shared/agency/agency-day.ts';
+import { findToday } from '#shared/agency/agency-day.ts';
 import { PreviewCallSchema, UNREADABLE, type PreviewAnswer } from './editor-call.ts';
 import { NEW } from './save-text.server.ts';
 import { checkText, findAddress, toSource, type StoredCollection } from './stored-text.server.ts';
@@ -16,7 +16,7 @@ export async function previewText(
   const call = parsed.data;
   const slug = (wanted === NEW ? call.slug : wanted) || 'entwurf';
   const { date } = call.front;
-  const front = date === '' ? { ...call.front, date: agencyDay(new Date()) } : call.front;
+  const front = date === '' ? { ...call.front, date: findToday() } : call.front;
   const source = await toSource(collection, slug, { front, body: call.body });
   const { errors, hints } = await checkText(collection, slug, source);
   const isReadable = Object.keys(errors).every((path) => path === 'body' || path === 'related');

@@ -5,7 +5,7 @@ import { checkText, findDelivered, listMentions, toDraft, toSource } from './sto
 import { configureContent, getContentSettings } from '#content/settings.ts';
 import { joinSource, splitSource } from '#content/source-text.ts';
 import { findTextGroup, TEXT_GROUPS } from '#content/text-groups.ts';
-import { agencyDay } from '#shared/agency/agency-day.ts';
+import { findToday } from '#shared/agency/agency-day.ts';
 import type { Media } from '#shared/media/media.ts';
 
 const SLUG = 'bfsg-wer-ist-betroffen';
@@ -67,7 +67,7 @@ it('lets no planned text have gaps, unless its plan is taken back', async () => 
 });
 
 it('dates a text on the day when it goes online, unless its writer has named another', async () => {
-  const today = agencyDay(new Date());
+  const today = findToday();
   const dayOf = async (...call: Parameters<typeof press>) => {
     const { answer, written } = await press(...call);
     const { date } = splitSource((written as { source: string }).source).data;
