@@ -19,6 +19,7 @@ const lastDayOf = ({ valid_until: until, decided_at: decidedAt }: AdminOffer, se
   [until ?? '', ...[decidedAt, sentAt].map((at) => (at ? addDays(agencyDay(at), 30) : ''))]
     .toSorted()
     .at(-1)!;
+const hasPassed = (day: string): boolean => day < agencyDay(new Date());
 
 /** The link in the customer's mail: whether it works, and what ends it. */
 export function CustomerLink({ offer, state }: { offer: AdminOffer; state: OfferState }) {
@@ -45,7 +46,7 @@ export function CustomerLink({ offer, state }: { offer: AdminOffer; state: Offer
   });
   const lastDay = last && lastDayOf(offer, last);
   const isReplaced = state === 'superseded' || state === 'withdrawn';
-  if (!isOpen && (isReplaced || !lastDay || lastDay < agencyDay(new Date()))) return null;
+  if (!isOpen && (isReplaced || !lastDay || hasPassed(lastDay))) return null;
   return (
     <PaddedPanel id="link" title="Link des Kunden">
       <p className="mb-4 text-small text-muted">
