@@ -84,7 +84,8 @@ test(
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1 })).toHaveText('Website');
       await expect(main.getByRole('navigation', { name: 'Projekte' })).toHaveCount(0);
-      await expect(main.getByText('Projekte', { exact: true })).toHaveCount(1);
+      const named = main.getByText('Projekte', { exact: true });
+      await expect(named.filter({ visible: true })).toHaveCount(1);
       await main.getByRole('link', { name: 'Projekte' }).click();
       await expect(main.getByRole('link', { name: 'Kunden' })).toBeVisible();
     }
