@@ -14,8 +14,6 @@ export function QuoteAction(look: Omit<ComponentProps<typeof QuoteButton>, 'labe
     <QuoteButton
       label="Angebot anfragen"
       {...look}
-      // Beside a form that signs in nothing else is loud.
-      {...(pathname.startsWith('/login') && { variant: 'secondary' })}
       {...(pathname === '/' && { form: ESTIMATE_FORM })}
     />
   );
