@@ -360,6 +360,8 @@ describe('what code states of prices', () => {
     ['Was kostet die Seite in zwei Sprachen?', 'website multilingual'],
     ['Wie teuer wäre die Seite mit Blog und SEO?', 'website seo'],
     ['Ein Chatbot für eine neue Website', 'chatbot website'],
+    ['Was kostet meine neue Website mit Chatbot?', 'website chatbot'],
+    ['How much would my new website be with SEO?', 'website seo'],
     ['brauche Seite mit Speisekarte', 'website'],
     ['Was kostet für meine Bäckerei eine Website?', 'website'],
     ['Ich will meinen Honig online verkaufen', 'shop'],

@@ -62,12 +62,12 @@ export function createIsThere({ turns, trades }: Words): (place: Place) => boole
     const rest = after.slice(0, startOf(begins, after));
     const wished = endOf(wants, said);
     const has = signs[isProject ? 'project' : 'part'];
-    if (isProject && own.test(said)) return true;
+    // 'Meine neue Website', 'für eine neue Seite': another one than is there.
+    const isNew = endOf(wants, ` ${match} `) >= 0;
+    if (isProject && own.test(said)) return !isNew;
     // 'Die Website wäre …', 'auf einen Shop umsteigen'.
     if (startOf(should, rest) === 1) return false;
-    if (isProject && goal.test(said))
-      // 'Für eine neue Seite' names another one.
-      return (place.test(said) || beside > start) && endOf(wants, ` ${match} `) < 0;
+    if (isProject && goal.test(said)) return (place.test(said) || beside > start) && !isNew;
     if (endOf(has.before, said) > wished) return true;
     const isSaid = startOf(has.after, rest) < startOf(wants, rest);
     return wished < 0 && isSaid && startOf(no, rest) === Infinity;
