@@ -251,8 +251,7 @@ test('a private page that is read before its code has come keeps its place', asy
   await startSession(page, ADMIN);
   await page.goto(`/admin/anfragen/${data!.id}`, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lang Leserin');
-  const foot = page.getByRole('main').getByRole('heading', { level: 2 }).last();
-  await foot.scrollIntoViewIfNeeded();
+  await page.getByRole('main').evaluate((main) => main.scrollIntoView({ block: 'end' }));
   const readPlace = () => page.evaluate(() => scrollY);
   const place = await readPlace();
   expect(place).toBeGreaterThan(200);

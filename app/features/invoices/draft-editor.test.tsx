@@ -23,7 +23,9 @@ const press = async (change: Partial<InvoiceContent>): Promise<void> => {
       </PageContext>
     </QueryClientProvider>,
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'Ausstellen …' }));
+  // Once at the end of the page, once above the bar of phones.
+  const [issue] = await screen.findAllByRole('button', { name: 'Ausstellen …' });
+  fireEvent.click(issue!);
 };
 
 it('asks about what can be issued, and names what is missing before that', async () => {

@@ -25,7 +25,7 @@ const showState = (waiting: number, failed: number): string => {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  return /data-tone="(\w+)"[^>]*>([^<]+)</.exec(html)!.slice(1).join(': ');
+  return /data-tone="(\w+)"[^>]*>(?:<svg.*?<\/svg>)?([^<]+)</.exec(html)!.slice(1).join(': ');
 };
 
 it('tells of an issue how far it is, and what of it has failed', () => {
