@@ -29,5 +29,5 @@ it('says of what is late since when it is, of all else how long it waits', () =>
   const due = renderToStaticMarkup(
     <AnswerDue wait={{ at: day(-9), due: '2026-11-20T14:40:00Z' }} />,
   );
-  expect(due).toContain('Überfällig: Antwort war bis 20.11., 15:40 Uhr fällig');
+  expect(due).toContain('Antwort überfällig seit 20.11., 15:40 Uhr');
 });

@@ -50,9 +50,7 @@ export function WaitingGroups<Row>({
 /** 'Antwort bis 27.11., 12:00 Uhr', red once that is over. */
 export const AnswerDue = ({ wait: { at, due } }: { wait: Wait }) =>
   isLate({ at, due }) ? (
-    <span className="text-danger">
-      Überfällig: Antwort war bis {formatBriefMoment(due)} Uhr fällig
-    </span>
+    <span className="text-danger">Antwort überfällig seit {formatBriefMoment(due)} Uhr</span>
   ) : (
     <>Antwort bis {formatBriefMoment(due)} Uhr</>
   );

@@ -62,13 +62,13 @@ export const COMPANY_GROUPS: readonly {
       {
         name: 'paymentProvider',
         label: 'Zahlungsdienstleister',
-        hint: 'Name und Sitz, für AGB und Datenschutzerklärung. Leer: Kunden überweisen.',
+        hint: 'Name und Sitz, für AGB und Datenschutz. Ohne Eintrag zahlen Kunden per Überweisung.',
         required: false,
       },
       {
         name: 'thirdCountries',
         label: 'Empfänger außerhalb des EWR',
-        hint: 'Name, Land und Grundlage der Übermittlung. Leer: keine.',
+        hint: 'Name, Land und Grundlage der Übermittlung. Ohne Eintrag gibt es keine.',
         required: false,
       },
     ],
@@ -81,7 +81,7 @@ export const COMPANY_GROUPS: readonly {
       {
         name: 'whatsapp',
         label: 'WhatsApp',
-        hint: 'Zum Beispiel +31475123456. Leer: steht nicht auf der Website.',
+        hint: 'Zum Beispiel +31475123456. Ohne Eintrag steht keine auf der Website.',
         required: false,
       },
       { name: 'email', label: 'E-Mail', kind: 'email' },
@@ -90,7 +90,7 @@ export const COMPANY_GROUPS: readonly {
         name: 'reviewUrl',
         label: 'Adresse des Bewertungsprofils',
         kind: 'url',
-        hint: 'Beginnt mit https://. Leer: Die Website führt zu keinem.',
+        hint: 'Beginnt mit https://. Ohne Eintrag führt die Website zu keinem.',
         required: false,
       },
       {

@@ -194,7 +194,7 @@ const isAhead = ({ state }: Row): boolean => state?.tone === 'waiting';
 /** The group that is open stands in the address, so that the way back finds it. */
 export default function AdminContents({ loaderData: { rows, open } }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
-  const chosen = parameters.get('art');
+  const chosen = parameters.get('art') ?? 'seiten';
   return (
     <>
       <PageHead title="Inhalte">
@@ -234,7 +234,7 @@ export default function AdminContents({ loaderData: { rows, open } }: Route.Comp
 
 type GroupsProps = {
   rows: readonly Row[];
-  openId: string | null;
+  openId: string;
   /** What was searched for is shown at once. */
   isNarrowed: boolean;
 };
@@ -261,7 +261,7 @@ function Groups({ rows, openId, isNarrowed }: GroupsProps) {
             <section key={id}>
               <h2 className="text-body">
                 <Link
-                  to={isOpen ? '/admin/inhalte' : `?art=${id}`}
+                  to={isOpen ? '?art=' : `?art=${id}`}
                   replace
                   preventScrollReset
                   aria-expanded={isOpen}

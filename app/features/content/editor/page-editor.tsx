@@ -384,7 +384,8 @@ export function PageEditor({
           asking === 'lost'
             ? 'Die Vorschau kam nicht an. Sie kommt, sobald Sie weiterschreiben.'
             : shown?.preview === null
-              ? (shown.problem ?? 'Die Vorschau erscheint, sobald die Pflichtfelder stimmen.')
+              ? (shown.problem ??
+                'Die Vorschau erscheint, sobald alle Pflichtfelder ausgefüllt sind.')
               : null
         }
       />
