@@ -13,7 +13,7 @@ const OUTSIDE_APP = allBut('app', 'content', 'shared');
 const ABOVE_FEATURES = [...OUTSIDE_APP, ...folders('routes'), '#app/features/**'];
 const OUTSIDE_PLATFORM = allBut('platform');
 
-/** What the files of a room may not import: docs/architecture.md, Rooms. The last that fits counts. */
+/** What a room may not import (docs/architecture.md, Rooms). The last that fits counts. */
 const FORBIDDEN: Record<string, string[]> = {
   'shared/**': allBut('shared'),
   'content/**': allBut('content', 'shared'),

@@ -246,7 +246,7 @@ it.each([
   expect(textOf({ unread: 2, body: '' })).not.toContain(rest);
 });
 
-it('tells whoever was erased what stays and for how long, and where nothing does nothing of that', () => {
+it('tells whoever was erased what stays and for how long, if anything', () => {
   const tell = (kept: readonly string[]): string =>
     renderMail('person-erased', { kept, fiscalYears: 8, proofYears: 3 }, SAMPLE_COMPANY, false)
       .text;

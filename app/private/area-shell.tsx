@@ -169,7 +169,7 @@ export function AreaShell({
         >
           {hasTabs && (
             <>
-              {/* Where a page without tabs has its title. The title of this one is said by a tab. */}
+              {/* Where a page without tabs has its title, which a tab says here. */}
               <p
                 aria-hidden="true"
                 className="section-title min-h-11 items-center font-display text-head font-semibold"

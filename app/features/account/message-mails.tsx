@@ -13,7 +13,7 @@ export function MessageMails({ details }: { details: Details }) {
     <>
       <Checkbox
         label="E-Mail bei neuen Nachrichten"
-        hint="Höchstens eine am Tag, zehn Minuten nach einer Nachricht, die Sie im Portal nicht gelesen haben."
+        hint="Höchstens eine am Tag, zehn Minuten nach einer Nachricht, die Sie nicht gelesen haben."
         // What was chosen, as long as it is being stored: a read that is still
         // under way must not hold the tick up.
         checked={save.isPending ? save.variables : details.mail_on_message}

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('closes the form once a talk is booked, so that only the list tells of it, and offers another', async () => {
+it('closes the form once a talk is booked, and offers another', async () => {
   const slot = { startsAt: '2099-06-10T08:00:00.000Z', endsAt: '2099-06-10T08:15:00.000Z' };
   const talks = { kinds: ['video'], visitAddress: '' };
   vi.stubGlobal('fetch', () =>

@@ -68,7 +68,7 @@ export const findShownDay = <Times>(
   chosen: string,
 ): readonly [string, Times] | undefined => month.find(([day]) => day === chosen) ?? month[0];
 
-/** The times of a day under 'Vormittag' and 'Ab Mittag', which are left out where nothing is free. */
+/** The times of a day under 'Vormittag' and 'Ab Mittag', left out where nothing is free. */
 export function splitByNoon(times: readonly Slot[]): [title: string, times: readonly Slot[]][] {
   const isMorning = ({ local }: Slot): boolean => nameClock(local) < '12:00';
   const halves: [string, readonly Slot[]][] = [

@@ -65,7 +65,7 @@ type ListedInvoice = {
 };
 type InvoicePage = InvoiceSums & { rows: ListedInvoice[]; count: number };
 
-/** One page of invoices as list_invoices() in SQL gives it: what is to be paid first, by due date. */
+/** One page of invoices as list_invoices() in SQL gives it: what is due first stands first. */
 async function readInvoices(
   client: SupabaseClient<Database>,
   search: string,

@@ -91,7 +91,7 @@ it('says of an ordered offer what was not chosen, sums first, and folds the lett
   expect(sheet.indexOf('id="summe"')).toBeLessThan(sheet.indexOf('id="leistungen"'));
 });
 
-it('has the field for a question at one place, so that an answer meanwhile takes no typed word', () => {
+it('has the field for a question at one place, so that no typed word is lost', () => {
   const inOrder = (sheet: string, ids: readonly string[]) => {
     const places = ids.map((id) => sheet.indexOf(`id="${id}"`));
     expect(places).not.toContain(-1);

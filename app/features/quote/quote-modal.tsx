@@ -102,7 +102,7 @@ export function QuoteModal({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      {/* What is typed or discarded while it is being sent would change nothing of what arrives. */}
+      {/* What is typed or discarded meanwhile would change nothing of what arrives. */}
       <form id={FORM_ID} noValidate onSubmit={submit} inert={sending} className="grid gap-6">
         <h3 ref={heading} tabIndex={-1} className="text-title">
           {STEP_TITLES[step]}

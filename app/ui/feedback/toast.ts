@@ -37,7 +37,7 @@ export async function showToast(message: ToastMessage): Promise<void> {
 export const showFailure = (title: string, description: string): Promise<void> =>
   showToast({ title, description, tone: 'destructive' });
 
-/** What went wrong belongs to the page on which it did; what is done is told to its end on the next. */
+/** What went wrong belongs to its page; what is done is told to its end on the next. */
 export function endFailures(): void {
   if ([...shown.keys()].some(({ tone }) => tone === 'destructive'))
     void import('./toaster.tsx').then(({ endErrors }) => endErrors()).catch(() => undefined);
