@@ -106,7 +106,7 @@ export function MarkdownField({
               rows={26}
               value={value}
               spellCheck
-              className="max-h-[70dvh] rounded-none border-0 font-mono text-small"
+              className="block max-h-[70dvh] rounded-none border-0 leading-relaxed"
               onChange={(event) => onChange(event.target.value)}
             />
           </div>
