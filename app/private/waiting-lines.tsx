@@ -21,7 +21,7 @@ export const WaitingLines = ({ rows }: { rows: readonly WaitingLine[] }) =>
             <span className="truncate font-semibold">{title}</span>
             <span className="flex text-muted">
               <span className="truncate">{text}</span>
-              <span className="shrink-0 whitespace-pre">, {since}</span>
+              <span className="shrink-0 whitespace-pre"> · {since}</span>
             </span>
           </Link>
           {/* Its word ends where the row does. */}

@@ -130,7 +130,7 @@ export const OverdueInvoices = ({ invoices: { count, rows }, actionOf }: Overdue
         id,
         to: `/admin/rechnungen/${id}`,
         title: customer,
-        text: `${number}, ${formatCents(open_cents)}`,
+        text: `${formatCents(open_cents)}, ${number}`,
         since: <span className="text-danger">fällig seit {formatBriefDay(due_on)}</span>,
         action: actionOf(id),
       }))}
