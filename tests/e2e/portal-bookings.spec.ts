@@ -62,7 +62,9 @@ test(
     await form.getByLabel('Telefon').fill('+49 241 4746200');
     await form.getByRole('checkbox').check();
     await form.getByRole('button', { name: 'Termin buchen' }).click();
-    await expect(page.getByText('Ihr Termin ist gebucht')).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: /^Meldungen/ }).getByText('Ihr Termin ist gebucht'),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Termin verschieben' })).toHaveCount(1);
     await expect(page.getByRole('button', { name: 'Weiteren Termin wählen' })).toBeVisible();
   },
