@@ -4,6 +4,7 @@ import { isValidVatId } from '../agency/check-digits.ts';
 import { cutText } from '../forms/clean-text.ts';
 import { isEmailAddress } from '../forms/email-address.ts';
 import { atMost } from '../forms/form-fields.ts';
+import { formatCents } from '../pricing/money.ts';
 
 // What offers and invoices are made of. Money is whole euro cents, percentages
 // are whole or decimal numbers (19 = 19 %).
@@ -11,7 +12,15 @@ import { atMost } from '../forms/form-fields.ts';
 const line = (max: number) => z.string().check(z.trim(), atMost(max));
 const required = (max: number, message: string) =>
   z.string().check(z.trim(), z.minLength(1, message), atMost(max));
-const cents = () => z.int().check(z.gte(-1_000_000_00), z.lte(1_000_000_00));
+/** The most that a position or a payment may be, in either direction. */
+const MOST_CENTS = 1_000_000_00;
+/** Whole cents, whose limits are said in euros. */
+export const CentsSchema = z
+  .int('Bitte geben Sie einen Betrag ein.')
+  .check(
+    z.gte(-MOST_CENTS, { error: () => `Bitte mindestens ${formatCents(-MOST_CENTS)}.` }),
+    z.lte(MOST_CENTS, { error: () => `Bitte höchstens ${formatCents(MOST_CENTS)}.` }),
+  );
 
 export const CUSTOMER_COUNTRIES = ['DE', 'AT', 'CH', 'NL', 'BE', 'LU'] as const;
 export const COUNTRY_NAMES: Readonly<Record<(typeof CUSTOMER_COUNTRIES)[number], string>> = {
@@ -110,7 +119,7 @@ export const PositionSchema = z.object({
   description: line(2000),
   quantity: z.number().check(z.positive(), z.lte(10_000)),
   unit: z.enum(UNITS),
-  unitPriceCents: cents(),
+  unitPriceCents: CentsSchema,
   discountPercent: z.number().check(z.gte(0), z.lte(100)),
   /** Offers only: counts when the customer chooses it. */
   optional: z.boolean(),

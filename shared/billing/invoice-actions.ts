@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CentsSchema } from './billing.ts';
 import { INVOICE_PARTS, InvoiceDraftSchema } from './invoice.ts';
 
 // What the function `invoices` takes and answers.
@@ -31,9 +32,7 @@ export const InvoiceActionSchema = z.discriminatedUnion('action', [
     action: z.literal('pay'),
     id,
     requestId: id,
-    amountCents: z.int('Bitte geben Sie einen Betrag ein.').check(
-      z.gte(-1_000_000_00),
-      z.lte(1_000_000_00),
+    amountCents: CentsSchema.check(
       z.refine((cents) => cents !== 0, 'Der Betrag darf nicht 0 sein.'),
     ),
     paidOn: isoDay,

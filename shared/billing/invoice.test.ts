@@ -28,8 +28,22 @@ it('says in German what is wrong, whatever it is', () => {
     discountPercent: 'Bitte mindestens 0.',
     part: 'Bitte prüfen Sie diese Angabe.',
     'positions.0.quantity': 'Bitte mehr als 0.',
-    'positions.0.unitPriceCents': 'Bitte geben Sie eine ganze Zahl ein.',
+    'positions.0.unitPriceCents': 'Bitte geben Sie einen Betrag ein.',
     'positions.0.discountPercent': 'Bitte geben Sie eine Zahl ein.',
+  });
+});
+
+it('says in euros how much a position may be', () => {
+  const content = buildContent();
+  const priceProblem = (unitPriceCents: number) =>
+    problemsOf({ ...content, positions: [{ ...content.positions[0], unitPriceCents }] });
+  const path = 'positions.0.unitPriceCents';
+  expect(priceProblem(1_000_000_00)).toEqual({});
+  expect(priceProblem(1_000_000_01)).toEqual({
+    [path]: 'Bitte höchstens 1.000.000,00\u00a0€.',
+  });
+  expect(priceProblem(-1_000_000_01)).toEqual({
+    [path]: 'Bitte mindestens −1.000.000,00\u00a0€.',
   });
 });
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { formatNumber } from '../core/format.ts';
 
 /**
  * For `safeParse` where a person reads what is wrong: words for what the schema itself has none
@@ -17,7 +18,7 @@ export const IN_GERMAN = {
       case 'too_small':
       case 'too_big': {
         if (issue['origin'] !== 'number' && issue['origin'] !== 'int') break;
-        const limit = String(issue['minimum'] ?? issue['maximum']).replace('.', ',');
+        const limit = formatNumber(Number(issue['minimum'] ?? issue['maximum']));
         if (issue['inclusive'] === false) return `Bitte mehr als ${limit}.`;
         return `Bitte ${issue.code === 'too_small' ? 'mindestens' : 'höchstens'} ${limit}.`;
       }

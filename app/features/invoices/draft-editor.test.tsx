@@ -40,3 +40,12 @@ it('asks about what can be issued, and names what is missing before that', async
   expect(screen.queryByText('Rechnung ausstellen?')).toBeNull();
   expect(await screen.findByText('Noch nicht vollständig')).toBeTruthy();
 });
+
+it('says in euros how much a position may cost', async () => {
+  await press({});
+  const [price] = screen.getAllByLabelText(/^Einzelpreis/);
+  fireEvent.change(price!, { target: { value: '1000000,01' } });
+  expect(
+    screen.getByText('Bitte einen Betrag von −1.000.000,00 € bis 1.000.000,00 €.'),
+  ).toBeTruthy();
+});

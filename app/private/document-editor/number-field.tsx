@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { formatNumber } from '#shared/core/format.ts';
+import { formatCents } from '#shared/pricing/money.ts';
 import { parseGermanNumber } from './parse-number.ts';
 import { lazily } from '#shared/core/lazily.ts';
 
@@ -56,7 +57,9 @@ export function NumberField({
   const isReadable = text === null || read(text) !== null;
   const problem = isReadable
     ? ''
-    : `Bitte eine Zahl von ${formatNumber(min)} bis ${formatNumber(max)}.`;
+    : isMoney
+      ? `Bitte einen Betrag von ${formatCents(min * 100)} bis ${formatCents(max * 100)}.`
+      : `Bitte eine Zahl von ${formatNumber(min)} bis ${formatNumber(max)}.`;
   return (
     <Field label={label} id={id} required error={problem || error}>
       {(control) => (
