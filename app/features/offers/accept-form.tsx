@@ -14,29 +14,7 @@ import { ScrollArea } from '#app/ui/overlay/scroll-area.tsx';
 import { EMPTY_SIGNATURE, readSignature } from '#app/ui/form/signature.ts';
 import { SignatureField } from '#app/ui/form/signature-field.tsx';
 import { OfferTerms } from './offer-terms.tsx';
-
-export const LOST: Extract<OfferAnswer, { success: false }> = {
-  success: false,
-  error: 'Ihre Angaben sind noch da. Bitte versuchen Sie es erneut.',
-};
-
-/** An order that may have arrived; it counts once, however often it is sent. */
-export const NO_ANSWER: OfferAnswer = {
-  success: false,
-  error:
-    'Wir wissen nicht, ob Ihr Auftrag angekommen ist. Bitte senden Sie ihn noch einmal: Er gilt ' +
-    'nur einmal.',
-};
-
-/** An order whose answer was lost has arrived where the offer says so now. */
-export async function settleOrder(
-  answer: OfferAnswer,
-  readStatus: () => Promise<string | undefined>,
-): Promise<OfferAnswer> {
-  if (answer !== NO_ANSWER) return answer;
-  const status = await readStatus().catch(() => undefined);
-  return status === 'accepted' ? { success: true } : answer;
-}
+import { nameFailure } from './settle-decision.ts';
 
 /** What was signed; who signs it is known by session or link. */
 export type SignedOrder = Omit<AcceptOffer, 'action' | 'token'>;
@@ -84,7 +62,7 @@ export function AcceptForm({ offer, options, accept }: Props) {
       answer.success
         ? { title: 'Auftrag erteilt', description: 'Die Bestätigung kommt per E-Mail.' }
         : {
-            title: answer === NO_ANSWER ? 'Keine Antwort erhalten' : 'Nicht beauftragt',
+            title: nameFailure(answer, 'Nicht beauftragt'),
             description: answer.error,
             tone: 'destructive',
           },

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { formatNumericDay } from '#shared/core/format.ts';
+import type { OfferAnswer } from '#shared/offers/offer-call.ts';
 import { callFunction } from '#app/lib/call-function.ts';
 import { refusedBy } from '#app/lib/refused.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
@@ -10,12 +11,12 @@ import { QueryState } from '#app/private/query-state.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { MissingPage, PageHead } from '#app/private/page-head.tsx';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
-import { NO_ANSWER, settleOrder } from './accept-form.tsx';
 import { CustomerBadge } from './customer-badge.tsx';
 import { FormerVersions, type FormerVersion } from './former-versions.tsx';
 import { findOfferState } from './offer-facts.ts';
 import { OfferSheet, type OfferActions } from './offer-sheet.tsx';
 import { COLUMNS, type PortalOffer } from './portal-offer.ts';
+import { LOST, ORDER_LOST, REFUSAL_LOST, settleDecision } from './settle-decision.ts';
 
 const READS = [['portal-offer']] as const;
 
@@ -123,25 +124,19 @@ function usePortalActions(id: string): OfferActions {
         queries.invalidateQueries({ queryKey }),
       ),
     );
-  return {
-    accept: async (order) => {
-      const answer = await settleOrder(
-        await callFunction('offers', { action: 'accept', ...order }, NO_ANSWER),
-        async () => {
-          const client = await loadSupabase();
-          const { data } = await client.from('offers').select('status').eq('id', id).maybeSingle();
-          return data?.status;
-        },
-      );
-      if (answer.success || answer.code) await readAgain();
-      return answer;
-    },
-    refuse: async (reason) => {
+  const settle = async (sent: OfferAnswer): Promise<OfferAnswer> => {
+    const answer = await settleDecision(sent, async () => {
       const client = await loadSupabase();
-      const { error } = await client.rpc('refuse_offer', { offer_id: id, reason });
-      await readAgain();
-      if (error) throw new Error(error.message);
-    },
+      const { data } = await client.from('offers').select('status').eq('id', id).maybeSingle();
+      return data?.status;
+    });
+    if (answer.success || answer.code) await readAgain();
+    return answer;
+  };
+  return {
+    accept: async (order) =>
+      settle(await callFunction('offers', { action: 'accept', ...order }, ORDER_LOST)),
+    refuse: async (reason) => settle(await refuseOwn(id, reason)),
     ask: async (body, request_id) => {
       const client = await loadSupabase();
       const { error } = await client.rpc('write_offer_note', { offer_id: id, body, request_id });
@@ -149,4 +144,17 @@ function usePortalActions(id: string): OfferActions {
       if (error) throw refusedBy(error) ?? new Error(error.message);
     },
   };
+}
+
+/** Without a code the database has not answered. */
+export async function refuseOwn(id: string, reason: string): Promise<OfferAnswer> {
+  try {
+    const client = await loadSupabase();
+    const { error } = await client.rpc('refuse_offer', { offer_id: id, reason });
+    if (!error) return { success: true };
+    if (!error.code) return REFUSAL_LOST;
+    return { ...LOST, code: error.code, ...(refusedBy(error) && { error: error.message }) };
+  } catch {
+    return REFUSAL_LOST;
+  }
 }

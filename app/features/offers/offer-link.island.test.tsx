@@ -3,9 +3,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { OFFER_SAMPLE } from '#tests/support/offer-sample.ts';
-import { NO_ANSWER } from './accept-form.tsx';
 import OfferLink from './offer-link.island.tsx';
 import type { OfferActions } from './offer-sheet.tsx';
+import { ORDER_LOST, REFUSAL_LOST } from './settle-decision.ts';
 
 const shown = vi.hoisted((): { actions?: OfferActions } => ({}));
 vi.mock('./offer-sheet.tsx', async (load) => {
@@ -94,8 +94,26 @@ it('asks what became of an order whose answer was lost, and says so', async () =
       withdrawalSeen: true,
       earlyStart: false,
     });
-  expect(await accept()).toBe(NO_ANSWER);
+  expect(await accept()).toBe(ORDER_LOST);
   status = 'accepted';
   expect(await accept()).toEqual({ success: true });
   await screen.findByText(/verbindlich beauftragt/);
+});
+
+it('asks what became of a refusal whose answer was lost', async () => {
+  let status = 'sent';
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    const call: { action: string } = JSON.parse(body);
+    if (call.action === 'refuse') throw new TypeError('network');
+    const offer = { ...LINKED.offer, status, decided_at: '2026-11-22T10:00:00Z' };
+    return Response.json({ success: true, ...LINKED, offer });
+  });
+  render(
+    <MemoryRouter>
+      <OfferLink token="t" linked={LINKED} />
+    </MemoryRouter>,
+  );
+  expect(await shown.actions!.refuse('Zu spät')).toBe(REFUSAL_LOST);
+  status = 'refused';
+  expect(await shown.actions!.refuse('Zu spät')).toEqual({ success: true });
 });

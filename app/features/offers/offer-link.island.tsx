@@ -1,13 +1,19 @@
 import { useEffect, useState } from 'react';
-import type { LinkAnswer, LinkCall, LinkedOffer, OfferAnswer } from '#shared/offers/offer-call.ts';
+import type {
+  LinkAnswer,
+  LinkCall,
+  LinkedOffer,
+  OfferAnswer,
+  OfferCall,
+} from '#shared/offers/offer-call.ts';
 import { Refused } from '#app/lib/refused.ts';
 import { postForm } from '#app/lib/post-form.ts';
 import { LINK_PAGE_TEXTS } from '#shared/texts/link-pages.ts';
 import { fillText } from '#shared/texts/text-group.ts';
 import { useTexts } from '#app/lib/use-texts.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { LOST, NO_ANSWER, settleOrder } from './accept-form.tsx';
 import { OfferSheet, type OfferActions } from './offer-sheet.tsx';
+import { LOST, ORDER_LOST, REFUSAL_LOST, settleDecision } from './settle-decision.ts';
 
 /**
  * The offer that the link of a mail opens: everything the portal can do with
@@ -33,24 +39,20 @@ export default function OfferLink({
     // Withdrawn or replaced meanwhile: the page says so itself.
     else if (answer.code) location.reload();
   };
-  const act = async (call: LinkCall) => {
-    const answer = await postForm<OfferAnswer>('/api/offers', call, LOST);
+  const decide = async (
+    call: Extract<OfferCall, { action: 'accept' | 'refuse' }>,
+    lost: OfferAnswer,
+  ): Promise<OfferAnswer> => {
+    const answer = await settleDecision(await postForm('/api/offers', call, lost), async () => {
+      const shown = await show();
+      return shown.success ? shown.offer.status : undefined;
+    });
     if (answer.success || answer.code) await readAgain();
-    if (!answer.success) throw new Error(answer.error);
+    return answer;
   };
   const actions: OfferActions = {
-    accept: async (order) => {
-      const answer = await settleOrder(
-        await postForm('/api/offers', { action: 'accept', token, ...order }, NO_ANSWER),
-        async () => {
-          const shown = await show();
-          return shown.success ? shown.offer.status : undefined;
-        },
-      );
-      if (answer.success || answer.code) await readAgain();
-      return answer;
-    },
-    refuse: (reason) => act({ action: 'refuse', token, reason }),
+    accept: (order) => decide({ action: 'accept', token, ...order }, ORDER_LOST),
+    refuse: (reason) => decide({ action: 'refuse', token, reason }, REFUSAL_LOST),
     ask: async (body, requestId) => {
       const answer = await postForm<OfferAnswer>(
         '/api/offers',

@@ -8,7 +8,7 @@ import { OfferSheet } from './offer-sheet.tsx';
 
 const actions = {
   accept: () => Promise.reject(new Error('not pressed')),
-  refuse: () => Promise.resolve(),
+  refuse: () => Promise.reject(new Error('not pressed')),
   ask: () => Promise.resolve(),
 };
 const event = (id: number, kind: string) => ({

@@ -18,10 +18,10 @@ import { OfferSums } from './offer-sums.tsx';
 import { RefuseForm } from './refuse-form.tsx';
 import { OfferStateNote } from './offer-state-note.tsx';
 
-/** What the customer can do with his offer. `ask` and `refuse` throw when they fail. */
+/** What the customer can do with his offer. `ask` throws when it fails. */
 export type OfferActions = {
   accept: (order: SignedOrder) => Promise<OfferAnswer>;
-  refuse: (reason: string) => Promise<void>;
+  refuse: (reason: string) => Promise<OfferAnswer>;
   ask: SendNote;
 };
 
@@ -65,7 +65,7 @@ export function OfferSheet({ offer, actions, next, blocked, guard }: Props) {
         (blocked ?? (
           <>
             <AcceptForm offer={offer} options={chosen} accept={actions.accept} />
-            <RefuseForm refuse={actions.refuse} />
+            <RefuseForm refuse={actions.refuse} guard={guard} />
           </>
         ))}
     </div>

@@ -1,13 +1,15 @@
 import { useState } from 'react';
+import type { OfferAnswer } from '#shared/offers/offer-call.ts';
 import { Button } from '#app/ui/button.tsx';
-import { showToast } from '#app/ui/feedback/toast.ts';
+import { showFailure, showToast } from '#app/ui/feedback/toast.ts';
 import { Field, Textarea } from '#app/ui/form/field.tsx';
 import { Dialog } from '#app/private/dialog.tsx';
+import { nameFailure } from './settle-decision.ts';
 
 type Props = {
   reason: string;
   onReason: (reason: string) => void;
-  refuse: (reason: string) => Promise<void>;
+  refuse: (reason: string) => Promise<OfferAnswer>;
   onClose: () => void;
 };
 
@@ -15,18 +17,13 @@ export default function RefuseDialog({ reason, onReason, refuse, onClose }: Prop
   const [isBusy, setIsBusy] = useState(false);
   const send = async () => {
     setIsBusy(true);
-    try {
-      await refuse(reason);
-      void showToast({ title: 'Angebot abgelehnt' });
-      onClose();
-    } catch {
-      setIsBusy(false);
-      void showToast({
-        title: 'Nicht abgelehnt',
-        description: 'Bitte versuchen Sie es erneut.',
-        tone: 'destructive',
-      });
-    }
+    const answer = await refuse(reason);
+    setIsBusy(false);
+    if (!answer.success)
+      return void showFailure(nameFailure(answer, 'Nicht abgelehnt'), answer.error);
+    void showToast({ title: 'Angebot abgelehnt' });
+    onReason('');
+    onClose();
   };
   return (
     <Dialog
