@@ -3,7 +3,7 @@ import { getContentSettings } from '#content/settings.ts';
 import type { Backend } from '../backend.ts';
 import type { ServerSettings } from '../server-settings.ts';
 import { UUID } from '../uuid.ts';
-import { hideSecrets, QueuedMailSchema, renderQueued } from '../worker/render-queued.ts';
+import { hideSigned, QueuedMailSchema, renderForStaff } from '../worker/render-queued.ts';
 import { createSessionClient } from './pages.ts';
 
 /**
@@ -44,9 +44,10 @@ export function createMailView(
     const queued = QueuedMailSchema.parse(data);
     const { company } = getContentSettings();
     const { html } =
-      data.sent ?? (await renderQueued(client, hideSecrets(queued), company, settings.publicUrl));
+      data.sent ?? (await renderForStaff(client, queued, company, settings.publicUrl));
     // A pressed link would lead the frame away; where it may open no window, nothing happens.
-    return c.body(html.replace('<head>', '<head><base target="_blank">'), 200, HEADERS);
+    const shown = hideSigned(html).replace('<head>', '<head><base target="_blank">');
+    return c.body(shown, 200, HEADERS);
   });
   return app;
 }

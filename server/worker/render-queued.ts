@@ -43,12 +43,14 @@ async function readIssue(client: SupabaseClient<Database>, template: string, id:
 const isNewsletter = (template: string): boolean => template.startsWith('newsletter-');
 const SECRETS = ['token', 'code', 'actionLink'];
 const HIDDEN = '•••••';
+/** What signLink() makes, for links to a talk or a chat. */
+const SIGNED = /[0-9a-f-]{1,36}_[\w-]{43}(?![\w-])/g;
 
 /**
  * A mail for the eyes of the staff: what opens somebody's account or documents
  * never comes into it, however a template would write it.
  */
-export const hideSecrets = ({ data, ...queued }: QueuedMail): QueuedMail => ({
+const hideSecrets = ({ data, ...queued }: QueuedMail): QueuedMail => ({
   ...queued,
   data: Object.fromEntries(
     Object.entries(data).map(([name, value]) => [
@@ -57,6 +59,25 @@ export const hideSecrets = ({ data, ...queued }: QueuedMail): QueuedMail => ({
     ]),
   ),
 });
+export const hideSigned = (text: string): string => text.replaceAll(SIGNED, HIDDEN);
+
+/** What enqueue_mail() puts aside for the worker alone: a mail that waits has it all the same. */
+const listAside = (template: string): readonly string[] => {
+  if (template.startsWith('auth-')) return ['code', 'actionLink'];
+  return ['offer-sent', 'quote-confirmation'].includes(template) ? ['token'] : [];
+};
+
+/** A mail that has not left, or of which no copy was kept, for the eyes of the staff. */
+export async function renderForStaff(
+  client: SupabaseClient<Database>,
+  { data, ...queued }: QueuedMail,
+  company: Company,
+  publicUrl: string,
+): Promise<Mail> {
+  const aside = Object.fromEntries(listAside(queued.template).map((name) => [name, HIDDEN]));
+  const hidden = hideSecrets({ ...queued, data: { ...data, ...aside } });
+  return renderQueued(client, hidden, company, publicUrl);
+}
 
 /** What the outbox keeps of a mail that leaves; nothing of a newsletter, which is its issue. */
 export async function renderCopy(
@@ -67,7 +88,12 @@ export async function renderCopy(
 ): Promise<SentMail | null> {
   if (isNewsletter(queued.template)) return null;
   const mail = await renderQueued(client, hideSecrets(queued), company, publicUrl);
-  return { subject: mail.subject, html: mail.html, text: mail.text, files: fileNames(mail) };
+  return {
+    subject: mail.subject,
+    html: hideSigned(mail.html),
+    text: hideSigned(mail.text),
+    files: fileNames(mail),
+  };
 }
 
 export const fileNames = ({ attachments = [] }: Mail): string[] =>

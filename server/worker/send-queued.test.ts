@@ -2,8 +2,11 @@
 import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
 import { SAMPLE_COMPANY } from '#content/company.ts';
+import { MAIL_SAMPLES } from '#emails/samples.ts';
+import { signLink } from '#functions/signed-link.ts';
 import { createTestPlatform } from '#tests/support/platform.ts';
 import type { MailTransport } from './mail-transport.ts';
+import { renderForStaff } from './render-queued.ts';
 import { sendDueMails } from './send-mails.ts';
 
 const platform = await createTestPlatform();
@@ -63,4 +66,34 @@ it('lets the agency answer a visitor of the chat from its mail', async () => {
   const data = { contact: 'ada@firma.example', email: 'ada@firma.example', transcript: [] };
   const { delivery } = await send('chat-handover', SAMPLE_COMPANY.email, data);
   expect(delivery).toMatchObject({ replyTo: 'ada@firma.example' });
+});
+
+it('keeps no link that changes a talk or opens a chat', async () => {
+  const link = await signLink('booking-link', '5f0c1e2a-8f5e-4f6e-9a0b-3c8a55d6a001', 'secret');
+  const talk = MAIL_SAMPLES.find(({ template }) => template === 'booking-visitor')!;
+  const changeUrl = `https://agentur.example/termin/${link}`;
+  const booked = await send('booking-visitor', 'ada@firma.example', { ...talk.data, changeUrl });
+  expect(booked.mail.html).toContain(link);
+  expect(booked.kept.sent?.html).toContain('/termin/•••••');
+  const url = `https://agentur.example/dokumente/gespraeche/${await signLink('chat-transcript', '7-9', 'secret')}`;
+  const chat = await send('chat-transcript', 'ada@firma.example', { transcript: [], url });
+  expect(chat.kept.sent?.text).toContain('/dokumente/gespraeche/•••••');
+  for (const { kept } of [booked, chat])
+    expect(JSON.stringify(kept.sent)).not.toMatch(/_[\w-]{43}/);
+});
+
+it.each([
+  ['auth-recovery', '•••••'],
+  ['offer-sent', '/angebot/•••••'],
+  ['quote-confirmation', '/anfrage/•••••'],
+])('shows the staff where the link stands that waits aside: %s', async (template, link) => {
+  const { data } = MAIL_SAMPLES.find((sample) => sample.template === template)!;
+  const { token: _, code: __, actionLink: ___, ...known } = data as Record<string, unknown>;
+  const { html } = await renderForStaff(
+    platform.service(),
+    { template, data: known, is_proven: true },
+    SAMPLE_COMPANY,
+    'https://agentur.example',
+  );
+  expect(html).toContain(`href="${link.startsWith('/') ? 'https://agentur.example' : ''}${link}"`);
 });
