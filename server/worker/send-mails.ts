@@ -46,6 +46,8 @@ const RefusalSchema = z
 /** This recipient will be refused tomorrow, too. */
 const isFinal = ({ code, command, responseCode = 0 }: z.infer<typeof RefusalSchema>): boolean =>
   code === 'EENVELOPE' && command === 'RCPT TO' && responseCode >= 500;
+/** Nothing is kept of these that could be sent later: they wait until a server takes them. */
+const NEED_SERVER: ReadonlySet<string> = new Set(['newsletter-issue', 'person-erased']);
 type Copy = SentMail | null;
 /** Mails that have left and could not be noted as sent, by id: those of this process. */
 const unnoted = new Map<string, Copy>();
@@ -104,7 +106,7 @@ export async function sendDueMails(
       {
         recipient,
         messageId: messageIdFor(queued.event_key, company),
-        needsServer: queued.template === 'newsletter-issue',
+        needsServer: NEED_SERVER.has(queued.template),
         ...(replyTo ? { replyTo } : {}),
       },
       company,

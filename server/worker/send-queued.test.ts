@@ -1,4 +1,7 @@
 // @database postgres
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
 import { SAMPLE_COMPANY } from '#content/company.ts';
@@ -6,6 +9,7 @@ import { MAIL_SAMPLES } from '#emails/samples.ts';
 import { signLink } from '#functions/signed-link.ts';
 import { createTestPlatform } from '#tests/support/platform.ts';
 import type { MailTransport } from './mail-transport.ts';
+import { createMailTransport } from './mail-transport.ts';
 import { renderForStaff } from './render-queued.ts';
 import { sendDueMails } from './send-mails.ts';
 
@@ -96,4 +100,31 @@ it.each([
     'https://agentur.example',
   );
   expect(html).toContain(`href="${link.startsWith('/') ? 'https://agentur.example' : ''}${link}"`);
+});
+
+it('keeps the mail about an erasure waiting until there is a mail server', async () => {
+  const service = platform.service();
+  const recipient = 'weg@firma.example';
+  await service
+    .rpc('enqueue_mail', {
+      event_key: recipient,
+      template: 'person-erased',
+      recipient,
+      data: { kept: [], fiscalYears: 7, proofYears: 3 },
+    })
+    .throwOnError();
+  const dataDir = await mkdtemp(join(tmpdir(), 'erased-'));
+  const transport = createMailTransport({ dataDir, DEMO: false } as never, { smtpUrl: undefined });
+  const log = pino({ level: 'silent' });
+  const draw = () => Promise.reject(new Error('no documents'));
+  await sendDueMails(service, transport, SAMPLE_COMPANY, 'https://agentur.example', log, draw);
+  const { data } = await service
+    .from('outbox_mails')
+    .select('status, last_error')
+    .eq('recipient', recipient)
+    .single()
+    .throwOnError();
+  expect(data).toEqual({ status: 'pending', last_error: 'Es ist kein Mailserver eingetragen.' });
+  expect(await readdir(dataDir)).toEqual([]);
+  await rm(dataDir, { recursive: true });
 });

@@ -26,6 +26,7 @@ const LABELS: Record<string, string> = {
   newsletter_subscriptions: 'Newsletter-Anmeldungen',
   newsletter_events: 'Newsletter-Nachweise',
   outbox_mails: 'Mails',
+  erasure_mails: 'Mail über die Löschung, noch nicht gesendet',
   files: 'Dateien',
   // Counts of the retention.
   requests: 'Anfragen',

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { PersonOverview } from '#shared/privacy/privacy.ts';
+import { PERSON_KEY } from './keys.ts';
 import { PersonRecord } from './person-record.tsx';
 
 afterEach(cleanup);
@@ -35,4 +36,30 @@ it.each([
   expect(screen.getAllByText(told)).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Person löschen' }));
   await waitFor(() => expect(screen.getAllByText(told)).toHaveLength(2));
+});
+
+it('says of the mail that tells of an erasure what it is, and erases nothing for it', async () => {
+  const queries = new QueryClient();
+  queries.setQueryData([...PERSON_KEY, 'karin@kunde.example', 'telling'], 1);
+  const show = (count: number) =>
+    render(
+      <QueryClientProvider client={queries}>
+        <PersonRecord
+          email="karin@kunde.example"
+          person={{
+            ...personWith(null),
+            accounts: [],
+            tables: [{ table: 'outbox_mails', count, kept: 0 }],
+          }}
+        />
+      </QueryClientProvider>,
+    );
+  show(1);
+  expect(screen.getByRole('row', { name: /^Mail über die Löschung.* 1 1/ })).toBeTruthy();
+  expect(screen.queryByRole('row', { name: /^Mails/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Person löschen' })).toBeNull();
+  cleanup();
+  show(3);
+  expect(screen.getByRole('row', { name: /^Mails 2 2/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Person löschen' })).toBeTruthy();
 });

@@ -6,6 +6,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import type { ErasureAnswer, PersonOverview } from '#shared/privacy/privacy.ts';
 import { formatPeriod } from '#shared/privacy/retention.ts';
 import { formatShortDay } from '#app/private/request-facts.ts';
+import { useRows } from '#app/lib/use-rows.ts';
 import { usePersonExport } from '#app/private/use-export.ts';
 import { usePeriods } from '#app/private/use-retention.ts';
 import { EraseDialog } from './erase-dialog.tsx';
@@ -25,6 +26,21 @@ const COLUMNS: readonly Column<Count>[] = [
   },
   { key: 'kept', label: 'bleiben', align: 'end', cell: ({ kept }) => kept || '–' },
 ];
+
+const TELLING = 'erasure_mails';
+
+/** What tells the person of his erasure goes by itself once it is sent. */
+const splitMails = (tables: readonly Count[], telling: number): Count[] =>
+  tables
+    .flatMap((row) =>
+      row.table === 'outbox_mails'
+        ? [
+            { ...row, count: row.count - telling },
+            { ...row, table: TELLING, count: telling },
+          ]
+        : [row],
+    )
+    .filter(({ count }) => count > 0);
 
 export function PersonRecord({ email, person }: { email: string; person: PersonOverview }) {
   const queries = useQueryClient();
@@ -46,12 +62,23 @@ export function PersonRecord({ email, person }: { email: string; person: PersonO
     // The request may have been taken back since.
     void queries.invalidateQueries({ queryKey: PERSON_KEY });
   };
+  const { data: telling = 0 } = useRows<number>(
+    [...PERSON_KEY, email, 'telling'],
+    async (client) => {
+      const { count, error } = await client
+        .from('outbox_mails')
+        .select('id', { count: 'exact', head: true })
+        .eq('template', 'person-erased')
+        .eq('recipient', email);
+      return error ? { data: null, error } : { data: count ?? 0, error: null };
+    },
+  );
   const rows = [
-    ...person.tables,
+    ...splitMails(person.tables, telling),
     ...(person.files ? [{ table: 'files', count: person.files, kept: 0 }] : []),
   ];
   const isStaff = person.accounts.some(({ role }) => role !== 'customer');
-  const hasErasable = rows.some(({ count, kept }) => count > kept);
+  const hasErasable = rows.some(({ table, count, kept }) => table !== TELLING && count > kept);
   return (
     <>
       {result && (
