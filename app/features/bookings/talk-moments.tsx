@@ -22,7 +22,7 @@ export function useTalkMoments(customerId: string): { talks: Moments; dialog: Re
     kind: booking.status === 'booked' ? 'Gespräch' : 'Gespräch, abgesagt',
     title: `${names[booking.kind]}, ${formatBriefMoment(booking.starts_at)}`,
     mark: <BookingState booking={booking} />,
-    isOpen: booking.status === 'booked' && !isOver(booking.starts_at),
+    isOpen: booking.status === 'booked' && !isOver(booking.ends_at),
     onOpen: () => setChosen(booking),
   }));
   return {
