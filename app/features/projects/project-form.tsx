@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { PROJECT_STATUSES } from '#shared/projects/project-status.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input, Select } from '#app/ui/form/field.tsx';
+import { DiscardQuestion } from '#app/private/dialog.tsx';
 import { ConflictNotice } from '#app/private/conflict-notice.tsx';
 import { FactList } from '#app/private/fact-list.tsx';
 import { Panel } from '#app/private/panel.tsx';
@@ -84,6 +85,7 @@ export function ProjectFacts({ project }: { project: Project }) {
 /** Changes of others come in as long as nothing is typed here. */
 function ProjectForm({ project, onEnd }: { project: Project; onEnd: () => void }) {
   const form = useRef<HTMLFormElement>(null);
+  const [isAsking, setAsking] = useState(false);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const {
     values: facts,
@@ -215,11 +217,20 @@ function ProjectForm({ project, onEnd }: { project: Project; onEnd: () => void }
           Eckdaten speichern
         </Button>
         {!save.isPending && (
-          <Button size="small" variant="quiet" onClick={onEnd}>
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => (isDirty ? setAsking(true) : onEnd())}
+          >
             Abbrechen
           </Button>
         )}
       </div>
+      {isAsking && (
+        <DiscardQuestion onStay={() => setAsking(false)} onDiscard={onEnd}>
+          Wenn Sie die Eckdaten jetzt schließen, gehen diese Eingaben verloren.
+        </DiscardQuestion>
+      )}
     </form>
   );
 }

@@ -16,8 +16,9 @@ import { showFailure } from '#app/ui/feedback/toast.ts';
 import { MilestoneEditor } from './milestone-editor.tsx';
 import { NewProject } from './new-project.tsx';
 import { ProjectFiles } from './project-files.tsx';
+import { ProjectFacts } from './project-form.tsx';
 import { useProjectPicture } from './project-picture.tsx';
-import type { Milestone } from './project-rows.ts';
+import type { Milestone, Project } from './project-rows.ts';
 
 // The code of dialogs comes on demand.
 
@@ -151,6 +152,28 @@ it('asks before a dialog closes over what was typed, and not before', async () =
   await press('Schließen');
   await press('Verwerfen');
   expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+it('asks before the facts of a project close over what was typed, and not before', async () => {
+  show(
+    <ProjectFacts
+      project={
+        { id: 'p1', title: 'Website', customer_email: 'a@b.de', status: 'active' } as Project
+      }
+    />,
+  );
+  const field = () => screen.queryByLabelText(/Titel/);
+  await press('Eckdaten bearbeiten');
+  await press('Abbrechen');
+  expect(field()).toBeNull();
+  await press('Eckdaten bearbeiten');
+  fireEvent.change(field()!, { target: { value: 'Neuer Titel' } });
+  await press('Abbrechen');
+  await press('Weiter bearbeiten');
+  expect(field()).toHaveProperty('value', 'Neuer Titel');
+  await press('Abbrechen');
+  await press('Verwerfen');
+  expect(field()).toBeNull();
 });
 
 it.each([true, false])('asks before a stopped upload is left: %s', async (canRetry) => {
