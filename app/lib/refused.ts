@@ -12,6 +12,9 @@ export class Refused extends Error {
   }
 }
 
+/** Nobody knows whether it was written: the answer was lost. */
+export class NoAnswer extends Refused {}
+
 /** SQLSTATEs of our own functions whose messages are German sentences. */
 const WORDED: ReadonlySet<string> = new Set(['54000', '55000', 'P0002']);
 

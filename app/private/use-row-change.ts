@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#shared/database-types.ts';
-import { Refused } from '#app/lib/refused.ts';
+import { NoAnswer, Refused } from '#app/lib/refused.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { showFailure, showToast, type ToastMessage } from '#app/ui/feedback/toast.ts';
 
@@ -22,9 +22,16 @@ type Stored<Data> = { error: { message: string } | null; data?: Data };
 
 type Refusal = { success: false; error: string; fieldErrors?: Record<string, string> };
 
-/** What a function answers (`callFunction`) as the outcome of a write. */
-export const storedBy = <Done extends { success: true }>(answer: Done | Refusal): Stored<Done> =>
-  answer.success ? { error: null, data: answer } : { error: new Refused(answer.error, answer) };
+/** What a function answers (`callFunction`) as the outcome of a write; `lost` stands for none. */
+export function storedBy<Done extends { success: true }>(
+  answer: Done | Refusal,
+  lost?: Refusal,
+): Stored<Done> {
+  if (answer.success) return { error: null, data: answer };
+  return {
+    error: answer === lost ? new NoAnswer(answer.error) : new Refused(answer.error, answer),
+  };
+}
 
 type Told = Omit<ToastMessage, 'tone'>;
 
@@ -95,7 +102,10 @@ export function useRowChange<Input, Data = unknown>({
       for (const [queryKey, data] of before ?? []) queries.setQueryData(queryKey, data);
       giveBack?.(input, error);
       if (failed === null) return;
-      void showFailure(failed, error.message);
+      void showFailure(
+        error instanceof NoAnswer ? 'Keine Antwort erhalten' : failed,
+        error.message,
+      );
     },
     // Kept pending until the new rows are there, so that a control never jumps
     // back to its old value.

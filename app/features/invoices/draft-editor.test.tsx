@@ -2,12 +2,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { InvoiceContent } from '#shared/billing/invoice.ts';
 import { buildContent, COMPANY } from '#tests/support/invoice-samples.ts';
+import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { PageContext, type SiteData } from '#app/lib/use-site.ts';
 import { DraftEditor } from './draft-editor.tsx';
 
+vi.mock('#app/lib/supabase-browser.ts', () => ({ loadSupabase: vi.fn(async () => ({})) }));
 afterEach(cleanup);
 const press = async (change: Partial<InvoiceContent>): Promise<void> => {
   const draft = {
@@ -48,4 +50,34 @@ it('says in euros how much a position may cost', async () => {
   expect(
     screen.getByText('Bitte einen Betrag von −1.000.000,00 € bis 1.000.000,00 €.'),
   ).toBeTruthy();
+});
+
+it('looks up an invoice whose answer was lost before it says anything', async () => {
+  let number: string | null = null;
+  const asked: unknown[] = [];
+  const row = {
+    select: () => row,
+    eq: () => row,
+    maybeSingle: async () => ({ data: { number } }),
+  };
+  vi.mocked(loadSupabase).mockResolvedValue({
+    from: () => row,
+    functions: {
+      invoke: async (_: string, { body }: { body: unknown }) => {
+        asked.push(body);
+        throw new TypeError('Failed to fetch');
+      },
+    },
+  } as never);
+  const issue = async () =>
+    fireEvent.click(await screen.findByRole('button', { name: 'Ausstellen und senden' }));
+  await press({});
+  await issue();
+  await screen.findByText('Keine Antwort erhalten');
+  expect(screen.queryByText('Nicht ausgestellt')).toBeNull();
+  number = 'RE-2026-0009';
+  fireEvent.click(screen.getAllByRole('button', { name: 'Ausstellen …' })[0]!);
+  await issue();
+  await screen.findByText('Rechnung RE-2026-0009 ausgestellt');
+  expect(asked).toMatchObject([{ action: 'issue' }, { action: 'issue' }]);
 });

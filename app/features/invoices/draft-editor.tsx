@@ -17,10 +17,17 @@ import { PositionList } from '#app/private/document-editor/position-list.tsx';
 import { TextField, TitleField } from '#app/private/document-editor/text-fields.tsx';
 import { PaddedPanel } from '#app/private/panel.tsx';
 import { useDraft } from '#app/private/document-editor/use-draft.ts';
-import { storedBy, useRowChange } from '#app/private/use-row-change.ts';
+import { useRowChange } from '#app/private/use-row-change.ts';
 import { InvoicePaper } from './invoice-paper.tsx';
 import { Sum } from './sum.tsx';
-import { callInvoices, INVOICE_READS, invoiceKey, LIST_KEY } from './invoice-call.ts';
+import {
+  callInvoices,
+  INVOICE_READS,
+  invoiceKey,
+  issueInvoice,
+  LIST_KEY,
+  storedInvoice,
+} from './invoice-call.ts';
 
 export type Draft = { id: string; content: InvoiceContent; updated_at: string };
 
@@ -70,10 +77,8 @@ export function DraftEditor({ draft: { id, ...row } }: { draft: Draft }) {
   const issue = useRowChange<void, Extract<InvoiceAnswer, { success: true }>>({
     reads: INVOICE_READS,
     write: async () =>
-      storedBy(
-        (await draft.flush())
-          ? await callInvoices({ action: 'issue', id, updatedAt: draft.readUpdatedAt() })
-          : NOT_STORED,
+      storedInvoice(
+        (await draft.flush()) ? await issueInvoice(id, draft.readUpdatedAt()) : NOT_STORED,
       ),
     done: (answer) => ({
       title: `Rechnung ${answer?.number ?? ''} ausgestellt`,
@@ -85,7 +90,7 @@ export function DraftEditor({ draft: { id, ...row } }: { draft: Draft }) {
     reads: [LIST_KEY],
     write: async () => {
       await draft.flush();
-      return storedBy(
+      return storedInvoice(
         await callInvoices({ action: 'discard', id, updatedAt: draft.readUpdatedAt() }),
       );
     },

@@ -26,10 +26,9 @@ const NOT_SENT: OfferAnswer = {
   success: false,
   error: 'Der Entwurf ist noch da. Bitte versuchen Sie es erneut.',
 };
-const NO_ANSWER: OfferAnswer = {
+const NO_ANSWER: Extract<OfferAnswer, { success: false }> = {
   success: false,
-  error:
-    'Es kam keine Antwort. Ob das Angebot hinausging, zeigt diese Seite, sobald Sie sie neu laden.',
+  error: 'Ob das Angebot hinausging, zeigt diese Seite, sobald Sie sie neu laden.',
 };
 const PLANS: readonly PaymentPlan[] = [
   { kind: 'split' },
@@ -101,6 +100,7 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
         .maybeSingle();
       return storedBy<Extract<OfferAnswer, { success: true }>>(
         now?.status === 'sent' && now.number ? { success: true, number: now.number } : NO_ANSWER,
+        NO_ANSWER,
       );
     },
     done: (answer) => ({ title: 'Angebot gesendet', description: answer?.number ?? '' }),
