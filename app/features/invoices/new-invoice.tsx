@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Party } from '#shared/billing/billing.ts';
 import type { InvoicePart } from '#shared/billing/invoice.ts';
@@ -28,17 +28,26 @@ export function NewInvoice({
   const [isOpen, setOpen] = useState(offerId !== null || isOpenAtOnce);
   const navigate = useNavigate();
   const create = useInvoiceAction('Entwurf angelegt');
+  // One draft for each choice, however often it is sent.
+  const ids = useRef(new Map<string, string>());
   const start = (
     action:
       | { action: 'create'; customer?: Party }
       | { action: 'create-part'; offerId: string; part: InvoicePart },
-  ) =>
+  ) => {
+    const choice = 'offerId' in action ? `${action.offerId} ${action.part}` : '';
+    const id = ids.current.get(choice) ?? createUuid();
+    ids.current.set(choice, id);
     create.mutate(
-      { ...action, id: createUuid() },
+      { ...action, id },
       {
-        onSuccess: (invoice) => invoice && navigate(`/admin/rechnungen/${invoice.id}`),
+        onSuccess: (invoice) => {
+          ids.current.delete(choice);
+          if (invoice) void navigate(`/admin/rechnungen/${invoice.id}`);
+        },
       },
     );
+  };
   return (
     <>
       <Button size="small" variant={variant} onClick={() => setOpen(true)}>

@@ -1,6 +1,7 @@
 import { agencyDay } from '#shared/agency/agency-day.ts';
 import { InvoiceDraftSchema, type InvoiceContent } from '#shared/billing/invoice.ts';
 import { callService, refuse, type Action, type Outcome, type StaffContext } from './call.ts';
+import { findInvoice } from './issue.ts';
 
 /** What a draft begins with; what stays out here has its default in the schema. */
 const emptyContent = (today: string, customer: Action<'create'>['customer']): InvoiceContent =>
@@ -24,6 +25,18 @@ const emptyContent = (today: string, customer: Action<'create'>['customer']): In
     paymentDays: 14,
     closing: '',
   });
+
+/** Sent again after a lost answer, or twice at once, it is the same draft. */
+export async function createOnce(
+  id: string,
+  context: StaffContext,
+  create: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const known: Outcome = { status: 200, answer: { success: true, id } };
+  if (await findInvoice(id, context)) return known;
+  const made = await create();
+  return !made.answer.success && (await findInvoice(id, context)) ? known : made;
+}
 
 /** A draft that belongs to no offer. */
 export function createDraft(

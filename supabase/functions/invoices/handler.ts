@@ -5,7 +5,7 @@ import { json, type FunctionContext } from '../context.ts';
 import { refuse, type Outcome, type StaffContext } from './call.ts';
 import { recordPayment, remindCustomer, useCredit } from './collect.ts';
 import { createPart } from './create-part.ts';
-import { createDraft, discardDraft, saveDraft } from './drafts.ts';
+import { createDraft, createOnce, discardDraft, saveDraft } from './drafts.ts';
 import { cancelInvoice, issueInvoice } from './issue.ts';
 
 /**
@@ -44,9 +44,9 @@ async function act(request: Request, context: FunctionContext): Promise<Outcome>
 const perform = (action: InvoiceAction, context: StaffContext): Promise<Outcome> => {
   switch (action.action) {
     case 'create':
-      return createDraft(action, context);
+      return createOnce(action.id, context, () => createDraft(action, context));
     case 'create-part':
-      return createPart(action, context);
+      return createOnce(action.id, context, () => createPart(action, context));
     case 'save':
       return saveDraft(action, context);
     case 'discard':

@@ -45,6 +45,16 @@ describe('invoices of an offer', () => {
     return find(id);
   }
 
+  it('are begun once, however often they are sent', async () => {
+    const offerId = await acceptedOffer();
+    const id = randomUUID();
+    const action = { action: 'create-part', id, offerId, part: 'down' };
+    const twice = await Promise.all([call(action), call(action)]);
+    for (const answer of [...twice, await call(action)])
+      expect(answer).toMatchObject({ success: true, id });
+    expect(await call({ ...action, id: randomUUID() })).toMatchObject({ status: 409 });
+  });
+
   it('down payment of 30 %, then a final invoice that deducts it', async () => {
     const offerId = await acceptedOffer();
     // (1,290.00 + 224.98 + 100.00) less 5 % = 1,534.23 net, 1,856.42 gross
