@@ -13,8 +13,10 @@ import { PaymentButton } from './payment-button.tsx';
 // The code of dialogs comes on demand.
 const SLOW = { timeout: 30_000 };
 vi.mock('#app/lib/supabase-browser.ts', () => ({
-  loadSupabase: () => new Promise(() => undefined),
+  loadSupabase: async () => ({}),
 }));
+const callFunction = vi.hoisted(() => vi.fn());
+vi.mock('#app/lib/call-function.ts', () => ({ callFunction }));
 afterEach(cleanup);
 
 const content = buildContent();
@@ -67,14 +69,29 @@ it('offers to give back what was paid once the invoice is cancelled below it', (
   });
   expect(amount().value).toBe('810,00');
   fireEvent.click(screen.getByText('Stornieren'));
-  expect(amount().value).toBe('-400,00');
+  expect(amount().value).toBe('400,00');
   expect(screen.getByLabelText<HTMLInputElement>(/^Notiz/).value).toBe('Erstattung');
+  // A plus or minus that somebody types or forgets changes nothing of what it is.
+  type('250');
   screen.getByRole('button', { name: 'Erstattung buchen' });
+  type('-250');
+  expect(amount().getAttribute('aria-invalid')).toBe('true');
   // Money that was on its way comes in, too.
-  type('810');
+  const kind = screen.getByLabelText(/^Art/);
+  fireEvent.change(kind, { target: { value: 'Zahlung des Kunden' } });
   expect(screen.queryByRole('button', { name: 'Erstattung buchen' })).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>(/^Notiz/).value).toBe('');
   screen.getByRole('button', { name: 'Zahlung buchen' });
+  screen.getByText(/Eine Zahlung wird Guthaben des Kunden/);
+});
+
+it('books a refund as money that leaves, whatever sign was typed', async () => {
+  callFunction.mockResolvedValue({ success: true, id: 'a' });
+  show(() => <InvoicePayments invoice={CANCELLED} />);
+  type('250');
+  fireEvent.click(screen.getByRole('button', { name: 'Erstattung buchen' }));
+  await vi.waitFor(() => expect(callFunction).toHaveBeenCalled());
+  expect(callFunction.mock.calls[0]?.[1]).toMatchObject({ action: 'pay', amountCents: -25_000 });
 });
 
 it('asks before a typed payment is lost with its dialog', async () => {

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { findToday } from '#shared/agency/agency-day.ts';
 import { createUuid } from '#app/lib/uuid.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Field, Input } from '#app/ui/form/field.tsx';
+import { Field, Input, Select } from '#app/ui/form/field.tsx';
 import { fieldId } from '#app/private/document-editor/field-id.ts';
 import { NumberField } from '#app/private/document-editor/number-field.tsx';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
@@ -11,17 +11,22 @@ import { useInvoiceAction } from './invoice-call.ts';
 /** What has to be known of an invoice to book money for it. */
 export type Payable = { id: string; open_cents: number; credit_cents: number };
 
+const REFUND = 'Erstattung an den Kunden';
+const PAYMENT = 'Zahlung des Kunden';
+
 /** Books money that came in or was given back. */
 export function PaymentForm({ invoice, onBooked }: { invoice: Payable; onBooked?: () => void }) {
+  const { open_cents: openCents, credit_cents: creditCents } = invoice;
   // Made once a form: a second click or a retry books the money once.
   const [requestId] = useState(createUuid);
-  const owed = (invoice.open_cents - invoice.credit_cents) / 100;
+  // More may come in for what has credit already: which of the two it is, no sign has to say.
+  const [isRefund, setRefund] = useState(creditCents > 0);
+  const owed = (isRefund ? creditCents : openCents) / 100;
   const [today] = useState(() => findToday());
-  const [amount, setAmount] = useState(owed);
+  const [typedAmount, setAmount] = useState<number | null>(null);
+  const amount = typedAmount ?? owed;
   const [paidOn, setPaidOn] = useState(today);
   const [typedNote, setNote] = useState<string | null>(null);
-  // More may come in for what has credit already: what is typed says which of the two it is.
-  const isRefund = invoice.credit_cents > 0 && amount < 0;
   const note = typedNote ?? (isRefund ? 'Erstattung' : '');
   const record = useInvoiceAction(isRefund ? 'Erstattung gebucht' : 'Zahlung gebucht');
   const isDirty = amount !== owed || paidOn !== today || typedNote !== null;
@@ -33,7 +38,7 @@ export function PaymentForm({ invoice, onBooked }: { invoice: Payable; onBooked?
       action: 'pay',
       id: invoice.id,
       requestId,
-      amountCents: Math.round(amount * 100),
+      amountCents: Math.round(amount * 100) * (isRefund ? -1 : 1),
       paidOn,
       note,
     });
@@ -47,13 +52,30 @@ export function PaymentForm({ invoice, onBooked }: { invoice: Payable; onBooked?
       aria-label={isRefund ? 'Erstattung buchen' : 'Zahlung buchen'}
     >
       <UnsavedGuard dirty={isDirty && !record.isSuccess} busy={record.isPending} />
+      {creditCents > 0 && (
+        <Field label="Art" required>
+          {(control) => (
+            <Select
+              {...control}
+              value={isRefund ? REFUND : PAYMENT}
+              onChange={({ target }) => {
+                setRefund(target.value === REFUND);
+                setAmount(null);
+              }}
+            >
+              <option>{REFUND}</option>
+              <option>{PAYMENT}</option>
+            </Select>
+          )}
+        </Field>
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         <NumberField
           id={fieldId('amountCents')}
           label="Betrag in €"
           isMoney
           value={amount}
-          min={-1_000_000}
+          min={creditCents > 0 ? 0 : -1_000_000}
           max={1_000_000}
           error={errors['amountCents']}
           onChange={setAmount}
@@ -69,7 +91,15 @@ export function PaymentForm({ invoice, onBooked }: { invoice: Payable; onBooked?
           )}
         </Field>
       </div>
-      <Field label="Notiz" hint="Der Kunde sieht sie im Portal. Erstattungen mit Minus eingeben.">
+      {!isRefund && openCents === 0 && (
+        <p className="text-small">
+          Auf dieser Rechnung ist nichts offen: Eine Zahlung wird Guthaben des Kunden.
+        </p>
+      )}
+      <Field
+        label="Notiz"
+        hint={`Der Kunde sieht sie im Portal.${creditCents > 0 ? '' : ' Erstattungen mit Minus eingeben.'}`}
+      >
         {(control) => (
           <Input
             {...control}
