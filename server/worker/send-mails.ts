@@ -9,6 +9,7 @@ import type { Log } from '#platform/core/log.ts';
 import type { Company } from '#shared/agency/company.ts';
 import { BUDGETS } from '#shared/core/budgets.ts';
 import type { SentMail } from '#shared/core/sent-mail.ts';
+import { hasPassed } from './has-passed.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { fileNames, QueuedMailSchema, renderCopy, renderQueued } from './render-queued.ts';
 
@@ -134,12 +135,14 @@ export async function sendDueMails(
   };
   await Promise.all(
     mails.map(async (queued) => {
+      const send = async () => {
+        if (!(await hasPassed(client, queued))) return { copy: await deliver(queued) };
+        await drop(client, queued);
+        return undefined;
+      };
       const left = unnoted.has(queued.id)
         ? { copy: unnoted.get(queued.id) ?? null }
-        : await deliver(queued).then(
-            (copy) => ({ copy }),
-            (cause: unknown) => giveBack(queued, cause),
-          );
+        : await send().catch((cause: unknown) => giveBack(queued, cause));
       if (left) await note(client, queued, left.copy, log);
     }),
   );
@@ -170,6 +173,11 @@ async function note(
     reason = mask(error.message);
   }
   log.error({ template, reason }, 'mail sent, but not noted');
+}
+
+async function drop(client: SupabaseClient<Database>, { id }: ClaimedMail): Promise<void> {
+  const { error } = await client.from('outbox_mails').delete().eq('id', id).eq('status', 'sending');
+  if (error) throw new Error(error.message);
 }
 
 const messageOf = (cause: unknown): string =>

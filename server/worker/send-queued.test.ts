@@ -2,11 +2,15 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
 import { SAMPLE_COMPANY } from '#content/company.ts';
 import { MAIL_SAMPLES } from '#emails/samples.ts';
 import { signLink } from '#functions/signed-link.ts';
+import { asOwner } from '#platform/db/database.ts';
+import { buildInvoiceSnapshot } from '#shared/billing/invoice.ts';
+import { buildContent, COMPANY } from '#tests/support/invoice-samples.ts';
 import { createTestPlatform } from '#tests/support/platform.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { createMailTransport } from './mail-transport.ts';
@@ -127,4 +131,53 @@ it('keeps the mail about an erasure waiting until there is a mail server', async
   expect(data).toEqual({ status: 'pending', last_error: 'Es ist kein Mailserver eingetragen.' });
   expect(await readdir(dataDir)).toEqual([]);
   await rm(dataDir, { recursive: true });
+});
+
+it('drops what is sent again where its document has ended meanwhile, and sends it before', async () => {
+  const service = platform.service();
+  const owner = asOwner('test: documents');
+  const invoice = randomUUID();
+  const content = buildContent();
+  await platform.db.transaction(owner, (tx) =>
+    tx.query(
+      `insert into public.invoices (id, customer_email, status, number, content, snapshot,
+       snapshot_hash, gross_cents, issued_on)
+       values ($1, 'a@firma.example', 'issued', 'RE-2026-0001', $2, $3, 'x', 100, '2026-11-20')`,
+      [invoice, content, buildInvoiceSnapshot(content, COMPANY, '2026-11-20')],
+    ),
+  );
+  const { data } = MAIL_SAMPLES.find(({ template }) => template === 'invoice-issued')!;
+  const again = (number: number) => `again:${invoice}:${number}`;
+  const sendAgain = async (number: number) => {
+    await service
+      .from('outbox_mails')
+      .insert({
+        event_key: again(number),
+        template: 'invoice-issued',
+        recipient: 'a@firma.example',
+        data: { ...data, invoiceId: invoice } as never,
+      })
+      .throwOnError();
+    let count = 0;
+    await sendDueMails(
+      service,
+      { deliver: async () => (count++, 'sent'), close: () => {} },
+      SAMPLE_COMPANY,
+      'https://agentur.example',
+      pino({ level: 'silent' }),
+      async () => ({ filename: 'a.pdf', content: Buffer.from(''), contentType: 'application/pdf' }),
+    );
+    return count;
+  };
+  expect(await sendAgain(1)).toBe(1);
+  await platform.db.transaction(owner, (tx) =>
+    tx.query(`update public.invoices set status = 'cancelled' where id = $1`, [invoice]),
+  );
+  expect(await sendAgain(2)).toBe(0);
+  const { data: left } = await service
+    .from('outbox_mails')
+    .select('event_key, status')
+    .like('event_key', 'again:%')
+    .throwOnError();
+  expect(left).toEqual([{ event_key: again(1), status: 'sent' }]);
 });
