@@ -170,6 +170,7 @@ function listTexts(value: unknown, key = ''): string[] {
     'urgency',
     'additionalServices',
     'synonyms',
+    'part',
     'asked',
     'english',
     'dutch',

@@ -1,8 +1,9 @@
 /** What can be counted at a glance; more is shown as a length. */
 const MOST_MARKS = 60;
 
-/** '10.000 Euro' → 10000. */
-const readNumber = (figure: string): number => Number(figure.split(' ')[0]?.replaceAll('.', ''));
+/** '10.000 Euro' → 10000, '2,5 s' → 2.5. */
+export const readNumber = (figure: string): number =>
+  Number(figure.split(' ')[0]?.replaceAll('.', '').replace(',', '.'));
 
 /** The next of 1, 2 or 5 with noughts that is greater. */
 export function findScaleEnd(value: number): number {

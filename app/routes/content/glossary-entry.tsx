@@ -1,20 +1,24 @@
-import { findPage, listPages, type PagePart } from '#content/pages.ts';
+import { findPage, listPages, type PageData, type PagePart } from '#content/pages.ts';
 import { getContentSettings } from '#content/settings.ts';
 import { SERVICES, type ServiceSlug } from '#shared/agency/business.ts';
 import { formatWholePrice } from '#shared/core/format.ts';
 import { findServicePrice } from '#shared/pricing/price-list.ts';
 import { Article } from '#app/features/content/article.tsx';
+import { Chapter } from '#app/features/content/chapter.tsx';
+import { splitChapters } from '#app/features/content/chapters.ts';
 import { EndPanel } from '#app/features/content/end-panel.tsx';
 import { PageParts } from '#app/features/content/page-parts.tsx';
 import { RelatedLinks } from '#app/features/content/related-links.tsx';
 import { SourceList } from '#app/features/content/source-list.tsx';
+import { isDrawn, TermDrawing } from '#app/features/content/term-drawing.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, buildDefinedTerm, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { markSections } from '#app/features/content/mark-sections.ts';
 import { LinkRows } from '#app/features/places/link-rows.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { GRID } from '#app/ui/layout/grid.ts';
+import { Section } from '#app/ui/layout/section.tsx';
 import { requirePage } from './page-not-found.ts';
 import type { Route } from './+types/glossary-entry.ts';
 import { readTexts } from '#content/texts.ts';
@@ -23,9 +27,6 @@ import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = requirePage(await findPage('glossary', params.slug));
   const entries = await listPages('glossary');
-  const index = entries.indexOf(page);
-  const link = (entry: (typeof entries)[number] | undefined) =>
-    entry ? { path: entry.path, name: entry.data.term } : null;
   return {
     origin: context.get(serverContext).publicUrl,
     data: page.data,
@@ -33,11 +34,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     slug: page.slug,
     ...splitDefinition(markSections(page.parts)),
     service: findService(page.data.category, page.parts),
-    related: page.data.related.flatMap(
-      (slug) => link(entries.find((entry) => entry.slug === slug)) ?? [],
-    ),
-    previous: link(entries[index - 1]),
-    next: link(entries[index + 1]),
+    related: page.data.related.flatMap((slug) => {
+      const entry = entries.find((other) => other.slug === slug);
+      return entry ? { path: entry.path, name: entry.data.term } : [];
+    }),
   };
 }
 
@@ -104,8 +104,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function GlossaryEntry({ loaderData }: Route.ComponentProps) {
-  const { data, path, definition, parts, related, service, previous, next } = loaderData;
   const texts = readTexts(OVERVIEW_TEXTS);
+  const { data, path, definition, parts, related, service } = loaderData;
+  const { opening, chapters } = splitChapters(parts);
   return (
     <Article
       crumbs={buildCrumbs(data.term, path)}
@@ -118,32 +119,50 @@ export default function GlossaryEntry({ loaderData }: Route.ComponentProps) {
           {data.synonyms.length > 0 && `, auch: ${data.synonyms.join(', ')}`}
         </p>
       }
+      stage={isDrawn(data) && <Drawing data={data} />}
+      isWide
     >
-      <PageParts parts={parts} />
+      {opening.length > 0 && <PageParts parts={opening} />}
+      {chapters.map((chapter) => (
+        <Chapter key={chapter.id} id={chapter.id} titleHtml={chapter.titleHtml}>
+          <div className={chapter.titleHtml.includes(EXAMPLE) ? PAPER : ''}>
+            <PageParts parts={chapter.parts} />
+          </div>
+        </Chapter>
+      ))}
       <EndPanel>
-        {service && (
-          <section aria-labelledby="leistung" className="mb-10">
-            <h2 id="leistung" className="mb-3 text-title">
-              {texts['glossary.service']}
-            </h2>
-            <LinkRows rows={[service]} />
-          </section>
-        )}
-        <RelatedLinks title={texts['glossary.related']} links={related} className="" />
+        <div className={cx(GRID, 'gap-y-10')}>
+          {service && (
+            <section aria-labelledby="leistung" className="min-w-0 lg:col-span-7">
+              <h2 id="leistung" className="mb-3 text-title">
+                {texts['glossary.service']}
+              </h2>
+              <LinkRows rows={[service]} />
+            </section>
+          )}
+          <RelatedLinks
+            title={texts['glossary.related']}
+            links={related}
+            className="lg:col-span-5"
+          />
+        </div>
         <SourceList sources={[]} reviewed={data.reviewed} />
       </EndPanel>
-      <nav aria-label="Blättern im Glossar" className="mt-8 flex flex-wrap justify-between gap-3">
-        {previous && (
-          <ButtonLink to={previous.path} variant="quiet" size="small" className="-ml-4">
-            <Icon name="arrow" size={16} className="rotate-180" /> {previous.name}
-          </ButtonLink>
-        )}
-        {next && (
-          <ButtonLink to={next.path} variant="quiet" size="small" className="-mr-4 ml-auto">
-            {next.name} <Icon name="arrow" size={16} />
-          </ButtonLink>
-        )}
-      </nav>
     </Article>
   );
 }
+
+/** What a case shows lies on a sheet of its own. */
+const EXAMPLE = '<span class="mark">Beispiel<';
+const PAPER = 'border-2 border-ink bg-surface px-5 py-5 md:w-fit md:p-8';
+
+const Drawing = ({ data }: { data: PageData<'glossary'> }) => (
+  <Section tone="surface" space="tight">
+    <figure>
+      <TermDrawing {...data} />
+      {data.caption && (
+        <figcaption className="mt-6 text-small text-muted">{data.caption}</figcaption>
+      )}
+    </figure>
+  </Section>
+);

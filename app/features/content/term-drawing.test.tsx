@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { listPages } from '#content/pages.ts';
+import { isDrawn, layOutScale, TermDrawing } from './term-drawing.tsx';
+
+it('draws ranges as wide as they are, the one that is named first as the good one', () => {
+  const { bands, marks } = layOutScale({
+    scale: [
+      { from: '4,5 : 1', name: 'reicht' },
+      { from: '1 : 1', name: 'zu blass' },
+    ],
+    marks: [{ at: '2,75 : 1', name: 'Grau auf Weiß' }],
+  });
+  expect(bands.map(({ name, share, isGood }) => [name, share, isGood])).toEqual([
+    ['zu blass', 50, false],
+    ['reicht', 50, true],
+  ]);
+  expect(marks.map(({ place }) => place)).toEqual([25]);
+});
+
+it('leaves room above a value that is greater than every range', () => {
+  const { marks } = layOutScale({
+    scale: [{ from: '0 s', name: 'Sekunden' }],
+    marks: [{ at: '10 s', name: 'vorher' }],
+  });
+  expect(marks[0]?.place).toBeCloseTo(90.9, 1);
+});
+
+it('draws something for each term of the glossary, and says all of it in words', async () => {
+  for (const { slug, data } of await listPages('glossary')) {
+    expect(isDrawn(data), slug).toBe(true);
+    const html = renderToStaticMarkup(<TermDrawing {...data} />);
+    expect(html, slug).not.toContain('NaN');
+    const words = [...data.scale, ...data.marks, ...data.way, ...data.parts];
+    for (const { name } of words) expect(html, slug).toContain(renderToStaticMarkup(<>{name}</>));
+  }
+});

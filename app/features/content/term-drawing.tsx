@@ -1,0 +1,158 @@
+import type { CSSProperties } from 'react';
+import type { PageData } from '#content/pages.ts';
+import { cx } from '#app/ui/cx.ts';
+import { readNumber } from './post-figure.tsx';
+
+type Drawn = Pick<PageData<'glossary'>, 'scale' | 'marks' | 'way' | 'parts'>;
+
+export const isDrawn = ({ scale, way, parts }: Drawn): boolean =>
+  scale.length + way.length + parts.length > 0;
+
+/** A term as a measurement, as a way on the river or as a specimen in pieces. */
+export const TermDrawing = ({ scale, marks, way, parts }: Drawn) => (
+  <>
+    {scale.length > 0 && <Scale scale={scale} marks={marks} />}
+    {way.length > 0 && <Way stations={way} />}
+    {parts.length > 0 && <Parts parts={parts} />}
+  </>
+);
+
+/** Room above the last mark, where nothing follows that says how far the scale goes. */
+const HEADROOM = 1.1;
+/** Height of the line of a mark. */
+const MARK_ROW = 2.5;
+/** From here on the words of a mark stand before it. */
+const LATE = 55;
+const TICKS = 'repeating-linear-gradient(90deg,var(--ink) 0 2px,transparent 0 5%)';
+
+/** Ranges as wide as they are; the first that the entry names is the good one. */
+export function layOutScale({ scale, marks }: Pick<Drawn, 'scale' | 'marks'>) {
+  const sorted = scale
+    .map((band, index) => ({ ...band, start: readNumber(band.from), isGood: index === 0 }))
+    .toSorted((one, other) => one.start - other.start);
+  const first = sorted[0]?.start ?? 0;
+  const last = sorted.at(-1)?.start ?? 0;
+  const values = marks.map(({ at }) => readNumber(at));
+  const end = Math.max(
+    2 * last - (sorted.at(-2)?.start ?? last),
+    ...values.map((value) => value * HEADROOM),
+  );
+  const place = (value: number): number => ((value - first) / (end - first)) * 100;
+  return {
+    bands: sorted.map((band, index) => ({
+      ...band,
+      share: place(sorted[index + 1]?.start ?? end) - place(band.start),
+    })),
+    marks: marks.map((mark) => ({ ...mark, place: place(readNumber(mark.at)) })),
+  };
+}
+
+function Scale(drawn: Pick<Drawn, 'scale' | 'marks'>) {
+  const { bands, marks } = layOutScale(drawn);
+  return (
+    <div className="relative">
+      {marks.map(({ at, name, place }, index) => (
+        <p
+          key={name}
+          className={cx('relative flex', place > LATE && 'justify-end')}
+          style={{
+            height: `${MARK_ROW}rem`,
+            [place > LATE ? 'paddingRight' : 'paddingLeft']:
+              `${place > LATE ? 100 - place : place}%`,
+          }}
+        >
+          <span
+            aria-hidden="true"
+            className="absolute top-2 w-0.5 bg-ink"
+            style={{ left: `${place}%`, height: `${(marks.length - index) * MARK_ROW}rem` }}
+          >
+            <span className="absolute -top-1 -left-1.5 size-3 rounded-full border-2 border-ink bg-accent" />
+          </span>
+          <span className="relative self-start bg-surface px-4 whitespace-nowrap">
+            <strong>{at}</strong> <span className="text-small">{name}</span>
+          </span>
+        </p>
+      ))}
+      <div aria-hidden="true" className="flex border-2 border-ink">
+        {bands.map(({ from, share, isGood }) => (
+          <div
+            key={from}
+            className={cx('h-4 not-first:border-l-2 not-first:border-ink', isGood && 'bg-accent')}
+            style={{ width: `${share}%` }}
+          />
+        ))}
+      </div>
+      <div aria-hidden="true" className="h-3" style={{ background: TICKS }} />
+      <ol className="flex">
+        {bands.map(({ from, name, share }) => (
+          <li key={from} className="min-w-0 pr-2 wrap-anywhere" style={{ width: `${share}%` }}>
+            <strong className="block font-display text-title leading-tight">{from}</strong>
+            <span className="block text-small hyphens-auto">{name}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** How far below the top a station of a desk lies: in turn on both sides of a bend. */
+const BENDS = [10, 34];
+const bendAt = (index: number): number => BENDS[index % 2] ?? 0;
+
+/** Stations at a river, which runs down a phone and across a desk. */
+function Way({ stations }: { stations: Drawn['way'] }) {
+  const course = stations.map((_, index) => {
+    const [x, before, after] = [(index + 1) * 100, bendAt(index), bendAt(index + 1)];
+    return `C${x - 50} ${before} ${x - 50} ${after} ${x} ${after}`;
+  });
+  return (
+    <ol className="relative grid gap-y-6 lg:grid-flow-col lg:auto-cols-fr">
+      <li aria-hidden="true" className="absolute inset-0 left-2.5">
+        <span className="block h-full w-2 -translate-x-1 bg-accent lg:hidden" />
+        <svg
+          viewBox={`0 0 ${stations.length * 100} 44`}
+          preserveAspectRatio="none"
+          fill="none"
+          className="h-11 w-full max-lg:hidden"
+        >
+          <path
+            d={`M0 ${bendAt(0)}${course.join('')}`}
+            stroke="var(--accent)"
+            strokeWidth="9"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+      </li>
+      {stations.map(({ name, detail }, index) => (
+        <li key={name} className="relative min-w-0 pl-10 lg:pt-16 lg:pr-6 lg:pl-0">
+          <span
+            aria-hidden="true"
+            className="absolute top-1 left-0 size-5 rounded-full border-2 border-ink bg-surface lg:top-(--bend) lg:-translate-y-1/2"
+            style={{ '--bend': `${bendAt(index)}px` } as CSSProperties}
+          />
+          <strong className="block font-display text-title leading-tight hyphens-auto">
+            {name}
+          </strong>
+          {detail && <span className="block hyphens-auto">{detail}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** As on a drawing for a workshop: each piece over a bracket and its name. */
+const Parts = ({ parts }: { parts: Drawn['parts'] }) => (
+  <dl className="flex flex-wrap gap-x-3 gap-y-6">
+    {parts.map(({ part, name }) => (
+      <div key={part} className="min-w-0">
+        <dt className="text-lead font-medium wrap-anywhere md:text-[2rem]">
+          {part.startsWith('`') ? <code>{part.slice(1, -1)}</code> : part}
+        </dt>
+        <dd>
+          <span aria-hidden="true" className="mt-1 block h-3 border-2 border-t-0 border-ink" />
+          <span className="mt-1 block text-small">{name}</span>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
