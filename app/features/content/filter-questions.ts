@@ -4,7 +4,13 @@ export type HelpTopic = {
   /** Address of the topic; empty for the list of hits. */
   path: string;
   name: string;
-  questions: readonly { path: string; question: string; opening: string }[];
+  questions: readonly {
+    path: string;
+    question: string;
+    opening: string;
+    /** Instead of the opening, where the whole answer is shown. */
+    answerHtml?: string;
+  }[];
 };
 
 /**

@@ -1,5 +1,6 @@
 import { loadSiteSearch } from '#app/lib/site-search.ts';
 import { Field, Input } from '#app/ui/form/field.tsx';
+import { Prose } from '#app/ui/content/prose.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { GRID, MARGIN, TEXT } from '#app/ui/layout/grid.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -119,8 +120,11 @@ const Rows = ({ questions }: Pick<HelpTopic, 'questions'>) => (
           <span className="font-semibold underline decoration-transparent underline-offset-4 group-hover:decoration-accent group-hover:decoration-[3px]">
             {entry.question}
           </span>
-          <span className="mt-1 block max-w-[62ch] text-small text-muted">{entry.opening}</span>
+          {!entry.answerHtml && (
+            <span className="mt-1 block max-w-[62ch] text-small text-muted">{entry.opening}</span>
+          )}
         </SiteLink>
+        {entry.answerHtml && <Prose html={entry.answerHtml} className="-mt-2 max-w-[62ch] pb-4" />}
       </li>
     ))}
   </ul>

@@ -1,4 +1,4 @@
-import { readInline } from '#content/markdown.ts';
+import { readInline, renderInline } from '#content/markdown.ts';
 import { listPages } from '#content/pages.ts';
 import { Trail } from '#app/features/content/article.tsx';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
@@ -26,10 +26,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     topics: topics.map(({ path, data }) => ({
       path,
       name: data.name,
-      questions: data.faq.map(({ id, question, answer }) => ({
+      questions: data.faq.map(({ id, question, answer }, index) => ({
         path: `${path}#${id}`,
         question,
         opening: cutOpening(readInline(answer)),
+        // What is asked first is answered here.
+        ...(index === 0 && { answerHtml: renderInline(answer) }),
       })),
     })),
   };
