@@ -33,7 +33,12 @@ export const COLLECTIONS = {
     blocks: ['deliverables', 'process', 'example'],
   },
   glossary: { schema: GlossaryEntrySchema, prefix: '/glossar/', minimumWords: 150, blocks: [] },
-  blog: { schema: BlogPostSchema, prefix: '/blog/', minimumWords: 700, blocks: [] },
+  blog: {
+    schema: BlogPostSchema,
+    prefix: '/blog/',
+    minimumWords: 700,
+    blocks: ['decision'],
+  },
   'case-studies': {
     schema: CaseStudySchema,
     prefix: '/case-studies/',

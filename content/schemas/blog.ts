@@ -14,6 +14,24 @@ export const BlogPostSchema = z.strictObject({
   figure: line()
     .regex(/^\d[\d.]* \S+$/, 'Eine Zahl und ein Wort, zum Beispiel: 9 Fragen')
     .optional(),
+  /**
+   * A way through yes and no, shown where the text says {{decision}}. An answer
+   * without words leads to the next question.
+   */
+  decision: z
+    .array(
+      z.strictObject({
+        question: line().endsWith('?'),
+        yes: line().optional(),
+        no: line().optional(),
+      }),
+    )
+    .default([])
+    .refine(
+      (steps) =>
+        steps.every(({ yes, no }, index) => (index < steps.length - 1 ? !yes !== !no : yes && no)),
+      'Jede Frage endet bei genau einer Antwort, die letzte bei beiden',
+    ),
   /** Internal paths the post leads to, e.g. '/services/ki-chatbots'. */
   related: z.array(path()),
   sources: z.array(source()),

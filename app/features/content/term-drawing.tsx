@@ -68,7 +68,7 @@ function Scale(drawn: Pick<Drawn, 'scale' | 'marks'>) {
           >
             <span className="absolute -top-1 -left-1.5 size-3 rounded-full border-2 border-ink bg-accent" />
           </span>
-          <span className="relative self-start bg-surface px-4 whitespace-nowrap">
+          <span className="relative mx-4 self-start bg-surface whitespace-nowrap">
             <strong>{at}</strong> <span className="text-small">{name}</span>
           </span>
         </p>

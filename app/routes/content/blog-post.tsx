@@ -1,8 +1,10 @@
 import { findPage, getPageDate, listAllPages } from '#content/pages.ts';
 import { getPageName } from '#content/pages.ts';
 import { buildTagPath } from '#content/paths.ts';
+import { renderInline } from '#content/markdown.ts';
 import { Article } from '#app/features/content/article.tsx';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
+import { Decision } from '#app/features/content/decision.tsx';
 import { EndPanel } from '#app/features/content/end-panel.tsx';
 import { PageParts } from '#app/features/content/page-parts.tsx';
 import { RelatedLinks } from '#app/features/content/related-links.tsx';
@@ -38,6 +40,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     contents: page.headings
       .filter((heading) => heading.level === 2)
       .map(({ id, text }) => ({ id, text })),
+    decision: page.data.decision.map(({ question, yes, no }) => ({
+      question,
+      yes: yes && renderInline(yes),
+      no: no && renderInline(no),
+    })),
     tags: page.data.tags.map((tag) => ({ tag, path: buildTagPath(tag) })),
     related: page.data.related
       .flatMap((path) => ({ path, name: names.get(path) ?? FIXED_NAMES[path] ?? '' }))
@@ -83,8 +90,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function BlogPost({ loaderData }: Route.ComponentProps) {
   const texts = readTexts(OVERVIEW_TEXTS);
-  const { data, path, parts, contents, tags, related, readingMinutes, modified, reviewed } =
-    loaderData;
+  const {
+    data,
+    path,
+    parts,
+    decision,
+    contents,
+    tags,
+    related,
+    readingMinutes,
+    modified,
+    reviewed,
+  } = loaderData;
   return (
     <Article
       crumbs={buildCrumbs(data.title, path)}
@@ -102,7 +119,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
       after={<ContactBand title={texts['post.end.title']}>{texts['post.end.text']}</ContactBand>}
     >
       <div className="reading">
-        <PageParts parts={parts} />
+        <PageParts parts={parts} blocks={{ decision: <Decision steps={decision} /> }} />
       </div>
       <EndPanel>
         <RelatedLinks title="Dazu passt" links={related} className="" />

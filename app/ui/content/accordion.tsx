@@ -13,10 +13,13 @@ export function Accordion({
   items,
   name,
   areChapters = false,
+  isFramed = false,
 }: {
   items: readonly AccordionItem[];
   name?: string;
   areChapters?: boolean;
+  /** A frame around it ends the list. */
+  isFramed?: boolean;
 }) {
   const Title = areChapters ? 'h3' : 'span';
   return (
@@ -27,7 +30,7 @@ export function Accordion({
           id={item.id}
           name={name}
           open={item.open}
-          className="group border-b border-line"
+          className={cx('group border-b border-line', isFramed && 'last:border-b-0')}
         >
           <summary className="flex min-h-12 list-none items-center justify-between gap-6 py-1.5 text-body leading-snug font-medium md:min-h-14 md:py-4 md:text-title hover:decoration-accent hover:decoration-[3px]">
             <Title
@@ -38,7 +41,10 @@ export function Accordion({
             >
               {item.title}
             </Title>
-            <Icon name="plus" className="transition-transform duration-200 group-open:rotate-45" />
+            <Icon
+              name="plus"
+              className="transition-transform duration-200 [[open]>summary>&]:rotate-45"
+            />
           </summary>
           <div className="pb-6">{item.content}</div>
         </details>
