@@ -27,7 +27,6 @@ export function buildPlacePage(city: City, service: ServiceSlug, kind: PlaceKind
   const { name } = getService(service);
   const geography = getGeography(city);
   const region = getRegion(city);
-  const { site } = getCityFacts(city.slug);
   const isLocal = kind === 'local';
   const page: PlacePage = {
     city,
@@ -39,7 +38,7 @@ export function buildPlacePage(city: City, service: ServiceSlug, kind: PlaceKind
       `${getChamber(city).name}, Förderung, Steuer und Regeln, ` +
       `${isLocal ? 'Preis' : 'Nachbarorte'}.`,
     h1: isLocal ? `${name} in ${city.name}` : `${name} in ${city.name}: Angaben zum Ort`,
-    lead: `${city.name} liegt ${site}.`,
+    lead: splitAbout(city).opening,
     sections: [
       describeCity(city),
       isLocal ? describeWay(city, service, geography) : describeNeighbours(city, service, kind),
@@ -81,13 +80,21 @@ function getService(slug: ServiceSlug): (typeof SERVICES)[number] {
   return service;
 }
 
+/** What the city lives from opens its page; the rest follows below. */
+function splitAbout({ slug }: City): { opening: string; rest: string } {
+  const { about } = getCityFacts(slug);
+  // No sentence ends at 'St.' of a name.
+  const [opening = about] = /^.*?[\p{L}\d]{3,}[.!?](?=\s|$)/u.exec(about) ?? [];
+  return { opening, rest: about.slice(opening.length).trim() };
+}
+
 function describeCity(city: City): PageSection {
-  const { about, matters, industries, note } = getCityFacts(city.slug);
+  const { site, matters, industries, note } = getCityFacts(city.slug);
   return {
     id: 'ort',
     title: `${city.name} in Kürze`,
     paragraphs: [
-      `${about} ${matters}`,
+      [`${city.name} liegt ${site}.`, splitAbout(city).rest, matters].filter(Boolean).join(' '),
       ...(note
         ? [`${note.fact} Unsere Annahme, ${LAW_AS_OF}, nicht gemessen: ${note.assumption}`]
         : []),

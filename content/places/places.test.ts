@@ -31,6 +31,18 @@ it('writes prices in whole euros, and says what is the same everywhere once', ()
   expect(entries.map(({ label }) => label)).toEqual(['Kammer', 'Förderung', 'Rechnung']);
 });
 
+it('opens each city with a sentence of its own, and repeats none of it below', () => {
+  const leads = pages.filter(({ service }) => service === 'seo').map(({ lead }) => lead);
+  // One for each kind of page.
+  expect(new Set(leads).size).toBe(CITIES.length);
+  for (const { lead, sections } of pages) {
+    expect(lead).toMatch(/\p{L}{3}.*[.!?]$/u);
+    expect(getMainText({ lead: '', sections })).not.toContain(lead);
+  }
+  const [page] = pages.filter(({ city }) => city.slug === 'st-poelten');
+  expect(page?.lead).toMatch(/^(St\.|Sankt) Pölten .+\.$/);
+});
+
 it('shows beside a city the example that lies nearest', () => {
   const nearest = (slug: string) => findNearestExample(findCity(slug)!).place;
   expect(['aachen', 'koeln', 'weert', 'nettetal'].map(nearest)).toEqual([
