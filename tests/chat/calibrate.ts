@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { holdTalk, openAssistant } from './say.ts';
 
 // Messages and talks that nothing was trained or tuned on, each with the topics
-// that would be right: how often the assistant answers, answers as a guess
-// (hedged: the guess is right), asks back and misses,
+// that would be right: how often the assistant answers, asks after
+// the right answer (hedged), asks after others or knows nothing (doubt) and misses,
 // and how often the reader's first guess is right, by how sure it is.
 // `--misses` prints what was not good.
 type Line = { id?: string; messages: string[]; expect: string[][]; why?: string[] };
@@ -18,8 +18,8 @@ const lines = (await readFile(new URL(file, import.meta.url), 'utf8'))
 const talks = lines.map(({ messages, expect, why }) =>
   holdTalk(assistant, messages).map(({ reply, guesses, isUnsure }, turn) => {
     const wanted = expect[turn] ?? [];
-    // Given as a guess, with others beside it: who meant something else sees that it is one.
-    const isHedged = isUnsure && reply.kind === 'answer';
+    // Asked after in full: who meant something else sees that it is a question.
+    const isHedged = isUnsure && reply.kind === 'ask';
     const isOpen = reply.kind === 'abstain' || /^(?:did-you-mean|handover|menu-)/.test(reply.topic);
     const verdict = wanted.includes(reply.topic)
       ? isHedged

@@ -1,9 +1,9 @@
+import { maskPersonalData } from '../personal-data.ts';
 import { wordsOf } from '../reader/features.ts';
-import type { Guess } from '../reader/reader.ts';
 import { isPriced } from './by-frame.ts';
 import { labelsOf, listBeginnings, listLikely } from './likely.ts';
-import { offerPerson, pagesOf, suggest, type Part, type Result } from './parts.ts';
-import { giveAnswer, MAYBE, SURE, type Step } from './step.ts';
+import { offerPerson, pagesOf, suggest, type Result } from './parts.ts';
+import { giveAnswer, MAYBE, sumOdds, SURE, type Step } from './step.ts';
 
 /**
  * 'Ja', 'nein', 'warum?', 'danke': a few words that mean what the reply before
@@ -74,56 +74,43 @@ function askAgain(step: Step, asked: string): Result {
   return askWhich({ ...step, guesses }, 'missed-which');
 }
 
-/** 'Falls Sie … meinen': the likeliest answer, named as a guess, with the next two in a line each. */
-export function giveHedged(step: Step, id: string, { probability }: Guess): Result {
-  const { before, say } = step;
-  const { part } = giveAnswer(step, id, probability);
-  const others = listLikely(step)
-    .filter((other) => other !== id)
-    .slice(0, 2);
-  const [label = ''] = labelsOf(step, [id]);
-  const beginnings = listBeginnings(step, others);
-  const beside = beginnings && `\n\n${say('hedged-others')}\n\n${beginnings}`;
+/**
+ * 'Geht es darum?', with what each answer would say: the first in full where it is likely. A
+ * person where nothing is likely or it was asked twice already.
+ */
+export function askWhich(step: Step, phrase: string, likely?: string): Result {
+  const { before, guesses, say } = step;
+  const own = likely ? [likely] : [];
+  const others = listLikely(step).filter(
+    ({ id }) => !likely || ![likely, guesses[0]?.id].includes(id),
+  );
+  const listed = others.slice(0, 3 - own.length);
+  const confidence = sumOdds(likely ? guesses.slice(0, 1) : listed, () => true);
+  if (!likely && (confidence < MAYBE || before.unsure > 1)) return abstain(step, confidence);
+  const offered = [...own, ...listed.map(({ id }) => id)];
   return {
     part: {
-      ...part,
-      text: `${say('hedged', { label })}\n\n${part.text}${beside}`,
-      suggestions: [...labelsOf(step, others), say('button-none')],
+      text: [say(phrase), listBeginnings(step, offered, likely), say('none-of-these')]
+        .filter(Boolean)
+        .join('\n\n'),
+      topic: likely ?? 'did-you-mean',
+      kind: 'ask',
+      ...(likely && { sources: giveAnswer(step, likely, confidence).part.sources }),
+      suggestions: [...labelsOf(step, offered), say('button-none')],
+      confidence,
     },
-    talk: { offered: [id, ...others], unsure: before.unsure },
+    talk: { offered, ...(likely && { unsure: before.unsure }) },
     isUnsure: true,
   };
 }
 
-/** 'Meinen Sie eines davon?'; a person where nothing is likely or it was asked twice already. */
-export function askWhich(step: Step, phrase: string): Result {
-  const { before, guesses, say } = step;
-  const offered = listLikely(step).slice(0, 3);
-  const confidence = guesses.slice(0, 3).reduce((sum, { probability }) => sum + probability, 0);
-  const beginnings = listBeginnings(step, offered);
-  if (offered.length === 0 || confidence < MAYBE || before.unsure > 1) {
-    const { part } = offerPerson(say, 'unknown');
-    const abstained: Part = { ...part, kind: 'abstain', confidence };
-    if (!beginnings || before.unsure > 1) return { part: abstained, isUnsure: true };
-    return {
-      part: {
-        ...abstained,
-        text: `${part.text}\n\n${say('unknown-others')}\n\n${beginnings}`,
-        suggestions: [...labelsOf(step, offered), ...(part.suggestions ?? [])],
-      },
-      talk: { offered },
-      isUnsure: true,
-    };
-  }
-  return {
-    part: {
-      text: [say(phrase), beginnings].filter(Boolean).join('\n\n'),
-      topic: 'did-you-mean',
-      kind: 'ask',
-      suggestions: [...labelsOf(step, offered), say('button-none')],
-      confidence,
-    },
-    talk: { offered },
-    isUnsure: true,
-  };
+/** No answer to this message, which is quoted where it is short, and who has one. */
+function abstain({ isShort, message, say }: Step, confidence: number): Result {
+  const quoted = maskPersonalData(message)
+    .replace(/[*_[\]()`]/g, '')
+    .trim();
+  const { part } = offerPerson(say, 'unknown');
+  const text = isShort && quoted ? say('unknown-quoted', { message: quoted }) : part.text;
+  const suggestions = [...(part.suggestions ?? []), say('button-price')];
+  return { part: { ...part, text, kind: 'abstain', suggestions, confidence }, isUnsure: true };
 }

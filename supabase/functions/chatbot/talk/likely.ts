@@ -1,16 +1,21 @@
+import type { Guess } from '../reader/reader.ts';
 import { fillAnswer } from './parts.ts';
-import { WORTH_ASKING, type Step } from './step.ts';
+import type { Step } from './step.ts';
 
 // The answers that a message may be after, and what is shown of them.
 
+/** Less likely answers are not even asked after, nor is what another is so many times likelier than. */
+const WORTH_ASKING = 0.1;
+const TIMES = 3;
+
 /** What else may be meant, likeliest first. */
-export const listLikely = ({ assistant, before, guesses }: Step): string[] =>
-  guesses
-    .filter(
-      ({ id, probability }) =>
-        probability >= WORTH_ASKING && !assistant.plays(id, 'unasked') && id !== before.topic,
-    )
-    .map(({ id }) => id);
+export function listLikely({ assistant, before, guesses }: Step): Guess[] {
+  const least = Math.max(WORTH_ASKING, (guesses[0]?.probability ?? 0) / TIMES);
+  return guesses.filter(
+    ({ id, probability }) =>
+      probability >= least && !assistant.plays(id, 'unasked') && id !== before.topic,
+  );
+}
 
 export const labelsOf = ({ assistant, say }: Step, ids: readonly string[]): string[] =>
   ids.flatMap((id) => assistant.findAnswer(id)?.label[say.language] ?? []);
@@ -26,13 +31,18 @@ function beginningOf(text: string, language: string): string {
   return beginning.trim();
 }
 
-/** What each of several answers says, in a line: whoever reads it need not press first. */
-export function listBeginnings({ assistant, say }: Step, ids: readonly string[]): string {
+/** What each of several answers says, in a line, the likely one in full: nobody need press first. */
+export function listBeginnings(
+  { assistant, say }: Step,
+  ids: readonly string[],
+  likely?: string,
+): string {
   const answers = ids.flatMap((id) => assistant.findAnswer(id) ?? []);
   return answers
     .filter(({ kind }) => kind === 'answer')
     .map((answer) => {
-      const text = beginningOf(fillAnswer(answer, say), say.language);
+      const whole = fillAnswer(answer, say);
+      const text = answer.id === likely ? whole : beginningOf(whole, say.language);
       return `- **${answer.label[say.language]}** ${text}`;
     })
     .join('\n');

@@ -3,7 +3,7 @@ import { findContacts } from '../find-contacts.ts';
 import { maskPersonalData } from '../personal-data.ts';
 import { wordsOf } from '../reader/features.ts';
 import type { Guess } from '../reader/reader.ts';
-import { answerAside, askWhich, giveHedged } from './aside.ts';
+import { answerAside, askWhich } from './aside.ts';
 import { findBeginning } from './beginning.ts';
 import { answerByFrame, findTrade, statePriceOf } from './by-frame.ts';
 import type { Assistant } from './assistant.ts';
@@ -271,7 +271,8 @@ function readMessage(step: Step): Result {
   const certainty = best && !isRepeated(step, best.id) ? weigh(step, best) : 'unsure';
   if (best && certainty === 'sure')
     return giveAnswer(step, forTrade(step, best.id), best.probability);
-  if (best && certainty === 'hedged') return giveHedged(step, forTrade(step, best.id), best);
+  if (best && certainty === 'likely')
+    return askWhich(step, 'did-you-mean', forTrade(step, best.id));
   if (before.handover)
     return {
       ...offerPerson(say, before.topic === 'handover' ? 'handover-beside' : 'handover-open'),

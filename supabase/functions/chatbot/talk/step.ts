@@ -1,4 +1,3 @@
-import { wordsOf } from '../reader/features.ts';
 import type { Guess } from '../reader/reader.ts';
 import type { Assistant } from './assistant.ts';
 import type { Frame } from './frame.ts';
@@ -13,22 +12,16 @@ export const SURE = 0.6;
 /** Several answers of one family together, where code renders what they have in common. */
 export const FAMILY = 0.5;
 /**
- * Calibrated on sets i to l and on others' messages of 2026-11-26, where a first
- * guess is right more often than one in a talk, and a story is misread more
- * often than a question: from `sure` on an answer is given, from `hedged` on it is given as what may be meant, from
- * `MAYBE` on three are offered. What must not be given as a guess is given from
- * `outright` on.
+ * Calibrated on sets i, m and n (tests/chat/README.md): from `sure` on an answer is given, from
+ * `LIKELY` on asked after in full; three are asked after in a line each where one of them is
+ * right with `MAYBE`. What must not be asked after is given from `outright` on.
  */
 const LIMITS = {
-  question: { sure: SURE, hedged: 0.25, outright: SURE },
-  story: { sure: 0.9, hedged: 0.35, outright: SURE },
-  later: { sure: 0.7, hedged: 0.25, outright: FAMILY },
+  first: { sure: 0.3, outright: SURE },
+  later: { sure: 0.5, outright: FAMILY },
 };
-/** A first message of more words tells a story. */
-const QUESTION = 12;
+const LIKELY = 0.05;
 export const MAYBE = 0.35;
-/** Less likely answers are not even asked after. */
-export const WORTH_ASKING = 0.05;
 
 /** How likely one of the answers is that are of a kind. */
 export const sumOdds = (guesses: readonly Guess[], isOfKind: (id: string) => boolean): number =>
@@ -36,7 +29,7 @@ export const sumOdds = (guesses: readonly Guess[], isOfKind: (id: string) => boo
 
 /** So few words may lean on what was said before. */
 export const SHORT = 8;
-export type Certainty = 'sure' | 'hedged' | 'unsure';
+export type Certainty = 'sure' | 'likely' | 'unsure';
 /** A message under way to its reply. */
 export type Step = {
   assistant: Assistant;
@@ -69,14 +62,15 @@ export function giveAnswer(step: Step, id: string, confidence: number): Result {
   return { part, ...(asksPerson && { talk: { handover: true } }) };
 }
 
-/** What an answer is given as, by how likely it is. */
+/** Whether an answer is given, asked after or neither. */
 export function weigh(step: Step, { id, probability }: Guess): Certainty {
   const { assistant, before, message } = step;
-  const opening = wordsOf(message).length > QUESTION ? LIMITS.story : LIMITS.question;
-  const { sure, hedged, outright } = before.asked === null ? opening : LIMITS.later;
-  if (probability >= sure) return 'sure';
+  const { sure, outright } = before.asked === null ? LIMITS.first : LIMITS.later;
   // Emergencies, refusals, booking and a person are offered outright or not at all.
   if (assistant.findAnswer(id)?.kind === 'way' || assistant.plays(id, 'booking'))
     return probability >= outright ? 'sure' : 'unsure';
-  return probability >= hedged ? 'hedged' : 'unsure';
+  // A part of the message, or what was said before, may speak for what the whole does not.
+  const certainty = probability * assistant.reader.back(message, id);
+  if (certainty >= sure) return 'sure';
+  return certainty >= LIKELY && !assistant.plays(id, 'unasked') ? 'likely' : 'unsure';
 }
