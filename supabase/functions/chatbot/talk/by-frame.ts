@@ -9,7 +9,7 @@ import type { Mentions } from './mentions.ts';
 import { readWish } from './day-wish.ts';
 import { fillAnswer, pagesOf, startBooking, type Result } from './parts.ts';
 import { buildFormPath, statePrice } from './price-reply.ts';
-import { FAMILY, giveAnswer, SHORT, sumOdds, SURE, type Step } from './step.ts';
+import { FAMILY, giveAnswer, SHORT, sumOdds, SURE, weigh, type Step } from './step.ts';
 import { stateBudget, stateDeadline, stateInstalments, stateYear } from './sum-reply.ts';
 import type { Talk } from './talk.ts';
 
@@ -85,7 +85,7 @@ export function answerByFrame(step: Step): Result | null {
   if (isWithout) return recommend(step, step.frame, probability);
   if (isBare || (isChange && !message.includes('?')))
     return statePriceOf(step, frame, undefined, probability);
-  if (found.weeks !== null && oddsOf('duration') > A_TOUCH)
+  if (found.weeks !== null && oddsOf('duration') >= LIKELY)
     return sayDeadline(step, found.weeks, id, probability);
   const isYearly = found.turns.has('per-year') || found.years !== null;
   const isYearAsked = isYearly && (asksPrice || (isShort && isPriced(before, assistant)));
@@ -104,13 +104,15 @@ export function answerByFrame(step: Step): Result | null {
   const compared = found.turns.has('compares') ? findCompared(found) : [];
   if (
     compared.length > 1 &&
-    (plays('difference') || asksPrice || !isSure || found.packages.length > 1)
+    (plays('difference') || asksPrice || !isSure || assistant.plays(id, 'price'))
   )
     return comparePackages(step, compared);
   if (plays('urgent') && hasPrice(frame) && !found.deniesUrgency)
     return statePriceOf(step, { ...frame, urgency: frame.urgency ?? 'asap' }, id, probability);
   const oddsOfWish = oddsOf('price') + oddsOf('trade') + oddsOf('wish');
-  const isPrice = assistant.plays(id, 'price') && oddsOfWish >= FAMILY;
+  // A price is told to whoever asks for one or names what it is of, else only in certainty.
+  const isOfPrice = asksPrice || wishes > 0 || weigh(step, { id, probability }) === 'sure';
+  const isPrice = assistant.plays(id, 'price') && oddsOfWish >= FAMILY && isOfPrice;
   // What the reader is sure of is not outdone by a package that is merely named.
   const isAskedOf =
     asksPrice &&
@@ -127,13 +129,12 @@ export function answerByFrame(step: Step): Result | null {
     found.projects.length > 0 &&
     oddsOfWish >= FAMILY &&
     (asksPrice || !message.includes('?'));
-  // 'Dann doch lieber das kleinere' edits what the talk has come to, whatever
-  // was answered in between.
+  // 'Dann doch mit Shop' edits what the talk has come to, whatever was answered in between.
   const isEdit =
     isShort &&
     !isSure &&
     hasPrice(before.frame) &&
-    changesFrame(found) &&
+    wishes > 0 &&
     (asksPrice || !message.includes('?'));
   // 'Dann fangen wir klein an' is about that package, whatever the talk has come to.
   const meant = PACKAGES.find((entry) => assistant.plays(id, `price-of-${entry.id}`));
@@ -141,14 +142,11 @@ export function answerByFrame(step: Step): Result | null {
     return statePriceOf(step, { ...EMPTY_FRAME, packages: [meant.id] }, id, probability);
   if (isPrice || isAskedOf || isAskedOfAll || isNamed || isEdit)
     return statePriceOf(step, frame, id, probability);
-  const call = guesses.find((guess) => assistant.plays(guess.id, 'booking'));
-  const isCall = !isSure && (call?.probability ?? 0) >= LIKELY / 2 && readWish(message) !== null;
+  const isCall = assistant.plays(id, 'booking') && !isSure && readWish(message) !== null;
   return isCall ? startBooking(step.say, message) : null;
 }
 
-/** A date in weeks turns even a faint thought of how long it takes into a question about it. */
-const A_TOUCH = 0.04;
-/** From here on a trade is taken up that is named. */
+/** From here on a trade or a date in weeks is taken up that is named. */
 const LIKELY = 0.3;
 
 /** The answer for the trade that a message or a part of it names. */

@@ -292,6 +292,35 @@ describe('what code states of prices', () => {
     expect(reply.text).not.toMatch(/Zusammen|setzt sich Ihr Preis/);
   });
 
+  it('states none in a talk where none is asked for and nothing is named', () => {
+    const before: Talk = {
+      ...say({ kostet: { 'price-website': 0.9 } }, 'Was kostet eine Website?').talk,
+    };
+    const talk: Talk = { ...before, topic: 'duration', subject: 'duration' };
+    const odds = { bestellen: { 'price-website': 0.55 } };
+    const { reply } = say(odds, 'Man soll bei uns auch Bücher bestellen', talk, 0.3);
+    expect(reply.kind).toBe('ask');
+    expect(reply.text).not.toContain('Angebot mit diesen Angaben');
+    const named = say(odds, 'Auch Bücher bestellen, mit Chatbot', talk, 0.3).reply;
+    expect(named.text).toContain('Angebot mit diesen Angaben');
+    const other = { ...talk, frame: { ...EMPTY_FRAME, extras: ['maintenance' as const] } };
+    expect(say({}, 'Dann sind die ja günstiger', other).reply.kind).toBe('abstain');
+  });
+
+  it('sets no packages side by side where another question is clear', () => {
+    const odds = { Abo: { 'shop-subscription': 0.97 } };
+    const { topic } = say(odds, 'Kaffee im Abo: Commerce oder Enterprise?').reply;
+    expect(topic).toBe('shop-subscription');
+  });
+
+  it('takes weeks and a time of day for no question about them', () => {
+    const away = { weeks: { maintenance: 0.3, deadline: 0.1 } };
+    expect(say(away, 'We are away for two weeks').reply.topic).not.toBe('deadline');
+    const missed = { anrufen: { human: 0.45, 'book-call': 0.26 } };
+    const told = 'Ihre Kollegin wollte gestern um 15 Uhr anrufen';
+    expect(say(missed, told).reply.topic).not.toBe('booking');
+  });
+
   it('takes a time that is no deadline for none', () => {
     const { mentionsOf } = openWith({});
     for (const text of [
