@@ -127,7 +127,7 @@ test(
       ...sums,
     };
     expect((await service.from('offers').update(ordered).eq('id', offer!['id'])).error).toBeNull();
-    await admin.goto('/admin/statistik');
+    await admin.goto('/admin/statistik?teil=anfragen');
     const revenue = admin.getByRole('region', { name: 'Umsatz nach Paket' });
     await revenue.getByText('Als Tabelle').click();
     await expect(revenue.getByRole('row', { name: /Smart Business/ })).toBeVisible();

@@ -5,10 +5,16 @@ import { describeChange } from './trends.ts';
 /** What changes less is the noise of small numbers. */
 const TELLING = 0.25;
 
+type ChangeNoteProps = {
+  figure: Figure;
+  /** Errors and waiting times. */
+  lessIsBetter?: boolean;
+};
+
 /** A change against the period before; only a large one has a colour. */
-export function ChangeNote({ figure: { now, before } }: { figure: Figure }) {
+export function ChangeNote({ figure: { now, before }, lessIsBetter = false }: ChangeNoteProps) {
   const change = before > 0 ? now / before - 1 : 0;
-  const direction = Math.abs(change) >= TELLING ? Math.sign(change) : 0;
+  const direction = Math.abs(change) >= TELLING ? Math.sign(change) * (lessIsBetter ? -1 : 1) : 0;
   return (
     <span
       className={cx(

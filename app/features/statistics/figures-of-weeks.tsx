@@ -3,21 +3,12 @@ import { useAnswer } from '#app/lib/use-rows.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { BarTable } from './bar-table.tsx';
 import { PaddedPanel } from '#app/private/panel.tsx';
-import { ColumnChart } from './column-chart.tsx';
+import { CourseChart } from './course-chart.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { TrendList } from './trend-list.tsx';
 import { WEEKS } from './trends.ts';
 import { formatShortDay } from '#app/private/request-facts.ts';
-import {
-  buildRevenueBars,
-  buildWay,
-  FiguresSchema,
-  formatCents,
-  formatHours,
-  measureResponses,
-  sumAccepted,
-  type Figures,
-} from './figures.ts';
+import { FiguresSchema, formatHours, measureResponses, type Figures } from './figures.ts';
 
 const useFigures = () =>
   useAnswer(['dashboard', 'figures'], FiguresSchema, (client) =>
@@ -53,11 +44,10 @@ function Charts({ figures }: { figures: Figures }) {
             Anfragen der letzten {WEEKS} Wochen werden hier gezählt.
           </EmptyState>
         ) : (
-          <ColumnChart
+          <CourseChart
             caption="Anfragen der letzten Wochen"
-            summary="Als Tabelle"
             head={['Woche ab', 'Anfragen']}
-            columns={weeks.map(({ week, requests }) => ({
+            points={weeks.map(({ week, requests }) => ({
               label: formatShortDay(week),
               value: requests,
             }))}
@@ -87,47 +77,6 @@ function Charts({ figures }: { figures: Figures }) {
     </div>
   );
 }
-
-/** What became of the enquiries of twelve weeks, and what the agency earned in them. */
-export const Earnings = () => (
-  <section aria-labelledby="ertrag" className="mt-10">
-    <h2 id="ertrag" className="mb-3 text-title">
-      Anfragen und Umsatz, letzte {WEEKS} Wochen
-    </h2>
-    <QueryState query={useFigures()}>
-      {({ funnel, revenue }) => (
-        <div className="grid items-start gap-6 lg:grid-cols-2">
-          <PaddedPanel level={3} id="weg" title="Von der Anfrage zur Zahlung">
-            <BarTable
-              caption="Schritte von der Anfrage zur Zahlung"
-              head={['Schritt', 'Anzahl', 'Anteil']}
-              bars={buildWay(funnel)}
-            />
-          </PaddedPanel>
-          <PaddedPanel level={3} id="umsatz" title="Umsatz nach Paket">
-            {revenue.length === 0 ? (
-              <EmptyState title="Kein Umsatz">
-                Angenommene Angebote und bezahlte Rechnungen stehen hier, netto.
-              </EmptyState>
-            ) : (
-              <>
-                <Note>
-                  {formatCents(sumAccepted(revenue))} netto beauftragt; bezahlt sind vollständig
-                  bezahlte Rechnungen
-                </Note>
-                <BarTable
-                  caption="Umsatz nach Paket, netto"
-                  head={['Paket', 'Beauftragt', 'Bezahlt']}
-                  bars={buildRevenueBars(revenue)}
-                />
-              </>
-            )}
-          </PaddedPanel>
-        </div>
-      )}
-    </QueryState>
-  </section>
-);
 
 const Note = ({ children }: { children: React.ReactNode }) => (
   <p className="mb-4 text-small text-muted">{children}</p>

@@ -2,13 +2,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asOwner } from '#platform/db/database.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
-import {
-  buildRevenueBars,
-  buildWay,
-  formatHours,
-  measureResponses,
-  type Figures,
-} from './figures.ts';
+import { addDays, findToday } from '#shared/agency/agency-day.ts';
+import { formatHours, measureResponses, type Figures } from './figures.ts';
+import { buildRevenueBars, buildWay, readSales } from './sales.ts';
 import type { FoundRecord } from '#app/private/records.ts';
 import type { TrendWeek } from './trends.ts';
 
@@ -108,18 +104,13 @@ async function readFigures(person: string): Promise<Figures> {
   return data as Figures;
 }
 
-it('counts twelve weeks, the way to payment and the revenue', async () => {
-  const { weeks, funnel, revenue, responses } = await readFigures(ADMIN);
+it('counts twelve weeks and their answers', async () => {
+  const { weeks, funnel, responses } = await readFigures(ADMIN);
   expect(weeks).toHaveLength(12);
   expect(weeks.reduce((sum, { requests }) => sum + requests, 0)).toBe(4);
   expect(weeks.at(-1)!.requests).toBeGreaterThan(0);
   expect(new Date(weeks[0]!.week).getUTCDay()).toBe(1);
-  expect(funnel).toEqual({ requests: 4, offered: 2, accepted: 1, paid: 1 });
-  // Options count; the offer decided and the invoice paid long ago do not.
-  expect(revenue).toEqual([
-    { package: 'smart-business', accepted_cents: 120_000, paid_cents: 36_000 },
-    { package: '', accepted_cents: 5_000, paid_cents: 3_000 },
-  ]);
+  expect(funnel.requests).toBe(4);
   expect(responses).toHaveLength(4);
   // The first change away from 'new' counts, not a later one.
   const first = responses
@@ -127,6 +118,25 @@ it('counts twelve weeks, the way to payment and the revenue', async () => {
     .map((r) => Date.parse(r.answered_at!) - Date.parse(r.created_at));
   expect(first).toEqual([86_400_000, 86_400_000]);
   expect(measureResponses(responses)).toMatchObject({ kept: 2, decided: 3 });
+});
+
+it('follows the enquiries of a period to their payment, and reads what it earned', async () => {
+  const client = await as(ADMIN);
+  const today = findToday();
+  // Options count; the offer decided and the payment made long ago do not.
+  expect(await readSales(client, { from: addDays(today, -60), to: today })).toEqual({
+    way: { requests: 4, offered: 2, accepted: 1, paid: 1 },
+    orders: expect.arrayContaining([
+      { package: 'smart-business', cents: 120_000 },
+      { package: '', cents: 5_000 },
+    ]),
+    receivedCents: 43_560 + 3_000 - 1_000 + 2_100,
+  });
+  expect(await readSales(client, { from: addDays(today, -10), to: addDays(today, -2) })).toEqual({
+    way: { requests: 2, offered: 1, accepted: 0, paid: 0 },
+    orders: [],
+    receivedCents: 0,
+  });
 });
 
 it('is for admins alone', async () => {
@@ -197,12 +207,19 @@ it('draws the way and the revenue', () => {
   ]);
   // On one scale: a funnel never widens.
   expect(way.map(({ share }) => share)).toEqual([1, 0.5, 0.25, 0.25]);
-  expect(
-    buildRevenueBars([{ package: '', accepted_cents: 129_000, paid_cents: 0 }])[0],
-  ).toMatchObject({
-    label: 'Ohne Paket',
-    share: 1,
+  const [first, last] = buildRevenueBars(
+    [
+      { package: '', cents: 90_000 },
+      { package: 'smart-business', cents: 30_000 },
+    ],
+    [{ package: 'smart-business', cents: 20_000 }],
+  );
+  expect(first).toMatchObject({
+    label: 'Smart Business',
+    share: 0.25,
+    change: { now: 30_000, before: 20_000 },
   });
+  expect(last).toMatchObject({ label: 'Ohne Paket', share: 0.75 });
 });
 
 it.each([

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { workingHoursBetween } from '#shared/agency/business-time.ts';
-import { findPackage } from '#shared/agency/business.ts';
 import { formatNumber, formatPrice } from '#shared/core/format.ts';
 import type { Bar } from './bar-table.tsx';
 import { fractionOf, shareOf } from './flows.ts';
@@ -16,15 +15,7 @@ export const FiguresSchema = z.object({
       answered_at: z.nullable(z.string()),
     }),
   ),
-  funnel: z.object({
-    requests: z.number(),
-    offered: z.number(),
-    accepted: z.number(),
-    paid: z.number(),
-  }),
-  revenue: z.array(
-    z.object({ package: z.string(), accepted_cents: z.number(), paid_cents: z.number() }),
-  ),
+  funnel: z.object({ requests: z.number() }),
 });
 export type Figures = z.infer<typeof FiguresSchema>;
 
@@ -37,23 +28,6 @@ export function formatHours(hours: number): string {
   return hours < 48
     ? `${oneDigit().format(hours)}\u00a0Std.`
     : `${oneDigit().format(hours / 24)}\u00a0Werktage`;
-}
-
-/** From the enquiry to the payment, on one scale; each line names its share of the line above. */
-export function buildWay(funnel: Figures['funnel']): Bar[] {
-  const steps: [string, number][] = [
-    ['Anfrage gesendet', funnel.requests],
-    ['Anfrage mit Angebot', funnel.offered],
-    ['Angenommen', funnel.accepted],
-    ['Bezahlt', funnel.paid],
-  ];
-  return steps.map(([label, value], index) => ({
-    label,
-    share: fractionOf(value, funnel.requests),
-    text: formatNumber(value),
-    ...(index > 0 &&
-      steps[index - 1]![1] > 0 && { note: `${shareOf(value, steps[index - 1]![1])} von davor` }),
-  }));
 }
 
 export type ResponseTimes = {
@@ -112,17 +86,4 @@ export function measureResponses(responses: Figures['responses'], now = new Date
         ...(isBad && { tone: 'bad' as const }),
       })),
   };
-}
-
-export const sumAccepted = (revenue: Figures['revenue']): number =>
-  revenue.reduce((sum, { accepted_cents }) => sum + accepted_cents, 0);
-
-export function buildRevenueBars(revenue: Figures['revenue']): Bar[] {
-  const all = sumAccepted(revenue);
-  return revenue.map(({ package: id, accepted_cents, paid_cents }) => ({
-    label: findPackage(id)?.name ?? 'Ohne Paket',
-    share: fractionOf(accepted_cents, all),
-    text: formatCents(accepted_cents),
-    note: `${shareOf(accepted_cents, all)}, ${formatCents(paid_cents)} bezahlt`,
-  }));
 }

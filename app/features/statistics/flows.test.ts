@@ -4,7 +4,7 @@ import { buildChatBars, buildFieldBars, buildQuoteFunnel, buildVitalBars } from 
 
 it('names the share of the step before', () => {
   const bars = buildQuoteFunnel({
-    views: 1200,
+    visits: 1200,
     steps: { 'quote/open': 300, 'quote/step-1': 150, 'quote/sent': 40 },
   });
   expect(bars.map(({ text }) => text)).toEqual(['1.200', '300', '150', '0', '0', '40']);
@@ -57,7 +57,7 @@ it('shares out the answers of the chat', () => {
 });
 
 it('names no share where more arrived than browsers have told of', () => {
-  const bars = buildQuoteFunnel({ views: 10, steps: { 'quote/step-3': 4, 'quote/sent': 5 } });
+  const bars = buildQuoteFunnel({ visits: 10, steps: { 'quote/step-3': 4, 'quote/sent': 5 } });
   expect(bars.at(-1)).toMatchObject({ text: '5' });
   expect(bars.at(-1)).not.toHaveProperty('note');
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { formatNumber } from '#shared/core/format.ts';
 import type { Bar } from './bar-table.tsx';
+import type { Figure } from './report.ts';
 import { lazily } from '#shared/core/lazily.ts';
 
 /** What the SQL function analytics_flows returns. */
@@ -36,7 +37,7 @@ export const shareOf = (part: number, whole: number): string =>
 export const fractionOf = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
 /**
  * What the steps of a way fill: all of them on one scale, that of the people who
- * began. Pages seen before that are many times as many, and fill their track.
+ * began. Visits before that are many times as many, and fill their track.
  */
 export const fractionsOfWay = (values: readonly number[]): number[] => {
   const begun = Math.max(0, ...values.slice(1));
@@ -51,21 +52,28 @@ const QUOTE_STEPS = [
   ['quote/sent', 'Anfrage angekommen'],
 ] as const;
 const BOOKING_STEPS = [
-  ['booking/slot', 'Zeit gewählt'],
-  ['booking/booked', 'Termin gebucht'],
-  ['booking/moved', 'Termin verschoben'],
-  ['booking/cancelled', 'Termin abgesagt'],
+  ['booking/slot', 'Zeit gewählt', false],
+  ['booking/booked', 'Termin gebucht', false],
+  ['booking/moved', 'Termin verschoben', true],
+  ['booking/cancelled', 'Termin abgesagt', true],
 ] as const;
 
+type Visited = { visits: number; steps: Flows['steps'] };
+
 /**
- * The way from a page to an enquiry; each line names its share of the line
+ * The way from a visit to an enquiry; each line names its share of the line
  * above. What the server counts can be more than what browsers have told: that
  * is no share.
  */
-export function buildQuoteFunnel({ views, steps }: Pick<Flows, 'views' | 'steps'>): Bar[] {
-  const values = [views, ...QUOTE_STEPS.map(([key]) => steps[key] ?? 0)];
+export function buildQuoteFunnel(now: Visited, before?: Visited | false): Bar[] {
+  const valuesOf = ({ visits, steps }: Visited): number[] => [
+    visits,
+    ...QUOTE_STEPS.map(([key]) => steps[key] ?? 0),
+  ];
+  const values = valuesOf(now);
+  const old = before && valuesOf(before);
   const shares = fractionsOfWay(values);
-  return ['Seitenaufrufe', ...QUOTE_STEPS.map(([, label]) => label)].map((label, index) => ({
+  return ['Besuche', ...QUOTE_STEPS.map(([, label]) => label)].map((label, index) => ({
     label,
     share: shares[index]!,
     text: formatNumber(values[index]!),
@@ -74,6 +82,7 @@ export function buildQuoteFunnel({ views, steps }: Pick<Flows, 'views' | 'steps'
       values[index - 1]! > 0 && {
         note: `${shareOf(values[index]!, values[index - 1]!)} von davor`,
       }),
+    ...(old && { change: { now: values[index]!, before: old[index]! } }),
   }));
 }
 
@@ -81,12 +90,17 @@ export function buildQuoteFunnel({ views, steps }: Pick<Flows, 'views' | 'steps'
  * Each line relative to the longest one: times chosen, booked, moved and
  * cancelled are no shares of each other.
  */
-export function buildBookingBars({ steps }: Pick<Flows, 'steps'>): Bar[] {
+export function buildBookingBars(
+  { steps }: Pick<Flows, 'steps'>,
+  before?: Pick<Flows, 'steps'>,
+): Bar[] {
   const most = Math.max(...BOOKING_STEPS.map(([key]) => steps[key] ?? 0));
-  return BOOKING_STEPS.map(([key, label]) => ({
+  return BOOKING_STEPS.map(([key, label, lessIsBetter]) => ({
+    lessIsBetter,
     label,
     share: fractionOf(steps[key] ?? 0, most),
     text: formatNumber(steps[key] ?? 0),
+    ...(before && { change: { now: steps[key] ?? 0, before: before.steps[key] ?? 0 } }),
   }));
 }
 
@@ -137,6 +151,20 @@ const formatVital = (name: string, value: number): string =>
       ? `${seconds().format(value / 1000)} s`
       : `${Math.round(value)} ms`;
 
+/** The three that Google rates, each beside the same of the period before. */
+export const listVitalSums = (flows: Flows, before?: Flows) =>
+  VITALS.slice(0, 3).map(({ name, label }) => {
+    const read = (found?: Flows) => found?.vitals.find((vital) => vital.name === name)?.p75;
+    const figure: Figure = { now: read(flows) ?? 0, before: read(before) ?? 0 };
+    return {
+      label,
+      figure,
+      format: (value: number) => (value === 0 ? '–' : formatVital(name, value)),
+      lessIsBetter: true,
+      isMissing: read(flows) === undefined,
+    };
+  });
+
 /** Each bar on a track of its own, with both limits marked. */
 export const buildVitalBars = ({ vitals }: Pick<Flows, 'vitals'>): Bar[] =>
   VITALS.flatMap(({ name, label, good, poor }) => {
@@ -168,7 +196,10 @@ const OUTCOMES: readonly (readonly [string, string])[] = [
   ['handover', 'An einen Menschen verwiesen'],
 ];
 
-export function buildChatBars({ chat: { outcomes } }: Pick<Flows, 'chat'>): Bar[] {
+export function buildChatBars(
+  { chat: { outcomes } }: Pick<Flows, 'chat'>,
+  before?: Pick<Flows, 'chat'>,
+): Bar[] {
   const all = Object.values(outcomes).reduce((sum, value) => sum + value, 0);
   return OUTCOMES.map(([key, label]) => {
     const value = outcomes[key] ?? 0;
@@ -177,6 +208,7 @@ export function buildChatBars({ chat: { outcomes } }: Pick<Flows, 'chat'>): Bar[
       share: fractionOf(value, all),
       text: formatNumber(value),
       note: shareOf(value, all),
+      ...(before && { change: { now: value, before: before.chat.outcomes[key] ?? 0 } }),
     };
   });
 }

@@ -2,31 +2,43 @@ import { findToday } from '#shared/agency/agency-day.ts';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
+import { ChipLine } from '#app/private/chip-line.tsx';
 import { FilterSelect } from '#app/private/list-head.tsx';
 import { FieldError } from '#app/ui/form/field-error.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import {
+  DEFAULT_PART,
   DEFAULT_PRESET,
   findPeriodProblem,
+  PARTS,
   PRESETS,
+  readPart,
   readPeriod,
   type Period,
   type Preset,
 } from './period.ts';
 
-/** The period of the page; it stands in the address, so that it can be kept and shared. */
+/** Period and part of the page; they stand in the address, so that they can be kept and shared. */
 export function usePeriod() {
   const [parameters, setParameters] = useSearchParams();
   const { preset, period } = readPeriod(parameters, findToday());
+  const part = readPart(parameters);
   const choose = (next: Preset, own?: Period) =>
     setParameters(
       {
+        ...(part !== DEFAULT_PART && { teil: part }),
         ...(next !== DEFAULT_PRESET && { zeitraum: next }),
         ...(own && { von: own.from, bis: own.to }),
       },
       { replace: true, preventScrollReset: true },
     );
-  return { preset, period, choose };
+  const show = (next: string) => {
+    const changed = new URLSearchParams(parameters);
+    if (next === DEFAULT_PART) changed.delete('teil');
+    else changed.set('teil', next);
+    setParameters(changed, { preventScrollReset: true });
+  };
+  return { preset, period, choose, part, show };
 }
 
 /** Usual periods in a list, any other by two days; `children` stand beside the list. */
@@ -34,10 +46,20 @@ export function PeriodBar({
   preset,
   period,
   choose,
+  part,
+  show,
   children,
 }: ReturnType<typeof usePeriod> & { children: ReactNode }) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <ChipLine
+        label="Teil der Statistik"
+        chips={Object.entries(PARTS)}
+        chosen={part}
+        onChoose={show}
+        scrolls={false}
+        className="max-sm:w-full max-sm:*:flex-1"
+      />
       <FilterSelect
         label="Zeitraum"
         value={preset}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countDays, findPeriodProblem, periodBefore, readPeriod } from './period.ts';
+import { countDays, findPeriodProblem, periodBefore, readPart, readPeriod } from './period.ts';
 
 const read = (address: string) => readPeriod(new URLSearchParams(address), '2026-11-25').period;
 
@@ -43,3 +43,11 @@ it.each([
   if (words) expect(problem).toMatch(words);
   else expect(problem).toBeNull();
 });
+
+it.each([
+  ['', 'besuche'],
+  ['teil=technik', 'technik'],
+  ['teil=constructor', 'besuche'],
+])('shows the part of the address "%s": %s', (address, part) =>
+  expect(readPart(new URLSearchParams(address))).toBe(part),
+);

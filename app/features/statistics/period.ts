@@ -1,4 +1,4 @@
-import { addDays } from '#shared/agency/agency-day.ts';
+import { addDays, agencyDay } from '#shared/agency/agency-day.ts';
 
 /** Days as YYYY-MM-DD by the agency's clock, both ends included. */
 export type Period = { from: string; to: string };
@@ -19,6 +19,18 @@ export type Preset = keyof typeof PRESETS;
 export const DEFAULT_PRESET: Preset = '30';
 const isPreset = (value: string): value is Preset => Object.hasOwn(PRESETS, value);
 
+/** What the page shows, one at a time. */
+export const PARTS = { besuche: 'Besuche', anfragen: 'Anfragen', technik: 'Technik' } as const;
+export type Part = keyof typeof PARTS;
+export const DEFAULT_PART: Part = 'besuche';
+const isPart = (value: string): value is Part => Object.hasOwn(PARTS, value);
+
+/** The part that an address names. */
+export function readPart(parameters: URLSearchParams): Part {
+  const named = parameters.get('teil') ?? '';
+  return isPart(named) ? named : DEFAULT_PART;
+}
+
 export const countDays = ({ from, to }: Period): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
@@ -27,6 +39,9 @@ export const periodBefore = (period: Period): Period => ({
   from: addDays(period.from, -countDays(period)),
   to: addDays(period.from, -1),
 });
+
+/** The agency's day of a moment. */
+export const dayOf = (moment: string): string => agencyDay(new Date(moment));
 
 /** The 30th of February is none. */
 const isDay = (value: string): boolean =>

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { buildReportCsv, conversionOf, listTop, nameLanguage, type Report } from './report.ts';
+import {
+  buildReportCsv,
+  conversionOf,
+  listTop,
+  nameLanguage,
+  rateOf,
+  sumUp,
+  type Report,
+} from './report.ts';
 
 const none = { now: 0, before: 0 };
 const report: Report = {
@@ -57,3 +65,20 @@ it('names languages, and shares only where there is something to share', () => {
     '–',
   );
 });
+
+it('adds up day by day, beside as many days of the period before', () => {
+  const rows = [
+    { day: '2026-11-22', count: 2 },
+    { day: '2026-11-24', count: 1 },
+    { day: '2026-11-25', count: 3 },
+  ];
+  const period = { from: '2026-11-24', to: '2026-11-25' };
+  expect(sumUp(rows, period, true)).toEqual([
+    { day: '2026-11-24', value: 1, before: 2 },
+    { day: '2026-11-25', value: 4, before: 2 },
+  ]);
+  expect(sumUp(rows, period, false)[1]).toEqual({ day: '2026-11-25', value: 4 });
+});
+
+it('divides both periods, by nothing where nothing was', () =>
+  expect(rateOf({ now: 1, before: 5 }, { now: 50, before: 0 })).toEqual({ now: 2, before: 0 }));

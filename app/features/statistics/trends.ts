@@ -39,10 +39,15 @@ const sum = (values: readonly number[]): number => values.reduce((all, value) =>
 /** Where there was nothing before. */
 export const NEW = 'neu';
 
+/** Where nothing has changed, or less than is shown. */
+export const SAME = 'wie zuvor';
+
 /** The change against the period before; nothing to divide by is said in words. */
 export function describeChange(now: number, before: number): string {
-  if (now === before) return 'wie zuvor';
-  return before === 0 ? NEW : signed().format(now / before - 1);
+  if (now === before) return SAME;
+  if (before === 0) return NEW;
+  const change = now / before - 1;
+  return Math.abs(change) < 0.005 ? SAME : signed().format(change);
 }
 
 /** Four figures of the newer half of the weeks, each beside the same figure of the older half. */

@@ -1,20 +1,22 @@
-import { FlowCharts } from '#app/features/statistics/flow-charts.tsx';
+import { EnquiriesPart } from '#app/features/statistics/enquiries-part.tsx';
 import { PeriodBar, usePeriod } from '#app/features/statistics/period-bar.tsx';
-import { Earnings } from '#app/features/statistics/figures-of-weeks.tsx';
-import { ReportHead, ReportView } from '#app/features/statistics/report-view.tsx';
+import { ReportHead } from '#app/features/statistics/report-head.tsx';
+import { TechnicalPart } from '#app/features/statistics/technical-part.tsx';
+import { VisitsPart } from '#app/features/statistics/visits-part.tsx';
 import { PageHead } from '#app/private/page-head.tsx';
+
+const PARTS = { besuche: VisitsPart, anfragen: EnquiriesPart, technik: TechnicalPart };
 
 export default function AdminAnalytics() {
   const chosen = usePeriod();
+  const Part = PARTS[chosen.part];
   return (
     <>
       <PageHead title="Statistik" />
       <PeriodBar {...chosen}>
         <ReportHead period={chosen.period} />
       </PeriodBar>
-      <ReportView period={chosen.period} />
-      <FlowCharts period={chosen.period} />
-      <Earnings />
+      <Part period={chosen.period} />
     </>
   );
 }

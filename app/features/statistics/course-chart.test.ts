@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findLabelStep, findTop } from './column-chart.tsx';
+import { findLabelStep, findTop } from './course-chart.tsx';
 
 it.each([
   [0, 2],
@@ -17,4 +17,4 @@ it.each([
   [30, 7],
   [90, 14],
   [365, 91],
-])('of %i columns names every %ith', (columns, step) => expect(findLabelStep(columns)).toBe(step));
+])('of %i points names every %ith', (columns, step) => expect(findLabelStep(columns)).toBe(step));

@@ -1,0 +1,41 @@
+import { formatNumber } from '#shared/core/format.ts';
+import { ChangeNote } from './change-note.tsx';
+import type { Figure } from './report.ts';
+import { describeChange, SAME } from './trends.ts';
+
+export type Sum = {
+  label: string;
+  figure: Figure;
+  /** As it is read; a whole number without it. */
+  format?: (value: number) => string;
+  /** Errors and waiting times. */
+  lessIsBetter?: boolean;
+  /** Nothing was measured. */
+  isMissing?: boolean;
+};
+
+/** The figures at the head of a part, each beside that of the period before. */
+export const SumCells = ({ sums, compares }: { sums: readonly Sum[]; compares: boolean }) => (
+  <section aria-label="Summen">
+    <dl className="panel panel-cells">
+      {sums.map(({ label, figure, format = formatNumber, lessIsBetter = false, isMissing }) => (
+        <div key={label}>
+          <dt className="text-small text-muted">{label}</dt>
+          <dd>
+            <span className="tabular font-display text-[1.375rem] font-bold whitespace-nowrap">
+              {isMissing ? '–' : format(figure.now)}
+            </span>
+            {compares && !isMissing && (
+              <p className="mt-1 text-fine">
+                <ChangeNote figure={figure} lessIsBetter={lessIsBetter} />
+                {describeChange(figure.now, figure.before) !== SAME && (
+                  <span className="text-muted"> gegenüber {format(figure.before)}</span>
+                )}
+              </p>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
