@@ -294,6 +294,8 @@ test('statistics: counts the pages of the last 30 days', { tag: '@full' }, async
     counts: [{ step: 'quote/open' }, { step: 'quote/step-1' }],
   });
   expect(failure).toBeNull();
+  const landing = { name: 'landing', label: path, count: 9 };
+  expect((await service.rpc('record_visits', { visits: [landing] })).error).toBeNull();
   await page.getByRole('button', { name: 'Anfragen', exact: true }).click();
   await page.getByRole('combobox', { name: 'Zeitraum' }).selectOption('7');
   await expect(page).toHaveURL(/\?teil=anfragen&zeitraum=7$/);
