@@ -47,7 +47,6 @@ test(
       await page.getByLabel(label, { exact: true }).fill(value);
     await page.getByRole('button', { name: 'Position hinzufügen' }).click();
     await page.getByLabel('Titel', { exact: true }).fill('Gestaltung');
-    await page.getByRole('button', { name: 'Menge und Rabatt von Gestaltung' }).click();
     await page.getByLabel('Menge').fill('2,5');
     const price = page.getByLabel('Einzelpreis in €');
     // A dot before three digits parts thousands; what cannot be read is not sent
@@ -72,6 +71,7 @@ test(
 
     // What was saved by itself is there after a reload, and its preview is a PDF.
     await page.reload();
+    await page.getByRole('button', { name: '1 Gestaltung 2,5 pauschal × 100,00 €' }).click();
     await expect(page.getByLabel('Titel', { exact: true })).toHaveValue('Gestaltung');
     const preview = await page.request.get(
       (await page.getByRole('link', { name: 'PDF-Vorschau' }).getAttribute('href'))!,

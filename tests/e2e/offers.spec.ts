@@ -61,10 +61,8 @@ async function sendOffer(admin: Page, request: string, consumer = false): Promis
   if (!consumer) await admin.getByLabel('USt-IdNr.').fill('DE 123456789');
   await admin.getByLabel('Aus der Preisliste').selectOption('Schulung für Ihr Team');
   await admin.getByRole('button', { name: 'Position hinzufügen' }).click();
-  await admin
-    .getByRole('checkbox', { name: /^Optional/ })
-    .last()
-    .check();
+  await admin.getByRole('button', { name: /^\d Schulung für Ihr Team/ }).click();
+  await admin.getByRole('checkbox', { name: /^Optional/ }).check();
   const up = admin.getByRole('button', { name: 'Schulung für Ihr Team nach oben' });
   await up.focus();
   await admin.keyboard.press('Enter');

@@ -173,33 +173,11 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
         <TextField
           path="introduction"
           label="Einleitung"
-          rows={4}
+          rows={3}
           value={content.introduction}
           error={errors['introduction']}
           onChange={(introduction) => set({ introduction })}
         />
-        <Field
-          label="Paket"
-          id={fieldId('package')}
-          optionalMark={false}
-          hint="Für Ihre Auswertung; im Angebot steht es nicht."
-          className="sm:max-w-[20rem]"
-        >
-          {(control) => (
-            <Select
-              {...control}
-              value={content.package ?? ''}
-              onChange={(event) => set({ package: findPackage(event.target.value)?.id })}
-            >
-              <option value="">Ohne Paket</option>
-              {PACKAGES.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
       </section>
       <CustomerFields
         customer={content.customer}
@@ -245,7 +223,6 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
             required
             error={errors['paymentPlan']}
             hint={content.customer.kind === 'consumer' ? 'Raten nur für Unternehmen' : undefined}
-            className="sm:col-span-2"
           >
             {(control) => (
               <Select
@@ -261,6 +238,27 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
                   ({ kind }) => kind !== 'instalments' || content.customer.kind === 'business',
                 ).map((plan) => (
                   <option key={planLabel(plan)}>{planLabel(plan)}</option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field
+            label="Paket"
+            id={fieldId('package')}
+            optionalMark={false}
+            hint="Für Ihre Auswertung; im Angebot steht es nicht."
+          >
+            {(control) => (
+              <Select
+                {...control}
+                value={content.package ?? ''}
+                onChange={(event) => set({ package: findPackage(event.target.value)?.id })}
+              >
+                <option value="">Ohne Paket</option>
+                {PACKAGES.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
                 ))}
               </Select>
             )}

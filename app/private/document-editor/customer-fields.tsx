@@ -44,15 +44,19 @@ export function CustomerFields({ customer, errors, onChange }: Props) {
         </Button>
       }
     >
-      <p className="break-words whitespace-pre-line">
-        {[
-          [customer.company, customer.name].filter(Boolean).join(', '),
-          customer.street,
-          `${customer.postalCode} ${customer.city}, ${COUNTRY_NAMES[customer.country]}`,
-        ].join('\n')}
+      <p className="font-semibold wrap-anywhere">
+        {[customer.company, customer.name].filter(Boolean).join(', ')}
       </p>
       <p className="wrap-anywhere text-muted">
-        {[customer.email, customer.vatId].filter(Boolean).join(', ')}
+        {[
+          customer.street,
+          `${customer.postalCode} ${customer.city}`,
+          COUNTRY_NAMES[customer.country],
+          customer.email,
+          customer.vatId,
+        ]
+          .filter(Boolean)
+          .join(', ')}
       </p>
     </PaddedPanel>
   );

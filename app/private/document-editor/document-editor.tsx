@@ -12,8 +12,9 @@ import { formatCents } from '#shared/pricing/money.ts';
 import { collectFieldErrors } from '#shared/forms/field-errors.ts';
 import { listDocumentDifferences } from './document-differences.ts';
 import { EditorDesk } from './editor-desk.tsx';
-import { fieldId } from './field-id.ts';
+import { fieldId, pathOfField } from './field-id.ts';
 import { focusUnreadable } from './number-field.tsx';
+import { EditedPath } from './paper.tsx';
 import { PreviewLink } from './preview-link.tsx';
 import { SaveNote } from './save-note.tsx';
 import { SealDialog, type Seal } from './seal-dialog.tsx';
@@ -56,6 +57,7 @@ export function DocumentEditor<Content extends Record<string, unknown>>({
 }: Props<Content>) {
   const navigate = useNavigate();
   const [confirming, setConfirming] = useState(false);
+  const [edited, setEdited] = useState('');
   const { content, state, theirs, errors } = draft;
   /** Asks only for what can go out. */
   const ask = (): void => {
@@ -76,9 +78,12 @@ export function DocumentEditor<Content extends Record<string, unknown>>({
       <UnsavedGuard dirty={state !== 'saved' && !isOver} />
       <PageHead {...head} />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_minmax(26rem,0.85fr)]">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- of its fields */}
         <form
           noValidate
           onSubmit={(event) => event.preventDefault()}
+          onFocus={({ target }) => setEdited(pathOfField(target.id))}
+          onBlur={() => setEdited('')}
           className="grid min-w-0 content-start gap-6"
           aria-label={label}
         >
@@ -106,7 +111,7 @@ export function DocumentEditor<Content extends Record<string, unknown>>({
           }
           actions={
             <>
-              <Button {...send} className="max-md:hidden" />
+              <Button {...send} className="max-lg:hidden" />
               <PreviewLink href={pdf} isSaved={state === 'saved'} flush={draft.flush} />
               <ConfirmButton
                 label="Entwurf verwerfen"
@@ -121,12 +126,13 @@ export function DocumentEditor<Content extends Record<string, unknown>>({
               />
             </>
           }
-          paper={paper}
+          totalCents={totalCents}
+          paper={<EditedPath value={edited}>{paper}</EditedPath>}
         />
       </div>
       <div
         data-save-bar
-        className="sticky bottom-(--above-bars) z-20 -mx-5 mt-6 flex items-center justify-between gap-4 border-t border-line bg-surface px-5 py-2 md:hidden"
+        className="sticky bottom-(--above-bars) z-20 -mx-5 mt-6 flex items-center justify-between gap-4 border-t border-line bg-surface px-5 py-2 lg:hidden"
       >
         <p className="tabular font-semibold">{formatCents(totalCents)}</p>
         <Button {...send} size="small" />

@@ -1,3 +1,4 @@
+import { createContext, use, useEffect, useRef, type ReactNode } from 'react';
 import {
   COUNTRY_NAMES,
   positionCents,
@@ -7,6 +8,7 @@ import {
 import { formatCents, formatQuantity } from '#shared/pricing/money.ts';
 import { useCompany } from '#app/lib/use-site.ts';
 import { LogoMark } from '#app/ui/brand/logo.tsx';
+import { cx } from '#app/ui/cx.ts';
 
 type Props = {
   /** 'Angebot', 'Rechnung'. */
@@ -62,13 +64,13 @@ export function Paper({
         <span className="text-[1.15em] font-semibold">{company.name}</span>
       </div>
       <div className="grid grid-cols-[1fr_auto] gap-[2em]">
-        <p className="min-h-[6em] wrap-anywhere">
+        <Part of="customer" className="min-h-[6em] wrap-anywhere">
           {(address.length > 0 ? address : [EMPTY]).map((line, index) => (
             <span key={index} className="block">
               {line}
             </span>
           ))}
-        </p>
+        </Part>
         <dl className="grid grid-cols-[auto_auto] content-start gap-x-[1.2em]">
           {facts.map(([label, value]) => (
             <div key={label} className="contents">
@@ -78,14 +80,15 @@ export function Paper({
           ))}
         </dl>
       </div>
-      <p className="font-display text-[1.9em] leading-tight font-bold wrap-anywhere">
+      <Part of="title" className="font-display text-[1.9em] leading-tight font-bold wrap-anywhere">
         {title || EMPTY}
-      </p>
-      <Paragraph text={introduction} />
+      </Part>
+      <Paragraph of="introduction" text={introduction} />
       <div>
         {positions.map((position, index) => (
-          <div
+          <Part
             key={position.id}
+            of={`positions.${index}`}
             className="grid grid-cols-[1.6em_minmax(0,1fr)_auto] gap-x-[0.6em] border-t border-line py-[0.7em]"
           >
             <span className="text-muted">{index + 1}</span>
@@ -101,9 +104,9 @@ export function Paper({
               {position.optional && '+ '}
               {formatCents(positionCents(position))}
             </span>
-          </div>
+          </Part>
         ))}
-        <div className="border-t border-line-strong pt-[0.5em]">
+        <Part of="discountPercent" className="border-t border-line-strong pt-[0.5em]">
           {sums.map(([label, cents], index) => (
             <div
               key={label}
@@ -119,13 +122,50 @@ export function Paper({
             </div>
           ))}
           {note && <p className="mt-[0.8em] text-muted">{note}</p>}
-        </div>
+        </Part>
       </div>
-      <Paragraph text={payment} />
-      <Paragraph text={closing} />
+      <Paragraph of="paymentPlan" text={payment} />
+      <Paragraph of="closing" text={closing} />
     </div>
   );
 }
 
-const Paragraph = ({ text }: { text: string }) =>
-  text && <p className="wrap-anywhere whitespace-pre-line">{text}</p>;
+const Paragraph = ({ of, text }: { of: string; text: string }) =>
+  text && (
+    <Part of={of} className="wrap-anywhere whitespace-pre-line">
+      {text}
+    </Part>
+  );
+
+/** Path of the field that has the focus: its part of the sheet is marked and in view. */
+export const EditedPath = createContext('');
+
+function reveal(part: HTMLElement): void {
+  const sheet = part.closest('[data-sheet]');
+  if (!sheet) return;
+  const [own, frame] = [part.getBoundingClientRect(), sheet.getBoundingClientRect()];
+  if (own.top < frame.top || own.bottom > frame.bottom)
+    sheet.scrollTop += own.top - frame.top - frame.height / 4;
+}
+
+function Part({ of, className, children }: { of: string; className: string; children: ReactNode }) {
+  const edited = use(EditedPath);
+  const isEdited = edited === of || edited.startsWith(`${of}.`);
+  const part = useRef<HTMLDivElement>(null);
+  // With each letter: what is written may grow out of the window of the sheet.
+  useEffect(() => {
+    if (isEdited && part.current) reveal(part.current);
+  });
+  return (
+    <div
+      ref={part}
+      data-edited={isEdited || undefined}
+      className={cx(
+        className,
+        isEdited && 'shadow-[-0.5em_0_0_var(--surface),-0.8em_0_0_var(--accent)]',
+      )}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,15 +1,18 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Position } from '#shared/billing/billing.ts';
 import { buildPosition, listCatalogue } from '#shared/offers/offer-draft.ts';
 import { useCurrentPrices } from '#app/private/use-current-prices.ts';
 import { createUuid } from '#app/lib/uuid.ts';
 import { useCompany } from '#app/lib/use-site.ts';
-import { Field, Select } from '#app/ui/form/field.tsx';
+import { Select } from '#app/ui/form/field.tsx';
 import { FieldError } from '#app/ui/form/field-error.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Panel } from '#app/private/panel.tsx';
 import { fieldId } from './field-id.ts';
+import { focusUnreadable } from './number-field.tsx';
 import { PositionFields } from './position-fields.tsx';
+import { useDragged } from './use-dragged.ts';
 
 type Props = {
   positions: readonly Position[];
@@ -20,27 +23,78 @@ type Props = {
   hasOptions?: boolean;
 };
 
+const MOST = 100;
+const isBlank = ({ title, description, unitPriceCents }: Position): boolean =>
+  !title.trim() && !description.trim() && unitPriceCents === 0;
+
 /**
- * Positions of a draft: added blank or from the price list, moved by buttons,
- * so that the keyboard does it too.
+ * Positions of a draft, a row each. One is opened in its place; Enter goes on
+ * to the next and adds one behind the last, Escape closes. They are moved by
+ * their handle, dragged or with the arrow keys, and by buttons.
  */
 export function PositionList({ positions, errors, onChange, hasOptions = false }: Props) {
   const [choice, setChoice] = useState('');
   const [spoken, setSpoken] = useState('');
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [held, setHeld] = useState<number | null>(null);
+  const list = useRef<HTMLOListElement>(null);
   const catalogue = listCatalogue(useCompany().audience, useCurrentPrices());
 
-  const add = () => {
-    const found = catalogue.find(({ id }) => id === choice)?.position ?? buildPosition('', '', 0);
-    onChange([...positions, { ...found, id: createUuid() }], choice);
-    setSpoken(`Position ${positions.length + 1} hinzugefügt`);
+  const isWrong = (index: number): boolean =>
+    Object.keys(errors).some((path) => path.startsWith(`positions.${index}.`));
+  const hidden = positions.filter(({ id }, index) => isWrong(index) && !open.has(id));
+  if (hidden.length > 0) setOpen(new Set([...open, ...hidden.map(({ id }) => id)]));
+
+  /** Opens one alone; what is wrong stays open, and so does a number that nobody can read. */
+  const show = (id: string | null): boolean => {
+    if (list.current && focusUnreadable(list.current)) return false;
+    const wrong = positions.filter((_, index) => isWrong(index)).map((entry) => entry.id);
+    flushSync(() => setOpen(new Set(id === null ? wrong : [...wrong, id])));
+    return true;
   };
-  const move = (index: number, by: -1 | 1) => {
+  const focusField = (path: string): void => document.getElementById(path)?.focus();
+  const toggle = (position: Position, index: number): void => {
+    if (!open.has(position.id)) return void show(position.id);
+    if (isBlank(position)) return remove(position);
+    if (show(null)) focusField(`${fieldId(`positions.${index}`)}-zeile`);
+  };
+  const remove = ({ id, title }: Position): void => {
+    onChange(positions.filter((entry) => entry.id !== id));
+    setSpoken(`${title || 'Position'} entfernt`);
+    focusField('position-hinzufuegen');
+  };
+  const add = (picked: string): void => {
+    if (positions.length >= MOST) return;
+    const found = catalogue.find(({ id }) => id === picked)?.position ?? buildPosition('', '', 0);
+    const added = { ...found, id: createUuid() };
+    if (!show(picked ? null : added.id)) return;
+    flushSync(() => {
+      onChange([...positions, added], picked);
+      setSpoken(`Position ${positions.length + 1} hinzugefügt`);
+    });
+    if (!picked) focusField(fieldId(`positions.${positions.length}.title`));
+  };
+  const enter = (index: number): void => {
+    const next = positions[index + 1];
+    if (!next) return add('');
+    if (show(next.id)) focusField(fieldId(`positions.${index + 1}.title`));
+  };
+  const move = (from: number, to: number): void => {
     const next = [...positions];
-    const [moved] = next.splice(index, 1);
-    next.splice(index + by, 0, moved!);
+    const [moved] = next.splice(from, 1);
+    next.splice(to, 0, moved!);
     onChange(next);
-    setSpoken(`${moved!.title || 'Position'} steht jetzt an Stelle ${index + by + 1}`);
+    setSpoken(`${moved!.title || 'Position'} steht jetzt an Stelle ${to + 1}`);
   };
+  useDragged(
+    held,
+    list,
+    (from, to) => {
+      move(from, to);
+      setHeld(to);
+    },
+    () => setHeld(null),
+  );
 
   return (
     <Panel id="positionen" title="Positionen">
@@ -50,7 +104,7 @@ export function PositionList({ positions, errors, onChange, hasOptions = false }
       <div className="panel-row">
         <FieldError id={fieldId('positions')} message={errors['positions']} />
       </div>
-      <ol className="panel-rows">
+      <ol ref={list} className={held === null ? 'panel-rows' : 'panel-rows select-none'}>
         {positions.map((position, index) => (
           <PositionFields
             key={position.id}
@@ -59,35 +113,38 @@ export function PositionList({ positions, errors, onChange, hasOptions = false }
             count={positions.length}
             hasOptions={hasOptions}
             errors={errors}
+            isOpen={open.has(position.id)}
+            onToggle={() => toggle(position, index)}
+            onEnter={() => enter(index)}
             onChange={(changed) =>
               onChange(positions.map((entry) => (entry.id === changed.id ? changed : entry)))
             }
-            onMove={(by) => move(index, by)}
-            onRemove={() => {
-              onChange(positions.filter(({ id }) => id !== position.id));
-              setSpoken(`${position.title || 'Position'} entfernt`);
-            }}
+            onMove={(to) => move(index, to)}
+            onGrip={() => setHeld(index)}
+            onRemove={() => remove(position)}
           />
         ))}
       </ol>
-      <div className="panel-row flex flex-wrap items-end gap-3 border-t border-line py-4">
-        <Field
-          label="Aus der Preisliste"
-          optionalMark={false}
-          className="min-w-0 flex-1 max-sm:basis-full sm:max-w-[20rem]"
+      <div className="panel-row flex flex-wrap gap-3 border-t border-line py-3">
+        <Select
+          aria-label="Aus der Preisliste"
+          className="min-w-0 sm:w-[16rem]"
+          value={choice}
+          onChange={(event) => setChoice(event.target.value)}
         >
-          {(control) => (
-            <Select {...control} value={choice} onChange={(event) => setChoice(event.target.value)}>
-              <option value="">Leere Position</option>
-              {catalogue.map(({ id, label }) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Button variant="secondary" onClick={add} disabled={positions.length >= 100}>
+          <option value="">Leere Position</option>
+          {catalogue.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <Button
+          id="position-hinzufuegen"
+          variant="secondary"
+          onClick={() => add(choice)}
+          disabled={positions.length >= MOST}
+        >
           Position hinzufügen
         </Button>
       </div>
