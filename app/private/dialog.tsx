@@ -43,7 +43,10 @@ export function fetchDialogOnUse(): () => void {
 }
 
 /** Has the dialog around ask before it closes; gives what lets it go again. */
-const HoldContext = createContext((): (() => void) => () => undefined);
+const holdNothing = (): (() => void) => () => undefined;
+const HoldContext = createContext(holdNothing);
+
+export const useIsInDialog = (): boolean => use(HoldContext) !== holdNothing;
 
 /** The dialog around, if there is one, asks before it closes over what is not saved. */
 export function useDialogHold(isHeld: boolean): void {

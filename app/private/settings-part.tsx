@@ -1,20 +1,30 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
-/** One subject of a page of settings: what it is about on the left, its controls on the right. */
+/** One subject of a page of settings: what it is about in the margin, its controls beside it. */
 export function SettingsPart({
   title,
   intro,
+  mark,
   children,
 }: {
   title: string;
-  intro: string;
+  intro: ReactNode;
+  /** Beside the title, such as how much is missing. */
+  mark?: ReactNode;
   children: ReactNode;
 }) {
+  const id = useId();
   return (
-    <section className="grid grid-cols-1 gap-5 not-first:mt-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:gap-10">
-      <div>
-        <h2 className="text-title">{title}</h2>
-        <p className="mt-1.5 text-small text-muted">{intro}</p>
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-1 gap-x-8 gap-y-3 lg:grid-cols-[14rem_minmax(0,1fr)] [section+&]:mt-6"
+    >
+      <div className="lg:pt-4">
+        <h2 id={id} className="text-body font-semibold">
+          {title}
+        </h2>
+        {mark && <p className="tabular mt-0.5 text-fine font-semibold">{mark}</p>}
+        {intro && <p className="mt-1 max-w-[60ch] text-small text-muted">{intro}</p>}
       </div>
       <div className="panel panel-row min-w-0 py-5">{children}</div>
     </section>

@@ -6,7 +6,7 @@ import { ADMIN, expect, hydrated, test, withConsent } from '#tests/support/brows
 
 async function openTimes(page: Page): Promise<void> {
   await page.goto('/admin/termine/zeiten');
-  await expect(page.getByRole('button', { name: 'Regeln speichern' })).toBeVisible();
+  await expect(page.getByLabel('Buchbar im Voraus')).toBeVisible();
 }
 
 const talkOf = (page: Page, name: string): Locator =>
@@ -166,11 +166,11 @@ test(
       await openTimes(page);
       await expectAccessible(page);
       const rules = page.getByRole('form', { name: 'Regeln' });
-      await rules.getByLabel('Tage im Voraus').fill('0');
-      await rules.getByRole('button').click();
-      await expect(rules.getByLabel('Tage im Voraus')).toBeFocused();
-      await rules.getByLabel('Tage im Voraus').fill('30');
-      await rules.getByRole('button').click();
+      await rules.getByLabel('Buchbar im Voraus').fill('0');
+      await page.getByRole('button', { name: 'Speichern' }).click();
+      await expect(rules.getByLabel('Buchbar im Voraus')).toBeFocused();
+      await rules.getByLabel('Buchbar im Voraus').fill('30');
+      await page.getByRole('button', { name: 'Speichern' }).click();
       await expect(page.getByText('Regeln gespeichert')).toBeVisible();
       // Days that no other test books.
       const [day, other] = [...(await listDays())].slice(-4) as [string, string];
@@ -206,15 +206,15 @@ test(
         [...(await listDays())].some((each) => new Date(each).getUTCDay() === 6);
       await hours.getByRole('button', { name: 'Samstag öffnen' }).click();
       await hours.getByLabel('Samstag: bis').fill('08:00');
-      await hours.getByRole('button', { name: 'Beratungszeiten speichern' }).click();
+      await page.getByRole('button', { name: 'Speichern' }).click();
       await expect(hours.getByText('Das Ende muss nach dem Beginn liegen.')).toBeVisible();
       await expect(hours.getByLabel('Samstag: von')).toBeFocused();
       await hours.getByLabel('Samstag: bis').fill('12:00');
-      await hours.getByRole('button', { name: 'Beratungszeiten speichern' }).click();
+      await page.getByRole('button', { name: 'Speichern' }).click();
       await expect(page.getByText('Beratungszeiten gespeichert')).toBeVisible();
       expect(await hasSaturday()).toBe(true);
       await hours.getByRole('button', { name: 'Samstag: Zeit entfernen' }).click();
-      await hours.getByRole('button', { name: 'Beratungszeiten speichern' }).click();
+      await page.getByRole('button', { name: 'Speichern' }).click();
       await expect.poll(hasSaturday).toBe(false);
     } finally {
       await service.from('booking_rules').update({ days_ahead: 14 }).eq('id', true);

@@ -106,7 +106,7 @@ test('input is not lost by leaving the page', { tag: '@full' }, async ({ page })
   await page.getByRole('button', { name: 'Weiter bearbeiten' }).click();
   await expect(page.getByLabel('Rechtsform')).toHaveValue('B.V.');
   await openAdminPage(page, 'Inhalte');
-  await page.getByRole('button', { name: 'Verwerfen' }).click();
+  await page.getByRole('button', { name: 'Verwerfen', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inhalte');
 });
 

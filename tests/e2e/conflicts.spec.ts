@@ -343,13 +343,14 @@ test('facts and steps of a project, live', { tag: '@full' }, async ({ page, site
 test('opening hours and rules of the calendar', { tag: '@full' }, async ({ page, site }) => {
   const other = await openBoth(page, '/admin/termine/zeiten');
   const hours = (each: Page) => each.getByRole('form', { name: 'Beratungszeiten' });
+  const save = (each: Page) => each.getByRole('button', { name: 'Speichern', exact: true });
   for (const each of [page, other])
     await expect(hours(each).getByLabel('Montag: von')).toBeVisible();
   await hours(page).getByRole('button', { name: 'Samstag öffnen' }).click();
-  await hours(page).getByRole('button', { name: 'Beratungszeiten speichern' }).click();
+  await save(page).click();
   await expect(page.getByText('Beratungszeiten gespeichert')).toBeVisible();
   await hours(other).getByLabel('Montag: von').fill('10:15');
-  await hours(other).getByRole('button', { name: 'Beratungszeiten speichern' }).click();
+  await save(other).click();
   await expect(noticeOf(other)).toContainText('Samstag');
   await expect(noticeOf(other)).toContainText('09:00–17:00');
   await expect(hours(other).getByLabel('Montag: von')).toHaveValue('10:15');
@@ -361,13 +362,13 @@ test('opening hours and rules of the calendar', { tag: '@full' }, async ({ page,
   expect(await readSaturday()).toHaveLength(0);
 
   const rules = (each: Page) => each.getByRole('form', { name: 'Regeln' });
-  await rules(page).getByLabel('Tage im Voraus').fill('21');
-  await rules(page).getByRole('button', { name: 'Regeln speichern' }).click();
+  await rules(page).getByLabel('Buchbar im Voraus').fill('21');
+  await save(page).click();
   await expect(page.getByText('Regeln gespeichert')).toBeVisible();
-  await rules(other).getByLabel('Vorlauf in Stunden').fill('6');
-  await rules(other).getByRole('button', { name: 'Regeln speichern' }).click();
+  await rules(other).getByLabel('Vorlauf').fill('6');
+  await save(other).click();
   await expect(noticeOf(other)).toContainText('21');
-  await expect(rules(other).getByLabel('Vorlauf in Stunden')).toHaveValue('6');
+  await expect(rules(other).getByLabel('Vorlauf')).toHaveValue('6');
 });
 
 test(

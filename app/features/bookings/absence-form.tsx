@@ -57,7 +57,7 @@ export function AbsenceForm({ capacity }: { capacity: number }) {
       noValidate
       onSubmit={submit}
       aria-label="Neue Abwesenheit"
-      className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-x-3 gap-y-4"
+      className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-x-3 gap-y-4 sm:grid-cols-[repeat(2,10.5rem_8.5rem)]"
     >
       <Field id="abwesend-firstDay" label="Erster Tag" required error={errorOf('firstDay')}>
         {(control) => <Input {...control} {...bind('firstDay')} type="date" min={today} />}
@@ -78,11 +78,11 @@ export function AbsenceForm({ capacity }: { capacity: number }) {
       <Field label="bis" optionalMark={false}>
         {(control) => <Input {...control} {...bind('lastTime')} type="time" />}
       </Field>
-      <p className="col-span-2 -mt-2 text-fine text-muted">
+      <p className="col-span-full -mt-2 text-fine text-muted">
         Ohne Uhrzeit gilt der ganze Tag, ohne letzten Tag nur der erste.
       </p>
       {capacity > 1 && (
-        <Field label="Wie viele Plätze fehlen?" optionalMark={false} className="col-span-2">
+        <Field label="Wie viele Plätze fehlen?" optionalMark={false} className="col-span-full">
           {(control) => (
             <Select {...control} {...bind('places')}>
               <option value="">Alle</option>
@@ -95,10 +95,10 @@ export function AbsenceForm({ capacity }: { capacity: number }) {
           )}
         </Field>
       )}
-      <Field label="Grund" className="col-span-2">
+      <Field label="Grund" className="col-span-full">
         {(control) => <Input {...control} {...bind('reason')} maxLength={200} />}
       </Field>
-      <div className="col-span-2">
+      <div className="col-span-full">
         <Button type="submit" size="small" variant="secondary" busy={add.isPending}>
           Abwesenheit eintragen
         </Button>

@@ -1,13 +1,13 @@
 import { findToday } from '#shared/agency/agency-day.ts';
-import type { ReactNode } from 'react';
 import { Badge } from '#app/ui/badge.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
+import { SaveTogether } from '#app/private/save-bar.tsx';
+import { SettingsPart } from '#app/private/settings-part.tsx';
 import { AbsenceList } from './absence-list.tsx';
 import { useAbsences, useClosedDays, useHolidays, useHours, useRules } from './calendar-data.ts';
 import { ClosedDayList, formatPlainDay } from './closed-day-list.tsx';
 import { HoursForm } from './hours-form.tsx';
 import { RulesForm } from './rules-form.tsx';
-import { TalksForm } from './talks-form.tsx';
 
 /**
  * Everything that decides which talks are offered. A change holds at once for
@@ -21,9 +21,9 @@ export function BookingTimes() {
   const holidays = useHolidays();
   const today = findToday();
   return (
-    <div className="in-order grid gap-12 lg:grid-cols-2 lg:gap-x-16">
-      <div className="in-order grid content-start gap-12">
-        <Part
+    <div className="in-order max-w-[60rem]">
+      <SaveTogether>
+        <SettingsPart
           title="Beratungszeiten"
           intro={
             'Zu diesen Zeiten bieten Website, Chat und Portal Gespräche an (Ortszeit in ' +
@@ -31,43 +31,42 @@ export function BookingTimes() {
           }
         >
           <QueryState query={hours}>{(rows) => <HoursForm rows={rows} />}</QueryState>
-        </Part>
-        <Part title="Arten des Gesprächs" intro="Bei mehreren wählt der Besucher bei der Buchung.">
-          <QueryState query={rules}>{(row) => <TalksForm rules={row} />}</QueryState>
-        </Part>
-        <Part title="Regeln">
+        </SettingsPart>
+        <div className="mt-6">
           <QueryState query={rules}>{(row) => <RulesForm rules={row} />}</QueryState>
-        </Part>
-      </div>
-      <div className="in-order grid content-start gap-12">
-        <Part
+        </div>
+      </SaveTogether>
+      <div className="in-order mt-6">
+        <SettingsPart
           title="Abwesenheiten"
           intro="In dieser Zeit werden keine Gespräche angeboten. Den Grund sieht nur Ihr Team."
         >
           <QueryState query={absences}>
             {(rows) => <AbsenceList rows={rows} capacity={rules.data?.capacity ?? 1} />}
           </QueryState>
-        </Part>
-        <Part title="Schließtage" intro="Ganze Tage ohne Gespräche, zusätzlich zu den Feiertagen.">
+        </SettingsPart>
+        <SettingsPart
+          title="Schließtage"
+          intro="Ganze Tage ohne Gespräche, zusätzlich zu den Feiertagen."
+        >
           <QueryState query={closedDays}>{(rows) => <ClosedDayList rows={rows} />}</QueryState>
-        </Part>
-        <Part
+        </SettingsPart>
+        <SettingsPart
           title="Feiertage"
           intro={
-            'An Feiertagen in Nordrhein-Westfalen und in Limburg bleibt der Kalender ' +
-            'geschlossen.'
+            'An Feiertagen in Nordrhein-Westfalen und in Limburg bleibt der Kalender geschlossen.'
           }
         >
           <QueryState query={holidays}>
             {(list) => (
-              <ul className="border-t border-line text-small">
+              <ul className="panel-rows text-small">
                 {list
                   .filter(({ day }) => day >= today)
                   .slice(0, 12)
                   .map(({ day, name, regions }) => (
                     <li
                       key={day}
-                      className="grid items-center gap-x-3 gap-y-1 border-b border-line py-2.5 sm:grid-cols-[10.5rem_1fr_auto]"
+                      className="grid items-center gap-x-3 py-2 sm:grid-cols-[10.5rem_1fr_auto]"
                     >
                       <span className="tabular text-muted">{formatPlainDay(day)}</span>
                       <span>{name}</span>
@@ -81,18 +80,8 @@ export function BookingTimes() {
               </ul>
             )}
           </QueryState>
-        </Part>
+        </SettingsPart>
       </div>
     </div>
-  );
-}
-
-function Part({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
-  return (
-    <section aria-label={title}>
-      <h2 className="text-title">{title}</h2>
-      {intro && <p className="mt-1 max-w-[60ch] text-small text-muted">{intro}</p>}
-      <div className="mt-5">{children}</div>
-    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findProblem, toSecureAddress } from './busy-calendar-form.tsx';
-import { findProblems } from './talks-form.tsx';
+import { findTalkProblems } from './talk-fields.tsx';
 
 it('takes the addresses that calendar programs give', () => {
   expect(toSecureAddress(' webcal://kalender.example/a.ics ')).toBe(
@@ -18,11 +18,11 @@ it('says which field is wrong', () => {
 
 it('asks for one kind of talk at least, and for link and address where they are used', () => {
   const none = { kinds: ['phone'], video_url: '', visit_address: '' };
-  expect(findProblems(none)).toEqual({});
-  expect(Object.keys(findProblems({ ...none, kinds: [] }))).toEqual(['kinds']);
+  expect(findTalkProblems(none)).toEqual({});
+  expect(Object.keys(findTalkProblems({ ...none, kinds: [] }))).toEqual(['kinds']);
   const all = { ...none, kinds: ['video', 'visit'] };
-  expect(Object.keys(findProblems(all))).toEqual(['video_url', 'visit_address']);
-  expect(Object.keys(findProblems({ ...none, video_url: 'http://meet.example' }))).toEqual([
+  expect(Object.keys(findTalkProblems(all))).toEqual(['video_url', 'visit_address']);
+  expect(Object.keys(findTalkProblems({ ...none, video_url: 'http://meet.example' }))).toEqual([
     'video_url',
   ]);
 });

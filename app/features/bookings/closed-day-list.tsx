@@ -78,7 +78,7 @@ export function ClosedDayList({ rows }: { rows: readonly ClosedDay[] }) {
         noValidate
         onSubmit={submit}
         aria-label="Neuer Schließtag"
-        className="grid gap-4 sm:grid-cols-2"
+        className="grid gap-4 sm:grid-cols-[10.5rem_minmax(0,1fr)]"
       >
         <Field id="schliesstag" label="Tag" required error={error}>
           {(control) => (
@@ -101,7 +101,7 @@ export function ClosedDayList({ rows }: { rows: readonly ClosedDay[] }) {
             />
           )}
         </Field>
-        <div className="sm:col-span-2">
+        <div className="sm:col-span-full">
           <Button type="submit" size="small" variant="secondary" busy={add.isPending}>
             Schließtag eintragen
           </Button>

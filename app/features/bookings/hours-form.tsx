@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/form/field-error.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { ConflictNotice } from '#app/private/conflict-notice.tsx';
+import { useSavedTogether } from '#app/private/save-bar.tsx';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { listDifferences, useEdited } from '#app/private/use-edited.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
@@ -58,9 +59,18 @@ export function HoursForm({ rows }: { rows: readonly HoursRow[] }) {
     if (wrong < 0) save.mutate(over, { onSuccess: () => settle(values) });
     else document.getElementById(`zeit-${wrong}-0-opens`)?.focus();
   };
+  const saveAll = useSavedTogether({
+    changes: isDirty ? listDifferences(values, stored, DAY_LABELS, show).length : 0,
+    busy: save.isPending,
+    save: () => store(seen),
+    discard: () => {
+      setErrors([]);
+      discard();
+    },
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    store(seen);
+    saveAll();
   };
 
   return (
@@ -78,13 +88,13 @@ export function HoursForm({ rows }: { rows: readonly HoursRow[] }) {
         return (
           <fieldset
             key={name}
-            className="border-t border-line py-3 sm:grid sm:grid-cols-[8rem_1fr]"
+            className="border-t border-line py-2 first-of-type:border-t-0 first-of-type:pt-0 sm:grid sm:grid-cols-[7rem_1fr]"
           >
-            <legend className="float-left w-full pb-2 text-small font-semibold sm:w-auto sm:py-3">
+            <legend className="float-left w-full pb-1 text-small font-semibold sm:w-auto sm:py-3">
               {name}
             </legend>
-            <div className="clear-both grid gap-2 sm:clear-none">
-              {ranges.length === 0 && <p className="py-2.5 text-small text-muted">geschlossen</p>}
+            <div className="clear-both flex flex-wrap items-center gap-x-3 gap-y-2 sm:clear-none">
+              {ranges.length === 0 && <p className="text-small text-muted">geschlossen</p>}
               {ranges.map((range, position) => (
                 <RangeFields
                   key={position}
@@ -96,37 +106,33 @@ export function HoursForm({ rows }: { rows: readonly HoursRow[] }) {
                   onRemove={() => change(index, ranges.toSpliced(position, 1))}
                 />
               ))}
-              <FieldError id={`zeit-${index}-error`} message={errors[index]} />
               {ranges.length < 3 && (
-                <div>
-                  <Button
-                    variant="quiet"
-                    size="small"
-                    className="-ml-4"
-                    onClick={() =>
-                      change(index, [
-                        ...ranges,
-                        ranges.length === 0
-                          ? { opens: '09:00', closes: '17:00' }
-                          : { opens: '', closes: '' },
-                      ])
-                    }
-                  >
-                    <Icon name="plus" size={16} />
-                    {ranges.length === 0 ? `${name} öffnen` : 'Weitere Zeit'}
-                    {ranges.length > 0 && <span className="sr-only"> am {name}</span>}
-                  </Button>
-                </div>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  className="-mx-4"
+                  onClick={() =>
+                    change(index, [
+                      ...ranges,
+                      ranges.length === 0
+                        ? { opens: '09:00', closes: '17:00' }
+                        : { opens: '', closes: '' },
+                    ])
+                  }
+                >
+                  <Icon name="plus" size={16} />
+                  {ranges.length === 0 ? `${name} öffnen` : 'Weitere Zeit'}
+                  {ranges.length > 0 && <span className="sr-only"> am {name}</span>}
+                </Button>
               )}
+              <div className="w-full empty:hidden">
+                <FieldError id={`zeit-${index}-error`} message={errors[index]} />
+              </div>
             </div>
           </fieldset>
         );
       })}
-      <div className="border-t border-line pt-5">
-        <Button type="submit" busy={save.isPending}>
-          Beratungszeiten speichern
-        </Button>
-      </div>
+      <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
     </form>
   );
 }

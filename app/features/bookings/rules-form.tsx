@@ -1,49 +1,50 @@
 import { useState, type FormEvent } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { Field, Input, Select } from '#app/ui/form/field.tsx';
+import { Field, Select } from '#app/ui/form/field.tsx';
+import { UnitInput } from '#app/ui/form/unit-input.tsx';
 import { ConflictNotice } from '#app/private/conflict-notice.tsx';
+import { useSavedTogether } from '#app/private/save-bar.tsx';
+import { SettingsPart } from '#app/private/settings-part.tsx';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { listDifferences, useEdited } from '#app/private/use-edited.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { RULES_KEY, type Rules } from './calendar-data.ts';
+import { findTalkProblems, TalkFields, type Talks } from './talk-fields.tsx';
 
 const GRID = [15, 20, 30, 45, 60];
 const NUMBERS = [
-  {
-    key: 'capacity',
-    label: 'Gespräche zur selben Zeit',
-    min: 1,
-    max: 20,
-    hint: 'So viele Personen beraten gleichzeitig.',
-  },
-  {
-    key: 'lead_hours',
-    label: 'Vorlauf in Stunden',
-    min: 0,
-    max: 168,
-    hint: 'So kurzfristig darf gebucht werden.',
-  },
-  {
-    key: 'days_ahead',
-    label: 'Tage im Voraus',
-    min: 1,
-    max: 90,
-    hint: 'So weit reicht der Kalender.',
-  },
+  { key: 'capacity', label: 'Gespräche zur selben Zeit', unit: 'Personen', min: 1, max: 20 },
+  { key: 'lead_hours', label: 'Vorlauf', unit: 'Stunden', min: 0, max: 168 },
+  { key: 'days_ahead', label: 'Buchbar im Voraus', unit: 'Tage', min: 1, max: 90 },
 ] as const;
 
+type Values = Talks & Record<'capacity' | 'grid_minutes' | 'lead_hours' | 'days_ahead', string>;
+
 const LABELS = {
+  kinds: 'Arten',
+  video_url: 'Videolink',
+  visit_address: 'Adresse',
   ...Object.fromEntries(NUMBERS.map(({ key, label }) => [key, label])),
-  grid_minutes: 'Abstand der Termine in Minuten',
+  grid_minutes: 'Abstand der Termine',
 } as Record<keyof Values, string>;
-type Values = Record<'capacity' | 'grid_minutes' | 'lead_hours' | 'days_ahead', string>;
-const toValues = ({ capacity, grid_minutes, lead_hours, days_ahead }: Rules): Values => ({
-  capacity: String(capacity),
-  grid_minutes: String(grid_minutes),
-  lead_hours: String(lead_hours),
-  days_ahead: String(days_ahead),
+
+const toValues = (rules: Rules): Values => ({
+  kinds: rules.kinds,
+  video_url: rules.video_url,
+  visit_address: rules.visit_address,
+  capacity: String(rules.capacity),
+  grid_minutes: String(rules.grid_minutes),
+  lead_hours: String(rules.lead_hours),
+  days_ahead: String(rules.days_ahead),
 });
 
+type Numbered = (typeof NUMBERS)[number];
+const findProblem = (values: Values, { key, min, max }: Numbered): string | undefined => {
+  const value = Number(values[key]);
+  const isRight = values[key] !== '' && Number.isInteger(value) && value >= min && value <= max;
+  return isRight ? undefined : `Bitte geben Sie eine ganze Zahl von ${min} bis ${max} ein.`;
+};
+
+/** What visitors choose from when they book: one row of the database, so one form. */
 export function RulesForm({ rules }: { rules: Rules }) {
   const { values, stored, seen, isDirty, isConflict, set, discard, settle } = useEdited(
     rules,
@@ -56,6 +57,9 @@ export function RulesForm({ rules }: { rules: Rules }) {
       client
         .from('booking_rules')
         .update({
+          kinds: values.kinds,
+          video_url: values.video_url.trim(),
+          visit_address: values.visit_address.trim(),
           capacity: Number(values.capacity),
           grid_minutes: Number(values.grid_minutes),
           lead_hours: Number(values.lead_hours),
@@ -66,26 +70,29 @@ export function RulesForm({ rules }: { rules: Rules }) {
         .select('id'),
     done: 'Regeln gespeichert',
   });
-  const errorOf = ({ key, min, max }: (typeof NUMBERS)[number]): string | undefined => {
-    const value = Number(values[key]);
-    const isRight = values[key] !== '' && Number.isInteger(value) && value >= min && value <= max;
-    return isRight ? undefined : `Bitte geben Sie eine ganze Zahl von ${min} bis ${max} ein.`;
-  };
   const store = (over: string) => {
     setIsChecked(true);
-    const wrong = NUMBERS.find(errorOf);
-    if (wrong) return document.getElementById(`regel-${wrong.key}`)?.focus();
+    const wrong =
+      Object.keys(findTalkProblems(values))[0] ??
+      NUMBERS.find((rule) => findProblem(values, rule))?.key;
+    if (wrong) return document.getElementById(`regel-${wrong}`)?.focus();
     save.mutate(over, { onSuccess: () => settle(values) });
   };
+  const saveAll = useSavedTogether({
+    changes: isDirty ? listDifferences(values, stored, LABELS).length : 0,
+    busy: save.isPending,
+    save: () => store(seen),
+    discard,
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    store(seen);
+    saveAll();
   };
   return (
-    <form noValidate onSubmit={submit} aria-label="Regeln" className="grid gap-5 sm:grid-cols-2">
+    <form noValidate onSubmit={submit} aria-label="Regeln">
       <UnsavedGuard dirty={isDirty && !save.isPending} />
       {isConflict && !save.isPending && (
-        <div className="sm:col-span-2">
+        <div className="mb-6">
           <ConflictNotice
             differences={listDifferences(values, stored, LABELS)}
             onKeep={() => store(rules.updated_at)}
@@ -93,52 +100,62 @@ export function RulesForm({ rules }: { rules: Rules }) {
           />
         </div>
       )}
-      {NUMBERS.map((rule) => (
-        <Field
-          key={rule.key}
-          id={`regel-${rule.key}`}
-          label={rule.label}
-          hint={rule.hint}
-          required
-          error={isChecked ? errorOf(rule) : undefined}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              type="number"
-              inputMode="numeric"
-              min={rule.min}
-              max={rule.max}
-              value={values[rule.key]}
-              onChange={(event) => set({ [rule.key]: event.target.value })}
-            />
-          )}
-        </Field>
-      ))}
-      <Field
-        label="Abstand der Termine"
-        hint="Ein Gespräch dauert 15 Minuten, der Rest ist Pause."
-        required
+      <SettingsPart
+        title="Arten des Gesprächs"
+        intro="Bei mehreren wählt der Besucher bei der Buchung."
       >
-        {(control) => (
-          <Select
-            {...control}
-            value={values.grid_minutes}
-            onChange={(event) => set({ grid_minutes: event.target.value })}
+        <TalkFields
+          values={values}
+          set={set}
+          problems={isChecked ? findTalkProblems(values) : {}}
+        />
+      </SettingsPart>
+      <SettingsPart title="Regeln" intro="Wie kurzfristig und wie weit im Voraus gebucht wird.">
+        <div className="grid gap-5 sm:grid-cols-2">
+          {NUMBERS.map((rule) => (
+            <Field
+              key={rule.key}
+              id={`regel-${rule.key}`}
+              label={rule.label}
+              required
+              error={isChecked ? findProblem(values, rule) : undefined}
+            >
+              {(control) => (
+                <UnitInput
+                  {...control}
+                  type="text"
+                  inputMode="numeric"
+                  unit={rule.unit}
+                  value={values[rule.key]}
+                  onChange={(event) => set({ [rule.key]: event.target.value })}
+                />
+              )}
+            </Field>
+          ))}
+          <Field
+            label="Abstand der Termine"
+            hint="Ein Gespräch dauert 15 Minuten, der Rest ist Pause."
+            required
           >
-            {GRID.map((minutes) => (
-              <option key={minutes} value={minutes}>
-                {minutes} Minuten
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <div className="sm:col-span-2">
-        <Button type="submit" busy={save.isPending}>
-          Regeln speichern
-        </Button>
-      </div>
+            {(control) => (
+              <div className="max-w-[11rem]">
+                <Select
+                  {...control}
+                  value={values.grid_minutes}
+                  onChange={(event) => set({ grid_minutes: event.target.value })}
+                >
+                  {GRID.map((minutes) => (
+                    <option key={minutes} value={minutes}>
+                      {minutes} Minuten
+                    </option>
+                  ))}
+                </Select>
+              </div>
+            )}
+          </Field>
+        </div>
+      </SettingsPart>
+      <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
     </form>
   );
 }

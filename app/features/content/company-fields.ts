@@ -13,6 +13,7 @@ export const COMPANY_GROUPS: readonly {
 }[] = [
   {
     title: 'Unternehmen',
+    hint: 'Wie es im Handelsregister steht.',
     fields: [
       { name: 'name', label: 'Name' },
       { name: 'owner', label: 'Inhaber' },
@@ -26,55 +27,37 @@ export const COMPANY_GROUPS: readonly {
           ['mixed', 'auch Verbraucher (brutto)'],
         ],
       },
-      { name: 'street', label: 'Straße und Hausnummer', wide: true },
-      { name: 'postalCode', label: 'Postleitzahl', short: true },
+      { name: 'kvk', label: 'KvK-Nummer', hint: 'Acht Ziffern', chars: 9 },
       {
-        name: 'city',
-        label: 'Ort',
-        short: true,
-        hint:
-          'Karten, Entfernungen und die Texte über Orte gehen von Roermond aus, auch wenn hier ' +
-          'ein anderer steht.',
-      },
-      {
-        name: 'country',
-        label: 'Land',
-        short: true,
-        hint: 'Die Umsatzsteuer der Dokumente gilt für einen Sitz in den Niederlanden.',
-        kind: 'select',
-        options: CUSTOMER_COUNTRIES.map((code) => [code, COUNTRY_NAMES[code]] as const),
-      },
-      { name: 'kvk', label: 'KvK-Nummer', hint: 'Acht Ziffern' },
-      { name: 'vatId', label: 'USt-IdNr. (btw-id)', hint: 'Mit Länderkürzel, ohne Leerzeichen' },
-      { name: 'radiusKm', label: 'Einsatzgebiet in Kilometern', kind: 'number' },
-      {
-        name: 'hostingProvider',
-        label: 'Anbieter des Servers',
-        hint: 'Name und Sitz, für die Datenschutzerklärung',
-        required: false,
-      },
-      {
-        name: 'mailProvider',
-        label: 'Anbieter der E-Mail',
-        hint: 'Name und Sitz, für die Datenschutzerklärung',
-        required: false,
-      },
-      {
-        name: 'paymentProvider',
-        label: 'Zahlungsdienstleister',
-        hint: 'Name und Sitz, für AGB und Datenschutz. Ohne Eintrag zahlen Kunden per Überweisung.',
-        required: false,
-      },
-      {
-        name: 'thirdCountries',
-        label: 'Empfänger außerhalb des EWR',
-        hint: 'Name, Land und Grundlage der Übermittlung. Ohne Eintrag gibt es keine.',
-        required: false,
+        name: 'vatId',
+        label: 'USt-IdNr. (btw-id)',
+        hint: 'Mit Länderkürzel, ohne Leerzeichen',
+        chars: 16,
       },
     ],
   },
   {
+    title: 'Anschrift',
+    hint:
+      'Karten, Entfernungen und die Texte über Orte gehen von Roermond aus, die Umsatzsteuer der ' +
+      'Dokumente von den Niederlanden.',
+    fields: [
+      { name: 'street', label: 'Straße und Hausnummer', wide: true },
+      { name: 'postalCode', label: 'Postleitzahl', short: true, chars: 8 },
+      { name: 'city', label: 'Ort', short: true },
+      {
+        name: 'country',
+        label: 'Land',
+        short: true,
+        kind: 'select',
+        options: CUSTOMER_COUNTRIES.map((code) => [code, COUNTRY_NAMES[code]] as const),
+      },
+      { name: 'radiusKm', label: 'Einsatzgebiet', kind: 'number', unit: 'km', short: true },
+    ],
+  },
+  {
     title: 'Erreichbarkeit',
+    hint: 'Kontaktseite, Fuß der Website und Mails.',
     fields: [
       { name: 'phone', label: 'Telefon, wie es angezeigt wird' },
       { name: 'phoneE164', label: 'Telefon zum Wählen', hint: 'Zum Beispiel +31475123456' },
@@ -84,8 +67,6 @@ export const COMPANY_GROUPS: readonly {
         hint: 'Zum Beispiel +31475123456. Ohne Eintrag steht keine auf der Website.',
         required: false,
       },
-      { name: 'email', label: 'E-Mail', kind: 'email' },
-      { name: 'supportEmail', label: 'E-Mail für Hilfe', kind: 'email' },
       {
         name: 'reviewUrl',
         label: 'Adresse des Bewertungsprofils',
@@ -93,23 +74,46 @@ export const COMPANY_GROUPS: readonly {
         hint: 'Beginnt mit https://. Ohne Eintrag führt die Website zu keinem.',
         required: false,
       },
+      { name: 'email', label: 'E-Mail', kind: 'email' },
+      { name: 'supportEmail', label: 'E-Mail für Hilfe', kind: 'email' },
       {
         name: 'hours.days',
         label: 'Geöffnet am',
         kind: 'checks',
         options: WEEKDAYS.map((day, index) => [String(index + 1), day] as const),
       },
-      { name: 'hours.opens', label: 'Öffnet um', kind: 'time' },
-      { name: 'hours.closes', label: 'Schließt um', kind: 'time' },
+      { name: 'hours.opens', label: 'Öffnet um', kind: 'time', short: true, chars: 12 },
+      { name: 'hours.closes', label: 'Schließt um', kind: 'time', short: true, chars: 12 },
     ],
   },
   {
     title: 'Bankverbindung',
+    hint: 'Steht auf Rechnungen und im Code zum Überweisen.',
     fields: [
       { name: 'bank.holder', label: 'Kontoinhaber' },
       { name: 'bank.bankName', label: 'Bank' },
-      { name: 'bank.iban', label: 'IBAN' },
-      { name: 'bank.bic', label: 'BIC' },
+      { name: 'bank.iban', label: 'IBAN', chars: 27 },
+      { name: 'bank.bic', label: 'BIC', chars: 14 },
+    ],
+  },
+  {
+    title: 'Dienstleister',
+    hint: 'Name und Sitz, für Datenschutzerklärung und AGB.',
+    fields: [
+      { name: 'hostingProvider', label: 'Anbieter des Servers', required: false },
+      { name: 'mailProvider', label: 'Anbieter der E-Mail', required: false },
+      {
+        name: 'paymentProvider',
+        label: 'Zahlungsdienstleister',
+        hint: 'Ohne Eintrag zahlen Kunden per Überweisung.',
+        required: false,
+      },
+      {
+        name: 'thirdCountries',
+        label: 'Empfänger außerhalb des EWR',
+        hint: 'Mit Land und Grundlage der Übermittlung. Ohne Eintrag gibt es keine.',
+        required: false,
+      },
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { Field, Input, Select, Textarea } from '#app/ui/form/field.tsx';
+import { UnitInput } from '#app/ui/form/unit-input.tsx';
 import { cx } from '#app/ui/cx.ts';
 import type { SiteField } from './site-fields.ts';
 
@@ -14,7 +15,7 @@ type SiteControlProps = {
 
 /** The control of one field, filled with what is stored. */
 export function SiteControl({ field, id, value, error, isFigure = false }: SiteControlProps) {
-  const { name, label, kind = 'line', hint, mark, required = true, unit } = field;
+  const { name, label, kind = 'line', hint, mark, required = true, unit, chars } = field;
   if (kind === 'check') {
     return (
       <Checkbox
@@ -77,8 +78,7 @@ export function SiteControl({ field, id, value, error, isFigure = false }: SiteC
       className={cx(
         // What nobody has filled in yet has a yellow edge.
         mark && '[&_:is(input,select,textarea)]:shadow-[inset_3px_0_0_var(--accent)]',
-        !isFigure && (isWide ? 'sm:col-span-6' : 'sm:col-span-3'),
-        field.short && 'xl:col-span-2',
+        !isFigure && (isWide ? 'sm:col-span-6' : field.short ? 'sm:col-span-2' : 'sm:col-span-3'),
       )}
     >
       {(control) => {
@@ -108,31 +108,15 @@ export function SiteControl({ field, id, value, error, isFigure = false }: SiteC
             </Select>
           );
         }
-        const unitId = `${control.id}-unit`;
-        const described = [control['aria-describedby'], unit && unitId].filter(Boolean).join(' ');
-        const input = (
+        if (unit) return <UnitInput {...control} name={name} defaultValue={value} unit={unit} />;
+        return (
           <Input
             {...control}
             name={name}
             defaultValue={value}
             type={INPUT_TYPES[kind]}
-            className={unit && 'tabular pr-9 text-right'}
-            {...(described && { 'aria-describedby': described })}
-            {...(kind === 'number' ? { inputMode: 'decimal' } : {})}
+            {...(chars && { style: { maxWidth: `calc(${chars}ch + 2rem)` } })}
           />
-        );
-        return unit ? (
-          <span className="relative block max-w-[9rem]">
-            {input}
-            <span
-              id={unitId}
-              className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-muted"
-            >
-              {unit}
-            </span>
-          </span>
-        ) : (
-          input
         );
       }}
     </Field>

@@ -28,7 +28,9 @@ export type SiteField = {
   /** What is still to be done with it: read out, and a coloured edge to the eye. */
   mark?: string;
   /** Stands within the field, behind a figure. */
-  unit?: '€' | '%';
+  unit?: '€' | '%' | 'km';
+  /** As wide as so many characters. */
+  chars?: number;
 };
 
 /**

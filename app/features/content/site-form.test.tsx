@@ -128,3 +128,13 @@ it('shows what is stored again where what was saved holds later', async () => {
   await screen.findByText('Keine Änderungen');
   expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('alt');
 });
+
+it('counts what it was filled with over what is stored, and discards it', async () => {
+  open({ filled: { name: 'früher' } });
+  await screen.findByText('1 Änderung, noch nicht gespeichert');
+  const field = () => screen.getByLabelText<HTMLInputElement>(/^Name/);
+  expect(field().value).toBe('früher');
+  fireEvent.click(screen.getByRole('button', { name: 'Änderungen verwerfen' }));
+  expect(field().value).toBe('alt');
+  screen.getByText('Keine Änderungen');
+});

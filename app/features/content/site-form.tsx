@@ -5,9 +5,9 @@ import { showFailure, showToast } from '#app/ui/feedback/toast.ts';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { Dialog } from '#app/private/dialog.tsx';
 import { ConflictNotice } from '#app/private/conflict-notice.tsx';
+import { SaveBar } from '#app/private/save-bar.tsx';
+import { SettingsPart } from '#app/private/settings-part.tsx';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
-import { GroupList } from './group-list.tsx';
-import { SaveBar } from './save-bar.tsx';
 import { SiteControl } from './site-control.tsx';
 import { findDifferences } from './site-differences.ts';
 import type { SiteField, SiteFormAnswer, SiteVersion } from './site-fields.ts';
@@ -23,6 +23,8 @@ type SiteFormProps = {
   }[];
   /** Stored values by field name (lists as one line an entry), and of which version. */
   stored: SiteVersion;
+  /** What the fields begin with instead, not stored yet. */
+  filled?: SiteVersion['values'] | undefined;
   /** Sent along and not shown, e.g. the id of the row. */
   hidden?: Readonly<Record<string, string>>;
   submitLabel?: string;
@@ -45,9 +47,6 @@ export type SiteFormQuestion = { title: string; confirmLabel: string; body: Reac
 const isFigures = (group: { fields: readonly SiteField[] }): boolean =>
   group.fields.every(({ unit }) => unit !== undefined);
 
-/** From so many groups on a list of them stands beside the form. */
-const LONG = 3;
-
 type Conflict = {
   theirs: SiteVersion | null;
   differences: readonly (readonly [label: string, stored: string])[] | null;
@@ -60,6 +59,7 @@ type Conflict = {
 export function SiteForm({
   groups,
   stored,
+  filled,
   hidden = {},
   submitLabel = 'Speichern',
   actions,
@@ -72,7 +72,7 @@ export function SiteForm({
   const form = useRef<HTMLFormElement>(null);
   // What the fields began with. The page may read newer rows while somebody
   // types here; the form writes over what it has shown.
-  const [base, setBase] = useState(stored);
+  const [base, setBase] = useState(filled ? { ...stored, values: filled } : stored);
   const [round, setRound] = useState(0);
   const [conflict, setConflict] = useState<Conflict>();
   /** What is stored of the fields, and how many of them hold something else. */
@@ -88,8 +88,6 @@ export function SiteForm({
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   const errors: Record<string, string> = answer?.saved === false ? (answer.fieldErrors ?? {}) : {};
   const idOf = (name: string): string => `${prefix}${name}`;
-  const groupId = (index: number): string => `${prefix}gruppe-${index}`;
-  const isLong = groups.length >= LONG && groups.every(({ title }) => title);
 
   useEffect(() => {
     if (!answer) return;
@@ -118,6 +116,12 @@ export function SiteForm({
     } else void showFailure('Nicht gespeichert', answer.message);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once an answer
   }, [answer]);
+
+  // Also what was typed before the code arrived, or restored by the browser.
+  useEffect(() => {
+    setChanges(differFrom(known.current).length);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when hydrating
+  }, []);
 
   const noteInput = (event: FormEvent<HTMLFormElement>): void => {
     setChanges(differFrom(known.current).length);
@@ -149,7 +153,6 @@ export function SiteForm({
       ref={form}
       method="post"
       noValidate
-      className="grid gap-8"
       onChange={noteInput}
       onSubmit={(event) => {
         event.preventDefault();
@@ -160,79 +163,63 @@ export function SiteForm({
         if (!found) submit({});
       }}
     >
-      <ErrorSummary
-        problems={Object.entries(errors).map(([name, message]) => ({
-          fieldId: idOf(name),
-          message,
-        }))}
-      />
-      {conflict && (
-        <ConflictNotice
-          differences={conflict.differences}
-          busy={fetcher.state !== 'idle'}
-          onKeep={() => conflict.theirs && submit({ seen: conflict.theirs.seen })}
-          onTake={() => takeTheirs(conflict.theirs)}
+      <div className="mb-6 grid gap-6 empty:hidden">
+        <ErrorSummary
+          problems={Object.entries(errors).map(([name, message]) => ({
+            fieldId: idOf(name),
+            message,
+          }))}
         />
-      )}
+        {conflict && (
+          <ConflictNotice
+            differences={conflict.differences}
+            busy={fetcher.state !== 'idle'}
+            onKeep={() => conflict.theirs && submit({ seen: conflict.theirs.seen })}
+            onTake={() => takeTheirs(conflict.theirs)}
+          />
+        )}
+      </div>
       {Object.entries({ ...hidden, seen: base.seen }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className={isLong ? 'grid gap-8 lg:grid-cols-[12rem_minmax(0,1fr)]' : 'contents'}>
-        {isLong && (
-          <GroupList
-            groups={groups.map(({ title = '', open = 0 }, index) => ({
-              id: groupId(index),
-              title,
-              open,
-            }))}
-          />
-        )}
-        <div className="grid min-w-0 gap-8">
-          {groups.map((group, index) => (
-            <fieldset
-              key={group.title ?? index}
-              id={groupId(index)}
-              tabIndex={-1}
-              className="grid scroll-mt-20 gap-5 outline-none"
-            >
-              {group.title && (
-                <legend className="mb-3 font-display text-title font-semibold">
-                  {group.title}
-                </legend>
-              )}
-              {group.hint && <p className="-mt-2 text-small text-muted">{group.hint}</p>}
-              <div
-                key={round}
-                className={
-                  // Figures are short: four of them stand where two lines of text would.
-                  isFigures(group)
-                    ? 'panel panel-row grid grid-cols-2 gap-x-5 gap-y-4 py-5 sm:grid-cols-3 lg:grid-cols-4'
-                    : 'panel panel-row grid gap-5 py-5 sm:grid-cols-6'
-                }
-              >
-                {group.fields.map((field) => (
-                  <SiteControl
-                    key={field.name}
-                    field={field}
-                    id={idOf(field.name)}
-                    value={base.values[field.name] ?? ''}
-                    error={errors[field.name]}
-                    isFigure={isFigures(group)}
-                  />
-                ))}
-              </div>
-            </fieldset>
-          ))}
-          <SaveBar
-            label={submitLabel}
-            busy={fetcher.state !== 'idle'}
-            changes={changes}
-            isNew={Object.keys(base.values).length === 0}
+      {groups.map((group, index) => (
+        <Group key={group.title ?? index} {...group}>
+          <div
+            key={round}
+            className={
+              // Figures are short: four of them stand where two lines of text would.
+              isFigures(group)
+                ? 'grid grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-3'
+                : 'grid gap-5 sm:grid-cols-6'
+            }
           >
-            {actions?.(submit, fetcher.state !== 'idle')}
-          </SaveBar>
-        </div>
-      </div>
+            {group.fields.map((field) => (
+              <SiteControl
+                key={field.name}
+                field={field}
+                id={idOf(field.name)}
+                value={base.values[field.name] ?? ''}
+                error={errors[field.name]}
+                isFigure={isFigures(group)}
+              />
+            ))}
+          </div>
+        </Group>
+      ))}
+      <SaveBar
+        label={submitLabel}
+        busy={fetcher.state !== 'idle'}
+        changes={changes}
+        isNew={Object.keys(base.values).length === 0}
+        onDiscard={() => {
+          setBase({ ...base, values: known.current });
+          setConflict(undefined);
+          setChanges(0);
+          setRound(round + 1);
+        }}
+      >
+        {actions?.(submit, fetcher.state !== 'idle')}
+      </SaveBar>
       {asked && (
         <Dialog
           open
@@ -260,5 +247,24 @@ export function SiteForm({
       )}
       <UnsavedGuard dirty={changes > 0} busy={fetcher.state !== 'idle'} />
     </fetcher.Form>
+  );
+}
+
+function Group({
+  title,
+  hint = '',
+  open = 0,
+  children,
+}: {
+  title?: string;
+  hint?: string;
+  open?: number;
+  children: ReactNode;
+}) {
+  if (!title) return <div className="panel panel-row py-5">{children}</div>;
+  return (
+    <SettingsPart title={title} intro={hint} mark={open > 0 && `${open} offen`}>
+      {children}
+    </SettingsPart>
   );
 }

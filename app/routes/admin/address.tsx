@@ -1,10 +1,13 @@
+import { useEffect, useRef, useState } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
 import { textOf } from '#app/features/content/site-fields.ts';
 import { serverContext } from '#app/lib/contexts.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
 import { keepTyped } from '#app/private/keep-typed.ts';
 import { PageHead } from '#app/private/page-head.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { countChanged, SaveBar } from '#app/private/save-bar.tsx';
+import { SettingsPart } from '#app/private/settings-part.tsx';
+import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import type { Route } from './+types/address.ts';
 import { Notice } from '#app/private/notice.tsx';
@@ -66,54 +69,73 @@ export default function AdminAddress({ loaderData: { source, url } }: Route.Comp
   const answer = useActionData<Answer>();
   const isBusy = useNavigation().state === 'submitting';
   const isFixed = source === 'environment' || source === 'demo';
+  const form = useRef<HTMLFormElement>(null);
+  const [changes, setChanges] = useState(0);
+  useEffect(() => setChanges(form.current ? countChanged(form.current) : 0), [url]);
   return (
-    <>
-      <PageHead
-        title="Adresse"
-        note={
-          'Unter dieser Adresse finden Besucher die Website. Sie steht in Mails, in der ' +
-          'Sitemap und in geteilten Links.'
-        }
-      />
-      {isFixed ? (
-        <p className="max-w-[44rem]">
-          {source === 'demo'
-            ? 'In der Demo lässt sich die Adresse nicht ändern.'
-            : `${url} ist auf dem Server eingetragen (PUBLIC_URL). Das geht vor und wird dort ` +
-              'geändert.'}
-        </p>
-      ) : (
-        <Form method="post" noValidate className="panel panel-row grid max-w-[44rem] gap-6 py-5">
-          <Field
-            label="Öffentliche Adresse"
-            error={answer?.error}
-            hint="Zum Beispiel https://www.agentur.nl. Leer: noch keine."
-          >
-            {(control) => (
-              <Input
-                {...control}
-                type="url"
-                name="url"
-                inputMode="url"
-                defaultValue={url ?? ''}
-                autoComplete="off"
-                spellCheck={false}
-              />
-            )}
-          </Field>
-          {answer?.title && (
-            <Notice role="status">
-              <p className="font-semibold">{answer.title}</p>
-              {answer.problem && <p className="mt-1">{answer.problem}</p>}
-            </Notice>
+    <div className="max-w-[60rem]">
+      <PageHead title="Adresse" />
+      <Form
+        ref={form}
+        method="post"
+        noValidate
+        onChange={(event) => setChanges(countChanged(event.currentTarget))}
+      >
+        <SettingsPart
+          title="Öffentliche Adresse"
+          intro={
+            'Unter ihr finden Besucher die Website. Sie steht in Mails, in der Sitemap und in ' +
+            'geteilten Links.'
+          }
+        >
+          {isFixed ? (
+            <p>
+              {source === 'demo'
+                ? 'In der Demo lässt sich die Adresse nicht ändern.'
+                : `${url} ist auf dem Server eingetragen (PUBLIC_URL). Das geht vor und wird ` +
+                  'dort geändert.'}
+            </p>
+          ) : (
+            <div className="grid gap-5">
+              <Field
+                label="Adresse"
+                error={answer?.error}
+                hint="Zum Beispiel https://www.agentur.nl. Leer: noch keine."
+                className="max-w-[28rem]"
+              >
+                {(control) => (
+                  <Input
+                    {...control}
+                    type="url"
+                    name="url"
+                    inputMode="url"
+                    defaultValue={url ?? ''}
+                    autoComplete="off"
+                    spellCheck={false}
+                  />
+                )}
+              </Field>
+              {answer?.title && (
+                <Notice role="status">
+                  <p className="font-semibold">{answer.title}</p>
+                  {answer.problem && <p className="mt-1">{answer.problem}</p>}
+                </Notice>
+              )}
+            </div>
           )}
-          <p>
-            <Button type="submit" busy={isBusy}>
-              Adresse speichern
-            </Button>
-          </p>
-        </Form>
-      )}
-    </>
+        </SettingsPart>
+        {!isFixed && (
+          <SaveBar
+            busy={isBusy}
+            changes={changes}
+            onDiscard={() => {
+              form.current?.reset();
+              setChanges(0);
+            }}
+          />
+        )}
+      </Form>
+      <UnsavedGuard dirty={changes > 0} busy={isBusy} />
+    </div>
   );
 }

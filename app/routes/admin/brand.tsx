@@ -8,6 +8,8 @@ import { requireAdmin } from '#app/lib/require-admin.ts';
 import { useEarlyValue } from '#app/ui/form/use-early-value.ts';
 import { keepTyped } from '#app/private/keep-typed.ts';
 import { PageHead } from '#app/private/page-head.tsx';
+import { SaveBar } from '#app/private/save-bar.tsx';
+import { SettingsPart } from '#app/private/settings-part.tsx';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
@@ -62,6 +64,7 @@ export default function AdminBrand({ loaderData }: Route.ComponentProps) {
   const answer = useActionData<Answer>();
   const isBusy = useNavigation().state === 'submitting';
   const accent = normalise(text.trim());
+  const isDirty = accent !== loaderData.accent;
   const isColor = BrandSchema.safeParse({ accent }).success;
   const problem = isColor ? (isReadable(accent) ? undefined : UNREADABLE) : INVALID;
   const shown = isColor ? accent : loaderData.accent;
@@ -69,80 +72,91 @@ export default function AdminBrand({ loaderData }: Route.ComponentProps) {
   const pick = (event: ChangeEvent<HTMLInputElement>) => setText(event.target.value);
   const picker = useEarlyValue<HTMLInputElement>({ value: shown, onChange: pick });
   return (
-    <>
-      <PageHead
-        title="Marke"
-        note={
-          'Die Akzentfarbe trägt Knöpfe, Markierungen und die farbige Fläche der Startseite. ' +
-          'Text und Grund bleiben, wie sie sind. Ihr Logo ersetzt das mitgelieferte Zeichen.'
-        }
-      />
-      <Form method="post" noValidate className="panel panel-row grid max-w-[60rem] gap-8 py-5">
-        <div className="flex flex-wrap items-start gap-4">
-          <Field
-            label="Akzentfarbe"
-            required
-            error={problem ?? (answer?.isError ? answer.message : undefined)}
-            className="w-full sm:max-w-[20rem]"
-          >
-            {(control) => (
-              <div className="flex gap-3">
-                <Input
-                  {...control}
-                  name="accent"
-                  value={text}
-                  spellCheck={false}
-                  autoComplete="off"
-                  onChange={(event) => setText(event.target.value)}
-                />
-                <input
-                  type="color"
-                  aria-label="Akzentfarbe wählen"
-                  ref={picker}
-                  value={shown}
-                  onChange={pick}
-                  className="h-12 w-16 shrink-0 cursor-pointer rounded-control border border-line-strong bg-surface p-1"
-                />
-              </div>
+    <div className="max-w-[60rem]">
+      <PageHead title="Marke" />
+      <Form method="post" noValidate>
+        <SettingsPart
+          title="Akzentfarbe"
+          intro={
+            'Knöpfe, Markierungen und die farbige Fläche der Startseite. Text und Grund bleiben, ' +
+            'wie sie sind.'
+          }
+        >
+          <div className="grid gap-6">
+            <Field
+              label="Farbe"
+              required
+              error={problem ?? (answer?.isError ? answer.message : undefined)}
+            >
+              {(control) => (
+                <div className="flex flex-wrap items-center gap-3">
+                  <Input
+                    {...control}
+                    name="accent"
+                    value={text}
+                    spellCheck={false}
+                    autoComplete="off"
+                    className="tabular max-w-[8.5rem]"
+                    onChange={(event) => setText(event.target.value)}
+                  />
+                  <input
+                    type="color"
+                    aria-label="Akzentfarbe wählen"
+                    ref={picker}
+                    value={shown}
+                    onChange={pick}
+                    className="h-12 w-16 shrink-0 cursor-pointer rounded-control border border-line-strong bg-surface p-1"
+                  />
+                  {text !== DELIVERED_ACCENT && (
+                    <Button variant="quiet" size="small" onClick={() => setText(DELIVERED_ACCENT)}>
+                      Ursprüngliche Farbe
+                    </Button>
+                  )}
+                </div>
+              )}
+            </Field>
+            {isColor && problem && (
+              <p>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  onClick={() => setText(findReadable(accent))}
+                >
+                  Ähnliche lesbare Farbe nehmen
+                </Button>
+              </p>
             )}
-          </Field>
-        </div>
-        {isColor && problem && (
-          <p>
-            <Button variant="secondary" size="small" onClick={() => setText(findReadable(accent))}>
-              Ähnliche lesbare Farbe nehmen
-            </Button>
-          </p>
-        )}
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Sample title="Hell" accent={accents.light} canvas="#f7f8f5" ink="#131a1a" />
-          <Sample title="Dunkel" accent={accents.dark} canvas="#0d1213" ink="#eef2ee" />
-        </div>
-        <div className="flex flex-wrap items-center gap-4">
-          <Button type="submit" busy={isBusy} disabled={problem !== undefined}>
-            Farbe speichern
-          </Button>
-          {text !== DELIVERED_ACCENT && (
-            <Button variant="quiet" onClick={() => setText(DELIVERED_ACCENT)}>
-              Ursprüngliche Farbe
-            </Button>
-          )}
-          <output className="text-small">{answer && !answer.isError && answer.message}</output>
-        </div>
+            <div className="grid gap-5 sm:grid-cols-2">
+              <Sample title="Hell" accent={accents.light} canvas="#f7f8f5" ink="#131a1a" />
+              <Sample title="Dunkel" accent={accents.dark} canvas="#0d1213" ink="#eef2ee" />
+            </div>
+            <output className="text-small empty:hidden">
+              {answer && !answer.isError && answer.message}
+            </output>
+          </div>
+        </SettingsPart>
+        <SaveBar
+          busy={isBusy}
+          changes={isDirty ? 1 : 0}
+          onDiscard={() => setText(loaderData.accent)}
+        />
       </Form>
-      <UnsavedGuard dirty={accent !== loaderData.accent} />
-      <h2 className="mt-12 mb-4 text-title">Logo</h2>
-      <ul className="panel panel-rows max-w-[60rem]">
-        {LOGO_SLOTS.map((place) => (
-          <PlaceRow
-            key={place.id}
-            place={place}
-            media={loaderData.media}
-            picture={loaderData.media.find(({ id }) => id === loaderData.filled[place.id])}
-          />
-        ))}
-      </ul>
-    </>
+      <UnsavedGuard dirty={isDirty} busy={isBusy} />
+      <div className="mt-6">
+        <SettingsPart title="Logo" intro="Ersetzt das mitgelieferte Zeichen.">
+          <ul className="panel-rows -my-5">
+            {LOGO_SLOTS.map((place) => (
+              <PlaceRow
+                key={place.id}
+                place={place}
+                media={loaderData.media}
+                picture={loaderData.media.find(({ id }) => id === loaderData.filled[place.id])}
+              />
+            ))}
+          </ul>
+        </SettingsPart>
+      </div>
+    </div>
   );
 }
 

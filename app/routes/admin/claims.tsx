@@ -13,6 +13,7 @@ import { findToday } from '#shared/agency/agency-day.ts';
 import { CLAIMS, isProven, type Claim } from '#shared/agency/claims.ts';
 import { formatDay } from '#shared/core/format.ts';
 import type { Route } from './+types/claims.ts';
+import { SavedNote } from '#app/private/saved-note.tsx';
 import { keepTyped } from '#app/private/keep-typed.ts';
 import { PageHead } from '#app/private/page-head.tsx';
 import { rowToClaim, saveClaim, saveSwitch } from '#app/features/content/claim-changes.server.ts';
@@ -147,9 +148,12 @@ function ProvenSwitch({ onlyProven }: { onlyProven: boolean }) {
         label="Nur belegte Angaben zeigen"
         hint="Aussagen ohne gültigen Beleg verschwinden sofort von der Website."
       />
-      <p aria-live="polite" className="text-small text-danger">
+      <p aria-live="polite" className="text-small text-danger empty:hidden">
         {failed && `Nicht gespeichert. ${failed}`}
       </p>
+      <SavedNote>
+        {fetcher.state === 'idle' && fetcher.data?.saved === true && 'Gespeichert'}
+      </SavedNote>
     </div>
   );
 }

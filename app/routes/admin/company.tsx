@@ -97,7 +97,7 @@ function focusNextSample(names: readonly string[]): void {
 export default function AdminCompany({ loaderData }: Route.ComponentProps) {
   const { placeholders } = loaderData;
   return (
-    <>
+    <div className="max-w-[60rem]">
       <PageHead
         title="Firmendaten"
         note={
@@ -125,6 +125,6 @@ export default function AdminCompany({ loaderData }: Route.ComponentProps) {
         groups={markSamples(placeholders, loaderData.stored.values)}
         stored={loaderData.stored}
       />
-    </>
+    </div>
   );
 }

@@ -1,3 +1,5 @@
+import { hashKey } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
 import {
   changeMailServer,
@@ -8,6 +10,9 @@ import { requireAdmin } from '#app/lib/require-admin.ts';
 import { useSession } from '#app/lib/session-store.ts';
 import { keepTyped } from '#app/private/keep-typed.ts';
 import { PageHead } from '#app/private/page-head.tsx';
+import { countChanged, SaveBar } from '#app/private/save-bar.tsx';
+import { SettingsPart } from '#app/private/settings-part.tsx';
+import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input, Select } from '#app/ui/form/field.tsx';
 import { formatMoment } from '#shared/agency/moment.ts';
@@ -26,8 +31,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changeMailServer(client, context.get(serverContext), await request.formData());
 }
 
+const FAILED = 'Nicht gespeichert';
+
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepTyped<MailServerAnswer>(serverAction, (problem) => ({ title: 'Nicht gespeichert', problem }));
+  keepTyped<MailServerAnswer>(serverAction, (problem) => ({ title: FAILED, problem }));
 
 export default function AdminMailServer({ loaderData }: Route.ComponentProps) {
   const { source, server, mailTest } = loaderData;
@@ -37,142 +44,173 @@ export default function AdminMailServer({ loaderData }: Route.ComponentProps) {
   const pending = navigation.state === 'idle' ? null : navigation.formData?.get('what');
   const errors = answer?.errors ?? {};
   const isOwn = source === 'none' || source === 'stored';
+  const fields = useRef<HTMLDivElement>(null);
+  const [changes, setChanges] = useState(0);
+  const count = () => setChanges(fields.current ? countChanged(fields.current) : 0);
+  const sent = useRef<unknown>(null);
+  useEffect(() => {
+    if (pending) sent.current = pending;
+  }, [pending]);
+  useEffect(() => {
+    const password = fields.current?.querySelector<HTMLInputElement>('[name=password]');
+    const isStored = sent.current === 'save' && answer && !answer.errors && answer.title !== FAILED;
+    if (isStored && password) password.value = '';
+    count();
+  }, [server, answer]);
   return (
-    <>
-      <PageHead title="Mailserver" note={NOTES[source]} />
-      <Form method="post" noValidate className="panel panel-row grid max-w-[44rem] gap-6 py-5">
-        {isOwn ? (
-          <div key={source} className="grid gap-5 sm:grid-cols-2">
-            <Field
-              label="Server"
-              required
-              error={errors.host}
-              hint="Steht beim Mailanbieter unter SMTP oder Postausgang."
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  name="host"
-                  defaultValue={server?.host ?? ''}
-                  autoComplete="off"
-                  spellCheck={false}
-                />
-              )}
-            </Field>
-            <div className="grid grid-cols-[6rem_1fr] gap-4">
-              <Field label="Port" required error={errors.port}>
+    <div className="max-w-[60rem]">
+      <PageHead title="Mailserver" />
+      <Form method="post" noValidate onChange={count}>
+        <SettingsPart title="Postausgang" intro={NOTES[source]}>
+          {isOwn ? (
+            // Filled anew with what is stored.
+            <div ref={fields} key={hashKey([server])} className="grid gap-5 sm:grid-cols-2">
+              <Field
+                label="Server"
+                required
+                error={errors.host}
+                hint="Steht beim Mailanbieter unter SMTP oder Postausgang."
+              >
                 {(control) => (
                   <Input
                     {...control}
-                    name="port"
-                    inputMode="numeric"
-                    defaultValue={server?.port ?? 465}
+                    name="host"
+                    defaultValue={server?.host ?? ''}
+                    autoComplete="off"
+                    spellCheck={false}
                   />
                 )}
               </Field>
-              <Field label="Verschlüsselung" required error={errors.security}>
+              <div className="grid grid-cols-[5.5rem_1fr] gap-4">
+                <Field label="Port" required error={errors.port}>
+                  {(control) => (
+                    <Input
+                      {...control}
+                      name="port"
+                      inputMode="numeric"
+                      defaultValue={server?.port ?? 465}
+                    />
+                  )}
+                </Field>
+                <Field label="Verschlüsselung" required error={errors.security}>
+                  {(control) => (
+                    <Select {...control} name="security" defaultValue={server?.security ?? 'tls'}>
+                      <option value="tls">TLS (meist 465)</option>
+                      <option value="starttls">STARTTLS (meist 587)</option>
+                      <option value="none">keine</option>
+                    </Select>
+                  )}
+                </Field>
+              </div>
+              <Field label="Benutzer" error={errors.user} hint="Meist die ganze Mailadresse.">
                 {(control) => (
-                  <Select {...control} name="security" defaultValue={server?.security ?? 'tls'}>
-                    <option value="tls">TLS (meist 465)</option>
-                    <option value="starttls">STARTTLS (meist 587)</option>
-                    <option value="none">keine</option>
-                  </Select>
+                  <Input
+                    {...control}
+                    name="user"
+                    defaultValue={server?.user ?? ''}
+                    autoComplete="off"
+                    spellCheck={false}
+                  />
                 )}
               </Field>
+              <Field
+                label="Passwort"
+                error={errors.password}
+                hint={
+                  source === 'stored'
+                    ? 'Leer: das gespeicherte bleibt, solange Server und Benutzer dieselben sind.'
+                    : 'Wird nie wieder angezeigt.'
+                }
+              >
+                {(control) => (
+                  <Input {...control} type="password" name="password" autoComplete="off" />
+                )}
+              </Field>
+              {source === 'stored' && (
+                <p className="sm:col-span-2">
+                  <Button
+                    type="submit"
+                    size="small"
+                    name="what"
+                    value="forget"
+                    variant="quiet"
+                    className="-ml-4"
+                    busy={pending === 'forget'}
+                  >
+                    Mailserver entfernen
+                  </Button>
+                </p>
+              )}
             </div>
-            <Field label="Benutzer" error={errors.user} hint="Meist die ganze Mailadresse.">
-              {(control) => (
-                <Input
-                  {...control}
-                  name="user"
-                  defaultValue={server?.user ?? ''}
-                  autoComplete="off"
-                  spellCheck={false}
-                />
-              )}
-            </Field>
-            <Field
-              label="Passwort"
-              error={errors.password}
-              hint={
-                source === 'stored'
-                  ? 'Leer: das gespeicherte bleibt, solange Server und Benutzer dieselben sind.'
-                  : 'Wird nie wieder angezeigt.'
-              }
-            >
-              {(control) => (
-                <Input {...control} type="password" name="password" autoComplete="off" />
-              )}
-            </Field>
-          </div>
-        ) : (
-          server && (
-            <p>
-              {server.host}, Port {server.port}
-            </p>
-          )
-        )}
-        <Field
-          label="Testmail an"
-          required
-          error={errors.to}
-          className="sm:max-w-[calc(50%-0.625rem)]"
+          ) : (
+            <p>{server ? `${server.host}, Port ${server.port}` : 'Kein Mailserver eingetragen.'}</p>
+          )}
+        </SettingsPart>
+        <SettingsPart
+          title="Testmail"
+          intro={
+            mailTest
+              ? `Zuletzt am ${formatMoment(mailTest.at)} an ${mailTest.to}.`
+              : 'Noch keine verschickt.'
+          }
         >
-          {(control) => (
-            <Input
-              {...control}
-              key={user?.email}
-              type="email"
-              name="to"
-              defaultValue={user?.email ?? ''}
-            />
-          )}
-        </Field>
-        {answer && (
-          <Notice
-            role={answer.problem ? 'alert' : 'status'}
-            {...(answer.problem && { tone: 'danger' })}
-          >
-            <p className="font-semibold">{answer.title}</p>
-            {answer.problem && <p className="mt-1 break-words">{answer.problem}</p>}
-          </Notice>
-        )}
-        <div className="flex flex-wrap items-center gap-4">
-          {isOwn && (
-            <Button type="submit" name="what" value="save" busy={pending === 'save'}>
-              Speichern und testen
-            </Button>
-          )}
-          {source !== 'none' && (
-            <Button
-              type="submit"
-              name="what"
-              value="test"
-              variant="secondary"
-              busy={pending === 'test'}
-            >
-              Testmail schicken
-            </Button>
-          )}
-          {source === 'stored' && (
-            <Button
-              type="submit"
-              name="what"
-              value="forget"
-              variant="quiet"
-              busy={pending === 'forget'}
-            >
-              Mailserver entfernen
-            </Button>
-          )}
-        </div>
-        {mailTest && (
-          <p className="text-small text-muted">
-            Letzte Testmail am {formatMoment(mailTest.at)} an {mailTest.to}.
-          </p>
+          <div className="grid gap-4">
+            <div className="flex flex-wrap items-end gap-3">
+              <Field
+                label="Testmail an"
+                required
+                error={errors.to}
+                className="min-w-0 flex-1 basis-64 sm:max-w-[24rem]"
+              >
+                {(control) => (
+                  <Input
+                    {...control}
+                    key={user?.email}
+                    type="email"
+                    name="to"
+                    defaultValue={user?.email ?? ''}
+                  />
+                )}
+              </Field>
+              {source !== 'none' && (
+                <Button
+                  type="submit"
+                  name="what"
+                  value="test"
+                  variant="secondary"
+                  busy={pending === 'test'}
+                >
+                  Testmail schicken
+                </Button>
+              )}
+            </div>
+            {answer && (
+              <Notice
+                role={answer.problem ? 'alert' : 'status'}
+                {...(answer.problem && { tone: 'danger' })}
+              >
+                <p className="font-semibold">{answer.title}</p>
+                {answer.problem && <p className="mt-1 break-words">{answer.problem}</p>}
+              </Notice>
+            )}
+          </div>
+        </SettingsPart>
+        {isOwn && (
+          <SaveBar
+            label="Speichern und testen"
+            what="save"
+            busy={pending === 'save'}
+            changes={changes}
+            isNew={source === 'none'}
+            onDiscard={() => {
+              fields.current?.closest('form')?.reset();
+              setChanges(0);
+            }}
+          />
         )}
       </Form>
-    </>
+      <UnsavedGuard dirty={changes > 0} busy={navigation.state !== 'idle'} />
+    </div>
   );
 }
 

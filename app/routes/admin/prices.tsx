@@ -147,13 +147,13 @@ export default function AdminPrices({ loaderData: { entries, today } }: Route.Co
   const planned = entries.flatMap(({ state, version, validFrom }) =>
     state === 'planned' && validFrom ? [{ version, validFrom }] : [],
   );
-  // What the form begins with: the list that holds, or one taken from the history.
+  // Taken from the history into the form.
   const [template, setTemplate] = useState<{ entry: Entry; round: number }>();
-  const source = template?.entry ?? holding;
-  const stored = {
-    values: { ...figuresToValues(source?.figures ?? DELIVERED), validFrom: today, note: '' },
-    seen: String(entries[0]?.version ?? 0),
-  };
+  const valuesOf = ({ figures }: { figures: PriceFigures }) => ({
+    ...figuresToValues(figures),
+    validFrom: today,
+    note: '',
+  });
   return (
     <>
       <PageHead
@@ -168,7 +168,11 @@ export default function AdminPrices({ loaderData: { entries, today } }: Route.Co
         <SiteForm
           key={template?.round ?? 0}
           groups={PRICE_GROUPS}
-          stored={stored}
+          stored={{
+            values: valuesOf(holding ?? { figures: DELIVERED }),
+            seen: String(entries[0]?.version ?? 0),
+          }}
+          filled={template && valuesOf(template.entry)}
           submitLabel="Veröffentlichen"
           beginsAnew
           question={(values) => askToPublish(values, holding?.figures ?? DELIVERED, today)}

@@ -11,7 +11,7 @@ export function Protection() {
   return (
     <p
       className={cx(
-        'panel panel-row flex min-h-14 items-center gap-3 py-3',
+        'panel panel-row mb-6 flex min-h-14 items-center gap-3 py-3',
         isStrong && 'shadow-[inset_4px_0_0_var(--success)]',
       )}
     >
