@@ -154,25 +154,6 @@ export const HOME_TEXTS = {
     'reviews.title': { label: 'Bewertungen: Überschrift', text: 'Was Kunden schreiben' },
     'reviews.all': { label: 'Bewertungen: Knopf zum Lesen', text: 'Alle Bewertungen lesen' },
     'reviews.write': { label: 'Bewertungen: Knopf zum Schreiben', text: 'Bewertung schreiben' },
-    'work.title': { label: 'Arbeiten: Überschrift', text: 'Was sich seit 2014 geändert hat' },
-    'work.intro': {
-      label: 'Arbeiten: Einleitung',
-      text: 'Links unsere Seite, rechts eine erfundene von 2014. Ziehen Sie am Griff.',
-      rows: 2,
-    },
-    'work.try': { label: 'Arbeiten: Knopf', text: 'Laden ausprobieren' },
-    'work.case': {
-      label: 'Arbeiten: Verweis darunter',
-      text: 'Wie die Käserei zwölf Käse verkauft: Shop für {price}',
-    },
-    'measure.title': { label: 'Messen: Überschrift', text: 'Messen Sie uns' },
-    'measure.intro': {
-      label: 'Messen: Einleitung',
-      text:
-        'Diese Zahlen entstehen gerade in Ihrem Browser, an dieser Seite, über Ihre Leitung. ' +
-        'Sie bleiben bei Ihnen.',
-      rows: 2,
-    },
     'region.title': {
       label: 'Region: Überschrift',
       text: 'Roermond liegt an der Maas, acht Kilometer vor der Grenze',
@@ -191,7 +172,6 @@ export const HOME_TEXTS = {
         'deutsch-niederländische Grenze.',
       rows: 2,
     },
-    'facts.title': { label: 'Angaben zur Firma: Überschrift', text: 'Wer dahinter steht' },
     'questions.title': { label: 'Fragen: Überschrift', text: 'Fragen vor der Anfrage' },
     'questions.missing': { label: 'Fragen: Satz darunter', text: 'Ihre Frage fehlt?' },
     'questions.write': { label: 'Fragen: Verweis darunter', text: 'Schreiben Sie uns.' },

@@ -121,20 +121,7 @@ describe('home page', () => {
     for (const link of outside) expect(link.getAttribute('href')).toMatch(/^https:/);
   });
 
-  it('names the company facts together and the claims in the ticker', () => {
-    const facts = [...page.main.querySelectorAll('section')].find((section) =>
-      /Roermond/.test(readText(section.querySelector('h2'))),
-    );
-    for (const fact of [
-      'Inhaber',
-      '2008',
-      'Roermond (NL)',
-      'KvK',
-      'USt-IdNr',
-      'IBAN',
-      '500+ Projekte für 200+ Kunden',
-    ])
-      expect(readText(facts!)).toContain(fact);
+  it('names the claims in the ticker', () => {
     for (const claim of ['500+ Projekte', '98% Zufriedenheit', '24/7 Support', '30% Anzahlung'])
       expect(readText(page.document.querySelector('.ticker-track'))).toContain(claim);
   });
@@ -406,6 +393,15 @@ it('a case has four chapters, and every heading of its text is in one', async ()
     ] as const)
       expect(main.querySelectorAll(`#${chapter} img[src*="/${shot}-"]`), caseSlug).toHaveLength(1);
   }
+});
+
+it('about us names the company facts together, unfolded', async () => {
+  const { main } = await read('/ueber-uns');
+  const facts = [...main.querySelectorAll('dl')].find((list) => /IBAN/.test(readText(list)))!;
+  for (const fact of ['Inhaber', '2008', 'Roermond (NL)', 'KvK', 'USt-IdNr'])
+    expect(readText(facts)).toContain(fact);
+  expect(readText(facts)).toContain('500+ Projekte für 200+ Kunden');
+  expect(facts.closest('details')).toBeNull();
 });
 
 it('a name that nobody has entered signs nothing', async () => {

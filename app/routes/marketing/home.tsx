@@ -10,7 +10,6 @@ import { FinalCall } from './final-call.tsx';
 import { Benefits } from './home/benefits.tsx';
 import { Features } from './home/features.tsx';
 import { Hero } from './home/hero.tsx';
-import { Measure } from './home/measure.tsx';
 import { Packages } from './home/packages.tsx';
 import { Questions } from './home/questions.tsx';
 import { Reach } from './home/reach.tsx';
@@ -18,7 +17,6 @@ import { Region } from './home/region.tsx';
 import { Reviews } from './home/reviews.tsx';
 import { Shelf } from './home/shelf.tsx';
 import { Ticker } from './home/ticker.tsx';
-import { Work } from './home/work.tsx';
 import { readTexts } from '#content/texts.ts';
 import { HOME_TEXTS } from '#shared/texts/home.ts';
 
@@ -60,16 +58,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Reach bank="left">
         <Packages />
       </Reach>
-      <Reach bank="right">
+      {/* It ends at the ticker; the map below shows the same river. */}
+      <Reach bank="right" crosses={false}>
         <Reviews testimonials={testimonials} ratingDefinition={ratingDefinition} />
       </Reach>
-      {/* Far enough down: browsers fetch lazy pictures well before they are
-          seen, and the first screen comes first (PRESS-04). */}
-      <Reach bank="left" crosses={false}>
-        <Work />
-      </Reach>
       <Ticker />
-      <Measure />
       <Region />
       <Questions questions={questions} />
       <FinalCall portrait={portrait} />
