@@ -154,6 +154,17 @@ export const HOME_TEXTS = {
     'reviews.title': { label: 'Bewertungen: Überschrift', text: 'Was Kunden schreiben' },
     'reviews.all': { label: 'Bewertungen: Knopf zum Lesen', text: 'Alle Bewertungen lesen' },
     'reviews.write': { label: 'Bewertungen: Knopf zum Schreiben', text: 'Bewertung schreiben' },
+    'work.title': { label: 'Arbeiten: Überschrift', text: 'Was sich seit 2014 geändert hat' },
+    'work.intro': {
+      label: 'Arbeiten: Einleitung',
+      text: 'Links unsere Seite, rechts eine erfundene von 2014. Ziehen Sie am Griff.',
+      rows: 2,
+    },
+    'work.try': { label: 'Arbeiten: Knopf', text: 'Laden ausprobieren' },
+    'work.case': {
+      label: 'Arbeiten: Verweis darunter',
+      text: 'Wie die Käserei zwölf Käse verkauft: Shop für {price}',
+    },
     'region.title': {
       label: 'Region: Überschrift',
       text: 'Roermond liegt an der Maas, acht Kilometer vor der Grenze',

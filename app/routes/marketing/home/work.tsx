@@ -1,0 +1,53 @@
+import { BeforeAfter } from '#app/features/showcase/before-after.tsx';
+import { usePrices } from '#app/lib/use-site.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Section } from '#app/ui/layout/section.tsx';
+import { TextLink } from '#app/ui/link.tsx';
+import { EXAMPLES, examplePath, priceExample } from '#content/examples/examples.ts';
+import { formatWholePrice } from '#shared/core/format.ts';
+import { readTexts } from '#content/texts.ts';
+import { HOME_TEXTS } from '#shared/texts/home.ts';
+import { fillText } from '#shared/texts/text-group.ts';
+
+const [FIRST] = EXAMPLES;
+
+/** One page that can be used beside what it replaces; the shelf above holds all five. */
+export function Work() {
+  const prices = usePrices();
+  const texts = readTexts(HOME_TEXTS);
+  return (
+    <Section
+      mark={4}
+      id="arbeiten"
+      title={texts['work.title']}
+      intro={texts['work.intro']}
+      space="wide"
+    >
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-12">
+        <BeforeAfter
+          example={FIRST}
+          sizes="(width < 64rem) 92vw, 56rem"
+          className="lg:col-span-9"
+        />
+        <div className="grid content-end gap-4 lg:col-span-3 lg:pb-10">
+          <p className="font-display text-[1.625rem] leading-tight font-bold">
+            {FIRST.business}, {FIRST.place}
+          </p>
+          <p className="text-muted">{FIRST.piece}.</p>
+          <ButtonLink to={examplePath(FIRST.name)} variant="secondary">
+            {texts['work.try']}
+            <Icon name="arrow" />
+          </ButtonLink>
+          <p>
+            <TextLink to={`/case-studies/${FIRST.caseSlug}`} className="inline-block py-2.5">
+              {fillText(texts['work.case'], {
+                price: formatWholePrice(priceExample(FIRST, prices)),
+              })}
+            </TextLink>
+          </p>
+        </div>
+      </div>
+    </Section>
+  );
+}
