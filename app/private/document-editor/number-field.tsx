@@ -29,10 +29,11 @@ const money = lazily(
 );
 
 /** Leads to a number that nobody can read, so that nothing is sent with the value before it. */
-export function focusUnreadable(): boolean {
-  const field = document.querySelector<HTMLInputElement>('input[inputmode=decimal]:invalid');
+export function focusUnreadable(within: ParentNode = document): boolean {
+  const fields = within.querySelectorAll<HTMLInputElement>('input[inputmode=decimal]');
+  const field = [...fields].find(({ validity }) => !validity.valid);
   field?.focus();
-  return field !== null;
+  return field !== undefined;
 }
 
 /**
