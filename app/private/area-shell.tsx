@@ -172,7 +172,7 @@ export function AreaShell({
               {/* Where a page without tabs has its title, which a tab says here. */}
               <p
                 aria-hidden="true"
-                className="section-title min-h-11 items-center font-display text-head font-semibold"
+                className="section-title flex min-h-11 items-center font-display text-head font-semibold"
               >
                 {section.label}
               </p>
