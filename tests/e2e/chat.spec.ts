@@ -35,6 +35,18 @@ async function answerWith(page: Page, reply: unknown, after?: Promise<unknown>):
   return calls;
 }
 
+test('the open window covers no column of the foot', { tag: '@full' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openChat(page);
+  const { x } = (await page.getByRole('dialog', { name: 'Chat-Assistent' }).boundingBox())!;
+  const links = page.getByRole('contentinfo').getByRole('listitem').getByRole('link');
+  await expect(links.filter({ hasText: 'Impressum' })).toHaveCount(1);
+  for (const link of await links.all()) {
+    const box = (await link.boundingBox())!;
+    expect(box.x + box.width, await link.innerText()).toBeLessThan(x);
+  }
+});
+
 test('bubble, window, bar: the conversation stays (CHAT-01 to -06) @phone-first', async ({
   page,
 }) => {

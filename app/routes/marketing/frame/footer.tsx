@@ -80,7 +80,8 @@ export function Footer() {
         <FooterList folds title={texts['foot.lexicon']} className="md:col-span-4 lg:col-span-2">
           {LEXICON.map(renderLink)}
         </FooterList>
-        <div className="grid gap-7 md:col-span-8 md:col-start-5 md:grid-cols-2 md:gap-8 lg:col-span-4 lg:col-start-auto lg:gap-10">
+        {/* The open chat stands where the last columns are: they go below the others. */}
+        <div className="grid gap-7 md:col-span-8 md:col-start-5 md:grid-cols-2 md:gap-8 lg:col-span-4 lg:col-start-auto lg:gap-10 lg:chat-open:col-span-8">
           <FooterList folds title={texts['foot.agency']}>
             {listAgency(texts).map(renderLink)}
           </FooterList>
