@@ -241,8 +241,8 @@ test(
           const range = document.createRange();
           range.selectNodeContents(time);
           return {
-            subject: link.firstElementChild!.getBoundingClientRect().width,
-            end: link.lastElementChild!.getBoundingClientRect().right,
+            subject: link.getBoundingClientRect().width,
+            end: link.getBoundingClientRect().right,
             date: range.getBoundingClientRect().left,
             edge: date.right,
             start: date.left,

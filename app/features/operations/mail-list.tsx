@@ -29,7 +29,8 @@ export function BesideMails({ children }: { children: ReactNode }) {
         id: mail.id,
         to: `/admin/mails/${mail.id}`,
         title: recipientLabel(mail.recipient),
-        mark: stateOf(mail).tone !== 'success' && (
+        // What has left stands there with its moment alone.
+        mark: mail.status !== 'sent' && (
           <Badge tone={stateOf(mail).tone}>{stateOf(mail).label}</Badge>
         ),
         text: mail.subject ?? mailTitle(mail.template),
@@ -73,7 +74,7 @@ function MailGroups({ mails }: { mails: readonly Mail[] }) {
       >
         {title} ({rows.length})
       </h2>
-      <ul className="panel panel-rows gap-x-5 sm:grid sm:grid-cols-[10.5rem_minmax(0,1fr)_auto]">
+      <ul className="panel panel-rows gap-x-5 sm:grid sm:grid-cols-[minmax(0,17rem)_minmax(14rem,1fr)_auto_auto]">
         {rows.map((mail) => (
           <MailRow key={mail.id} mail={mail} />
         ))}

@@ -1,3 +1,4 @@
+import { BreakableAddress } from '#app/private/breakable-address.tsx';
 import { FactList } from '#app/private/fact-list.tsx';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { MissingPage, PageHead } from '#app/private/page-head.tsx';
@@ -58,23 +59,31 @@ function Record({ mail }: { mail: OpenMail }) {
       >
         {mail.status === 'sent' && !signsIn(mail.template) && <Again mail={mail} />}
       </PageHead>
-      <FactList
-        facts={[
-          ['Empfänger', recipientLabel(mail.recipient)],
-          ['Art', mailTitle(mail.template)],
-          [mail.kept ? 'Gespeichert' : 'Gesendet', mail.sent_at && formatMoment(mail.sent_at)],
-          ['Anhänge', mail.files?.join(', ') ?? ''],
-          ['Wiederholung', mail.resent_from && 'einer früheren Mail'],
-        ]}
-      />
-      <iframe
-        title="Inhalt der Mail"
-        src={`/dokumente/mails/${mail.id}`}
-        sandbox=""
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
-        tabIndex={0}
-        className="mt-6 h-[70vh] min-h-80 w-full border border-line bg-white"
-      />
+      <div className="grid items-start gap-6 @3xl:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="@3xl:order-last">
+          <FactList
+            isNarrow
+            facts={[
+              [
+                'An',
+                <BreakableAddress key="an">{recipientLabel(mail.recipient)}</BreakableAddress>,
+              ],
+              ['Art', mailTitle(mail.template)],
+              [mail.kept ? 'Gespeichert' : 'Gesendet', mail.sent_at && formatMoment(mail.sent_at)],
+              ['Anhänge', mail.files?.join('\n') ?? ''],
+              ['Wiederholt', mail.resent_from && 'eine frühere Mail'],
+            ]}
+          />
+        </div>
+        <iframe
+          title="Inhalt der Mail"
+          src={`/dokumente/mails/${mail.id}`}
+          sandbox=""
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+          tabIndex={0}
+          className="h-[max(26rem,100dvh-12rem)] w-full rounded-control border border-line bg-white"
+        />
+      </div>
     </>
   );
 }

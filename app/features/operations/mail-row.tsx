@@ -10,28 +10,31 @@ import { mailTitle, recipientLabel } from './mail-title.ts';
 
 const READS = [MAIL_KEY];
 
-/** A line of the mailbox: how far it is, what it says to whom, and when. */
+/** A line of the mailbox: to whom, about what, how far it is, and when. */
 export const MailRow = ({ mail }: { mail: Mail }) => (
-  <li className="panel-row relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-5 py-2 text-small sm:col-span-full sm:grid-cols-subgrid">
+  <li className="panel-row relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-5 gap-y-0.5 py-2 text-small hover:bg-hover sm:col-span-full sm:grid-cols-subgrid">
+    <span
+      className="min-w-0 truncate text-muted max-sm:row-start-2"
+      title={recipientLabel(mail.recipient)}
+    >
+      <span className="sr-only">An </span>
+      {recipientLabel(mail.recipient)}
+    </span>
+    <Link
+      to={`/admin/mails/${mail.id}`}
+      data-row=""
+      className="min-w-0 font-semibold wrap-anywhere after:absolute after:inset-0"
+    >
+      {mail.subject ?? mailTitle(mail.template)}
+    </Link>
     <MailState mail={mail} />
-    <div className="min-w-0 max-sm:-order-1 max-sm:col-span-2">
-      <Link
-        to={`/admin/mails/${mail.id}`}
-        data-row=""
-        className="group flex min-w-0 gap-x-3 after:absolute after:inset-0 max-sm:flex-col sm:items-baseline xl:grid xl:grid-cols-[minmax(14rem,1fr)_minmax(0,22rem)]"
-      >
-        <span className="font-semibold underline-offset-4 group-hover:underline sm:min-w-[14rem]">
-          {mail.subject ?? mailTitle(mail.template)}
-        </span>
-        <span className="min-w-0 truncate text-muted" title={recipientLabel(mail.recipient)}>
-          an {mail.recipient === 'agency' ? 'die Agentur' : mail.recipient}
-        </span>
-      </Link>
-      {hasFailed(mail) && <Failure mail={mail} />}
-    </div>
-    <time dateTime={momentOf(mail)} className="tabular text-right whitespace-nowrap text-muted">
+    <time
+      dateTime={momentOf(mail)}
+      className="tabular text-right whitespace-nowrap text-muted max-sm:col-start-2 max-sm:row-start-1"
+    >
       {formatBriefMoment(momentOf(mail))}
     </time>
+    {hasFailed(mail) && <Failure mail={mail} />}
   </li>
 );
 
@@ -39,7 +42,7 @@ export const MailRow = ({ mail }: { mail: Mail }) => (
 export const MailState = ({ mail }: { mail: Mail }) => {
   const { label, tone } = stateOf(mail);
   return (
-    <span className="justify-self-start">
+    <span className="justify-self-end">
       {tone === 'danger' ? (
         <Badge tone={tone}>{label}</Badge>
       ) : (
@@ -67,7 +70,7 @@ function Failure({ mail }: { mail: Mail }) {
     !isHeld && !canRetry(mail) && 'gilt nicht mehr',
   ].filter(Boolean);
   return (
-    <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+    <div className="col-span-full flex flex-wrap items-center justify-between gap-x-6 gap-y-1 sm:col-start-2">
       <p className="min-w-0 flex-1 basis-72">
         {known && <span className="block text-danger">{known}</span>}
         <span className="block text-fine wrap-anywhere text-muted">{facts.join(' · ')}</span>
