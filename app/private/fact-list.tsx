@@ -13,7 +13,7 @@ export function FactList({
   return (
     <dl className="panel panel-rows">
       {facts
-        .filter(([, value]) => value !== '' && value !== null && value !== false)
+        .filter(([, value]) => value !== '' && value != null && value !== false)
         .map(([label, value]) => (
           <div
             key={label}

@@ -1,17 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
 import { NEWSLETTER_LIMITS } from '#shared/newsletter/newsletter.ts';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { ConflictNotice } from '#app/private/conflict-notice.tsx';
+import { formatMoment } from '#app/private/request-facts.ts';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { listDifferences, useEdited } from '#app/private/use-edited.ts';
 import { PageHead } from '#app/private/page-head.tsx';
 import { IssuePreview } from './issue-preview.tsx';
 import { SendIssueDialog } from './send-issue-dialog.tsx';
-import { issueKey, TO_NEWSLETTER, UNNAMED, type Draft, type Issue } from './issue.ts';
+import {
+  countAddresses,
+  issueKey,
+  TO_NEWSLETTER,
+  UNNAMED,
+  useSummary,
+  type Draft,
+  type Issue,
+} from './issue.ts';
 import { useDraftActions } from './use-draft-actions.ts';
 
 /** Its first subject is nobody's, and would go out with it. */
@@ -36,6 +46,7 @@ export function DraftIssue({ issue, hasServer }: { issue: Issue; hasServer: bool
   } = useEdited(issue, toDraft);
   const { save, test, send, remove } = useDraftActions(issue, draft, seen);
   const [isSending, setSending] = useState(false);
+  const confirmed = useSummary().data?.confirmed;
   const isComplete = draft.subject.trim() !== '' && draft.body.trim() !== '';
   const settleSent = { onSuccess: () => settle(draft) };
   const leave = {
@@ -48,10 +59,29 @@ export function DraftIssue({ issue, hasServer }: { issue: Issue; hasServer: bool
 
   return (
     <>
-      <PageHead title="Ausgabe schreiben" back={TO_NEWSLETTER} />
-      <div className="grid items-start gap-8 lg:grid-cols-2">
+      <PageHead
+        title={draft.subject.trim() || UNNAMED}
+        back={TO_NEWSLETTER}
+        badge={<Badge>Entwurf</Badge>}
+        note={`Zuletzt gespeichert: ${formatMoment(issue.updated_at)}`}
+      >
+        <Button
+          size="small"
+          variant="secondary"
+          busy={test.isPending}
+          disabled={isBusy || !isComplete}
+          onClick={() => test.mutate(undefined, settleSent)}
+        >
+          Testmail an mich
+        </Button>
+        <Button size="small" disabled={isBusy || !isComplete} onClick={() => setSending(true)}>
+          {confirmed === undefined ? 'Senden' : `An ${countAddresses(confirmed)} senden`} …
+        </Button>
+      </PageHead>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
         <form
-          className="grid gap-5"
+          aria-label="Ausgabe"
+          className="grid gap-4"
           onSubmit={(event) => {
             event.preventDefault();
             save.mutate(seen, settleSent);
@@ -65,51 +95,49 @@ export function DraftIssue({ issue, hasServer }: { issue: Issue; hasServer: bool
               onTake={discard}
             />
           )}
-          <Field label="Betreff" required>
-            {(control) => (
-              <Input
-                {...control}
-                value={draft.subject}
-                maxLength={NEWSLETTER_LIMITS.subject}
-                onChange={(event) => set({ subject: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field
-            label="Text"
-            required
-            hint={
-              'Markdown: ## Überschrift, **fett**, - Liste, [Text](/blog). Abmeldelink und ' +
-              'Impressum stehen unter jeder Ausgabe.'
-            }
-          >
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={18}
-                maxLength={NEWSLETTER_LIMITS.body}
-                value={draft.body}
-                onChange={(event) => set({ body: event.target.value })}
-              />
-            )}
-          </Field>
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" variant="secondary" busy={save.isPending} disabled={isBusy}>
+          <div className="panel">
+            <Field label="Betreff" required className="panel-row border-b border-line py-3">
+              {(control) => (
+                <Input
+                  {...control}
+                  value={draft.subject}
+                  maxLength={NEWSLETTER_LIMITS.subject}
+                  className="font-semibold"
+                  onChange={(event) => set({ subject: event.target.value })}
+                />
+              )}
+            </Field>
+            <Field
+              label="Text"
+              required
+              hint="## Überschrift, **fett**, - Liste, [Text](/blog)"
+              className="panel-row py-3"
+            >
+              {(control) => (
+                <Textarea
+                  {...control}
+                  rows={18}
+                  maxLength={NEWSLETTER_LIMITS.body}
+                  value={draft.body}
+                  className="leading-relaxed"
+                  onChange={(event) => set({ body: event.target.value })}
+                />
+              )}
+            </Field>
+          </div>
+          <div className="flex flex-wrap justify-between gap-3">
+            <Button
+              type="submit"
+              size="small"
+              variant={isDirty ? 'solid' : 'secondary'}
+              busy={save.isPending}
+              disabled={isBusy}
+            >
               Speichern
             </Button>
-            <Button
-              variant="secondary"
-              busy={test.isPending}
-              disabled={isBusy || !isComplete}
-              onClick={() => test.mutate(undefined, settleSent)}
-            >
-              Testmail an mich
-            </Button>
-            <Button disabled={isBusy || !isComplete} onClick={() => setSending(true)}>
-              Senden …
-            </Button>
             <ConfirmButton
-              label="Löschen"
+              label="Entwurf löschen"
+              confirmLabel="Löschen"
               title="Entwurf löschen?"
               explanation="Betreff und Text gehen verloren."
               variant="quiet"

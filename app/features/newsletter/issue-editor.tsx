@@ -1,15 +1,22 @@
-import { formatNumber } from '#shared/core/format.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Badge } from '#app/ui/badge.tsx';
+import { FactList } from '#app/private/fact-list.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { formatMoment } from '#app/private/request-facts.ts';
 import { MissingPage, PageHead } from '#app/private/page-head.tsx';
 import { IssuePreview } from './issue-preview.tsx';
-import { issueKey, TO_NEWSLETTER, type Issue } from './issue.ts';
+import {
+  countAddresses,
+  deliveredOf,
+  issueKey,
+  TO_NEWSLETTER,
+  useSummary,
+  type Issue,
+} from './issue.ts';
 import { DraftIssue } from './draft-issue.tsx';
 import { RetryIssue } from './retry-issue.tsx';
 
-/** One issue: written in Markdown beside the mail as it will look, tested on oneself, sent once. */
+/** One issue: written beside the mail as it will look, tested on oneself, sent once. */
 export function IssueEditor({ id, hasServer }: { id: string; hasServer: boolean }) {
   const query = useRows<Issue[]>(issueKey(id), (client) =>
     client
@@ -39,19 +46,30 @@ export function IssueEditor({ id, hasServer }: { id: string; hasServer: boolean 
 }
 
 function SentIssue({ issue }: { issue: Issue }) {
+  const row = useSummary().data?.issues.find(({ id }) => id === issue.id);
   return (
     <>
       <PageHead
         title={issue.subject}
         back={TO_NEWSLETTER}
         badge={<Badge tone="success">Verschickt</Badge>}
-        note={
-          `${issue.sent_at ? `${formatMoment(issue.sent_at)} ` : ''}an ` +
-          `${formatNumber(issue.recipients)} ${issue.recipients === 1 ? 'Adresse' : 'Adressen'}`
-        }
       />
       <RetryIssue id={issue.id} />
-      <IssuePreview draft={issue} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="lg:order-last">
+          <FactList
+            isNarrow
+            facts={[
+              ['Verschickt', issue.sent_at && formatMoment(issue.sent_at)],
+              ['Empfänger', countAddresses(issue.recipients)],
+              ['Zugestellt', row && countAddresses(deliveredOf(row))],
+              ['Unterwegs', row && row.waiting > 0 && countAddresses(row.waiting)],
+              ['Gescheitert', row && row.failed > 0 && countAddresses(row.failed)],
+            ]}
+          />
+        </div>
+        <IssuePreview draft={issue} />
+      </div>
     </>
   );
 }

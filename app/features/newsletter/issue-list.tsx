@@ -6,7 +6,8 @@ import { Table, type Column } from '#app/ui/content/table.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { formatBriefMoment } from '#app/private/request-facts.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
-import { SUMMARY_KEY, UNNAMED, type IssueRow } from './issue.ts';
+import { SectionHead } from './section-head.tsx';
+import { countAddresses, deliveredOf, SUMMARY_KEY, UNNAMED, type IssueRow } from './issue.ts';
 
 const COLUMNS: readonly Column<IssueRow>[] = [
   {
@@ -16,44 +17,31 @@ const COLUMNS: readonly Column<IssueRow>[] = [
     cell: (issue) => (
       <Link
         to={`/admin/newsletter/${issue.id}`}
-        className="inline-flex min-h-11 min-w-[12rem] items-center break-words underline underline-offset-4"
+        data-row=""
+        className="inline-flex min-h-8 min-w-[12rem] items-center font-semibold break-words"
       >
         {issue.subject}
       </Link>
     ),
   },
-  { key: 'state', label: 'Stand', onPhone: 'state', cell: (issue) => <IssueState issue={issue} /> },
-  {
-    key: 'recipients',
-    label: 'Empfänger',
-    onPhone: 'hidden',
-    align: 'end',
-    cell: ({ status, recipients }) => (status === 'draft' ? '–' : formatNumber(recipients)),
-  },
   {
     key: 'sent',
     label: 'Zugestellt',
-    onPhone: 'hidden',
-    align: 'end',
-    cell: (issue) => (issue.status === 'draft' ? '–' : formatNumber(deliveredOf(issue))),
+    onPhone: 'meta',
+    cell: (issue) =>
+      issue.status === 'draft'
+        ? ''
+        : `an ${formatNumber(deliveredOf(issue))} von ${countAddresses(issue.recipients)}`,
   },
-  {
-    key: 'failed',
-    label: 'Gescheitert',
-    onPhone: 'hidden',
-    align: 'end',
-    cell: ({ status, failed }) => (status === 'draft' ? '–' : formatNumber(failed)),
-  },
+  { key: 'state', label: 'Stand', onPhone: 'state', cell: (issue) => <IssueState issue={issue} /> },
   {
     key: 'moment',
     label: 'Zeitpunkt',
+    align: 'end',
     onPhone: 'meta',
     cell: ({ sent_at, updated_at }) => formatBriefMoment(sent_at ?? updated_at),
   },
 ];
-
-const deliveredOf = ({ recipients, waiting, failed }: IssueRow): number =>
-  Math.max(0, recipients - waiting - failed);
 
 function IssueState({ issue }: { issue: IssueRow }) {
   if (issue.status === 'draft') return <Badge>Entwurf</Badge>;
@@ -97,23 +85,25 @@ export function IssueList({ issues }: { issues: readonly IssueRow[] }) {
       {UNNAMED}
     </Button>
   );
-  if (issues.length === 0)
-    return (
-      <EmptyState title="Noch keine Ausgabe" action={button}>
-        Entwürfe und verschickte Ausgaben stehen hier.
-      </EmptyState>
-    );
   return (
-    <>
-      <div className="mb-4">{button}</div>
-      <Table
-        caption="Ausgaben des Newsletters"
-        captionHidden
-        phoneRows
-        columns={COLUMNS}
-        rows={issues}
-        rowKey={({ id }) => id}
-      />
-    </>
+    <section aria-labelledby="ausgaben">
+      <SectionHead id="ausgaben" title="Ausgaben">
+        {button}
+      </SectionHead>
+      {issues.length === 0 ? (
+        <EmptyState title="Noch keine Ausgabe">
+          Entwürfe und verschickte Ausgaben stehen hier.
+        </EmptyState>
+      ) : (
+        <Table
+          caption="Ausgaben des Newsletters"
+          captionHidden
+          phoneRows
+          columns={COLUMNS}
+          rows={issues}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </section>
   );
 }

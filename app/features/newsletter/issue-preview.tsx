@@ -21,15 +21,14 @@ export function IssuePreview({ draft }: { draft: { subject: string; body: string
     },
   });
   return (
-    <section aria-label="Vorschau" className="min-w-0">
-      <h2 className="mb-1.5 text-small font-semibold">Vorschau</h2>
+    <section aria-label="Vorschau" className="min-w-0 lg:sticky lg:top-6">
       <QueryState query={query}>
         {(html) => (
           <iframe
             title="Vorschau der E-Mail"
             sandbox=""
             srcDoc={html}
-            className="h-[44rem] w-full border border-line-strong bg-white"
+            className="h-[max(26rem,100dvh-13rem)] w-full rounded-control border border-line bg-white"
           />
         )}
       </QueryState>

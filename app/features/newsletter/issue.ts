@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { formatNumber } from '#shared/core/format.ts';
+import { useAnswer } from '#app/lib/use-rows.ts';
 import type { WayBack } from '#app/private/page-head.tsx';
 
 const IssueRowSchema = z.object({
@@ -23,6 +25,13 @@ export const SummarySchema = z.object({
 });
 
 export const SUMMARY_KEY = ['admin-newsletter'];
+export const useSummary = () =>
+  useAnswer(SUMMARY_KEY, SummarySchema, (client) => client.rpc('newsletter_summary'));
+/** Mails of an issue that have arrived. */
+export const deliveredOf = ({ recipients, waiting, failed }: IssueRow): number =>
+  Math.max(0, recipients - waiting - failed);
+export const countAddresses = (count: number): string =>
+  `${formatNumber(count)} ${count === 1 ? 'Adresse' : 'Adressen'}`;
 export const SUBSCRIBERS_KEY = ['admin-newsletter-subscribers'];
 export const issueKey = (id: string) => ['admin-newsletter-issue', id];
 

@@ -5,6 +5,8 @@ import { FigureList } from '#app/private/figure-list.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { IssueList } from './issue-list.tsx';
 import { SUMMARY_KEY, SummarySchema } from './issue.ts';
+import { SectionHead } from './section-head.tsx';
+import { SubscriberExport } from './subscriber-export.tsx';
 import { SubscriberList } from './subscriber-list.tsx';
 
 const PROGRESS_MS = 2_000;
@@ -35,17 +37,12 @@ export function NewsletterOverview() {
               ['Abgemeldet', formatNumber(unsubscribed)],
             ]}
           />
-          <section aria-labelledby="ausgaben">
-            <h2 id="ausgaben" className="mb-4 text-title">
-              Ausgaben
-            </h2>
-            <IssueList issues={issues} />
-          </section>
-          <section aria-labelledby="abonnenten" className="mt-14">
-            <h2 id="abonnenten" className="mb-4 text-title">
-              Abonnenten
-            </h2>
-            <SubscriberList confirmed={confirmed} />
+          <IssueList issues={issues} />
+          <section aria-labelledby="abonnenten" className="mt-10">
+            <SectionHead id="abonnenten" title="Abonnenten">
+              {confirmed > 0 && <SubscriberExport />}
+            </SectionHead>
+            <SubscriberList />
           </section>
         </>
       )}

@@ -1,18 +1,15 @@
 import { formatNumber } from '#shared/core/format.ts';
-import { useAnswer } from '#app/lib/use-rows.ts';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { TextLink } from '#app/ui/link.tsx';
-import { SUMMARY_KEY, SummarySchema } from './issue.ts';
+import { SUMMARY_KEY, useSummary } from './issue.ts';
 
 const countMails = (count: number): string =>
   count === 1 ? 'Eine Mail' : `${formatNumber(count)} Mails`;
 
 /** Sends to those whom a sent issue has not reached, all at once; nothing where it reached everybody. */
 export function RetryIssue({ id }: { id: string }) {
-  const { data } = useAnswer(SUMMARY_KEY, SummarySchema, (client) =>
-    client.rpc('newsletter_summary'),
-  );
+  const { data } = useSummary();
   const retry = useRowChange<void>({
     reads: [SUMMARY_KEY],
     write: (client) => client.rpc('retry_newsletter_issue', { issue_id: id }),

@@ -1,9 +1,7 @@
 import { Link } from 'react-router';
-import { formatNumber } from '#shared/core/format.ts';
-import { useAnswer } from '#app/lib/use-rows.ts';
 import { Dialog } from '#app/private/dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { SUMMARY_KEY, SummarySchema } from './issue.ts';
+import { countAddresses, useSummary } from './issue.ts';
 
 /**
  * Asks once more, with the number of addresses it goes to. Without a mail server
@@ -20,8 +18,7 @@ export function SendIssueDialog({
   onSend: () => void;
   onClose: () => void;
 }) {
-  const query = useAnswer(SUMMARY_KEY, SummarySchema, (client) => client.rpc('newsletter_summary'));
-  const confirmed = query.data?.confirmed;
+  const confirmed = useSummary().data?.confirmed;
   return (
     <Dialog
       open
@@ -30,9 +27,7 @@ export function SendIssueDialog({
       footer={
         <div className="flex flex-wrap gap-3">
           <Button size="small" busy={busy} disabled={!confirmed || !hasServer} onClick={onSend}>
-            {confirmed === undefined
-              ? 'Lädt...'
-              : `An ${formatNumber(confirmed)} ${confirmed === 1 ? 'Adresse' : 'Adressen'} senden`}
+            {confirmed === undefined ? 'Lädt...' : `An ${countAddresses(confirmed)} senden`}
           </Button>
           <Button size="small" variant="secondary" disabled={busy} onClick={onClose}>
             Abbrechen

@@ -18,7 +18,6 @@ export function SubscriberExport() {
   );
   return (
     <Button
-      className="mb-5"
       size="small"
       variant="secondary"
       busy={download.isPending}

@@ -14,7 +14,6 @@ import { formatNumber } from '#shared/core/format.ts';
 import { nameSource, SUBSCRIBERS_KEY } from './issue.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { PAGE_SIZE, readSubscribers, type Subscriber } from './read-subscribers.ts';
-import { SubscriberExport } from './subscriber-export.tsx';
 
 const STATES: Record<Subscriber['status'], { label: string; tone: BadgeTone }> = {
   requested: { label: 'wartet auf Bestätigung', tone: 'neutral' },
@@ -25,7 +24,7 @@ const countAddresses = (count: number): string =>
   count === 1 ? '1 Abonnent' : `${formatNumber(count)} Abonnenten`;
 
 /** Everybody who asked for the newsletter; of those who left only dates remain. */
-export function SubscriberList({ confirmed }: { confirmed: number }) {
+export function SubscriberList() {
   const filter = useAddressFilter();
   const { search, status, page } = filter;
   const isNarrowed = search !== '' || status !== '' || page > 0;
@@ -89,7 +88,7 @@ export function SubscriberList({ confirmed }: { confirmed: number }) {
           <Button
             size="small"
             variant="quiet"
-            className="-mx-4"
+            className="-mx-4 -my-1.5 font-normal! text-muted!"
             onClick={() => setLeaving(row)}
             aria-label={`${row.email} abmelden`}
           >
@@ -100,7 +99,6 @@ export function SubscriberList({ confirmed }: { confirmed: number }) {
   ];
   return (
     <>
-      {confirmed > 0 && <SubscriberExport />}
       <FilterBar
         filter={filter}
         placeholder="Adresse"

@@ -1,10 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { formatNumber } from '#shared/core/format.ts';
 import type { Database } from '#shared/database-types.ts';
 import { deleteVersion } from '#app/private/delete-version.ts';
 import { Refused } from '#app/lib/refused.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
-import { issueKey, SUMMARY_KEY, type Draft, type Issue } from './issue.ts';
+import { countAddresses, issueKey, SUMMARY_KEY, type Draft, type Issue } from './issue.ts';
 
 const NOT_POSSIBLE = 'P0002';
 
@@ -45,7 +44,7 @@ export function useDraftActions(issue: Issue, draft: Draft, seen: string) {
       if (stored.error || stored.data.length === 0) return stored;
       return wordedForReader(await client.rpc('send_newsletter_issue', { issue_id: issue.id }));
     },
-    done: (count) => `Versand an ${formatNumber(Number(count))} Adressen begonnen`,
+    done: (count) => `Versand an ${countAddresses(Number(count))} begonnen`,
     failed: 'Nicht ausgeführt',
   });
   const remove = useRowChange<void>({
