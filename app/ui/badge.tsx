@@ -29,13 +29,13 @@ export function Badge({
     <span
       data-tone={tone}
       className={cx(
-        'badge inline-flex items-center gap-1.5 justify-self-start rounded-control border px-2 ' +
+        'badge inline-flex items-baseline gap-1.5 justify-self-start rounded-control border px-2 ' +
           'py-0.5 text-fine leading-snug font-semibold whitespace-nowrap',
         TONES[tone],
         className,
       )}
     >
-      {tone === 'success' && <Icon name="check" size={14} className="text-success" />}
+      {tone === 'success' && <Icon name="check" size={14} className="self-center text-success" />}
       {children}
     </span>
   );
