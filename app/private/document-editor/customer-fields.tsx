@@ -52,11 +52,10 @@ export function CustomerFields({ customer, errors, onChange }: Props) {
           customer.street,
           `${customer.postalCode} ${customer.city}`,
           COUNTRY_NAMES[customer.country],
-          customer.email,
-          customer.vatId,
-        ]
-          .filter(Boolean)
-          .join(', ')}
+        ].join(', ')}
+      </p>
+      <p className="wrap-anywhere text-muted">
+        {[customer.email, customer.vatId].filter(Boolean).join(', ')}
       </p>
     </PaddedPanel>
   );

@@ -132,7 +132,7 @@ export function DocumentEditor<Content extends Record<string, unknown>>({
       </div>
       <div
         data-save-bar
-        className="sticky bottom-(--above-bars) z-20 -mx-5 mt-6 flex items-center justify-between gap-4 border-t border-line bg-surface px-5 py-2 lg:hidden"
+        className="sticky bottom-(--above-bars) z-20 -mx-5 mt-6 sm:-mx-8 flex items-center justify-between gap-4 border-t border-line bg-surface px-5 py-2 sm:px-8 lg:hidden"
       >
         <p className="tabular font-semibold">{formatCents(totalCents)}</p>
         <Button {...send} size="small" />

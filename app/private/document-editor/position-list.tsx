@@ -126,19 +126,20 @@ export function PositionList({ positions, errors, onChange, hasOptions = false }
         ))}
       </ol>
       <div className="panel-row flex flex-wrap gap-3 border-t border-line py-3">
-        <Select
-          aria-label="Aus der Preisliste"
-          className="min-w-0 sm:w-[16rem]"
-          value={choice}
-          onChange={(event) => setChoice(event.target.value)}
-        >
-          <option value="">Leere Position</option>
-          {catalogue.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </Select>
+        <span className="min-w-0 grow basis-32 sm:max-w-[16rem]">
+          <Select
+            aria-label="Aus der Preisliste"
+            value={choice}
+            onChange={(event) => setChoice(event.target.value)}
+          >
+            <option value="">Leere Position</option>
+            {catalogue.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </span>
         <Button
           id="position-hinzufuegen"
           variant="secondary"
