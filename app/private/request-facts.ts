@@ -44,10 +44,10 @@ export const wishTitle = (row: Pick<RequestRow, 'package' | 'project_type'>): st
   packageName(row.package) || projectTitle(row.project_type);
 /** 'Smart Business', '' without one. */
 export const packageName = (id: string): string => findPackage(id)?.name ?? '';
-/** The prices of an enquiry as rows of facts; empty ones are left out by the list. */
+/** The prices of an enquiry as rows of facts, first the one that holds. */
 export const priceFacts = (
   request: Pick<RequestRow, 'package_price' | 'estimated_price' | 'additional_services'>,
-): [string, string][] => {
+): [[string, string], ...[string, string][]] => {
   const month = explainMonth(request.additional_services);
   const withNote = (price: number) => [formatWholePrice(price), month].filter(Boolean).join('\n');
   const { package_price: ofPackage, estimated_price: estimate } = request;

@@ -22,7 +22,8 @@ export function StatusSelect<Status extends string>({
   return (
     <Select
       aria-label={label}
-      className="min-w-[10rem] text-small"
+      // As quiet as what it says, until somebody reaches for it.
+      className="min-w-[10rem] border-transparent bg-transparent text-small"
       value={value}
       onChange={({ target }) => isListed(target.value) && onChange(target.value)}
     >

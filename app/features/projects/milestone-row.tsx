@@ -1,5 +1,6 @@
-import { MILESTONE_LABELS } from '#shared/projects/project-status.ts';
+import { isSettled, MILESTONE_LABELS } from '#shared/projects/project-status.ts';
 import { cx } from '#app/ui/cx.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { StatusSelect } from '#app/private/status-select.tsx';
 import { Decision } from './milestone-timeline.tsx';
@@ -40,31 +41,34 @@ export function MilestoneRow({
   onEdit,
 }: MilestoneRowProps) {
   const { text, preview } = splitPreview(step.description);
+  const isOver = isSettled(step.status);
+  const note = [
+    step.due_on && `bis ${formatDue(step.due_on)}`,
+    step.needs_approval && !isOver && 'mit Freigabe',
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <li
       className={cx(
-        'panel-row grid gap-x-4 gap-y-1 py-2 sm:grid-cols-[minmax(0,1fr)_auto]',
+        'panel-row grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3 gap-y-1 py-2',
+        'sm:grid-cols-[1.75rem_minmax(0,1fr)_auto]',
         step.status === 'changes_requested' && 'shadow-[inset_4px_0_0_var(--danger)]',
       )}
     >
+      <Mark index={index} status={step.status} />
       <div className="min-w-0 self-center">
-        <h3 className="font-semibold break-words">
-          {index + 1}. {step.title}
+        <h3 className={cx('break-words', isOver ? 'font-normal text-muted' : 'font-semibold')}>
+          <span className="sr-only">{index + 1}. </span>
+          {step.title}
         </h3>
-        <p className="text-small text-muted">
-          {[
-            step.due_on && `bis ${formatDue(step.due_on)}`,
-            step.needs_approval ? 'mit Freigabe' : 'ohne Freigabe',
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
+        {note && <p className="text-small text-muted">{note}</p>}
         {text && <p className="mt-1 text-small break-words whitespace-pre-line">{text}</p>}
         {preview && <PreviewLink href={preview} />}
         <Decision step={step} />
       </div>
       {onShift ? (
-        <div className="flex">
+        <div className="flex max-sm:col-start-2">
           <IconButton
             icon="chevron"
             turned
@@ -80,7 +84,7 @@ export function MilestoneRow({
           />
         </div>
       ) : (
-        <div className="flex items-start justify-between gap-2">
+        <div className="flex items-start justify-between gap-2 max-sm:col-start-2 max-sm:-ml-3.5">
           <StatusSelect
             label={`Status von ${step.title}`}
             value={step.status}
@@ -93,3 +97,20 @@ export function MilestoneRow({
     </li>
   );
 }
+
+/** Its place in the row of all steps: a tick once it is over, filled while it is on. */
+const Mark = ({ index, status }: { index: number; status: Milestone['status'] }) => (
+  <span
+    aria-hidden="true"
+    className={cx(
+      'tabular mt-1 grid size-[1.75rem] place-items-center rounded-full border text-fine font-semibold',
+      isSettled(status)
+        ? 'border-transparent text-success'
+        : status === 'open'
+          ? 'border-line-strong text-muted'
+          : 'border-ink bg-ink text-canvas',
+    )}
+  >
+    {isSettled(status) ? <Icon name="check" size={18} /> : index + 1}
+  </span>
+);

@@ -60,19 +60,17 @@ export function ProjectFiles({ projectId, ownId, isStaff }: ProjectFilesProps) {
     <PaddedPanel id="dateien" title="Dateien">
       <UnsavedGuard dirty={isBusy || uploads.some(({ canRetry }) => canRetry)} />
       <FileDrop
-        className="grid justify-items-start gap-3 p-4 transition-colors sm:p-5"
+        className="flex flex-wrap items-center justify-between gap-3 px-4 py-2 transition-colors"
         label="Dateien auswählen"
         onPick={add}
       >
-        <p className="text-small text-muted">
-          <span className="pointer-coarse:hidden">
-            Ziehen Sie Dateien hierher oder wählen Sie sie aus.{' '}
-          </span>
-          Bilder, PDF, Office, ZIP, Schriften und Filme bis 50&nbsp;MB.
+        <p className="min-w-0 flex-1 basis-56 text-small text-muted">
+          <span className="pointer-coarse:hidden">Dateien hierher ziehen: </span>
+          Bilder, PDF, Office, ZIP, Schriften und Filme bis 50&nbsp;MB
         </p>
       </FileDrop>
       <UploadList uploads={uploads} onRetry={retry} onCancel={cancel} />
-      <div className="mt-5">
+      <div className="mt-3">
         <QueryState query={query}>
           {(files) =>
             files.length === 0 ? (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { INVOICE_STATES, invoiceState } from '#shared/billing/invoice-state.ts';
+import { isSettled } from '#shared/projects/project-status.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { CustomerName } from '#app/private/customer-name.tsx';
@@ -9,7 +10,7 @@ import { RemindButton } from '#app/private/remind-button.tsx';
 import { usePeople } from '#app/private/use-people.ts';
 import { ProjectFiles } from './project-files.tsx';
 import { remindOfStep } from './remind-customer.ts';
-import { projectKey, waitingStep, type ProjectWithSteps } from './project-rows.ts';
+import { formatDue, projectKey, waitingStep, type ProjectWithSteps } from './project-rows.ts';
 import { useProjectRemoval } from './use-project-removal.ts';
 import { useLiveProjects } from './use-live-projects.ts';
 import { MilestoneEditor } from './milestone-editor.tsx';
@@ -22,7 +23,18 @@ type Record = ProjectWithSteps & {
   offers: { id: string; number: string } | null;
   invoices: (Parameters<typeof invoiceState>[0] & { id: string; number: string | null })[];
 };
-const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
+const LINK = '-my-2.5 inline-flex min-h-11 items-center underline-offset-4 hover:underline';
+
+/** 'Projekt PR-2026-0001 · 1 von 5 Schritten erledigt · bis 07.12.2026' */
+const describeCourse = ({ number, project_milestones: steps, due_on }: Record): string =>
+  [
+    `Projekt ${number}`,
+    steps.length > 0 &&
+      `${steps.filter(({ status }) => isSettled(status)).length} von ${steps.length} Schritten erledigt`,
+    due_on && `bis ${formatDue(due_on)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 type RemindProps = { project: Record; account: string | undefined };
 
@@ -72,7 +84,7 @@ export function ProjectRecord({ id, ownId }: { id: string; ownId: string }) {
                   waitsFor={waitingStep(project) && 'customer'}
                 />
               }
-              note={`Projekt ${project.number}`}
+              note={describeCourse(project)}
             >
               <Remind project={project} account={people?.get(project.customer_id ?? '')} />
             </PageHead>
@@ -110,7 +122,7 @@ export function ProjectRecord({ id, ownId }: { id: string; ownId: string }) {
                       ],
                       [
                         'Rechnungen',
-                        <span key="invoices" className="flex flex-wrap gap-x-4">
+                        <span key="invoices" className="flex flex-wrap gap-x-4 gap-y-4">
                           {project.invoices.map((invoice) => (
                             <Link
                               key={invoice.id}

@@ -11,6 +11,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button, ButtonAnchor } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Field, Select, Textarea } from '#app/ui/form/field.tsx';
+import { BreakableAddress } from '#app/private/breakable-address.tsx';
 import { CustomerName } from '#app/private/customer-name.tsx';
 import { FactList } from '#app/private/fact-list.tsx';
 import { OnDemand } from '#app/private/on-demand.tsx';
@@ -26,18 +27,19 @@ import { Duplicates } from './duplicates.tsx';
 import { AddTask, Tasks } from './tasks.tsx';
 import { REQUEST_READS } from './use-requests.ts';
 import {
+  formatBriefMoment,
   formatMoment,
   isOverdue,
-  packageName,
   priceFacts,
   projectTitle,
   REQUEST_COLUMNS,
   serviceLabels,
   urgencyLabel,
+  wishTitle,
   type RequestRow,
 } from '#app/private/request-facts.ts';
 import { MissingPage, PageHead, type WayBack } from '#app/private/page-head.tsx';
-import { PaddedPanel, Panel } from '#app/private/panel.tsx';
+import { Panel } from '#app/private/panel.tsx';
 
 type Full = RequestRow & {
   user_id: string | null;
@@ -107,11 +109,16 @@ function Record({ request, offersOf, back }: Omit<RequestRecordProps, 'id'> & { 
         title={request.name}
         back={back}
         badge={isOverdue(request) && <Badge tone="danger">Überfällig</Badge>}
-        note={
-          `${request.reference} · eingegangen am ${formatMoment(request.created_at)} · ` +
-          `antworten bis ${formatMoment(request.respond_by)}`
-        }
+        note={[
+          request.company,
+          request.reference,
+          `eingegangen ${formatBriefMoment(request.created_at)}`,
+          `antworten bis ${formatBriefMoment(request.respond_by)}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       >
+        <StatusField id={request.id} status={request.status} />
         <ButtonAnchor
           size="small"
           variant={AWAITS_ANSWER.has(request.status) ? 'primary' : 'secondary'}
@@ -123,64 +130,12 @@ function Record({ request, offersOf, back }: Omit<RequestRecordProps, 'id'> & { 
       </PageHead>
       <div className="grid gap-6 @min-[44rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] @min-[44rem]:grid-rows-[auto_1fr]">
         <div className="grid content-start gap-6 @min-[44rem]:col-start-1 @min-[44rem]:row-start-1">
-          {request.message && (
-            <PaddedPanel id="anmerkungen" title="Anmerkungen">
-              <p className="max-w-[68ch] break-words whitespace-pre-line">{request.message}</p>
-            </PaddedPanel>
-          )}
-          <FactList
-            facts={[
-              ['Projekt', projectTitle(request.project_type)],
-              ['Paket', packageName(request.package)],
-              ['Branche', request.industry],
-              ['Zeitrahmen', urgencyLabel(request.urgency)],
-              ['Zusatzleistungen', serviceLabels(request.additional_services)],
-              ...priceFacts(request),
-              [
-                'Preis im Browser',
-                request.client_estimated_price === null
-                  ? ''
-                  : `${request.client_estimated_price} € (weicht ab)`,
-              ],
-              [
-                'Kunde',
-                request.user_id && (
-                  <CustomerName key="customer" id={request.user_id}>
-                    {request.name}
-                  </CustomerName>
-                ),
-              ],
-              ['Unternehmen', request.company],
-              [
-                'E-Mail',
-                <a
-                  key="mail"
-                  className="-my-2.5 inline-flex min-h-11 items-center wrap-anywhere underline underline-offset-4"
-                  href={mailTo(request.email)}
-                >
-                  {request.email}
-                </a>,
-              ],
-              [
-                'Telefon',
-                <a
-                  key="phone"
-                  className="-my-2.5 inline-flex min-h-11 items-center underline underline-offset-4"
-                  href={`tel:${request.phone.replace(/[^+\d]/g, '')}`}
-                >
-                  {request.phone}
-                </a>,
-              ],
-              ['Stadt/Region', request.location],
-              ['Herkunft', describeOrigin(request.attribution)],
-              ['Auffälligkeiten', listSpamSignals(request.suspicions)],
-            ]}
-          />
+          <Wish request={request} />
           <RequestFiles files={request.quote_files} />
         </div>
         <div className="grid content-start gap-6 @min-[44rem]:col-start-2 @min-[44rem]:row-span-2 @min-[44rem]:row-start-1">
-          <StatusField id={request.id} status={request.status} />
           {offersOf(request)}
+          <Contact request={request} />
           <Panel
             id="verlauf"
             title="Verlauf"
@@ -213,6 +168,84 @@ function Record({ request, offersOf, back }: Omit<RequestRecordProps, 'id'> & { 
     </>
   );
 }
+
+/** In his own words and by what he chose, the price at the head. */
+function Wish({ request }: { request: Full }) {
+  const [[label, price], ...otherPrices] = priceFacts(request);
+  return (
+    <Panel
+      id="wunsch"
+      title={wishTitle(request)}
+      aside={
+        <p className="text-right whitespace-pre-line">
+          <span className="text-small text-muted">{label}</span>{' '}
+          <span className="tabular font-semibold">{price}</span>
+        </p>
+      }
+    >
+      <div className="panel-rows">
+        {request.message && (
+          <blockquote className="panel-row py-4">
+            <p className="max-w-[68ch] break-words whitespace-pre-line">{request.message}</p>
+          </blockquote>
+        )}
+        <div>
+          <FactList
+            facts={[
+              ['Projekt', request.package && projectTitle(request.project_type)],
+              ['Branche', request.industry],
+              ['Zeitrahmen', urgencyLabel(request.urgency)],
+              ['Zusatzleistungen', serviceLabels(request.additional_services)],
+              ...otherPrices,
+              [
+                'Preis im Browser',
+                request.client_estimated_price === null
+                  ? ''
+                  : `${request.client_estimated_price} € (weicht ab)`,
+              ],
+            ]}
+          />
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+const REACH =
+  '-my-2.5 inline-flex min-h-11 items-center wrap-anywhere underline underline-offset-4';
+
+const Contact = ({ request }: { request: Full }) => (
+  <Panel id="kontakt" title="Kontakt">
+    <FactList
+      isNarrow
+      facts={[
+        [
+          'Kunde',
+          request.user_id && (
+            <CustomerName key="customer" id={request.user_id}>
+              {request.name}
+            </CustomerName>
+          ),
+        ],
+        [
+          'E-Mail',
+          <a key="mail" className={REACH} href={mailTo(request.email)}>
+            <BreakableAddress>{request.email}</BreakableAddress>
+          </a>,
+        ],
+        [
+          'Telefon',
+          <a key="phone" className={REACH} href={`tel:${request.phone.replace(/[^+\d]/g, '')}`}>
+            {request.phone}
+          </a>,
+        ],
+        ['Ort', request.location],
+        ['Herkunft', describeOrigin(request.attribution)],
+        ['Auffällig', listSpamSignals(request.suspicions)],
+      ]}
+    />
+  </Panel>
+);
 
 /** What proves the enquiry and nobody reads in daily work. */
 const Evidence = ({ request }: { request: Full }) => (
@@ -258,22 +291,19 @@ function StatusField({ id, status }: Pick<Full, 'id' | 'status'>) {
       client.from('quote_requests').update({ status: next }).eq('id', id),
   });
   return (
-    <Field label="Status" required>
-      {(control) => (
-        <Select
-          {...control}
-          data-key="e"
-          value={change.isPending ? change.variables : status}
-          onChange={(event) => change.mutate(getRequestStatus(event.target.value).id)}
-        >
-          {REQUEST_STATUSES.map((entry) => (
-            <option key={entry.id} value={entry.id}>
-              {entry.label}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <Select
+      aria-label="Status"
+      data-key="e"
+      className="min-h-11! text-small"
+      value={change.isPending ? change.variables : status}
+      onChange={(event) => change.mutate(getRequestStatus(event.target.value).id)}
+    >
+      {REQUEST_STATUSES.map((entry) => (
+        <option key={entry.id} value={entry.id}>
+          {entry.label}
+        </option>
+      ))}
+    </Select>
   );
 }
 
