@@ -21,6 +21,8 @@ export type Frame = {
   urgency: UrgencyValue | null;
   /** Number of instalments; 0 where none was named. */
   instalments: number | null;
+  /** How many languages were named; null where none or one was. */
+  languages: number | null;
   trade: Industry | null;
   isCustomer: boolean;
   unwanted: string[];
@@ -37,6 +39,7 @@ export const EMPTY_FRAME: Frame = {
   wishes: [],
   urgency: null,
   instalments: null,
+  languages: null,
   trade: null,
   isCustomer: false,
   unwanted: [],
@@ -67,7 +70,7 @@ export function editFrame(before: Frame, found: Mentions, isShort: boolean): Fra
   const isNew = namesBase && !goesOn;
   const replaces = namesBase && (isNew || turns.has('rather') || found.packages.length > 0);
   const isOnly = namesBase && isShort && turns.has('only');
-  const cleared = { extras: [], wishes: [], unwanted: [] };
+  const cleared = { extras: [], wishes: [], unwanted: [], languages: null };
   const kept: Frame = isNew
     ? { ...before, ...cleared, urgency: null }
     : isOnly
@@ -83,6 +86,7 @@ export function editFrame(before: Frame, found: Mentions, isShort: boolean): Fra
     instalments: turns.has('instalments')
       ? (found.count ?? kept.instalments ?? 0)
       : kept.instalments,
+    languages: found.languages ?? kept.languages,
     trade: found.trades[0] ?? kept.trade,
     isCustomer: kept.isCustomer || turns.has('customer'),
     unwanted: union(kept.unwanted, unwanted).filter(

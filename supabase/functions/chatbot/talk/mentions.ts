@@ -38,6 +38,8 @@ export type Mentions = { [Group in keyof Groups]: Groups[Group][] } & {
   years: number | null;
   /** Number of instalments. */
   count: number | null;
+  /** Number of languages, the first among them or not. */
+  languages: number | null;
   /** Numbers of things as they were written: '12 Seiten', '800 Artikel'. */
   details: string[];
   /** Words that name or turn nothing: 0 for 'und mit Wartung?'. */
@@ -116,6 +118,7 @@ export function createMentions(words: Words, prices: PriceList): ReadMentions {
       amount: findAmount(text),
       years: findYears(text),
       count: findCount(text),
+      languages: findLanguages(text),
       details: [...new Set(message.match(things) ?? [])],
       rest: countRest(text),
     };
@@ -227,5 +230,11 @@ const findAmount = (text: string): number | null =>
 
 function findCount(text: string): number | null {
   const [, count] = RATES.exec(text) ?? [];
+  return count ? toNumber(count) : null;
+}
+
+const LANGUAGES = new RegExp(` (${NUMBER}) (?:[a-z]+ )?(?:sprachen|languages|talen) `);
+function findLanguages(text: string): number | null {
+  const [, count] = LANGUAGES.exec(text) ?? [];
   return count ? toNumber(count) : null;
 }

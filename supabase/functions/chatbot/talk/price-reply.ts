@@ -87,7 +87,9 @@ export function statePrice(frame: Frame, words: Words, say: Speak): string | nul
     [
       ...(isSum ? [say('price-total', { total: formatAmount(total, say.language) })] : []),
       ...(isSum && isMonthlyAmong(frame.extras) ? [say('price-month')] : []),
-      ...(isSum && frame.extras.includes('multilingual') ? [say('price-language')] : []),
+      ...(isSum && frame.extras.includes('multilingual')
+        ? [stateLanguages(frame, total, say)]
+        : []),
       ...(isOnExistingSite ? [say('price-existing')] : []),
       ...(extra.length > 0
         ? [say('price-contained', { items: listNames(extra, words, say) })]
@@ -99,6 +101,14 @@ export function statePrice(frame: Frame, words: Words, say: Speak): string | nul
     ].join(' '),
     say('price-form', { path: buildFormPath(frame, say.prices) }),
   ].join('\n\n');
+}
+
+/** The sum counts one language beside the first; with more of them it is another one. */
+function stateLanguages({ languages }: Frame, total: number, say: Speak): string {
+  if (!languages || languages < 2) return say('price-language');
+  const each = say.prices.services.find(({ id }) => id === 'multilingual')?.price ?? 0;
+  const sum = formatAmount(total + (languages - 1) * each, say.language);
+  return say('price-languages', { count: languages, total: sum });
 }
 
 function comparePackages(frame: Frame, words: Words, say: Speak): string {

@@ -549,7 +549,9 @@ describe('what code states of prices', () => {
 
   it('adds up languages that are given as a number', () => {
     const odds = { kostet: { 'price-shop': 0.7 } };
-    expect(say(odds, 'Shop und 3 Sprachen, was kostet das?').reply.text).toMatch(/2\.689\s€/);
+    const { text } = say(odds, 'Shop und 3 Sprachen, was kostet das?').reply;
+    expect(text).toMatch(/2\.689\s€.*kommen 3 zur ersten dazu, sind es \*\*2\.887\s€/s);
+    expect(say(odds, 'Was kostet ein Shop mit Englisch?').reply.text).toContain('jede mehr kostet');
   });
 });
 
