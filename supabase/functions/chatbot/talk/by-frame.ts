@@ -111,8 +111,10 @@ export function answerByFrame(step: Step): Result | null {
     return statePriceOf(step, { ...frame, urgency: frame.urgency ?? 'asap' }, id, probability);
   const oddsOfWish = oddsOf('price') + oddsOf('trade') + oddsOf('wish');
   // A price is told to whoever asks for one or names what it is of, else only in certainty.
-  const isOfPrice = asksPrice || wishes > 0 || weigh(step, { id, probability }) === 'sure';
-  const isPrice = assistant.plays(id, 'price') && oddsOfWish >= FAMILY && isOfPrice;
+  const isPrice =
+    assistant.plays(id, 'price') &&
+    oddsOfWish >= FAMILY &&
+    (asksPrice || wishes > 0 || weigh(step, { id, probability }) === 'sure');
   // What the reader is sure of is not outdone by a package that is merely named.
   const isAskedOf =
     asksPrice &&
