@@ -146,7 +146,7 @@ export function SlotPicker({
               key={each}
               aria-hidden="true"
               style={place}
-              className="flex flex-col items-center justify-center border-t border-line py-1.5 text-small leading-tight text-muted"
+              className="flex flex-col items-center justify-center border-t-[3px] border-line py-1.5 text-small leading-tight text-muted"
             >
               <DayName day={each} />
             </span>
@@ -247,7 +247,7 @@ type ChoiceProps = {
   onChange: () => void;
   /** On the sheet of a month: weekdays are columns. */
   place?: CSSProperties | undefined;
-  /** The time itself: what is booked. */
+  /** The time itself, which is what is booked; a day is a leaf of the calendar. */
   isLit?: boolean;
   children: ReactNode;
 };
@@ -257,10 +257,11 @@ function Choice({ children, place, isLit, ...input }: ChoiceProps) {
     <label
       style={place}
       className={cx(
-        'tabular relative flex min-h-11 cursor-pointer flex-col items-center justify-center rounded-control border border-line-strong bg-surface px-1 py-1.5 text-center text-small leading-tight font-semibold transition-[border-color,background-color] hover:border-ink has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        'tabular relative flex min-h-11 cursor-pointer flex-col items-center justify-center border-ink px-1 py-1.5 text-center text-small leading-tight font-semibold transition-[border-color,background-color] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         isLit
-          ? 'has-checked:bg-accent has-checked:text-on-accent'
-          : 'has-checked:bg-ink has-checked:text-canvas',
+          ? 'rounded-control border border-line-strong bg-accent-wash hover:border-ink ' +
+              'has-checked:border-ink has-checked:bg-accent has-checked:text-on-accent'
+          : 'border-t-[3px] hover:bg-sunken has-checked:bg-ink has-checked:text-canvas',
       )}
     >
       <input

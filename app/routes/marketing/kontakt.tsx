@@ -78,11 +78,7 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
         </section>
       </Container>
       <Container className="py-10 md:py-16">
-        <section
-          id="termin"
-          aria-labelledby="termin-titel"
-          className="border-t-[6px] border-accent bg-surface px-5 py-6 max-sm:-mx-5 sm:p-8"
-        >
+        <section id="termin" aria-labelledby="termin-titel">
           <div className={cx(GRID, 'gap-y-8 lg:grid-rows-[auto_1fr]')}>
             <div className={MARGIN}>
               <h2 id="termin-titel" className="text-head">
