@@ -9,6 +9,7 @@ import { Field, Select } from '#app/ui/form/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { ASSUMPTION_FIELDS, BUSINESS_FIELDS, INVESTMENT_FIELD, type RoiField } from './fields.ts';
 import { RoiChart, RoiTable } from './roi-chart.tsx';
+import { RoiMethod } from './roi-method.tsx';
 import { RoiFigures, RoiGain } from './roi-summary.tsx';
 import { useRoiForm, type RoiTexts } from './use-roi-form.ts';
 import { useTexts } from '#app/lib/use-texts.ts';
@@ -110,6 +111,7 @@ export default function RoiCalculator({ initialTexts, initialPackage }: RoiCalcu
           </ButtonLink>
           <CopyLink search={form.search} />
         </div>
+        <RoiMethod />
       </div>
     </div>
   );

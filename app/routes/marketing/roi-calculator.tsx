@@ -4,7 +4,6 @@ import RoiCalculator from '#app/features/roi/roi-calculator.island.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { buildTexts } from '#app/features/roi/use-roi-form.ts';
 import { Breadcrumbs } from '#app/ui/content/breadcrumbs.tsx';
-import { Prose } from '#app/ui/content/prose.tsx';
 import { PageHead, Section } from '#app/ui/layout/section.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList } from '#app/lib/json-ld.ts';
@@ -49,12 +48,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-const SUMMANDS = [
-  { sign: '+', name: 'Mehr Aufträge', of: 'how.orders' },
-  { sign: '+', name: 'Gesparte Zeit', of: 'how.time' },
-  { sign: '−', name: 'Kosten', of: 'how.costs' },
-] as const;
-
 export default function RoiCalculatorPage({ loaderData }: Route.ComponentProps) {
   const { inputs, packageId, priceNote } = loaderData;
   const texts = readTexts(ROI_TEXTS);
@@ -72,30 +65,6 @@ export default function RoiCalculatorPage({ loaderData }: Route.ComponentProps) 
           props={{ initialTexts: inputs, initialPackage: packageId }}
         />
         <p className="mt-8 text-small text-muted">{priceNote}</p>
-      </Section>
-      <Section title={texts['how.title']} layout="side" tone="surface">
-        <dl className="mb-10 border-t-2 border-ink">
-          {SUMMANDS.map(({ sign, name, of }) => (
-            <div key={of} className="relative border-b border-line py-5 pl-16 md:py-7 md:pl-28">
-              <dt className="text-small text-muted">
-                <span
-                  aria-hidden="true"
-                  data-mark={sign}
-                  className={
-                    'outlined absolute inset-y-0 left-0 grid items-center ' +
-                    'text-[clamp(3.5rem,7vw,7rem)]'
-                  }
-                />
-                {name}
-              </dt>
-              <dd className="text-title font-semibold">{texts[of]}</dd>
-            </div>
-          ))}
-        </dl>
-        <Prose>
-          <p>{texts['how.2']}</p>
-          <p>{texts['how.3']}</p>
-        </Prose>
       </Section>
     </>
   );

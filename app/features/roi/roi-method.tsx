@@ -1,0 +1,40 @@
+import { useTexts } from '#app/lib/use-texts.ts';
+import { ROI_TEXTS } from '#shared/texts/roi.ts';
+
+const SUMMANDS = [
+  { sign: '+', name: 'Mehr Aufträge', of: 'how.orders' },
+  { sign: '+', name: 'Gesparte Zeit', of: 'how.time' },
+  { sign: '−', name: 'Kosten', of: 'how.costs' },
+] as const;
+
+/** How the result comes about, below it: what is added, what is taken off, and both ends of it. */
+export function RoiMethod() {
+  const texts = useTexts(ROI_TEXTS);
+  return (
+    <section aria-labelledby="roi-methode" className="mt-8 lg:mt-10">
+      <h2 id="roi-methode" className="text-title">
+        {texts['how.title']}
+      </h2>
+      <dl className="mt-4 border-t border-line-strong">
+        {SUMMANDS.map(({ sign, name, of }) => (
+          <div
+            key={of}
+            className="grid grid-cols-[2.5rem_1fr] items-center border-b border-line py-3"
+          >
+            <span
+              aria-hidden="true"
+              data-mark={sign}
+              className="outlined row-span-2 text-[3rem] leading-none"
+            />
+            <dt className="text-small text-muted">{name}</dt>
+            <dd className="font-semibold">{texts[of]}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4 grid gap-x-10 gap-y-3 text-small text-muted sm:grid-cols-2">
+        <p>{texts['how.2']}</p>
+        <p>{texts['how.3']}</p>
+      </div>
+    </section>
+  );
+}
