@@ -7,6 +7,9 @@ import { ExamplePicture } from './example-picture.tsx';
 /** Share of our page at rest, in percent: both can be judged before anything is moved. */
 const REST = 50;
 
+/** Each half is named where it is seen. */
+const NAME = 'rounded-control bg-canvas px-2.5 py-1 text-ink';
+
 /**
  * Our page, and at its right the invented one of 2014. A range input lies over both and moves
  * the cut (islands/frame/toggles.ts); without script both stand one below the
@@ -26,7 +29,7 @@ export function BeforeAfter({
     backgroundColor: example.ground,
   };
   return (
-    <figure className={className}>
+    <figure className={cx('relative', className)}>
       <div
         className="relative overflow-hidden rounded-control border border-line-strong"
         style={cut}
@@ -72,12 +75,12 @@ export function BeforeAfter({
           </span>
         </span>
       </div>
-      <figcaption className="mt-3 flex justify-between gap-6 text-small text-muted">
-        <span>
-          <strong className="font-semibold text-ink">Heute</strong>, von uns gebaut
+      <figcaption className="pointer-events-none absolute inset-x-3 bottom-3 z-2 flex items-end justify-between gap-3 text-fine sm:text-small scriptless:static scriptless:mt-3">
+        <span className={NAME}>
+          <strong>Heute</strong>, von uns gebaut
         </span>
-        <span className="text-right">
-          <strong className="font-semibold text-ink">2014</strong>
+        <span className={NAME}>
+          <strong>2014</strong>
           <span className="max-sm:sr-only">, wie viele Seiten noch sind</span> (erfunden)
         </span>
       </figcaption>
