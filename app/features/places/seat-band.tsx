@@ -32,7 +32,7 @@ export function SeatBand({ children }: { children: ReactNode }) {
         <SeatScene belgium={away(BORDER_NL_BE)} germany={away(BORDER_NL_DE)} />
       )}
       <Container className={cx(GRID, 'gap-y-8 pt-8')}>
-        <div className={cx(MARGIN, 'border-t-[6px] border-accent pt-5')}>{children}</div>
+        <div className={MARGIN}>{children}</div>
         <dl className={cx(TEXT, 'self-start border-t border-line-strong')}>
           {facts.map(({ label, value }) => (
             <div

@@ -57,11 +57,7 @@ export default function InstalmentCalculator() {
           )}
         </Field>
       </div>
-      <ol
-        aria-live="polite"
-        aria-label={`Zahlungsplan ${chosen.name}`}
-        className="border-t-2 border-ink"
-      >
+      <ol aria-live="polite" aria-label={`Zahlungsplan ${chosen.name}`}>
         {payments.map((amount, index) => (
           <li
             key={index}
