@@ -237,12 +237,12 @@ const formatPriceFrom = (priceFrom: number | null): string =>
 
 /** How each of the open chapters looks: a problem, a list, a price, limits. */
 const FORMS = [
-  'md:[&_.prose]:text-lead',
+  'spread',
   '',
   // The shade at the edge of its table is the panel's own, which the table fills on desks.
-  'border-t-[6px] border-accent bg-surface p-5 [--canvas:var(--surface)] md:p-8 ' +
+  'bg-surface p-5 [--canvas:var(--surface)] md:p-8 ' +
     'md:[&_.prose]:max-w-none md:[&_p]:max-w-measure md:[&_table]:table md:[&_table]:w-full',
-  'md:[&_.prose]:text-lead',
+  'spread',
 ];
 const PRICE = 2;
 
@@ -264,7 +264,7 @@ function arrange(parts: readonly PagePart[]) {
   return { opening, open, folded: chapters.filter((chapter) => !isOpen(chapter)) };
 }
 
-const START = 'md:mb-3 md:block md:font-display md:text-[1.625rem] md:leading-tight md:font-bold';
+const START = 'md:mb-3 md:block md:font-display md:text-[2rem] md:leading-tight md:font-bold';
 
 /** The first sentence of a chapter says it all; on desks it stands larger, in a line of its own. */
 function enlargeStart(chapter: ChapterParts | undefined): ChapterParts | undefined {
@@ -285,7 +285,7 @@ function ServiceFacts({
   return (
     // On desks its bar stands as high as the first letters of the title.
     <dl className="border-t-[6px] border-accent text-small lg:mt-[4.25rem]">
-      <div className="flex items-baseline justify-between gap-4 border-b border-line py-2 md:py-3">
+      <div className="flex items-baseline justify-between gap-4 py-2 md:py-3">
         <dt className="text-muted">Preis</dt>
         <dd className="min-w-0 text-right font-display [overflow-wrap:anywhere] hyphens-auto text-[1.75rem] leading-tight font-bold tracking-[-0.02em]">
           {price}
@@ -295,7 +295,7 @@ function ServiceFacts({
         <div
           key={step.step}
           // Phones read them in the chapter about the way of the project.
-          className="hidden items-baseline justify-between gap-4 border-b border-line py-2.5 md:flex"
+          className="hidden items-baseline justify-between gap-4 border-t border-line py-2.5 md:flex"
         >
           <dt className="text-muted">{step.step}</dt>
           <dd className="text-right whitespace-nowrap">{step.duration}</dd>

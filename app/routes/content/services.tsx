@@ -114,7 +114,7 @@ function Entry({ service, isFirst }: { service: Service; isFirst: boolean }) {
               : `ab ${formatWholePrice(service.priceFrom)}`}
           </p>
         </div>
-        <p className="max-w-measure text-muted">{service.lead}</p>
+        <p className="max-w-measure">{service.lead}</p>
         <ul className="grid gap-y-2 text-small">
           {service.results.map((result) => (
             <li key={result} className="flex gap-2.5">
