@@ -9,6 +9,7 @@ import {
   shownSize,
   variantPath,
 } from '#shared/media/media.ts';
+import { keepTogether } from '#shared/core/keep-together.ts';
 import { getContentSettings } from './settings.ts';
 import { buildSlug } from './slug.ts';
 import { markShares } from './table-shares.ts';
@@ -87,12 +88,6 @@ markdown.renderer.rules.image = (tokens, index) => {
 };
 /** Running text is this wide. */
 const SIZES = 'sizes="(width < 64rem) 92vw, 52rem"';
-
-/** A sign and its number stay on one line: § 14, Art. 6, 590 €, 17:00 Uhr. */
-const keepTogether = (text: string): string =>
-  text
-    .replace(/(§|Art\.|Abs\.|Nr\.|Buchst\.) (?=\w)/g, '$1\u00a0')
-    .replace(/(?<=\d) (?=(?:€|%|km|Uhr)(?!\w))/g, '\u00a0');
 
 markdown.renderer.rules.text = (tokens, index) =>
   markdown.utils.escapeHtml(keepTogether((tokens[index] as Token).content));

@@ -5,6 +5,7 @@ import {
   findClaimedExperience,
   findEmptyPhrases,
   findLongSentences,
+  findNotations,
   findOutdatedLaw,
   findTypedPrices,
   hasFigure,
@@ -58,6 +59,26 @@ describe('content check', () => {
     expect(
       findClaimedExperience('Wir sehen uns drei Mitbewerber an. Wir hören einen Vormittag mit.'),
     ).toEqual([]);
+  });
+
+  it('finds numbers, dashes and signs that are written otherwise than elsewhere', () => {
+    const wrong = [
+      'ab 590€ im Monat',
+      '30% der Summe',
+      'für 1200 Euro',
+      'kostet 5,5 Euro',
+      'am 28.6.2025',
+      'in 3 - 5 Tagen - oder später',
+      'ein "Klick"',
+      'Farben, z.B. Grau',
+      'nach §5 DDG',
+      'per Email',
+    ];
+    for (const text of wrong) expect(findNotations(text), text).not.toEqual([]);
+    const right =
+      'Ab 590 € oder 1.200 Euro, 30 %, 5,50 Euro: am 28. Juni 2025 – z. B. um 9 Uhr nach § 5 DDG. ' +
+      '„Klick“ per E-Mail, ZUGFeRD 2.0.1, Commerce in 6-8 Wochen, 100% DSGVO-konform.';
+    expect(findNotations(right)).toEqual([]);
   });
 
   it('counts the words of a sentence, not of what follows it', () => {

@@ -9,6 +9,7 @@ import { getContentSettings } from '../settings.ts';
 import { checkAssistantTexts } from './assistant-findings.ts';
 import { checkFacts } from './fact-findings.ts';
 import { findContradictions } from './facts.ts';
+import { TEXT_GROUPS } from '../text-groups.ts';
 import { checkPlacePages } from './place-findings.ts';
 import { checkTextDates } from './text-sources.ts';
 import { createSpellChecker, type SpellChecker } from './spelling.ts';
@@ -16,6 +17,7 @@ import {
   findClaimedExperience,
   findEmptyPhrases,
   findLongSentences,
+  findNotations,
   findOutdatedLaw,
   findTypedPrices,
   hasFigure,
@@ -45,6 +47,7 @@ export async function collectFindings(): Promise<string[]> {
     ...checkHomeQuestions(isLink, spelling),
     ...(await checkAssistantTexts(isLink)),
     ...checkPlacePages(),
+    ...checkTextGroups(),
     ...(await checkFacts()),
     ...(await checkTextDates()),
     ...findDuplicates(pages, 'title'),
@@ -115,6 +118,7 @@ function checkPage(
     ...('figure' in page.data && page.data.figure && !hasFigure(page.text, page.data.figure)
       ? [`shows the figure '${page.data.figure}', which its text does not name`]
       : []),
+    ...findNotations([readWithoutCode(page.markdown), ...listTexts(page.data)].join('\n')),
     ...findTypedPrices(source).map((price) => `types the price ${price}; use a placeholder`),
     ...spelling
       .findUnknownWords([readWithoutCode(page.markdown), ...listTexts(page.data)].join('\n'))
@@ -136,12 +140,21 @@ function checkHomeQuestions(isLink: (href: string) => boolean, spelling: SpellCh
     ...[
       ...texts.flatMap(findLongSentences),
       ...texts.flatMap((text) => findContradictions(text)),
+      ...texts.flatMap(findNotations),
     ].map((reason) => `content/faq.ts ${reason}`),
     ...texts
       .flatMap((text) => spelling.findUnknownWords(text))
       .map((word) => `content/faq.ts has an unknown word: ${word}`),
   ];
 }
+
+/** What the pages say that are no Markdown, mails and notices. */
+const checkTextGroups = (): string[] =>
+  TEXT_GROUPS.flatMap(({ id, entries }) =>
+    Object.entries(entries).flatMap(([key, { text }]) =>
+      findNotations(text).map((reason) => `shared/texts ${id} '${key}' ${reason}`),
+    ),
+  );
 
 function listMissingRelated(page: Page, pages: readonly Page[]): string[] {
   if (page.collection !== 'glossary' || !('related' in page.data)) return [];

@@ -11,6 +11,7 @@ import {
   findClaimedExperience,
   findEmptyPhrases,
   findLongSentences,
+  findNotations,
   findOutdatedLaw,
 } from './wording.ts';
 import { readDictionary } from './dictionary.ts';
@@ -74,5 +75,6 @@ const checkText = (text: string): string[] => [
   ...findClaimedExperience(text).map((phrase) => `claims an experience: '${phrase}'`),
   ...findOutdatedLaw(text).map((law) => `cites outdated law or a dead page: '${law}'`),
   ...findLongSentences(text),
+  ...findNotations(text),
   ...findContradictions(text),
 ];

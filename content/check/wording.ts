@@ -1,4 +1,5 @@
 import { ADDITIONAL_SERVICES, PACKAGES, PROJECT_TYPES } from '#shared/agency/business.ts';
+import { CLAIMS } from '#shared/agency/claims.ts';
 
 /** Phrases that could stand on any competitor's site. */
 const EMPTY_PHRASES = [
@@ -88,6 +89,45 @@ export function findLongSentences(text: string): string[] {
 }
 
 export const findOutdatedLaw = (text: string): string[] => findMatches(text, OUTDATED_LAW);
+
+/** How the house writes numbers, amounts, times, dashes and quotation marks, and what it is not. */
+const NOTATIONS: readonly (readonly [wrong: RegExp, right: string])[] = [
+  [/\d[€%]/, '590 €, 30 %'],
+  [/€ ?\d|\d ?EUR\b|\d,[-–]/, '590 € or 590 Euro'],
+  [/(?<![\d.,])\d+,\d (?:€|Euro)/, '5,50 €'],
+  [/\d\.\d{1,2} (?:€|Euro|%|Prozent)/, '5,50 €'],
+  [/(?<![\d.,:])\d{4,} (?:€|Euro|Pixel|Zeichen|Besuche|km)/, '1.200 Euro'],
+  [/\b(?:\d{1,2}\.){2}\d{2,4}\b/, '28. Juni 2025'],
+  [/\b0\d\. \p{Lu}/u, '1. Juni'],
+  [/\b\d{1,2}\.\d{2} ?Uhr/, '17:30 Uhr'],
+  [/\d ?- ?\d+ (?:Uhr|€|Euro|%|Prozent|km|Minuten|Tage|Wochen)/, '5 bis 9 km'],
+  [/ - |—/, ' – '],
+  [/["”«»]|(?<!\p{L})'\p{Ll}{2}/u, '„“'],
+  [/\.\.\./, '…'],
+  [/\b(?:z\.B|d\.h|u\.a|i\.d|o\.Ä|z\.T|u\.U)\./, 'z. B.'],
+  [/§\d|\b(?:Art|Abs|Nr)\.\d/, '§ 5, Art. 6'],
+  [/\b(?:E-mail|e-mail|eMail|Emails?\b)/, 'E-Mail'],
+];
+
+/** Claims and times of delivery stand as the agency has given them. */
+const GIVEN: readonly string[] = [
+  ...CLAIMS.map(({ text }) => text),
+  ...PACKAGES.map(({ delivery }) => delivery),
+];
+
+/** Other spellings of what is written in one way on the whole site. */
+export function findNotations(text: string): string[] {
+  const plain = GIVEN.reduce(
+    (rest, given) => rest.replaceAll(given, ''),
+    text.replace(/[\u00a0\u202f]/g, ' '),
+  );
+  return NOTATIONS.flatMap(([wrong, right]) => {
+    const found = wrong.exec(plain);
+    if (!found) return [];
+    const around = plain.slice(Math.max(0, found.index - 20), found.index + found[0].length + 10);
+    return `writes '${around.trim().replace(/\s+/g, ' ')}'; the site writes ${right}`;
+  });
+}
 
 const findMatches = (text: string, patterns: readonly RegExp[]): string[] =>
   patterns.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
