@@ -21,3 +21,11 @@ const WORDED: ReadonlySet<string> = new Set(['54000', '55000', 'P0002']);
 /** An error of the database as the reader understands it; null for any other. */
 export const refusedBy = (error: { code: string; message: string }): Refused | null =>
   WORDED.has(error.code) ? new Refused(error.message) : null;
+
+/** The answer of such a function, refusals in its own words. */
+export async function inItsWords<Data>(
+  call: PromiseLike<{ data: Data; error: { code: string; message: string } | null }>,
+): Promise<{ data: Data; error: { message: string } | null }> {
+  const { data, error } = await call;
+  return { data, error: error && (refusedBy(error) ?? error) };
+}

@@ -3,7 +3,7 @@ import { addDays, agencyDay, findToday } from '#shared/agency/agency-day.ts';
 import { formatDay } from '#shared/core/format.ts';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { formatMoment } from '#app/private/request-facts.ts';
-import { Refused } from '#app/lib/refused.ts';
+import { inItsWords, Refused } from '#app/lib/refused.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { PaddedPanel } from '#app/private/panel.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -30,18 +30,21 @@ export function CustomerLink({ offer, state }: { offer: AdminOffer; state: Offer
     .at(-1);
   const revoke = useRowChange<string>({
     reads: CHANGES,
-    write: (client, id) => client.rpc('revoke_offer_links', { offer_id: id }),
+    write: (client, id) => inItsWords(client.rpc('revoke_offer_links', { offer_id: id })),
     done: 'Link widerrufen',
+    failed: 'Link nicht widerrufen',
   });
   const renew = useRowChange<string>({
     reads: CHANGES,
-    write: (client, id) => client.rpc('renew_offer_link', { offer_id: id }),
+    write: (client, id) => inItsWords(client.rpc('renew_offer_link', { offer_id: id })),
     done: 'Neuer Link gesendet',
+    failed: 'Kein neuer Link gesendet',
   });
   const withdraw = useRowChange<string>({
     reads: CHANGES,
-    write: (client, id) => client.rpc('withdraw_offer', { offer_id: id }),
+    write: (client, id) => inItsWords(client.rpc('withdraw_offer', { offer_id: id })),
     done: 'Angebot zurückgezogen',
+    failed: 'Nicht zurückgezogen',
   });
   const lastDay = last && lastDayOf(offer, last);
   const isReplaced = state === 'superseded' || state === 'withdrawn';
@@ -107,10 +110,10 @@ export function NewVersionButton({ id }: { id: string }) {
   const start = useRowChange<void, string | null>({
     reads: CHANGES,
     write: async (client) => {
-      const { data, error } = await client.rpc('start_offer_version', { offer_id: id });
-      return error?.code === TAKEN
+      const started = await client.rpc('start_offer_version', { offer_id: id });
+      return started.error?.code === TAKEN
         ? { error: new Refused('Zu dieser Anfrage gibt es schon einen anderen Entwurf.') }
-        : { error, data };
+        : inItsWords(Promise.resolve(started));
     },
     failed: 'Keine neue Fassung angelegt',
   });

@@ -5,7 +5,7 @@ import { MissingPage, PageHead } from '#app/private/page-head.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { formatMoment } from '#app/private/request-facts.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
-import { refusedBy } from '#app/lib/refused.ts';
+import { inItsWords } from '#app/lib/refused.ts';
 import { useRow } from '#app/lib/use-rows.ts';
 import { mailTitle, recipientLabel, signsIn } from './mail-title.ts';
 
@@ -91,10 +91,7 @@ function Record({ mail }: { mail: OpenMail }) {
 function Again({ mail }: { mail: OpenMail }) {
   const again = useRowChange<void>({
     reads: READS,
-    write: async (client) => {
-      const { error } = await client.rpc('resend_mail', { mail_id: mail.id });
-      return { error: error && (refusedBy(error) ?? error) };
-    },
+    write: (client) => inItsWords(client.rpc('resend_mail', { mail_id: mail.id })),
     done: 'Mail wird noch einmal gesendet',
     failed: 'Nicht gesendet',
   });
