@@ -16,6 +16,7 @@ export function CancelInvoice({ invoice, onClose }: CancelInvoiceProps) {
     <Dialog
       open
       onClose={onClose}
+      unsaved={reason.trim() !== ''}
       title={`Rechnung ${invoice.number} stornieren?`}
       footer={
         <div className="flex flex-wrap gap-3">
@@ -24,7 +25,7 @@ export function CancelInvoice({ invoice, onClose }: CancelInvoiceProps) {
             variant="danger"
             busy={cancel.isPending}
             onClick={() =>
-              cancel.mutate({ action: 'cancel', id: invoice.id, reason }, { onSettled: onClose })
+              cancel.mutate({ action: 'cancel', id: invoice.id, reason }, { onSuccess: onClose })
             }
           >
             Stornorechnung ausstellen
