@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
-import { PaddedPanel } from '#app/private/panel.tsx';
 import { PageHead } from '#app/private/page-head.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { useSession } from '#app/lib/session-store.ts';
@@ -10,6 +8,7 @@ import { DeletionRequest } from './deletion-request.tsx';
 import { DETAILS_COLUMNS, DETAILS_KEY, NO_DETAILS, type Details } from './details.ts';
 import { EmailChange } from './email-change.tsx';
 import { EmailChangeNotice } from './email-change-notice.tsx';
+import { Group } from './group.tsx';
 import { MessageMails } from './message-mails.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -47,11 +46,7 @@ export function ProfilePage() {
               <ProfileForm userId={user.id} details={details} />
             </Group>
             <div className="grid gap-5">
-              <Group
-                id="e-mail-adresse"
-                title="E-Mail-Adresse"
-                intro="Damit melden Sie sich an."
-              >
+              <Group id="e-mail-adresse" title="E-Mail-Adresse" intro="Damit melden Sie sich an.">
                 <EmailChange current={user.email ?? ''} />
               </Group>
               <Group
@@ -78,21 +73,3 @@ export function ProfilePage() {
     </>
   );
 }
-
-/** One subject, and what it is for in a line. */
-const Group = ({
-  id,
-  title,
-  intro,
-  children,
-}: {
-  id: string;
-  title: string;
-  intro: string;
-  children: ReactNode;
-}) => (
-  <PaddedPanel id={id} title={title}>
-    <p className="mb-4 text-small text-muted">{intro}</p>
-    {children}
-  </PaddedPanel>
-);

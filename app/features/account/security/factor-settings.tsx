@@ -130,7 +130,12 @@ export function FactorSettings() {
       )}
       <div className="flex flex-wrap gap-3">
         {!active.some(isApp) && (
-          <Button variant="secondary" size="small" onClick={() => void addApp()}>
+          <Button
+            // The greatest step that an account can take.
+            variant={active.length === 0 ? 'primary' : 'secondary'}
+            size="small"
+            onClick={() => void addApp()}
+          >
             Authenticator-App einrichten
           </Button>
         )}

@@ -15,6 +15,7 @@ export function PasswordChange() {
         fields={asksOld ? ['oldPassword', 'password'] : ['password']}
         isNew
         submitLabel="Passwort speichern"
+        submitVariant="secondary"
         busyLabel="Wird gespeichert..."
         onSubmit={async ({ oldPassword, password }) => {
           const supabase = await loadSupabase();

@@ -16,7 +16,7 @@ function show(factors: readonly object[]): string {
 
 it('says what protects the account now', () => {
   expect(show([{ status: 'unverified', factor_type: 'totp' }])).toContain(
-    'Einfach geschützt: Ein zweiter Faktor ist nicht eingerichtet.',
+    'Einfach geschützt: Wer Ihr Passwort kennt, kommt in Ihr Konto.',
   );
   const key = { status: 'verified', factor_type: 'webauthn' };
   expect(show([key, { status: 'verified', factor_type: 'totp' }, key])).toBe(

@@ -13,11 +13,12 @@ export function Protection() {
       className={cx(
         'panel panel-row mb-6 flex min-h-14 items-center gap-3 py-3',
         isStrong && 'shadow-[inset_4px_0_0_var(--success)]',
+        factors && !isStrong && 'shadow-[inset_4px_0_0_var(--accent)]',
       )}
     >
       <Icon
         name={factors && !isStrong ? 'warning' : 'shield'}
-        className={cx('shrink-0', isStrong ? 'text-success' : factors && 'text-danger')}
+        className={cx('shrink-0', isStrong && 'text-success')}
       />
       <span className="min-w-0">
         {factors === undefined ? (
@@ -29,8 +30,8 @@ export function Protection() {
           </>
         ) : (
           <>
-            <strong className="font-semibold">Einfach geschützt:</strong> Ein zweiter Faktor ist
-            nicht eingerichtet.
+            <strong className="font-semibold">Einfach geschützt:</strong> Wer Ihr Passwort kennt,
+            kommt in Ihr Konto.
           </>
         )}
       </span>

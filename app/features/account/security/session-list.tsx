@@ -16,17 +16,17 @@ export function SessionList() {
     <div className="grid justify-items-start gap-4">
       {sessions.isError && <p role="alert">Die Sitzungen konnten nicht geladen werden.</p>}
       {list.length > 0 && (
-        <ul
-          aria-label="Sitzungen"
-          className="grid w-full divide-y divide-line border-y border-line"
-        >
+        <ul aria-label="Sitzungen" className="-mt-2 grid w-full divide-y divide-line">
           {list.map(({ id, created_at, refreshed_at, user_agent, is_current }) => (
             <li key={id} className="flex min-h-11 items-center gap-3 py-2">
               <span className="min-w-0 flex-1 text-small">
                 <span className="font-semibold">{describeDevice(user_agent)}</span>{' '}
                 {is_current && <Badge tone="success">Diese Sitzung</Badge>}
                 <span className="block text-muted">
-                  angemeldet {formatMoment(created_at)}, zuletzt aktiv {formatMoment(refreshed_at)}
+                  angemeldet {formatMoment(created_at)}
+                  {/* Not the same minute twice. */}
+                  {formatMoment(refreshed_at) !== formatMoment(created_at) &&
+                    `, zuletzt aktiv ${formatMoment(refreshed_at)}`}
                 </span>
               </span>
               {!is_current && (
