@@ -16,7 +16,7 @@ const useFigures = () =>
   );
 
 /** Enquiries and response time of twelve weeks. */
-export function FiguresOfWeeks() {
+export default function FiguresOfWeeks() {
   const query = useFigures();
   return (
     <section aria-labelledby="wochen">

@@ -1,17 +1,23 @@
+import { Suspense } from 'react';
 import { MailBudgetNote } from '#app/features/operations/mail-budget-note.tsx';
 import { LongestWaiting } from '#app/features/inbox/longest-waiting.tsx';
 import { WaitingFigure } from '#app/features/inbox/waiting-figure.tsx';
 import { SuggestedReminder } from '#app/features/invoices/suggested-reminder.tsx';
 import { UnansweredOffers } from '#app/features/offers/follow-up.tsx';
 import { WaitingProjects } from '#app/features/projects/waiting-projects.tsx';
-import { FiguresOfWeeks } from '#app/features/statistics/figures-of-weeks.tsx';
 import { HeadFigures } from '#app/features/statistics/head-figures.tsx';
 import { DueSoon } from '#app/features/statistics/today-lists.tsx';
 import { Overdue, Today } from '#app/features/statistics/today.tsx';
 import { PageHead } from '#app/private/page-head.tsx';
 import { Panel } from '#app/private/panel.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
+import { lazyExtra } from '#app/ui/lazy-extra.ts';
 
+/** Below the first screen: the page is not kept waiting for its charts. */
+const FiguresOfWeeks = lazyExtra(
+  () => import('#app/features/statistics/figures-of-weeks.tsx'),
+  'Letzte Wochen',
+);
 const OFFERS = [['admin-offers']];
 const INVOICES = [['admin-invoices']];
 
@@ -44,7 +50,9 @@ export default function AdminDashboard() {
           <DueSoon />
         </div>
       </div>
-      <FiguresOfWeeks />
+      <Suspense>
+        <FiguresOfWeeks />
+      </Suspense>
     </>
   );
 }
