@@ -2,7 +2,9 @@ import { USUAL_PERIODS } from '#shared/privacy/retention.ts';
 import { DATA_SERVICES } from '#shared/consent/services-registry.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SAMPLE_COMPANY } from './company.ts';
-import { findPage, listPages } from './pages.ts';
+import { COLLECTION_NAMES } from './collections.ts';
+import { findPage, getPageName, listNames, listPages } from './pages.ts';
+import { readHead } from './parse-page.ts';
 import { configureContent } from './settings.ts';
 
 const edited = {
@@ -52,4 +54,22 @@ describe('pages', () => {
     expect((await findPage('legal', 'impressum'))?.text).toBe('Jan Peeters');
     expect((await listPages('legal')).length).toBe(6);
   });
+});
+
+it.each(COLLECTION_NAMES)(
+  'lists names of %s as its pages say and order them',
+  async (collection) => {
+    const pages = await listPages(collection);
+    expect(await listNames(collection)).toEqual(
+      pages.map((page) => ({ slug: page.slug, name: getPageName(page) })),
+    );
+  },
+);
+
+it('reads a name that was folded, quoted or holds a placeholder', () => {
+  const source =
+    '---\ndescription: x\ntitle: Eine lange\n  Überschrift\nh1: "Mit: Punkt ab {{price.startpaket}}"\n---\nText';
+  const { data } = readHead({ origin: 'a.md', slug: 'a', source }, SAMPLE_COMPANY);
+  expect(data.title).toBe('Eine lange Überschrift');
+  expect(data.h1).toMatch(/^Mit: Punkt ab \d/);
 });

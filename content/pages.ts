@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { COLLECTION_NAMES, type CollectionName, type PageData } from './collections.ts';
-import { parsePage, type Page } from './parse-page.ts';
+import { parsePage, readHead, type Page, type PageHead } from './parse-page.ts';
 import type { SourceFile } from './source-file.ts';
 import { getContentSettings, type ContentSettings } from './settings.ts';
 
@@ -57,15 +57,32 @@ export function readCollection(collection: CollectionName): Promise<SourceFile[]
   return known;
 }
 
+/**
+ * Slugs and names in the order of listPages(), where pages are only listed: to
+ * parse all of them takes half a second after every change.
+ */
+export async function listNames(
+  collection: CollectionName,
+): Promise<{ slug: string; name: string }[]> {
+  const { company } = getContentSettings();
+  const heads = (await readSources(collection)).map((file) => readHead(file, company));
+  return heads.toSorted(comparePages).map((head) => ({ slug: head.slug, name: getPageName(head) }));
+}
+
 async function parseAll<C extends CollectionName>(collection: C): Promise<Page<C>[]> {
-  const { company, findOverrides } = getContentSettings();
+  const { company } = getContentSettings();
+  const sources = await readSources(collection);
+  return sources.map((file) => parsePage(collection, file, company)).toSorted(comparePages);
+}
+
+/** Of every page the edited text, else the one that was delivered. */
+async function readSources(collection: CollectionName): Promise<SourceFile[]> {
+  const { findOverrides } = getContentSettings();
   const [onDisk, edited] = await Promise.all([
     readCollection(collection),
     findOverrides(collection),
   ]);
-  const sources = new Map([...onDisk, ...edited].map((file) => [file.slug, file]));
-  const pages = [...sources.values()].map((file) => parsePage(collection, file, company));
-  return pages.toSorted((a, b) => sortKey(b).localeCompare(sortKey(a)) || compareNames(a, b));
+  return [...new Map([...onDisk, ...edited].map((file) => [file.slug, file])).values()];
 }
 
 async function readFolder(collection: CollectionName): Promise<SourceFile[]> {
@@ -80,18 +97,20 @@ async function readFolder(collection: CollectionName): Promise<SourceFile[]> {
   );
 }
 
-const sortKey = (page: Page): string => ('date' in page.data ? page.data.date : '');
-const compareNames = (a: Page, b: Page): number =>
-  getSortName(a).localeCompare(getSortName(b), 'de');
-function getSortName({ data, slug }: Page): string {
-  if ('term' in data) return data.term;
+type Named = Page | PageHead;
+
+const sortKey = ({ data }: Named): string => ('date' in data ? (data.date ?? '') : '');
+const comparePages = (a: Named, b: Named): number =>
+  sortKey(b).localeCompare(sortKey(a)) || getSortName(a).localeCompare(getSortName(b), 'de');
+function getSortName({ data, slug }: Named): string {
+  if ('term' in data) return data.term ?? '';
   return 'order' in data ? String(data.order).padStart(3, '0') : slug;
 }
 
 /** Visible name of a page: glossary term, h1, or title. */
-export function getPageName(page: Page): string {
-  if ('term' in page.data) return page.data.term;
-  return 'h1' in page.data ? page.data.h1 : page.data.title;
+export function getPageName({ data }: Named): string {
+  if ('term' in data) return data.term ?? '';
+  return ('h1' in data ? data.h1 : data.title) ?? '';
 }
 
 /** Day of the last change of substance, for sitemap and JSON-LD. */

@@ -76,6 +76,22 @@ export function parsePage<C extends CollectionName>(
   };
 }
 
+/** What names and orders a page. */
+export type PageHead = {
+  slug: string;
+  data: { term?: string; h1?: string; title?: string; date?: string; order?: number };
+};
+
+const HEAD_ENTRIES = /^(?:term|h1|title|date|order):.*(?:\n[ \t]+.*)*/gm;
+
+/** The same of a source text without its body, in a hundredth of the time. */
+export function readHead(file: SourceFile, company: Company): PageHead {
+  const [, yaml = ''] = FRONT_MATTER.exec(file.source.replaceAll('\r\n', '\n')) ?? [];
+  const resolve = (text: string): string => resolveOrExplain(text, company, file);
+  const entries = parseDocument(yaml.match(HEAD_ENTRIES)?.join('\n') ?? '').toJS() as unknown;
+  return { slug: file.slug, data: resolveDeep(entries ?? {}, resolve) as PageHead['data'] };
+}
+
 export const countWords = (text: string): number =>
   text.match(/\p{L}[\p{L}\p{N}’'-]*/gu)?.length ?? 0;
 

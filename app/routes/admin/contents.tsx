@@ -1,6 +1,6 @@
 import { Link, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { COLLECTION_NAMES } from '#content/collections.ts';
-import { getPageName, listPages } from '#content/pages.ts';
+import { listNames } from '#content/pages.ts';
 import { STORED_NAMES } from '#app/features/content/editor/collection-names.ts';
 import {
   findAddress,
@@ -37,25 +37,26 @@ const nameOf = ({ collection, slug }: { collection: string; slug: string }): str
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = await requireAdmin(request, context);
-  const [{ data, error }, removed] = await Promise.all([
+  const [{ data, error }, removed, ...names] = await Promise.all([
     client.from('content_pages').select('collection,slug,status,live,publish_at,updated_at'),
     client
       .from('content_versions')
       .select('collection,slug,published_at')
       .is('source', null)
       .order('id', { ascending: false }),
+    ...COLLECTION_NAMES.map((collection) => listNames(collection)),
   ]);
   if (error) throw new Error(error.message);
   if (removed.error) throw new Error(removed.error.message);
   const stored = new Map(data.map((row) => [nameOf(row), row]));
   const known = listGroups();
-  for (const collection of COLLECTION_NAMES)
-    for (const page of await listPages(collection))
-      known.push({ collection, slug: page.slug, title: getPageName(page) });
+  COLLECTION_NAMES.forEach((collection, index) => {
+    for (const { slug, name } of names[index] ?? []) known.push({ collection, slug, title: name });
+  });
   // What is left are drafts of new texts.
-  const names = new Set(known.map(nameOf));
+  const listed = new Set(known.map(nameOf));
   for (const [name, { collection, slug }] of stored)
-    if (!names.has(name)) known.push({ collection, slug, title: slug });
+    if (!listed.has(name)) known.push({ collection, slug, title: slug });
   const rows = known.map((entry): Row => {
     const row = stored.get(nameOf(entry));
     return {
@@ -65,7 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       address: findAddress(entry.collection, entry.slug),
     };
   });
-  const listed = new Set(rows.map(nameOf));
+  for (const row of rows) listed.add(nameOf(row));
   for (const { collection, slug, published_at: changed } of removed.data) {
     const name = nameOf({ collection, slug });
     if (listed.has(name) || !isStored(collection)) continue;
