@@ -5,7 +5,7 @@ import {
   URGENCIES,
 } from '#shared/agency/business.ts';
 import { PriceFiguresSchema } from '#shared/pricing/price-figures.ts';
-import { formatNumber } from '#shared/core/format.ts';
+import { formatNumber, formatNumericDay } from '#shared/core/format.ts';
 import { FOLLOWED, type PriceFigures } from '#shared/pricing/price-list.ts';
 import type { SiteField } from './site-fields.ts';
 
@@ -21,49 +21,54 @@ const number = (
 const followedName = (id: (typeof PROJECT_TYPES)[number]['id']): string | undefined =>
   PACKAGES.find((entry) => entry.id === FOLLOWED[id])?.name;
 
-/** The fields of a price list by group and id (shared/pricing/price-list.ts). */
-export const PRICE_GROUPS: readonly {
+type Group = {
   title: string;
   hint?: string;
+  look?: 'columns' | 'rows';
   fields: readonly SiteField[];
-}[] = [
+};
+
+/** The fields of a price list by group and id (shared/pricing/price-list.ts). */
+export const PRICE_GROUPS: readonly Group[] = [
   {
     title: 'Pakete',
-    fields: PACKAGES.map(({ id, name }) => number('packages', id, name)),
-  },
-  {
-    title: 'Projektarten',
-    hint:
-      'Grundpreise der Schätzung. Leer gilt der Preis des Pakets: ' +
-      PROJECT_TYPES.flatMap(({ id, title }) => {
-        const name = followedName(id);
-        return name ? `${title} wie ${name}` : [];
-      }).join(', ') +
-      '.',
-    fields: PROJECT_TYPES.map(({ id, title }) =>
-      number('projectTypes', id, title, { required: !followedName(id) }),
+    hint: 'Wie sie auf der Startseite und unter Preise nebeneinander stehen.',
+    look: 'columns',
+    fields: PACKAGES.map(({ id, name, delivery }) =>
+      number('packages', id, name, { hint: delivery }),
     ),
   },
   {
+    title: 'Projektarten',
+    hint: 'Grundpreise der Schätzung im Anfrageformular.',
+    look: 'rows',
+    fields: PROJECT_TYPES.map(({ id, title }) => {
+      const followed = followedName(id);
+      return number('projectTypes', id, title, {
+        required: !followed,
+        ...(followed && { hint: `leer: wie ${followed}` }),
+      });
+    }),
+  },
+  {
     title: 'Zusatzleistungen',
+    hint: 'Kommen zum Grundpreis hinzu.',
+    look: 'rows',
     fields: ADDITIONAL_SERVICES.map(({ id, label, isMonthly }) =>
       number('services', id, label, isMonthly ? { hint: 'pro Monat' } : {}),
     ),
   },
   {
-    title: 'Zeitrahmen, auf den Grundpreis',
-    hint: 'Nachlass mit Minus, zum Beispiel -10.',
+    title: 'Zeitrahmen',
+    hint: 'Auf den Grundpreis. Nachlass mit Minus, zum Beispiel -10.',
+    look: 'rows',
     fields: URGENCIES.map(({ value, label }) => number('urgencies', value, label, { unit: '%' })),
   },
   {
-    title: 'Veröffentlichen',
+    title: 'Gültigkeit',
+    hint: 'Heute: sofort. Ein späterer Tag: ab 0 Uhr dieses Tages.',
     fields: [
-      {
-        name: 'validFrom',
-        label: 'Gilt ab',
-        kind: 'day',
-        hint: 'Heute: sofort. Ein späterer Tag: ab 0 Uhr dieses Tages',
-      },
+      { name: 'validFrom', label: 'Gilt ab', kind: 'day', short: true, chars: 14 },
       { name: 'note', label: 'Notiz für Sie', required: false, hint: 'Steht nur im Verlauf' },
     ],
   },
@@ -119,11 +124,44 @@ export function describePriceChanges(before: PriceFigures, after: PriceFigures):
   );
 }
 
-/** The same of what stands in the fields; null where something has to be corrected first. */
-export function describeTypedChanges(
-  before: PriceFigures,
-  textOf: (name: string) => string,
-): string[] | null {
-  const { data } = PriceFiguresSchema.safeParse(readTypedFigures(textOf));
-  return data ? describePriceChanges(before, data) : null;
+/** What stands in the fields; null where something has to be corrected first. */
+export const readRightFigures = (textOf: (name: string) => string): PriceFigures | null =>
+  PriceFiguresSchema.safeParse(readTypedFigures(textOf)).data ?? null;
+
+type Lists = {
+  /** The list that holds, and what stands in the fields. */
+  holding: PriceFigures;
+  typed: PriceFigures | null;
+  /** The next list that will hold. */
+  planned: { figures: PriceFigures; day: string } | undefined;
+};
+
+/** The groups, with what each price was and will be beside it. */
+export function notePrices({ holding, typed, planned }: Lists): readonly Group[] {
+  const [old, now, next] = [holding, typed, planned?.figures].map((figures) =>
+    figures ? figuresToValues(figures) : undefined,
+  );
+  return PRICE_GROUPS.map((group) => ({
+    ...group,
+    fields: group.fields.map((field) => {
+      const { name, unit, hint } = field;
+      if (!unit) return field;
+      const followed = FOLLOWED[name.split('.')[1] as keyof typeof FOLLOWED];
+      const show = (value = ''): string =>
+        value === '' ? 'wie das Paket' : `${value}\u00a0${unit}`;
+      const notes = [
+        hint,
+        now && now[name] !== old?.[name] && `bisher ${show(old?.[name])}`,
+        next &&
+          planned &&
+          next[name] !== old?.[name] &&
+          `ab ${formatNumericDay(planned.day)}: ${show(next[name])}`,
+      ].filter(Boolean);
+      return {
+        ...field,
+        hint: notes.join(' · '),
+        ...(followed && { placeholder: (now ?? old)?.[`packages.${followed}`] ?? '' }),
+      };
+    }),
+  }));
 }

@@ -9,13 +9,28 @@ type SiteControlProps = {
   id: string;
   value: string;
   error: string | undefined;
-  /** In a grid of figures, whose columns are narrower. */
-  isFigure?: boolean;
+  /** Of figures: side by side, or one below the other with its label before it. */
+  look?: 'columns' | 'rows' | undefined;
 };
 
+const ROW = 'grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0 py-2';
+const NOTED_ROW =
+  `${ROW} [&>label]:self-end [&>p]:col-start-1 [&>p]:self-start ` +
+  '[&>span]:col-start-2 [&>span]:row-span-2 [&>span]:row-start-1';
+
 /** The control of one field, filled with what is stored. */
-export function SiteControl({ field, id, value, error, isFigure = false }: SiteControlProps) {
-  const { name, label, kind = 'line', hint, mark, required = true, unit, chars } = field;
+export function SiteControl({ field, id, value, error, look }: SiteControlProps) {
+  const {
+    name,
+    label,
+    kind = 'line',
+    hint,
+    mark,
+    required = true,
+    unit,
+    chars,
+    placeholder,
+  } = field;
   if (kind === 'check') {
     return (
       <Checkbox
@@ -75,10 +90,12 @@ export function SiteControl({ field, id, value, error, isFigure = false }: SiteC
       }
       error={error}
       required={required}
+      optionalMark={!placeholder}
       className={cx(
         // What nobody has filled in yet has a yellow edge.
         mark && '[&_:is(input,select,textarea)]:shadow-[inset_3px_0_0_var(--accent)]',
-        !isFigure && (isWide ? 'sm:col-span-6' : field.short ? 'sm:col-span-2' : 'sm:col-span-3'),
+        look === 'rows' && (hint || error ? NOTED_ROW : ROW),
+        !look && (isWide ? 'sm:col-span-6' : field.short ? 'sm:col-span-2' : 'sm:col-span-3'),
       )}
     >
       {(control) => {
@@ -108,7 +125,17 @@ export function SiteControl({ field, id, value, error, isFigure = false }: SiteC
             </Select>
           );
         }
-        if (unit) return <UnitInput {...control} name={name} defaultValue={value} unit={unit} />;
+        if (unit)
+          return (
+            <UnitInput
+              {...control}
+              name={name}
+              defaultValue={value}
+              unit={unit}
+              placeholder={placeholder}
+              className={look === 'rows' ? 'w-32' : 'max-w-[9rem]'}
+            />
+          );
         return (
           <Input
             {...control}

@@ -29,6 +29,8 @@ export type SiteField = {
   mark?: string;
   /** Stands within the field, behind a figure. */
   unit?: '€' | '%' | 'km';
+  /** What holds while the field is empty. */
+  placeholder?: string;
   /** As wide as so many characters. */
   chars?: number;
 };

@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import {
+  Fragment,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { showFailure, showToast } from '#app/ui/feedback/toast.ts';
@@ -19,6 +27,8 @@ type SiteFormProps = {
     hint?: string;
     /** How many of its fields somebody has yet to fill in. */
     open?: number;
+    /** Of figures: side by side, or one below the other. */
+    look?: 'columns' | 'rows';
     fields: readonly SiteField[];
   }[];
   /** Stored values by field name (lists as one line an entry), and of which version. */
@@ -34,6 +44,8 @@ type SiteFormProps = {
    */
   actions?: (submit: (added: Readonly<Record<string, string>>) => void, busy: boolean) => ReactNode;
   onSaved?: () => void;
+  /** Before the last group. */
+  children?: ReactNode;
   /** What is saved may hold later: the fields then begin anew with what is stored. */
   beginsAnew?: boolean;
   /** Called with all values after a pause in typing. */
@@ -44,8 +56,10 @@ type SiteFormProps = {
 
 export type SiteFormQuestion = { title: string; confirmLabel: string; body: ReactNode };
 
-const isFigures = (group: { fields: readonly SiteField[] }): boolean =>
-  group.fields.every(({ unit }) => unit !== undefined);
+const LOOKS = {
+  columns: 'grid grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-4',
+  rows: '-my-3 panel-rows',
+} as const;
 
 type Conflict = {
   theirs: SiteVersion | null;
@@ -67,6 +81,7 @@ export function SiteForm({
   beginsAnew = false,
   onInput,
   question,
+  children,
 }: SiteFormProps) {
   const fetcher = useFetcher<SiteFormAnswer>();
   const form = useRef<HTMLFormElement>(null);
@@ -122,6 +137,11 @@ export function SiteForm({
     setChanges(differFrom(known.current).length);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when hydrating
   }, []);
+
+  useEffect(() => {
+    if (round > 0) onInput?.(new FormData(form.current!));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once the fields are filled anew
+  }, [round]);
 
   const noteInput = (event: FormEvent<HTMLFormElement>): void => {
     setChanges(differFrom(known.current).length);
@@ -183,28 +203,26 @@ export function SiteForm({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {groups.map((group, index) => (
-        <Group key={group.title ?? index} {...group}>
-          <div
-            key={round}
-            className={
-              // Figures are short: four of them stand where two lines of text would.
-              isFigures(group)
-                ? 'grid grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-3'
-                : 'grid gap-5 sm:grid-cols-6'
-            }
-          >
-            {group.fields.map((field) => (
-              <SiteControl
-                key={field.name}
-                field={field}
-                id={idOf(field.name)}
-                value={base.values[field.name] ?? ''}
-                error={errors[field.name]}
-                isFigure={isFigures(group)}
-              />
-            ))}
-          </div>
-        </Group>
+        <Fragment key={group.title ?? index}>
+          {index > 0 && index === groups.length - 1 && children}
+          <Group {...group}>
+            <div
+              key={round}
+              className={group.look ? LOOKS[group.look] : 'grid gap-5 sm:grid-cols-6'}
+            >
+              {group.fields.map((field) => (
+                <SiteControl
+                  key={field.name}
+                  field={field}
+                  id={idOf(field.name)}
+                  value={base.values[field.name] ?? ''}
+                  error={errors[field.name]}
+                  look={group.look}
+                />
+              ))}
+            </div>
+          </Group>
+        </Fragment>
       ))}
       <SaveBar
         label={submitLabel}

@@ -16,7 +16,7 @@ export function PlannedPrices({ lists }: { lists: readonly Planned[] }) {
       `${index === 0 ? 'Ab' : 'ab'} ${formatDay(day)}${index === 0 ? ' gilt' : ''} Liste ${version}`,
   );
   return (
-    <Notice>
+    <Notice className="mb-6">
       {named.join(', ')}. Was Sie vorher veröffentlichen, steht nicht in{' '}
       {byDay.size === 1 ? 'ihr' : 'ihnen'}.
     </Notice>

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import {
   describePriceChanges,
-  describeTypedChanges,
   figuresToValues,
-  PRICE_GROUPS,
+  notePrices,
+  readRightFigures,
   readTypedFigures,
 } from '#app/features/content/price-fields.ts';
 import {
@@ -15,10 +15,12 @@ import {
   textOf,
   type SiteFormAnswer,
 } from '#app/features/content/site-fields.ts';
+import { PriceEffect } from '#app/features/content/price-effect.tsx';
 import { SiteForm, type SiteFormQuestion } from '#app/features/content/site-form.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
 import { keepTyped } from '#app/private/keep-typed.ts';
+import { SettingsPart } from '#app/private/settings-part.tsx';
 import { PageHead } from '#app/private/page-head.tsx';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { Badge } from '#app/ui/badge.tsx';
@@ -149,6 +151,11 @@ export default function AdminPrices({ loaderData: { entries, today } }: Route.Co
   );
   // Taken from the history into the form.
   const [template, setTemplate] = useState<{ entry: Entry; round: number }>();
+  const next = entries
+    .filter(({ state }) => state === 'planned')
+    .toSorted((a, b) => (a.validFrom ?? '').localeCompare(b.validFrom ?? ''))[0];
+  const figures = holding?.figures ?? DELIVERED;
+  const [typed, setTyped] = useState<PriceFigures | null>(null);
   const valuesOf = ({ figures }: { figures: PriceFigures }) => ({
     ...figuresToValues(figures),
     validFrom: today,
@@ -163,11 +170,15 @@ export default function AdminPrices({ loaderData: { entries, today } }: Route.Co
           'Angebote von vorher behalten ihre Preise.'
         }
       />
-      <div className="grid max-w-[60rem] gap-10">
+      <div className="max-w-[60rem]">
         <PlannedPrices lists={planned} />
         <SiteForm
           key={template?.round ?? 0}
-          groups={PRICE_GROUPS}
+          groups={notePrices({
+            holding: figures,
+            typed,
+            planned: next?.validFrom ? { figures: next.figures, day: next.validFrom } : undefined,
+          })}
           stored={{
             values: valuesOf(holding ?? { figures: DELIVERED }),
             seen: String(entries[0]?.version ?? 0),
@@ -175,26 +186,31 @@ export default function AdminPrices({ loaderData: { entries, today } }: Route.Co
           filled={template && valuesOf(template.entry)}
           submitLabel="Veröffentlichen"
           beginsAnew
-          question={(values) => askToPublish(values, holding?.figures ?? DELIVERED, today)}
+          onInput={(values) => setTyped(readRightFigures((name) => textOf(values, name)))}
+          question={(values) => askToPublish(values, figures, today)}
           onSaved={() => setTemplate(undefined)}
-        />
-        <section aria-labelledby="verlauf" className="lg:ml-[calc(12rem+var(--spacing)*8)]">
-          <h2 id="verlauf" className="text-title">
-            Verlauf
-          </h2>
-          <ol className="panel panel-rows mt-3">
-            {entries.map((entry) => (
-              <HistoryEntry
-                key={entry.version}
-                entry={entry}
-                onTake={() => {
-                  setTemplate({ entry, round: (template?.round ?? 0) + 1 });
-                  window.scrollTo({ top: 0 });
-                }}
-              />
-            ))}
-          </ol>
-        </section>
+        >
+          <SettingsPart title="Beispiel" intro="Eine Bestellung mit den Preisen von oben.">
+            <PriceEffect before={figures} after={typed ?? figures} />
+          </SettingsPart>
+        </SiteForm>
+        <div className="mt-10">
+          <SettingsPart title="Verlauf" intro="Jede Liste, die galt, gilt oder gelten wird.">
+            <ol className="panel-rows -my-5">
+              {entries.map((entry) => (
+                <HistoryEntry
+                  key={entry.version}
+                  entry={entry}
+                  onTake={() => {
+                    setTemplate({ entry, round: (template?.round ?? 0) + 1 });
+                    setTyped(entry.figures);
+                    window.scrollTo({ top: 0 });
+                  }}
+                />
+              ))}
+            </ol>
+          </SettingsPart>
+        </div>
       </div>
     </>
   );
@@ -206,10 +222,11 @@ function askToPublish(
   holding: PriceFigures,
   today: string,
 ): SiteFormQuestion | null {
-  const changes = describeTypedChanges(holding, (name) => textOf(values, name));
+  const figures = readRightFigures((name) => textOf(values, name));
+  const changes = figures && describePriceChanges(holding, figures);
   const day = textOf(values, 'validFrom');
   const isRefused = day < today || textOf(values, 'note').length > MAX_NOTE;
-  if (!changes || isRefused) return null;
+  if (!figures || !changes || isRefused) return null;
   return {
     title: 'Diese Preise veröffentlichen?',
     confirmLabel: `Ab ${formatDay(day)} gelten lassen`,
@@ -224,6 +241,8 @@ function askToPublish(
               <li key={change}>{change}</li>
             ))}
           </ul>
+          <p className="mt-4 mb-1 font-semibold">Zum Beispiel</p>
+          <PriceEffect before={holding} after={figures} />
         </>
       ),
   };
