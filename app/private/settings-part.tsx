@@ -2,25 +2,30 @@ import { useId, type ReactNode } from 'react';
 
 /** One subject of a page of settings: what it is about in the margin, its controls beside it. */
 export function SettingsPart({
+  id,
   title,
   intro,
   mark,
   children,
 }: {
+  /** Its address within the page. */
+  id?: string;
   title: string;
   intro: ReactNode;
   /** Beside the title, such as how much is missing. */
   mark?: ReactNode;
   children: ReactNode;
 }) {
-  const id = useId();
+  const titleId = useId();
   return (
     <section
-      aria-labelledby={id}
-      className="grid grid-cols-1 gap-x-8 gap-y-3 lg:grid-cols-[14rem_minmax(0,1fr)] [section+&]:mt-6"
+      id={id}
+      tabIndex={id ? -1 : undefined}
+      aria-labelledby={titleId}
+      className="grid scroll-mt-20 outline-none grid-cols-1 gap-x-8 gap-y-3 lg:grid-cols-[14rem_minmax(0,1fr)] [section+&]:mt-6"
     >
       <div className="lg:pt-4">
-        <h2 id={id} className="text-body font-semibold">
+        <h2 id={titleId} className="text-body font-semibold">
           {title}
         </h2>
         {mark && <p className="tabular mt-0.5 text-fine font-semibold">{mark}</p>}

@@ -10,6 +10,7 @@ test(
   async ({ page }) => {
     const account = await createAccount();
     await signIn(page, account, '/portal/sicherheit');
+    await page.getByText('Ändern: Passwort').click();
     await page.getByLabel('Passwort', { exact: true }).fill('ganz-neuer-Satz-9');
     await page.getByRole('button', { name: 'Passwort speichern' }).click();
     await expectToast(page, 'Passwort gespeichert');
@@ -24,6 +25,7 @@ test.describe('when the sign-in is a while ago', () => {
   test('the old password is asked for', { tag: '@full' }, async ({ page }) => {
     const account = await createAccount();
     await signIn(page, account, '/portal/sicherheit');
+    await page.getByText('Ändern: Passwort').click();
     // What the service says then; the next try reaches it.
     const reply = { code: 400, error_code: 'reauthentication_needed', msg: 'needed' };
     let refusals = 0;

@@ -84,11 +84,7 @@ export function FactorSettings() {
       {factors.isError && <p role="alert">Die zweiten Faktoren konnten nicht geladen werden.</p>}
       {active.length > 0 && (
         <>
-          <p className="font-semibold">Eingeschaltet</p>
-          <ul
-            aria-label="Zweite Faktoren"
-            className="grid w-full divide-y divide-line border-y border-line"
-          >
+          <ul aria-label="Zweite Faktoren" className="panel-rows w-full -mt-2">
             {active.map((factor) => {
               const name = isApp(factor)
                 ? 'Authenticator-App'
@@ -130,12 +126,7 @@ export function FactorSettings() {
       )}
       <div className="flex flex-wrap gap-3">
         {!active.some(isApp) && (
-          <Button
-            // The greatest step that an account can take.
-            variant={active.length === 0 ? 'primary' : 'secondary'}
-            size="small"
-            onClick={() => void addApp()}
-          >
+          <Button variant="secondary" size="small" onClick={() => void addApp()}>
             Authenticator-App einrichten
           </Button>
         )}

@@ -39,7 +39,7 @@ export function PasskeyList() {
     <div className="grid justify-items-start gap-4">
       {passkeys.isError && <p role="alert">Die Passkeys konnten nicht geladen werden.</p>}
       {(passkeys.data ?? []).length > 0 && (
-        <ul className="grid w-full divide-y divide-line border-y border-line">
+        <ul className="panel-rows w-full -mt-2">
           {passkeys.data?.map((passkey) => (
             <li key={passkey.id} className="flex min-h-11 items-center gap-3 py-2">
               <span className="min-w-0 flex-1 text-small">

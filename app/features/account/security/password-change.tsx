@@ -8,38 +8,45 @@ export function PasswordChange() {
   const [changes, setChanges] = useState(0);
   const [asksOld, setAsksOld] = useState(false);
   return (
-    <div className="sm:[&_[type=submit]]:w-auto sm:[&_[type=submit]]:justify-self-start">
-      <AuthForm
-        // A new form after every change: the old password must not stay in the field.
-        key={changes}
-        fields={asksOld ? ['oldPassword', 'password'] : ['password']}
-        isNew
-        submitLabel="Passwort speichern"
-        submitVariant="secondary"
-        busyLabel="Wird gespeichert..."
-        onSubmit={async ({ oldPassword, password }) => {
-          const supabase = await loadSupabase();
-          const { error } = await supabase.auth.updateUser({
-            password,
-            ...(asksOld && oldPassword && { current_password: oldPassword }),
-          });
-          if (error?.code === 'reauthentication_needed') {
-            setAsksOld(true);
-            throw { code: 'current_password_required' };
-          }
-          if (error) throw error;
-          setAsksOld(false);
-          setChanges(changes + 1);
-          void showToast({ title: 'Passwort gespeichert' });
-        }}
-      >
-        {asksOld && (
-          <p className="text-fine text-muted">
-            Sie haben noch keines? Melden Sie sich ab und über einen Link aus einer E-Mail wieder
-            an.
-          </p>
-        )}
-      </AuthForm>
-    </div>
+    // Closed and empty after every change: the old password must not stay in the field.
+    <details
+      key={changes}
+      className="sm:[&_[type=submit]]:w-auto sm:[&_[type=submit]]:justify-self-start"
+    >
+      <summary className="-my-2.5 inline-flex min-h-11 list-none items-center text-small font-semibold underline underline-offset-4">
+        Ändern<span className="sr-only">: Passwort</span>
+      </summary>
+      <div className="mt-4 max-w-[26rem]">
+        <AuthForm
+          fields={asksOld ? ['oldPassword', 'password'] : ['password']}
+          isNew
+          submitLabel="Passwort speichern"
+          submitVariant="secondary"
+          busyLabel="Wird gespeichert..."
+          onSubmit={async ({ oldPassword, password }) => {
+            const supabase = await loadSupabase();
+            const { error } = await supabase.auth.updateUser({
+              password,
+              ...(asksOld && oldPassword && { current_password: oldPassword }),
+            });
+            if (error?.code === 'reauthentication_needed') {
+              setAsksOld(true);
+              throw { code: 'current_password_required' };
+            }
+            if (error) throw error;
+            setAsksOld(false);
+            setChanges(changes + 1);
+            void showToast({ title: 'Passwort gespeichert' });
+          }}
+        >
+          {asksOld && (
+            <p className="text-fine text-muted">
+              Sie haben noch keines? Melden Sie sich ab und über einen Link aus einer E-Mail wieder
+              an.
+            </p>
+          )}
+        </AuthForm>
+      </div>
+    </details>
   );
 }

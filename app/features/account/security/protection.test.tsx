@@ -9,18 +9,21 @@ function show(factors: readonly object[]): string {
   client.setQueryData([FACTORS_QUERY], factors);
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <Protection />
+      <Protection settings="faktor" />
     </QueryClientProvider>,
   ).replace(/<[^>]+>/g, '');
 }
 
-it('says what protects the account now', () => {
-  expect(show([{ status: 'unverified', factor_type: 'totp' }])).toContain(
-    'Einfach geschützt: Wer Ihr Passwort kennt, kommt in Ihr Konto.',
-  );
+it('says what protects the account now, and leads to what is missing', () => {
+  const weak = show([{ status: 'unverified', factor_type: 'totp' }]);
+  expect(weak).toContain('Einfach geschützt');
+  expect(weak).toContain('Zweiten Faktor einrichten');
   const key = { status: 'verified', factor_type: 'webauthn' };
-  expect(show([key, { status: 'verified', factor_type: 'totp' }, key])).toBe(
-    'Doppelt geschützt: nach der Anmeldung wird ein Passkey oder der Code Ihrer ' +
+  const strong = show([key, { status: 'verified', factor_type: 'totp' }, key]);
+  expect(strong).toContain(
+    'Doppelt geschütztNach der Anmeldung wird ein Passkey oder der Code Ihrer ' +
       'Authenticator-App verlangt.',
   );
+  expect(strong).toContain('3 eingeschaltet');
+  expect(strong).not.toContain('einrichten');
 });

@@ -7,9 +7,9 @@ import { useRowChange } from '#app/private/use-row-change.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 
-const CODES_QUERY = 'recovery-codes';
+export const CODES_QUERY = 'recovery-codes';
 
-async function countCodes(): Promise<number> {
+export async function countCodes(): Promise<number> {
   const { data, error } = await (await loadSupabase()).rpc('count_recovery_codes');
   if (error) throw error;
   return data;

@@ -1,63 +1,50 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '#app/private/page-head.tsx';
-import { Group } from '../group.tsx';
+import { SettingsPart } from '#app/private/settings-part.tsx';
 import { FactorSettings } from './factor-settings.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { Protection } from './protection.tsx';
 import { SessionList } from './session-list.tsx';
 
-type SecurityPageProps = {
+const FACTOR_ID = 'zweiter-faktor';
+
+/** Everything about getting into one's own account. */
+export function SecurityPage({
+  title = 'Sicherheit',
+  children,
+}: {
   title?: string;
-  /** What else belongs to the account, below the password. */
+  /** Further parts. */
   children?: ReactNode;
-};
-
-const COLUMN = 'in-order grid min-w-0 gap-5';
-
-/** Everything about getting into one's own account: how one gets in, and where one is. */
-export function SecurityPage({ title = 'Sicherheit', children }: SecurityPageProps) {
+}) {
   return (
-    <>
+    <div className="in-order max-w-[60rem]">
       <PageHead title={title} />
-      <Protection />
-      <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
-        <div className={COLUMN}>
-          <Group
-            id="zweiter-faktor"
-            title="Zweiter Faktor"
-            intro={
-              'Nach dem Passwort bestätigen Sie die Anmeldung zusätzlich: mit einem Code aus ' +
-              'einer Authenticator-App oder mit einem Passkey.'
-            }
-          >
-            <FactorSettings />
-          </Group>
-          <Group id="passwort" title="Passwort" intro="Das neue Passwort gilt sofort.">
-            <PasswordChange />
-          </Group>
-          {children}
-        </div>
-        <div className={COLUMN}>
-          <Group
-            id="passkeys"
-            title="Passkeys"
-            intro="Anmelden mit Fingerabdruck, Gesicht oder PIN Ihres Geräts, ohne Passwort."
-          >
-            <PasskeyList />
-          </Group>
-          <Group
-            id="sitzungen"
-            title="Sitzungen"
-            intro={
-              'Hier sind Sie angemeldet. Beenden Sie, was Sie nicht kennen, zum Beispiel ein ' +
-              'verlorenes Telefon.'
-            }
-          >
-            <SessionList />
-          </Group>
-        </div>
-      </div>
-    </>
+      <Protection settings={FACTOR_ID} />
+      <SettingsPart
+        title="Sitzungen"
+        intro="Beenden Sie, was Sie nicht kennen, zum Beispiel ein verlorenes Telefon."
+      >
+        <SessionList />
+      </SettingsPart>
+      <SettingsPart
+        id={FACTOR_ID}
+        title="Zweiter Faktor"
+        intro="Wird nach dem Passwort verlangt: der Code einer Authenticator-App oder ein Passkey."
+      >
+        <FactorSettings />
+      </SettingsPart>
+      <SettingsPart
+        title="Passkeys"
+        intro="Anmelden mit Fingerabdruck, Gesicht oder PIN Ihres Geräts, ohne Passwort."
+      >
+        <PasskeyList />
+      </SettingsPart>
+      <SettingsPart title="Ihr Passwort" intro="Ein neues gilt sofort.">
+        <PasswordChange />
+      </SettingsPart>
+      {children}
+    </div>
   );
 }

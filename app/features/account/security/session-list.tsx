@@ -1,10 +1,13 @@
-import { formatMoment } from '#app/private/request-facts.ts';
+import { formatBriefMoment, formatMoment } from '#app/private/request-facts.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { describeDevice } from './describe-device.ts';
 import { SESSIONS_QUERY, useSessions } from './use-sessions.ts';
 import { useAccountChange } from './use-account-change.ts';
+
+const isPhone = (userAgent: string): boolean => /iPhone|Android/.test(userAgent);
 
 /** Where one is signed in; each other session, or all of them, can be ended. */
 export function SessionList() {
@@ -16,17 +19,17 @@ export function SessionList() {
     <div className="grid justify-items-start gap-4">
       {sessions.isError && <p role="alert">Die Sitzungen konnten nicht geladen werden.</p>}
       {list.length > 0 && (
-        <ul aria-label="Sitzungen" className="-mt-2 grid w-full divide-y divide-line">
+        <ul aria-label="Sitzungen" className="panel-rows -my-2 w-full">
           {list.map(({ id, created_at, refreshed_at, user_agent, is_current }) => (
-            <li key={id} className="flex min-h-11 items-center gap-3 py-2">
+            <li key={id} className="flex min-h-14 items-center gap-3 py-2">
+              <Icon name={isPhone(user_agent) ? 'phone' : 'window'} className="text-muted" />
               <span className="min-w-0 flex-1 text-small">
-                <span className="font-semibold">{describeDevice(user_agent)}</span>{' '}
-                {is_current && <Badge tone="success">Diese Sitzung</Badge>}
-                <span className="block text-muted">
-                  angemeldet {formatMoment(created_at)}
-                  {/* Not the same minute twice. */}
-                  {formatMoment(refreshed_at) !== formatMoment(created_at) &&
-                    `, zuletzt aktiv ${formatMoment(refreshed_at)}`}
+                <span className="flex flex-wrap items-center gap-x-3">
+                  <span className="font-semibold">{describeDevice(user_agent)}</span>
+                  {is_current && <Badge tone="success">Diese Sitzung</Badge>}
+                </span>
+                <span className="tabular block text-muted">
+                  zuletzt {formatBriefMoment(refreshed_at)} · seit {formatBriefMoment(created_at)}
                 </span>
               </span>
               {!is_current && (
