@@ -101,8 +101,15 @@ export function SaveBar({
         <>
           {children}
           {!isInDialog && changes > 0 && (
-            <Button variant="quiet" disabled={busy} onClick={onDiscard} className="max-sm:-ml-5">
-              Änderungen verwerfen
+            <Button
+              variant="quiet"
+              disabled={busy}
+              onClick={onDiscard}
+              aria-label="Änderungen verwerfen"
+              className="max-sm:-ml-5"
+            >
+              <span className="max-sm:hidden">Änderungen verwerfen</span>
+              <span className="sm:hidden">Verwerfen</span>
             </Button>
           )}
           <Button

@@ -31,7 +31,7 @@ export function PriceEffect({ before, after }: { before: PriceFigures; after: Pr
     ...old.services
       .filter(({ id }) => example.additionalServices.includes(id))
       .map(({ label }) => label),
-    urgency && `${urgency.label.toLowerCase()}${badge && ` (${badge})`}`,
+    urgency && `${urgency.label}${badge && ` (${badge})`}`,
   ];
   return (
     <dl className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
