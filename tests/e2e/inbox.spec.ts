@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createAccount, openService, signIn } from '#tests/support/accounts.ts';
-import { expectAccessible } from '#tests/support/accessibility.ts';
+import { expectAccessible, expectNoOverflow } from '#tests/support/accessibility.ts';
 import { ADMIN, expect, test, withConsent } from '#tests/support/browser.ts';
 import { buildQuote } from '#tests/support/quote.ts';
 
@@ -187,6 +187,30 @@ test(
     await expect(page).toHaveURL(/woche=/);
     await expect(page.getByText(/^KW/)).toBeVisible();
     expect(await count()).toBe(1);
+  },
+);
+
+test(
+  'the month of the calendar leads to the week of each day @phone',
+  { tag: '@full' },
+  async ({ page }) => {
+    await withConsent(page);
+    await signIn(page, ADMIN, '/admin/termine?woche=2027-02-10');
+    await page.getByRole('button', { name: 'Monat', exact: true }).click();
+    await expect(page).toHaveURL(/ansicht=monat/);
+    const month = page.getByRole('table', { name: 'Termine im Februar 2027' });
+    await expect(month.getByRole('row')).toHaveCount(5);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await page.getByRole('button', { name: 'Nächster Monat' }).click();
+    await page
+      .getByRole('table', { name: 'Termine im März 2027' })
+      .getByRole('link', { name: /^Mittwoch, 17\. März, Keine Termine/ })
+      .click();
+    await expect(page).toHaveURL(/\/termine\?woche=2027-03-17$/);
+    await expect(
+      page.getByRole('heading', { name: /^15\. – 19\. März 2027|^15\.–19\. März 2027/ }),
+    ).toBeVisible();
   },
 );
 

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore, type CSSProperties } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRows } from '#app/lib/use-rows.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
 import { passIn } from '#app/ui/move.ts';
 import { cx } from '#app/ui/cx.ts';
 import { addDays, findToday } from '#shared/agency/agency-day.ts';
@@ -10,6 +9,8 @@ import { QueryState } from '#app/private/query-state.tsx';
 import { PlannedTalk } from './planned-talk.tsx';
 import { findFree } from './free-time.ts';
 import { BookingDialog } from './booking-dialog.tsx';
+import { CalendarHead } from './calendar-head.tsx';
+import { dayAtNoon, isDay, longDay, tellTalks } from './name-day.ts';
 import {
   BOOKING_COLUMNS,
   BOOKINGS_KEY,
@@ -40,21 +41,9 @@ const AROUND = '15rem';
 /** Where the day would be higher than it has to be, on a very high screen. */
 const MOST = 2;
 
-const dayOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
-const longDay = lazily(
-  () =>
-    new Intl.DateTimeFormat('de-DE', {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      timeZone: 'UTC',
-    }),
-);
 const weekday = lazily(
   () => new Intl.DateTimeFormat('de-DE', { weekday: 'short', timeZone: 'UTC' }),
 );
-const tellTalks = (count: number): string =>
-  count === 0 ? 'Keine Termine' : `${count} ${count === 1 ? 'Termin' : 'Termine'}`;
 const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
@@ -71,10 +60,7 @@ export function WeekCalendar() {
   const named = parameters.get('woche') ?? '';
   const hours = useHours();
   const current = currentMonday(today, hours.data);
-  const monday =
-    /^\d{4}-\d{2}-\d{2}$/.test(named) && !Number.isNaN(Date.parse(named))
-      ? mondayOf(named)
-      : current;
+  const monday = isDay(named) ? mondayOf(named) : current;
   const sheet = useRef<HTMLDivElement>(null);
   const shown = useRef(monday);
   useLayoutEffect(() => {
@@ -117,41 +103,16 @@ export function WeekCalendar() {
 
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <div className="flex overflow-hidden rounded-control border border-line-strong bg-surface">
-          <IconButton
-            icon="chevron"
-            label="Vorige Woche"
-            className="rounded-none outline-offset-[-3px] *:rotate-90"
-            onClick={() => go(addDays(monday, -7))}
-          />
-          <button
-            type="button"
-            className="min-h-11 border-x border-line-strong px-4 text-small font-semibold outline-offset-[-3px] hover:bg-sunken"
-            aria-label={`Heute, ${longDay().format(dayOf(today))}`}
-            onClick={() => {
-              go(current);
-              setRound(round + 1);
-            }}
-          >
-            Heute
-          </button>
-          <IconButton
-            icon="chevron"
-            label="Nächste Woche"
-            className="rounded-none outline-offset-[-3px] *:-rotate-90"
-            onClick={() => go(addDays(monday, 7))}
-          />
-        </div>
-        <h2 className="mr-auto text-title max-sm:contents" aria-live="polite">
-          <span className="max-sm:order-last max-sm:w-full">
-            {nameDays(monday, plan.days.at(-1)!.day)}
-          </span>
-          <span className="ml-3 text-small font-normal whitespace-nowrap text-muted max-sm:ml-auto">
-            KW {findWeekNumber(monday)}
-          </span>
-        </h2>
-      </div>
+      <CalendarHead
+        unit="Woche"
+        title={nameDays(monday, plan.days.at(-1)!.day)}
+        note={`KW ${findWeekNumber(monday)}`}
+        onTurn={(by) => go(addDays(monday, 7 * by))}
+        onToday={() => {
+          go(current);
+          setRound(round + 1);
+        }}
+      />
       <div ref={sheet}>
         <QueryState query={bookings}>
           {() => (
@@ -294,7 +255,7 @@ function DayButton({
       onClick={onChoose}
     >
       <span aria-hidden="true" className="text-fine text-muted">
-        {weekday().format(dayOf(day))}
+        {weekday().format(dayAtNoon(day))}
       </span>
       <span
         aria-hidden="true"
@@ -311,7 +272,7 @@ function DayButton({
         className={cx('size-1.5 rounded-full', count > 0 && 'bg-line-strong')}
       />
       <span className="sr-only">
-        {longDay().format(dayOf(day))}
+        {longDay().format(dayAtNoon(day))}
         {isToday && ', heute'}, {tellTalks(count)}
       </span>
     </button>
@@ -361,7 +322,7 @@ function Day({ plan, week, free, lines, now, isToday, isHidden, onChoose }: DayP
           id={heading}
           className={cx('text-body whitespace-nowrap lg:text-small', !isToday && 'font-medium')}
         >
-          {longDay().format(dayOf(plan.day))}
+          {longDay().format(dayAtNoon(plan.day))}
           {isToday && <span className="text-fine font-normal text-muted"> heute</span>}
         </h3>
         <p className="min-w-0 truncate text-fine text-muted">{plan.closedBy.join(', ')}</p>

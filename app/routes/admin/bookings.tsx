@@ -1,5 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router';
 import { BOOKINGS_KEY } from '#app/features/bookings/calendar-data.ts';
+import { readView } from '#app/features/bookings/calendar-head.tsx';
+import { MonthCalendar } from '#app/features/bookings/month-calendar.tsx';
 import { NewBooking } from '#app/features/bookings/new-booking.tsx';
 import { WeekCalendar } from '#app/features/bookings/week-calendar.tsx';
 import { PageHead } from '#app/private/page-head.tsx';
@@ -19,7 +21,7 @@ export default function AdminBookings() {
       <PageHead title="Kalender">
         <NewBooking />
       </PageHead>
-      <WeekCalendar />
+      {readView(parameters) === 'monat' ? <MonthCalendar /> : <WeekCalendar />}
     </>
   );
 }
