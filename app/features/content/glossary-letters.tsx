@@ -83,7 +83,7 @@ export function LetterSection({ group: { letter, entries } }: { group: Letter })
       id={letter}
       aria-label={letter}
       style={{ viewTimelineName: timelineOf(letter), '--columns': columns } as CSSProperties}
-      className="letter-section relative scroll-mt-20 border-t border-line-strong pb-4 xl:col-[span_var(--columns)]"
+      className="letter-section relative scroll-mt-20 border-b border-line-strong pb-4 xl:col-[span_var(--columns)]"
     >
       <h2 className={cx('pt-2.5 text-title', isLetter && 'absolute sm:pt-4')}>{letter}</h2>
       <dl

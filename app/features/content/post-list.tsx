@@ -48,7 +48,7 @@ export const LeadPost = ({ post, sheet }: { post: PostTeaser; sheet: Sheet | nul
 
 /** The others as rows: the figure of each, its title, one sentence. */
 export const PostRows = ({ posts }: { posts: readonly PostTeaser[] }) => (
-  <ol start={2} className="border-t border-line-strong">
+  <ol start={2}>
     {posts.map((post) => (
       <li
         key={post.path}

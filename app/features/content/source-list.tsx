@@ -20,7 +20,7 @@ export function SourceList({
   if (sources.length === 0) return <p className="mt-6 text-small text-muted">{checked}.</p>;
   return (
     <footer className="mt-6 text-small text-muted md:mt-10">
-      <details className="group border-y border-line">
+      <details className="group border-b border-line">
         <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-2">
           <span>
             <span className="text-body leading-snug font-medium text-ink md:text-title">

@@ -11,7 +11,7 @@ export function PlaceSources({
   reviewed: string;
 }) {
   return (
-    <footer className="mt-14 border-t border-line-strong pt-6 text-small text-muted">
+    <footer className="mt-14 text-small text-muted">
       <h2 className="caption text-ink">Quellen und Stand</h2>
       <ul className="mt-3 grid gap-2 max-sm:gap-0">
         {sources.map((source) => (

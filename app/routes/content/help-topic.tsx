@@ -68,12 +68,12 @@ export default function HelpTopic({ loaderData }: Route.ComponentProps) {
       contents={questions.map(({ id, question }) => ({ id, text: question }))}
       after={<ContactBand title={texts['topic.end.title']}>{texts['topic.end.text']}</ContactBand>}
     >
-      <div className="border-t border-line-strong">
+      <div>
         {questions.map(({ id, question, answerHtml }) => (
           <section
             key={id}
             aria-labelledby={id}
-            className="border-b border-line py-7 has-[:target]:border-l-4 has-[:target]:border-l-accent has-[:target]:pl-5"
+            className="border-b border-line py-7 first:pt-0 has-[:target]:border-l-4 has-[:target]:border-l-accent has-[:target]:pl-5"
           >
             <h2 id={id} className="scroll-mt-28 text-title">
               {question}
