@@ -5,10 +5,10 @@ import { createReader } from './reader.ts';
 it('backs an answer by the whole message, and not by one word of it', async () => {
   const { texts, model } = await loadKnowledge();
   const { back } = createReader(model, texts.answers);
-  expect(back('Was kostet ein Online-Shop?', 'price-shop')).toBeGreaterThan(0.5);
+  expect(back('Was kostet ein Online-Shop?')('price-shop')).toBeGreaterThan(0.5);
   const story = 'Mein Shop in der Altstadt hat einen Wasserschaden, wer streicht mir die Wände?';
-  expect(back(story, 'price-shop')).toBeLessThan(0.05);
-  expect(back('Was kostet ein Online-Shop?', 'no-such-answer')).toBe(0);
+  expect(back(story)('price-shop')).toBeLessThan(0.05);
+  expect(back('Was kostet ein Online-Shop?')('no-such-answer')).toBe(0);
 });
 
 it('leaves German where a message is surely not German, and keeps the language otherwise', async () => {

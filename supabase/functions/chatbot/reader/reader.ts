@@ -13,7 +13,7 @@ export type Reader = {
   /** The likeliest answers, best first; the probabilities of all answers sum up to one. */
   read: (message: string, limit?: number, after?: string | null) => Guess[];
   /** How surely both halves of the reader find an answer in the message alone, 0 to 1. */
-  back: (message: string, id: string) => number;
+  back: (message: string) => (id: string) => number;
   /** The language of a message; that of the talk where the message does not tell. */
   detect: (message: string, before: ChatLanguage) => ChatLanguage;
 };
@@ -39,11 +39,13 @@ export function createReader(
         .toSorted((left, right) => right.probability - left.probability)
         .slice(0, limit);
     },
-    back(message, id) {
-      const label = topics.classes.indexOf(id);
-      const own = predict(topics, findFeatures(message))[label] ?? 0;
-      const votes = voteByNearest(nearest, message, topics.classes.length)[label] ?? 0;
-      return Math.sqrt(own * votes);
+    back(message) {
+      const odds = predict(topics, findFeatures(message));
+      const votes = voteByNearest(nearest, message, topics.classes.length);
+      return (id) => {
+        const label = topics.classes.indexOf(id);
+        return Math.sqrt((odds[label] ?? 0) * (votes[label] ?? 0));
+      };
     },
     detect(message, before) {
       // A telephone number or a date is of every language.

@@ -3,7 +3,7 @@ import { wordsOf } from '../reader/features.ts';
 import { isPriced } from './by-frame.ts';
 import { labelsOf, listBeginnings, listLikely } from './likely.ts';
 import { offerPerson, pagesOf, suggest, type Result } from './parts.ts';
-import { giveAnswer, MAYBE, sumOdds, SURE, type Step } from './step.ts';
+import { giveAnswer, MAYBE, SHORT, sumOdds, SURE, type Step } from './step.ts';
 
 /**
  * 'Ja', 'nein', 'warum?', 'danke': a few words that mean what the reply before
@@ -71,7 +71,7 @@ function askAgain(step: Step, asked: string): Result {
     .filter(({ id }) => id !== before.topic && id !== before.subject);
   const sum = others.reduce((total, { probability }) => total + probability, 0);
   const guesses = others.map(({ id, probability }) => ({ id, probability: probability / sum }));
-  return askWhich({ ...step, guesses }, 'missed-which');
+  return askWhich({ ...step, message: asked, guesses }, 'missed-which');
 }
 
 /**
@@ -79,14 +79,16 @@ function askAgain(step: Step, asked: string): Result {
  * person where nothing is likely or it was asked twice already.
  */
 export function askWhich(step: Step, phrase: string, likely?: string): Result {
-  const { before, guesses, say } = step;
+  const { assistant, before, guesses, message, say } = step;
   const own = likely ? [likely] : [];
   const others = listLikely(step).filter(
     ({ id }) => !likely || ![likely, guesses[0]?.id].includes(id),
   );
   const listed = others.slice(0, 3 - own.length);
   const confidence = sumOdds(likely ? guesses.slice(0, 1) : listed, () => true);
-  if (!likely && (confidence < MAYBE || before.unsure > 1)) return abstain(step, confidence);
+  const back = assistant.reader.back(message);
+  const isWorth = listed.some(({ id, probability }) => probability * back(id) >= MAYBE);
+  if (!likely && (!isWorth || before.unsure > 1)) return abstain(step, confidence);
   const offered = [...own, ...listed.map(({ id }) => id)];
   return {
     part: {
@@ -105,12 +107,12 @@ export function askWhich(step: Step, phrase: string, likely?: string): Result {
 }
 
 /** No answer to this message, which is quoted where it is short, and who has one. */
-function abstain({ isShort, message, say }: Step, confidence: number): Result {
-  const quoted = maskPersonalData(message)
-    .replace(/[*_[\]()`]/g, '')
-    .trim();
+function abstain({ message, say }: Step, confidence: number): Result {
+  // What holds a figure may be a code or a password, and is not said aloud.
+  const isQuoted = wordsOf(message).length <= SHORT && !/\d/.test(message);
+  const quoted = maskPersonalData(message).replace(/[*_[\]()`]/g, '');
   const { part } = offerPerson(say, 'unknown');
-  const text = isShort && quoted ? say('unknown-quoted', { message: quoted }) : part.text;
+  const text = isQuoted ? say('unknown-quoted', { message: quoted.trim() }) : part.text;
   const suggestions = [...(part.suggestions ?? []), say('button-price')];
   return { part: { ...part, text, kind: 'abstain', suggestions, confidence }, isUnsure: true };
 }

@@ -13,15 +13,15 @@ export const SURE = 0.6;
 export const FAMILY = 0.5;
 /**
  * Calibrated on sets i, m and n (tests/chat/README.md): from `sure` on an answer is given, from
- * `LIKELY` on asked after in full; three are asked after in a line each where one of them is
- * right with `MAYBE`. What must not be asked after is given from `outright` on.
+ * `LIKELY` on asked after in full, from `MAYBE` on in lines. What must not be asked after is
+ * given from `outright` on.
  */
 const LIMITS = {
   first: { sure: 0.3, outright: SURE },
   later: { sure: 0.5, outright: FAMILY },
 };
 const LIKELY = 0.1;
-export const MAYBE = 0.35;
+export const MAYBE = 0.01;
 
 /** How likely one of the answers is that are of a kind. */
 export const sumOdds = (guesses: readonly Guess[], isOfKind: (id: string) => boolean): number =>
@@ -70,7 +70,7 @@ export function weigh(step: Step, { id, probability }: Guess): Certainty {
   if (assistant.findAnswer(id)?.kind === 'way' || assistant.plays(id, 'booking'))
     return probability >= outright ? 'sure' : 'unsure';
   // A part of the message, or what was said before, may speak for what the whole does not.
-  const certainty = probability * assistant.reader.back(message, id);
+  const certainty = probability * assistant.reader.back(message)(id);
   if (certainty >= sure) return 'sure';
   return certainty >= LIKELY && !assistant.plays(id, 'unasked') ? 'likely' : 'unsure';
 }
