@@ -125,12 +125,6 @@ export function answerByFrame(step: Step): Result | null {
   const isBrief = wordsOf(message.split(/[.!?]\s/).at(-1) ?? '').length <= SHORT;
   const isAskedOfAll =
     asksPrice && isBrief && wishes === 0 && hasPrice(frame) && !isSure && oddsOfWish >= LIKELY / 2;
-  // Whoever names what he wants hears what it costs.
-  const isNamed =
-    !isSure &&
-    found.projects.length > 0 &&
-    oddsOfWish >= FAMILY &&
-    (asksPrice || !message.includes('?'));
   // 'Dann doch mit Shop' edits what the talk has come to, whatever was answered in between.
   const isEdit =
     isShort &&
@@ -142,7 +136,7 @@ export function answerByFrame(step: Step): Result | null {
   const meant = PACKAGES.find((entry) => assistant.plays(id, `price-of-${entry.id}`));
   if (meant && isPrice && (isSure || frame.packages.length === 0) && wishes === 0)
     return statePriceOf(step, { ...EMPTY_FRAME, packages: [meant.id] }, id, probability);
-  if (isPrice || isAskedOf || isAskedOfAll || isNamed || isEdit)
+  if (isPrice || isAskedOf || isAskedOfAll || isEdit)
     return statePriceOf(step, frame, id, probability);
   const isCall = assistant.plays(id, 'booking') && !isSure && readWish(message) !== null;
   return isCall ? startBooking(step.say, message) : null;

@@ -307,6 +307,12 @@ describe('what code states of prices', () => {
     expect(say({}, 'Dann sind die ja günstiger', other).reply.kind).toBe('abstain');
   });
 
+  it('states none to whoever only names what he wants', () => {
+    const odds = { Chatbot: { 'chatbot-start': 0.4, 'trade-services': 0.2 } };
+    const { reply } = say(odds, 'Chatbot für ein Bestattungsinstitut', NEW_TALK, 0.3);
+    expect(reply).toMatchObject({ topic: 'chatbot-start', kind: 'ask' });
+  });
+
   it('sets no packages side by side where another question is clear', () => {
     const odds = { Abo: { 'shop-subscription': 0.97 } };
     const { topic } = say(odds, 'Kaffee im Abo: Commerce oder Enterprise?').reply;
