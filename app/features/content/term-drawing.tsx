@@ -1,5 +1,6 @@
-import type { CSSProperties } from 'react';
+import { Fragment, type CSSProperties } from 'react';
 import type { PageData } from '#content/pages.ts';
+import { keepTogether } from '#shared/core/keep-together.ts';
 import { cx } from '#app/ui/cx.ts';
 import { readNumber } from './post-figure.tsx';
 
@@ -19,8 +20,6 @@ export const TermDrawing = ({ scale, marks, way, parts }: Drawn) => (
 
 /** Room above the last mark, where nothing follows that says how far the scale goes. */
 const HEADROOM = 1.1;
-/** Height of the line of a mark. */
-const MARK_ROW = 2.5;
 /** From here on the words of a mark stand before it. */
 const LATE = 55;
 const TICKS = 'repeating-linear-gradient(90deg,var(--ink) 0 2px,transparent 0 5%)';
@@ -50,29 +49,33 @@ export function layOutScale({ scale, marks }: Pick<Drawn, 'scale' | 'marks'>) {
 function Scale(drawn: Pick<Drawn, 'scale' | 'marks'>) {
   const { bands, marks } = layOutScale(drawn);
   return (
-    <div className="relative">
-      {marks.map(({ at, name, place }, index) => (
-        <p
-          key={name}
-          className={cx('relative flex', place > LATE && 'justify-end')}
-          style={{
-            height: `${MARK_ROW}rem`,
-            [place > LATE ? 'paddingRight' : 'paddingLeft']:
-              `${place > LATE ? 100 - place : place}%`,
-          }}
-        >
-          <span
-            aria-hidden="true"
-            className="absolute top-2 w-0.5 bg-ink"
-            style={{ left: `${place}%`, height: `${(marks.length - index) * MARK_ROW}rem` }}
-          >
-            <span className="absolute -top-1 -left-1.5 size-3 rounded-full border-2 border-ink bg-accent" />
-          </span>
-          <span className="relative mx-4 self-start bg-surface whitespace-nowrap">
-            <strong>{at}</strong> <span className="text-small">{name}</span>
-          </span>
-        </p>
-      ))}
+    <>
+      <div className="grid" style={{ gridTemplateRows: `repeat(${marks.length}, auto)` }}>
+        {marks.map(({ at, name, place }, index) => (
+          <Fragment key={name}>
+            <span
+              aria-hidden="true"
+              className="relative mt-2 w-0.5 bg-ink"
+              style={{ gridArea: `${index + 1} / 1 / -1`, marginLeft: `${place}%` }}
+            >
+              <span className="absolute -top-1 -left-1.5 size-3 rounded-full border-2 border-ink bg-accent" />
+            </span>
+            <p
+              className={cx('relative flex pb-3', place > LATE && 'justify-end')}
+              style={{
+                gridArea: `${index + 1} / 1`,
+                [place > LATE ? 'paddingRight' : 'paddingLeft']:
+                  `${place > LATE ? 100 - place : place}%`,
+              }}
+            >
+              <span className={cx('mx-4 bg-surface', place > LATE && 'text-right')}>
+                <strong className="whitespace-nowrap">{at}</strong>{' '}
+                <span className="text-small">{keepTogether(name)}</span>
+              </span>
+            </p>
+          </Fragment>
+        ))}
+      </div>
       <div aria-hidden="true" className="flex border-2 border-ink">
         {bands.map(({ from, share, isGood }) => (
           <div
@@ -87,11 +90,11 @@ function Scale(drawn: Pick<Drawn, 'scale' | 'marks'>) {
         {bands.map(({ from, name, share }) => (
           <li key={from} className="min-w-0 pr-2 wrap-anywhere" style={{ width: `${share}%` }}>
             <strong className="block font-display text-title leading-tight">{from}</strong>
-            <span className="block text-small hyphens-auto">{name}</span>
+            <span className="block text-small hyphens-auto">{keepTogether(name)}</span>
           </li>
         ))}
       </ol>
-    </div>
+    </>
   );
 }
 
