@@ -4,11 +4,11 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { DraftIssue } from './draft-issue.tsx';
-import { UNNAMED } from './issue.ts';
+import { SUMMARY_KEY, UNNAMED } from './issue.ts';
 
 afterEach(cleanup);
 
-it('begins without a subject, and goes out with none but its own', async () => {
+it('begins without a subject, and goes out with none but its own, to as many as it says', async () => {
   const issue = {
     id: '7a8d2f0e-59a5-4d56-8a3c-3f7f6c0a1b11',
     subject: UNNAMED,
@@ -21,13 +21,17 @@ it('begins without a subject, and goes out with none but its own', async () => {
   const router = createMemoryRouter([
     { path: '*', element: <DraftIssue issue={issue} hasServer /> },
   ]);
+  const queries = new QueryClient();
+  queries.setQueryData(SUMMARY_KEY, { requested: 0, confirmed: 15, unsubscribed: 0, issues: [] });
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={queries}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
   const field = await screen.findByLabelText<HTMLInputElement>(/^Betreff/);
-  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Senden …' });
+  const send = screen.getByRole<HTMLButtonElement>('button', {
+    name: 'An 15 Adressen senden …',
+  });
   expect(field.value).toBe('');
   expect(send.disabled).toBe(true);
   fireEvent.change(field, { target: { value: 'Neues im Advent' } });

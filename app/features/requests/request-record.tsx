@@ -11,7 +11,6 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button, ButtonAnchor } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Field, Select, Textarea } from '#app/ui/form/field.tsx';
-import { BreakableAddress } from '#app/private/breakable-address.tsx';
 import { CustomerName } from '#app/private/customer-name.tsx';
 import { FactList } from '#app/private/fact-list.tsx';
 import { OnDemand } from '#app/private/on-demand.tsx';
@@ -211,8 +210,7 @@ function Wish({ request }: { request: Full }) {
   );
 }
 
-const REACH =
-  '-my-2.5 inline-flex min-h-11 items-center wrap-anywhere underline underline-offset-4';
+const REACH = 'py-3.5 wrap-anywhere underline underline-offset-4';
 
 const Contact = ({ request }: { request: Full }) => (
   <Panel id="kontakt" title="Kontakt">
@@ -230,7 +228,7 @@ const Contact = ({ request }: { request: Full }) => (
         [
           'E-Mail',
           <a key="mail" className={REACH} href={mailTo(request.email)}>
-            <BreakableAddress>{request.email}</BreakableAddress>
+            {request.email}
           </a>,
         ],
         [

@@ -129,6 +129,7 @@ export function PositionList({ positions, errors, onChange, hasOptions = false }
         <span className="min-w-0 grow basis-32 sm:max-w-[16rem]">
           <Select
             aria-label="Aus der Preisliste"
+            className="text-ellipsis"
             value={choice}
             onChange={(event) => setChoice(event.target.value)}
           >
