@@ -150,7 +150,7 @@ export function notePrices({ holding, typed, planned }: Lists): readonly Group[]
       const show = (value = ''): string =>
         value === '' ? 'wie das Paket' : `${value}\u00a0${unit}`;
       const notes = [
-        hint,
+        typeof hint === 'string' && hint,
         now && now[name] !== old?.[name] && `bisher ${show(old?.[name])}`,
         next &&
           planned &&
