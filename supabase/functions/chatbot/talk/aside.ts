@@ -3,7 +3,7 @@ import { wordsOf } from '../reader/features.ts';
 import { isPriced } from './by-frame.ts';
 import { labelsOf, listBeginnings, listLikely } from './likely.ts';
 import { offerPerson, pagesOf, suggest, type Result } from './parts.ts';
-import { giveAnswer, MAYBE, SHORT, sumOdds, SURE, type Step } from './step.ts';
+import { giveAnswer, SHORT, sumOdds, SURE, type Step } from './step.ts';
 
 /**
  * 'Ja', 'nein', 'warum?', 'danke': a few words that mean what the reply before
@@ -79,16 +79,14 @@ function askAgain(step: Step, asked: string): Result {
  * person where nothing is likely or it was asked twice already.
  */
 export function askWhich(step: Step, phrase: string, likely?: string): Result {
-  const { assistant, before, guesses, message, say } = step;
+  const { before, guesses, say } = step;
   const own = likely ? [likely] : [];
   const others = listLikely(step).filter(
     ({ id }) => !likely || ![likely, guesses[0]?.id].includes(id),
   );
   const listed = others.slice(0, 3 - own.length);
   const confidence = sumOdds(likely ? guesses.slice(0, 1) : listed, () => true);
-  const back = assistant.reader.back(message);
-  const isWorth = listed.some(({ id, probability }) => probability * back(id) >= MAYBE);
-  if (!likely && (!isWorth || before.unsure > 1)) return abstain(step, confidence);
+  if (!likely && (listed.length === 0 || before.unsure > 1)) return abstain(step);
   const offered = [...own, ...listed.map(({ id }) => id)];
   return {
     part: {
@@ -107,7 +105,8 @@ export function askWhich(step: Step, phrase: string, likely?: string): Result {
 }
 
 /** No answer to this message, which is quoted where it is short, and who has one. */
-function abstain({ message, say }: Step, confidence: number): Result {
+export function abstain({ guesses, message, say }: Step): Result {
+  const confidence = guesses[0]?.probability ?? 0;
   // What holds a figure may be a code or a password, and is not said aloud.
   const isQuoted = wordsOf(message).length <= SHORT && !/\d/.test(message);
   const quoted = maskPersonalData(message).replace(/[*_[\]()`]/g, '');

@@ -1,6 +1,6 @@
 import type { Guess } from '../reader/reader.ts';
 import { fillAnswer } from './parts.ts';
-import type { Step } from './step.ts';
+import { MAYBE, type Step } from './step.ts';
 
 // The answers that a message may be after, and what is shown of them.
 
@@ -15,6 +15,12 @@ export function listLikely({ assistant, before, guesses }: Step): Guess[] {
     ({ id, probability }) =>
       probability >= least && !assistant.plays(id, 'unasked') && id !== before.topic,
   );
+}
+
+/** Whether the message backs any of them at all. */
+export function isAskable(step: Step): boolean {
+  const back = step.assistant.reader.back(step.message);
+  return listLikely(step).some(({ id, probability }) => probability * back(id) >= MAYBE);
 }
 
 export const labelsOf = ({ assistant, say }: Step, ids: readonly string[]): string[] =>

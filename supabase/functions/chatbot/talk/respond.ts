@@ -3,13 +3,14 @@ import { findContacts } from '../find-contacts.ts';
 import { maskPersonalData } from '../personal-data.ts';
 import { wordsOf } from '../reader/features.ts';
 import type { Guess } from '../reader/reader.ts';
-import { answerAside, askWhich } from './aside.ts';
+import { abstain, answerAside, askWhich } from './aside.ts';
 import { findBeginning } from './beginning.ts';
 import { answerByFrame, findTrade, statePriceOf } from './by-frame.ts';
 import type { Assistant } from './assistant.ts';
 import { PROJECT_BUTTONS, TRADES } from './buttons.ts';
 import { readWish } from './day-wish.ts';
 import { findGuesses, splitWishes } from './guess.ts';
+import { isAskable } from './likely.ts';
 import { editFrame, hasPrice, type Frame } from './frame.ts';
 import { joinResults, offerPerson, startBooking, type Result } from './parts.ts';
 import { findRefusal } from './refusals.ts';
@@ -278,7 +279,7 @@ function readMessage(step: Step): Result {
       ...offerPerson(say, before.topic === 'handover' ? 'handover-beside' : 'handover-open'),
       isUnsure: true,
     };
-  return askWhich(step, 'did-you-mean');
+  return isAskable(step) ? askWhich(step, 'did-you-mean') : abstain(step);
 }
 
 /** The same text again tells nobody more: whoever goes on is after something else about it. */
