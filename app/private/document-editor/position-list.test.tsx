@@ -81,7 +81,9 @@ it('opens what is wrong, and does not close over a price that nobody can read', 
   render(page());
   fireEvent.click(row(/^1 ?Website/));
   fireEvent.change(field('Einzelpreis in €'), { target: { value: '1200000' } });
-  expect(screen.getByText('Bitte einen Betrag von −1.000.000,00 € bis 1.000.000,00 €.')).toBeTruthy();
+  expect(
+    screen.getByText('Bitte einen Betrag von −1.000.000,00 € bis 1.000.000,00 €.'),
+  ).toBeTruthy();
   fireEvent.click(row(/^2 ?Schulung/));
   expect(document.activeElement).toBe(field('Einzelpreis in €'));
   expect(field('Titel').value).toBe('Website');
