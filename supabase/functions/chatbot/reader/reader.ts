@@ -19,6 +19,7 @@ export type Reader = {
 };
 
 const GUESSES = 6;
+const REMEMBERED = 16;
 
 export function createReader(
   { topics, languages, nearest }: ReaderModel,
@@ -26,12 +27,17 @@ export function createReader(
   learned: readonly LearnedExample[] = [],
 ): Reader {
   const asked = findAsked(answers, learned);
+  // A message is read several times for one reply.
+  const votes = new Map<string, Float32Array>();
+  const votesFor = (message: string): Float32Array => {
+    const known = votes.get(message) ?? voteByNearest(nearest, message, topics.classes.length);
+    if (votes.size >= REMEMBERED) votes.clear();
+    votes.set(message, known);
+    return known;
+  };
   return {
     read(message, limit = GUESSES, after) {
-      const odds = join(
-        predict(topics, findFeatures(message, after)),
-        voteByNearest(nearest, message, topics.classes.length),
-      );
+      const odds = join(predict(topics, findFeatures(message, after)), votesFor(message));
       const known = after ? -1 : topics.classes.indexOf(asked.get(keyOf(message)) ?? '');
       if (known >= 0) leanTo(odds, known);
       return topics.classes
@@ -41,10 +47,10 @@ export function createReader(
     },
     back(message) {
       const odds = predict(topics, findFeatures(message));
-      const votes = voteByNearest(nearest, message, topics.classes.length);
+      const found = votesFor(message);
       return (id) => {
         const label = topics.classes.indexOf(id);
-        return Math.sqrt((odds[label] ?? 0) * (votes[label] ?? 0));
+        return Math.sqrt((odds[label] ?? 0) * (found[label] ?? 0));
       };
     },
     detect(message, before) {
