@@ -3,6 +3,7 @@ import { expectAccessible, expectNoOverflow } from '#tests/support/accessibility
 import { openAdminPage, signIn, startSession } from '#tests/support/accounts.ts';
 import { ADMIN, expect, withConsent } from '#tests/support/browser.ts';
 import { test } from '#tests/support/own-site.ts';
+import { writeSource } from '#tests/support/text-editor.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -235,7 +236,7 @@ test(
   { tag: '@full' },
   async ({ page, request }) => {
     await page.goto('/admin/inhalte/blog/neu');
-    await page.getByLabel('Titel').fill('Drei Fragen zum Briefing');
+    await page.getByLabel('Titel', { exact: true }).fill('Drei Fragen zum Briefing');
     await expect(page.getByLabel('Kurzname in der Adresse')).toHaveValue(
       'drei-fragen-zum-briefing',
     );
@@ -245,13 +246,12 @@ test(
     await expect(page.getByLabel('Themen 1', { exact: true })).toHaveValue('Aktuelles');
     await page.getByText('Themen und Verknüpfungen').click();
     await page.getByLabel('Themen 1', { exact: true }).fill('Planung');
-    await page
-      .getByLabel('Text', { exact: true })
-      .fill(
-        '## Wer fragt ' +
-          `an?\n\n${'Ein Satz mit genügend Wörtern für einen ganzen Absatz. '.repeat(10)} ` +
-          '[Preise](/gibt-es-nicht)',
-      );
+    await writeSource(
+      page,
+      '## Wer fragt ' +
+        `an?\n\n${'Ein Satz mit genügend Wörtern für einen ganzen Absatz. '.repeat(10)} ` +
+        '[Preise](/gibt-es-nicht)',
+    );
     await expect(
       page
         .getByRole('region', { name: 'Vorschau' })
@@ -262,13 +262,12 @@ test(
     await expect(
       page.getByText('Diese Verweise führen nirgendwohin: /gibt-es-nicht').first(),
     ).toBeVisible();
-    await page
-      .getByLabel('Text', { exact: true })
-      .fill(
-        '## Wer fragt ' +
-          `an?\n\n${'Ein Satz mit genügend Wörtern für einen ganzen Absatz. '.repeat(10)} ` +
-          '[Preise](/pakete)',
-      );
+    await writeSource(
+      page,
+      '## Wer fragt ' +
+        `an?\n\n${'Ein Satz mit genügend Wörtern für einen ganzen Absatz. '.repeat(10)} ` +
+        '[Preise](/pakete)',
+    );
     await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
     await expect(page).toHaveURL(/\/admin\/inhalte\/blog\/drei-fragen-zum-briefing$/);
     const post = await request.get('/blog/drei-fragen-zum-briefing');

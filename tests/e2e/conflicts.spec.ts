@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { createAccount, startSession } from '#tests/support/accounts.ts';
 import { ADMIN, expect, hydrated, withConsent } from '#tests/support/browser.ts';
 import { test } from '#tests/support/own-site.ts';
+import { textOf, writeSource } from '#tests/support/text-editor.ts';
 
 // Two people at one form: the second is told what the first has stored, loses
 // nothing of his own, and decides.
@@ -119,11 +120,10 @@ test(
       .toContain('Fassung der Ersten');
     // The preview asks the server and reads the page's data anew; the form must
     // not take that for its own version.
-    await other
-      .getByLabel('Text', { exact: true })
-      .fill(
-        `## Vom Zweiten\n\n${'Ein Satz mit genügend Wörtern für einen ganzen Absatz. '.repeat(10)}`,
-      );
+    await writeSource(
+      other,
+      `## Vom Zweiten\n\n${'Ein Satz mit genügend Wörtern für einen ganzen Absatz. '.repeat(10)}`,
+    );
     await expect(
       other
         .getByRole('region', { name: 'Vorschau' })
@@ -132,7 +132,7 @@ test(
     ).toBeVisible();
     await other.getByRole('button', { name: 'Entwurf speichern' }).click();
     await expect(noticeOf(other)).toContainText('Fassung der Ersten');
-    await expect(other.getByLabel('Text', { exact: true })).toHaveValue(/Vom Zweiten/);
+    await expect(textOf(other).getByRole('heading')).toHaveText('Vom Zweiten');
     expect(await (await request.get(address)).text()).toContain('Fassung der Ersten');
   },
 );

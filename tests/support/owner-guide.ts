@@ -237,7 +237,7 @@ export const JOBS: readonly Job[] = [
       );
       await type('Titel', 'Was im Herbst zu tun ist');
       await type('Beschreibung', 'Drei Arbeiten an der Website, die vor dem Winter anstehen.');
-      await type('Text', `## Drei Arbeiten\n\n${'Ein kurzer Satz für jede davon. '.repeat(12)}`);
+      await type('Text', 'Ein kurzer Satz für jede davon. '.repeat(12).trim());
       await press(button(page, 'Veröffentlichen'));
       await page.getByRole('heading', { level: 1, name: 'Was im Herbst zu tun ist' }).waitFor();
     },

@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router';
-import { isPicture } from '#shared/media/media.ts';
+import { findPictureSource, isPicture } from '#shared/media/media.ts';
 import { findToday } from '#shared/agency/agency-day.ts';
 import { listAllPages, getPageName } from '#content/pages.ts';
 import { listFigures } from '#content/placeholders.ts';
@@ -13,6 +13,7 @@ import {
 } from '#app/features/content/editor/editor-call.ts';
 import type { Draft } from '#app/features/content/editor/field-spec.ts';
 import { PageEditor } from '#app/features/content/editor/page-editor.tsx';
+import { listComponents, nameFigures } from '#app/features/content/editor/schema-fields.server.ts';
 import {
   findUnstored,
   handleEditorCall,
@@ -109,6 +110,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         .map(({ id, name }) => ({ value: `medien:${id}`, label: name })),
     ],
     figures: listFigures(),
+    names: {
+      figures: nameFigures(text.draft),
+      pictures: Object.fromEntries(
+        media
+          .filter(isPicture)
+          .map((picture) => [`medien:${picture.id}`, findPictureSource(picture, 960)]),
+      ),
+      components: collection === 'texts' ? {} : listComponents(collection),
+    },
   };
 }
 
@@ -180,10 +190,24 @@ const STATES = {
   deleted: <Badge>gelöscht</Badge>,
 };
 
+/** How pages set their running text; questions and groups of texts are fields alone. */
+const BODIES: Record<StoredCollection, 'running' | 'reading' | null> = {
+  services: 'running',
+  glossary: 'running',
+  blog: 'reading',
+  'case-studies': 'running',
+  help: null,
+  legal: 'running',
+  places: 'reading',
+  company: 'running',
+  texts: null,
+};
+
 export default function ContentEditor({ loaderData }: Route.ComponentProps) {
   const { collection, slug, isNew, text, fields, hasDelivered, state, isLive, address } =
     loaderData;
-  const { mentions, versions, olderVersions, media, targets, figures, name, views } = loaderData;
+  const { mentions, versions, olderVersions, media, targets, figures, names, name, views } =
+    loaderData;
   const kind = STORED_NAMES[collection] ?? '';
   const front = text.draft.front;
   const title = [front['h1'], front['term'], front['title']].find(
@@ -208,7 +232,8 @@ export default function ContentEditor({ loaderData }: Route.ComponentProps) {
         key={`${collection}/${slug}`}
         text={text}
         fields={fields}
-        hasBody={collection !== 'texts'}
+        isPage={collection !== 'texts'}
+        body={BODIES[collection]}
         isNew={isNew}
         hasDelivered={hasDelivered}
         state={state}
@@ -216,17 +241,20 @@ export default function ContentEditor({ loaderData }: Route.ComponentProps) {
         mentions={mentions}
         versions={versions}
         olderVersions={olderVersions}
-        targets={targets}
-        figures={figures}
         views={views}
-        choosePicture={(onPick, onClose) => (
-          <MediaPicker
-            title="Welches Bild?"
-            media={media}
-            onPick={(id) => onPick(id, media.find((known) => known.id === id)?.alt ?? '')}
-            onClose={onClose}
-          />
-        )}
+        help={{
+          names,
+          targets,
+          figures,
+          choosePicture: (onPick, onClose) => (
+            <MediaPicker
+              title="Welches Bild?"
+              media={media}
+              onPick={(id) => onPick(id, media.find((known) => known.id === id)?.alt ?? '')}
+              onClose={onClose}
+            />
+          ),
+        }}
       />
     </>
   );

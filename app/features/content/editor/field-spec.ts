@@ -1,6 +1,6 @@
 /** What one field of the front matter holds, told by its schema (schema-fields.server.ts). */
 export type FieldSpec =
-  | { kind: 'text'; rows: number; max?: number; format?: 'day' | 'url' }
+  | { kind: 'text'; rows: number; max?: number; format?: 'day' | 'url' | 'markdown' }
   | { kind: 'number' }
   | { kind: 'choice'; options: readonly Option[] }
   | { kind: 'choices'; options: readonly Option[] }

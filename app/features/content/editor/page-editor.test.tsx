@@ -30,7 +30,8 @@ function open(props: Partial<Parameters<typeof PageEditor>[0]> = {}) {
     <PageEditor
       text={TEXT}
       fields={[{ name: 'title', label: 'Titel', required: true, spec: { kind: 'text', rows: 1 } }]}
-      hasBody
+      isPage
+      body="running"
       isNew={false}
       hasDelivered={false}
       state="published"
@@ -38,15 +39,17 @@ function open(props: Partial<Parameters<typeof PageEditor>[0]> = {}) {
       mentions={[]}
       versions={[]}
       olderVersions={null}
-      targets={[]}
-      figures={[]}
       views={[]}
-      choosePicture={() =>
-        createPortal(
-          <form aria-label="Bild" onSubmit={(event) => event.preventDefault()} />,
-          document.body,
-        )
-      }
+      help={{
+        names: { figures: {}, pictures: {}, components: {} },
+        targets: [],
+        figures: [],
+        choosePicture: () =>
+          createPortal(
+            <form aria-label="Bild" onSubmit={(event) => event.preventDefault()} />,
+            document.body,
+          ),
+      }}
       {...props}
     />
   );

@@ -23,8 +23,9 @@ import {
 import { asText, prune, type Draft, type EditorField } from './field-spec.ts';
 import type { TextView } from '#app/lib/contexts.ts';
 import { LivePreview } from './live-preview.tsx';
-import { MarkdownField, type Insertable, type PictureChoice } from './markdown-field.tsx';
 import { fieldId, StructuredFields } from './structured-field.tsx';
+import { TextHelpContext, type TextHelp } from './visual/text-context.ts';
+import { VisualField } from './visual/visual-field.tsx';
 import { wordRemoval } from './word-removal.ts';
 import { VersionList, type Version } from './version-list.tsx';
 import { buildSlug } from '#content/slug.ts';
@@ -38,7 +39,10 @@ const momentOf = (wall: string): string =>
 type PageEditorProps = {
   text: EditorText;
   fields: readonly EditorField[];
-  hasBody: boolean;
+  /** A page of its own, not texts of other pages. */
+  isPage: boolean;
+  /** How its running text is set on its page; null where it has none. */
+  body: 'running' | 'reading' | null;
   isNew: boolean;
   hasDelivered: boolean;
   state: TextStatus;
@@ -49,12 +53,9 @@ type PageEditorProps = {
   versions: readonly Version[];
   /** Where more of them are; null: these are all. */
   olderVersions: string | null;
-  /** Pages and documents that a link can lead to. */
-  targets: readonly Insertable[];
-  figures: readonly Insertable[];
+  help: Omit<TextHelp, 'disabled'>;
   /** What shows the texts; without any it is the page of the text. */
   views: readonly TextView[];
-  choosePicture: PictureChoice;
 };
 
 const PAUSE_MS = 600;
@@ -63,7 +64,8 @@ const PAUSE_MS = 600;
 export function PageEditor({
   text,
   fields,
-  hasBody,
+  isPage,
+  body,
   isNew,
   hasDelivered,
   state,
@@ -71,10 +73,8 @@ export function PageEditor({
   mentions,
   versions,
   olderVersions,
-  targets,
-  figures,
+  help,
   views,
-  choosePicture,
 }: PageEditorProps) {
   const saver = useFetcher<EditorAnswer>();
   const { revalidate } = useRevalidator();
@@ -190,7 +190,8 @@ export function PageEditor({
     void revalidate();
   };
   const isBusy = saver.state !== 'idle';
-  const parts = splitFields(fields, hasBody);
+  const parts = splitFields(fields, isPage);
+  const isLocked = isNew && isBusy;
   const structured = {
     front: draft.front,
     path: '',
@@ -208,200 +209,205 @@ export function PageEditor({
   });
 
   return (
-    <div className="grid grid-cols-1 gap-10 xl:grid-cols-2">
-      <div className="min-w-0">
-        <form
-          noValidate
-          className="grid gap-8"
-          onSubmit={(event) => {
-            // React carries those of dialogs here as well, whose forms are none of this page.
-            if (event.target !== event.currentTarget) return;
-            event.preventDefault();
-            send('draft');
-          }}
-        >
-          <ErrorSummary
-            problems={Object.entries(errors).map(([path, message]) => ({
-              fieldId: fieldId(path),
-              message,
-            }))}
-          />
-          {conflict && (
-            <ConflictNotice
-              differences={
-                conflict.theirs && (conflict.theirs.seen || hasDelivered)
-                  ? describe(fields, conflict.theirs.draft, draft)
-                  : null
-              }
-              canBeAnew
-              busy={isBusy}
-              keepLabel={conflict.intent === 'remove' ? `Trotzdem ${removal.verb}` : undefined}
-              onKeep={() => send(conflict.intent, conflict.theirs?.seen ?? '')}
-              onTake={() => take(conflict.theirs)}
+    <TextHelpContext value={{ ...help, disabled: isLocked }}>
+      <div className={cx('grid grid-cols-1 gap-10', body ? 'writing-desk' : 'xl:grid-cols-2')}>
+        <div className="min-w-0">
+          <form
+            noValidate
+            className="grid grid-cols-1 gap-8"
+            onSubmit={(event) => {
+              // React carries those of dialogs here as well, whose forms are none of this page.
+              if (event.target !== event.currentTarget) return;
+              event.preventDefault();
+              send('draft');
+            }}
+          >
+            <ErrorSummary
+              problems={Object.entries(errors).map(([path, message]) => ({
+                fieldId: fieldId(path),
+                message,
+              }))}
             />
-          )}
-          {/* The page of a stored text begins anew, without what is typed meanwhile. */}
-          <fieldset disabled={isNew && isBusy} className="contents">
-            <StructuredFields {...structured} fields={parts.main} />
-            {hasBody && (
-              <MarkdownField
-                value={draft.body}
-                error={errors['body']}
-                targets={targets}
-                figures={figures}
-                choosePicture={choosePicture}
-                onChange={(body) => change({ ...draft, body })}
+            {conflict && (
+              <ConflictNotice
+                differences={
+                  conflict.theirs && (conflict.theirs.seen || hasDelivered)
+                    ? describe(fields, conflict.theirs.draft, draft)
+                    : null
+                }
+                canBeAnew
+                busy={isBusy}
+                keepLabel={conflict.intent === 'remove' ? `Trotzdem ${removal.verb}` : undefined}
+                onKeep={() => send(conflict.intent, conflict.theirs?.seen ?? '')}
+                onTake={() => take(conflict.theirs)}
               />
             )}
-            {parts.folds.map(({ title, fields: folded }, index) => {
-              const isFirst = index === 0;
-              const isWrong = folded.some(({ name }) =>
-                Object.keys(errors).some((path) => path === name || path.startsWith(`${name}.`)),
-              );
-              return (
-                <Fold
-                  key={title}
-                  title={title}
-                  isOpen={isFirst && (isNew || 'slug' in errors) ? true : isWrong}
-                >
-                  {isFirst && isNew && (
-                    <Field
-                      id={fieldId('slug')}
-                      label="Kurzname in der Adresse"
-                      hint="Folgt der Überschrift, solange Sie nichts anderes eintragen."
-                      required
-                      error={errors['slug']}
-                    >
-                      {(control) => (
-                        <Input
-                          {...control}
-                          value={slug}
-                          spellCheck={false}
-                          onChange={(event) => {
-                            setSlug(event.target.value);
-                            setIsDirty(true);
-                          }}
-                        />
-                      )}
-                    </Field>
-                  )}
-                  <StructuredFields {...structured} fields={folded} />
-                </Fold>
-              );
-            })}
-          </fieldset>
-          <Hints hints={hints} />
-          {/* On a phone it must leave room for what is being written. */}
-          <div className="sticky bottom-(--above-bars) z-10 flex flex-wrap items-center gap-x-2 border-t border-line-strong bg-canvas py-2 sm:gap-x-4">
-            <Button size="small" busy={isBusy} onClick={() => send('publish')}>
-              Veröffentlichen
-            </Button>
-            {/* The one that Enter presses: nothing goes online by accident. */}
-            <Button type="submit" size="small" variant="secondary" disabled={isBusy}>
-              <span>
-                Entwurf<span className="max-sm:sr-only"> speichern</span>
-              </span>
-            </Button>
-            <a
-              href="#vorschau"
-              className={cx(
-                'inline-flex min-h-11 items-center text-small underline underline-offset-4 xl:hidden',
-                !shown?.preview && 'max-sm:hidden',
+            {/* The page of a stored text begins anew, without what is typed meanwhile. */}
+            <fieldset disabled={isLocked} className="contents">
+              {parts.head.length > 0 && <StructuredFields {...structured} fields={parts.head} />}
+              {body && (
+                <VisualField
+                  id={fieldId('body')}
+                  label="Text"
+                  extent="blocks"
+                  required
+                  isReading={body === 'reading'}
+                  value={draft.body}
+                  error={errors['body']}
+                  onChange={(written) => change({ ...draft, body: written })}
+                />
               )}
-            >
-              Vorschau
-            </a>
-            <details className="text-small open:basis-full">
-              <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
-                {base.publishAt ? (
-                  `Geht von selbst online: ${formatMoment(base.publishAt)}`
-                ) : (
-                  <span>
-                    Später<span className="max-sm:sr-only"> veröffentlichen</span>
-                  </span>
+              {parts.main.length > 0 && <StructuredFields {...structured} fields={parts.main} />}
+              {parts.folds.map(({ title, fields: folded }, index) => {
+                const isFirst = index === 0;
+                const isWrong = folded.some(({ name }) =>
+                  Object.keys(errors).some((path) => path === name || path.startsWith(`${name}.`)),
+                );
+                return (
+                  <Fold
+                    key={title}
+                    title={title}
+                    isOpen={isFirst && (isNew || 'slug' in errors) ? true : isWrong}
+                  >
+                    {isFirst && isNew && (
+                      <Field
+                        id={fieldId('slug')}
+                        label="Kurzname in der Adresse"
+                        hint="Folgt der Überschrift, solange Sie nichts anderes eintragen."
+                        required
+                        error={errors['slug']}
+                      >
+                        {(control) => (
+                          <Input
+                            {...control}
+                            value={slug}
+                            spellCheck={false}
+                            onChange={(event) => {
+                              setSlug(event.target.value);
+                              setIsDirty(true);
+                            }}
+                          />
+                        )}
+                      </Field>
+                    )}
+                    <StructuredFields {...structured} fields={folded} />
+                  </Fold>
+                );
+              })}
+            </fieldset>
+            <Hints hints={hints} />
+            {/* On a phone it must leave room for what is being written. */}
+            <div className="sticky bottom-(--above-bars) z-10 flex flex-wrap items-center gap-x-2 border-t border-line-strong bg-canvas py-2 sm:gap-x-4">
+              <Button size="small" busy={isBusy} onClick={() => send('publish')}>
+                Veröffentlichen
+              </Button>
+              {/* The one that Enter presses: nothing goes online by accident. */}
+              <Button type="submit" size="small" variant="secondary" disabled={isBusy}>
+                <span>
+                  Entwurf<span className="max-sm:sr-only"> speichern</span>
+                </span>
+              </Button>
+              <a
+                href="#vorschau"
+                className={cx(
+                  'inline-flex min-h-11 items-center text-small underline underline-offset-4 xl:hidden',
+                  !shown?.preview && 'max-sm:hidden',
                 )}
-              </summary>
-              <div className="mt-2 flex flex-wrap items-end gap-3">
-                <Field
-                  id={fieldId('publishAt')}
-                  label="Zeitpunkt"
-                  optionalMark={false}
-                  error={errors['publishAt']}
-                >
-                  {(control) => (
-                    <Input
-                      {...control}
-                      type="datetime-local"
-                      value={publishAt}
-                      onChange={(event) => setPublishAt(event.target.value)}
-                    />
+              >
+                Vorschau
+              </a>
+              <details className="text-small open:basis-full">
+                <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+                  {base.publishAt ? (
+                    `Geht von selbst online: ${formatMoment(base.publishAt)}`
+                  ) : (
+                    <span>
+                      Später<span className="max-sm:sr-only"> veröffentlichen</span>
+                    </span>
                   )}
-                </Field>
-                <Button
-                  variant="secondary"
-                  disabled={isBusy || publishAt === ''}
-                  onClick={() => send('schedule')}
-                >
-                  Zu dieser Zeit veröffentlichen
-                </Button>
-                {base.publishAt && (
-                  <Button variant="secondary" disabled={isBusy} onClick={() => send('unplan')}>
-                    Planung aufheben
+                </summary>
+                <div className="mt-2 flex flex-wrap items-end gap-3">
+                  <Field
+                    id={fieldId('publishAt')}
+                    label="Zeitpunkt"
+                    optionalMark={false}
+                    error={errors['publishAt']}
+                  >
+                    {(control) => (
+                      <Input
+                        {...control}
+                        type="datetime-local"
+                        value={publishAt}
+                        onChange={(event) => setPublishAt(event.target.value)}
+                      />
+                    )}
+                  </Field>
+                  <Button
+                    variant="secondary"
+                    disabled={isBusy || publishAt === ''}
+                    onClick={() => send('schedule')}
+                  >
+                    Zu dieser Zeit veröffentlichen
                   </Button>
-                )}
-              </div>
-            </details>
-            <span className="text-small text-muted max-sm:sr-only" aria-live="polite">
-              {isDirty ? 'Nicht gespeicherte Änderungen' : ''}
-            </span>
-          </div>
-          {!isNew && base.seen && (
-            <ConfirmButton
-              label={removal.label}
-              title={removal.title}
-              explanation={removal.explanation}
-              busy={isBusy}
-              onConfirm={() => send('remove')}
+                  {base.publishAt && (
+                    <Button variant="secondary" disabled={isBusy} onClick={() => send('unplan')}>
+                      Planung aufheben
+                    </Button>
+                  )}
+                </div>
+              </details>
+              <span className="text-small text-muted max-sm:sr-only" aria-live="polite">
+                {isDirty ? 'Nicht gespeicherte Änderungen' : ''}
+              </span>
+            </div>
+            {!isNew && base.seen && (
+              <ConfirmButton
+                label={removal.label}
+                title={removal.title}
+                explanation={removal.explanation}
+                busy={isBusy}
+                onConfirm={() => send('remove')}
+              />
+            )}
+          </form>
+          {versions.length > 0 && (
+            <VersionList
+              versions={versions}
+              older={olderVersions}
+              current={{ ...draft, front: prune(fields, draft.front) }}
+              onRestore={isDirty ? setRestoring : ({ draft: past }) => change(past)}
             />
           )}
-        </form>
-        {versions.length > 0 && (
-          <VersionList
-            versions={versions}
-            older={olderVersions}
-            current={{ ...draft, front: prune(fields, draft.front) }}
-            onRestore={isDirty ? setRestoring : ({ draft: past }) => change(past)}
-          />
+        </div>
+        <LivePreview
+          shown={shown?.preview ?? null}
+          isPending={asking === 'now'}
+          views={views}
+          viewId={viewId}
+          onView={setViewId}
+          problem={
+            asking === 'lost'
+              ? 'Die Vorschau kam nicht an. Sie kommt, sobald Sie weiterschreiben.'
+              : shown?.preview === null
+                ? (shown.problem ??
+                  'Die Vorschau erscheint, sobald alle Pflichtfelder ausgefüllt sind.')
+                : null
+          }
+        />
+        {restoring && (
+          <DiscardQuestion
+            onStay={() => setRestoring(undefined)}
+            onDiscard={() => {
+              setRestoring(undefined);
+              change(restoring.draft);
+            }}
+          >
+            Die Fassung ersetzt, was im Formular steht. Diese Eingaben gehen dann verloren.
+          </DiscardQuestion>
         )}
+        <UnsavedGuard dirty={isDirty && !isBusy} />
       </div>
-      <LivePreview
-        shown={shown?.preview ?? null}
-        isPending={asking === 'now'}
-        views={views}
-        viewId={viewId}
-        onView={setViewId}
-        problem={
-          asking === 'lost'
-            ? 'Die Vorschau kam nicht an. Sie kommt, sobald Sie weiterschreiben.'
-            : shown?.preview === null
-              ? (shown.problem ??
-                'Die Vorschau erscheint, sobald alle Pflichtfelder ausgefüllt sind.')
-              : null
-        }
-      />
-      {restoring && (
-        <DiscardQuestion
-          onStay={() => setRestoring(undefined)}
-          onDiscard={() => {
-            setRestoring(undefined);
-            change(restoring.draft);
-          }}
-        >
-          Die Fassung ersetzt, was im Formular steht. Diese Eingaben gehen dann verloren.
-        </DiscardQuestion>
-      )}
-      <UnsavedGuard dirty={isDirty && !isBusy} />
-    </div>
+    </TextHelpContext>
   );
 }
 
@@ -427,11 +433,15 @@ const FOLDS: readonly (readonly [title: string, names: readonly string[]])[] = [
   ['Themen und Verknüpfungen', ['tags', 'figure', 'related', 'sources']],
 ];
 
-function splitFields(fields: readonly EditorField[], hasBody: boolean) {
-  if (!hasBody) return { main: fields, folds: [] };
+/** What stands above the text on the page. */
+const HEAD: readonly string[] = ['title', 'term', 'name', 'h1', 'lead'];
+
+function splitFields(fields: readonly EditorField[], isPage: boolean) {
+  if (!isPage) return { head: [], main: fields, folds: [] };
   const folded = new Set(FOLDS.flatMap(([, names]) => names));
   return {
-    main: fields.filter(({ name }) => !folded.has(name)),
+    head: fields.filter(({ name }) => HEAD.includes(name)),
+    main: fields.filter(({ name }) => !folded.has(name) && !HEAD.includes(name)),
     folds: FOLDS.map(([title, names]) => ({
       title,
       fields: fields.filter(({ name }) => names.includes(name)),

@@ -1,7 +1,18 @@
 import { expect, it } from 'vitest';
 import type { EditorAnswer, Intent } from './editor-call.ts';
 import { handleEditorCall } from './save-text.server.ts';
-import { checkText, findDelivered, listMentions, toDraft, toSource } from './stored-text.server.ts';
+import { prune } from './field-spec.ts';
+import { listComponents } from './schema-fields.server.ts';
+import {
+  checkText,
+  findDelivered,
+  listFields,
+  listMentions,
+  toDraft,
+  toSource,
+} from './stored-text.server.ts';
+import { COLLECTION_NAMES } from '#content/collections.ts';
+import { readCollection } from '#content/pages.ts';
 import { configureContent, getContentSettings } from '#content/settings.ts';
 import { joinSource, splitSource } from '#content/source-text.ts';
 import { findTextGroup, TEXT_GROUPS } from '#content/text-groups.ts';
@@ -45,6 +56,25 @@ async function press(
   );
   return { answer: answer as EditorAnswer, written };
 }
+
+it('has a German name for every part that a text can hold', () => {
+  for (const collection of COLLECTION_NAMES)
+    for (const [name, shown] of Object.entries(listComponents(collection)))
+      expect(shown, name).toMatch(/^[A-ZÄÖÜ]/);
+});
+
+it('stores what nobody has changed as it was written, to the last character', async () => {
+  for (const collection of COLLECTION_NAMES) {
+    const fields = listFields(collection, '');
+    for (const { slug, source } of await readCollection(collection)) {
+      const { front, body } = await toDraft(collection, slug, source);
+      const sent = { front: prune(fields, front), body };
+      expect(await toSource(collection, slug, sent, source), slug).toBe(source);
+      const longer = await toSource(collection, slug, { ...sent, body: `${body}\n\nMehr` }, source);
+      expect(longer, slug).toBe(`${source.trimEnd()}\n${body ? '\n' : ''}Mehr\n`);
+    }
+  }
+});
 
 it('keeps the moment of a planned text that is saved as a draft, and says so', async () => {
   const { answer, written } = await press('draft');

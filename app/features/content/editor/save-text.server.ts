@@ -30,13 +30,18 @@ export async function findUnstored(
   collection: StoredCollection,
   slug: string,
 ): Promise<EditorText | null> {
-  const source =
-    (await findDelivered(collection, slug)) ??
-    (await readLastVersion(client, { collection, slug }));
+  const source = await findSource(client, collection, slug);
   return source === null
     ? null
     : { draft: await toDraft(collection, slug, source), seen: '', publishAt: null };
 }
+
+const findSource = async (
+  client: Client,
+  collection: StoredCollection,
+  slug: string,
+): Promise<string | null> =>
+  (await findDelivered(collection, slug)) ?? (await readLastVersion(client, { collection, slug }));
 
 /**
  * Does what the editor asks for one text; the row is written under the caller's
@@ -73,7 +78,8 @@ export async function handleEditorCall(
   const stored = begun ?? (await readRow(client, key));
   const planned = stored?.publish_at ?? null;
   const front = dateFront(call, planned);
-  const source = await toSource(collection, slug, { front, body: call.body });
+  const before = stored?.source ?? (isNew ? null : await findSource(client, collection, slug));
+  const source = await toSource(collection, slug, { front, body: call.body }, before ?? '');
   const publishAt =
     call.intent === 'schedule' ? call.publishAt : call.intent === 'draft' ? planned : null;
   const values = {

@@ -1,8 +1,15 @@
 import * as z from 'zod';
 import { COLLECTIONS, type CollectionName } from '#content/collections.ts';
+import {
+  listFigures,
+  resolvePlaceholders,
+  UnknownPlaceholderError,
+} from '#content/placeholders.ts';
+import { getContentSettings } from '#content/settings.ts';
+import type { Company } from '#shared/agency/company.ts';
 import { SERVICES, PACKAGES } from '#shared/agency/business.ts';
 import type { TextGroup } from '#shared/texts/text-group.ts';
-import type { EditorField, FieldSpec, Option } from './field-spec.ts';
+import type { Draft, EditorField, FieldSpec, Option } from './field-spec.ts';
 
 /** Names of the schemas' fields in German, with a hint where the name does not say it. */
 const LABELS: Readonly<Record<string, string | readonly [label: string, hint: string]>> = {
@@ -95,9 +102,10 @@ const LONG: Readonly<Record<string, number>> = {
   detail: 2,
   work: 2,
   duties: 2,
-  answer: 3,
   note: 2,
 };
+/** Lines of Markdown. */
+const MARKDOWN: readonly string[] = ['answer'];
 /** Options that have names of their own. */
 const NAMES: Readonly<Record<string, string>> = Object.fromEntries([
   ...SERVICES.map(({ slug, name }) => [slug, name] as const),
@@ -131,6 +139,7 @@ function toSpec(name: string, schema: JsonSchema): FieldSpec {
     ...(schema.maxLength && { max: schema.maxLength }),
     ...(schema.format === 'date' && { format: 'day' }),
     ...(schema.format === 'uri' && { format: 'url' }),
+    ...(MARKDOWN.includes(name) && { format: 'markdown' }),
   };
 }
 
@@ -160,6 +169,36 @@ export const listPageFields = (collection: CollectionName): EditorField[] =>
       unrepresentable: 'any',
     }) as JsonSchema,
   );
+
+/** Parts that a page of the collection can have between its paragraphs, by their line's name. */
+export const listComponents = (collection: CollectionName): Record<string, string> =>
+  Object.fromEntries(
+    COLLECTIONS[collection].blocks.map((name) => [name, COMPONENTS[name] ?? labelOf(name)[0]]),
+  );
+const COMPONENTS: Readonly<Record<string, string>> = {
+  'services-table': 'Tabelle der Dienste',
+  'company-facts': 'Firmendaten',
+};
+
+/** What the placeholders of a text stand for today. */
+export function nameFigures(draft: Draft): Record<string, string> {
+  const names = [...JSON.stringify(draft).matchAll(/\{\{\s*([a-z0-9._-]+)\s*\}\}/gi)];
+  const { company } = getContentSettings();
+  return Object.fromEntries([
+    ...listFigures().map(({ value, label }) => [value, label]),
+    ...new Map(names.map(([figure = '', name = '']) => [name, resolve(figure, company)])),
+  ]);
+}
+
+/** An unknown one stands there by its name; the check says so. */
+function resolve(figure: string, company: Company): string {
+  try {
+    return resolvePlaceholders(figure, company);
+  } catch (error) {
+    if (error instanceof UnknownPlaceholderError) return figure;
+    throw error;
+  }
+}
 
 export const listGroupFields = ({ entries }: TextGroup): EditorField[] =>
   Object.entries(entries).map(([name, { label, rows = 1 }]) => ({

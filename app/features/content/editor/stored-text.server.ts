@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '#content/collections.ts';
 import { listLinks, readMediaId } from '#content/markdown.ts';
 import { leadsTo, listPagesLeadingTo } from '#content/page-links.ts';
@@ -10,7 +11,7 @@ import { joinSource, splitSource } from '#content/source-text.ts';
 import { findTextGroup, TEXT_GROUPS } from '#content/text-groups.ts';
 import { listSlots } from '#shared/texts/text-group.ts';
 import { findHints, findTextHints } from './hints.server.ts';
-import type { Draft, EditorField } from './field-spec.ts';
+import { prune, type Draft, type EditorField } from './field-spec.ts';
 import { listGroupFields, listPageFields } from './schema-fields.server.ts';
 
 // The content store as the admin area edits it: pages and groups of texts. Both
@@ -82,12 +83,28 @@ export async function toDraft(
   return { front: { ...delivered, ...data }, body: '' };
 }
 
+/**
+ * A text as it is stored. What was not changed stays as it was written before,
+ * front matter and body each for itself.
+ */
 export async function toSource(
   collection: StoredCollection,
   slug: string,
   { front, body }: Draft,
+  before = '',
 ): Promise<string> {
-  if (collection !== 'texts') return joinSource({ ...front }, body);
+  if (isPages(collection)) {
+    const source = before.replaceAll('\r\n', '\n');
+    const known = splitSource(source);
+    const fields = listPageFields(collection);
+    const isSameFront = isDeepStrictEqual(prune(fields, known.data), prune(fields, front));
+    const isSameBody = known.body.trim() === body.trim();
+    if (isSameFront && isSameBody) return before;
+    if (!isSameFront) return joinSource({ ...front }, body);
+    const head = source.slice(0, source.length - known.body.length);
+    const gap = /^\s*/.exec(known.body)?.[0] ?? '';
+    return `${head}${gap}${body.trim()}\n`;
+  }
   const delivered = splitSource((await findDelivered(collection, slug)) ?? '').data;
   const changed = Object.entries(front).filter(([key, text]) => text !== delivered[key]);
   return joinSource(Object.fromEntries(changed), '');

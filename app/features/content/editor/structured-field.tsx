@@ -11,6 +11,7 @@ import {
   type FieldSpec,
   type Front,
 } from './field-spec.ts';
+import { VisualField } from './visual/visual-field.tsx';
 
 type Errors = Readonly<Record<string, string>>;
 type FieldsProps = {
@@ -109,6 +110,18 @@ function StructuredField({ field, value, path, errors, onChange }: FieldProps) {
       </fieldset>
     );
   }
+  if (spec.kind === 'text' && spec.format === 'markdown')
+    return (
+      <VisualField
+        id={fieldId(path)}
+        label={label}
+        extent="line"
+        value={asText(value)}
+        required={required}
+        error={errors[path]}
+        onChange={onChange}
+      />
+    );
   const isWide = spec.kind === 'text' && !spec.format;
   return (
     <Field
@@ -154,11 +167,11 @@ function Control({ control, spec, value, onChange }: ControlProps) {
         onChange={(event) => onChange(event.target.value)}
       />
     );
-  const type = spec.kind === 'text' ? (spec.format === 'day' ? 'date' : spec.format) : undefined;
+  const format = spec.kind === 'text' ? spec.format : undefined;
   return (
     <Input
       {...control}
-      type={type ?? 'text'}
+      type={format === 'day' ? 'date' : format === 'url' ? 'url' : 'text'}
       {...(spec.kind === 'number' && { inputMode: 'numeric' as const })}
       value={text}
       onChange={(event) => onChange(event.target.value)}

@@ -100,7 +100,7 @@ function listNodes({ figures, pictures, components }: Names): Record<string, Nod
       ],
       toDOM: ({ attrs: { name } }) => [
         'div',
-        { 'data-component': name, class: 'text-component' },
+        { 'data-component': name, class: 'component-box' },
         components[name] ?? name,
       ],
     },
@@ -129,7 +129,7 @@ function listNodes({ figures, pictures, components }: Names): Record<string, Nod
       toDOM: ({ attrs: { name } }): DOMOutputSpec => {
         const known = figures[String(name).trim()];
         const title = `Angabe ${String(name)}`;
-        return ['span', { 'data-figure': name, class: 'text-figure', title }, known ?? name];
+        return ['span', { 'data-figure': name, class: 'figure-chip', title }, known ?? name];
       },
     },
     image: {
@@ -149,7 +149,7 @@ function listNodes({ figures, pictures, components }: Names): Record<string, Nod
       toDOM: ({ attrs: { src, alt } }): DOMOutputSpec =>
         pictures[src]
           ? ['img', { src: pictures[src], alt, 'data-source': src }]
-          : ['span', { class: 'text-figure' }, `Bild: ${String(alt || src)}`],
+          : ['span', { class: 'figure-chip' }, `Bild: ${String(alt || src)}`],
     },
     hard_break: {
       group: 'inline',

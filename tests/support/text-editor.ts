@@ -1,0 +1,22 @@
+import type { Locator, Page } from '@playwright/test';
+
+// The editor of running text (app/features/content/editor/visual).
+
+/** The text of a page, as it is written in. */
+export const textOf = (page: Page): Locator =>
+  page.getByRole('textbox', { name: 'Text', exact: true });
+
+export const toolOf = (page: Page, name: string): Locator =>
+  page.getByRole('toolbar').getByRole('button', { name, exact: true });
+
+/** The text of a page by its Markdown. */
+export async function writeSource(page: Page, source: string): Promise<void> {
+  await openSource(page);
+  await textOf(page).fill(source);
+  await page.getByRole('button', { name: 'Gestalteten Text zeigen' }).click();
+}
+
+export async function openSource(page: Page): Promise<void> {
+  await page.getByTitle('Mehr zum Text').first().click();
+  await page.getByRole('button', { name: 'Quelltext' }).first().click();
+}
