@@ -33,10 +33,3 @@ it('looks every 30 s and warns above 50 MB only', () => {
   vi.advanceTimersByTime(60_000);
   expect(warn).toHaveBeenCalledTimes(1);
 });
-it('probe', async () => {});
-import { afterAll } from 'vitest';
-afterAll(async () => {
-  const a = performance.now();
-  await new Promise((r) => setTimeout(r, 60));
-  console.log('DELTA', performance.now() - a);
-});
