@@ -61,6 +61,18 @@ export default function AdminMailServer({ loaderData }: Route.ComponentProps) {
     <div className="max-w-[60rem]">
       <PageHead title="Mailserver" />
       <Form method="post" noValidate onChange={count}>
+        {isOwn && (
+          // What Enter in a field presses is the first button of a form, not the one that removes.
+          <button
+            type="submit"
+            name="what"
+            value="save"
+            disabled={Boolean(pending)}
+            hidden
+            aria-hidden="true"
+            tabIndex={-1}
+          />
+        )}
         <SettingsPart title="Postausgang" intro={NOTES[source]}>
           {isOwn ? (
             // Filled anew with what is stored.
