@@ -75,6 +75,23 @@ it('saves and discards of several forms those that have changed', () => {
   expect(acts.map(({ mock }) => mock.calls.length)).toEqual([0, 1, 1, 1]);
 });
 
+function Named({ name, busy, save }: { name: string; busy: boolean; save: () => void }) {
+  const saveAll = useSavedTogether({ changes: 1, busy, save, discard: () => undefined });
+  return <button onClick={saveAll}>{name}</button>;
+}
+
+it('sends nothing again that is being stored, also by Enter in a field', () => {
+  const saves = [vi.fn(), vi.fn()] as const;
+  render(
+    <SaveTogether>
+      <Named name="Zeiten" busy save={saves[0]} />
+      <Named name="Regeln" busy={false} save={saves[1]} />
+    </SaveTogether>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Regeln' }));
+  expect(saves.map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+});
+
 it('counts fields that hold something else than they began with', () => {
   const { container } = render(
     <form>

@@ -146,7 +146,9 @@ export function SaveTogether({ children }: { children: ReactNode }) {
     const sum = all.reduce((total, one) => total + one.changes, 0);
     setSum({ changes: sum, busy: all.some((one) => one.busy) });
   }, []);
-  const changed = (): Part[] => [...parts.current.values()].filter((part) => part.changes > 0);
+  // What is being stored is not sent again by another Enter.
+  const changed = (): Part[] =>
+    [...parts.current.values()].filter((part) => part.changes > 0 && !part.busy);
   const save = useCallback(() => changed().forEach((part) => part.save()), []);
   return (
     <TogetherContext value={{ note, save }}>
