@@ -183,6 +183,12 @@ export function useSavedTogether({ changes, busy, save, discard }: Part): () => 
   return saveAll;
 }
 
+/** The answer to a form, until what it was about is discarded. */
+export function useUntilDiscarded<Answer extends object>(given: Answer | undefined) {
+  const [discarded, setDiscarded] = useState<Answer>();
+  return [given === discarded ? undefined : given, () => setDiscarded(given)] as const;
+}
+
 const isChanged = (field: Element): boolean =>
   field instanceof HTMLSelectElement
     ? [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { Dialog } from '#app/private/dialog.tsx';
 import { afterEach, expect, it, vi } from 'vitest';
 import { SiteForm } from './site-form.tsx';
-import { textOf, type SiteFormAnswer } from './site-fields.ts';
+import { refused, textOf, type SiteFormAnswer } from './site-fields.ts';
 
 afterEach(cleanup);
 
@@ -27,11 +27,12 @@ function open(props: Partial<Parameters<typeof SiteForm>[0]> = {}) {
   const field = screen.getByLabelText<HTMLInputElement>(/^Name/);
   const type = (value: string) => fireEvent.change(field, { target: { value } });
   const enter = () => fireEvent.submit(field.form!);
-  const answer = async (seen: { seen?: string } = { seen: '2' }) => {
+  const reply = async (answer: SiteFormAnswer) => {
     await waitFor(() => expect(answers).toHaveLength(1));
-    answers.pop()!({ saved: true, ...seen });
+    answers.pop()!(answer);
   };
-  return { sent, type, enter, answer };
+  const answer = (seen: { seen?: string } = { seen: '2' }) => reply({ saved: true, ...seen });
+  return { sent, type, enter, answer, reply };
 }
 
 it('holds as unsaved what was typed while saving was under way', async () => {
@@ -118,6 +119,17 @@ it('counts no change that was taken back', () => {
   expect(screen.getByText('1 Änderung, noch nicht gespeichert')).toBeTruthy();
   type('alt');
   expect(screen.getByText('Keine Änderungen')).toBeTruthy();
+});
+
+it('takes back with what was typed what was wrong with it', async () => {
+  const { type, enter, reply } = open();
+  type('');
+  enter();
+  await reply(refused({ name: 'Bitte geben Sie einen Namen ein.' }));
+  await screen.findAllByText('Bitte geben Sie einen Namen ein.');
+  fireEvent.click(screen.getByRole('button', { name: 'Änderungen verwerfen' }));
+  expect(screen.queryByText('Bitte geben Sie einen Namen ein.')).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('alt');
 });
 
 it('shows what is stored again where what was saved holds later', async () => {

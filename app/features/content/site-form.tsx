@@ -13,7 +13,7 @@ import { showFailure, showToast } from '#app/ui/feedback/toast.ts';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { Dialog } from '#app/private/dialog.tsx';
 import { ConflictNotice } from '#app/private/conflict-notice.tsx';
-import { SaveBar } from '#app/private/save-bar.tsx';
+import { SaveBar, useUntilDiscarded } from '#app/private/save-bar.tsx';
 import { SettingsPart } from '#app/private/settings-part.tsx';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { SiteControl } from './site-control.tsx';
@@ -100,7 +100,8 @@ export function SiteForm({
   const fields = groups.flatMap((group) => group.fields);
   const differFrom = (values: SiteVersion['values']) =>
     findDifferences(new FormData(form.current!), values, fields);
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const [given, dropAnswer] = useUntilDiscarded(fetcher.data);
+  const answer = fetcher.state === 'idle' ? given : undefined;
   const errors: Record<string, string> = answer?.saved === false ? (answer.fieldErrors ?? {}) : {};
   const idOf = (name: string): string => `${prefix}${name}`;
 
@@ -230,6 +231,7 @@ export function SiteForm({
         changes={changes}
         isNew={Object.keys(base.values).length === 0}
         onDiscard={() => {
+          dropAnswer();
           setBase({ ...base, values: known.current });
           setConflict(undefined);
           setChanges(0);

@@ -5,7 +5,7 @@ import { serverContext } from '#app/lib/contexts.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
 import { keepTyped } from '#app/private/keep-typed.ts';
 import { PageHead } from '#app/private/page-head.tsx';
-import { countChanged, SaveBar } from '#app/private/save-bar.tsx';
+import { countChanged, SaveBar, useUntilDiscarded } from '#app/private/save-bar.tsx';
 import { SettingsPart } from '#app/private/settings-part.tsx';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
@@ -66,7 +66,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepTyped<Answer>(serverAction, (error) => ({ error }));
 
 export default function AdminAddress({ loaderData: { source, url } }: Route.ComponentProps) {
-  const answer = useActionData<Answer>();
+  const [answer, dropAnswer] = useUntilDiscarded(useActionData<Answer>());
   const isBusy = useNavigation().state === 'submitting';
   const isFixed = source === 'environment' || source === 'demo';
   const form = useRef<HTMLFormElement>(null);
@@ -129,6 +129,7 @@ export default function AdminAddress({ loaderData: { source, url } }: Route.Comp
             busy={isBusy}
             changes={changes}
             onDiscard={() => {
+              dropAnswer();
               form.current?.reset();
               setChanges(0);
             }}

@@ -8,7 +8,7 @@ import { requireAdmin } from '#app/lib/require-admin.ts';
 import { useEarlyValue } from '#app/ui/form/use-early-value.ts';
 import { keepTyped } from '#app/private/keep-typed.ts';
 import { PageHead } from '#app/private/page-head.tsx';
-import { SaveBar } from '#app/private/save-bar.tsx';
+import { SaveBar, useUntilDiscarded } from '#app/private/save-bar.tsx';
 import { SettingsPart } from '#app/private/settings-part.tsx';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -61,7 +61,7 @@ const normalise = (text: string): string =>
 
 export default function AdminBrand({ loaderData }: Route.ComponentProps) {
   const [text, setText] = useState(loaderData.accent);
-  const answer = useActionData<Answer>();
+  const [answer, dropAnswer] = useUntilDiscarded(useActionData<Answer>());
   const isBusy = useNavigation().state === 'submitting';
   const accent = normalise(text.trim());
   const isDirty = accent !== loaderData.accent;
@@ -138,7 +138,10 @@ export default function AdminBrand({ loaderData }: Route.ComponentProps) {
         <SaveBar
           busy={isBusy}
           changes={isDirty ? 1 : 0}
-          onDiscard={() => setText(loaderData.accent)}
+          onDiscard={() => {
+            dropAnswer();
+            setText(loaderData.accent);
+          }}
         />
       </Form>
       <UnsavedGuard dirty={isDirty} busy={isBusy} />

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import AdminMailServer from './mail-server.tsx';
 
 afterEach(cleanup);
@@ -12,14 +12,25 @@ const loaderData = {
   mailTest: null,
 };
 
-function open() {
+function open(action = vi.fn()) {
   const props = { loaderData } as never;
   const element = <AdminMailServer {...(props as Parameters<typeof AdminMailServer>[0])} />;
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element, action }])} />);
   return screen.getByLabelText<HTMLInputElement>(/^Server/);
 }
 
 it('has Enter in a field save the mail server, never remove it', () => {
   const [first] = open().form!.querySelectorAll<HTMLButtonElement>('[type=submit]');
   expect([first!.name, first!.value]).toEqual(['what', 'save']);
+});
+
+it('takes back with what was typed what was wrong with it', async () => {
+  const wrong = { host: 'Dieser Name ist keiner.' };
+  const host = open(vi.fn(() => ({ title: 'Nicht gespeichert', errors: wrong })));
+  fireEvent.change(host, { target: { value: 'smtp' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Speichern und testen' }));
+  await screen.findByText(wrong.host);
+  fireEvent.click(screen.getByRole('button', { name: 'Änderungen verwerfen' }));
+  expect(screen.queryByText(wrong.host)).toBeNull();
+  expect(host.value).toBe('smtp.anbieter.nl');
 });

@@ -10,7 +10,7 @@ import { requireAdmin } from '#app/lib/require-admin.ts';
 import { useSession } from '#app/lib/session-store.ts';
 import { keepTyped } from '#app/private/keep-typed.ts';
 import { PageHead } from '#app/private/page-head.tsx';
-import { countChanged, SaveBar } from '#app/private/save-bar.tsx';
+import { countChanged, SaveBar, useUntilDiscarded } from '#app/private/save-bar.tsx';
 import { SettingsPart } from '#app/private/settings-part.tsx';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -38,7 +38,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function AdminMailServer({ loaderData }: Route.ComponentProps) {
   const { source, server, mailTest } = loaderData;
-  const answer = useActionData<MailServerAnswer>();
+  const [answer, dropAnswer] = useUntilDiscarded(useActionData<MailServerAnswer>());
   const { user } = useSession();
   const navigation = useNavigation();
   const pending = navigation.state === 'idle' ? null : navigation.formData?.get('what');
@@ -215,6 +215,7 @@ export default function AdminMailServer({ loaderData }: Route.ComponentProps) {
             changes={changes}
             isNew={source === 'none'}
             onDiscard={() => {
+              dropAnswer();
               fields.current?.closest('form')?.reset();
               setChanges(0);
             }}
