@@ -22,6 +22,8 @@ export const TermDrawing = ({ scale, marks, way, parts }: Drawn) => (
 const HEADROOM = 1.1;
 /** From here on the words of a mark stand before it. */
 const LATE = 55;
+/** The head of a pin, in the middle of its line. */
+const PIN = { top: '-0.25rem', left: '-0.3125rem' };
 const TICKS = 'repeating-linear-gradient(90deg,var(--ink) 0 2px,transparent 0 5%)';
 
 /** Ranges as wide as they are; the first that the entry names is the good one. */
@@ -58,7 +60,10 @@ function Scale(drawn: Pick<Drawn, 'scale' | 'marks'>) {
               className="relative mt-2 w-0.5 bg-ink"
               style={{ gridArea: `${index + 1} / 1 / -1`, marginLeft: `${place}%` }}
             >
-              <span className="absolute -top-1 -left-1.5 size-3 rounded-full border-2 border-ink bg-accent" />
+              <span
+                className="absolute size-3 rounded-full border-2 border-ink bg-accent"
+                style={PIN}
+              />
             </span>
             <p
               className={cx('relative flex pb-3', place > LATE && 'justify-end')}
@@ -77,11 +82,11 @@ function Scale(drawn: Pick<Drawn, 'scale' | 'marks'>) {
         ))}
       </div>
       <div aria-hidden="true" className="flex border-2 border-ink">
-        {bands.map(({ from, share, isGood }) => (
+        {bands.map(({ from, share, isGood }, index) => (
           <div
             key={from}
-            className={cx('h-4 not-first:border-l-2 not-first:border-ink', isGood && 'bg-accent')}
-            style={{ width: `${share}%` }}
+            className={cx('h-4', isGood && 'bg-accent')}
+            style={{ width: `${share}%`, borderLeft: index ? '2px solid' : 'none' }}
           />
         ))}
       </div>
@@ -110,7 +115,7 @@ function Way({ stations }: { stations: Drawn['way'] }) {
   });
   return (
     <ol className="relative grid gap-y-6 lg:grid-flow-col lg:auto-cols-fr">
-      <li aria-hidden="true" className="absolute inset-0 left-2.5">
+      <li aria-hidden="true" className="absolute inset-0" style={{ left: '0.625rem' }}>
         <span className="block h-full w-2 -translate-x-1 bg-accent lg:hidden" />
         <svg
           viewBox={`0 0 ${stations.length * 100} 44`}
@@ -127,7 +132,7 @@ function Way({ stations }: { stations: Drawn['way'] }) {
         </svg>
       </li>
       {stations.map(({ name, detail }, index) => (
-        <li key={name} className="relative min-w-0 pl-10 lg:pt-16 lg:pr-6 lg:pl-0">
+        <li key={name} className="relative min-w-0 pl-12 lg:pt-16 lg:pr-8 lg:pl-0">
           <span
             aria-hidden="true"
             className="absolute top-1 left-0 size-5 rounded-full border-2 border-ink bg-surface lg:top-(--bend) lg:-translate-y-1/2"

@@ -12,7 +12,7 @@ const READS = [MAIL_KEY];
 
 /** A line of the mailbox: to whom, about what, how far it is, and when. */
 export const MailRow = ({ mail }: { mail: Mail }) => (
-  <li className="panel-row relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-5 gap-y-0.5 py-2 text-small hover:bg-hover sm:col-span-full sm:grid-cols-subgrid">
+  <li className="panel-row relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-5 gap-y-0.5 py-2 text-small hover:bg-sunken sm:col-span-full sm:grid-cols-subgrid">
     <span
       className="min-w-0 truncate text-muted max-sm:row-start-2"
       title={recipientLabel(mail.recipient)}

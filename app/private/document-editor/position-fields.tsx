@@ -57,7 +57,7 @@ export function PositionFields(props: Props) {
           type="button"
           aria-label={`${name} verschieben, Stelle ${index + 1} von ${count}`}
           title="Ziehen oder Pfeiltasten"
-          className="grid w-9 shrink-0 cursor-grab touch-none place-items-center text-muted hover:bg-hover pointer-coarse:hidden"
+          className="grid w-9 shrink-0 cursor-grab touch-none place-items-center text-muted hover:bg-sunken pointer-coarse:hidden"
           onPointerDown={(event) => event.button === 0 && onGrip()}
           onKeyDown={(event) => {
             const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -74,7 +74,7 @@ export function PositionFields(props: Props) {
           aria-expanded={isOpen}
           className={cx(
             'grid min-h-11 min-w-0 flex-1 grid-cols-[1.5rem_minmax(0,1fr)_auto_1.25rem] items-center',
-            'gap-x-2 py-1.5 pr-4 text-left outline-offset-[-3px] hover:bg-hover pointer-coarse:pl-5',
+            'gap-x-2 py-1.5 pr-4 text-left outline-offset-[-3px] hover:bg-sunken pointer-coarse:pl-5',
             'sm:grid-cols-[1.5rem_minmax(0,1fr)_auto_6.5rem_1.25rem]',
           )}
           onClick={onToggle}

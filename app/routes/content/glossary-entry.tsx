@@ -131,7 +131,7 @@ export default function GlossaryEntry({ loaderData }: Route.ComponentProps) {
         </Chapter>
       ))}
       <EndPanel>
-        <div className={cx(GRID, 'gap-y-10')}>
+        <div className={cx(GRID, 'gap-y-12')}>
           {service && (
             <section aria-labelledby="leistung" className="min-w-0 lg:col-span-7">
               <h2 id="leistung" className="mb-3 text-title">
@@ -154,7 +154,7 @@ export default function GlossaryEntry({ loaderData }: Route.ComponentProps) {
 
 /** What a case shows lies on a sheet of its own. */
 const EXAMPLE = '<span class="mark">Beispiel<';
-const PAPER = 'border-2 border-ink bg-surface px-5 py-5 md:w-fit md:p-8';
+const PAPER = 'border-2 border-ink bg-surface w-fit px-5 py-5 md:p-8';
 
 const Drawing = ({ data }: { data: PageData<'glossary'> }) => (
   <Section tone="surface" space="tight">
