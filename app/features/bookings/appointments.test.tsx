@@ -86,4 +86,42 @@ it('closes the form once a talk is booked, and offers another', async () => {
   expect(document.activeElement?.textContent).toBe('Ihr nächster Termin');
   fireEvent.click(another);
   expect(await screen.findByRole('radio', { name: '10:00 Uhr' })).toBeTruthy();
+  // The focus goes to what was opened, and back once it is closed again.
+  expect(document.activeElement?.textContent).toBe('Weiterer Termin');
+  fireEvent.click(screen.getByRole('button', { name: 'Abbrechen' }));
+  expect(screen.queryByRole('form')).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Ihr nächster Termin');
+  const link = screen.getByRole('link', { name: 'Nachricht schreiben' });
+  expect(link.getAttribute('href')).toBe('/portal/nachrichten');
+});
+
+it.each([
+  ['booked', null, 'Gebucht', /Wir sprechen per Video/],
+  ['held', '2099-06-09T08:00:00.000Z', 'wenn Sie ihn bestätigen', /Sie bestätigen den Termin/],
+])('says of a talk that is %s what comes next', async (_, confirmBy, said, next) => {
+  stage.rows = [
+    {
+      id: '0a20f929-17bb-42b9-8172-e73da089db4b',
+      reference: 'MT-2099-ABC123',
+      status: 'booked',
+      kind: 'video',
+      place: '',
+      email: 'karin@firma.example',
+      starts_at: '2099-06-10T08:00:00.000Z',
+      ends_at: '2099-06-10T08:15:00.000Z',
+      sequence: 0,
+      confirm_by: confirmBy,
+      phone: '',
+    },
+  ];
+  const element = (
+    <QueryClientProvider client={new QueryClient()}>
+      <Appointments userId="karin" person={{ name: 'Karin', email: 'karin@firma.example' }} />
+    </QueryClientProvider>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  expect(await screen.findByText(new RegExp(said))).toBeTruthy();
+  const steps = screen.getAllByRole('listitem');
+  const now = steps.find((step) => step.getAttribute('aria-current') === 'step');
+  expect(now?.textContent).toMatch(next);
 });

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { Link } from 'react-router';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useTexts } from '#app/lib/use-texts.ts';
@@ -8,6 +10,8 @@ import { showToast } from '#app/ui/feedback/toast.ts';
 import { formatSlot } from '#shared/bookings/booking-slots.ts';
 import { NOTICE_TEXTS } from '#shared/texts/notices.ts';
 import { PROMISES } from '#shared/agency/business.ts';
+import { Beside } from '#app/private/beside.tsx';
+import { PageHead } from '#app/private/page-head.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { BookingForm } from './booking-form.tsx';
@@ -15,6 +19,7 @@ import { callBookingSignedIn, type StoredBooking } from '#app/lib/call-booking.t
 import { OwnTalk } from './own-talk.tsx';
 import { PastTalks } from './past-talks.tsx';
 import type { Appointment } from './talk-card.tsx';
+import { TalkWay } from './talk-way.tsx';
 
 const KEY = ['portal-bookings'];
 const READS = [KEY];
@@ -31,12 +36,16 @@ const isOpen = ({ ends_at: end, status }: Appointment): boolean =>
 export function Appointments({
   userId,
   person,
+  contact,
 }: {
   userId: string;
   person: { name: string; email: string };
+  /** Whom the talk is with. */
+  contact?: ReactNode;
 }) {
   const queries = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
+  const another = useRef<HTMLHeadingElement>(null);
   const [isBooking, setIsBooking] = useState(false);
   // How often a talk was cancelled: the form begins anew then.
   const [cancelled, setCancelled] = useState(0);
@@ -78,15 +87,28 @@ export function Appointments({
     heading.current?.focus();
   };
 
+  /** The pressed button goes: reading goes on at what it opened. */
+  const bookAnother = () => {
+    flushSync(() => setIsBooking(true));
+    another.current?.focus();
+  };
+
   return (
     <>
+      <PageHead title="Termine">
+        {query.data && !isBooking && (
+          <Button size="small" variant="secondary" onClick={bookAnother}>
+            Weiteren Termin wählen
+          </Button>
+        )}
+      </PageHead>
       <QueryState query={query}>
         {(rows) => {
           const open = rows.filter(isOpen);
           const over = rows.filter((row) => !isOpen(row)).toReversed();
           return (
             <>
-              <h2 ref={heading} tabIndex={-1} className="mb-4 text-title">
+              <h2 ref={heading} tabIndex={-1} className="mb-3 text-title">
                 {isFree
                   ? `${PROMISES.freeCallMinutes} Minuten zu Ihrem Projekt, kostenlos`
                   : open.length === 1
@@ -94,45 +116,60 @@ export function Appointments({
                     : 'Kommende Termine'}
               </h2>
               {!isFree && (
-                <ul className="grid gap-4">
+                <ul className="mb-8 grid gap-4">
                   {open.map((talk, index) => (
                     <li
                       key={`${talk.id} ${talk.starts_at} ${talk.status} ${talk.confirm_by}`}
                       aria-label={formatSlot(talk.starts_at)}
-                      className="panel panel-row max-w-[48rem] py-5"
+                      className={cx('panel p-5 sm:px-6', index === 0 && WITH_WAY)}
                     >
-                      <OwnTalk
-                        talk={talk}
-                        isNext={index === 0}
-                        hasBegun={isPast(talk.starts_at)}
-                        email={person.email}
-                        onChange={noteChange}
-                      />
+                      <div className="min-w-0">
+                        <OwnTalk
+                          talk={talk}
+                          isNext={index === 0}
+                          hasBegun={isPast(talk.starts_at)}
+                          email={person.email}
+                          onChange={noteChange}
+                        />
+                      </div>
+                      {index === 0 && <TalkWay talk={talk} />}
                     </li>
                   ))}
                 </ul>
               )}
-              <section
-                aria-label="Neuen Termin buchen"
-                className={cx(
-                  '@container max-w-[48rem]',
-                  isBooking && 'panel panel-row py-5 sm:px-6',
-                  !isFree && 'mt-6',
-                )}
-              >
+              <Beside side={contact}>
                 {isBooking ? (
-                  <BookingForm
-                    key={cancelled}
-                    person={person}
-                    send={callBookingSignedIn}
-                    onBooked={(booked) => void noteBooked(booked)}
-                  />
+                  <section aria-label="Neuen Termin buchen">
+                    {!isFree && (
+                      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+                        <h2 ref={another} tabIndex={-1} className="text-title">
+                          Weiterer Termin
+                        </h2>
+                        <Button
+                          size="small"
+                          variant="quiet"
+                          onClick={() => {
+                            setIsBooking(false);
+                            heading.current?.focus();
+                          }}
+                        >
+                          Abbrechen
+                        </Button>
+                      </div>
+                    )}
+                    <div className="@container panel panel-row py-5 sm:px-6">
+                      <BookingForm
+                        key={cancelled}
+                        person={person}
+                        send={callBookingSignedIn}
+                        onBooked={(booked) => void noteBooked(booked)}
+                      />
+                    </div>
+                  </section>
                 ) : (
-                  <Button variant="secondary" onClick={() => setIsBooking(true)}>
-                    Weiteren Termin wählen
-                  </Button>
+                  <Beforehand />
                 )}
-              </section>
+              </Beside>
               {over.length > 0 && <PastTalks talks={over} />}
             </>
           );
@@ -141,3 +178,25 @@ export function Appointments({
     </>
   );
 }
+
+/** The way begins where the contact below it does. */
+const WITH_WAY =
+  'grid gap-x-4 gap-y-6 lg:grid-cols-[minmax(0,calc(48rem-var(--spacing)*6))_minmax(0,1fr)]';
+
+/** What shortens a talk of a quarter of an hour. */
+const Beforehand = () => (
+  <section aria-labelledby="vorab" className="border-t border-line-strong pt-3">
+    <h2 id="vorab" className="mb-1 text-title">
+      Vor dem Gespräch
+    </h2>
+    <p className="max-w-[60ch] text-muted">
+      Schicken Sie uns Ihre Fragen, Texte oder Bilder vorab. Wir lesen sie, bevor wir sprechen.
+    </p>
+    <Link
+      to="/portal/nachrichten"
+      className="mt-1 inline-flex min-h-11 items-center text-small underline underline-offset-4"
+    >
+      Nachricht schreiben
+    </Link>
+  </section>
+);

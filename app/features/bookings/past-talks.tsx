@@ -4,7 +4,7 @@ import type { Appointment } from './talk-card.tsx';
 
 /** What was, and what was cancelled: the latest first. */
 export const PastTalks = ({ talks }: { talks: readonly Appointment[] }) => (
-  <section aria-labelledby="frueher" className="mt-12 max-w-[48rem]">
+  <section aria-labelledby="frueher" className="mt-10">
     <h2 id="frueher" className="mb-4 text-title">
       Vergangene und abgesagte Termine
     </h2>
