@@ -1,30 +1,18 @@
-import { SAMPLE_COMPANY } from '#content/company.ts';
 import { readTexts } from '#content/texts.ts';
 import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
-import {
-  SAMPLE_DOCUMENTS,
-  SAMPLE_PICTURE,
-  samplePath,
-  samplePicturePath,
-  type SampleDocument,
-} from '#shared/offers/sample-documents.ts';
-import { DELIVERED_PRICES, readFigures, type PriceList } from '#shared/pricing/price-list.ts';
-import { useCompany, usePrices } from '#app/lib/use-site.ts';
+import { SAMPLE_DOCUMENTS, samplePath } from '#shared/offers/sample-documents.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { useCompany, usePrices } from '#app/lib/use-site.ts';
+import { arePictured } from './are-pictured.ts';
+import { SamplePicture } from './sample-picture.tsx';
 
 /**
  * What the customer will get, to be read before asking: PDF with invented names
  * and today's prices.
  */
 export function SampleDocuments() {
-  const { name, audience } = useCompany();
   const texts = readTexts(OVERVIEW_TEXTS);
-  // The pictures are taken once. Where the file shows other prices or another
-  // name, it stands alone.
-  const isPictured =
-    name === SAMPLE_COMPANY.name &&
-    audience === SAMPLE_COMPANY.audience &&
-    figures(usePrices()) === figures(DELIVERED_PRICES);
+  const isPictured = arePictured(useCompany(), usePrices());
   return (
     <ul className="grid grid-cols-2 gap-3 sm:gap-6">
       {SAMPLE_DOCUMENTS.map((sample) => (
@@ -33,7 +21,13 @@ export function SampleDocuments() {
             href={samplePath(sample.id)}
             className="group block h-full rounded-control border border-line bg-surface hover:border-line-strong"
           >
-            {isPictured && <SamplePicture sample={sample} />}
+            {isPictured && (
+              <SamplePicture
+                sample={sample}
+                sizes="(width < 40rem) 45vw, 22rem"
+                className="rounded-t-control border-b border-line max-sm:aspect-video max-sm:object-cover max-sm:object-top"
+              />
+            )}
             <span className="flex items-start justify-between gap-4 p-3 sm:p-5">
               <span className="min-w-0">
                 <span className="block hyphens-auto max-sm:text-small text-title font-semibold underline decoration-line-strong underline-offset-[0.22em] group-hover:decoration-accent group-hover:decoration-[3px]">
@@ -49,24 +43,5 @@ export function SampleDocuments() {
         </li>
       ))}
     </ul>
-  );
-}
-
-const figures = (prices: PriceList): string => JSON.stringify(readFigures(prices));
-
-function SamplePicture({ sample: { id, picture } }: { sample: SampleDocument }) {
-  const { width, height, widths } = SAMPLE_PICTURE;
-  return (
-    <img
-      src={samplePicturePath(id, widths[0])}
-      srcSet={widths.map((size) => `${samplePicturePath(id, size)} ${size}w`).join(', ')}
-      sizes="(width < 40rem) 45vw, 22rem"
-      width={width}
-      height={height}
-      alt={picture}
-      loading="lazy"
-      decoding="async"
-      className="block h-auto w-full rounded-t-control border-b border-line max-sm:aspect-video max-sm:object-cover max-sm:object-top"
-    />
   );
 }

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { formatCents } from '#shared/pricing/money.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { Beside } from '#app/private/beside.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { PageHead } from '#app/private/page-head.tsx';
@@ -18,11 +20,19 @@ const READS = [KEY];
 const sumOf = (invoices: readonly Invoice[], column: 'open_cents' | 'credit_cents'): number =>
   invoices.reduce((sum, invoice) => sum + invoice[column], 0);
 
+type Props = {
+  userId: string;
+  /** Who answers for them. */
+  contact?: ReactNode;
+  /** Where there is none yet: what will stand here. */
+  sample?: ReactNode;
+};
+
 /**
  * The customer's invoices, those to be paid first; row level security leaves
  * out drafts and everybody else's.
  */
-export function PortalInvoices({ userId }: { userId: string }) {
+export function PortalInvoices({ userId, contact, sample }: Props) {
   useLiveTable('invoices', READS);
   const query = useRows<InvoiceRow[]>([...KEY, userId], (client) =>
     // Staff may read every row; here everybody sees his own.
@@ -43,23 +53,25 @@ export function PortalInvoices({ userId }: { userId: string }) {
           const invoices = rows.filter(isIssued);
           if (invoices.length === 0) {
             return (
-              <EmptyState
-                title="Noch keine Rechnung"
-                steps={[
-                  'Sie nehmen ein Angebot an. Der Zahlungsplan steht darin.',
-                  'Die Rechnung kommt per E-Mail und liegt hier als PDF.',
-                  'Sie zahlen mit dem GiroCode. Der Eingang steht danach hier.',
-                ]}
-              >
-                Ihre Rechnungen finden Sie hier, sobald die erste ausgestellt ist.
-              </EmptyState>
+              <Beside side={sample} isPictured>
+                <EmptyState
+                  title="Noch keine Rechnung"
+                  steps={[
+                    'Sie nehmen ein Angebot an. Der Zahlungsplan steht darin.',
+                    'Die Rechnung kommt per E-Mail und liegt hier als PDF.',
+                    'Sie zahlen mit dem GiroCode. Der Eingang steht danach hier.',
+                  ]}
+                >
+                  Ihre Rechnungen finden Sie hier, sobald die erste ausgestellt ist.
+                </EmptyState>
+              </Beside>
             );
           }
           const { due, settled } = groupInvoices(foldCancelled(invoices));
           const plans = planInvoices(invoices);
           const hasBalance = due.length === 0 || sumOf(invoices, 'credit_cents') > 0;
           return (
-            <>
+            <Beside side={contact}>
               {due.length > 0 && (
                 <section aria-labelledby="zu-zahlen" className="notice mb-8 px-5 pt-5 sm:px-6">
                   <h2 id="zu-zahlen" className="tabular text-[2.25rem] leading-none font-bold">
@@ -110,7 +122,7 @@ export function PortalInvoices({ userId }: { userId: string }) {
                   )}
                 </section>
               )}
-            </>
+            </Beside>
           );
         }}
       </QueryState>

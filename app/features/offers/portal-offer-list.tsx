@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PROMISES } from '#shared/agency/business.ts';
 import { formatNumericDay } from '#shared/core/format.ts';
 import { formatCents } from '#shared/pricing/money.ts';
@@ -10,6 +11,7 @@ import { FormerVersions } from './former-versions.tsx';
 import { NewestOffer, type PortalOffer } from './newest-offer.tsx';
 import { findOfferState } from './offer-facts.ts';
 import { PageHead } from '#app/private/page-head.tsx';
+import { Beside } from '#app/private/beside.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { RecordRows, type RecordRow } from '#app/private/record-rows.tsx';
 import { formatShortDay } from '#app/private/request-facts.ts';
@@ -20,8 +22,11 @@ const READS = [['portal-offers']] as const;
 /** The form of an enquiry. */
 const ASK = '/?angebot=website';
 
-/** The customer's own offers, newest first; what a version has replaced is folded into it. */
-export function OfferList({ userId }: { userId: string }) {
+/**
+ * The customer's own offers, newest first; what a version has replaced is folded into it. Without
+ * one, a sample of what will stand here.
+ */
+export function OfferList({ userId, sample }: { userId: string; sample?: ReactNode }) {
   const query = useRows<Row[]>(['portal-offers', userId], (client) =>
     client
       .from('offers')
@@ -46,17 +51,19 @@ export function OfferList({ userId }: { userId: string }) {
       <QueryState query={query}>
         {(offers) =>
           offers.length === 0 ? (
-            <EmptyState
-              title="Noch kein Angebot"
-              steps={[
-                'Sie fragen an, in drei kurzen Schritten.',
-                `Wir senden ein Angebot, an Werktagen innerhalb von ${PROMISES.offerHours} Stunden.`,
-                'Sie fragen nach, wählen Optionen, nehmen an oder lehnen ab.',
-              ]}
-              action={<ButtonLink to={ASK}>Angebot anfragen</ButtonLink>}
-            >
-              Sobald wir Ihnen ein Angebot senden, erscheint es hier von selbst.
-            </EmptyState>
+            <Beside side={sample} isPictured>
+              <EmptyState
+                title="Noch kein Angebot"
+                steps={[
+                  'Sie fragen an, in drei kurzen Schritten.',
+                  `Wir senden ein Angebot, an Werktagen innerhalb von ${PROMISES.offerHours} Stunden.`,
+                  'Sie fragen nach, wählen Optionen, nehmen an oder lehnen ab.',
+                ]}
+                action={<ButtonLink to={ASK}>Angebot anfragen</ButtonLink>}
+              >
+                Sobald wir Ihnen ein Angebot senden, erscheint es hier von selbst.
+              </EmptyState>
+            </Beside>
           ) : (
             <Offers offers={offers} />
           )

@@ -1,7 +1,9 @@
-import { buttonClass } from '#app/ui/button.tsx';
+import type { ReactNode } from 'react';
+import { buttonClass, ButtonLink } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Progress } from '#app/ui/feedback/progress.tsx';
+import { Beside } from '#app/private/beside.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { PageHead } from '#app/private/page-head.tsx';
 import { RecordRows } from '#app/private/record-rows.tsx';
@@ -11,8 +13,11 @@ import { ProjectPage } from './project-page.tsx';
 import { useLiveProjects } from './use-live-projects.ts';
 import { useOnlyProject, useOwnProjects } from './use-own-projects.ts';
 
-/** With a single one that project itself stands here, instead of a list of one row. */
-export function ProjectList({ userId }: { userId: string }) {
+/**
+ * With a single one that project itself stands here, instead of a list of one row; without one, a
+ * sample.
+ */
+export function ProjectList({ userId, sample }: { userId: string; sample?: ReactNode }) {
   const query = useOwnProjects(userId);
   const only = useOnlyProject(userId);
   useLiveProjects();
@@ -23,17 +28,20 @@ export function ProjectList({ userId }: { userId: string }) {
       <QueryState query={query}>
         {(projects) =>
           projects.length === 0 ? (
-            <EmptyState
-              title="Noch kein Projekt"
-              steps={[
-                'Sie nehmen ein Angebot an. Daraus wird von selbst ein Projekt.',
-                'Wir planen die Schritte mit Tag und Aufgabe und zeigen sie hier.',
-                'Sie geben Entwürfe frei oder schreiben, was anders werden soll.',
-              ]}
-            >
-              Sobald Sie ein Angebot annehmen, sehen Sie hier die Schritte bis zum Start Ihrer
-              Seite.
-            </EmptyState>
+            <Beside side={sample} isPictured>
+              <EmptyState
+                title="Noch kein Projekt"
+                steps={[
+                  'Sie nehmen ein Angebot an. Daraus wird von selbst ein Projekt.',
+                  'Wir planen die Schritte mit Tag und Aufgabe und zeigen sie hier.',
+                  'Sie geben Entwürfe frei oder schreiben, was anders werden soll.',
+                ]}
+                action={<ButtonLink to="/portal/angebote">Zu Ihren Angeboten</ButtonLink>}
+              >
+                Sobald Sie ein Angebot annehmen, sehen Sie hier die Schritte bis zum Start Ihrer
+                Seite.
+              </EmptyState>
+            </Beside>
           ) : (
             <RecordRows
               rows={projects.map((project, index) => {

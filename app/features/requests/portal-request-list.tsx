@@ -19,6 +19,10 @@ import {
 /** The same colours as the offer that came of it has. */
 const TONES: Readonly<Record<string, BadgeTone>> = { offered: 'waiting', won: 'success' };
 
+const UNKNOWN =
+  'Anfragen, die Sie ohne Konto gesendet haben, erscheinen hier, sobald Ihre E-Mail-Adresse ' +
+  'bestätigt ist.';
+
 type ListedRequest = RequestRow & { merged_into: string | null };
 /** Asking is the next step only of somebody for whom nothing is under way. */
 type Listed = { requests: ListedRequest[]; isNew: boolean };
@@ -42,22 +46,21 @@ export function RequestList({ userId }: { userId: string }) {
   return (
     <QueryState query={query}>
       {({ requests, isNew }) =>
-        requests.length === 0 ? (
+        isNew ? (
+          // He is asked for it where the way of a project is drawn.
+          <p className="max-w-[60ch] text-small text-muted">Noch keine Anfrage. {UNKNOWN}</p>
+        ) : requests.length === 0 ? (
           <>
             <Heading />
             <EmptyState
               title="Noch keine Anfrage"
-              // Who is new is asked for it where the way of a project is drawn.
               action={
-                !isNew && (
-                  <ButtonLink to="/?angebot=website" variant="secondary">
-                    Angebot anfragen
-                  </ButtonLink>
-                )
+                <ButtonLink to="/?angebot=website" variant="secondary">
+                  Angebot anfragen
+                </ButtonLink>
               }
             >
-              Anfragen, die Sie ohne Konto gesendet haben, erscheinen hier, sobald Ihre
-              E-Mail-Adresse bestätigt ist.
+              {UNKNOWN}
             </EmptyState>
           </>
         ) : (

@@ -7,6 +7,7 @@ import { AreaShell } from '#app/private/area-shell.tsx';
 import { SkipLink } from '#app/private/skip-link.tsx';
 import { FollowWaiting, WaitingCount } from '#app/features/projects/next-steps.tsx';
 import { useOnlyProject } from '#app/features/projects/use-own-projects.ts';
+import { arePictured } from '#app/features/content/are-pictured.ts';
 import { MessagesWatch } from '#app/features/messages/messages-watch.tsx';
 import { UnreadCount } from '#app/features/messages/unread-count.tsx';
 import { SignOutButton } from '#app/features/account/sign-out-button.tsx';
@@ -44,7 +45,12 @@ const linksOf = (hasOneProject: boolean): AreaLink[] => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { session } = await requireSignedIn(request, context);
-  return { session, portrait: getContentSettings().slots.owner ?? null };
+  const { company, prices, slots } = getContentSettings();
+  return {
+    session,
+    portrait: slots.owner ?? null,
+    arePictured: arePictured(company, prices),
+  };
 }
 
 /**

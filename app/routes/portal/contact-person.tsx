@@ -37,21 +37,11 @@ export function Portrait({ isSmall = false }: { isSmall?: boolean }) {
   );
 }
 
-/** A page of one column, and who answers for it at its side; on phones below it. */
-export const BesideContact = ({ children }: { children: ReactNode }) => (
-  <div className="in-order grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,48rem)_minmax(0,1fr)]">
-    <div className="min-w-0">{children}</div>
-    <div className="lg:mt-15">
-      <ContactPerson />
-    </div>
-  </div>
-);
-
 /** Under a finger as high as a button. */
 const LINE = 'flex min-h-11 items-center underline-offset-4 pointer-fine:min-h-[1.5rem]';
 
-/** Who is responsible. */
-export function ContactPerson() {
+/** Who is responsible, and what else leads to him. */
+export function ContactPerson({ children }: { children?: ReactNode }) {
   const { owner, phone, phoneE164, email } = useCompany();
   return (
     <section aria-labelledby="ansprechpartner" className="border-t border-line-strong pt-3">
@@ -68,6 +58,7 @@ export function ContactPerson() {
           <a href={`mailto:${email}`} className={cx(LINE, 'text-small wrap-anywhere underline')}>
             {email}
           </a>
+          {children}
         </div>
       </div>
     </section>

@@ -1,8 +1,13 @@
 import { PortalInvoices } from '#app/features/invoices/portal-invoices.tsx';
 import { useSession } from '#app/lib/session-store.ts';
-import { BesideContact } from './contact-person.tsx';
+import { ContactPerson } from './contact-person.tsx';
+import { SampleInvoice } from './first-sight.tsx';
 
 export default function PortalInvoiceList() {
   const { user } = useSession();
-  return <BesideContact>{user && <PortalInvoices userId={user.id} />}</BesideContact>;
+  return (
+    user && (
+      <PortalInvoices userId={user.id} contact={<ContactPerson />} sample={<SampleInvoice />} />
+    )
+  );
 }
