@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { formatDays } from '#shared/agency/format-days.ts';
 import { PROMISES } from '#shared/agency/business.ts';
+import { NextTalk } from '#app/features/bookings/next-talk.tsx';
 import { ThreadView } from '#app/features/messages/thread-view.tsx';
 import { useSession } from '#app/lib/session-store.ts';
 import { useCompany } from '#app/lib/use-site.ts';
@@ -53,12 +53,7 @@ export default function PortalMessages() {
         >
           {phone}
         </a>
-        <Link
-          to="/portal/termine"
-          className="flex min-h-11 items-center underline underline-offset-4"
-        >
-          Termin wählen
-        </Link>
+        {user && <NextTalk userId={user.id} />}
       </section>
     </div>
   );

@@ -1,3 +1,4 @@
+import { NextTalk } from '#app/features/bookings/next-talk.tsx';
 import { NextPayment } from '#app/features/invoices/next-payment.tsx';
 import { LastMessage } from '#app/features/messages/last-message.tsx';
 import { NextSteps } from '#app/features/projects/next-steps.tsx';
@@ -21,7 +22,9 @@ export default function PortalOverview() {
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[repeat(3,minmax(0,1fr))]">
         <NextPayment userId={user.id} />
         <LastMessage userId={user.id} />
-        <ContactPerson />
+        <ContactPerson>
+          <NextTalk userId={user.id} />
+        </ContactPerson>
       </div>
       <div className="mt-8">
         <RequestList userId={user.id} />
