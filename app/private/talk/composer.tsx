@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { formatNumber } from '#shared/core/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
@@ -56,6 +56,7 @@ export function Composer({
   const draft = useDraft(draftId);
   const [problem, setProblem] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
+  const keysId = useId();
   const maxLength = isMail ? MAX_MAIL_LENGTH : MAX_LENGTH;
   const isBegun = hasContent(draft);
   const { uploads, add, retry, cancel, isBusy } = useUploads({
@@ -156,22 +157,14 @@ export function Composer({
         <Field
           label={isMail ? 'Ihre Antwort' : 'Ihre Nachricht'}
           optionalMark={false}
-          className={cx(
-            reaches === undefined ? '[&>label]:sr-only' : 'max-md:[&>label]:sr-only',
-            reaches === undefined && 'max-md:[&>p]:sr-only',
-          )}
+          className={cx(reaches === undefined ? '[&>label]:sr-only' : 'max-md:[&>label]:sr-only')}
           hint={
             isMail ? (
               <span className="wrap-anywhere">
                 Geht als E-Mail an {reaches}. Anrede wird automatisch ergänzt.
               </span>
             ) : (
-              <>
-                {reaches}{' '}
-                <span className="max-md:hidden pointer-coarse:hidden">
-                  Enter sendet, Umschalt + Enter beginnt eine neue Zeile.
-                </span>
-              </>
+              reaches
             )
           }
         >
@@ -179,6 +172,7 @@ export function Composer({
             <Textarea
               data-key="r"
               {...control}
+              aria-describedby={cx(control['aria-describedby'], !isMail && keysId)}
               ref={field}
               rows={isMail ? 3 : 1}
               placeholder={isMail ? 'Antwort schreiben' : 'Nachricht schreiben'}
@@ -200,6 +194,14 @@ export function Composer({
               label={<span className="max-md:sr-only">Datei anhängen</span>}
               onPick={pick}
             />
+          )}
+          {!isMail && (
+            <p
+              id={keysId}
+              className="self-center text-fine text-muted max-md:hidden pointer-coarse:hidden"
+            >
+              Enter sendet, Umschalt + Enter beginnt eine neue Zeile.
+            </p>
           )}
           <Button
             type="submit"

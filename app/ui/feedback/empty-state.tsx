@@ -17,7 +17,7 @@ export function EmptyState({
   action?: ReactNode;
 }) {
   return (
-    <div className="grid justify-items-start gap-3 border border-dashed border-line-strong p-6 sm:p-8">
+    <div className="empty-state grid justify-items-start gap-3 border border-dashed border-line-strong p-6 sm:p-8">
       <p className="font-display text-title font-semibold">{title}</p>
       {children && <div className="max-w-[52ch] text-muted">{children}</div>}
       {steps.length > 0 && (
