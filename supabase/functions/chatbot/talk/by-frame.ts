@@ -71,7 +71,7 @@ export function answerByFrame(step: Step): Result | null {
   const isWish = isSure && found.wishes.length > 0;
   const isBare = !isWish && found.rest === 0 && hasPrice(before.frame) && changesFrame(found);
   const isUndone =
-    found.turns.has('undo') &&
+    ['undo', 'without-it'].some((turn) => found.turns.has(turn)) &&
     found.unwanted.length === 0 &&
     !hasPrice(step.frame) &&
     hasPrice(before.frame);
@@ -166,7 +166,7 @@ const changesFrame = ({ turns, ...found }: Mentions): boolean =>
       !turns.has('smaller')
     : countWishes({ ...found, turns }) + found.urgency.length > 0 ||
       found.deniesUrgency ||
-      ['bigger', 'smaller', 'undo'].some((turn) => turns.has(turn));
+      ['bigger', 'smaller', 'undo', 'without-it'].some((turn) => turns.has(turn));
 
 /** Whether the last reply named a price, so that a few words may change it. */
 export const isPriced = ({ topic }: Talk, { plays }: Assistant): boolean =>

@@ -62,8 +62,11 @@ export function editFrame(before: Frame, found: Mentions, isShort: boolean): Fra
   // 'Doch lieber ohne' takes back what came last.
   const isOfTime = found.urgency.length > 0 || found.deniesUrgency;
   const isUndo =
-    turns.has('undo') && !isOfTime && named(found).length + found.unwanted.length === 0;
-  const unwanted = isUndo ? before.added : found.unwanted;
+    found.unwanted.length === 0 &&
+    (turns.has('without-it') || (turns.has('undo') && !isOfTime && named(found).length === 0));
+  const unwanted = isUndo
+    ? before.added.filter((id) => !named(found).includes(id))
+    : found.unwanted;
   const goesOn = isShort || turns.has('goes-on') || unwanted.length > 0;
   const namesBase = found.packages.length > 0 || found.projects.length > 0;
   // A new question about another project starts anew: its extras are its own.

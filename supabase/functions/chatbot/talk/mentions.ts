@@ -102,7 +102,9 @@ export function createMentions(words: Words, prices: PriceList): ReadMentions {
     'giu',
   );
   return (message) => {
-    const text = spaced(message).replace(noThing, ',');
+    const said = spaced(message);
+    const text = said.replace(WITHOUT_IT, ',').replace(noThing, ',');
+    const own = turns.filter(([, pattern]) => text.search(pattern) >= 0).map(([id]) => id);
     const found: Mentions = {
       packages: [],
       projects: [],
@@ -113,7 +115,7 @@ export function createMentions(words: Words, prices: PriceList): ReadMentions {
       unwanted: [],
       there: [],
       deniesUrgency: false,
-      turns: new Set(turns.filter(([, pattern]) => text.search(pattern) >= 0).map(([id]) => id)),
+      turns: new Set([...own, ...(WITHOUT_IT.test(said) ? ['without-it', 'goes-on'] : [])]),
       weeks: findWeeks(text),
       amount: findAmount(text),
       years: findYears(text),
@@ -166,6 +168,10 @@ export function createMentions(words: Words, prices: PriceList): ReadMentions {
     return found;
   };
 }
+
+/** 'Ohne, dafür mit SEO': without what was named before. */
+const WITHOUT_IT =
+  /(?<= )(?:ohne|without|zonder)(?: (?:das|den|it|that|dat))?(?= (?:$|, |(?:aber|dafur|dann|but|then|maar|dan) ))/;
 
 /** 'Den Chatbot brauchen wir nicht', 'das Bezahlen lass ich weg'. */
 const NOT_NEEDED =

@@ -595,6 +595,15 @@ describe('times and sums', () => {
   });
 
   it.each([
+    [['Was kostet eine Website?', 'und mit Chatbot', 'ohne aber dafür mit SEO'], /839\s€/],
+    [['Was kostet eine Website?', 'met chatbot', 'zonder, maar met SEO', 'eilt'], /1\.016\s€/],
+    [['Was kostet Commerce?', 'mit SEO', 'und Wartung', 'dann ohne'], /2\.839\s€/],
+    [['Was kostet Commerce?', 'mit SEO', 'ohne Anzahlung, eilt'], /3\.616\s€/],
+  ])('without what was named last: %j', (messages, price) =>
+    expect(hold(...messages).reply.text).toMatch(price),
+  );
+
+  it.each([
     'Startpaket ohne SEO so schnell wie möglich, was kostet das?',
     'Was kostet das Startpaket? Geht das nicht schneller?',
   ])('is none where something else is denied: %s', (message) =>
