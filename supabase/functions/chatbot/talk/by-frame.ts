@@ -177,20 +177,33 @@ export const isPriced = ({ topic }: Talk, { plays }: Assistant): boolean =>
  * 'Was kostet sowas?' under a question about shops is about a shop, whatever it
  * is called; in a talk about a trade, about its website.
  */
-function implyProject({ assistant, frame, before, guesses }: Step, id: string): Frame {
-  const isExtraAlone = frame.packages.length + frame.projects.length === 0;
+function implyProject({ assistant, frame, before, found, guesses }: Step, id: string): Frame {
+  const plays = (role: string): boolean => assistant.plays(before.subject ?? undefined, role);
   const isSure = (guesses[0]?.probability ?? 0) >= SURE;
+  const about =
+    PROJECT_BUTTONS.find((name) => plays(`about-${name}`)) ??
+    // Which package and whatever a trade asks besides is about its website.
+    (plays('which') || (frame.trade && before.subject && !plays('about-seo'))
+      ? 'website'
+      : undefined);
+  // 'Und mit Chatbot?' in a talk about a website is about both.
+  const isBotAlone = frame.projects.length === 1 && frame.projects[0] === 'chatbot';
+  const isAdded = isBotAlone && found.turns.has('goes-on') && about === 'website';
+  const isExtraAlone = frame.packages.length + frame.projects.length === 0;
+  // 'Was kostet SEO?' asks for that price alone.
+  const isOwn =
+    found.turns.has('asks-price') &&
+    frame.extras.some((each) => assistant.plays(id, `price-of-${each}`));
   // 'Was kostet die Seite in zwei Sprachen?' is about the site and its extra.
-  if (frame.isCustomer || (hasPrice(frame) && !(isExtraAlone && isSure))) return frame;
+  const isWhole = hasPrice(frame) && !isAdded && !(isExtraAlone && isSure && !isOwn);
+  if (frame.isCustomer || isWhole) return frame;
   // In a talk a faint thought of a website's price is no wish for one.
-  const isMeant = before.asked === null || isSure;
+  const isMeant = !isAdded && (before.asked === null || isSure);
   const project =
-    (isMeant
-      ? PROJECT_BUTTONS.find((name) => assistant.plays(id, `price-of-${name}`))
-      : undefined) ??
-    PROJECT_BUTTONS.find((name) => assistant.plays(before.subject ?? undefined, `about-${name}`)) ??
-    (frame.trade && before.subject ? 'website' : undefined);
-  return project && !frame.there.includes(project) ? { ...frame, projects: [project] } : frame;
+    (isMeant && PROJECT_BUTTONS.find((name) => assistant.plays(id, `price-of-${name}`))) || about;
+  return project && !frame.there.includes(project)
+    ? { ...frame, projects: [project, ...frame.projects] }
+    : frame;
 }
 
 function sayDeadline(step: Step, weeks: number, id: string, confidence: number): Result {

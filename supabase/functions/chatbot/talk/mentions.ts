@@ -82,6 +82,8 @@ export function createMentions(words: Words, prices: PriceList): ReadMentions {
       pattern: toPattern(Array.isArray(entry) ? entry : entry.words),
     })),
   );
+  // However many they are.
+  matchers.push({ group: 'extras', id: 'multilingual', pattern: LANGUAGES });
   const turns = Object.entries(words.turns).map(([id, list]) => [id, toPattern(list)] as const);
   const filler = [
     ...matchers.map(({ pattern }) => pattern),
@@ -239,8 +241,11 @@ function findCount(text: string): number | null {
   return count ? toNumber(count) : null;
 }
 
-const LANGUAGES = new RegExp(` (${NUMBER}) (?:[a-z]+ )?(?:sprachen|languages|talen) `);
+const LANGUAGES = new RegExp(
+  `(?<= )(${NUMBER}) (?:[a-z]+ )?(?:sprachen|languages|talen)(?= )`,
+  'g',
+);
 function findLanguages(text: string): number | null {
-  const [, count] = LANGUAGES.exec(text) ?? [];
+  const [[, count] = []] = text.matchAll(LANGUAGES);
   return count ? toNumber(count) : null;
 }

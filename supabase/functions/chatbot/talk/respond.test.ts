@@ -354,6 +354,23 @@ describe('what code states of prices', () => {
     expect(reply.text).toContain('für eine vorhandene Website');
   });
 
+  it('takes a chatbot and languages for parts of the website that a talk is about', () => {
+    const odds = { Campingplatz: { 'package-which': 0.9 }, chatbot: { 'price-chatbot': 0.5 } };
+    const { talk } = say(odds, 'Welches Paket passt zu einem Campingplatz?');
+    const { text } = say(odds, 'prijs totaal met chatbot en 2 talen', talk).reply;
+    expect(text).toMatch(/Smart Business.*1\.290\s€.*1\.389\s€/s);
+    const there = say(odds, 'Ich habe eine Website. Welches Paket passt zum Campingplatz?').talk;
+    expect(say(odds, 'und mit chatbot?', there).reply.topic).toBe('price-chatbot');
+  });
+
+  it('adds no website to the price of SEO alone', () => {
+    const odds = { Bewertung: { 'bad-review': 0.9 }, SEO: { 'price-seo': 0.9 } };
+    const { talk } = say(odds, 'Bin Zahnarzt und habe eine schlechte Bewertung');
+    const { reply } = say(odds, 'Was kostet SEO dann?', talk);
+    expect(reply.topic).toBe('price-seo');
+    expect(reply.text).not.toMatch(/839\s€/);
+  });
+
   it('reads what somebody has already, and a shop that is not wanted in Swiss', () => {
     const { mentionsOf } = openWith({});
     expect(mentionsOf('wos kost da bot wann i scho a seitn hob').projects).not.toContain('website');
