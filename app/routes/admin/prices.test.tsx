@@ -34,6 +34,28 @@ it('asks before it publishes, also on a device that is a day ahead', async () =>
   expect(action).not.toHaveBeenCalled();
 });
 
+it('says of no price what it was, once a list from the history is published for later', async () => {
+  const figures = readFigures(DELIVERED_PRICES);
+  const former = { ...figures, packages: { ...figures.packages, startpaket: 555 } };
+  const entry = { validFrom: '2026-11-01', publishedAt: '2026-11-01', note: '', changes: [] };
+  const entries = [
+    { ...entry, version: 2, figures, state: 'holds' },
+    { ...entry, version: 1, figures: former, state: 'past' },
+  ];
+  const props = { loaderData: { entries, today: '2026-12-01' } } as never;
+  const element = <AdminPrices {...(props as Parameters<typeof AdminPrices>[0])} />;
+  const action = vi.fn(() => ({ saved: true, seen: '3' }));
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element, action }])} />);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Ins Formular holen' })[1]!);
+  const note = await screen.findByText(/bisher/);
+  fireEvent.click(screen.getByRole('button', { name: 'Veröffentlichen' }));
+  fireEvent.click(await screen.findByRole('button', { name: /gelten lassen/ }));
+  await screen.findByText('Keine Änderungen');
+  expect(action).toHaveBeenCalledOnce();
+  expect(note.isConnected).toBe(false);
+  expect(screen.queryByText(/bisher/)).toBeNull();
+});
+
 it('names every planned list in the order of their days', () => {
   const day = (version: number, validFrom: string) => ({ version, validFrom });
   render(

@@ -188,7 +188,11 @@ export default function AdminPrices({ loaderData: { entries, today } }: Route.Co
           beginsAnew
           onInput={(values) => setTyped(readRightFigures((name) => textOf(values, name)))}
           question={(values) => askToPublish(values, figures, today)}
-          onSaved={() => setTemplate(undefined)}
+          onSaved={() => {
+            setTemplate(undefined);
+            // The form begins anew with what is stored.
+            setTyped(null);
+          }}
         >
           <SettingsPart title="Beispiel" intro="Eine Bestellung mit den Preisen von oben.">
             <PriceEffect before={figures} after={typed ?? figures} />
