@@ -58,7 +58,8 @@ export function RulesForm({ rules }: { rules: Rules }) {
         .from('booking_rules')
         .update({
           kinds: values.kinds,
-          video_url: values.video_url.trim(),
+          // Without its field nobody sees what is wrong with it.
+          video_url: values.kinds.includes('video') ? values.video_url.trim() : stored.video_url,
           visit_address: values.visit_address.trim(),
           capacity: Number(values.capacity),
           grid_minutes: Number(values.grid_minutes),

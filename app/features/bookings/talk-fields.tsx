@@ -19,10 +19,9 @@ export type TalkProblems = Partial<Record<keyof Talks, string>>;
 
 export function findTalkProblems({ kinds, video_url, visit_address }: Talks): TalkProblems {
   const isLink = /^https:\/\/\S+$/.test(video_url.trim()) && parseUrl(video_url.trim()) !== null;
-  const needsLink = kinds.includes('video') || video_url.trim() !== '';
   return {
     ...(kinds.length === 0 && { kinds: 'Bitte bieten Sie mindestens eine Art an.' }),
-    ...(needsLink &&
+    ...(kinds.includes('video') &&
       !isLink && { video_url: 'Bitte geben Sie einen Link ein, der mit https:// beginnt.' }),
     ...(kinds.includes('visit') &&
       visit_address.trim() === '' && { visit_address: 'Bitte geben Sie die Adresse ein.' }),
