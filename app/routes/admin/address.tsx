@@ -67,11 +67,19 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function AdminAddress({ loaderData: { source, url } }: Route.ComponentProps) {
   const [answer, dropAnswer] = useUntilDiscarded(useActionData<Answer>());
-  const isBusy = useNavigation().state === 'submitting';
+  const { state } = useNavigation();
+  const isBusy = state === 'submitting';
   const isFixed = source === 'environment' || source === 'demo';
   const form = useRef<HTMLFormElement>(null);
   const [changes, setChanges] = useState(0);
-  useEffect(() => setChanges(form.current ? countChanged(form.current) : 0), [url]);
+  const sent = useRef<string>(null);
+  useEffect(() => {
+    if (!form.current) return;
+    // 'agentur.nl' is stored as 'https://agentur.nl'. What was typed meanwhile stays.
+    const isAsSent = textOf(new FormData(form.current), 'url') === sent.current;
+    if (state === 'idle' && answer?.title && isAsSent) form.current.reset();
+    setChanges(countChanged(form.current));
+  }, [url, answer, state]);
   return (
     <div className="max-w-[60rem]">
       <PageHead title="Adresse" />
@@ -80,6 +88,9 @@ export default function AdminAddress({ loaderData: { source, url } }: Route.Comp
         method="post"
         noValidate
         onChange={(event) => setChanges(countChanged(event.currentTarget))}
+        onSubmit={(event) => {
+          sent.current = textOf(new FormData(event.currentTarget), 'url');
+        }}
       >
         <SettingsPart
           title="Öffentliche Adresse"
