@@ -68,13 +68,13 @@ function Enquiries({ report, flows, period }: PartProps) {
               before: sumOrders(salesBefore?.orders ?? []),
             },
             format: formatCents,
-            isMissing: !sales,
+            isMissing: !sales || !salesBefore,
           },
           {
             label: 'Eingegangen, brutto',
             figure: { now: sales?.receivedCents ?? 0, before: salesBefore?.receivedCents ?? 0 },
             format: formatCents,
-            isMissing: !sales,
+            isMissing: !sales || !salesBefore,
           },
         ]}
       />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { findMomentOf } from '#shared/bookings/booking-slots.ts';
 import { formatNumber } from '#shared/core/format.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
@@ -43,7 +44,7 @@ const useErrors = (period: Period) =>
       .from('error_groups')
       .select('id,message,count,first_seen,last_seen')
       .is('resolved_at', null)
-      .gte('last_seen', periodBefore(period).from)
+      .gte('last_seen', findMomentOf(periodBefore(period).from, '00:00').toISOString())
       .order('last_seen', { ascending: false }),
   );
 
