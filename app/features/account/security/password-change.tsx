@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { AuthForm } from '../login/auth-form.tsx';
@@ -7,13 +7,21 @@ import { AuthForm } from '../login/auth-form.tsx';
 export function PasswordChange() {
   const [changes, setChanges] = useState(0);
   const [asksOld, setAsksOld] = useState(false);
+  const opener = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone: the keyboard goes on from what opens its form.
+    if (changes > 0) opener.current?.focus({ preventScroll: true });
+  }, [changes]);
   return (
     // Closed and empty after every change: the old password must not stay in the field.
     <details
       key={changes}
       className="sm:[&_[type=submit]]:w-auto sm:[&_[type=submit]]:justify-self-start"
     >
-      <summary className="-my-2.5 inline-flex min-h-11 list-none items-center text-small font-semibold underline underline-offset-4">
+      <summary
+        ref={opener}
+        className="-my-2.5 inline-flex min-h-11 list-none items-center text-small font-semibold underline underline-offset-4"
+      >
         Ändern<span className="sr-only">: Passwort</span>
       </summary>
       <div className="mt-4 max-w-[26rem]">
