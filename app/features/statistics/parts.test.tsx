@@ -81,3 +81,23 @@ it('looks for errors from the midnight of the agency on', async () => {
     expect(least).toHaveBeenCalledWith('last_seen', '2026-10-31T23:00:00.000Z'),
   );
 });
+
+it('looks for them anew for a period of another length that begins on the same day', async () => {
+  least.mockClear();
+  const shorter = { ...PERIOD, to: '2026-11-11' };
+  show(
+    <>
+      <TechnicalPart period={PERIOD} />
+      <TechnicalPart period={shorter} />
+    </>,
+    [
+      report,
+      flows(PERIOD.from, PERIOD.to),
+      flows(FROM, TO),
+      [['admin-analytics', shorter.from, shorter.to], REPORT],
+      flows(shorter.from, shorter.to),
+      flows('2026-11-04', TO),
+    ],
+  );
+  await vi.waitFor(() => expect(least).toHaveBeenCalledTimes(2));
+});

@@ -39,7 +39,7 @@ const MOST_ERRORS = 5;
 
 /** Errors that happened in either period and are not repaired, the latest first. */
 const useErrors = (period: Period) =>
-  useRows<ErrorRow[]>(['admin-errors', 'statistics', period.from], (client) =>
+  useRows<ErrorRow[]>(['admin-errors', 'statistics', period.from, period.to], (client) =>
     client
       .from('error_groups')
       .select('id,message,count,first_seen,last_seen')
