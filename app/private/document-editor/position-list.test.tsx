@@ -88,3 +88,13 @@ it('opens what is wrong, and does not close over a price that nobody can read', 
   expect(document.activeElement).toBe(field('Einzelpreis in €'));
   expect(field('Titel').value).toBe('Website');
 });
+
+it('adds no blank position behind a blank one', () => {
+  render(page());
+  fireEvent.click(screen.getByRole('button', { name: 'Position hinzufügen' }));
+  fireEvent.keyDown(field('Titel'), { key: 'Enter' });
+  expect(rows()).toHaveLength(3);
+  fireEvent.change(field('Titel'), { target: { value: 'Logo' } });
+  fireEvent.keyDown(field('Titel'), { key: 'Enter' });
+  expect(rows()).toHaveLength(4);
+});

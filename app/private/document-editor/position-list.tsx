@@ -76,7 +76,8 @@ export function PositionList({ positions, errors, onChange, hasOptions = false }
   };
   const enter = (index: number): void => {
     const next = positions[index + 1];
-    if (!next) return add('');
+    // A second blank one would only have to be taken away again.
+    if (!next) return isBlank(positions[index]!) ? undefined : add('');
     if (show(next.id)) focusField(fieldId(`positions.${index + 1}.title`));
   };
   const move = (from: number, to: number): void => {
