@@ -4,6 +4,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { Field, Input, Select, Textarea } from '#app/ui/form/field.tsx';
+import { UnitInput } from '#app/ui/form/unit-input.tsx';
 import { RadioCards } from '#app/ui/form/radio-cards.tsx';
 import { EMPTY_SIGNATURE } from '#app/ui/form/signature.ts';
 import { SignatureField } from '#app/ui/form/signature-field.tsx';
@@ -52,6 +53,9 @@ export function Forms() {
           </Field>
           <Field label="Gesperrt">
             {(control) => <Input {...control} disabled defaultValue="nicht änderbar" />}
+          </Field>
+          <Field label="Mit Einheit">
+            {(control) => <UnitInput {...control} unit="€" defaultValue="590" />}
           </Field>
           <TextField label="Kurzform" required value={line} onChange={setLine} />
           <Field label="Anmerkungen">{(control) => <Textarea {...control} />}</Field>
