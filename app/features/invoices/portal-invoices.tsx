@@ -58,7 +58,7 @@ export function PortalInvoices({ userId, contact, sample }: Props) {
                   title="Noch keine Rechnung"
                   steps={[
                     'Sie nehmen ein Angebot an. Der Zahlungsplan steht darin.',
-                    'Die Rechnung kommt per E-Mail und liegt hier als PDF.',
+                    'Wir senden Ihnen die Rechnung. Sie liegt auch hier als PDF.',
                     'Sie zahlen mit dem GiroCode. Der Eingang steht danach hier.',
                   ]}
                 >

@@ -102,7 +102,7 @@ export function ThreadView({
             'focus-visible:outline-offset-[-3px] sm:p-6',
           side === 'customer'
             ? // A short talk stands at the field in which it goes on.
-              'before:mt-auto max-md:min-h-0 max-md:flex-1 md:h-[min(54dvh,44rem)]'
+              'before:mt-auto max-md:min-h-0 max-md:flex-1 md:h-[min(53dvh,44rem)]'
             : 'min-h-32 shrink-999 max-lg:max-h-[min(56dvh,40rem)]',
         )}
       >
