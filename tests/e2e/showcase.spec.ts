@@ -36,6 +36,21 @@ test.describe('without script', () => {
   });
 });
 
+for (const { name } of EXAMPLES)
+  test(`${name} fits the narrowest phone, its whole menu in one row`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(examplePath(name));
+    await expectNoOverflow(page);
+    const links = page.getByRole('navigation', { name: 'Hauptnavigation' }).locator('a');
+    expect(await links.evaluateAll((all) => all.every((link) => link.checkVisibility()))).toBe(
+      true,
+    );
+    const tops = await links.evaluateAll((all) =>
+      all.map((link) => link.getBoundingClientRect().top),
+    );
+    expect(new Set(tops).size).toBe(1);
+  });
+
 /** What a visitor does with the working piece of each example, and what it answers. */
 const PIECES: Record<ExampleName, (page: Page) => Promise<void>> = {
   kaeserei: async (page) => {

@@ -24,7 +24,7 @@ export const renderPage = (example: Example): string =>
 <header class="top">
   <a class="firm" href="#oben"><svg viewBox="0 0 40 40" aria-hidden="true"><path d="M2 2h36v36H2zM10 10v20h20V10zM18 2h4v8h-4zM30 18h8v4h-8z" fill-rule="evenodd"/></svg>Karree</a>
   <p>Hausverwaltung<br>Düsseldorf</p>
-  <nav aria-label="Hauptnavigation"><a href="#oben">Schaden melden</a><a href="#haeuser">Häuser</a><a href="#regeln">Notfallregeln</a><a href="#fristen">Fristen</a></nav>
+  <nav aria-label="Hauptnavigation"><a href="#oben">Schaden melden</a><a href="#haeuser">Häuser</a><a href="#regeln">Notfall&shy;regeln</a><a href="#fristen">Fristen</a></nav>
   <p class="night">Bereitschaft, Tag und Nacht<br><a href="tel:+4921100000">0211 000 00</a></p>
 </header>
 <main id="oben">
@@ -71,7 +71,7 @@ export const renderPage = (example: Example): string =>
   <section class="terms" id="fristen" aria-labelledby="fristen-titel">
     <h2 id="fristen-titel">Fristen, an die wir uns halten</h2>
     <table><caption class="sr">Fristen</caption><thead><tr><th scope="col">Vorgang</th><th scope="col">Frist</th><th scope="col">Wer</th></tr></thead><tbody>
-      <tr><td>Notfall bestätigt</td><td>10 Minuten</td><td>Bereitschaft</td></tr><tr><td>Meldung beauftragt</td><td>1 Werktag</td><td>Objektbetreuung</td></tr><tr><td>Nebenkosten abgerechnet</td><td>bis 30. Juni</td><td>Buchhaltung</td></tr><tr><td>Fotos gelöscht</td><td>90 Tage nach Abschluss</td><td>das System</td></tr></tbody></table>
+      <tr><td>Notfall bestätigt</td><td>10 Minuten</td><td>Bereit&shy;schaft</td></tr><tr><td>Meldung beauftragt</td><td>1 Werktag</td><td>Objekt&shy;betreuung</td></tr><tr><td>Nebenkosten abgerechnet</td><td>bis 30. Juni</td><td>Buchhaltung</td></tr><tr><td>Fotos gelöscht</td><td>90 Tage nach Abschluss</td><td>das System</td></tr></tbody></table>
   </section>
 </main>
 <footer><p>Karree Hausverwaltung, Düsseldorf-Flingern. Zettel beim Hausmeister gelten auch.</p></footer>`,

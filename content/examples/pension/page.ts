@@ -13,7 +13,7 @@ export const renderPage = (example: Example): string =>
     body: `${FILTERS}
 <header class="top">
   <a href="#oben" class="firm">Pension Lantaarn</a>
-  <nav aria-label="Hauptnavigation"><a href="#kalender">Freie Zimmer</a><a href="#zimmer">Neun Zimmer</a><a href="#karten">Vor der Tür</a><a href="#haus">Vorher wissen</a></nav>
+  <nav aria-label="Hauptnavigation"><a href="#kalender">Freie Zimmer</a><a href="#zimmer">Neun Zimmer</a><a href="#karten">Vor&nbsp;der Tür</a><a href="#haus">Vorher wissen</a></nav>
 </header>
 <main id="oben">
   <section class="night" aria-labelledby="titel">

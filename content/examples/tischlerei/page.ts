@@ -32,7 +32,7 @@ export const renderPage = (example: Example): string =>
 <header class="top">
   <p class="firm"><a href="#oben">Tischlerei Krings</a></p>
   <p class="since">Aachen-Brand, Hof links<br>seit 1987</p>
-  <nav aria-label="Hauptnavigation"><a href="#stufe">Bauweise</a><a href="#mass">Ihre Treppe</a><a href="#tage">Ablauf</a><a href="#nicht">Machen wir nicht</a><a href="#anfrage">Anfrage</a></nav>
+  <nav aria-label="Hauptnavigation"><a href="#stufe">Bauweise</a><a href="#mass">Ihre Treppe</a><a href="#tage">Ablauf</a><a href="#nicht">Machen wir&nbsp;nicht</a><a href="#anfrage">Anfrage</a></nav>
 </header>
 <main id="oben">
   <section class="hero" aria-labelledby="titel">
