@@ -66,6 +66,8 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         above={<Trail crumbs={CRUMBS} />}
         title={texts['services.title']}
         lead={texts['services.lead']}
+        isAsideForDesks
+        aside={<PriceIndex services={loaderData.services} />}
       />
       <Container className="max-lg:pb-4">
         <ul>
@@ -83,14 +85,38 @@ export default function Services({ loaderData }: Route.ComponentProps) {
 
 type Service = Route.ComponentProps['loaderData']['services'][number];
 
+const readPrice = ({ priceFrom }: Service): string =>
+  priceFrom === null
+    ? readTexts(OVERVIEW_TEXTS)['services.unpriced']
+    : `ab ${formatWholePrice(priceFrom)}`;
+
+/** All six with their prices at one look, each the way to its entry. */
+const PriceIndex = ({ services }: { services: Service[] }) => (
+  <nav aria-label="Leistungen und Preise" className="h-full content-end lg:grid">
+    <ul className="border-t border-ink">
+      {services.map((service) => (
+        <li key={service.slug} className="border-b border-line">
+          <a
+            href={`#${service.slug}`}
+            className="flex items-baseline justify-between gap-4 py-2 font-semibold hover:underline"
+          >
+            {service.name} <span>{readPrice(service)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
 /** One service: what it is, what it costs, and a piece of it beside that. */
 function Entry({ service, isFirst }: { service: Service; isFirst: boolean }) {
   const texts = readTexts(OVERVIEW_TEXTS);
   return (
     <li
+      id={service.slug}
       className={cx(
         GRID,
-        'group relative gap-y-6 border-b border-line py-8 last:border-b-0 lg:py-9',
+        'group relative scroll-mt-28 gap-y-6 border-b border-line py-8 last:border-b-0 lg:py-9',
       )}
     >
       <div className="grid min-w-0 content-start gap-4 lg:col-span-7">
@@ -109,9 +135,7 @@ function Entry({ service, isFirst }: { service: Service; isFirst: boolean }) {
             </SiteLink>
           </h2>
           <p className="font-display text-[1.75rem] leading-tight font-bold tracking-[-0.02em]">
-            {service.priceFrom === null
-              ? texts['services.unpriced']
-              : `ab ${formatWholePrice(service.priceFrom)}`}
+            {readPrice(service)}
           </p>
         </div>
         <p className="max-w-measure">{service.lead}</p>

@@ -122,6 +122,7 @@ export function PageHead({
   actions,
   below,
   aside,
+  isAsideForDesks = false,
   isOpen = false,
 }: {
   above?: ReactNode;
@@ -133,6 +134,8 @@ export function PageHead({
   /** Under lead and actions: ways into the page itself. */
   below?: ReactNode;
   aside?: ReactNode;
+  /** Phones begin with what is below instead. */
+  isAsideForDesks?: boolean;
   /** What follows belongs to it and ends it. */
   isOpen?: boolean;
 }) {
@@ -170,7 +173,7 @@ export function PageHead({
           )}
           {below}
         </div>
-        {aside && <div className={ASIDE}>{aside}</div>}
+        {aside && <div className={cx(ASIDE, isAsideForDesks && 'max-lg:hidden')}>{aside}</div>}
       </Container>
     </div>
   );
