@@ -49,24 +49,24 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
         lead={texts['newsletter.lead']}
       />
       <SceneBand seed="/newsletter" tool="letter" />
-      <Section>
+      <Section tone="ink" space="tight">
         {result === 'gesendet' && (
-          <p role="status" className="mb-8 max-w-[60ch] border border-success bg-success-wash p-4">
+          <p role="status" className="mb-8 max-w-[60ch] border border-success p-4">
             {texts['newsletter.sent']}
           </p>
         )}
         {result === 'fehler' && (
-          <p role="alert" className="mb-8 max-w-[60ch] border border-danger bg-danger-wash p-4">
+          <p role="alert" className="mb-8 max-w-[60ch] border border-danger p-4">
             Die Anmeldung hat nicht geklappt. Bitte prüfen Sie die E-Mail-Adresse und versuchen Sie
             es erneut.
           </p>
         )}
         {result === 'spaeter' && (
-          <p role="alert" className="mb-8 max-w-[60ch] border border-danger bg-danger-wash p-4">
+          <p role="alert" className="mb-8 max-w-[60ch] border border-danger p-4">
             Die Anmeldung hat gerade nicht geklappt. Bitte versuchen Sie es später erneut.
           </p>
         )}
-        <div className={cx(GRID, 'gap-y-14 lg:gap-y-24')}>
+        <div className={cx(GRID, 'gap-y-14')}>
           <div className={TEXT}>
             <Island of={NewsletterForm} when="idle" props={{ source: 'page' }} />
           </div>
@@ -78,22 +78,19 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
               </li>
             ))}
           </ul>
-          <section aria-labelledby="zuletzt" className={TEXT}>
-            <h2 id="zuletzt" className="border-b border-line-strong pb-3 text-title">
-              {texts['newsletter.recent']}
-            </h2>
-            <ul>
-              {loaderData.posts.map(({ path, title, description }) => (
-                <li key={path} className="border-b border-line py-4">
-                  <TextLink to={path} className="inline-block py-2.5 font-semibold sm:py-0">
-                    {title}
-                  </TextLink>
-                  <p className="mt-1 text-small text-muted">{description}</p>
-                </li>
-              ))}
-            </ul>
-          </section>
         </div>
+      </Section>
+      <Section id="zuletzt" title={texts['newsletter.recent']} space="tight">
+        <ul className={cx(GRID, 'gap-y-6')}>
+          {loaderData.posts.map(({ path, title, description }) => (
+            <li key={path} className="border-t border-line-strong pt-4 lg:col-span-4">
+              <h3 className="text-title">
+                <TextLink to={path}>{title}</TextLink>
+              </h3>
+              <p className="mt-3 text-muted">{description}</p>
+            </li>
+          ))}
+        </ul>
       </Section>
     </>
   );
