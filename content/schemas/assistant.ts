@@ -64,8 +64,8 @@ export const WordFileSchema = z.strictObject({
     z.strictObject({
       label: inThreeLanguages(line()),
       words: words(),
-      /** What the agency does not make. */
-      declined: z.literal(true).optional(),
+      /** What the agency does not make: the answer that says so. */
+      declined: slug().optional(),
     }),
   ),
   /** Words that change a frame: not, bigger, smaller, also, rather … */

@@ -95,8 +95,13 @@ export function answerByFrame(step: Step): Result | null {
     return sayYear(step, frame);
   if (plays('which')) return recommend(step, step.frame, probability);
   const total = found.amount;
-  if (total !== null && (found.turns.has('budget') || oddsOf('budget') > LIKELY))
-    return sayBudget(step, frame, total);
+  if (total !== null && (found.turns.has('budget') || oddsOf('budget') > LIKELY)) {
+    // 'Google Ads, Budget 1.500': no money for a package.
+    const declined = findDeclined(step);
+    return declined && !hasPrice(frame)
+      ? giveAnswer(step, declined, probability)
+      : sayBudget(step, frame, total);
+  }
   // 'Zwei Raten sind schon bezahlt' asks for no plan.
   const oddsOfPlan = oddsOf('instalments') + oddsOf('price') + oddsOf('wish');
   if (plays('instalments') || (found.count !== null && oddsOfPlan >= LIKELY))
@@ -153,6 +158,10 @@ export function findTrade({ assistant, message, found }: Step): Guess | undefine
     .filter(({ id, probability }) => assistant.plays(id, 'trade') && probability >= least)
     .toSorted((left, right) => right.probability - left.probability)[0];
 }
+
+/** The answer on what a message wishes for and the agency does not make. */
+const findDeclined = ({ assistant, found }: Step): string | undefined =>
+  found.wishes.flatMap((id) => assistant.texts.words.wishes[id]?.declined ?? [])[0];
 
 const countWishes = ({ packages, projects, extras, wishes }: Mentions): number =>
   packages.length + projects.length + extras.length + wishes.length;
@@ -234,7 +243,10 @@ function sayYear({ assistant, say, found }: Step, frame: Frame): Result {
 }
 
 function sayBudget(step: Step, frame: Frame, total: number): Result {
-  const text = stateBudget(frame, total, step.assistant.texts.words, step.say);
+  const { before, assistant, say } = step;
+  // What was asked back about was not understood, so it is in no sum.
+  const isAll = before.unsure === 0 && before.offered.length === 0;
+  const text = stateBudget(frame, total, assistant.texts.words, say, isAll);
   const answer = giveAnswer(step, 'budget', 1);
   return { ...answer, part: { ...answer.part, text } };
 }

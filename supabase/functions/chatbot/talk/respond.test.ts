@@ -498,6 +498,22 @@ describe('what code states of prices', () => {
     );
   });
 
+  it('calls no budget enough for what has no list price', () => {
+    const odds = { budget: { budget: 0.9 } };
+    const booking = say(odds, 'Website mit Terminbuchung, budget 2000').reply.text;
+    expect(booking).toMatch(/590\s€ für Website.*keinen Listenpreis: Ob 2\.000\s€ auch dafür/s);
+    const asked = say({}, 'Ich will eine Seite wie airbnb').talk;
+    const { text } = say(odds, 'budget 2000', asked).reply;
+    expect(text).toContain('keinen Listenpreis: Ob');
+    expect(text).not.toContain('Ja,');
+  });
+
+  it('takes a budget for what is not made for no budget of a package', () => {
+    const { reply } = say({ Budget: { budget: 0.9 } }, 'Wer schaltet Google Ads? Budget 1500 mtl');
+    expect(reply.topic).toBe('ads');
+    expect(reply.text).not.toMatch(/1\.290\s€/);
+  });
+
   it('states the instalments that are asked beside a price', () => {
     const odds = { Smart: { 'package-smart-business': 0.5, instalments: 0.2 } };
     const { text } = say(odds, 'Was kostet Smart Business in 6 Raten?').reply;

@@ -49,28 +49,40 @@ export function stateYear(frame: Frame, years: number, words: Words, say: Speak)
   return joinLines(lines, `${say('year-provider')} ${taxNote(say)}`);
 }
 
-/** Whether a budget is enough for what is wanted; else what it is enough for. */
-export function stateBudget(frame: Frame, budget: number, words: Words, say: Speak): string {
+/**
+ * Whether a budget is enough for what is wanted; else what it is enough for. `isAll`: nothing was
+ * named that the frame does not hold.
+ */
+export function stateBudget(
+  frame: Frame,
+  budget: number,
+  words: Words,
+  say: Speak,
+  isAll: boolean,
+): string {
   const amount = (value: number): string => formatAmount(value, say.language);
   const baskets = splitPackages(frame).map((each) => fillBasket(each, say.prices));
   const isEnough = ({ total }: Basket): boolean => total > 0 && total <= budget;
+  const isAnyEnough = baskets.some(isEnough);
+  const declined = frame.wishes.filter((id) => words.wishes[id]?.declined);
+  const isListed = isAll && declined.length === frame.wishes.length;
+  const enough = isListed ? 'budget-enough' : 'budget-listed';
   const lines = baskets
     .filter(({ total }) => total > 0)
     .map((basket) =>
-      say(isEnough(basket) ? 'budget-enough' : 'budget-short', {
+      say(isEnough(basket) ? enough : 'budget-short', {
         budget: amount(budget),
         total: amount(basket.total),
         items: listItems(basket, frame, words, say),
       }),
     );
-  const declined = frame.wishes.filter((id) => words.wishes[id]?.declined);
   const rest = [
-    ...(baskets.some(isEnough) ? [] : [stateLargest(frame, budget, words, say)]),
+    ...(isAnyEnough ? [] : [stateLargest(frame, budget, words, say)]),
     ...(lines.length > 0 && isMonthlyAmong(frame.extras) ? [say('price-month')] : []),
     ...(declined.length > 0
       ? [say('budget-declined', { items: listNames(declined, words, say) })]
       : []),
-    say('budget-rest'),
+    ...(isListed || !isAnyEnough ? [say('budget-rest')] : []),
     taxNote(say),
   ];
   return joinLines(lines, rest.join(' '));
