@@ -53,6 +53,14 @@ const OF_OTHERS = [
   ),
 ];
 
+/** Asks to be given them; 'Schickt der Bot Kundendaten weiter?' does not. */
+const OF_CUSTOMERS = new RegExp(
+  `(?:${AT_ONCE}(?:gib|schicke?|sende|zeige?)(?!\\p{L}| (?:ich|wir|man) )|` +
+    '(?<!\\p{L})(?:(?:geben|schicken|senden|zeigen) sie (?:mir|uns)|brauche) )' +
+    '.{0,30}(?<!\\p{L}|(?:meine|unsere)r? )kundendaten',
+  'imu',
+);
+
 const ATTEMPTS: readonly RegExp[] = [
   OVERRIDE,
   /\bsystem ?-?prompt|\bprompt ?injection|\b(?:dein|ihr|euer|your|je|jouw)e?[nsrm]? (?:versteckte[nr]? |geheime[nr]? |interne[nr]? |hidden |secret |initial )*(?:prompt|anweisungen|instruktionen|instructions|instructies|vorgaben|quelltext)\b/i,
@@ -62,7 +70,8 @@ const ATTEMPTS: readonly RegExp[] = [
   /<script|javascript:|\bdrop table\b|\bunion select\b|['"]\s*or\s+1\s*=\s*1|\$\{.*\}|\{\{.*\}\}/i,
   /\b(?:repeat after me|sprich mir nach|(?:antworte|schreib|answer|reply)\b.{0,20}\b(?:nur noch|ab jetzt|only|from now on)\b.{0,20}\b(?:wort|satz|word|sentence))\b|\bersten? (?:satz|zeile|wort)\b.{0,20}\bprompt/i,
   // Fraud, and data of others.
-  /\b(?:schick\w*|send\w*|gib\w*|zeig\w*|brauche|give|show|stuur)\b.{0,30}\b(?:kundenlist\w*|kundendaten|customer list|klantenlijst)/i,
+  /\b(?:schick\w*|send\w*|gib\w*|zeig\w*|brauche|give|show|stuur)\b.{0,30}\b(?:kundenlist\w*|customer list|klantenlijst)/i,
+  OF_CUSTOMERS,
   /\bphishing|\b(?:schreib|formulier|erstell|entwirf|bau|mach|write|create|schrijf)\w*\b.{0,80}\b(?:wie von (?:der|einer|ihrer|paypal|amazon)|im namen (?:der|von|einer|ihrer)|in the name of|namens (?:de|een)|von der sparkasse|von der bank|gefälscht\w*|fake|täuschend|from (?:the|a) bank|pretending)|\b(?:pin|tan|passw\w+|zugangsdaten|kreditkart\w+)\b.{0,40}\b(?:abgreif|abfisch|stehlen|klauen|steal|herausfinden|ausspäh)/i,
   /\b(?:hack|hacken|knacken|ddos|trojaner|keylogger|schadcode|malware)\b.{0,60}\b(?:konkurren\w*|mitbewerber\w*|nachbar\w*|fremde\w*|andere\w*|seite von|website von|konto von|account)/i,
   /(?<!\b(?:gegen|against|tegen) )\b(?:fake|gefälschte|gekaufte|falsche) ?-?(?:bewertung|rezension|review)\w*/i,
