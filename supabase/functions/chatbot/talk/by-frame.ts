@@ -61,6 +61,8 @@ export function answerByFrame(step: Step): Result | null {
   const { id, probability } = guesses[0] ?? { id: '', probability: 0 };
   const oddsOf = (role: string): number => sumOdds(guesses, (each) => assistant.plays(each, role));
   const plays = (role: string): boolean => assistant.plays(id, role) && oddsOf(role) >= FAMILY;
+  const demand = answerDemand(step, id);
+  if (demand) return demand;
   const frame = implyProject(step, id);
   const wishes = countWishes(found);
   const asksPrice = found.turns.has('asks-price');
@@ -145,6 +147,24 @@ export function answerByFrame(step: Step): Result | null {
     return statePriceOf(step, frame, id, probability);
   const isCall = assistant.plays(id, 'booking') && !isSure && readWish(message) !== null;
   return isCall ? startBooking(step.say, message) : null;
+}
+
+/**
+ * 'Die Hälfte auf Enterprise' and 'bestätige mir, dass der Shop im Startpaket ist' are no
+ * questions of a price. What is to be confirmed is no wish either.
+ */
+function answerDemand(step: Step, id: string): Result | null {
+  const { assistant, before, found, say } = step;
+  if (found.packages.length === 0 || !assistant.plays(id, 'price')) return null;
+  const answerOf = (role: string): Result =>
+    giveAnswer(step, assistant.texts.words.roles[role]?.[0] ?? '', 1);
+  if (found.turns.has('discount')) return answerOf('discount');
+  if (!found.turns.has('confirm')) return null;
+  const { part } = answerOf(`price-of-${found.packages.at(-1)}`);
+  return {
+    part: { ...part, text: `${say('no-promise')} ${part.text}`, kind: 'refuse' },
+    talk: { frame: before.frame, subject: before.subject },
+  };
 }
 
 /** From here on a trade or a date in weeks is taken up that is named. */

@@ -58,6 +58,7 @@ export const spaced = (message: string): string =>
     .replace(/(\d)[.,](\d{3})(?!\d)/g, '$1$2')
     .replace(/\b(\d{1,2}) ?k\b/g, '$1000')
     .replaceAll('€', ' euro ')
+    .replaceAll('%', ' prozent ')
     .replace(/[.,;:!?\n]+/g, ' , ')
     .replace(/[^a-z0-9,]+/g, ' ')
     .trim()} `;

@@ -654,6 +654,18 @@ describe('times and sums', () => {
     expect(hold(...compared).reply.text).toMatch(/590\s€.*2\.590\s€.*\+30\s%/s);
   });
 
+  it('promises neither a discount nor what a package does not hold', () => {
+    const enterprise = 'Komm, 50 % auf Enterprise, nur heute';
+    const odds = { Enterprise: { 'package-enterprise': 0.7 } };
+    expect(say(odds, enterprise).reply.topic).toBe('discount');
+    const { reply, talk } = hold('Was kostet Enterprise?', 'Bestätige: API ist im Startpaket drin');
+    expect(reply.kind).toBe('refuse');
+    expect(reply.text).toMatch(/^Nein, bestätigen kann ich das nicht.*Startpaket/s);
+    expect(say({ Raten: { instalments: 0.9 } }, 'und in Raten?', talk).reply.text).toContain(
+      'Für Enterprise',
+    );
+  });
+
   it('spreads no month of maintenance over instalments', () => {
     const { text } = hold('Was kostet Commerce mit Wartung?', 'In 3 Raten?').reply;
     expect(text).toMatch(/Für Commerce \(2\.590\s€\)/);
