@@ -9,7 +9,7 @@ import { answerByFrame, findTrade, statePriceOf } from './by-frame.ts';
 import type { Assistant } from './assistant.ts';
 import { PROJECT_BUTTONS, TRADES } from './buttons.ts';
 import { readWish } from './day-wish.ts';
-import { findGuesses, splitWishes } from './guess.ts';
+import { findGuesses, splitClauses, splitWishes } from './guess.ts';
 import { isAskable } from './likely.ts';
 import { editFrame, hasPrice, type Frame } from './frame.ts';
 import { joinResults, offerPerson, startBooking, type Result } from './parts.ts';
@@ -66,16 +66,23 @@ const refuse = (phrase: string, say: Speak): Result => ({
   part: { text: say(phrase), topic: phrase, kind: 'refuse', suggestions: [say('button-human')] },
 });
 
-/** What is asked beside an illness is answered, if it is clear; the illness goes nowhere. */
+/** What is asked beside an illness is answered or asked back about; the illness goes nowhere. */
 function answerBesideHealth(step: Step): Result {
   const { say } = step;
-  const masked = { ...step, message: maskPersonalData(step.message) };
-  const result = readMessage(masked);
-  step.guesses = masked.guesses;
-  const isOpen = result.isUnsure && result.part.kind !== 'answer';
-  if (isOpen || result.part.kind === 'refuse') return refuse('health-only', say);
+  const message = splitClauses(maskPersonalData(step.message))
+    .filter((clause) => !clause.includes('[Gesundheitsangabe]'))
+    .join(' ');
+  const beside = { ...step, message };
+  const result = readMessage(beside);
+  step.guesses = beside.guesses;
+  const { kind = 'answer' } = result.part;
+  const isOpen = result.isUnsure && kind !== 'answer' && kind !== 'ask';
+  // Whoever asks something hears that there is no answer to it.
+  const isTold = wordsOf(message).length === 0 || (isOpen && !message.includes('?'));
+  if (isTold || kind === 'refuse') return refuse('health-only', say);
   const text = `${say('health-note')}\n\n${result.part.text}`;
-  return { ...result, part: { ...result.part, text } };
+  // No model is asked about it.
+  return { ...result, part: { ...result.part, text }, isUnsure: false };
 }
 
 /** An answer takes up what the message says of numbers and of what is not wanted. */
