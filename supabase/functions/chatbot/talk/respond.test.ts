@@ -106,6 +106,15 @@ describe('how sure an answer is given', () => {
     expect(say(odds, 'Machen Sie Bilder?', tried, 0.1).reply.kind).toBe('abstain');
   });
 
+  it('takes thanks and what is meant for others for that where nothing else is likely', () => {
+    const odds = { avond: { farewell: 0.3, thanks: 0.1 }, Maas: { 'off-topic': 0.4 } };
+    expect(say(odds, 'fijne avond nog').reply.topic).toBe('farewell');
+    expect(say(odds, 'Nog een vraag voor de avond?').reply.kind).toBe('abstain');
+    const river = 'Wie hoch steht die Maas?';
+    expect(say(odds, river).reply.topic).toBe('off-topic');
+    expect(say(odds, river, NEW_TALK, 0.1).reply.kind).toBe('abstain');
+  });
+
   it('repeats no long message, and of a short one no markup', () => {
     const long = 'Wir haben einen Hof mit Ferienwohnungen am Deich und fragen uns das seit Jahren';
     expect(say({}, long).reply.text).toContain('Darauf habe ich keine gesicherte Antwort');

@@ -16,7 +16,7 @@ import { joinResults, offerPerson, startBooking, type Result } from './parts.ts'
 import { findRefusal } from './refusals.ts';
 import type { Reply, Speak } from './reply.ts';
 import { nameOf } from './price-reply.ts';
-import { giveAnswer, SHORT, sumOdds, SURE, weigh, type Step } from './step.ts';
+import { giveAnswer, LIKELY, SHORT, sumOdds, SURE, weigh, type Step } from './step.ts';
 import type { Talk } from './talk.ts';
 
 export type Turn = {
@@ -286,7 +286,21 @@ function readMessage(step: Step): Result {
       ...offerPerson(say, before.topic === 'handover' ? 'handover-beside' : 'handover-open'),
       isUnsure: true,
     };
-  return isAskable(step) ? askWhich(step, 'did-you-mean') : abstain(step);
+  return isAskable(step) ? askWhich(step, 'did-you-mean') : (takeLeave(step) ?? abstain(step));
+}
+
+/** Thanks, a goodbye or what is meant for somebody else, where nothing else is likely. */
+function takeLeave(step: Step): Result | null {
+  const { assistant, guesses, message } = step;
+  const partings = guesses.filter(({ id }) => assistant.plays(id, 'parting'));
+  const odds = sumOdds(partings, () => true);
+  if (partings[0] && odds >= LIKELY && !message.includes('?'))
+    return giveAnswer(step, partings[0].id, odds);
+  const [best] = guesses;
+  const isBacked = best && best.probability * assistant.reader.back(message)(best.id) >= LIKELY;
+  return isBacked && assistant.plays(best.id, 'elsewhere')
+    ? giveAnswer(step, best.id, best.probability)
+    : null;
 }
 
 /** The same text again tells nobody more: whoever goes on is after something else about it. */

@@ -20,7 +20,7 @@ const LIMITS = {
   first: { sure: 0.3, outright: SURE },
   later: { sure: 0.5, outright: FAMILY },
 };
-const LIKELY = 0.1;
+export const LIKELY = 0.1;
 export const MAYBE = 0.01;
 
 /** How likely one of the answers is that are of a kind. */
