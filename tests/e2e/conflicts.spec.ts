@@ -214,7 +214,7 @@ test(
     await remove('Löschen');
     await expect(noticeOf(other)).toContainText('Zweite Fassung');
     await noticeOf(other).getByRole('button', { name: TAKE }).click();
-    await expect(other.getByLabel('Titel')).toHaveValue('Zweite Fassung');
+    await expect(other.getByLabel('Titel', { exact: true })).toHaveValue('Zweite Fassung');
     // Deleted meanwhile: what is typed is stored anew.
     await other.getByLabel('Titel').fill('Dritte Fassung');
     await service.from('content_pages').delete().eq('slug', own.slug).throwOnError();

@@ -5,7 +5,7 @@ import { ADMIN, expect, withConsent } from '#tests/support/browser.ts';
 import { test } from '#tests/support/own-site.ts';
 import { openSource, textOf, toolOf, writeSource } from '#tests/support/text-editor.ts';
 
-const POST = 'bfsg-wer-ist-betroffen';
+const POST = 'relaunch-ohne-ranking-verlust';
 
 test.beforeEach(async ({ page }) => {
   await withConsent(page);

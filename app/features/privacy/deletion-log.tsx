@@ -69,7 +69,7 @@ export function DeletionLog() {
           </EmptyState>
         ) : (
           <Table
-            caption="Löschprotokoll"
+            caption="Was wann gelöscht wurde"
             captionHidden
             phoneRows
             columns={COLUMNS}
