@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-// The editor of running text (app/features/content/editor/visual).
+// The editor of running text (app/private/text-editor).
 
 /** The text of a page, as it is written in. */
 export const textOf = (page: Page): Locator =>

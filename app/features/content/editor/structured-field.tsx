@@ -11,7 +11,7 @@ import {
   type FieldSpec,
   type Front,
 } from './field-spec.ts';
-import { VisualField } from './visual/visual-field.tsx';
+import { VisualField } from '#app/private/text-editor/visual-field.tsx';
 
 type Errors = Readonly<Record<string, string>>;
 type FieldsProps = {

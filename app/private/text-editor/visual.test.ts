@@ -12,7 +12,7 @@ const NAMES = { figures: {}, pictures: {}, components: {} };
 const schema = createSchema(NAMES, 'blocks');
 const lineSchema = createSchema(NAMES, 'line');
 
-const PAGES = join(import.meta.dirname, '../../../../../content/pages');
+const PAGES = join(import.meta.dirname, '../../../content/pages');
 const files = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.md'))
   .map((name) => ({ name, ...splitSource(readFileSync(join(PAGES, name), 'utf8')) }));
