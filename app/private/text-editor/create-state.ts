@@ -11,6 +11,7 @@ import type { Node, Schema } from 'prosemirror-model';
 import { splitListItem } from 'prosemirror-schema-list';
 import { EditorState, Plugin, Selection, type Command } from 'prosemirror-state';
 import { goToNextCell, isInTable, tableEditing } from 'prosemirror-tables';
+import { easeMarks } from './ease-marks.ts';
 import { nextCell, REDO, UNDO } from './commands.ts';
 import type { Extent } from './schema.ts';
 
@@ -109,6 +110,7 @@ export function createState(doc: Node, extent: Extent, onKey: (key: TextKey) => 
       }),
       keymap(baseKeymap),
       history(),
+      easeMarks(schema),
       ...(isLine ? [] : [tableEditing(), keepForm(schema)]),
     ],
   });

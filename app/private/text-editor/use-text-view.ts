@@ -4,6 +4,7 @@ import { EditorView } from 'prosemirror-view';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { cleanPaste } from './clean-paste.ts';
 import { createState, type TextKey } from './create-state.ts';
+import { EASED } from './ease-marks.ts';
 import { readLine, readMarkdown, type ReadText } from './read-markdown.ts';
 import { createSchema, type Extent, type Names } from './schema.ts';
 import { toHtml } from './to-html.ts';
@@ -41,6 +42,7 @@ export function useTextView({ value, extent, names, disabled, onChange, onKey }:
   const read = useRef<ReadText>(null);
   const written = useRef(value);
   const [state, setState] = useState<EditorState | null>(null);
+  const [isEased, setEased] = useState(false);
   const tell = useEffectEvent(onChange);
   const press = useEffectEvent(onKey);
   const begin = useEffectEvent((): EditorState => {
@@ -68,10 +70,11 @@ export function useTextView({ value, extent, names, disabled, onChange, onKey }:
         transformPasted: (slice) => (extent === 'line' ? joinLines(slice) : slice),
         clipboardTextSerializer: ({ content }) => content.textBetween(0, content.size, '\n\n'),
         dispatchTransaction(transaction) {
-          const next = editor.state.apply(transaction);
+          const { state: next, transactions } = editor.state.applyTransaction(transaction);
           editor.updateState(next);
           setState(next);
           if (!transaction.docChanged || !read.current) return;
+          setEased(transactions.some((part) => part.getMeta(EASED) === true));
           const write = extent === 'line' ? writeLine : writeMarkdown;
           const text = write(next.doc, read.current);
           if (text === written.current) return;
@@ -103,5 +106,5 @@ export function useTextView({ value, extent, names, disabled, onChange, onKey }:
     command(editor.state, editor.dispatch.bind(editor), editor);
     editor.focus();
   };
-  return { mount, first, state, run };
+  return { mount, first, state, isEased, run };
 }

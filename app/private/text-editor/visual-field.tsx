@@ -89,7 +89,7 @@ function WrittenText({
     if (key === 'k') setAsked('link');
     else press(key === 'b' ? commands.BOLD : commands.ITALIC);
   };
-  const { mount, first, state, run } = useTextView({
+  const { mount, first, state, isEased, run } = useTextView({
     value,
     extent,
     names,
@@ -225,6 +225,14 @@ function WrittenText({
       <span className="sr-only" role="status">
         {said}
       </span>
+      <p
+        role="status"
+        className="border-line px-3.5 text-small not-empty:border-t not-empty:py-2.5"
+      >
+        {isEased &&
+          'Fett und Kursiv wechseln hier mitten im Wort. Das lässt sich nicht speichern und wurde ' +
+            'zurückgenommen.'}
+      </p>
       {asked === 'link' && (
         <ChoiceDialog
           title="Wohin führt der Verweis?"

@@ -125,10 +125,11 @@ const escapeStarts = (text: string): string =>
     )
     .join('\n');
 
-const writeInline = (content: Fragment): string => {
+/** Inline content as Markdown. */
+export const writeInline = (content: Fragment): string => {
   const nodes = childrenOf(content);
   while (nodes.at(-1)?.type.name === 'hard_break') nodes.pop();
-  return writeRun(nodes, []);
+  return spellSigns(writeRun(nodes, []));
 };
 
 /** What bears the same mark the longest is written around the rest. */
@@ -157,12 +158,44 @@ function writeRun(nodes: readonly Node[], around: readonly Mark[]): string {
 
 const SIGNS: Readonly<Record<string, string>> = { strong: '**', em: '*', strike: '~~' };
 
+// Where a mark begins and ends, in characters that no text has.
+const MARKS = Object.keys(SIGNS);
+const signOf = (name: string, isEnd: boolean): string => {
+  const at = MARKS.indexOf(name);
+  return at < 0 ? '' : String.fromCharCode(0xfdd0 + 2 * at + Number(isEnd));
+};
+const BEGIN = '[\\ufdd0\\ufdd2\\ufdd4]';
+const END = '[\\ufdd1\\ufdd3\\ufdd5]';
+const ANY = '[\\ufdd0-\\ufdd5]*';
+const LETTER = '([^\\s\\p{P}\\p{S}\\ufdd0-\\ufdd5]|[\\u{10000}-\\u{10ffff}])';
+// Stars and tildes are punctuation to each other.
+const MIXED = '(?:[\\ufdd0-\\ufdd3][\\ufdd4\\ufdd5]|[\\ufdd4\\ufdd5][\\ufdd0-\\ufdd3])';
+const BEFORE_BEGIN = new RegExp(
+  `${LETTER}(?=${ANY}${BEGIN})(?=${ANY}[\\p{P}\\p{S}]|${ANY}${MIXED})`,
+  'gu',
+);
+const BEHIND_END = new RegExp(
+  `(?<=${END}${ANY})(?<=[\\p{P}\\p{S}]${ANY}|${MIXED}${ANY})${LETTER}`,
+  'gu',
+);
+
+/**
+ * A sign between a letter and a punctuation mark is read as none, as that behind
+ * “**‘word’**s”. Written by its number, the letter counts as punctuation too.
+ */
+const spellSigns = (text: string): string =>
+  text
+    .replace(BEFORE_BEGIN, toNumber)
+    .replace(BEHIND_END, toNumber)
+    .replace(/[\ufdd0-\ufdd5]/g, (sign) => SIGNS[MARKS[(sign.charCodeAt(0) - 0xfdd0) >> 1]!]!);
+
+const toNumber = (letter: string): string => `&#${String(letter.codePointAt(0))};`;
+
 function writeMark({ type: { name }, attrs }: Mark, inner: string): string {
   if (name === 'link') return `[${inner}](${writeAddress(attrs['href'], attrs['title'])})`;
-  const sign = SIGNS[name] ?? '';
   // A sign beside a space is none.
   const [, lead = '', core = '', tail = ''] = /^(\s*)(.*?)(\s*)$/s.exec(inner) ?? [];
-  return core === '' ? lead + tail : lead + sign + core + sign + tail;
+  return core === '' ? lead + tail : lead + signOf(name, false) + core + signOf(name, true) + tail;
 }
 
 function writeAddress(href: unknown, title: unknown): string {
@@ -190,6 +223,6 @@ function writeCode(text: string): string {
 
 const escapeText = (text: string): string =>
   text
-    .replace(/[\\`*[\]]|~(?=~)|(?<=~)~|<(?=[a-z/!?])|&(?=#?\w+;)/gi, '\\$&')
+    .replace(/[\\`*[\]~]|<(?=[a-z/!?])|&(?=#?\w+;)/gi, '\\$&')
     // Within a word it means nothing.
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_');
