@@ -74,9 +74,13 @@ export function buildNewsletterIssue(
   };
 }
 
-/** The text part is the Markdown itself. */
+/** The text part is the Markdown itself, without the signs that keep letters from being some. */
 const withOrigin = (markdown: string, origin: string): string =>
-  markdown.replaceAll('](/', `](${origin}/`).replaceAll(/^(\[[^\]]+\]:\s*)\//gm, `$1${origin}/`);
+  markdown
+    .replaceAll(/(?<!\\)&#(\d{2,6});/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replaceAll(/\\([!-/:-@[-`{-~]|$)/gm, '$1')
+    .replaceAll('](/', `](${origin}/`)
+    .replaceAll(/^(\[[^\]]+\]:\s*)\//gm, `$1${origin}/`);
 
 const STYLES: Readonly<Record<string, string>> = {
   h1: 'margin:28px 0 10px;font-size:22px;line-height:1.25',

@@ -204,6 +204,16 @@ it('gives links of a talk and of the newsletter their whole address, in the text
   );
 });
 
+it('writes the text of a newsletter without signs that only Markdown needs', () => {
+  const body = '1\\. *Punkt*, \\*Stern\\*, **„Wort“**&#115;\\\nneue Zeile';
+  const { text } = renderMail(
+    'newsletter-test',
+    { subject: 'x', body, origin: SITE },
+    SAMPLE_COMPANY,
+  );
+  expect(text).toContain('1. *Punkt*, *Stern*, **„Wort“**s\nneue Zeile');
+});
+
 it.each(AUTH_TEMPLATES)('says how long its link and code hold: %s', (template) => {
   const data = { code: '907253', actionLink: `${SITE}/auth/v1/verify` };
   expect(renderMail(template, data, SAMPLE_COMPANY).text).toMatch(/(gilt|gelten) eine Stunde/);

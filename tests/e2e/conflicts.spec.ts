@@ -387,10 +387,10 @@ test(
     await page.getByLabel('Betreff').fill('November der Ersten');
     await page.getByRole('button', { name: 'Speichern' }).click();
     await expect(page.getByText('Entwurf gespeichert')).toBeVisible();
-    await other.getByLabel('Text', { exact: true }).fill('Text des Zweiten');
+    await textOf(other).fill('Text des Zweiten');
     await other.getByRole('button', { name: 'Speichern' }).click();
     await expect(noticeOf(other)).toContainText('November der Ersten');
-    await expect(other.getByLabel('Text', { exact: true })).toHaveValue('Text des Zweiten');
+    await expect(textOf(other)).toHaveText('Text des Zweiten');
 
     await page.goto('/admin/rechnungen');
     await page.getByRole('button', { name: 'Neue Rechnung' }).click();

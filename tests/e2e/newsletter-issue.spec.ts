@@ -6,6 +6,7 @@ import { ADMIN, expect, withConsent } from '#tests/support/browser.ts';
 import { decodeMail, isMailTo } from '#tests/support/mail.ts';
 import { test } from '#tests/support/own-site.ts';
 import { startSmtpServer } from '#tests/support/smtp-server.ts';
+import { textOf, toolOf } from '#tests/support/text-editor.ts';
 
 // The only subscribers are its own, and it enters a mail server.
 test.use({ alone: 'newsletter-issue' });
@@ -40,11 +41,25 @@ test(
     await page.getByRole('button', { name: 'Neue Ausgabe' }).click();
     const subject = `Novemberausgabe ${randomUUID().slice(0, 6)}`;
     await page.getByLabel('Betreff').fill(subject);
-    await page
-      .getByLabel('Text')
-      .fill('## Neues\n\nZur **Suche**: [Beitrag](/blog)\n\n<script>alert(1)</script>');
+    await textOf(page).click();
+    await toolOf(page, 'Überschrift').click();
+    await page.keyboard.type('Neues');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Zur ');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.type('Suche');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.type(': ');
+    await page.keyboard.press('Control+k');
+    const link = page.getByRole('dialog', { name: 'Wohin führt der Verweis?' });
+    await link.getByLabel('Seite oder Adresse').fill('/blog');
+    await link.getByRole('button', { name: 'Diese Adresse nehmen' }).click();
+    await expect(textOf(page).locator('a[href="/blog"]')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('<script>alert(1)</script>');
     const preview = page.frameLocator('iframe[title="Vorschau der E-Mail"]');
     await expect(preview.getByRole('heading', { name: 'Neues' })).toBeVisible();
+    await expect(preview.locator('a[href$="/blog"]')).toBeVisible();
     await expect(preview.getByText('<script>alert(1)</script>')).toBeVisible();
     await expect(preview.getByRole('link', { name: 'Abmelden' })).toBeVisible();
     await page.getByRole('button', { name: 'Testmail an mich' }).click();
@@ -82,10 +97,10 @@ test(
     await expect(page.getByRole('button', { name: /senden …$/i })).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject);
 
-    const link = /^List-Unsubscribe: <([^>]+)>/m
+    const unsubscribe = /^List-Unsubscribe: <([^>]+)>/m
       .exec(mail.replace(/\r?\n[ \t]+/g, ' '))![1]!
       .replace(/\s/g, '');
-    const answer = await http.post(link, { form: { 'List-Unsubscribe': 'One-Click' } });
+    const answer = await http.post(unsubscribe, { form: { 'List-Unsubscribe': 'One-Click' } });
     expect(answer.status()).toBe(200);
     const { data } = await service.from('newsletter_subscriptions').select().eq('email', reader);
     expect(data).toEqual([]);

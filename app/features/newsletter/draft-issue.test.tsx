@@ -12,7 +12,7 @@ it('begins without a subject, and goes out with none but its own, to as many as 
   const issue = {
     id: '7a8d2f0e-59a5-4d56-8a3c-3f7f6c0a1b11',
     subject: UNNAMED,
-    body: 'Wir haben neue Öffnungszeiten.',
+    body: 'Wir haben **neue** Öffnungszeiten.',
     status: 'draft' as const,
     recipients: 0,
     sent_at: null,
@@ -36,4 +36,9 @@ it('begins without a subject, and goes out with none but its own, to as many as 
   expect(send.disabled).toBe(true);
   fireEvent.change(field, { target: { value: 'Neues im Advent' } });
   expect(send.disabled).toBe(false);
+  // Written as it is read, without what mails show badly.
+  const text = screen.getByRole('textbox', { name: 'Text' });
+  expect(text.innerHTML).toBe('<p>Wir haben <strong>neue</strong> Öffnungszeiten.</p>');
+  expect(screen.getByRole('button', { name: 'Überschrift' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Tabelle' })).toBeNull();
 });

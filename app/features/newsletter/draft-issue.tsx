@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
+import { Field, Input } from '#app/ui/form/field.tsx';
+import { formatNumber } from '#shared/core/format.ts';
 import { NEWSLETTER_LIMITS } from '#shared/newsletter/newsletter.ts';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { ConflictNotice } from '#app/private/conflict-notice.tsx';
@@ -11,6 +12,7 @@ import { formatMoment } from '#app/private/request-facts.ts';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { listDifferences, useEdited } from '#app/private/use-edited.ts';
 import { PageHead } from '#app/private/page-head.tsx';
+import { VisualField } from '#app/private/text-editor/visual-field.tsx';
 import { IssuePreview } from './issue-preview.tsx';
 import { SendIssueDialog } from './send-issue-dialog.tsx';
 import {
@@ -30,6 +32,9 @@ const toDraft = ({ subject, body }: Issue): Draft => ({
   body,
 });
 
+const tellLength = ({ length }: string): string =>
+  `Höchstens ${formatNumber(NEWSLETTER_LIMITS.body)} Zeichen; es sind ${formatNumber(length)}.`;
+
 /** An issue while it is written: beside the mail as it will look. */
 export function DraftIssue({ issue, hasServer }: { issue: Issue; hasServer: boolean }) {
   const queries = useQueryClient();
@@ -47,7 +52,8 @@ export function DraftIssue({ issue, hasServer }: { issue: Issue; hasServer: bool
   const { save, test, send, remove } = useDraftActions(issue, draft, seen);
   const [isSending, setSending] = useState(false);
   const confirmed = useSummary().data?.confirmed;
-  const isComplete = draft.subject.trim() !== '' && draft.body.trim() !== '';
+  const isTooLong = draft.body.length > NEWSLETTER_LIMITS.body;
+  const isComplete = draft.subject.trim() !== '' && draft.body.trim() !== '' && !isTooLong;
   const settleSent = { onSuccess: () => settle(draft) };
   const leave = {
     onSuccess: () => navigate(TO_NEWSLETTER[0]),
@@ -95,43 +101,33 @@ export function DraftIssue({ issue, hasServer }: { issue: Issue; hasServer: bool
               onTake={discard}
             />
           )}
-          <div className="panel">
-            <Field label="Betreff" required className="panel-row border-b border-line py-3">
-              {(control) => (
-                <Input
-                  {...control}
-                  value={draft.subject}
-                  maxLength={NEWSLETTER_LIMITS.subject}
-                  className="font-semibold"
-                  onChange={(event) => set({ subject: event.target.value })}
-                />
-              )}
-            </Field>
-            <Field
-              label="Text"
-              required
-              hint="## Überschrift, **fett**, - Liste, [Text](/blog)"
-              className="panel-row py-3"
-            >
-              {(control) => (
-                <Textarea
-                  {...control}
-                  rows={18}
-                  maxLength={NEWSLETTER_LIMITS.body}
-                  value={draft.body}
-                  className="leading-relaxed"
-                  onChange={(event) => set({ body: event.target.value })}
-                />
-              )}
-            </Field>
-          </div>
+          <Field label="Betreff" required>
+            {(control) => (
+              <Input
+                {...control}
+                value={draft.subject}
+                maxLength={NEWSLETTER_LIMITS.subject}
+                className="font-semibold"
+                onChange={(event) => set({ subject: event.target.value })}
+              />
+            )}
+          </Field>
+          <VisualField
+            id="ausgabe-text"
+            label="Text"
+            extent="mail"
+            required
+            value={draft.body}
+            error={isTooLong ? tellLength(draft.body) : undefined}
+            onChange={(body) => set({ body })}
+          />
           <div className="flex flex-wrap justify-between gap-3">
             <Button
               type="submit"
               size="small"
               variant={isDirty ? 'solid' : 'secondary'}
               busy={save.isPending}
-              disabled={isBusy}
+              disabled={isBusy || isTooLong}
             >
               Speichern
             </Button>

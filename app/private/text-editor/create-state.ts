@@ -93,7 +93,12 @@ export function createState(doc: Node, extent: Extent, onKey: (key: TextKey) => 
   return EditorState.create({
     doc: isLine ? doc : endInParagraph(doc),
     plugins: [
-      inputRules({ rules: [figureRule(schema), ...(isLine ? [] : listRules(schema))] }),
+      inputRules({
+        rules: [
+          ...(extent === 'mail' ? [] : [figureRule(schema)]),
+          ...(isLine ? [] : listRules(schema)),
+        ],
+      }),
       keymap({
         'Mod-b': press('b'),
         'Mod-i': press('i'),
@@ -111,7 +116,8 @@ export function createState(doc: Node, extent: Extent, onKey: (key: TextKey) => 
       keymap(baseKeymap),
       history(),
       easeMarks(schema),
-      ...(isLine ? [] : [tableEditing(), keepForm(schema)]),
+      ...(extent === 'blocks' ? [tableEditing()] : []),
+      ...(isLine ? [] : [keepForm(schema)]),
     ],
   });
 }

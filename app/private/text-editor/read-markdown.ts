@@ -86,7 +86,8 @@ const COMPONENT_LINE = /^\{\{[a-z-]+\}\}$/m;
 
 /** Null: the editor has no form for it. */
 function buildBlock(schema: Schema, group: readonly Token[], source: string): Node | null {
-  if (group[0]?.type === 'paragraph_open' && COMPONENT_LINE.test(source))
+  const isFilled = schema.nodes['component'] && group[0]?.type === 'paragraph_open';
+  if (isFilled && COMPONENT_LINE.test(source))
     return source.includes('\n') ? null : schema.node('component', { name: source.slice(2, -2) });
   const stack: { type: string; attrs: Attrs | null; content: Node[] }[] = [
     { type: '', attrs: null, content: [] },
@@ -102,7 +103,7 @@ function buildBlock(schema: Schema, group: readonly Token[], source: string): No
     else if (IGNORED.has(token.type)) continue;
     else if (token.nesting === 1) {
       const type = BLOCKS[token.type];
-      if (!type) return null;
+      if (!type || !schema.nodes[type]) return null;
       if (type === 'paragraph' && token.hidden) stack.at(-2)!.attrs = tightened(stack.at(-2)!);
       stack.push({ type, attrs: readAttrs(token), content: [] });
     } else if (token.nesting === -1) {
@@ -173,9 +174,10 @@ function readInline(schema: Schema, tokens: readonly Token[]): Node[] | null {
     else if (token.type === 'code_inline') text(token.content, schema.mark('code').addToSet(marks));
     else if (token.type === 'hardbreak')
       nodes.push(schema.node('hard_break', null, undefined, marks));
+    else if (token.type === 'figure' && !schema.nodes['figure']) text(`{{${token.content}}}`);
     else if (token.type === 'figure')
       nodes.push(schema.node('figure', { name: token.content }, undefined, marks));
-    else if (token.type === 'image')
+    else if (token.type === 'image' && schema.nodes['image'])
       nodes.push(
         schema.node(
           'image',

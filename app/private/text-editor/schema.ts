@@ -10,8 +10,8 @@ export type Names = {
   /** Parts that the page puts in, by the name on their line. */
   components: Readonly<Record<string, string>>;
 };
-/** A text of several blocks, or one line of a form field. */
-export type Extent = 'blocks' | 'line';
+/** A text of several blocks, that of a mail, or one line of a form field. */
+export type Extent = 'blocks' | 'mail' | 'line';
 
 const HEADINGS = [1, 2, 3, 4, 5, 6];
 const ADDRESS = /^(https?:\/\/|mailto:|tel:|medien:|[/#])/;
@@ -195,9 +195,19 @@ const MARKS: Record<string, MarkSpec> = {
   code: { parseDOM: [{ tag: 'code' }], toDOM: () => ['code', 0] },
 };
 
+/** Mails show no tables and pictures well, and nothing is filled in there. */
+const NOT_IN_MAILS = new Set([...Object.keys(tables), 'component', 'figure', 'image']);
+
 /** The first node of a group is what an empty text begins with. */
-export const createSchema = (names: Names, extent: Extent): Schema =>
-  new Schema({
-    nodes: { doc: { content: extent === 'line' ? 'paragraph' : 'block+' }, ...listNodes(names) },
+export const createSchema = (names: Names, extent: Extent): Schema => {
+  const nodes = Object.entries(listNodes(names)).filter(
+    ([name]) => extent !== 'mail' || !NOT_IN_MAILS.has(name),
+  );
+  return new Schema({
+    nodes: {
+      doc: { content: extent === 'line' ? 'paragraph' : 'block+' },
+      ...Object.fromEntries(nodes),
+    },
     marks: MARKS,
   });
+};

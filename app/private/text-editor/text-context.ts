@@ -19,10 +19,11 @@ export type TextHelp = {
   disabled: boolean;
 };
 
-export const TextHelpContext = createContext<TextHelp>({
+export const NO_HELP: TextHelp = {
   names: { figures: {}, pictures: {}, components: {} },
   targets: [],
   figures: [],
   choosePicture: () => null,
   disabled: false,
-});
+};
+export const TextHelpContext = createContext(NO_HELP);

@@ -15,7 +15,7 @@ import { useTextView } from './use-text-view.ts';
 type Props = {
   id: string;
   label: string;
-  /** Blocks lie on a sheet as wide as the page sets them, a line in its form. */
+  /** Blocks lie on a sheet as wide as their page or mail sets them, a line in its form. */
   extent: Extent;
   value: string;
   required?: boolean;
@@ -125,6 +125,14 @@ function WrittenText({
     ask('link', { label: 'Link', look: 'link', keys: 'Strg+K', isOn: link !== null }),
   ];
   const figure = ask('figure', { label: 'Preis oder Angabe', look: { sign: '€' } });
+  const listInserts = (): ToolbarEntry[] => [
+    toEntry(commands.TABLE, 'table'),
+    ask('picture', { label: 'Bild', look: 'picture' }),
+    figure,
+    ...(Object.keys(names.components).length > 0
+      ? [ask('component', { label: 'Baustein', look: 'component' })]
+      : []),
+  ];
   const groups =
     extent === 'line'
       ? [[...letters, figure]]
@@ -139,14 +147,7 @@ function WrittenText({
             toEntry(commands.NUMBERS, 'numbers'),
             toEntry(commands.QUOTE, 'quote'),
           ],
-          [
-            toEntry(commands.TABLE, 'table'),
-            ask('picture', { label: 'Bild', look: 'picture' }),
-            figure,
-            ...(Object.keys(names.components).length > 0
-              ? [ask('component', { label: 'Baustein', look: 'component' })]
-              : []),
-          ],
+          ...(extent === 'blocks' ? [listInserts()] : []),
           [
             {
               ...toEntry(commands.UNDO, 'undo', 'Strg+Z'),
@@ -202,7 +203,9 @@ function WrittenText({
       </div>
       <div
         className={
-          extent === 'blocks' ? cx('writing-sheet', isReading && 'reading') : 'writing-line'
+          extent === 'line'
+            ? 'writing-line'
+            : cx('writing-sheet', isReading && 'reading', extent === 'mail' && 'writing-mail')
         }
       >
         <div>
@@ -211,7 +214,7 @@ function WrittenText({
             ref={mount}
             id={id}
             role="textbox"
-            aria-multiline={extent === 'blocks'}
+            aria-multiline={extent !== 'line'}
             aria-label={label}
             aria-disabled={disabled || undefined}
             {...describedBy}

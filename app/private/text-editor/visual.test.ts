@@ -134,6 +134,17 @@ it.each([
   expect(show(written)).toBe(show(source));
 });
 
+it('keeps from a mail what mails cannot show, as source that stays', () => {
+  const mail = createSchema(NAMES, 'mail');
+  const source = 'Ab {{price.startpaket}}\n\n{{process}}\n\n| a |\n| - |\n\n![x](/x.jpg)';
+  const text = readMarkdown(mail, source);
+  const kinds: string[] = [];
+  text.doc.forEach((node) => void kinds.push(node.type.name));
+  expect(kinds).toEqual(['paragraph', 'paragraph', 'source', 'source']);
+  expect(text.doc.firstChild!.textContent).toBe('Ab {{price.startpaket}}');
+  expect(writeMarkdown(text.doc, { ...read(''), whole: '' })).toBe(source);
+});
+
 it('makes one list of two that have come to stand side by side', () => {
   const text = read('- one\n\nbetween\n\n- two');
   const doc = text.doc.copy(
