@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { showFailure } from '#app/ui/feedback/toast.ts';
 
 type ConflictNoticeProps = {
@@ -7,7 +8,7 @@ type ConflictNoticeProps = {
    * Label and stored value of each field that differs from what is typed; null
    * when the row is gone.
    */
-  differences: readonly (readonly [label: string, stored: string])[] | null;
+  differences: readonly (readonly [label: string, stored: ReactNode])[] | null;
   /** What is typed can be stored where the row is gone. */
   canBeAnew?: boolean;
   busy?: boolean;
@@ -69,7 +70,15 @@ export function ConflictNotice({
           {differences.map(([label, stored]) => (
             <div key={label} className="grid gap-x-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
               <dt className="font-medium">{label}</dt>
-              <dd className="line-clamp-6 break-words whitespace-pre-line">{stored || '(leer)'}</dd>
+              <dd
+                className={cx(
+                  'break-words',
+                  // Of plain words a few lines are enough to know them.
+                  typeof stored === 'string' && 'line-clamp-6 whitespace-pre-line',
+                )}
+              >
+                {stored || '(leer)'}
+              </dd>
             </div>
           ))}
         </dl>

@@ -12,6 +12,7 @@ import { formatMoment } from '#app/private/request-facts.ts';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { listDifferences, useEdited } from '#app/private/use-edited.ts';
 import { PageHead } from '#app/private/page-head.tsx';
+import { ReadText } from '#app/private/text-editor/read-text.tsx';
 import { VisualField } from '#app/private/text-editor/visual-field.tsx';
 import { IssuePreview } from './issue-preview.tsx';
 import { SendIssueDialog } from './send-issue-dialog.tsx';
@@ -31,6 +32,8 @@ const toDraft = ({ subject, body }: Issue): Draft => ({
   subject: subject === UNNAMED ? '' : subject,
   body,
 });
+
+const LABELS = { subject: 'Betreff', body: 'Text' };
 
 const tellLength = ({ length }: string): string =>
   `Höchstens ${formatNumber(NEWSLETTER_LIMITS.body)} Zeichen; es sind ${formatNumber(length)}.`;
@@ -96,7 +99,14 @@ export function DraftIssue({ issue, hasServer }: { issue: Issue; hasServer: bool
           <UnsavedGuard dirty={isDirty && !isBusy && !isOver} />
           {isConflict && !isBusy && (
             <ConflictNotice
-              differences={listDifferences(draft, stored, { subject: 'Betreff', body: 'Text' })}
+              differences={listDifferences(draft, stored, LABELS).map(([label, text]) => [
+                label,
+                label === LABELS.body && text ? (
+                  <ReadText key={label} text={text} extent="mail" />
+                ) : (
+                  text
+                ),
+              ])}
               onKeep={() => save.mutate(issue.updated_at, settleSent)}
               onTake={discard}
             />

@@ -61,6 +61,10 @@ export function readMarkdown(schema: Schema, whole: string): ReadText {
   };
 }
 
+/** The blocks of a text, each as it is written. */
+export const splitBlocks = (schema: Schema, whole: string): string[] =>
+  readMarkdown(schema, whole).kept.map(({ source }) => source);
+
 /** One line of Markdown, as fields of a form hold it. */
 export function readLine(schema: Schema, whole: string): ReadText {
   const [inline] = markdown.parseInline(whole, {});

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import fc from '#tests/support/properties.ts';
 import { diffLines, shortenDiff } from './diff-lines.ts';
 
+const diff = (before: string, after: string) => diffLines(before.split('\n'), after.split('\n'));
 const sides = (before: string, after: string) => {
-  const lines = diffLines(before, after);
+  const lines = diff(before, after);
   const join = (kind: 'old' | 'new') =>
     lines
       .filter((line) => line.kind !== kind)
@@ -13,7 +14,7 @@ const sides = (before: string, after: string) => {
 };
 
 it('tells the changed line between those that stay', () =>
-  expect(diffLines('a\nb\nc', 'a\nx\nc')).toEqual([
+  expect(diff('a\nb\nc', 'a\nx\nc')).toEqual([
     { kind: 'same', text: 'a' },
     { kind: 'old', text: 'b' },
     { kind: 'new', text: 'x' },
@@ -31,7 +32,7 @@ it('gives both texts back, whatever they are', () =>
 
 it('leaves out what is far from a change', () => {
   const before = Array.from({ length: 20 }, (_, index) => `Zeile ${index}`);
-  const shown = shortenDiff(diffLines(before.join('\n'), before.with(10, 'neu').join('\n')));
+  const shown = shortenDiff(diff(before.join('\n'), before.with(10, 'neu').join('\n')));
   expect(shown.map((line) => line?.text ?? '…')).toEqual([
     '…',
     'Zeile 8',

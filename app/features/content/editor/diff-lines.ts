@@ -7,11 +7,10 @@ export type DiffLine = { kind: 'same' | 'old' | 'new'; text: string };
 const MOST_LINES = 3_000;
 
 /**
- * What has to go and to come for one text to become the other, line by line
+ * What has to go and to come for one text to become the other, line by line or block by block
  * (longest common subsequence).
  */
-export function diffLines(before: string, after: string): DiffLine[] {
-  const [a, b] = [before.split('\n'), after.split('\n')];
+export function diffLines(a: readonly string[], b: readonly string[]): DiffLine[] {
   let start = 0;
   while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
   let end = 0;

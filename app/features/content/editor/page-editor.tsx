@@ -3,6 +3,7 @@ import { useFetcher, useLocation, useRevalidator } from 'react-router';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { ConflictNotice } from '#app/private/conflict-notice.tsx';
 import { DiscardQuestion } from '#app/private/dialog.tsx';
+import { isSame } from '#app/private/use-edited.ts';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { createUuid } from '#app/lib/uuid.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -20,9 +21,12 @@ import {
   type PreviewCall,
   type TextStatus,
 } from './editor-call.ts';
+import { Comparison } from './comparison.tsx';
 import { asText, prune, type Draft, type EditorField } from './field-spec.ts';
 import type { TextView } from '#app/lib/contexts.ts';
+import { listParts, type Part } from './list-parts.ts';
 import { LivePreview } from './live-preview.tsx';
+import { PartView } from './part-view.tsx';
 import { fieldId, StructuredFields } from './structured-field.tsx';
 import { TextHelpContext, type TextHelp } from '#app/private/text-editor/text-context.ts';
 import { VisualField } from '#app/private/text-editor/visual-field.tsx';
@@ -372,6 +376,7 @@ export function PageEditor({
           </form>
           {versions.length > 0 && (
             <VersionList
+              fields={fields}
               versions={versions}
               older={olderVersions}
               current={{ ...draft, front: prune(fields, draft.front) }}
@@ -490,11 +495,19 @@ function describe(
   fields: readonly EditorField[],
   theirs: Draft,
   own: Draft,
-): [label: string, stored: string][] {
-  const print = (value: unknown): string =>
-    typeof value === 'object' && value !== null ? JSON.stringify(value, null, 1) : asText(value);
+): (readonly [label: string, stored: ReactNode])[] {
+  const show = ({ front }: Draft, field: EditorField): Part[] =>
+    listParts([field], { front, body: '' });
   const differing = fields
-    .filter(({ name }) => print(theirs.front[name]) !== print(own.front[name]))
-    .map(({ name, label }): [string, string] => [label, print(theirs.front[name])]);
-  return theirs.body === own.body ? differing : [...differing, ['Text', theirs.body]];
+    .filter((field) => !isSame(show(theirs, field), show(own, field)))
+    .map((field) => {
+      const parts = show(theirs, field);
+      // oxlint-disable-next-line react/no-array-index-key -- parts have no other name
+      const views = parts.map((part, index) => <PartView key={index} part={part} />);
+      return [field.label, views.length > 0 && views] as const;
+    });
+  if (theirs.body === own.body) return differing;
+  const [typed, stored] = [own, theirs].map(({ body }) => listParts([], { front: {}, body }));
+  const body = stored!.length > 0 && <Comparison before={typed!} after={stored!} isNewOnly />;
+  return [...differing, ['Text', body]];
 }

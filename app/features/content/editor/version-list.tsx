@@ -4,9 +4,9 @@ import { formatMoment } from '#app/private/request-facts.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Dialog } from '#app/private/dialog.tsx';
-import { joinSource } from '#content/source-text.ts';
-import type { Draft } from './field-spec.ts';
-import { diffLines, shortenDiff } from './diff-lines.ts';
+import type { Draft, EditorField } from './field-spec.ts';
+import { Comparison } from './comparison.tsx';
+import { listParts } from './list-parts.ts';
 
 export type Version = {
   id: number | 'delivered';
@@ -17,6 +17,7 @@ export type Version = {
 };
 
 type VersionListProps = {
+  fields: readonly EditorField[];
   versions: readonly Version[];
   /** Address of the page with more of them; null: these are all. */
   older: string | null;
@@ -29,7 +30,7 @@ type VersionListProps = {
  * Every text that went live, the delivered one last. Restoring fills the form;
  * it goes live when it is published.
  */
-export function VersionList({ versions, older, current, onRestore }: VersionListProps) {
+export function VersionList({ fields, versions, older, current, onRestore }: VersionListProps) {
   const [compared, setCompared] = useState<Version>();
   return (
     <section aria-labelledby="fassungen" className="mt-12 border-t border-line pt-8">
@@ -99,7 +100,10 @@ export function VersionList({ versions, older, current, onRestore }: VersionList
             </Button>
           }
         >
-          <Comparison before={print(compared.draft)} after={print(current)} />
+          <Comparison
+            before={listParts(fields, compared.draft)}
+            after={listParts(fields, current)}
+          />
         </Dialog>
       )}
     </section>
@@ -108,42 +112,3 @@ export function VersionList({ versions, older, current, onRestore }: VersionList
 
 const nameVersion = ({ publishedAt }: Version): string =>
   publishedAt ? formatMoment(publishedAt) : 'Mitgelieferter Text';
-
-const print = ({ front, body }: Draft): string => joinSource({ ...front }, body);
-
-const SIGNS = { same: ' ', old: '−', new: '+' } as const;
-
-function Comparison({ before, after }: { before: string; after: string }) {
-  if (before.trim() === after.trim()) return <p>Beide Fassungen sind gleich.</p>;
-  return (
-    <div className="overflow-x-auto border border-line bg-surface font-mono text-fine">
-      {shortenDiff(diffLines(before.trim(), after.trim())).map((line, index) =>
-        line ? (
-          <p
-            // oxlint-disable-next-line react/no-array-index-key -- lines have no other name
-            key={index}
-            className={cx(
-              'flex gap-3 px-3 py-0.5 break-words whitespace-pre-wrap',
-              line.kind === 'old' && 'bg-danger-wash line-through decoration-danger/50',
-              line.kind === 'new' && 'bg-success-wash',
-            )}
-          >
-            <span aria-hidden="true">{SIGNS[line.kind]}</span>
-            <span className="sr-only">
-              {line.kind === 'old' ? 'Früher: ' : line.kind === 'new' ? 'Jetzt: ' : ''}
-            </span>
-            <span>{line.text || ' '}</span>
-          </p>
-        ) : (
-          <p
-            // oxlint-disable-next-line react/no-array-index-key -- as above
-            key={index}
-            className="px-3 py-1 text-muted"
-          >
-            …
-          </p>
-        ),
-      )}
-    </div>
-  );
-}
