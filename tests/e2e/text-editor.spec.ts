@@ -185,3 +185,85 @@ test(
     await expectNoOverflow(page);
   },
 );
+
+test(
+  'pictures, figures and parts of the page are put in by the toolbar',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/admin/medien');
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Dateien auswählen' }).click();
+    await (await choosing).setFiles('public/apple-touch-icon.png');
+    await page.getByLabel('Was zeigt das Bild?').fill('Ein Tor');
+    await page.getByRole('button', { name: 'Hochladen', exact: true }).click();
+    await expect(page.getByRole('main').getByRole('img', { name: 'Ein Tor' })).toBeVisible();
+    await page.goto('/admin/inhalte/services/automatisierung');
+    await writeSource(page, 'Davor.');
+    await textOf(page).locator('p').first().click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' Ab ');
+    await toolOf(page, 'Preis oder Angabe').first().click();
+    const figure = page.getByRole('dialog', { name: 'Welche Angabe?' });
+    await figure.getByLabel('Suche').fill('price.startpaket');
+    await figure.getByRole('button').filter({ hasText: 'price.startpaket' }).first().click();
+    await expect(textOf(page).locator('[data-figure="price.startpaket"]')).toContainText('€');
+    await page.keyboard.type('.');
+    await toolOf(page, 'Baustein').click();
+    const part = page.getByRole('dialog', { name: 'Welcher Baustein?' });
+    await part.getByRole('listitem').first().getByRole('button').click();
+    await expect(textOf(page).locator('[data-component]')).toBeVisible();
+    await textOf(page).locator('p').last().click();
+    await toolOf(page, 'Bild').click();
+    await page
+      .getByRole('dialog', { name: 'Welches Bild?' })
+      .getByRole('button', { name: 'apple-touch-icon.png wählen' })
+      .click();
+    await expect(textOf(page).getByAltText('Ein Tor')).toBeVisible();
+    const name = await textOf(page).locator('[data-component]').getAttribute('data-component');
+    await openSource(page);
+    const [text, component, picture] = (await textOf(page).inputValue()).split('\n\n');
+    expect(text).toBe('Davor. Ab {{price.startpaket}}.');
+    expect(component).toBe(`{{${name!}}}`);
+    expect(picture).toMatch(/^!\[Ein Tor\]\(medien:[0-9a-f-]{36}\)$/);
+  },
+);
+
+test(
+  'several paragraphs pasted into an answer become one line',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/admin/inhalte/help/kosten-und-vertrag');
+    const answer = page.getByRole('textbox', { name: 'Antwort', exact: true }).first();
+    await answer.click();
+    await page.keyboard.press('Control+a');
+    await answer.evaluate((field) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(
+        'text/html',
+        '<p>Erster <b>Satz</b>.</p><ul><li>Zweiter.</li></ul><p>Dritter.</p>',
+      );
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    });
+    await expect(answer.locator('p')).toHaveCount(1);
+    await expect(answer).toHaveText('Erster Satz. Zweiter. Dritter.');
+    await expect(answer.locator('strong')).toHaveText('Satz');
+  },
+);
+
+test(
+  'bold and italic that overlap within a word are taken back, and the field says so',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/admin/inhalte/blog/neu');
+    await textOf(page).click();
+    await page.keyboard.press('Control+b');
+    await page.keyboard.type('a');
+    await page.keyboard.press('Control+i');
+    await page.keyboard.type('b');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.type('c');
+    await expect(page.getByText('wechseln hier mitten im Wort')).toBeVisible();
+    await openSource(page);
+    await expect(textOf(page)).toHaveValue('**ab**c');
+  },
+);
