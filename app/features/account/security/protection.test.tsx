@@ -16,7 +16,7 @@ function show(factors: readonly object[]): string {
 
 it('says what protects the account now, and leads to what is missing', () => {
   const weak = show([{ status: 'unverified', factor_type: 'totp' }]);
-  expect(weak).toContain('Einfach geschützt');
+  expect(weak).toContain('Nur mit Passwort geschützt');
   expect(weak).toContain('Zweiten Faktor einrichten');
   const key = { status: 'verified', factor_type: 'webauthn' };
   const strong = show([key, { status: 'verified', factor_type: 'totp' }, key]);

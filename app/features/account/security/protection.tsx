@@ -33,7 +33,9 @@ export function Protection({ settings }: { settings: string }) {
         </span>
         <div className="min-w-0 flex-1 basis-60">
           <h2 id="schutz" className="text-title">
-            {factors === undefined ? '…' : isStrong ? 'Doppelt geschützt' : 'Einfach geschützt'}
+            {isStrong && 'Doppelt geschützt'}
+            {isWeak && 'Nur mit Passwort geschützt'}
+            {factors === undefined && '…'}
           </h2>
           <p className="min-h-[1.5em] text-small text-muted">
             {isStrong && `Nach der Anmeldung wird ${kinds.join(' oder ')} verlangt.`}
