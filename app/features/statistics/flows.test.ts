@@ -17,6 +17,8 @@ it('names the share of the step before', () => {
     undefined,
     undefined,
   ]);
+  // A quarter of the visits fills a quarter of the track.
+  expect(bars.map(({ share }) => share)).toEqual([1, 0.25, 0.125, 0, 0, 40 / 1200]);
 });
 
 it('knows every required field and leaves out what it does not know', () => {

@@ -35,14 +35,6 @@ export const shareOf = (part: number, whole: number): string =>
   whole > 0 ? percent().format(part / whole) : '–';
 /** 0.25; 0 where there is nothing to share. */
 export const fractionOf = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
-/**
- * What the steps of a way fill: all of them on one scale, that of the people who
- * began. Visits before that are many times as many, and fill their track.
- */
-export const fractionsOfWay = (values: readonly number[]): number[] => {
-  const begun = Math.max(0, ...values.slice(1));
-  return values.map((value, index) => (index === 0 ? Math.sign(value) : fractionOf(value, begun)));
-};
 
 const QUOTE_STEPS = [
   ['quote/open', 'Formular geöffnet'],
@@ -61,9 +53,9 @@ const BOOKING_STEPS = [
 type Visited = { visits: number; steps: Flows['steps'] };
 
 /**
- * The way from a visit to an enquiry; each line names its share of the line
- * above. What the server counts can be more than what browsers have told: that
- * is no share.
+ * The way from a visit to an enquiry, on one scale; each line names its
+ * share of the line above. What the server counts can be more than what browsers
+ * have told: that is no share.
  */
 export function buildQuoteFunnel(now: Visited, before?: Visited | false): Bar[] {
   const valuesOf = ({ visits, steps }: Visited): number[] => [
@@ -72,10 +64,10 @@ export function buildQuoteFunnel(now: Visited, before?: Visited | false): Bar[] 
   ];
   const values = valuesOf(now);
   const old = before && valuesOf(before);
-  const shares = fractionsOfWay(values);
+  const most = Math.max(...values);
   return ['Besuche', ...QUOTE_STEPS.map(([, label]) => label)].map((label, index) => ({
     label,
-    share: shares[index]!,
+    share: fractionOf(values[index]!, most),
     text: formatNumber(values[index]!),
     ...(index > 0 &&
       values[index]! <= values[index - 1]! &&
