@@ -109,7 +109,7 @@ function Enquiries({ report, flows, period }: PartProps) {
             ) : (
               <BarTable
                 caption="Abbrüche je Feld"
-                head={['Letztes Feld', 'Abbrüche', 'Anteil der Besucher']}
+                head={['Letztes Feld', 'Anteil der Besucher', 'Abbrüche']}
                 bars={fields}
               />
             )}

@@ -29,7 +29,21 @@ it('knows every required field and leaves out what it does not know', () => {
   }));
   const bars = buildFieldBars({ fields });
   expect(bars).toHaveLength(Object.keys(QUOTE_MISSING).length);
-  expect(bars[0]!.note!.replace(/\s/g, ' ')).toBe('25 % von 4');
+  expect(bars[0]!.text.replace(/\s/g, ' ')).toBe('25 %');
+  expect(bars[0]!.note).toBe('1 von 4');
+});
+
+it('puts the field first at which the largest part stops, as its bar is the longest', () => {
+  const bars = buildFieldBars({
+    fields: [
+      { field: 'email', reached: 100, abandoned: 10 },
+      { field: 'phone', reached: 8, abandoned: 4 },
+    ],
+  });
+  expect(bars).toMatchObject([
+    { label: 'Telefon', share: 0.5 },
+    { label: 'E-Mail', share: 0.1 },
+  ]);
 });
 
 it('judges each vital by both of its limits and marks them on its track', () => {

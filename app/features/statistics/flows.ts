@@ -112,16 +112,17 @@ const FIELD_LABELS: Record<string, string> = {
   newsletterConsent: 'Newsletter',
 };
 
-/** Fields at which somebody stopped, by how often. */
+/** Fields at which somebody stopped, by what part of those who got there: what the bars draw. */
 export const buildFieldBars = ({ fields }: Pick<Flows, 'fields'>): Bar[] =>
   fields
     .filter(({ field }) => field in FIELD_LABELS)
     .map(({ field, reached, abandoned }) => ({
       label: FIELD_LABELS[field]!,
       share: fractionOf(abandoned, reached),
-      text: formatNumber(abandoned),
-      note: `${shareOf(abandoned, reached)} von ${formatNumber(reached)}`,
-    }));
+      text: shareOf(abandoned, reached),
+      note: `${formatNumber(abandoned)} von ${formatNumber(reached)}`,
+    }))
+    .toSorted((a, b) => b.share - a.share);
 
 /**
  * At the 75th percentile: what a good page stays below, and above what it is
