@@ -27,10 +27,7 @@ export const SumCells = ({ sums, compares }: { sums: readonly Sum[]; compares: b
             </span>
             {compares && !isMissing && (
               <p className="mt-1 text-fine">
-                <ChangeNote figure={figure} lessIsBetter={lessIsBetter} />
-                {describeChange(figure.now, figure.before) !== SAME && (
-                  <span className="text-muted"> gegenüber {format(figure.before)}</span>
-                )}
+                <Comparison figure={figure} format={format} lessIsBetter={lessIsBetter} />
               </p>
             )}
           </dd>
@@ -39,3 +36,19 @@ export const SumCells = ({ sums, compares }: { sums: readonly Sum[]; compares: b
     </dl>
   </section>
 );
+
+type ComparisonProps = Required<Pick<Sum, 'figure' | 'format' | 'lessIsBetter'>>;
+
+/** What reads alike is no change. */
+function Comparison({ figure, format, lessIsBetter }: ComparisonProps) {
+  const before = format(figure.before);
+  if (format(figure.now) === before) return <span className="text-muted">{SAME}</span>;
+  return (
+    <>
+      <ChangeNote figure={figure} lessIsBetter={lessIsBetter} />
+      {describeChange(figure.now, figure.before) !== SAME && (
+        <span className="text-muted"> gegenüber {before}</span>
+      )}
+    </>
+  );
+}
