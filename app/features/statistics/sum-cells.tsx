@@ -39,10 +39,11 @@ export const SumCells = ({ sums, compares }: { sums: readonly Sum[]; compares: b
 
 type ComparisonProps = Required<Pick<Sum, 'figure' | 'format' | 'lessIsBetter'>>;
 
-/** What reads alike is no change. */
+/** What reads alike is no change, and nothing yet is no fall by all of it. */
 function Comparison({ figure, format, lessIsBetter }: ComparisonProps) {
   const before = format(figure.before);
   if (format(figure.now) === before) return <span className="text-muted">{SAME}</span>;
+  if (figure.now === 0) return <span className="text-muted">zuvor {before}</span>;
   return (
     <>
       <ChangeNote figure={figure} lessIsBetter={lessIsBetter} />

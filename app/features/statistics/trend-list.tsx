@@ -46,17 +46,22 @@ function TrendFigure({ trend }: { trend: Trend }) {
         <Sparkline values={values} className="h-8 w-full" />
         {/* Beside nothing there is nothing to compare. */}
         <p className={cx('mt-1 text-fine text-muted', change === NEW && 'hidden')}>
-          <span
-            className={cx(
-              'font-semibold',
-              direction > 0 && 'text-success',
-              direction < 0 && 'text-danger',
-            )}
-          >
-            {direction > 0 ? '↑ ' : direction < 0 ? '↓ ' : ''}
-            {change}
-          </span>{' '}
-          gegenüber {before} in den {WEEKS} Wochen davor
+          {change && (
+            <>
+              <span
+                className={cx(
+                  'font-semibold',
+                  direction > 0 && 'text-success',
+                  direction < 0 && 'text-danger',
+                )}
+              >
+                {direction > 0 ? '↑ ' : direction < 0 ? '↓ ' : ''}
+                {change}
+              </span>{' '}
+              gegenüber{' '}
+            </>
+          )}
+          {before} in den {WEEKS} Wochen davor
         </p>
       </dd>
     </div>

@@ -17,6 +17,11 @@ test('compares the newer half of the weeks with the older one', () => {
   expect(paid).toMatchObject({ change: 'neu', direction: 1 });
 });
 
+test('names no fall where there is nothing yet', () => {
+  const [requests] = buildTrends([week(4), week(0)]);
+  expect(requests).toMatchObject({ text: '0', change: '', direction: 0, before: '4' });
+});
+
 test('says a fall with its sign', () => {
   expect(describeChange(1, 4).replace(/\s/g, ' ')).toBe('-75 %');
 });

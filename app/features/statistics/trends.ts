@@ -20,7 +20,7 @@ export type Trend = {
   /** Of the weeks shown, as it is read. */
   text: string;
   values: number[];
-  /** '+25 %', 'wie zuvor'; with what it compares stands in `before`. */
+  /** '+25 %', 'wie zuvor', '' where there is nothing yet; `before` says beside what. */
   change: string;
   direction: -1 | 0 | 1;
   before: string;
@@ -63,13 +63,14 @@ export function buildTrends(weeks: readonly TrendWeek[]): Trend[] {
     const values = all.slice(half);
     const now = sum(values);
     const before = sum(all.slice(0, half));
+    const hasBegun = now > 0 || before === 0;
     return {
       label,
       to,
       text: format(now),
       values,
-      change: describeChange(now, before),
-      direction: Math.sign(now - before) as -1 | 0 | 1,
+      change: hasBegun ? describeChange(now, before) : '',
+      direction: hasBegun ? (Math.sign(now - before) as -1 | 0 | 1) : 0,
       before: format(before),
     };
   };
