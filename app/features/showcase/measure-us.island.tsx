@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { formatNumber } from '#shared/core/format.ts';
 
 type Measured = { paint: number; answer: number; presses: number; bytes: number; others: number };
-type Figure = { value: string; unit: string; text: string; aim: string };
+type Figure = { value: string; unit: string; text: string; aim: string; source?: string };
 type Timed = PerformanceEntry & { interactionId?: number };
 
 /** Shorter answers are not told to pages. */
@@ -57,9 +57,8 @@ export default function MeasureUs() {
           </dt>
           <dd className="tabular min-h-[1em] font-display whitespace-nowrap text-[clamp(2.75rem,7.5cqi,7rem)] leading-none font-bold tracking-[-0.03em]">
             {value || (
-              <span className="text-line-strong scriptless:hidden">
-                <span aria-hidden="true">–</span>
-                <span className="sr-only">misst …</span>
+              <span className="font-text text-small font-normal tracking-normal scriptless:hidden">
+                wird gemessen
               </span>
             )}
             {/\d/.test(value) && <span className="text-[0.4em] tracking-normal"> {unit}</span>}
@@ -88,21 +87,21 @@ function observe(type: string, take: (entry: Timed) => void): PerformanceObserve
 const tells = (type: string): boolean => PerformanceObserver.supportedEntryTypes.includes(type);
 
 function describe(measured: Measured | undefined): Figure[] {
-  /** What a browser never tells is not waited for. */
-  const none = (type: string): string => (measured && !tells(type) ? '–' : '');
   const { paint = 0, answer = 0, presses = 0, bytes = 0, others = 0 } = measured ?? {};
-  return [
+  const figures: Figure[] = [
     {
-      value: paint ? formatNumber(Math.round(paint / 10) / 100) : none(PAINT),
+      value: paint ? formatNumber(Math.round(paint / 10) / 100) : '',
       unit: 's',
       text: 'bis das größte Element zu sehen war (LCP)',
       aim: 'gut bis 2,5 s',
+      source: PAINT,
     },
     {
-      value: answer ? String(Math.round(answer)) : presses > 0 ? `< ${SHORTEST_MS}` : none(ANSWER),
+      value: answer ? String(Math.round(answer)) : presses > 0 ? `< ${SHORTEST_MS}` : '',
       unit: 'ms',
       text: 'langsamste Antwort auf einen Klick (INP)',
       aim: answer || presses ? 'gut bis 200 ms' : 'erscheint nach Ihrem ersten Klick',
+      source: ANSWER,
     },
     {
       value: measured ? formatNumber(Math.round(bytes / 1024)) : '',
@@ -117,4 +116,6 @@ function describe(measured: Measured | undefined): Figure[] {
       aim: 'Ziel: 0',
     },
   ];
+  // What a browser never tells is not waited for.
+  return figures.filter(({ source }) => !measured || !source || tells(source));
 }
