@@ -26,6 +26,38 @@ it('leaves room above a value that is greater than every range', () => {
   expect(marks[0]?.place).toBeCloseTo(90.9, 1);
 });
 
+it('draws values of one range as bars from nought', () => {
+  const html = renderToStaticMarkup(
+    <TermDrawing
+      scale={[{ from: '0 s', name: 'Sekunden' }]}
+      marks={[
+        { at: '32 s', name: 'vorher' },
+        { at: '8 s', name: 'nachher' },
+      ]}
+      way={[]}
+      parts={[]}
+    />,
+  );
+  expect([...html.matchAll(/width:(\d+)%/g)].map(([, share]) => share)).toEqual(['100', '25']);
+});
+
+it('keeps numbers alone at the axis of a phone and names all below it', () => {
+  const html = renderToStaticMarkup(
+    <TermDrawing
+      scale={[
+        { from: '0 s', name: 'gut' },
+        { from: '2 s', name: 'schlecht' },
+      ]}
+      marks={[{ at: '3 s', name: 'Bäckerei' }]}
+      way={[]}
+      parts={[]}
+    />,
+  );
+  const [drawing = '', legend = ''] = html.split('<ul');
+  expect(drawing).toMatch(/>2<span class="max-md:hidden"> s</);
+  for (const name of ['gut', 'schlecht', 'Bäckerei']) expect(legend).toContain(name);
+});
+
 it('draws something for each term of the glossary, and says all of it in words', async () => {
   for (const { slug, data } of await listPages('glossary')) {
     expect(isDrawn(data), slug).toBe(true);

@@ -12,7 +12,8 @@ export const isDrawn = ({ scale, way, parts }: Drawn): boolean =>
 /** A term as a measurement, as a way on the river or as a specimen in pieces. */
 export const TermDrawing = ({ scale, marks, way, parts }: Drawn) => (
   <>
-    {scale.length > 0 && <Scale scale={scale} marks={marks} />}
+    {scale.length > 1 && <Scale scale={scale} marks={marks} />}
+    {scale.length === 1 && <Bars scale={scale} marks={marks} />}
     {way.length > 0 && <Way stations={way} />}
     {parts.length > 0 && <Parts parts={parts} />}
   </>
@@ -25,6 +26,12 @@ const LATE = 55;
 /** The head of a pin, in the middle of its line. */
 const PIN = { top: '-0.25rem', left: '-0.3125rem' };
 const TICKS = 'repeating-linear-gradient(90deg,var(--ink) 0 2px,transparent 0 5%)';
+
+/** The figure without what it counts. */
+const splitUnit = (figure: string): [number: string, unit: string] => {
+  const [number = ''] = figure.split(' ');
+  return [number, figure.slice(number.length)];
+};
 
 /** Ranges as wide as they are; the first that the entry names is the good one. */
 export function layOutScale({ scale, marks }: Pick<Drawn, 'scale' | 'marks'>) {
@@ -48,6 +55,36 @@ export function layOutScale({ scale, marks }: Pick<Drawn, 'scale' | 'marks'>) {
   };
 }
 
+/** Values of one range, beneath each other and as long as they are. */
+function Bars({ scale, marks }: Pick<Drawn, 'scale' | 'marks'>) {
+  const greatest = Math.max(...marks.map(({ at }) => readNumber(at)));
+  return (
+    <>
+      <ol className="grid gap-6">
+        {marks.map(({ at, name }) => (
+          <li key={name}>
+            <p className="flex flex-wrap items-baseline gap-x-3">
+              <strong className="font-display text-figure leading-none">{at}</strong>{' '}
+              <span>{keepTogether(name)}</span>
+            </p>
+            <span
+              aria-hidden="true"
+              className="mt-2 block h-4 border-2 border-ink bg-accent"
+              style={{ width: `${(readNumber(at) / greatest) * 100}%` }}
+            />
+          </li>
+        ))}
+      </ol>
+      {scale.map(({ name }) => (
+        <p key={name} className="mt-6 text-small">
+          {keepTogether(name)}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** Beside an axis names have no room on a phone, and labels of pins would cross each other. */
 function Scale(drawn: Pick<Drawn, 'scale' | 'marks'>) {
   const { bands, marks } = layOutScale(drawn);
   return (
@@ -75,7 +112,7 @@ function Scale(drawn: Pick<Drawn, 'scale' | 'marks'>) {
             >
               <span className={cx('mx-4 bg-surface', place > LATE && 'text-right')}>
                 <strong className="whitespace-nowrap">{at}</strong>{' '}
-                <span className="text-small">{keepTogether(name)}</span>
+                <span className="text-small max-md:hidden">{keepTogether(name)}</span>
               </span>
             </p>
           </Fragment>
@@ -93,15 +130,37 @@ function Scale(drawn: Pick<Drawn, 'scale' | 'marks'>) {
       <div aria-hidden="true" className="h-3" style={{ background: TICKS }} />
       <ol className="flex">
         {bands.map(({ from, name, share }) => (
-          <li key={from} className="min-w-0 pr-2 wrap-anywhere" style={{ width: `${share}%` }}>
-            <strong className="block font-display text-title leading-tight">{from}</strong>
-            <span className="block text-small hyphens-auto">{keepTogether(name)}</span>
+          <li key={from} className="min-w-0 pr-2" style={{ width: `${share}%` }}>
+            <strong className="block font-display text-title leading-tight">
+              {splitUnit(from)[0]}
+              <span className="max-md:hidden">{splitUnit(from)[1]}</span>
+            </strong>
+            <span className="block text-small hyphens-auto max-md:hidden">
+              {keepTogether(name)}
+            </span>
           </li>
         ))}
       </ol>
+      <ul className="mt-6 grid gap-2 md:hidden">
+        {bands.map(({ from, name, isGood }) => (
+          <Entry key={from} swatch={cx(isGood && 'bg-accent')} figure={`ab ${from}`} name={name} />
+        ))}
+        {marks.map(({ at, name }) => (
+          <Entry key={name} swatch="rounded-full bg-accent" figure={at} name={name} />
+        ))}
+      </ul>
     </>
   );
 }
+
+const Entry = ({ swatch, figure, name }: { swatch: string; figure: string; name: string }) => (
+  <li className="flex items-baseline gap-3">
+    <span aria-hidden="true" className={cx('size-3 shrink-0 border-2 border-ink', swatch)} />
+    <span className="min-w-0">
+      <strong className="whitespace-nowrap">{figure}</strong> {keepTogether(name)}
+    </span>
+  </li>
+);
 
 /** How far below the top a station of a desk lies: in turn on both sides of a bend. */
 const BENDS = [10, 34];

@@ -2,6 +2,7 @@ import { findPage, listPages, type PageData, type PagePart } from '#content/page
 import { getContentSettings } from '#content/settings.ts';
 import { SERVICES, type ServiceSlug } from '#shared/agency/business.ts';
 import { formatWholePrice } from '#shared/core/format.ts';
+import { keepTogether } from '#shared/core/keep-together.ts';
 import { findServicePrice } from '#shared/pricing/price-list.ts';
 import { Article } from '#app/features/content/article.tsx';
 import { Chapter } from '#app/features/content/chapter.tsx';
@@ -159,10 +160,12 @@ const PAPER = 'border-2 border-ink bg-surface w-fit px-5 py-5 md:p-8';
 const Drawing = ({ data }: { data: PageData<'glossary'> }) => (
   <Section tone="surface" space="tight">
     <figure>
-      <TermDrawing {...data} />
       {data.caption && (
-        <figcaption className="mt-6 text-small text-muted">{data.caption}</figcaption>
+        <figcaption className="mb-6 font-display text-title font-semibold">
+          {keepTogether(data.caption)}
+        </figcaption>
       )}
+      <TermDrawing {...data} />
     </figure>
   </Section>
 );
