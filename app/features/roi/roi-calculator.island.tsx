@@ -40,79 +40,94 @@ export default function RoiCalculator({ initialTexts, initialPackage }: RoiCalcu
     />
   );
   return (
-    <div className={cx(GRID, 'gap-y-6')}>
-      <form
-        method="get"
-        className={cx(
-          MARGIN,
-          // What has the focus stands below the result, which stays in view on phones.
-          'grid content-start gap-10 max-lg:pt-6 max-lg:[&_:is(input,select,summary)]:scroll-mt-28',
-          // There the result stands above it and comes after it: painted before the parser has
-          // reached the table, it would be pushed down.
-          'max-lg:[&:not(:has(~_*_table))]:hidden',
-        )}
-      >
-        <fieldset className="grid gap-5">
-          <legend className="mb-5 font-display text-title font-semibold">{texts.business}</legend>
-          <div className={FIELDS}>{BUSINESS_FIELDS.map(renderField)}</div>
-        </fieldset>
-        <fieldset className="grid gap-5">
-          <legend className="mb-5 font-display text-title font-semibold">{texts.project}</legend>
-          <div className={FIELDS}>
-            <Field label="Paket" required hint={texts['package.hint']}>
-              {(control) => (
-                <Select
-                  {...control}
-                  required={false}
-                  name="paket"
-                  value={form.packageId}
-                  onChange={(event) =>
-                    form.choosePackage(
-                      event.target.value,
-                      packages.find(({ id }) => id === event.target.value)?.price ?? null,
-                    )
-                  }
-                >
-                  {packages.map((entry) => (
-                    <option key={entry.id} value={entry.id}>
-                      {entry.name}, {formatWholePrice(entry.price)}
-                    </option>
-                  ))}
-                  <option value="">{texts['package.own']}</option>
-                </Select>
-              )}
-            </Field>
-            {renderField(INVESTMENT_FIELD)}
+    <>
+      <div className={cx(GRID, 'gap-y-6')}>
+        <form
+          method="get"
+          className={cx(
+            MARGIN,
+            // What has the focus stands below the result, which stays in view on phones.
+            'grid content-start gap-10 max-lg:pt-6 max-lg:[&_:is(input,select,summary)]:scroll-mt-28',
+            // There the result stands above it and comes after it: painted before the parser has
+            // reached the figures, it would be pushed down.
+            'max-lg:[&:not(:has(~_*_dl))]:hidden',
+          )}
+        >
+          <fieldset className="grid gap-5">
+            <legend className="mb-5 font-display text-title font-semibold">{texts.business}</legend>
+            <div className={FIELDS}>{BUSINESS_FIELDS.map(renderField)}</div>
+          </fieldset>
+          <fieldset className="grid gap-5">
+            <legend className="mb-5 font-display text-title font-semibold">{texts.project}</legend>
+            <div className={FIELDS}>
+              <Field label="Paket" required hint={texts['package.hint']}>
+                {(control) => (
+                  <Select
+                    {...control}
+                    required={false}
+                    name="paket"
+                    value={form.packageId}
+                    onChange={(event) =>
+                      form.choosePackage(
+                        event.target.value,
+                        packages.find(({ id }) => id === event.target.value)?.price ?? null,
+                      )
+                    }
+                  >
+                    {packages.map((entry) => (
+                      <option key={entry.id} value={entry.id}>
+                        {entry.name}, {formatWholePrice(entry.price)}
+                      </option>
+                    ))}
+                    <option value="">{texts['package.own']}</option>
+                  </Select>
+                )}
+              </Field>
+              {renderField(INVESTMENT_FIELD)}
+            </div>
+          </fieldset>
+          <details className="group border-y border-line">
+            <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-4 font-display text-title font-semibold">
+              {texts.assumptions}
+              <Icon
+                name="plus"
+                className="transition-transform duration-200 group-open:rotate-45"
+              />
+            </summary>
+            <div className={cx(FIELDS, 'pb-6')}>{ASSUMPTION_FIELDS.map(renderField)}</div>
+          </details>
+          <noscript>
+            <button type="submit" className="min-h-12 border border-ink px-5 font-semibold">
+              Neu berechnen
+            </button>
+          </noscript>
+        </form>
+        {/* Sticky as one, so that nothing of it slides below another part. */}
+        <div
+          className={cx(
+            TEXT,
+            'gap-6 max-lg:contents lg:sticky lg:top-28 lg:grid lg:content-start lg:self-start',
+          )}
+        >
+          <RoiGain results={results} months={form.input.months} />
+          <RoiChart results={results} />
+          <RoiFigures results={results} />
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink
+              to={buildQuotePath(chosen ? { package: chosen.id } : { projectType: 'website' })}
+            >
+              Angebot anfragen
+            </ButtonLink>
+            <CopyLink search={form.search} />
           </div>
-        </fieldset>
-        <details className="group border-y border-line">
-          <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-4 font-display text-title font-semibold">
-            {texts.assumptions}
-            <Icon name="plus" className="transition-transform duration-200 group-open:rotate-45" />
-          </summary>
-          <div className={cx(FIELDS, 'pb-6')}>{ASSUMPTION_FIELDS.map(renderField)}</div>
-        </details>
-        <noscript>
-          <button type="submit" className="min-h-12 border border-ink px-5 font-semibold">
-            Neu berechnen
-          </button>
-        </noscript>
-      </form>
-      <div className={cx(TEXT, 'gap-6 max-lg:contents lg:grid lg:content-start')}>
-        <RoiGain results={results} months={form.input.months} />
-        <RoiChart results={results} />
-        <RoiFigures results={results} />
-        <RoiTable results={results} />
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink
-            to={buildQuotePath(chosen ? { package: chosen.id } : { projectType: 'website' })}
-          >
-            Angebot anfragen
-          </ButtonLink>
-          <CopyLink search={form.search} />
         </div>
-        <RoiMethod />
       </div>
-    </div>
+      <div className={cx(GRID, 'mt-6')}>
+        <div className={cx(TEXT, 'grid gap-6')}>
+          <RoiTable results={results} />
+          <RoiMethod />
+        </div>
+      </div>
+    </>
   );
 }

@@ -13,7 +13,7 @@ export function RoiGain({ results, months }: { results: Results; months: number 
     <section
       aria-labelledby="roi-ergebnis"
       aria-live="polite"
-      className="sticky top-(--header-height) z-10 border-b border-ink bg-canvas py-3 max-lg:order-first lg:-mt-3"
+      className="max-lg:sticky top-(--header-height) z-10 border-b border-ink bg-canvas py-3 max-lg:order-first lg:-mt-3"
     >
       <div className="max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:justify-between max-lg:gap-x-4">
         <h2 id="roi-ergebnis" className="font-text text-small font-semibold tracking-normal">
