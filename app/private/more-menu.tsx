@@ -1,11 +1,19 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '#app/ui/cx.ts';
 import { useClosing } from './use-closing.ts';
 
 export const MENU_ENTRY =
   'flex min-h-11 w-full items-center px-4 text-left text-small hover:bg-sunken';
 
+type MoreMenuProps = {
+  label: string;
+  /** In a bar at the lower edge it opens above its button. */
+  isUp?: boolean;
+  children: ReactNode;
+};
+
 /** What is seldom done with a record, behind one button at the end of its actions. */
-export function MoreMenu({ label, children }: { label: string; children: ReactNode }) {
+export function MoreMenu({ label, isUp = false, children }: MoreMenuProps) {
   const { details, close, onKeyDown } = useClosing();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape
@@ -19,7 +27,11 @@ export function MoreMenu({ label, children }: { label: string; children: ReactNo
       </summary>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- of its entries */}
       <div
-        className="absolute top-full right-0 z-30 mt-1 w-max min-w-44 rounded-control border border-line-strong bg-surface py-1"
+        className={cx(
+          'absolute right-0 z-30 w-max min-w-44 rounded-control border border-line-strong',
+          'bg-surface py-1',
+          isUp ? 'bottom-full mb-1' : 'top-full mt-1',
+        )}
         onClick={close}
       >
         {children}

@@ -113,7 +113,7 @@ test(
     const secret = await page.locator('code').innerText();
     await page.getByLabel('Code').fill(new TOTP({ secret }).generate());
     await page.getByRole('button', { name: 'Einschalten' }).click();
-    await expect(page.getByText('Eingeschaltet', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Doppelt geschützt' })).toBeVisible();
     await page.getByRole('link', { name: 'Vor dem Start' }).click();
     await expect(page.getByText('Alles erledigt.')).toBeVisible();
     expect(await robots()).toBeNull();

@@ -267,3 +267,33 @@ test(
     await expect(textOf(page)).toHaveValue('**ab**c');
   },
 );
+
+test(
+  'on a phone tools and buttons take one row each, and leave the screen to the text @phone',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/admin/inhalte/blog/${POST}`);
+    const publish = page.getByRole('button', { name: 'Veröffentlichen', exact: true });
+    const more = page.getByTitle('Weitere Schritte');
+    const bar = publish.locator('..');
+    await textOf(page).locator('h2').first().click();
+    const heights = async () => ({
+      tools: (await page.getByRole('toolbar').first().boundingBox())!.height,
+      bar: await bar.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]),
+    });
+    expect(await heights()).toEqual({ tools: 44, bar: [390, 60] });
+    // Those that the row cuts off come into view with the keyboard.
+    await toolOf(page, 'Überschrift').focus();
+    await page.keyboard.press('End');
+    await expect(toolOf(page, 'Rückgängig')).toBeInViewport({ ratio: 1 });
+    await more.click();
+    await page.getByRole('button', { name: 'Später veröffentlichen' }).click();
+    await expect(page.getByLabel('Zeitpunkt')).toBeFocused();
+    await more.click();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await page.getByRole('button', { name: 'Entwurf speichern' }).click();
+    await expect(page.getByText('Entwurf gespeichert')).toBeVisible();
+  },
+);

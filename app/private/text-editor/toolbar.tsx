@@ -66,7 +66,7 @@ export function Toolbar({ label, controls, groups, children }: Props) {
       tabIndex={-1}
       aria-label={label}
       aria-controls={controls}
-      className="flex flex-wrap items-center"
+      className="flex items-center sm:flex-wrap"
       onKeyDown={onKeyDown}
     >
       {groups.map((group, index) => (
@@ -86,7 +86,9 @@ export function Toolbar({ label, controls, groups, children }: Props) {
               aria-disabled={entry.isOff || undefined}
               title={entry.keys ? `${entry.label} (${entry.keys})` : entry.label}
               className={cx(
-                'grid min-h-11 min-w-11 place-items-center px-1.5 text-small',
+                'grid min-h-11 min-w-11 shrink-0 place-items-center text-small whitespace-nowrap',
+                'focus-visible:-outline-offset-2',
+                isWord(entry.look) ? 'px-1.5 sm:px-3' : 'px-1.5',
                 'hover:bg-sunken aria-disabled:opacity-35 aria-pressed:bg-ink aria-pressed:text-canvas',
               )}
               onFocus={() => setReached(entry.label)}
@@ -103,6 +105,9 @@ export function Toolbar({ label, controls, groups, children }: Props) {
     </div>
   );
 }
+
+const isWord = (look: ToolLook | undefined): boolean =>
+  look === undefined || (typeof look === 'object' && look.rest !== undefined);
 
 function Look({ entry: { look, label } }: { entry: ToolbarEntry }) {
   if (typeof look === 'object')

@@ -176,30 +176,28 @@ function WrittenText({
 
   return (
     <>
-      <div className="sticky top-0 z-10 border-b border-line bg-surface">
-        <div className="flex items-start">
+      <div className="sticky top-0 z-10 flex items-start border-b border-line bg-surface">
+        <div className="writing-tools">
           <Toolbar label={`${label} gestalten`} controls={id} groups={groups} />
-          <div className="ml-auto">
-            <MoreMenu label="Mehr zum Text">
-              <button type="button" className={MENU_ENTRY} onClick={onSource}>
-                Quelltext
-              </button>
-            </MoreMenu>
-          </div>
+          {around.length > 0 && (
+            <div className="max-sm:order-first max-sm:border-r sm:basis-full sm:border-t border-line">
+              <Toolbar
+                label={around === commands.TABLE_TOOLS ? 'Tabelle ändern' : 'Liste ändern'}
+                controls={id}
+                groups={[
+                  around.map((tool) =>
+                    toEntry(tool, tool.short === undefined ? undefined : { sign: tool.short }),
+                  ),
+                ]}
+              />
+            </div>
+          )}
         </div>
-        {around.length > 0 && (
-          <div className="border-t border-line">
-            <Toolbar
-              label={around === commands.TABLE_TOOLS ? 'Tabelle ändern' : 'Liste ändern'}
-              controls={id}
-              groups={[
-                around.map((tool) =>
-                  toEntry(tool, tool.short === undefined ? undefined : { sign: tool.short }),
-                ),
-              ]}
-            />
-          </div>
-        )}
+        <MoreMenu label="Mehr zum Text">
+          <button type="button" className={MENU_ENTRY} onClick={onSource}>
+            Quelltext
+          </button>
+        </MoreMenu>
       </div>
       <div
         className={

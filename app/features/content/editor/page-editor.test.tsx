@@ -97,7 +97,7 @@ it('holds as unsaved what was typed while saving was under way', async () => {
   const front = { date: '2026-11-28' };
   await answer({ ...SAVED, saved: { seen: '2', publishAt: '2026-12-24T09:00:00Z', front } });
   // The page shows what has come; the toast may stand there before.
-  await screen.findByText(/^Geht von selbst online/);
+  await screen.findAllByText(/^Geht von selbst online/);
   expect(screen.getByText('Nicht gespeicherte Änderungen')).toBeTruthy();
   press('Veröffentlichen');
   await waitFor(() => expect(sent).toHaveLength(2));

@@ -3,6 +3,7 @@ import { useFetcher, useLocation, useRevalidator } from 'react-router';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { ConflictNotice } from '#app/private/conflict-notice.tsx';
 import { DiscardQuestion } from '#app/private/dialog.tsx';
+import { MENU_ENTRY, MenuButton, MoreMenu } from '#app/private/more-menu.tsx';
 import { isSame } from '#app/private/use-edited.ts';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { createUuid } from '#app/lib/uuid.ts';
@@ -64,6 +65,10 @@ type PageEditorProps = {
 
 const PAUSE_MS = 600;
 
+/** Beside the buttons of the bar; phones have it in the menu. */
+const BAR_LINK =
+  'inline-flex min-h-11 items-center text-small underline underline-offset-4 max-sm:hidden';
+
 /** Writes one text of the content store: draft, preview, schedule, publish, history. */
 export function PageEditor({
   text,
@@ -89,6 +94,7 @@ export function PageEditor({
   const slug = isNew ? (typedSlug ?? buildSlug(nameOf(draft)).slice(0, 80)) : '';
   const [viewId, setViewId] = useState(views[0]?.id ?? '');
   const [publishAt, setPublishAt] = useState('');
+  const [isPlanning, setIsPlanning] = useState(false);
   const [id] = useState(createUuid);
   const [isDirty, setIsDirty] = useState(false);
   const [conflict, setConflict] = useState<{ theirs: EditorText | null; intent: Intent }>();
@@ -196,6 +202,9 @@ export function PageEditor({
   const isBusy = saver.state !== 'idle';
   const parts = splitFields(fields, isPage);
   const isLocked = isNew && isBusy;
+  const planLabel = base.publishAt
+    ? `Geht von selbst online: ${formatMoment(base.publishAt)}`
+    : 'Später veröffentlichen';
   const structured = {
     front: draft.front,
     path: '',
@@ -300,37 +309,55 @@ export function PageEditor({
               })}
             </fieldset>
             <Hints hints={hints} />
-            {/* On a phone it must leave room for what is being written. */}
-            <div className="sticky bottom-(--above-bars) z-10 flex flex-wrap items-center gap-x-2 border-t border-line-strong bg-canvas py-2 sm:gap-x-4">
+            {/* On a phone one row, which must leave room for what is being written. */}
+            <div className="sticky bottom-(--above-bars) z-10 flex flex-wrap items-center gap-x-4 border border-line bg-surface px-5 py-2 shadow-[0_-0.5rem_1.5rem_-0.75rem_rgb(0_0_0/0.25)] max-sm:-mx-5 max-sm:border-x-0 sm:rounded-t-control">
               <Button size="small" busy={isBusy} onClick={() => send('publish')}>
                 Veröffentlichen
               </Button>
               {/* The one that Enter presses: nothing goes online by accident. */}
-              <Button type="submit" size="small" variant="secondary" disabled={isBusy}>
-                <span>
-                  Entwurf<span className="max-sm:sr-only"> speichern</span>
-                </span>
-              </Button>
-              <a
-                href="#vorschau"
-                className={cx(
-                  'inline-flex min-h-11 items-center text-small underline underline-offset-4 xl:hidden',
-                  !shown?.preview && 'max-sm:hidden',
-                )}
+              <Button
+                type="submit"
+                size="small"
+                variant="secondary"
+                disabled={isBusy}
+                className="max-sm:hidden"
               >
+                Entwurf speichern
+              </Button>
+              <a href="#vorschau" className={cx(BAR_LINK, 'xl:hidden')}>
                 Vorschau
               </a>
-              <details className="text-small open:basis-full">
-                <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
-                  {base.publishAt ? (
-                    `Geht von selbst online: ${formatMoment(base.publishAt)}`
-                  ) : (
-                    <span>
-                      Später<span className="max-sm:sr-only"> veröffentlichen</span>
-                    </span>
+              <button
+                type="button"
+                className={BAR_LINK}
+                aria-expanded={isPlanning}
+                onClick={() => setIsPlanning(!isPlanning)}
+              >
+                {planLabel}
+              </button>
+              <span
+                className="min-w-0 flex-1 text-small text-muted hyphens-auto max-sm:leading-tight"
+                aria-live="polite"
+              >
+                {isDirty ? 'Nicht gespeicherte Änderungen' : ''}
+              </span>
+              <div className="sm:hidden">
+                <MoreMenu label="Weitere Schritte" isUp>
+                  <MenuButton disabled={isBusy} onClick={() => send('draft')}>
+                    Entwurf speichern
+                  </MenuButton>
+                  {shown?.preview && (
+                    <a href="#vorschau" className={MENU_ENTRY}>
+                      Vorschau
+                    </a>
                   )}
-                </summary>
-                <div className="mt-2 flex flex-wrap items-end gap-3">
+                  <MenuButton aria-expanded={isPlanning} onClick={() => setIsPlanning(!isPlanning)}>
+                    {planLabel}
+                  </MenuButton>
+                </MoreMenu>
+              </div>
+              {isPlanning && (
+                <div className="mt-2 flex basis-full flex-wrap items-end gap-3">
                   <Field
                     id={fieldId('publishAt')}
                     label="Zeitpunkt"
@@ -341,6 +368,8 @@ export function PageEditor({
                       <Input
                         {...control}
                         type="datetime-local"
+                        // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened on request
+                        autoFocus
                         value={publishAt}
                         onChange={(event) => setPublishAt(event.target.value)}
                       />
@@ -359,10 +388,7 @@ export function PageEditor({
                     </Button>
                   )}
                 </div>
-              </details>
-              <span className="text-small text-muted max-sm:sr-only" aria-live="polite">
-                {isDirty ? 'Nicht gespeicherte Änderungen' : ''}
-              </span>
+              )}
             </div>
             {!isNew && base.seen && (
               <ConfirmButton
