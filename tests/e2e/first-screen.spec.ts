@@ -102,6 +102,21 @@ test(
 );
 
 test(
+  'on a desk the result of the ROI calculator never slides over its buttons',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/roi-kalkulator');
+    const gain = page.getByTestId('roi-gewinn');
+    const ask = page.getByRole('main').getByRole('link', { name: 'Angebot anfragen' });
+    const apart = (await topOf(ask)) - (await bottomOf(gain));
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800);
+    expect((await topOf(ask)) - (await bottomOf(gain))).toBeCloseTo(apart, 0);
+  },
+);
+
+test(
   'the letters of the glossary stay in view, above what they lead to',
   { tag: '@full' },
   async ({ page }) => {
