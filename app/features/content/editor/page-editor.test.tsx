@@ -88,6 +88,14 @@ it('saves a draft where somebody presses Enter, and nothing for a form of a dial
   expect(field.form!.querySelector('[type=submit]')?.textContent).toContain('Entwurf');
 });
 
+it('keeps a title that wraps one line of what is stored, and saves at Enter', async () => {
+  const { sent, field, type } = open();
+  type('Ein Titel\nüber zwei Zeilen');
+  fireEvent.keyDown(field, { key: 'Enter' });
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ front: { title: 'Ein Titel über zwei Zeilen' } });
+});
+
 it('holds as unsaved what was typed while saving was under way', async () => {
   const { sent, type, press, answer } = open();
   type('Neu');

@@ -146,6 +146,8 @@ type ControlProps = {
   onChange: (value: unknown) => void;
 };
 
+const GROWING = new Set(['title', 'h1'].map(fieldId));
+
 function Control({ control, spec, value, onChange }: ControlProps) {
   const text = asText(value);
   if (spec.kind === 'choice')
@@ -165,6 +167,22 @@ function Control({ control, spec, value, onChange }: ControlProps) {
         rows={spec.rows}
         value={text}
         onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  // Grows where an input would cut it off; it stays one line of what is stored.
+  if (GROWING.has(control.id))
+    return (
+      <Textarea
+        {...control}
+        rows={1}
+        className="field-sizing-content resize-none"
+        value={text}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.click();
+        }}
+        onChange={(event) => onChange(event.target.value.replaceAll(/\s*\n\s*/g, ' '))}
       />
     );
   const format = spec.kind === 'text' ? spec.format : undefined;
