@@ -22,7 +22,8 @@ it('asks for one kind of talk at least, and for link and address where they are 
   expect(Object.keys(findTalkProblems({ ...none, kinds: [] }))).toEqual(['kinds']);
   const all = { ...none, kinds: ['video', 'visit'] };
   expect(Object.keys(findTalkProblems(all))).toEqual(['video_url', 'visit_address']);
-  expect(Object.keys(findTalkProblems({ ...none, video_url: 'http://meet.example' }))).toEqual([
-    'video_url',
-  ]);
+  const link = { kinds: ['video'], video_url: 'http://meet.example', visit_address: '' };
+  expect(Object.keys(findTalkProblems(link))).toEqual(['video_url']);
+  // Its field is not there.
+  expect(findTalkProblems({ ...link, kinds: ['phone'] })).toEqual({});
 });

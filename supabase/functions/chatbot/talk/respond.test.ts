@@ -187,6 +187,8 @@ describe('how sure an answer is given', () => {
     const { reply } = say({}, 'Meine Frau hat Krebs, ich muss das jetzt machen');
     expect(reply).toMatchObject({ topic: 'health-only', kind: 'refuse' });
     expect(reply.text).toContain('tut mir leid');
+    const story = 'Ich habe Krebs, die Bilder kommen später';
+    expect(say({ Bilder: { photos: 0.2 } }, story).reply.topic).toBe('health-only');
   });
 
   it('helps against faked reviews, and writes none', () => {

@@ -76,9 +76,9 @@ function answerBesideHealth(step: Step): Result {
   const result = readMessage(beside);
   step.guesses = beside.guesses;
   const { kind = 'answer' } = result.part;
-  const isOpen = result.isUnsure && kind !== 'answer' && kind !== 'ask';
-  // Whoever asks something hears that there is no answer to it.
-  const isTold = wordsOf(message).length === 0 || (isOpen && !message.includes('?'));
+  // Whoever only tells of it is asked nothing back.
+  const isOpen = result.isUnsure && kind !== 'answer' && !message.includes('?');
+  const isTold = wordsOf(message).length === 0 || isOpen;
   if (isTold || kind === 'refuse') return refuse('health-only', say);
   const text = `${say('health-note')}\n\n${result.part.text}`;
   // No model is asked about it.
