@@ -162,7 +162,7 @@ export default function AdminMailServer({ loaderData }: Route.ComponentProps) {
           title="Testmail"
           intro={
             mailTest
-              ? `Zuletzt am ${formatMoment(mailTest.at)} an ${mailTest.to}.`
+              ? `Letzte Testmail am ${formatMoment(mailTest.at)} an ${mailTest.to}.`
               : 'Noch keine verschickt.'
           }
         >
