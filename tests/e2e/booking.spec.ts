@@ -42,7 +42,7 @@ test('shows the times of the first free day at once, and the next one in one pre
   const edges = async (choices: ReturnType<typeof days>) =>
     new Set(
       await choices.evaluateAll((radios) =>
-        radios.map((radio) => Math.round(radio.getBoundingClientRect().left)),
+        radios.map((radio) => Math.round(radio.closest('label')!.getBoundingClientRect().left)),
       ),
     );
   // Times stand in the columns of the days.
