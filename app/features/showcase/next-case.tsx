@@ -35,7 +35,7 @@ export const NextCase = ({ path, title, example }: NextCaseData) => (
         {example && (
           <ExampleStage
             example={example}
-            sizes="(width < 64rem) 80vw, 42rem"
+            sizes="(width < 40rem) 56vw, (width < 64rem) 80vw, 42rem"
             className="rounded-control"
           />
         )}

@@ -34,7 +34,7 @@ export function ServiceExample({ slug }: { slug: Slug }) {
       <ExampleStage
         example={example}
         shot={shot}
-        sizes="(width < 84rem) 88vw, 80rem"
+        sizes="(width < 40rem) 62vw, (width < 84rem) 88vw, 80rem"
         className="rounded-control"
       />
       <figcaption className="mt-4 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-1">

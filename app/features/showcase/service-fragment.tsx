@@ -11,7 +11,9 @@ const [, JOINER] = EXAMPLES;
 type Slug = (typeof SERVICES)[number]['slug'];
 
 const PIECES: Record<Slug, () => ReactNode> = {
-  webdesign: () => <BeforeAfter example={JOINER} sizes="(width < 64rem) 92vw, 56rem" />,
+  webdesign: () => (
+    <BeforeAfter example={JOINER} sizes="(width < 40rem) 62vw, (width < 64rem) 92vw, 56rem" />
+  ),
   'ki-chatbots': () => <ChatFragment isLarge />,
   seo: () => <Island of={SearchFragment} when="visible" />,
   ecommerce: BasketFragment,

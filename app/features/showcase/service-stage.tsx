@@ -47,7 +47,7 @@ export function ServiceStage({
           <ExamplePicture
             example={example}
             shot="wide"
-            sizes="(width < 64rem) 90vw, 36rem"
+            sizes="(width < 40rem) 62vw, (width < 64rem) 90vw, 36rem"
             alt={example.picture}
             isFirst={isFirst}
             className="h-full! object-cover object-left-top"

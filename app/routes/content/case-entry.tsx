@@ -29,7 +29,9 @@ export function Case({ entry, index }: { entry: Entry; index: number }) {
   const texts = readTexts(OVERVIEW_TEXTS);
   const isWide = index === 0;
   const { example, picture, path, title, description, packageName } = entry;
-  const sizes = isWide ? '(width < 84rem) 88vw, 72rem' : '(width < 48rem) 80vw, 46rem';
+  const sizes = isWide
+    ? '(width < 40rem) 56vw, (width < 84rem) 88vw, 72rem'
+    : '(width < 40rem) 56vw, (width < 48rem) 80vw, 46rem';
   const isRight = index % 2 === 0;
   return (
     <article className="grid gap-x-10 gap-y-6 md:grid-cols-12 md:items-end">

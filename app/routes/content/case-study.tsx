@@ -191,14 +191,18 @@ export default function CaseStudy({ loaderData }: Route.ComponentProps) {
             ))}
           </div>
           {example && id === 'lage' && (
-            <BeforeAfter example={example} sizes="(width < 64rem) 92vw, 52rem" className="mt-12" />
+            <BeforeAfter
+              example={example}
+              sizes="(width < 40rem) 62vw, (width < 64rem) 92vw, 52rem"
+              className="mt-12"
+            />
           )}
           {example && shot && (
             <figure className="mt-12">
               <ExampleStage
                 example={example}
                 shot={shot}
-                sizes="(width < 64rem) 88vw, 52rem"
+                sizes="(width < 40rem) 60vw, (width < 64rem) 88vw, 52rem"
                 className="rounded-control"
               />
               {shot === 'piece' && (
@@ -266,7 +270,13 @@ const OwnStage = ({ picture, example }: { picture: Media; example: Example | und
 const Stage = ({ example }: { example: Example }) => (
   <>
     <a href={examplePath(example.name)} tabIndex={-1} aria-hidden="true" className="block">
-      <ExampleStage example={example} sizes="86vw" isFirst isBand className="max-h-[46rem]" />
+      <ExampleStage
+        example={example}
+        sizes="(width < 40rem) 56vw, 86vw"
+        isFirst
+        isBand
+        className="max-h-[46rem]"
+      />
     </a>
     <Container className="pt-10 md:pt-14">
       <Measured example={example} />

@@ -303,7 +303,7 @@ function CityExample({ example }: { example: Example }) {
     <figure className={cx(GRID, 'gap-y-3 pb-10 md:pb-14')}>
       <ExampleStage
         example={example}
-        sizes="(width < 64rem) 90vw, 50rem"
+        sizes="(width < 40rem) 60vw, (width < 64rem) 90vw, 50rem"
         className={cx(TEXT, 'rounded-control')}
       />
       <figcaption className="text-small text-muted lg:order-first lg:col-span-4">

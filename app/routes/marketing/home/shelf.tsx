@@ -85,8 +85,8 @@ function Piece({ example, isLead }: { example: Example; isLead: boolean }) {
               shot="wide"
               sizes={
                 isLead
-                  ? '(width < 40rem) 84vw, (width < 64rem) 46vw, 38rem'
-                  : '(width < 40rem) 84vw, (width < 64rem) 46vw, 19rem'
+                  ? '(width < 40rem) 56vw, (width < 64rem) 46vw, 38rem'
+                  : '(width < 40rem) 56vw, (width < 64rem) 46vw, 19rem'
               }
               className={cx(
                 'once-loaded',

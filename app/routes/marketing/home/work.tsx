@@ -27,7 +27,7 @@ export function Work() {
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-12">
         <BeforeAfter
           example={FIRST}
-          sizes="(width < 64rem) 92vw, 56rem"
+          sizes="(width < 40rem) 62vw, (width < 64rem) 92vw, 56rem"
           className="lg:col-span-9"
         />
         <div className="grid content-end gap-4 lg:col-span-3 lg:pb-10">

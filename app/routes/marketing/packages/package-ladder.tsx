@@ -100,7 +100,7 @@ function PackageExample({ id }: { id: PricedPackage['id'] }) {
       <ExamplePicture
         example={example}
         shot="wide"
-        sizes="(width < 40rem) 90vw, 20rem"
+        sizes="(width < 40rem) 60vw, 20rem"
         className="rounded-control border border-line"
       />
       <span className="mt-2 inline-block underline decoration-line-strong underline-offset-4 group-hover:decoration-accent group-hover:decoration-[3px]">
