@@ -3,7 +3,7 @@
 // (counted from the start of the navigation) and for one after four seconds
 // without a touch (counted from the press). Options: --runs=5, --cpu=4.
 import { loadavg } from 'node:os';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { findBrowser } from '../tests/support/find-browser.ts';
 import { startTestServer } from '../tests/support/server.ts';
 
@@ -68,7 +68,8 @@ const watchPage = (atFirstPaint: boolean): void => {
   });
 };
 
-async function openPhone(browser: Browser, atFirstPaint: boolean): Promise<Page> {
+/** A slow phone on a slow line, of somebody who has made up his mind about cookies. */
+export async function openPhone(browser: Browser, cpuSlowdown: number) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -89,16 +90,16 @@ async function openPhone(browser: Browser, atFirstPaint: boolean): Promise<Page>
     );
     sessionStorage.setItem('consultation-popup-dismissed', 'true');
   });
-  await page.addInitScript(watchPage, atFirstPaint);
   const remote = await context.newCDPSession(page);
   await remote.send('Network.enable');
   await remote.send('Network.emulateNetworkConditions', SLOW_4G);
-  await remote.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  return page;
+  await remote.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  return { page, remote };
 }
 
 async function measure(browser: Browser, address: string, atFirstPaint: boolean): Promise<Marks> {
-  const page = await openPhone(browser, atFirstPaint);
+  const { page } = await openPhone(browser, CPU_SLOWDOWN);
+  await page.addInitScript(watchPage, atFirstPaint);
   await page.goto(address, { waitUntil: atFirstPaint ? 'commit' : 'load' });
   if (!atFirstPaint) {
     await page.waitForTimeout(LOOKING_MS);
