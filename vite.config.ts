@@ -54,6 +54,8 @@ function needs(library: string, id: string, getModuleInfo: FindModule): boolean 
   return found;
 }
 const NUMBERS = 'libphonenumber-js';
+/** What texts are written with: two pages need it, and it is larger than all else. */
+const EDITOR = ['prosemirror-model', 'markdown-it'];
 
 /** Dialogs come when one is opened. */
 const SHARED_PART = /\/(app\/(lib|ui(?!\/overlay)|private|features)|shared)\//;
@@ -191,8 +193,8 @@ export default defineConfig({
                   debugName: name,
                 })),
                 // Few files: on a long line each of them waits for its turn.
-                sharedParts('shared', 2, ['zod', NUMBERS]),
-                sharedParts('shared-schemas', 2, [NUMBERS]),
+                sharedParts('shared', 2, ['zod', NUMBERS, ...EDITOR]),
+                sharedParts('shared-schemas', 2, [NUMBERS, ...EDITOR]),
                 { name: 'dialog', test: /\/app\/ui\/overlay\/dialog/ },
               ],
             },

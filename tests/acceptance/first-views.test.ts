@@ -36,19 +36,32 @@ function listScripts(area: string, page: string): string[] {
   return [...new Set(parts.flatMap(({ module, imports }) => [module, ...imports]))];
 }
 
+const weighAll = (files: readonly string[]): number =>
+  files.reduce((sum, file) => sum + weigh(file), 0);
+
 describe.each([
-  ['admin', 'requests'],
-  ['portal', 'overview'],
-])('the first view of /%s', (area, page) => {
+  ['admin', 'requests', ['content-editor', 'newsletter-issue']],
+  ['portal', 'overview', []],
+])('the first view of /%s', (area, page, writesTexts) => {
   it('takes at most 185 kB of script in ten files, and no schema library', () => {
     const scripts = listScripts(area, page);
-    const weight = scripts.reduce((sum, file) => sum + weigh(file), 0);
-    expect(weight).toBeLessThanOrEqual(185 * KB);
+    expect(weighAll(scripts)).toBeLessThanOrEqual(185 * KB);
     // A browser that speaks HTTP/1.1 fetches six at once.
     expect(scripts.length).toBeLessThanOrEqual(10);
     expect(
       scripts.filter((file) => /ZodMini|ZodError/.test(readFileSync(join(client, file), 'utf8'))),
     ).toEqual([]);
+  });
+
+  it('leaves at most 125 kB to any further page, and more only where texts are written', () => {
+    const known = new Set(listScripts(area, page));
+    const prefix = `routes/${area}/`;
+    const heavy = Object.entries(manifest.routes).filter(
+      ([name, { module, imports }]) =>
+        name.startsWith(prefix) &&
+        weighAll([module, ...imports].filter((file) => !known.has(file))) > 125 * KB,
+    );
+    expect(heavy.map(([name]) => name.slice(prefix.length))).toEqual(writesTexts);
   });
 });
 
