@@ -303,6 +303,26 @@ test.describe('admin', () => {
     expect(await page.title()).not.toBe('pwned');
   });
 
+  test('a page shows its heading before what it can still wait for', async ({ page }) => {
+    await signIn(page, ADMIN, '/admin');
+    const sections = page.getByRole('navigation', { name: 'Verwaltung' });
+    for (const [label, section, late, part] of [
+      ['Übersicht', 'Übersicht', /assets\/figures-of-weeks-/, 'Letzte 12 Wochen'],
+      ['Inhalte', 'Website', /inhalte\.data/, 'Startseite'],
+    ] as const) {
+      const withheld = Promise.withResolvers<void>();
+      await page.route(late, async (route) => {
+        await withheld.promise;
+        await route.continue();
+      });
+      await sections.getByRole('link', { name: section }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(label);
+      await expect(page.getByRole('main').getByText(part)).toBeHidden();
+      withheld.resolve();
+      await expect(page.getByRole('main').getByText(part).first()).toBeVisible();
+    }
+  });
+
   test(
     'a page of the agency that fails keeps the frame and shows a way on',
     { tag: '@full' },

@@ -1,15 +1,15 @@
 import { Link, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { COLLECTION_NAMES } from '#content/collections.ts';
 import { listNames } from '#content/pages.ts';
-import { STORED_NAMES } from '#app/features/content/editor/collection-names.ts';
+import { OPEN_COLLECTIONS, STORED_NAMES } from '#app/features/content/editor/collection-names.ts';
 import {
   findAddress,
   isStored,
   listGroups,
-  takesNew,
   type StoredCollection,
 } from '#app/features/content/editor/stored-text.server.ts';
 import { DELETED, findTextState, type TextState } from '#app/features/content/text-state.ts';
+import { Later, readLater } from '#app/private/later.tsx';
 import { formatBriefDay } from '#app/private/request-facts.ts';
 import { RowLink } from '#app/private/row-link.tsx';
 import { SearchList } from '#app/private/search-list.tsx';
@@ -73,11 +73,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listed.add(name);
     rows.push({ collection, slug, title: slug, state: DELETED, changed, address: null });
   }
-  return {
-    rows: rows.toSorted((a, b) => (b.changed ?? '').localeCompare(a.changed ?? '')),
-    open: COLLECTION_NAMES.filter(takesNew),
-  };
+  return { rows: rows.toSorted((a, b) => (b.changed ?? '').localeCompare(a.changed ?? '')) };
 }
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => ({
+  rows: readLater(serverLoader().then(({ rows }) => rows)),
+});
 
 /** To open a group asks the server nothing. */
 export const shouldRevalidate = ({
@@ -193,30 +194,33 @@ const GROUPS: readonly Group[] = [
 const isAhead = ({ state }: Row): boolean => state?.tone === 'waiting';
 
 /** The group that is open stands in the address, so that the way back finds it. */
-export default function AdminContents({ loaderData: { rows, open } }: Route.ComponentProps) {
+export default function AdminContents({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   const chosen = parameters.get('art') ?? 'seiten';
+  const toWrite = OPEN_COLLECTIONS.find((open) => open === chosen) ?? 'blog';
   return (
     <>
       <PageHead title="Inhalte">
-        {open
-          .filter((collection) => collection === (open.find((one) => one === chosen) ?? 'blog'))
-          .map((collection) => (
-            <ButtonLink key={collection} size="small" to={`/admin/inhalte/${collection}/neu`}>
-              {`${STORED_NAMES[collection]} schreiben`}
-            </ButtonLink>
-          ))}
+        <ButtonLink size="small" to={`/admin/inhalte/${toWrite}/neu`}>
+          {`${STORED_NAMES[toWrite]} schreiben`}
+        </ButtonLink>
       </PageHead>
-      <SearchList
-        rows={rows}
-        textsOf={textsOf}
-        noun="Texte"
-        placeholder="Text oder Seite suchen"
-        whenEmpty="Texte erscheinen hier."
-        isWhole
-      >
-        {(found) => <Groups rows={found} openId={chosen} isNarrowed={found.length < rows.length} />}
-      </SearchList>
+      <Later of={loaderData.rows}>
+        {(rows) => (
+          <SearchList
+            rows={rows}
+            textsOf={textsOf}
+            noun="Texte"
+            placeholder="Text oder Seite suchen"
+            whenEmpty="Texte erscheinen hier."
+            isWhole
+          >
+            {(found) => (
+              <Groups rows={found} openId={chosen} isNarrowed={found.length < rows.length} />
+            )}
+          </SearchList>
+        )}
+      </Later>
       <p className="mt-8 max-w-[68ch] text-fine text-muted">
         Alles, was Besucher lesen. Was Sie veröffentlichen, ersetzt den mitgelieferten Text; jede
         Fassung bleibt erhalten.

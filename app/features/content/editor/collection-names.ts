@@ -10,3 +10,6 @@ export const STORED_NAMES: Readonly<Record<string, string>> = {
   places: 'Ort',
   texts: 'Texte',
 };
+
+/** Collections that take new texts; the others are reached from fixed places. */
+export const OPEN_COLLECTIONS = ['blog', 'case-studies', 'glossary', 'help'] as const;

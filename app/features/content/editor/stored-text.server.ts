@@ -10,6 +10,7 @@ import { getContentSettings } from '#content/settings.ts';
 import { joinSource, splitSource } from '#content/source-text.ts';
 import { findTextGroup, TEXT_GROUPS } from '#content/text-groups.ts';
 import { listSlots } from '#shared/texts/text-group.ts';
+import { OPEN_COLLECTIONS } from './collection-names.ts';
 import { findHints, findTextHints } from './hints.server.ts';
 import { prune, type Draft, type EditorField } from './field-spec.ts';
 import { listGroupFields, listPageFields } from './schema-fields.server.ts';
@@ -23,9 +24,8 @@ export const isStored = (name: string): name is StoredCollection =>
   STORED_COLLECTIONS.some((known) => known === name);
 const isPages = (name: StoredCollection): name is CollectionName => name !== 'texts';
 
-/** Collections that take new texts; the others are reached from fixed places. */
-const OPEN: readonly StoredCollection[] = ['blog', 'case-studies', 'glossary', 'help'];
-export const takesNew = (collection: StoredCollection): boolean => OPEN.includes(collection);
+export const takesNew = (collection: StoredCollection): boolean =>
+  OPEN_COLLECTIONS.some((open) => open === collection);
 
 export function listFields(collection: StoredCollection, slug: string) {
   if (isPages(collection)) return listPageFields(collection);
