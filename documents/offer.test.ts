@@ -1,6 +1,6 @@
 import { getDocumentProxy, extractText } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { taxRuleFor } from '#shared/billing/billing.ts';
+import { taxRuleFor } from '#shared/billing/tax-rule.ts';
 import { OFFER_SAMPLE } from '#tests/support/offer-sample.ts';
 import { offerFileName, renderOffer } from './offer.ts';
 

@@ -1,13 +1,7 @@
 import fc from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  CUSTOMER_LIMITS,
-  cutParty,
-  findVatProblem,
-  PartySchema,
-  taxRuleFor,
-  totalsOf,
-} from './billing.ts';
+import { CUSTOMER_LIMITS, cutParty, PartySchema, totalsOf } from './billing.ts';
+import { findVatProblem, taxRuleFor } from './tax-rule.ts';
 
 it('cuts what is too long for a document without halving a letter', () => {
   const { city: most } = CUSTOMER_LIMITS;

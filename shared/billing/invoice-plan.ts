@@ -1,4 +1,5 @@
-import { taxRuleFor, totalsOf, type PaymentPlan, type Position } from './billing.ts';
+import { totalsOf, type PaymentPlan, type Position } from './billing.ts';
+import { taxRuleFor } from './tax-rule.ts';
 import { planCount } from './payment-plan.ts';
 import { FINANCING } from '../agency/business.ts';
 import { buildInstalmentPlan } from '../pricing/instalments.ts';

@@ -5,13 +5,12 @@ import {
   PositionSchema,
   TaxRuleSchema,
   taxOf,
-  taxRuleFor,
   totalsOf,
   UNITS,
   CUSTOMER_COUNTRIES,
   CUSTOMER_LIMITS,
-  findVatProblem,
 } from './billing.ts';
+import { taxRuleFor, findVatProblem } from './tax-rule.ts';
 import type { Company } from '../agency/company.ts';
 import { pickSeller, SellerSchema } from '../agency/seller.ts';
 import { atMost } from '../forms/form-fields.ts';

@@ -1,11 +1,11 @@
 import {
   CUSTOMER_COUNTRIES,
   cutParty,
-  DUTCH_VAT_PERCENT,
   tidyVatId,
   type Party,
   type Position,
 } from '../billing/billing.ts';
+import { DUTCH_VAT_PERCENT } from '../billing/tax-rule.ts';
 import { findPackage, type PackageId } from '../agency/business.ts';
 import type { Company } from '../agency/company.ts';
 import { estimatePrice, pricePackage } from '../pricing/price.ts';

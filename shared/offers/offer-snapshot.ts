@@ -1,7 +1,7 @@
 import { addDays } from '../agency/agency-day.ts';
 import type { Company } from '../agency/company.ts';
 import { pickSeller } from '../agency/seller.ts';
-import { taxRuleFor } from '../billing/billing.ts';
+import { taxRuleFor } from '../billing/tax-rule.ts';
 import type { OfferContent, OfferSnapshot, Terms } from './offer.ts';
 import { buildOfferTexts } from './offer-texts.ts';
 import { DOCUMENT_TEXTS } from '../texts/documents.ts';

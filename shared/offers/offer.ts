@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
 import {
   CUSTOMER_LIMITS,
-  findVatProblem,
   PartySchema,
   PaymentPlanSchema,
   PositionSchema,
-  taxRuleFor,
   TaxRuleSchema,
   totalsOf,
   type TaxRule,
   type Totals,
 } from '../billing/billing.ts';
+import { findVatProblem, taxRuleFor } from '../billing/tax-rule.ts';
 import { PACKAGES } from '../agency/business.ts';
 import { SellerSchema } from '../agency/seller.ts';
 import { atMost } from '../forms/form-fields.ts';

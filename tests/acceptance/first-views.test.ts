@@ -36,6 +36,9 @@ function listScripts(area: string, page: string): string[] {
   return [...new Set(parts.flatMap(({ module, imports }) => [module, ...imports]))];
 }
 
+const hasSchemas = (file: string): boolean =>
+  /ZodMini|ZodError/.test(readFileSync(join(client, file), 'utf8'));
+
 const weighAll = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + weigh(file), 0);
 
@@ -48,9 +51,7 @@ describe.each([
     expect(weighAll(scripts)).toBeLessThanOrEqual(185 * KB);
     // A browser that speaks HTTP/1.1 fetches six at once.
     expect(scripts.length).toBeLessThanOrEqual(10);
-    expect(
-      scripts.filter((file) => /ZodMini|ZodError/.test(readFileSync(join(client, file), 'utf8'))),
-    ).toEqual([]);
+    expect(scripts.filter(hasSchemas)).toEqual([]);
   });
 
   it('leaves at most 125 kB to any further page, and more only where texts are written', () => {
@@ -63,6 +64,13 @@ describe.each([
     );
     expect(heavy.map(([name]) => name.slice(prefix.length))).toEqual(writesTexts);
   });
+});
+
+it.each([
+  ['portal', ['offers', 'projects', 'messages', 'appointments']],
+  ['admin', ['offers', 'projects', 'bookings', 'contents']],
+])('in /%s %s open without the schema library', (area, pages) => {
+  expect(pages.filter((page) => listScripts(area, page).some(hasSchemas))).toEqual([]);
 });
 
 const readSheet = (name: string): [file: string, text: string] => {

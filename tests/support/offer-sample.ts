@@ -1,4 +1,4 @@
-import { taxRuleFor } from '#shared/billing/billing.ts';
+import { taxRuleFor } from '#shared/billing/tax-rule.ts';
 import type { OfferSnapshot } from '#shared/offers/offer.ts';
 import { SAMPLE_COMPANY } from '#content/company.ts';
 import { pickSeller } from '#shared/agency/seller.ts';

@@ -1,5 +1,5 @@
 import type { InvoiceAnswer } from '#shared/billing/invoice-actions.ts';
-import { taxRuleFor } from '#shared/billing/billing.ts';
+import { taxRuleFor } from '#shared/billing/tax-rule.ts';
 import {
   invoiceHeading,
   invoiceTotals,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { addDays, findToday } from '#shared/agency/agency-day.ts';
-import { taxRuleFor } from '#shared/billing/billing.ts';
+import { taxRuleFor } from '#shared/billing/tax-rule.ts';
 import {
   describeTransfer,
   invoiceHeading,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { taxRuleFor } from '#shared/billing/billing.ts';
+import { taxRuleFor } from '#shared/billing/tax-rule.ts';
 import { formatNumericDay } from '#shared/core/format.ts';
 import type { OfferContent } from '#shared/offers/offer.ts';
 import { LINK_PAGE_TEXTS } from '#shared/texts/link-pages.ts';

@@ -1,4 +1,5 @@
-import { taxRuleFor, type PaymentPlan } from '#shared/billing/billing.ts';
+import type { PaymentPlan } from '#shared/billing/billing.ts';
+import { taxRuleFor } from '#shared/billing/tax-rule.ts';
 import { planLabel } from '#shared/billing/payment-plan.ts';
 import { FINANCING, findPackage, PACKAGES } from '#shared/agency/business.ts';
 import { formatCents } from '#shared/pricing/money.ts';

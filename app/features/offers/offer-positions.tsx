@@ -1,4 +1,5 @@
-import { positionCents, taxRuleFor, type TaxRule } from '#shared/billing/billing.ts';
+import { positionCents, type TaxRule } from '#shared/billing/billing.ts';
+import { taxRuleFor } from '#shared/billing/tax-rule.ts';
 import { formatCents, formatPercent, formatQuantity } from '#shared/pricing/money.ts';
 import { optionGrossCents, type OfferContent } from '#shared/offers/offer.ts';
 import { cx } from '#app/ui/cx.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { taxRuleFor } from '#shared/billing/billing.ts';
+import { taxRuleFor } from '#shared/billing/tax-rule.ts';
 import type { SentOffer } from '#shared/offers/offer-call.ts';
 import { OFFER_SAMPLE } from '#tests/support/offer-sample.ts';
 import { OfferSheet } from './offer-sheet.tsx';

@@ -1,4 +1,5 @@
-import { taxRuleFor, type TaxRule } from '#shared/billing/billing.ts';
+import type { TaxRule } from '#shared/billing/billing.ts';
+import { taxRuleFor } from '#shared/billing/tax-rule.ts';
 import { duePayments } from '#shared/billing/payment-plan.ts';
 import { offerTotals, type OfferContent } from '#shared/offers/offer.ts';
 import { formatCents, formatPercent } from '#shared/pricing/money.ts';

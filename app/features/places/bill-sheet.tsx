@@ -1,6 +1,6 @@
 import type { CountryCode } from '#content/places/types.ts';
 import { readTexts } from '#content/texts.ts';
-import { taxRuleFor } from '#shared/billing/billing.ts';
+import { taxRuleFor } from '#shared/billing/tax-rule.ts';
 import { formatCents, formatPercent } from '#shared/pricing/money.ts';
 import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
 
