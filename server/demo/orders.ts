@@ -58,6 +58,7 @@ async function workOn(
     active: 1 + (index % 2),
     planned: 0,
   }[state];
+  const begun = Math.max(now.getTime(), start.getTime());
   for (const [place, { id, needs_approval: needsApproval }] of milestones.entries()) {
     const status = milestoneStatus(place - finished, state, needsApproval);
     const decidedAt = new Date(
@@ -69,10 +70,16 @@ async function workOn(
         : {};
     const decision =
       status === 'approved' ? { decided_at: decidedAt.toISOString(), decided_by: customer.id } : {};
+    // What is done kept its plan; the rest is spread over the days until the project is due.
+    const left = milestones.length - finished;
+    const planned =
+      place < finished
+        ? decidedAt
+        : new Date(begun + ((due.getTime() - begun) * (place - finished + 1)) / left);
     check(
       await service
         .from('project_milestones')
-        .update({ status, ...result, ...decision })
+        .update({ status, due_on: dayOf(nextWork(planned)), ...result, ...decision })
         .eq('id', id),
     );
     const touched =

@@ -6,7 +6,7 @@ import type { Milestone } from './project-rows.ts';
 const show = (status: Milestone['status'], isOver = false) =>
   renderToStaticMarkup(
     <MilestoneTimeline
-      isOver={isOver}
+      project={{ status: isOver ? 'done' : 'active', due_on: null }}
       steps={[
         {
           id: '1',

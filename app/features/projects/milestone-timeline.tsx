@@ -3,29 +3,30 @@ import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { formatMoment } from '#app/private/request-facts.ts';
 import { MilestoneBadge } from './project-status-badge.tsx';
-import { formatDue, headingId, isWaiting, type Milestone } from './project-rows.ts';
+import { headingId, isOver, isWaiting, type Milestone, type Project } from './project-rows.ts';
 import { PreviewLink } from './preview-link.tsx';
 import { splitPreview } from './split-preview.ts';
+import { tellDays } from './tell-project.ts';
 
 type TimelineProps = {
+  project: Pick<Project, 'status' | 'due_on'>;
   steps: readonly Milestone[];
-  /** Its project asks for nothing any more. */
-  isOver: boolean;
 };
 
 /** The steps of a project from first to last; what waits is told in full above (`WaitingSteps`). */
-export function MilestoneTimeline({ steps, isOver }: TimelineProps) {
+export function MilestoneTimeline({ project, steps }: TimelineProps) {
   if (steps.length === 0)
     return (
       <p className="text-muted">
         Der Plan entsteht gerade. Die Schritte Ihres Projekts erscheinen hier.
       </p>
     );
+  const days = tellDays(project, steps);
   return (
     <ol>
       {steps.map((step, index) => {
         const { text, preview } = splitPreview(step.description);
-        const waits = isWaiting(step) && !isOver;
+        const waits = isWaiting(step) && !isOver(project);
         const shown = waits || !isWaiting(step) ? step.status : 'open';
         return (
           <li key={step.id} className="relative pb-8 pl-[2.5rem] last:pb-0">
@@ -54,11 +55,9 @@ export function MilestoneTimeline({ steps, isOver }: TimelineProps) {
                 </span>
               )}
             </div>
+            {days[index] && <p className="text-small text-muted">{days[index]}</p>}
             {!waits && (
               <>
-                {step.due_on && !isOver && !isSettled(step.status) && (
-                  <p className="text-small text-muted">geplant bis {formatDue(step.due_on)}</p>
-                )}
                 {text && (
                   <p className="mt-1 max-w-[60ch] break-words whitespace-pre-line">{text}</p>
                 )}
@@ -75,10 +74,13 @@ export function MilestoneTimeline({ steps, isOver }: TimelineProps) {
 
 /** What the customer has decided, when, and in which words. */
 export function Decision({ step }: { step: Milestone }) {
-  if (!step.decided_at) return null;
+  if (!step.decided_at || (isSettled(step.status) && !step.decision_comment)) return null;
   return (
     <div className="mt-2 text-small">
-      <p className="text-muted">Entschieden am {formatMoment(step.decided_at)}</p>
+      {/* Of a settled step its own day says it. */}
+      {!isSettled(step.status) && (
+        <p className="text-muted">Entschieden am {formatMoment(step.decided_at)}</p>
+      )}
       {step.decision_comment && (
         <blockquote className="mt-1 max-w-[60ch] border-l-2 border-line-strong pl-3 break-words whitespace-pre-line">
           {step.decision_comment}

@@ -131,7 +131,7 @@ function Parts({ project, picture, userId }: PartsProps) {
           )}
         </h2>
         <div className="panel panel-row py-5">
-          <MilestoneTimeline steps={steps} isOver={isOver(project)} />
+          <MilestoneTimeline project={project} steps={steps} />
         </div>
         <p className="mt-4 text-small text-muted">
           Projekt {number}

@@ -1,6 +1,6 @@
 import { findToday } from '#shared/agency/agency-day.ts';
 import { Link } from 'react-router';
-import { isSettled, MILESTONE_LABELS } from '#shared/projects/project-status.ts';
+import { isSettled } from '#shared/projects/project-status.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { QueryState } from '#app/private/query-state.tsx';
 import { River, type RiverMark } from '#app/private/river.tsx';
@@ -16,7 +16,7 @@ import {
 } from './project-rows.ts';
 import { splitPreview } from './split-preview.ts';
 import { ProjectBadge } from './project-status-badge.tsx';
-import { currentOf, placeBoat, tellProject } from './tell-project.ts';
+import { currentOf, placeBoat, tellDays, tellProject } from './tell-project.ts';
 import { useLiveProjects } from './use-live-projects.ts';
 import { HowItGoes } from './how-it-goes.tsx';
 
@@ -78,6 +78,7 @@ function ProjectRiver({
   const waiting = waitingStep(project);
   const current = isOver(project) ? undefined : steps[currentOf(project, steps)];
   const following = isOver(project) ? undefined : steps[place];
+  const days = tellDays(project, steps);
   const { data: picture } = useProjectPicture(id, userId);
   return (
     <section aria-labelledby={`projekt-${id}`} className="panel panel-row mb-6 py-5 sm:px-6">
@@ -135,7 +136,7 @@ function ProjectRiver({
           {current && (
             <p className="mt-3 text-small text-muted md:hidden">
               <span className="block font-semibold text-ink">Jetzt: {current.title}</span>
-              {following && `Danach: ${following.title}`}
+              {following && [`Danach: ${following.title}`, days[place]].filter(Boolean).join(', ')}
             </p>
           )}
         </>
@@ -147,14 +148,11 @@ function ProjectRiver({
 function markAll(project: ProjectWithSteps): RiverMark[] {
   const { project_milestones: steps } = project;
   const current = isOver(project) ? -1 : currentOf(project, steps);
-  return steps.map(({ id, title, status, due_on: due }, index) => ({
+  const days = tellDays(project, steps);
+  return steps.map(({ id, title, status }, index) => ({
     id,
     label: title,
-    note: isSettled(status)
-      ? (MILESTONE_LABELS[status] ?? '').toLowerCase()
-      : due
-        ? `bis ${formatDue(due)}`
-        : '',
+    note: days[index] ?? '',
     state: isSettled(status) ? 'passed' : index === current ? 'waiting' : 'ahead',
   }));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Milestone } from './project-rows.ts';
-import { describeDue, placeBoat, tellProject, tellStart } from './tell-project.ts';
+import { describeDue, placeBoat, tellDays, tellProject, tellStart } from './tell-project.ts';
 
 // A Tuesday.
 const TODAY = '2026-11-24';
@@ -74,4 +74,36 @@ test('the boat lies at the step that the project is at, at the end at the last o
   expect(placeBoat(project, [step('awaiting_approval'), step('open')])).toBe(1);
   expect(placeBoat(project, [step('done'), step('in_progress'), step('open')])).toBe(2);
   expect(placeBoat(project, [step('done'), step('approved')])).toBe(2);
+});
+
+test('each step has its day: decided, there since, planned, and the last that of its project', () => {
+  const dated = (status: Milestone['status'], days: Partial<Milestone> = {}) => ({
+    ...step(status),
+    decided_at: null,
+    awaiting_since: null,
+    ...days,
+  });
+  const steps = [
+    dated('approved', { decided_at: '2025-11-03T10:00:00Z', due_on: '2025-11-01' }),
+    dated('done'),
+    dated('awaiting_approval', { awaiting_since: '2025-11-19T10:00:00Z', due_on: '2025-11-25' }),
+    dated('open', { due_on: '2025-12-01' }),
+    dated('open'),
+    dated('open'),
+  ];
+  expect(tellDays({ status: 'active', due_on: '2025-12-07' }, steps)).toEqual([
+    'freigegeben am 03.11.2025',
+    'erledigt',
+    'liegt vor seit 19.11.2025',
+    'geplant bis 01.12.2025',
+    '',
+    'geplant bis 07.12.2025',
+  ]);
+  // Nothing more will come of one that is broken off.
+  expect(tellDays({ status: 'cancelled', due_on: '2025-12-07' }, steps).slice(2)).toEqual([
+    '',
+    '',
+    '',
+    '',
+  ]);
 });

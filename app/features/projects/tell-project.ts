@@ -1,5 +1,6 @@
-import { isSettled } from '#shared/projects/project-status.ts';
+import { isSettled, MILESTONE_LABELS } from '#shared/projects/project-status.ts';
 import { addDays } from '#shared/agency/agency-day.ts';
+import { formatBriefDay } from '#app/private/request-facts.ts';
 import { formatDue, isOver, isWaiting, type Milestone, type Project } from './project-rows.ts';
 import { lazily } from '#shared/core/lazily.ts';
 
@@ -77,6 +78,28 @@ export function tellStart({ status, starts_on: start }: Told, today: string): st
   return start && start > today
     ? `Beginn am ${formatDue(start)}, wir melden uns vorher.`
     : 'Wir melden uns, sobald es losgeht.';
+}
+
+type Dated = Pick<Milestone, 'status' | 'due_on' | 'decided_at' | 'awaiting_since'>;
+
+/** The day of each step: decided then, there since then, planned until then; '' of an unknown one. */
+export function tellDays(
+  project: Pick<Project, 'status' | 'due_on'>,
+  steps: readonly Dated[],
+): string[] {
+  return steps.map(
+    ({ status, due_on: ownDue, decided_at: decidedAt, awaiting_since: since }, index) => {
+      if (isSettled(status)) {
+        const label = (MILESTONE_LABELS[status] ?? '').toLowerCase();
+        return decidedAt ? `${label} am ${formatBriefDay(decidedAt)}` : label;
+      }
+      if (isOver(project)) return '';
+      if (isWaiting({ status }) && since) return `liegt vor seit ${formatBriefDay(since)}`;
+      // The last one ends with its project.
+      const due = ownDue ?? (index === steps.length - 1 ? project.due_on : null);
+      return due ? `geplant bis ${formatBriefDay(due)}` : '';
+    },
+  );
 }
 
 function nextOf({ status, needs_approval: needsApproval }: Step): string {
