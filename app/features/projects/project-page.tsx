@@ -82,7 +82,7 @@ type PartsProps = {
 };
 
 /**
- * What is to be seen, then what is to be decided about it: on phones below it, on a desk beside it.
+ * What is to be seen, below it what is to be decided about it; on a desk the steps beside both.
  */
 function Parts({ project, picture, userId }: PartsProps) {
   const { id, title, number, status, starts_on: start, project_milestones: steps } = project;
@@ -96,32 +96,28 @@ function Parts({ project, picture, userId }: PartsProps) {
     [],
   );
   const waits = waitingStep(project) !== undefined || unsent.size > 0;
+  const large = (preview: string | undefined, onLook?: () => void) =>
+    picture && (
+      <LargePicture picture={picture} title={title} preview={preview} {...(onLook && { onLook })} />
+    );
   return (
-    <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:grid-rows-[auto_auto_1fr]">
-      {picture && (
-        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <LargePicture
-            picture={picture}
-            title={title}
-            preview={findPreview(steps)}
-            isNamed={waits}
-          />
+    <div className="grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
+      {(waits || picture) && (
+        <div className="grid gap-4 self-start lg:col-start-1 lg:row-start-1">
+          {waits ? (
+            <WaitingSteps
+              steps={steps}
+              unsent={unsent}
+              canDecide={!isOver(project)}
+              onUnsent={noteUnsent}
+              {...(picture && { pictureOf: large })}
+            />
+          ) : (
+            large(findPreview(steps))
+          )}
         </div>
       )}
-      {waits && (
-        <div className="grid gap-4 self-start lg:col-start-2 lg:row-start-1">
-          <WaitingSteps
-            steps={steps}
-            unsent={unsent}
-            canDecide={!isOver(project)}
-            onUnsent={noteUnsent}
-          />
-        </div>
-      )}
-      <section
-        aria-labelledby="schritte"
-        className={cx('lg:col-start-2 lg:row-span-2', waits ? 'lg:row-start-2' : 'lg:row-start-1')}
-      >
+      <section aria-labelledby="schritte" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <h2 id="schritte" className="mb-4 text-title">
           Schritte
           {steps.length > 0 && (
@@ -141,7 +137,7 @@ function Parts({ project, picture, userId }: PartsProps) {
       <div
         className={cx(
           'lg:col-start-1',
-          picture ? 'lg:row-start-3' : 'lg:row-span-3 lg:row-start-1',
+          waits || picture ? 'lg:row-start-2' : 'lg:row-span-2 lg:row-start-1',
         )}
       >
         <ProjectFiles projectId={id} ownId={userId} isStaff={false} />

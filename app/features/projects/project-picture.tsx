@@ -37,13 +37,13 @@ export function LargePicture({
   picture,
   title,
   preview,
-  isNamed,
+  onLook,
 }: {
   picture: Picture;
   title: string;
   preview: string | undefined;
-  /** The way to the preview is named where something is decided about it. */
-  isNamed: boolean;
+  /** Where something is decided about it, the way to it is named there as well. */
+  onLook?: () => void;
 }) {
   const [isOpen, setOpen] = useState(false);
   const frame = 'group block w-full text-left';
@@ -54,7 +54,7 @@ export function LargePicture({
         <span
           className={cx(
             'font-semibold underline decoration-line-strong underline-offset-4 group-hover:decoration-ink',
-            preview && isNamed && 'sr-only',
+            preview && onLook && 'sr-only',
           )}
         >
           {preview ? 'Vorschau öffnen' : 'Bild ganz ansehen'}
@@ -70,7 +70,7 @@ export function LargePicture({
     </>
   );
   return preview ? (
-    <a href={preview} target="_blank" rel="noopener" className={frame}>
+    <a href={preview} target="_blank" rel="noopener" className={frame} onClick={onLook}>
       {shown}
     </a>
   ) : (

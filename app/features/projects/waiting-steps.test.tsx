@@ -56,6 +56,17 @@ it('asks in its heading, and has the preview directly above the two answers', ()
   expect(html).toContain('https://vorschau.example/laden');
 });
 
+it('is to be looked at first: until then the way to the preview is the filled button', () => {
+  render(within(STEP));
+  const isFilled = (element: HTMLElement): boolean => element.classList.contains('bg-accent');
+  const preview = screen.getByRole('link', { name: /^Vorschau ansehen/ });
+  const approve = screen.getByRole('button', { name: 'Schritt freigeben' });
+  expect([isFilled(preview), isFilled(approve)]).toEqual([true, false]);
+  preview.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(preview);
+  expect([isFilled(preview), isFilled(approve)]).toEqual([false, true]);
+});
+
 it('decides on what was seen, and keeps with the reason what was typed when that is refused', async () => {
   const reason = 'Der Schritt wurde gerade geändert. Bitte sehen Sie ihn sich noch einmal an.';
   rpc.mockResolvedValue({ error: { code: '55000', message: reason } });

@@ -1,7 +1,7 @@
-import type { ComponentProps } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { ButtonAnchor } from '#app/ui/button.tsx';
 import { ApprovalForm } from './approval-form.tsx';
 import { formatDue, headingId, isWaiting, type Milestone } from './project-rows.ts';
-import { PreviewLink } from './preview-link.tsx';
 import { splitPreview } from './split-preview.ts';
 import { Decision } from './milestone-timeline.tsx';
 
@@ -12,26 +12,30 @@ type StepsProps = {
   /** Not in a project that is over. */
   canDecide: boolean;
   onUnsent: (id: string, isUnsent: boolean) => void;
+  /** What there is to see of the first of them. */
+  pictureOf?: (preview: string | undefined, onLook: () => void) => ReactNode;
 };
 
 /** What waits for the customer, each decided in place: he came for this. */
-export const WaitingSteps = ({ steps, unsent, canDecide, onUnsent }: StepsProps) => {
+export const WaitingSteps = ({ steps, unsent, canDecide, onUnsent, pictureOf }: StepsProps) => {
   const waits = (step: Milestone): boolean => canDecide && isWaiting(step);
   const next = steps.find(waits);
-  return steps.map(
-    (step, index) =>
-      (waits(step) || unsent.has(step.id)) && (
-        <WaitingStep
-          key={step.id}
-          isOver={!waits(step)}
-          onUnsent={onUnsent}
-          step={step}
-          place={`Schritt ${index + 1} von ${steps.length}`}
-          isNext={step === next}
-          following={steps[index + 1]}
-        />
-      ),
-  );
+  const shown = steps.filter((step) => waits(step) || unsent.has(step.id));
+  return shown.map((step) => {
+    const index = steps.indexOf(step);
+    return (
+      <WaitingStep
+        key={step.id}
+        isOver={!waits(step)}
+        onUnsent={onUnsent}
+        step={step}
+        place={`Schritt ${index + 1} von ${steps.length}`}
+        isNext={step === next}
+        following={steps[index + 1]}
+        {...(step === shown[0] && pictureOf && { pictureOf })}
+      />
+    );
+  });
 };
 
 type Props = {
@@ -40,10 +44,15 @@ type Props = {
   place: string;
   isNext: boolean;
   following: Milestone | undefined;
-} & Pick<ComponentProps<typeof ApprovalForm>, 'isOver' | 'onUnsent'>;
+} & Pick<ComponentProps<typeof ApprovalForm>, 'isOver' | 'onUnsent'> &
+  Pick<StepsProps, 'pictureOf'>;
 
-function WaitingStep({ step, place, ...form }: Props) {
+/** First looked at, then decided: the yellow button is the way to see it until that was pressed. */
+function WaitingStep({ step, place, isNext, pictureOf, ...form }: Props) {
+  const [seen, setSeen] = useState('');
   const { text, preview } = splitPreview(step.description);
+  const look = () => setSeen(step.updated_at);
+  const isToLook = isNext && preview !== undefined && seen !== step.updated_at;
   const id = `freigabe-${step.id}`;
   return (
     <section aria-labelledby={id} className="notice p-4 sm:p-5">
@@ -53,9 +62,30 @@ function WaitingStep({ step, place, ...form }: Props) {
       {step.due_on && <p className="text-small text-muted">geplant bis {formatDue(step.due_on)}</p>}
       {text && <p className="mt-1 max-w-[60ch] break-words whitespace-pre-line">{text}</p>}
       <Decision step={step} />
-      {/* Directly above the answers: nobody approves what he has not seen. */}
-      {preview && <PreviewLink href={preview} />}
-      <ApprovalForm step={step} {...form} headingId={headingId(step.id)} />
+      {pictureOf && <div className="mt-3">{pictureOf(preview, look)}</div>}
+      {preview && (
+        <ButtonAnchor
+          href={preview}
+          size="small"
+          variant={isToLook ? 'primary' : 'secondary'}
+          className="mt-2 max-sm:w-full"
+          onClick={look}
+        >
+          <span>
+            Vorschau ansehen
+            <span aria-hidden="true">&nbsp;↗</span>
+            <span className="sr-only"> (öffnet neuen Tab)</span>
+          </span>
+        </ButtonAnchor>
+      )}
+      <div className="mt-4 border-t border-line pt-1">
+        <ApprovalForm
+          step={step}
+          {...form}
+          isNext={isNext && !isToLook}
+          headingId={headingId(step.id)}
+        />
+      </div>
     </section>
   );
 }
