@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { BookingList } from './booking-list.tsx';
+import { BookingList, markDays } from './booking-list.tsx';
 import { BOOKINGS_KEY, type BookingRow } from './calendar-data.ts';
 
 const MINUTE = 60_000;
@@ -43,4 +43,10 @@ it('shows a talk that is going on with those to come', () => {
     'Morgen',
     'Gerade',
   ]);
+});
+
+it('names a day once, as a calendar does', () => {
+  const at = (starts_at: string): BookingRow => ({ ...talk(starts_at, 0), starts_at });
+  const rows = ['2026-12-01T09:00:00Z', '2026-12-01T13:00:00Z', '2026-12-02T09:00:00Z'].map(at);
+  expect(markDays(rows).map(({ isFirst }) => isFirst)).toEqual([true, false, true]);
 });

@@ -1,13 +1,17 @@
 import { useState } from 'react';
+import { agencyDay, findToday } from '#shared/agency/agency-day.ts';
+import { OPENING_HOURS } from '#shared/agency/business.ts';
+import { lazily } from '#shared/core/lazily.ts';
+import { cx } from '#app/ui/cx.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { useTexts } from '#app/lib/use-texts.ts';
 import { Table, type Column } from '#app/ui/content/table.tsx';
-import { formatSlotDay } from '#shared/bookings/booking-slots.ts';
+import { formatSlotClock, formatSlotDay } from '#shared/bookings/booking-slots.ts';
 import { TALK_TEXTS } from '#shared/texts/talks.ts';
 import type { Texts } from '#shared/texts/text-group.ts';
 import { FilterSelect } from '#app/private/list-head.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
-import { formatBriefDay, formatBriefMoment } from '#app/private/request-facts.ts';
+import { formatBriefDay } from '#app/private/request-facts.ts';
 import { SearchList } from '#app/private/search-list.tsx';
 import { BookingDialog } from './booking-dialog.tsx';
 import { BookingState } from './booking-state.tsx';
@@ -33,6 +37,28 @@ const textsOf = (row: BookingRow, names: Texts<typeof TALK_TEXTS>): string[] => 
   formatSlotDay(row.starts_at),
 ];
 
+/** The first of its day in the list, which alone names it. */
+type Listed = BookingRow & { isFirst: boolean };
+
+const weekday = lazily(
+  () => new Intl.DateTimeFormat('de-DE', { weekday: 'short', timeZone: OPENING_HOURS.timeZone }),
+);
+const nameDayOf = ({ starts_at: start }: BookingRow): string =>
+  agencyDay(start) === findToday()
+    ? 'heute'
+    : `${weekday().format(new Date(start))} ${formatBriefDay(start)}`;
+const nameTime = ({ starts_at: start, ends_at: end }: BookingRow): string =>
+  `${formatSlotClock(start)}–${formatSlotClock(end)}`;
+
+export const markDays = (rows: readonly BookingRow[]): Listed[] =>
+  rows.map((row, index) => {
+    const before = rows[index - 1];
+    return {
+      ...row,
+      isFirst: !before || agencyDay(before.starts_at) !== agencyDay(row.starts_at),
+    };
+  });
+
 function matches({ status, ends_at }: BookingRow, filter: Filter): boolean {
   if (filter === 'all') return true;
   if (filter === 'cancelled') return status === 'cancelled';
@@ -56,7 +82,7 @@ export function BookingList() {
       .order('starts_at', { ascending: false })
       .limit(NEWEST),
   );
-  const columns: readonly Column<BookingRow>[] = [
+  const columns: readonly Column<Listed>[] = [
     {
       key: 'time',
       label: 'Termin',
@@ -64,15 +90,23 @@ export function BookingList() {
       cell: (row) => (
         <button
           type="button"
-          aria-label={`Termin von ${row.name}: ${formatBriefMoment(row.starts_at)}`}
+          aria-label={`Termin von ${row.name}: ${nameDayOf(row)}, ${nameTime(row)}`}
           onClick={() => setChosen(row)}
           data-row=""
           className={
-            'tabular -my-2 min-h-11 text-left font-semibold whitespace-nowrap underline-offset-4 ' +
-            'hover:underline'
+            'tabular -my-2 min-h-11 text-left whitespace-nowrap underline-offset-4 hover:underline'
           }
         >
-          {formatBriefMoment(row.starts_at)}
+          {/* As in a calendar a day is named once. */}
+          <span
+            className={cx(
+              'inline-block pr-3 font-semibold sm:min-w-28',
+              !row.isFirst && 'sm:invisible',
+            )}
+          >
+            {nameDayOf(row)}
+          </span>
+          {nameTime(row)}
         </button>
       ),
     },
@@ -134,7 +168,7 @@ export function BookingList() {
                   captionHidden
                   phoneRows
                   columns={columns}
-                  rows={found}
+                  rows={markDays(found)}
                   rowKey={({ id }) => id}
                 />
               )}

@@ -11,6 +11,9 @@ type PlannedTalkProps = {
   onChoose: () => void;
 };
 
+/** From so long on a name and its time stand one below the other. */
+const TWO_LINES_MS = 30 * 60_000;
+
 /**
  * A talk of the calendar, on a desk as high as it lasts. Filled by what it is: over grey, coming
  * yellow, running full; held ones are open.
@@ -19,6 +22,7 @@ export function PlannedTalk({ row, onChoose }: PlannedTalkProps) {
   const names = useTexts(TALK_TEXTS);
   const over = isOver(row.ends_at);
   const held = isUnconfirmed(row);
+  const isShort = Date.parse(row.ends_at) - Date.parse(row.starts_at) < TWO_LINES_MS;
   const isRunning = !over && isOver(row.starts_at);
   return (
     <button
@@ -31,8 +35,7 @@ export function PlannedTalk({ row, onChoose }: PlannedTalkProps) {
         className={cx(
           'flex min-h-14 w-full items-center gap-2 overflow-hidden rounded-control border border-l-4 ' +
             'px-3 py-1.5 text-small group-hover:border-ink group-hover:underline ' +
-            'lg:h-[calc(var(--height)-2px)] lg:min-h-[calc(var(--step)-2px)] lg:items-start lg:px-2 lg:py-0 ' +
-            'lg:leading-tight',
+            'lg:h-[calc(var(--height)-2px)] lg:min-h-[1.0625rem] lg:items-start lg:px-2 lg:py-0',
           over
             ? 'border-transparent border-l-line-strong bg-sunken text-muted dark:bg-line'
             : held
@@ -42,11 +45,21 @@ export function PlannedTalk({ row, onChoose }: PlannedTalkProps) {
                 : 'border-transparent border-l-accent bg-waiting-wash',
         )}
       >
-        <span className="min-w-0 leading-tight">
+        <span
+          className={cx(
+            'min-w-0 leading-tight',
+            isShort && 'lg:flex lg:w-full lg:gap-x-2 lg:self-center lg:text-fine lg:leading-none',
+          )}
+        >
           <span className={cx('block truncate', over ? 'font-medium' : 'font-semibold')}>
             {row.name}
           </span>
-          <span className="tabular block truncate text-fine">
+          <span
+            className={cx(
+              'tabular block truncate text-fine',
+              isShort && 'lg:ml-auto lg:shrink-0 lg:leading-none',
+            )}
+          >
             {formatSlotClock(row.starts_at)}–{formatSlotClock(row.ends_at)}
             {/* Most are calls: a desk shows what is not. */}
             <span className={!held && row.kind === 'phone' ? 'lg:sr-only' : undefined}>
