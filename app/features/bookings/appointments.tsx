@@ -16,6 +16,7 @@ import { QueryState } from '#app/private/query-state.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { BookingForm } from './booking-form.tsx';
 import { callBookingSignedIn, type StoredBooking } from '#app/lib/call-booking.ts';
+import { DaySheet } from './day-sheet.tsx';
 import { OwnTalk } from './own-talk.tsx';
 import { PastTalks } from './past-talks.tsx';
 import type { Appointment } from './talk-card.tsx';
@@ -123,7 +124,8 @@ export function Appointments({
                       aria-label={formatSlot(talk.starts_at)}
                       className={cx('panel p-5 sm:px-6', index === 0 && WITH_WAY)}
                     >
-                      <div className="min-w-0">
+                      {index === 0 && <DaySheet talk={talk} />}
+                      <div className={cx('min-w-0', index === 0 && 'lg:pl-4')}>
                         <OwnTalk
                           talk={talk}
                           isNext={index === 0}
@@ -181,7 +183,8 @@ export function Appointments({
 
 /** The way begins where the contact below it does. */
 const WITH_WAY =
-  'grid gap-x-4 gap-y-6 lg:grid-cols-[minmax(0,calc(48rem-var(--spacing)*6))_minmax(0,1fr)]';
+  'grid gap-x-4 gap-y-6 ' +
+  'lg:grid-cols-[12rem_minmax(0,calc(36rem-var(--spacing)*10))_minmax(0,1fr)]';
 
 /** What shortens a talk of a quarter of an hour. */
 const Beforehand = () => (

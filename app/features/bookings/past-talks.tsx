@@ -1,25 +1,34 @@
 import { Badge } from '#app/ui/badge.tsx';
-import { formatSlot } from '#shared/bookings/booking-slots.ts';
+import { formatSlotClock, formatSlotDay, formatSlotTime } from '#shared/bookings/booking-slots.ts';
+import { TALK_TEXTS } from '#shared/texts/talks.ts';
+import { useTexts } from '#app/lib/use-texts.ts';
 import type { Appointment } from './talk-card.tsx';
 
 /** What was, and what was cancelled: the latest first. */
-export const PastTalks = ({ talks }: { talks: readonly Appointment[] }) => (
-  <section aria-labelledby="frueher" className="mt-10">
-    <h2 id="frueher" className="mb-4 text-title">
-      Vergangene und abgesagte Termine
-    </h2>
-    <ul className="panel panel-rows">
-      {talks.map(({ id, reference, starts_at, status, confirm_by }) => (
-        <li key={id} className="panel-row flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
-          <span className="mr-auto">
-            {formatSlot(starts_at)}
-            <span className="block text-fine text-muted">{reference}</span>
-          </span>
-          <Badge>
-            {status === 'booked' ? 'Vorbei' : confirm_by ? 'Nicht bestätigt' : 'Abgesagt'}
-          </Badge>
-        </li>
-      ))}
-    </ul>
-  </section>
-);
+export function PastTalks({ talks }: { talks: readonly Appointment[] }) {
+  const names = useTexts(TALK_TEXTS);
+  return (
+    <section aria-labelledby="frueher" className="mt-10">
+      <h2 id="frueher" className="mb-4 text-title">
+        Vergangene und abgesagte Termine
+      </h2>
+      <ul className="panel panel-rows">
+        {talks.map(({ id, starts_at, ends_at, kind, status, confirm_by }) => (
+          <li
+            key={id}
+            className="panel-row grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 py-3 sm:grid-cols-[17rem_minmax(0,1fr)_auto]"
+          >
+            <span>{formatSlotDay(starts_at)}</span>
+            <span className="tabular max-sm:order-last max-sm:text-small max-sm:text-muted">
+              {formatSlotClock(starts_at)} bis {formatSlotTime(ends_at)}
+              <span className="text-fine text-muted"> · {names[kind]}</span>
+            </span>
+            <Badge>
+              {status === 'booked' ? 'Vorbei' : confirm_by ? 'Nicht bestätigt' : 'Abgesagt'}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -2,6 +2,7 @@ import { downloadFile } from '#app/lib/download.ts';
 import { useCompany } from '#app/lib/use-site.ts';
 import { useTexts } from '#app/lib/use-texts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { OPENING_HOURS } from '#shared/agency/business.ts';
 import { formatSlotClock, formatSlotDay, formatSlotTime } from '#shared/bookings/booking-slots.ts';
@@ -45,14 +46,14 @@ type TalkCardProps = {
   linkAt?: string;
 };
 
-/** One that is to come: when, how, and until when it is held. The next one has its leaf. */
+/** One that is to come: when, how, and until when it is held; on a desk the next has `DaySheet`. */
 export function TalkCard({ talk, isNext, linkAt = '' }: TalkCardProps) {
   const { starts_at: startsAt, ends_at: endsAt, confirm_by: confirmBy } = talk;
   return (
     <div className="flex items-start gap-4 sm:gap-6">
-      {isNext && <Leaf startsAt={startsAt} />}
+      <Leaf startsAt={startsAt} isPhoneOnly={isNext} />
       <div className="min-w-0">
-        <h3 className={isNext ? 'sr-only' : 'text-small font-normal text-muted'}>
+        <h3 className={cx('text-small font-normal text-muted', isNext && 'lg:sr-only')}>
           {formatSlotDay(startsAt)}
         </h3>
         <p className="tabular font-display text-head leading-tight font-semibold">
@@ -84,7 +85,7 @@ export function TalkCard({ talk, isNext, linkAt = '' }: TalkCardProps) {
 }
 
 /** As of a calendar on the wall; the day is read out beside it. */
-function Leaf({ startsAt }: { startsAt: string }) {
+function Leaf({ startsAt, isPhoneOnly }: { startsAt: string; isPhoneOnly: boolean }) {
   const parts = Object.fromEntries(
     leafFormat()
       .formatToParts(new Date(startsAt))
@@ -93,7 +94,10 @@ function Leaf({ startsAt }: { startsAt: string }) {
   return (
     <p
       aria-hidden="true"
-      className="grid w-20 shrink-0 overflow-hidden rounded-control border border-ink text-center"
+      className={cx(
+        'grid w-20 shrink-0 overflow-hidden rounded-control border border-ink text-center',
+        isPhoneOnly && 'lg:hidden',
+      )}
     >
       <span className="bg-ink py-1 text-fine font-semibold text-canvas">{parts['weekday']}</span>
       <span className="tabular pt-2 font-display text-[2.25rem] leading-none font-bold">
