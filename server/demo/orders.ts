@@ -74,12 +74,14 @@ async function workOn(
     const left = milestones.length - finished;
     const planned =
       place < finished
-        ? decidedAt
-        : new Date(begun + ((due.getTime() - begun) * (place - finished + 1)) / left);
+        ? nextWork(decidedAt)
+        : (place === finished ? nextWork : lastWork)(
+            new Date(begun + ((due.getTime() - begun) * (place - finished + 1)) / left),
+          );
     check(
       await service
         .from('project_milestones')
-        .update({ status, due_on: dayOf(nextWork(planned)), ...result, ...decision })
+        .update({ status, due_on: dayOf(planned), ...result, ...decision })
         .eq('id', id),
     );
     const touched =

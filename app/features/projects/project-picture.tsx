@@ -42,19 +42,26 @@ export function LargePicture({
   picture: Picture;
   title: string;
   preview: string | undefined;
-  /** Where something is decided about it, the way to it is named there as well. */
+  /** Where something is decided about it: the way to it is named there, its day on the picture. */
   onLook?: () => void;
 }) {
   const [isOpen, setOpen] = useState(false);
-  const frame = 'group block w-full text-left';
+  const isNamed = preview !== undefined && onLook !== undefined;
+  const frame = 'group relative block w-full text-left';
   const shown = (
     <>
       <Shown picture={picture} alt={`Vorschau von ${title}`} />
-      <span className="mt-2 flex min-h-6 flex-wrap justify-between gap-x-4 text-small">
+      <span
+        className={
+          isNamed
+            ? 'absolute right-0 bottom-0 bg-ink px-2 py-0.5 text-fine'
+            : 'mt-2 flex min-h-6 flex-wrap justify-between gap-x-4 text-small'
+        }
+      >
         <span
           className={cx(
             'font-semibold underline decoration-line-strong underline-offset-4 group-hover:decoration-ink',
-            preview && onLook && 'sr-only',
+            isNamed && 'sr-only',
           )}
         >
           {preview ? 'Vorschau öffnen' : 'Bild ganz ansehen'}
@@ -65,7 +72,9 @@ export function LargePicture({
             </>
           )}
         </span>
-        <span className="text-muted">Stand vom {formatShortDay(picture.created_at)}</span>
+        <span className={isNamed ? 'text-canvas' : 'text-muted'}>
+          Stand vom {formatShortDay(picture.created_at)}
+        </span>
       </span>
     </>
   );
