@@ -50,6 +50,8 @@ type SiteFormProps = {
   beginsAnew?: boolean;
   /** Called with all values after a pause in typing. */
   onInput?: (values: FormData) => void;
+  /** Called with how many fields hold what is not stored. */
+  onChanges?: (changes: number) => void;
   /** Asked before what is typed is sent; null: nothing to ask. */
   question?: (values: FormData) => SiteFormQuestion | null;
 };
@@ -80,6 +82,7 @@ export function SiteForm({
   onSaved,
   beginsAnew = false,
   onInput,
+  onChanges,
   question,
   children,
 }: SiteFormProps) {
@@ -143,6 +146,8 @@ export function SiteForm({
     if (round > 0) onInput?.(new FormData(form.current!));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once the fields are filled anew
   }, [round]);
+
+  useEffect(() => onChanges?.(changes), [onChanges, changes]);
 
   const noteInput = (event: FormEvent<HTMLFormElement>): void => {
     setChanges(differFrom(known.current).length);

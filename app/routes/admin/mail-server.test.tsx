@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import AdminMailServer from './mail-server.tsx';
@@ -33,4 +33,15 @@ it('takes back with what was typed what was wrong with it', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Änderungen verwerfen' }));
   expect(screen.queryByText(wrong.host)).toBeNull();
   expect(host.value).toBe('smtp.anbieter.nl');
+});
+
+it('asks before it removes the mail server', async () => {
+  const action = vi.fn(() => ({ title: 'Mailserver entfernt' }));
+  open(action);
+  fireEvent.click(screen.getByRole('button', { name: 'Mailserver entfernen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mailserver entfernen?' }));
+  expect(action).not.toHaveBeenCalled();
+  fireEvent.click(dialog.getByRole('button', { name: 'Mailserver entfernen' }));
+  await screen.findByText('Mailserver entfernt');
+  expect(action).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Form, useActionData, useNavigation } from 'react-router';
+import { Form, useActionData, useNavigation, useSubmit } from 'react-router';
 import {
   changeMailServer,
   type MailServerAnswer,
@@ -8,6 +8,7 @@ import {
 import { serverContext } from '#app/lib/contexts.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
 import { useSession } from '#app/lib/session-store.ts';
+import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { keepTyped } from '#app/private/keep-typed.ts';
 import { PageHead } from '#app/private/page-head.tsx';
 import { countChanged, SaveBar, useUntilDiscarded } from '#app/private/save-bar.tsx';
@@ -41,6 +42,7 @@ export default function AdminMailServer({ loaderData }: Route.ComponentProps) {
   const [answer, dropAnswer] = useUntilDiscarded(useActionData<MailServerAnswer>());
   const { user } = useSession();
   const navigation = useNavigation();
+  const submit = useSubmit();
   const pending = navigation.state === 'idle' ? null : navigation.formData?.get('what');
   const errors = answer?.errors ?? {};
   const isOwn = source === 'none' || source === 'stored';
@@ -62,7 +64,7 @@ export default function AdminMailServer({ loaderData }: Route.ComponentProps) {
       <PageHead title="Mailserver" />
       <Form method="post" noValidate onChange={count}>
         {isOwn && (
-          // What Enter in a field presses is the first button of a form, not the one that removes.
+          // What Enter in a field presses is the first button of a form, not that of the test mail.
           <button
             type="submit"
             name="what"
@@ -139,18 +141,18 @@ export default function AdminMailServer({ loaderData }: Route.ComponentProps) {
                 )}
               </Field>
               {source === 'stored' && (
-                <p className="sm:col-span-2">
-                  <Button
-                    type="submit"
-                    size="small"
-                    name="what"
-                    value="forget"
+                <p className="-ml-4 sm:col-span-2">
+                  <ConfirmButton
+                    label="Mailserver entfernen"
+                    title="Mailserver entfernen?"
+                    explanation={
+                      'Server, Benutzer und Passwort werden gelöscht. Bis wieder einer eingetragen ' +
+                      'ist, gehen keine Mails hinaus; sie bleiben auf dem Server liegen.'
+                    }
                     variant="quiet"
-                    className="-ml-4"
                     busy={pending === 'forget'}
-                  >
-                    Mailserver entfernen
-                  </Button>
+                    onConfirm={() => void submit({ what: 'forget' }, { method: 'post' })}
+                  />
                 </p>
               )}
             </div>

@@ -56,6 +56,29 @@ it('says of no price what it was, once a list from the history is published for 
   expect(screen.queryByText(/bisher/)).toBeNull();
 });
 
+it('asks before a list from the history replaces what was typed', async () => {
+  const figures = readFigures(DELIVERED_PRICES);
+  const entry = { validFrom: '2026-11-01', publishedAt: '2026-11-01', note: '', changes: [] };
+  const entries = [
+    { ...entry, version: 2, figures, state: 'holds' },
+    { ...entry, version: 1, figures, state: 'past' },
+  ];
+  const props = { loaderData: { entries, today: '2026-12-01' } } as never;
+  const element = <AdminPrices {...(props as Parameters<typeof AdminPrices>[0])} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  const price = () => screen.getByLabelText<HTMLInputElement>(/^Startpaket/);
+  const take = () => screen.getAllByRole('button', { name: 'Ins Formular holen' })[1]!;
+  const stored = price().value;
+  fireEvent.change(price(), { target: { value: '777' } });
+  fireEvent.click(take());
+  await screen.findByText(/„Liste 1“ ersetzen im Formular eine Änderung/);
+  fireEvent.click(screen.getByRole('button', { name: 'Abbrechen' }));
+  expect(price().value).toBe('777');
+  fireEvent.click(take());
+  fireEvent.click(await screen.findByRole('button', { name: 'Ersetzen' }));
+  expect(price().value).toBe(stored);
+});
+
 it('names every planned list in the order of their days', () => {
   const day = (version: number, validFrom: string) => ({ version, validFrom });
   render(

@@ -156,6 +156,7 @@ export default function AdminPrices({ loaderData: { entries, today } }: Route.Co
     .toSorted((a, b) => (a.validFrom ?? '').localeCompare(b.validFrom ?? ''))[0];
   const figures = holding?.figures ?? DELIVERED;
   const [typed, setTyped] = useState<PriceFigures | null>(null);
+  const [changes, setChanges] = useState(0);
   const valuesOf = ({ figures }: { figures: PriceFigures }) => ({
     ...figuresToValues(figures),
     validFrom: today,
@@ -187,6 +188,7 @@ export default function AdminPrices({ loaderData: { entries, today } }: Route.Co
           submitLabel="Veröffentlichen"
           beginsAnew
           onInput={(values) => setTyped(readRightFigures((name) => textOf(values, name)))}
+          onChanges={setChanges}
           question={(values) => askToPublish(values, figures, today)}
           onSaved={() => {
             setTemplate(undefined);
@@ -205,6 +207,7 @@ export default function AdminPrices({ loaderData: { entries, today } }: Route.Co
                 <HistoryEntry
                   key={entry.version}
                   entry={entry}
+                  replaced={changes}
                   onTake={() => {
                     setTemplate({ entry, round: (template?.round ?? 0) + 1 });
                     setTyped(entry.figures);
@@ -258,9 +261,17 @@ const STATES = {
   past: { tone: 'neutral', label: 'früher' },
 } as const;
 
-function HistoryEntry({ entry, onTake }: { entry: Entry; onTake: () => void }) {
+type HistoryEntryProps = {
+  entry: Entry;
+  /** How many fields of the form hold what is not published. */
+  replaced: number;
+  onTake: () => void;
+};
+
+function HistoryEntry({ entry, replaced, onTake }: HistoryEntryProps) {
   const fetcher = useFetcher<SiteFormAnswer>();
   const { tone, label } = STATES[entry.state];
+  const name = entry.version === 0 ? 'Mitgelieferte Liste' : `Liste ${entry.version}`;
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   useEffect(() => {
     if (answer?.saved === false) void showFailure('Nicht zurückgezogen', answer.message);
@@ -269,7 +280,7 @@ function HistoryEntry({ entry, onTake }: { entry: Entry; onTake: () => void }) {
     <li className="panel-row grid gap-x-8 gap-y-3 py-4 sm:grid-cols-[1fr_auto]">
       <div className="grid gap-1">
         <p className="flex flex-wrap items-center gap-3 font-semibold">
-          {entry.version === 0 ? 'Mitgelieferte Liste' : `Liste ${entry.version}`}
+          {name}
           <Badge tone={tone}>{label}</Badge>
         </p>
         {entry.validFrom && entry.publishedAt && (
@@ -285,9 +296,24 @@ function HistoryEntry({ entry, onTake }: { entry: Entry; onTake: () => void }) {
         )}
       </div>
       <div className="flex flex-wrap items-start gap-2">
-        <Button variant="secondary" size="small" onClick={onTake}>
-          Ins Formular holen
-        </Button>
+        {replaced > 0 ? (
+          <ConfirmButton
+            label="Ins Formular holen"
+            confirmLabel="Ersetzen"
+            title="Eingaben ersetzen?"
+            explanation={
+              `Die Preise aus „${name}“ ersetzen im Formular ` +
+              `${replaced === 1 ? 'eine Änderung, die' : `${replaced} Änderungen, die`} noch ` +
+              `nicht veröffentlicht ${replaced === 1 ? 'ist' : 'sind'}.`
+            }
+            variant="secondary"
+            onConfirm={onTake}
+          />
+        ) : (
+          <Button variant="secondary" size="small" onClick={onTake}>
+            Ins Formular holen
+          </Button>
+        )}
         {entry.state === 'planned' && (
           <ConfirmButton
             label="Zurückziehen"
