@@ -1,30 +1,36 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { DELIVERED_PRICES, readFigures, type PriceFigures } from '#shared/pricing/price-list.ts';
+import { pricePackage } from '#shared/pricing/price.ts';
 import { PriceEffect } from './price-effect.tsx';
 
 const FIGURES = readFigures(DELIVERED_PRICES);
 
 const show = (after: PriceFigures): string =>
   renderToStaticMarkup(<PriceEffect before={FIGURES} after={after} />)
-    .replace(/<\/div>/g, '\n')
     .replace(/<[^>]+>/g, '')
     .replaceAll('\u00a0', ' ');
 
-it('keeps what is paid each month out of the sum that is paid once', () => {
-  const [once, monthly] = show(FIGURES).split('\n');
-  expect(once).toMatch(/^Smart Business, SEO-Grundoptimierung, .*1\.539 € einmalig$/);
-  expect(monthly).toBe('Wartung und Pflege79 € pro Monat');
+it('sums an order as the public form does, a month of what is paid monthly in it', () => {
+  const order = {
+    package: 'smart-business',
+    urgency: '1month',
+    additionalServices: ['seo', 'maintenance'],
+  };
+  expect(pricePackage(order)).toBe(1618);
+  expect(show(FIGURES)).toMatch(
+    /^Smart Business, SEO-Grundoptimierung, Wartung und Pflege, .*mit einem Monat\.1\.618 €$/,
+  );
 });
 
-it('strikes through only the price that changes', () => {
+it('strikes through a sum that changes', () => {
   const services = { ...FIGURES.services, maintenance: 99 };
-  const [once, monthly] = show({ ...FIGURES, services }).split('\n');
-  expect(once).toMatch(/^Smart Business, [^S]*1\.290 € einmalig$/);
-  expect(monthly).toBe('Wartung und Pflege79 €wird 99 € pro Monat');
+  expect(show({ ...FIGURES, services })).toMatch(
+    /Wartung und Pflege zählt darin mit einem Monat\.1\.369 €wird 1\.389 €$/,
+  );
 });
 
-it('names nothing monthly where nothing is', () => {
+it('says nothing of months where nothing is paid monthly', () => {
   const services = { ...FIGURES.services, training: 299 };
-  expect(show({ ...FIGURES, services })).not.toContain('pro Monat');
+  expect(show({ ...FIGURES, services })).not.toContain('Monat.');
 });
