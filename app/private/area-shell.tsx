@@ -26,6 +26,8 @@ type AreaShellProps = {
   actions: ReactNode;
   /** Stands in the header on every screen, e.g. the search. */
   tools?: ReactNode;
+  /** Below the header, from edge to edge: what keeps the whole area from its work. */
+  banner?: ReactNode;
   /** Below the sections, where there is room for it. */
   beside?: ReactNode;
   children: ReactNode;
@@ -63,6 +65,7 @@ export function AreaShell({
   person,
   actions,
   tools,
+  banner,
   beside,
   children,
 }: AreaShellProps) {
@@ -134,6 +137,7 @@ export function AreaShell({
           </div>
         )}
       </header>
+      {banner}
       {links.length > 0 && (
         <div className="border-b border-line bg-surface max-md:hidden">
           <div className={width}>

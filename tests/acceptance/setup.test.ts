@@ -102,7 +102,7 @@ it('sets brand, mail server and address in the browser, for visitors at once and
 
   const saysUnsent = async (): Promise<boolean> => {
     const page = await fetch(`${origin}/admin/uebersicht`, { headers: { cookie } });
-    return (await page.text()).includes('E-Mails werden noch nicht versendet');
+    return (await page.text()).includes('E-Mails gehen nicht hinaus');
   };
   expect(await saysUnsent()).toBe(true);
   const { hostname: host, port } = new URL(smtp.url);

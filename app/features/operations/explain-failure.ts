@@ -1,5 +1,7 @@
-/** What mail servers answer, the most particular first. Codes: RFC 5321 and RFC 3463. */
-const REASONS: readonly (readonly [pattern: RegExp, words: string])[] = [
+type Reasons = readonly (readonly [pattern: RegExp, words: string])[];
+
+/** Of the agency's own mail server: none of its mails leaves. */
+const FAULTS: Reasons = [
   [/kein Mailserver/i, 'Es ist kein Mailserver eingetragen.'],
   [
     /\b(535|5\.7\.8|EAUTH)\b|authentication|invalid login/i,
@@ -11,6 +13,10 @@ const REASONS: readonly (readonly [pattern: RegExp, words: string])[] = [
     'Der Mailserver war nicht zu erreichen.',
   ],
   [/certificate|\bTLS\b|\bSSL\b/i, 'Die Verschlüsselung zum Mailserver kam nicht zustande.'],
+];
+/** What mail servers answer, the most particular first. Codes: RFC 5321 and RFC 3463. */
+const REASONS: Reasons = [
+  ...FAULTS,
   [/\b[45]\.2\.2\b|\b552\b|quota|mailbox (is )?full/i, 'Das Postfach des Empfängers ist voll.'],
   [
     /\b5\.1\.[0-3]\b|user unknown|no such user|unknown user|does not exist|mailbox unavailable/i,
@@ -27,3 +33,6 @@ const REASONS: readonly (readonly [pattern: RegExp, words: string])[] = [
 /** Why a mail has not left, in words; nothing where the answer of the server is unknown. */
 export const explainFailure = (error: string): string =>
   REASONS.find(([pattern]) => pattern.test(error))?.[1] ?? '';
+
+export const isServerFault = (error: string): boolean =>
+  FAULTS.some(([pattern]) => pattern.test(error));

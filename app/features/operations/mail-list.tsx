@@ -6,13 +6,14 @@ import { SearchList } from '#app/private/search-list.tsx';
 import { SplitView } from '#app/private/split-view.tsx';
 import { MailRow } from './mail-row.tsx';
 import { mailTitle, recipientLabel } from './mail-title.ts';
-import { groupMails, stateOf, useMails, type Mail } from './mail-rows.ts';
+import { groupMails, stateOf, useMails, useNamesOfMail, type Mail } from './mail-rows.ts';
 
 /** Beside an opened mail; older ones are found through the list. */
 const BESIDE = 100;
 
-const textsOf = (mail: Mail): string[] => [
+const textsOf = (mail: Mail, person: string): string[] => [
   recipientLabel(mail.recipient),
+  person,
   mailTitle(mail.template),
   mail.subject ?? '',
   stateOf(mail).label,
@@ -22,13 +23,14 @@ const textsOf = (mail: Mail): string[] => [
 /** The newest mails beside the opened one. */
 export function BesideMails({ children }: { children: ReactNode }) {
   const { data } = useMails();
+  const nameOf = useNamesOfMail();
   return (
     <SplitView
       label="Mails der Liste"
       rows={(data ?? []).slice(0, BESIDE).map((mail) => ({
         id: mail.id,
         to: `/admin/mails/${mail.id}`,
-        title: recipientLabel(mail.recipient),
+        title: nameOf(mail.recipient),
         // What has left stands there with its moment alone.
         mark: mail.status !== 'sent' && (
           <Badge tone={stateOf(mail).tone}>{stateOf(mail).label}</Badge>
@@ -43,26 +45,35 @@ export function BesideMails({ children }: { children: ReactNode }) {
 }
 
 /** Outgoing mails: what failed with its reason, what waits, then the newest. */
-export const MailList = () => (
-  <QueryState query={useMails()}>
-    {(mails) => (
-      <SearchList
-        rows={mails}
-        textsOf={textsOf}
-        noun="Mails"
-        placeholder="Empfänger, Betreff, Status, Fehler"
-        whenEmpty={
-          'Jede Mail, die diese Website sendet, erscheint hier: Bestätigungen, Angebote, ' +
-          'Rechnungen und Nachrichten an Sie selbst.'
-        }
-      >
-        {(found) => <MailGroups mails={found} />}
-      </SearchList>
-    )}
-  </QueryState>
-);
+export function MailList({ hasServer }: { hasServer: boolean }) {
+  const nameOf = useNamesOfMail();
+  return (
+    <QueryState query={useMails()}>
+      {(mails) => (
+        <SearchList
+          rows={mails}
+          textsOf={(mail) => textsOf(mail, nameOf(mail.recipient))}
+          noun="Mails"
+          placeholder="Empfänger, Betreff, Status, Fehler"
+          whenEmpty={
+            'Jede Mail, die diese Website sendet, erscheint hier: Bestätigungen, Angebote, ' +
+            'Rechnungen und Nachrichten an Sie selbst.'
+          }
+        >
+          {(found) => <MailGroups mails={found} nameOf={nameOf} isKeptAnyway={!hasServer} />}
+        </SearchList>
+      )}
+    </QueryState>
+  );
+}
 
-function MailGroups({ mails }: { mails: readonly Mail[] }) {
+type MailGroupsProps = {
+  mails: readonly Mail[];
+  nameOf: (recipient: string) => string;
+  isKeptAnyway: boolean;
+};
+
+function MailGroups({ mails, nameOf, isKeptAnyway }: MailGroupsProps) {
   const id = useId();
   const groups = groupMails(mails);
   return groups.map(({ title, rows }) => (
@@ -74,9 +85,14 @@ function MailGroups({ mails }: { mails: readonly Mail[] }) {
       >
         {title} ({rows.length})
       </h2>
-      <ul className="panel panel-rows gap-x-5 sm:grid sm:grid-cols-[minmax(0,17rem)_minmax(14rem,1fr)_auto_auto]">
+      <ul className="panel panel-rows gap-x-5 sm:grid sm:grid-cols-[minmax(0,15rem)_minmax(14rem,1fr)_auto_auto]">
         {rows.map((mail) => (
-          <MailRow key={mail.id} mail={mail} />
+          <MailRow
+            key={mail.id}
+            mail={mail}
+            person={nameOf(mail.recipient)}
+            isKeptAnyway={isKeptAnyway}
+          />
         ))}
       </ul>
     </section>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { formatBriefMoment } from '#app/private/request-facts.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { explainFailure } from './explain-failure.ts';
@@ -10,24 +11,35 @@ import { mailTitle, recipientLabel } from './mail-title.ts';
 
 const READS = [MAIL_KEY];
 
-/** A line of the mailbox: to whom, about what, how far it is, and when. */
-export const MailRow = ({ mail }: { mail: Mail }) => (
+type MailRowProps = {
+  mail: Mail;
+  /** To whom, by name where there is one. */
+  person: string;
+  /** Nothing leaves: the page says so once, not each row. */
+  isKeptAnyway: boolean;
+};
+
+/** A line of the mailbox: to whom, about what, what is not as it should be, and when. */
+export const MailRow = ({ mail, person, isKeptAnyway }: MailRowProps) => (
   <li className="panel-row relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-5 gap-y-0.5 py-2 text-small hover:bg-sunken sm:col-span-full sm:grid-cols-subgrid">
-    <span
-      className="min-w-0 truncate text-muted max-sm:row-start-2"
-      title={recipientLabel(mail.recipient)}
-    >
+    <span className="min-w-0 truncate font-semibold" title={recipientLabel(mail.recipient)}>
       <span className="sr-only">An </span>
-      {recipientLabel(mail.recipient)}
+      {person}
     </span>
     <Link
       to={`/admin/mails/${mail.id}`}
       data-row=""
-      className="min-w-0 font-semibold wrap-anywhere after:absolute after:inset-0"
+      className="min-w-0 wrap-anywhere after:absolute after:inset-0 max-sm:row-start-2"
     >
       {mail.subject ?? mailTitle(mail.template)}
+      {mail.files && mail.files.length > 0 && (
+        <span title={mail.files.join(', ')} className="ml-2 whitespace-nowrap text-muted">
+          <Icon name="file" size={16} className="inline align-[-0.2em]" />
+          <span className="sr-only">mit Anhang</span>
+        </span>
+      )}
     </Link>
-    <MailState mail={mail} />
+    <MailState mail={mail} isKeptAnyway={isKeptAnyway} />
     <time
       dateTime={momentOf(mail)}
       className="tabular text-right whitespace-nowrap text-muted max-sm:col-start-2 max-sm:row-start-1"
@@ -39,18 +51,15 @@ export const MailRow = ({ mail }: { mail: Mail }) => (
 );
 
 /** What went well asks for no attention. */
-export const MailState = ({ mail }: { mail: Mail }) => {
+function MailState({ mail, isKeptAnyway }: Pick<MailRowProps, 'mail' | 'isKeptAnyway'>) {
   const { label, tone } = stateOf(mail);
+  const isSaid = mail.status !== 'sent' || (mail.kept && !isKeptAnyway);
   return (
-    <span className="justify-self-end">
-      {tone === 'danger' ? (
-        <Badge tone={tone}>{label}</Badge>
-      ) : (
-        <span className="text-muted">{label}</span>
-      )}
+    <span className="justify-self-end text-muted max-sm:row-start-2">
+      {tone === 'danger' ? <Badge tone={tone}>{label}</Badge> : isSaid && label}
     </span>
   );
-};
+}
 
 /** Why it has not left, and what can be done about it. */
 function Failure({ mail }: { mail: Mail }) {

@@ -1,7 +1,10 @@
+import { useMemo } from 'react';
 import { useRows } from '#app/lib/use-rows.ts';
+import { USERS_KEY, type User } from '#app/private/user.ts';
 import type { BadgeTone } from '#app/ui/badge.tsx';
 import { FAILED_MAILS } from './failed-mails.tsx';
 import { MAIL_KEY, type OpenMail } from './mail-record.tsx';
+import { recipientLabel } from './mail-title.ts';
 
 export type Mail = OpenMail & {
   attempts: number;
@@ -50,7 +53,6 @@ const GROUPS = [
     has: (mail: Mail) =>
       mail.status === 'sending' || (mail.status === 'pending' && !hasFailed(mail)),
   },
-  // Without a mail server they are kept, not sent: each row says which.
   { title: 'Verlauf', has: (mail: Mail) => mail.status === 'sent' },
 ];
 
@@ -63,6 +65,16 @@ export const groupMails = (mails: readonly Mail[]): { title: string; rows: Mail[
     title,
     rows: mails.filter(has).toSorted((a, b) => Date.parse(momentOf(b)) - Date.parse(momentOf(a))),
   })).filter(({ rows }) => rows.length > 0);
+
+/** Names of accounts by address: a list of people, not of addresses. */
+export function useNamesOfMail(): (recipient: string) => string {
+  const { data = [] } = useRows<User[]>(USERS_KEY, (client) => client.rpc('list_users'));
+  const names = useMemo(
+    () => new Map(data.map(({ email, full_name: name }) => [email.toLowerCase(), name])),
+    [data],
+  );
+  return (recipient) => names.get(recipient.toLowerCase()) || recipientLabel(recipient);
+}
 
 /** Those that have failed, however old they are; then the newest. */
 export const useMails = () =>

@@ -2,6 +2,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { AreaReads } from '#app/private/area-reads.tsx';
 import { AreaShell } from '#app/private/area-shell.tsx';
 import { SkipLink } from '#app/private/skip-link.tsx';
+import { MailBanner } from '#app/features/operations/mail-banner.tsx';
 import { MessagesWatch } from '#app/features/messages/messages-watch.tsx';
 import { InboxWatch } from '#app/features/inbox/waiting.ts';
 import { SignOutButton } from '#app/features/account/sign-out-button.tsx';
@@ -30,12 +31,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const reminder =
     access.isAdmin && !demo ? await readFactorReminder(createSupabase(request).client) : null;
   const state: SiteState = {
-    keepsMails: server.read().mail.source === 'none',
     hasSamples: !demo && hasSampleSeller(company),
     // Public pages are the same for everybody: the owner learns here that nobody finds them.
     isHeldBack: launch.isHeldBack(),
   };
-  return { ...access, reminder, state };
+  const hasMailServer = server.read().mail.source !== 'none';
+  return { ...access, reminder, state, hasMailServer };
 }
 
 /**
@@ -94,6 +95,9 @@ function AdminArea({ loaderData, params }: Route.ComponentProps) {
               <AdminCommands />
             </>
           )
+        }
+        banner={
+          access === 'granted' && !isRefused && <MailBanner hasServer={loaderData.hasMailServer} />
         }
         beside={access === 'granted' && <RecentRecords />}
         person={profile?.full_name || user?.email || ''}

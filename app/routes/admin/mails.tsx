@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { MailBudgetNote } from '#app/features/operations/mail-budget-note.tsx';
 import { MailList } from '#app/features/operations/mail-list.tsx';
 import { RetryAllMails } from '#app/features/operations/retry-all-mails.tsx';
@@ -23,23 +22,16 @@ export default function AdminMails({ loaderData: { hasServer } }: Route.Componen
       <PageHead
         title="Mails"
         note={
-          hasServer ? (
-            `Mails stehen hier ${kept}, gescheiterte zuoberst.`
-          ) : (
-            <>
-              Noch kein Mailserver eingerichtet. Diese Mails wurden nicht versandt.{' '}
-              <Link to="/admin/mailserver" className="underline underline-offset-4">
-                Mailserver einrichten
-              </Link>
-            </>
-          )
+          hasServer
+            ? `Mails stehen hier ${kept}, gescheiterte zuoberst.`
+            : 'Nur gespeichert: Niemand hat diese Mails bekommen.'
         }
       >
         <RetryAllMails />
       </PageHead>
       <MailBudgetNote />
       {hasServer && <SendKeptMails />}
-      <MailList />
+      <MailList hasServer={hasServer} />
       <p className="mt-8 max-w-[68ch] text-fine text-muted">
         An eine Adresse, die noch niemand bestätigt hat, gehen höchstens {BUDGETS.mailsAnHour.most}{' '}
         Mails in der Stunde und {BUDGETS.mailsADay.most} am Tag; weitere halten wir zurück.

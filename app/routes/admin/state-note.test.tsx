@@ -6,7 +6,7 @@ import { StateNote, type SiteState } from './state-note.tsx';
 const show = (at: string, state: Partial<SiteState>): string =>
   renderToStaticMarkup(
     <MemoryRouter initialEntries={[at]}>
-      <StateNote state={{ keepsMails: false, hasSamples: false, isHeldBack: false, ...state }} />
+      <StateNote state={{ hasSamples: false, isHeldBack: false, ...state }} />
     </MemoryRouter>,
   );
 
@@ -16,10 +16,8 @@ it('leads to what is missing, or to the list of it, and is silent there', () => 
   expect(samples).toContain('Muster, auch auf Rechnungen');
   expect(samples).toContain('href="/admin/firma"');
   expect(show('/admin/angebote', { hasSamples: true })).toBe('');
-  expect(show('/admin/mailserver', { keepsMails: true })).toBe('');
-  const both = show('/admin/rechnungen', { hasSamples: true, keepsMails: true });
-  expect(both).toMatch(/nur gespeichert\..*Muster/);
+  const both = show('/admin/rechnungen', { hasSamples: true, isHeldBack: true });
+  expect(both).toMatch(/Muster.*noch nicht auf/);
   expect(both).toContain('href="/admin/start"');
-  expect(show('/admin/einrichten/mail', { keepsMails: true })).toBe('');
   expect(show('/admin/einrichten/adresse', { isHeldBack: true })).toContain('Was noch fehlt');
 });

@@ -4,13 +4,6 @@ import { Notice } from '#app/private/notice.tsx';
 /** What is not set up yet: said where it matters, with the way to where it is done. */
 const OPEN = [
   {
-    name: 'keepsMails',
-    where: /^\/admin\/(?!einrichten)/,
-    text: 'E-Mails werden noch nicht versendet, nur gespeichert.',
-    to: '/admin/mailserver',
-    way: 'Mailserver eintragen',
-  },
-  {
     name: 'hasSamples',
     where: /^\/admin\/rechnungen/,
     text: 'Ihre Firmendaten sind noch Muster, auch auf Rechnungen.',

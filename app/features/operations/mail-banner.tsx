@@ -1,0 +1,31 @@
+import { Link, useLocation } from 'react-router';
+import { Icon } from '#app/ui/icon.tsx';
+import { useMailFault } from './mail-fault.ts';
+
+/** Where the mail server is set up. */
+const PAGE = '/admin/mailserver';
+const SET_UP = /^\/admin\/(mailserver|einrichten)(\/|$)/;
+
+/** Across the area while no mail leaves: nothing that the agency promises arrives. */
+export function MailBanner({ hasServer }: { hasServer: boolean }) {
+  const { pathname } = useLocation();
+  const { data: fault = '' } = useMailFault();
+  const reason = hasServer ? fault : 'Es ist kein Mailserver eingetragen.';
+  if (!reason || SET_UP.test(pathname)) return null;
+  return (
+    <aside aria-label="Mailversand" className="area-banner bg-ink text-small text-canvas">
+      <p className="mx-auto flex min-h-11 w-full max-w-[105rem] flex-wrap items-center gap-x-2 px-5 sm:px-8">
+        <Icon name="warning" size={18} />
+        <strong>E-Mails gehen nicht hinaus.</strong>
+        <span className="max-md:sr-only">{reason}</span>
+        <Link
+          to={PAGE}
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          {hasServer ? 'Mailserver prüfen' : 'Eintragen'}
+          {!hasServer && <span className="sr-only">: Mailserver</span>}
+        </Link>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,54 @@
+import { useRows } from '#app/lib/use-rows.ts';
+import { explainFailure, isServerFault } from './explain-failure.ts';
+
+/** What has failed by then is no news any more; it stays in the list. */
+const NEWS_MS = 7 * 24 * 3600 * 1000;
+const MINUTE_MS = 60_000;
+/** As `fail_mail` waits. */
+const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
+const FEW = 20;
+
+export type Failure = { last_error: string | null; attempts: number; next_attempt_at: string };
+
+/** When it failed: the outbox keeps when it is tried again. */
+const failedAt = ({ attempts, next_attempt_at }: Failure): number =>
+  Date.parse(next_attempt_at) - Math.min(LONGEST_WAIT_MS, MINUTE_MS * 3 ** (attempts - 1));
+
+/** Why the mail server took the last mail not; '' where one has left since. */
+export function findMailFault(
+  failures: readonly Failure[],
+  worked: readonly (string | null | undefined)[],
+  now: number,
+): string {
+  const since = Math.max(now - NEWS_MS, ...worked.map((moment) => Date.parse(moment ?? '') || 0));
+  const [last] = failures
+    .filter((failure) => isServerFault(failure.last_error ?? '') && failedAt(failure) > since)
+    .toSorted((a, b) => failedAt(b) - failedAt(a));
+  return explainFailure(last?.last_error ?? '');
+}
+
+/** Why no mail leaves now; '' as far as all is well. */
+export const useMailFault = () =>
+  useRows<string>(['admin-mails', 'fault'], async (client) => {
+    const failed = await client
+      .from('outbox_mails')
+      .select('last_error,attempts,next_attempt_at')
+      .in('status', ['pending', 'sending', 'dead'])
+      .not('last_error', 'is', null)
+      .order('next_attempt_at', { ascending: false })
+      .limit(FEW);
+    if (failed.error) return failed;
+    if (findMailFault(failed.data, [], Date.now()) === '') return { data: '', error: null };
+    const [sent, tested] = await Promise.all([
+      client
+        .from('outbox_mails')
+        .select('sent_at')
+        .eq('status', 'sent')
+        .order('sent_at', { ascending: false })
+        .limit(1)
+        .maybeSingle(),
+      client.from('site_settings').select('at:value->>at').eq('id', 'mail_test').maybeSingle(),
+    ]);
+    const worked = [sent.data?.sent_at, tested.data?.at];
+    return { data: findMailFault(failed.data, worked, Date.now()), error: null };
+  });
