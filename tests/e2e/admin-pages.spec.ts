@@ -300,9 +300,10 @@ test('statistics: counts the pages of the last 30 days', { tag: '@full' }, async
   await page.getByRole('combobox', { name: 'Zeitraum' }).selectOption('7');
   await expect(page).toHaveURL(/\?teil=anfragen&zeitraum=7$/);
   await page.reload();
-  const funnel = page.getByRole('region', { name: 'Vom Besuch zur Anfrage' }).first();
-  await funnel.getByText('Als Tabelle').click();
-  await expect(funnel.getByRole('row').filter({ hasText: 'Formular geöffnet' })).toContainText('%');
+  const funnel = page.getByRole('list', { name: 'Schritte vom Besuch zur Zahlung' });
+  await expect(funnel.getByRole('listitem').filter({ hasText: 'Formular geöffnet' })).toContainText(
+    '%',
+  );
   await expect(page.getByRole('region', { name: 'Abbrüche je Feld' }).first()).toContainText(
     'Telefon',
   );

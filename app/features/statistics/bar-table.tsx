@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { Table } from '#app/ui/content/table.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { ChangeNote } from './change-note.tsx';
-import type { Figure } from './report.ts';
 
 export type Bar = {
   label: string;
@@ -11,9 +9,8 @@ export type Bar = {
   /** As it is read: '1.240', '2,1 s'. */
   text: string;
   note?: string;
-  /** Beside the period before, where there was anything. */
-  change?: Figure;
-  lessIsBetter?: boolean;
+  /** The same of the period before, as it is read. */
+  before?: string;
   tone?: 'good' | 'bad';
   /** Limits on the track, at a part of its length. */
   marks?: readonly { at: number; label: string }[];
@@ -35,18 +32,14 @@ export function BarTable({
   return (
     <>
       <ul aria-hidden="true" className="grid gap-3">
-        {bars.map(({ label, share, text, note, change, lessIsBetter, tone, marks = [] }) => (
+        {bars.map(({ label, share, text, note, before, tone, marks = [] }) => (
           <li key={label} className="grid gap-1">
             <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-small">
               <span>{label}</span>
               <span className="tabular">
                 <strong>{text}</strong>
                 {note && <span className="text-muted"> · {note}</span>}
-                {change && change.before > 0 && (
-                  <span className="inline-block min-w-[6.5ch] text-right text-fine">
-                    <ChangeNote figure={change} {...(lessIsBetter && { lessIsBetter })} />
-                  </span>
-                )}
+                {before && <span className="text-muted">, davor {before}</span>}
               </span>
             </p>
             <span className="relative block h-3 bg-line">
@@ -90,13 +83,13 @@ export function BarTable({
             { key: 'label', label: head[0], head: true, cell: ({ label }) => label },
             { key: 'value', label: head[1], align: 'end', cell: ({ text }) => text },
             { key: 'note', label: head[2], align: 'end', cell: ({ note }) => note ?? '–' },
-            ...(bars.some(({ change }) => change)
+            ...(bars.some(({ before }) => before)
               ? [
                   {
-                    key: 'change',
-                    label: 'Änderung',
+                    key: 'before',
+                    label: 'Davor',
                     align: 'end' as const,
-                    cell: ({ change }: Bar) => change && <ChangeNote figure={change} />,
+                    cell: ({ before }: Bar) => before,
                   },
                 ]
               : []),

@@ -6,11 +6,12 @@ import { formatShortDay } from '#app/private/request-facts.ts';
 import { BarTable } from './bar-table.tsx';
 import { CourseChart } from './course-chart.tsx';
 import { formatCents } from './figures.ts';
-import { buildBookingBars, buildFieldBars, buildQuoteFunnel, type Flows } from './flows.ts';
-import { OriginTable } from './origin-table.tsx';
+import { buildBookingBars, buildFieldBars, buildFunnel, type Flows } from './flows.ts';
+import { Funnel } from './funnel.tsx';
+import { OriginBars } from './origin-bars.tsx';
 import { periodBefore, type Period } from './period.ts';
 import { formatRate, hasBefore, rateOf, sumUp, type Report } from './report.ts';
-import { buildRevenueBars, buildWay, sumOrders, useSales } from './sales.ts';
+import { buildRevenueBars, sumOrders, useSales } from './sales.ts';
 import { SumCells } from './sum-cells.tsx';
 import { useFlows, useReport } from './use-report.ts';
 
@@ -53,6 +54,7 @@ function Enquiries({ report, flows, period }: PartProps) {
   const { visit, enquiry, talk } = report.sums;
   const fields = buildFieldBars(flows);
   const beforeIf = <T,>(found: T | undefined): T | undefined => (compares ? found : undefined);
+  const bookings = buildBookingBars(flows, beforeIf(flowsBefore));
   return (
     <div className="grid gap-6">
       <SumCells
@@ -78,18 +80,19 @@ function Enquiries({ report, flows, period }: PartProps) {
           },
         ]}
       />
+      <PaddedPanel id="trichter" title="Vom Besuch zur Zahlung">
+        <Funnel
+          label="Schritte vom Besuch zur Zahlung"
+          steps={buildFunnel(
+            { visits: visit.now, steps: flows.steps, way: sales?.way },
+            compares && flowsBefore
+              ? { visits: visit.before, steps: flowsBefore.steps }
+              : undefined,
+          )}
+        />
+      </PaddedPanel>
       <div className="grid gap-6 lg:grid-cols-2">
         <div className="grid min-w-0 content-start gap-6">
-          <PaddedPanel id="trichter" title="Vom Besuch zur Anfrage">
-            <BarTable
-              caption="Vom Besuch zur Anfrage"
-              head={['Schritt', 'Anzahl', 'Anteil']}
-              bars={buildQuoteFunnel(
-                { visits: visit.now, steps: flows.steps },
-                compares && flowsBefore && { visits: visit.before, steps: flowsBefore.steps },
-              )}
-            />
-          </PaddedPanel>
           <PaddedPanel id="verlauf" title="Anfragen seit Beginn des Zeitraums">
             <CourseChart
               caption="Anfragen seit Beginn des Zeitraums"
@@ -116,44 +119,33 @@ function Enquiries({ report, flows, period }: PartProps) {
           </PaddedPanel>
         </div>
         <div className="grid min-w-0 content-start gap-6">
-          <PaddedPanel id="weg" title="Von der Anfrage zur Zahlung">
-            {sales && (
-              <BarTable
-                caption="Schritte von der Anfrage zur Zahlung"
-                head={['Schritt', 'Anzahl', 'Anteil']}
-                bars={buildWay(sales.way)}
-              />
-            )}
+          <PaddedPanel
+            id="herkunft"
+            title="Woher Anfragen kamen"
+            aside={<span className="text-fine text-muted">nur Besuche mit Einwilligung</span>}
+          >
+            <OriginBars origins={report.origins} />
           </PaddedPanel>
-          <PaddedPanel id="umsatz" title="Umsatz nach Paket, netto">
-            {sales && sales.orders.length === 0 ? (
-              <EmptyState title="Kein Auftrag">
-                Angebote, die in diesem Zeitraum angenommen wurden, stehen hier.
-              </EmptyState>
-            ) : (
+          {sales && sales.orders.length > 0 && (
+            <PaddedPanel id="umsatz" title="Umsatz nach Paket, netto">
               <BarTable
                 caption="Umsatz nach Paket, netto"
                 head={['Paket', 'Beauftragt', 'Anteil']}
-                bars={buildRevenueBars(sales?.orders ?? [], beforeIf(salesBefore?.orders))}
+                bars={buildRevenueBars(sales.orders, beforeIf(salesBefore?.orders))}
               />
-            )}
-          </PaddedPanel>
-          <PaddedPanel id="termine" title="Terminbuchung">
-            <BarTable
-              caption="Terminbuchung"
-              head={['Schritt', 'Anzahl', 'Anteil']}
-              bars={buildBookingBars(flows, beforeIf(flowsBefore))}
-            />
-          </PaddedPanel>
+            </PaddedPanel>
+          )}
+          {bookings.length > 0 && (
+            <PaddedPanel id="termine" title="Terminbuchung">
+              <BarTable
+                caption="Terminbuchung"
+                head={['Schritt', 'Anzahl', 'Anteil']}
+                bars={bookings}
+              />
+            </PaddedPanel>
+          )}
         </div>
       </div>
-      <PaddedPanel
-        id="herkunft"
-        title="Was zu Anfragen führt"
-        aside={<span className="text-fine text-muted">nur Besuche mit Einwilligung</span>}
-      >
-        <OriginTable origins={report.origins} />
-      </PaddedPanel>
     </div>
   );
 }

@@ -1,24 +1,39 @@
 import { expect, it } from 'vitest';
 import { QUOTE_MISSING } from '#shared/quote/quote-messages.ts';
-import { buildChatBars, buildFieldBars, buildQuoteFunnel, buildVitalBars } from './flows.ts';
+import {
+  buildBookingBars,
+  buildChatBars,
+  buildFieldBars,
+  buildFunnel,
+  buildVitalBars,
+} from './flows.ts';
 
-it('names the share of the step before', () => {
-  const bars = buildQuoteFunnel({
-    visits: 1200,
-    steps: { 'quote/open': 300, 'quote/step-1': 150, 'quote/sent': 40 },
-  });
-  expect(bars.map(({ text }) => text)).toEqual(['1.200', '300', '150', '0', '0', '40']);
-  expect(bars.map(({ note }) => note?.replace(/\s/g, ' '))).toEqual([
-    undefined,
-    '25 % von davor',
-    '50 % von davor',
-    '0 % von davor',
+it('names the share of the step before, and ends where nobody has come', () => {
+  const steps = buildFunnel(
+    {
+      visits: 1200,
+      steps: { 'quote/open': 300, 'quote/step-1': 150, 'quote/sent': 40 },
+      way: { requests: 40, offered: 10, accepted: 0, paid: 0 },
+    },
+    { visits: 900, steps: { 'quote/open': 100 } },
+  );
+  const facts = steps.map(({ value, before, share }) => [value, before, share?.replace(/\s/, ' ')]);
+  expect(facts).toEqual([
+    [1200, 900, undefined],
+    [300, 100, '25 %'],
+    [150, 0, '50 %'],
+    [0, 0, '0 %'],
     // Nobody got there: nothing to share.
-    undefined,
-    undefined,
+    [40, 0, undefined],
+    [10, undefined, '25 %'],
+    [0, undefined, '0 %'],
   ]);
-  // A quarter of the visits fills a quarter of the track.
-  expect(bars.map(({ share }) => share)).toEqual([1, 0.25, 0.125, 0, 0, 40 / 1200]);
+});
+
+it('shows no row of a booking that nobody has made', () => {
+  const bars = buildBookingBars({ steps: { 'booking/slot': 4, 'booking/booked': 2 } });
+  expect(bars.map(({ text }) => text)).toEqual(['4', '2']);
+  expect(buildBookingBars({ steps: {} })).toEqual([]);
 });
 
 it('knows every required field and leaves out what it does not know', () => {
@@ -73,7 +88,6 @@ it('shares out the answers of the chat', () => {
 });
 
 it('names no share where more arrived than browsers have told of', () => {
-  const bars = buildQuoteFunnel({ visits: 10, steps: { 'quote/step-3': 4, 'quote/sent': 5 } });
-  expect(bars.at(-1)).toMatchObject({ text: '5' });
-  expect(bars.at(-1)).not.toHaveProperty('note');
+  const steps = buildFunnel({ visits: 10, steps: { 'quote/step-2': 4, 'quote/sent': 5 } });
+  expect(steps.at(-1)).toEqual({ label: 'Anfrage angekommen', value: 5 });
 });

@@ -38,44 +38,56 @@ export const fractionOf = (part: number, whole: number): number => (whole > 0 ? 
 
 const QUOTE_STEPS = [
   ['quote/open', 'Formular geöffnet'],
-  ['quote/step-1', 'Schritt 1 ausgefüllt: Projekt'],
-  ['quote/step-2', 'Schritt 2 ausgefüllt: Kontakt'],
-  ['quote/step-3', 'Schritt 3 abgeschickt'],
+  ['quote/step-1', 'Projekt ausgefüllt'],
+  ['quote/step-2', 'Kontakt ausgefüllt'],
   ['quote/sent', 'Anfrage angekommen'],
 ] as const;
+const WAY_STEPS = [
+  ['offered', 'Angebot gesendet'],
+  ['accepted', 'Beauftragt'],
+  ['paid', 'Bezahlt'],
+] as const;
 const BOOKING_STEPS = [
-  ['booking/slot', 'Zeit gewählt', false],
-  ['booking/booked', 'Termin gebucht', false],
-  ['booking/moved', 'Termin verschoben', true],
-  ['booking/cancelled', 'Termin abgesagt', true],
+  ['booking/slot', 'Zeit gewählt'],
+  ['booking/booked', 'Termin gebucht'],
+  ['booking/moved', 'Termin verschoben'],
+  ['booking/cancelled', 'Termin abgesagt'],
 ] as const;
 
 type Visited = { visits: number; steps: Flows['steps'] };
+/** Of the enquiries of a period, as far as they have come by now. */
+export type Way = { requests: number; offered: number; accepted: number; paid: number };
+
+export type Step = {
+  label: string;
+  value: number;
+  /** In the period before. */
+  before?: number;
+  /** Of the step above: '18 %'. */
+  share?: string;
+};
 
 /**
- * The way from a visit to an enquiry, on one scale; each line names its
- * share of the line above. What the server counts can be more than what browsers
- * have told: that is no share.
+ * The way from a visit to the payment, as far as anybody has come. What the server counts can be
+ * more than what browsers have told: that is no share. What became of enquiries does not stand
+ * beside the period before, whose enquiries have had longer for it.
  */
-export function buildQuoteFunnel(now: Visited, before?: Visited | false): Bar[] {
-  const valuesOf = ({ visits, steps }: Visited): number[] => [
-    visits,
-    ...QUOTE_STEPS.map(([key]) => steps[key] ?? 0),
+export function buildFunnel(now: Visited & { way?: Way | undefined }, before?: Visited): Step[] {
+  const steps: Step[] = [
+    { label: 'Besuche', value: now.visits, ...(before && { before: before.visits }) },
+    ...QUOTE_STEPS.map(([key, label]) => ({
+      label,
+      value: now.steps[key] ?? 0,
+      ...(before && { before: before.steps[key] ?? 0 }),
+    })),
+    ...(now.way ? WAY_STEPS.map(([key, label]) => ({ label, value: now.way![key] })) : []),
   ];
-  const values = valuesOf(now);
-  const old = before && valuesOf(before);
-  const most = Math.max(...values);
-  return ['Besuche', ...QUOTE_STEPS.map(([, label]) => label)].map((label, index) => ({
-    label,
-    share: fractionOf(values[index]!, most),
-    text: formatNumber(values[index]!),
-    ...(index > 0 &&
-      values[index]! <= values[index - 1]! &&
-      values[index - 1]! > 0 && {
-        note: `${shareOf(values[index]!, values[index - 1]!)} von davor`,
-      }),
-    ...(old && { change: { now: values[index]!, before: old[index]! } }),
-  }));
+  const reached = steps.findLastIndex(({ value, before: old = 0 }) => value > 0 || old > 0);
+  // Where it ends stands one zero, not a row of them.
+  return steps.slice(0, reached + 2).map((step, index) => {
+    const above = steps[index - 1]?.value ?? 0;
+    return above > 0 && step.value <= above ? { ...step, share: shareOf(step.value, above) } : step;
+  });
 }
 
 /**
@@ -87,13 +99,12 @@ export function buildBookingBars(
   before?: Pick<Flows, 'steps'>,
 ): Bar[] {
   const most = Math.max(...BOOKING_STEPS.map(([key]) => steps[key] ?? 0));
-  return BOOKING_STEPS.map(([key, label, lessIsBetter]) => ({
-    lessIsBetter,
+  return BOOKING_STEPS.map(([key, label]) => ({
     label,
     share: fractionOf(steps[key] ?? 0, most),
     text: formatNumber(steps[key] ?? 0),
-    ...(before && { change: { now: steps[key] ?? 0, before: before.steps[key] ?? 0 } }),
-  }));
+    ...(before && { before: formatNumber(before.steps[key] ?? 0) }),
+  })).filter(({ text, before: old = '0' }) => text !== '0' || old !== '0');
 }
 
 const FIELD_LABELS: Record<string, string> = {
@@ -201,7 +212,7 @@ export function buildChatBars(
       share: fractionOf(value, all),
       text: formatNumber(value),
       note: shareOf(value, all),
-      ...(before && { change: { now: value, before: before.chat.outcomes[key] ?? 0 } }),
+      ...(before && { before: formatNumber(before.chat.outcomes[key] ?? 0) }),
     };
   });
 }

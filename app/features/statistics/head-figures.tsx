@@ -6,7 +6,6 @@ import { FigureCell } from '#app/private/figure-cell.tsx';
 import { formatCents } from './figures.ts';
 import { Sparkline, useTrendWeeks } from './trend-list.tsx';
 import { DEFAULT_PRESET, lastDays, periodBefore, type Period } from './period.ts';
-import { describeChange } from './trends.ts';
 import { useToday } from './use-today.ts';
 
 /** What is counted, as on the page of statistics; the course goes further back. */
@@ -48,11 +47,7 @@ export function HeadFigures() {
         label={`Anfragen in ${DAYS} Tagen`}
         to="/admin"
         value={enquiries && formatNumber(enquiries.now)}
-        note={
-          enquiries &&
-          enquiries.before > 0 &&
-          `${describeChange(enquiries.now, enquiries.before)}, davor ${enquiries.before}`
-        }
+        note={enquiries && enquiries.before > 0 && `davor ${formatNumber(enquiries.before)}`}
         course={
           weeks.length > 0 && (
             <Sparkline

@@ -70,7 +70,7 @@ it('compares no money before that of the period before is there', () => {
     [['admin-analytics-sales', PERIOD.from, PERIOD.to], SALES],
   ]);
   const sums = screen.getByRole('region', { name: 'Summen' });
-  expect(sums.textContent).toContain('Abgeschickte Anfragen20+100');
+  expect(sums.textContent).toContain('Abgeschickte Anfragen20davor 10');
   expect(sums.textContent).toContain('Beauftragt, netto–');
   expect(sums.textContent).not.toContain('neu');
 });

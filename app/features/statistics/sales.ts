@@ -2,17 +2,15 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { addDays } from '#shared/agency/agency-day.ts';
 import { findPackage } from '#shared/agency/business.ts';
 import { findMomentOf } from '#shared/bookings/booking-slots.ts';
-import { formatNumber } from '#shared/core/format.ts';
 import type { Database } from '#shared/database-types.ts';
 import { useRead } from '#app/lib/use-rows.ts';
 import type { Bar } from './bar-table.tsx';
 import { formatCents } from './figures.ts';
-import { fractionOf, shareOf } from './flows.ts';
+import { fractionOf, shareOf, type Way } from './flows.ts';
 import type { Period } from './period.ts';
 
 export type Sales = {
-  /** Of the enquiries of the period, as far as they have come by now. */
-  way: { requests: number; offered: number; accepted: number; paid: number };
+  way: Way;
   /** Offers accepted in the period, net. */
   orders: { package: string; cents: number }[];
   /** Payments of the period, gross, less what was paid back. */
@@ -93,28 +91,6 @@ export async function readSales(
   };
 }
 
-/**
- * From the enquiry to the payment, on one scale; each line names its share of the line above.
- * Not beside the period before, whose enquiries have had longer for it.
- */
-export function buildWay(way: Sales['way']): Bar[] {
-  const steps = [
-    ['Anfrage gesendet', 'requests'],
-    ['Anfrage mit Angebot', 'offered'],
-    ['Beauftragt', 'accepted'],
-    ['Bezahlt', 'paid'],
-  ] as const;
-  return steps.map(([label, key], index) => {
-    const above = index > 0 ? way[steps[index - 1]![1]] : 0;
-    return {
-      label,
-      share: fractionOf(way[key], way.requests),
-      text: formatNumber(way[key]),
-      ...(above > 0 && { note: `${shareOf(way[key], above)} von davor` }),
-    };
-  });
-}
-
 export const sumOrders = (orders: Sales['orders']): number =>
   orders.reduce((sum, { cents }) => sum + cents, 0);
 
@@ -132,11 +108,6 @@ export function buildRevenueBars(orders: Sales['orders'], before?: Sales['orders
       share: fractionOf(cents, all),
       text: formatCents(cents),
       note: `${shareOf(cents, all)}, ${count} ${count === 1 ? 'Auftrag' : 'Aufträge'}`,
-      ...(before && {
-        change: {
-          now: cents,
-          before: sumOrders(ofPackage(before, id)),
-        },
-      }),
+      ...(before && { before: formatCents(sumOrders(ofPackage(before, id))) }),
     }));
 }

@@ -12,9 +12,10 @@ const show = (figure: Figure): string =>
 
 it('names no change between two figures that read alike', () => {
   expect(show({ now: 2.96, before: 3.04 })).toBe('Rate 3,0wie zuvor');
-  expect(show({ now: 3.3, before: 3 })).toBe('Rate 3,3+10 % gegenüber 3,0');
 });
 
-it('says of a period that holds nothing yet only what there was before', () => {
-  expect(show({ now: 0, before: 4 })).toBe('Rate 0,0zuvor 4,0');
+it('says in words what there was before, and a part only of many', () => {
+  expect(show({ now: 11, before: 8 })).toBe('Rate 11,0davor 8,0');
+  expect(show({ now: 0, before: 40 })).toBe('Rate 0,0davor 40,0');
+  expect(show({ now: 50, before: 40 })).toBe('Rate 50,0davor 40,0, +25 %');
 });

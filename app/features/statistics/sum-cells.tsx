@@ -1,7 +1,7 @@
 import { formatNumber } from '#shared/core/format.ts';
 import { ChangeNote } from './change-note.tsx';
 import type { Figure } from './report.ts';
-import { describeChange, SAME } from './trends.ts';
+import { SAME } from './trends.ts';
 
 export type Sum = {
   label: string;
@@ -39,16 +39,21 @@ export const SumCells = ({ sums, compares }: { sums: readonly Sum[]; compares: b
 
 type ComparisonProps = Required<Pick<Sum, 'figure' | 'format' | 'lessIsBetter'>>;
 
-/** What reads alike is no change, and nothing yet is no fall by all of it. */
+/** Of fewer a part is noise: '+190 %' of ten enquiries says less than the ten. */
+const TELLING = 20;
+
+/** What there was before, in words; of many also the part by which it has changed. */
 function Comparison({ figure, format, lessIsBetter }: ComparisonProps) {
   const before = format(figure.before);
   if (format(figure.now) === before) return <span className="text-muted">{SAME}</span>;
-  if (figure.now === 0) return <span className="text-muted">zuvor {before}</span>;
   return (
     <>
-      <ChangeNote figure={figure} lessIsBetter={lessIsBetter} />
-      {describeChange(figure.now, figure.before) !== SAME && (
-        <span className="text-muted"> gegenüber {before}</span>
+      <span className="text-muted">davor {before}</span>
+      {figure.now > 0 && figure.before >= TELLING && (
+        <>
+          <span className="text-muted">, </span>
+          <ChangeNote figure={figure} lessIsBetter={lessIsBetter} />
+        </>
       )}
     </>
   );

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { OriginBars } from './origin-bars.tsx';
+import type { Origin } from './report.ts';
+
+const show = (...origins: Origin[]): string =>
+  renderToStaticMarkup(<OriginBars origins={origins} />)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+const origin = (label: string, enquiries: number, category: Origin['category'] = 'source') => ({
+  category,
+  label,
+  visits: 20,
+  enquiries,
+  talks: 0,
+});
+
+it('draws where enquiries came from, the most at the head, and names what brought none', () => {
+  const text = show(origin('brief', 1), origin('Google', 8), origin('bing', 0));
+  expect(text).toMatch(/Quellen Google 8 · aus 20 Besuchen, 40 % brief 1/);
+  expect(text).toContain('Ohne Anfrage: bing (20 Besuche)');
+  expect(text).not.toContain('Kampagnen');
+});
+
+it('draws no bars of nothing', () => {
+  expect(show(origin('bing', 0), origin('x', 0, 'campaign'))).toContain('Noch keine Herkunft');
+});
