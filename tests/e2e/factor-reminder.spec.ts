@@ -32,7 +32,7 @@ test(
       .eq('user_id', account.id);
     await page.goto('/admin/rechnungen');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zweiten Faktor einrichten');
-    await page.getByRole('button', { name: 'Authenticator-App einrichten' }).click();
+    await page.getByRole('button', { name: 'App mit Code einrichten' }).click();
     const app = openAuthenticatorApp(
       await page.getByText('Schlüssel:').locator('code').innerText(),
     );

@@ -109,7 +109,7 @@ test(
     expect(await robots()).toBe('noindex');
 
     await points.filter({ hasText: 'Zweiter Faktor' }).getByRole('link').click();
-    await page.getByRole('button', { name: 'Authenticator-App einrichten' }).click();
+    await page.getByRole('button', { name: 'App mit Code einrichten' }).click();
     const secret = await page.locator('code').innerText();
     await page.getByLabel('Code').fill(new TOTP({ secret }).generate());
     await page.getByRole('button', { name: 'Einschalten' }).click();

@@ -52,7 +52,7 @@ test(
     const account = await createAccount(`Rita Reserve ${Date.now()}`);
     await withConsent(page);
     await signIn(page, account, '/portal/sicherheit');
-    await page.getByRole('button', { name: 'Authenticator-App einrichten' }).click();
+    await page.getByRole('button', { name: 'App mit Code einrichten' }).click();
     const app = openAuthenticatorApp(await page.locator('code').innerText());
     await page.getByLabel('Code').fill(app.generate());
     await page.getByRole('button', { name: 'Einschalten' }).click();

@@ -26,6 +26,7 @@ test.beforeEach(async ({ page }) => {
 test('signs in without a password', { tag: '@full' }, async ({ page }) => {
   await signInByForm(page, await createAccount(), '/login?weiter=/portal/sicherheit');
   await page.getByRole('button', { name: 'Passkey anlegen' }).click();
+  await page.getByRole('button', { name: 'Statt des Passworts' }).click();
   await expectToast(page, 'Passkey angelegt');
   await expect(page.getByRole('button', { name: /^Passkey .*entfernen$/ })).toBeVisible();
   await forgetSession(page);
@@ -44,9 +45,10 @@ test('signs in without a password', { tag: '@full' }, async ({ page }) => {
 test('is the second factor after the password', { tag: '@full' }, async ({ page }) => {
   const account = await createAccount();
   await signInByForm(page, account, '/login?weiter=/portal/sicherheit');
-  await page.getByRole('button', { name: 'Passkey als zweiten Faktor einrichten' }).click();
+  await page.getByRole('button', { name: 'Passkey anlegen' }).click();
+  await page.getByRole('button', { name: 'Nach dem Passwort' }).click();
   await expectToast(page, 'Zweiter Faktor eingeschaltet');
-  const list = page.getByRole('list', { name: 'Zweite Faktoren' });
+  const list = page.getByRole('list', { name: 'Passkeys nach dem Passwort' });
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await forgetSession(page);
   await page.goto('/login?weiter=/portal/sicherheit');

@@ -190,7 +190,7 @@ test.describe('signing in', () => {
   test('asks for the second factor that was switched on in the portal', async ({ page }) => {
     const account = await createAccount();
     await signInByForm(page, account, '/login?weiter=/portal/sicherheit');
-    await page.getByRole('button', { name: 'Authenticator-App einrichten' }).click();
+    await page.getByRole('button', { name: 'App mit Code einrichten' }).click();
     await expect(page.getByRole('img', { name: /QR-Code/ })).toBeVisible();
     const app = openAuthenticatorApp(
       await page.getByText('Schlüssel:').locator('code').innerText(),

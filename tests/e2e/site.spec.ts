@@ -156,7 +156,7 @@ test('no page kind loads code of portal or admin area', { tag: '@full' }, async 
     'Ist ein Duplikat',
     'Daten als ZIP herunterladen',
     'Schritt freigeben',
-    'Authenticator-App einrichten',
+    'App mit Code einrichten',
   ];
   const filesOf = (word: string) => names.filter((name) => texts.get(name)!.includes(word));
   const own = new Set(words.flatMap(filesOf));

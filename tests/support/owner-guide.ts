@@ -90,7 +90,7 @@ export async function setUp(
   await shoot('1-konto');
   await press(button(page, 'Konto anlegen'));
 
-  await press(button(page, 'Authenticator-App einrichten'));
+  await press(button(page, 'App mit Code einrichten'));
   const secret = await page.locator('code').innerText();
   await shoot('2-zweiter-faktor');
   await type('Code', readCode(secret));

@@ -2,13 +2,13 @@ import { useRows } from '#app/lib/use-rows.ts';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { PageHead } from '#app/private/page-head.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
+import { SettingsPart } from '#app/private/settings-part.tsx';
 import { useSession } from '#app/lib/session-store.ts';
 import { DataExport } from './data-export.tsx';
 import { DeletionRequest } from './deletion-request.tsx';
 import { DETAILS_COLUMNS, DETAILS_KEY, NO_DETAILS, type Details } from './details.ts';
 import { EmailChange } from './email-change.tsx';
 import { EmailChangeNotice } from './email-change-notice.tsx';
-import { Group } from './group.tsx';
 import { MessageMails } from './message-mails.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -32,44 +32,39 @@ export function ProfilePage() {
   );
   if (!user || !profile) return <Spinner />;
   return (
-    <>
+    <div className="max-w-[60rem]">
       <PageHead title="Profil" />
       <EmailChangeNotice />
       <QueryState query={query}>
         {(details) => (
-          <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-            <Group
-              id="kontaktdaten"
+          <>
+            <SettingsPart
               title="Kontaktdaten"
               intro="Diese Angaben stehen in Ihren Angeboten und Rechnungen. Nur der Name ist Pflicht."
             >
               <ProfileForm userId={user.id} details={details} />
-            </Group>
-            <div className="grid gap-5">
-              <Group id="e-mail-adresse" title="E-Mail-Adresse" intro="Damit melden Sie sich an.">
-                <EmailChange current={user.email ?? ''} />
-              </Group>
-              <Group
-                id="benachrichtigungen"
-                title="Benachrichtigungen"
-                intro="E-Mails zu Angeboten, Rechnungen und Terminen bekommen Sie immer."
-              >
-                <MessageMails details={details} />
-              </Group>
-              <Group
-                id="ihre-daten"
-                title="Ihre Daten"
-                intro="Alle Daten, die wir über Sie gespeichert haben."
-              >
-                <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-                  <DataExport />
-                  <DeletionRequest requestedAt={details.deletion_requested_at} />
-                </div>
-              </Group>
-            </div>
-          </div>
+            </SettingsPart>
+            <SettingsPart title="E-Mail-Adresse" intro="Damit melden Sie sich an.">
+              <EmailChange current={user.email ?? ''} />
+            </SettingsPart>
+            <SettingsPart
+              title="Benachrichtigungen"
+              intro="E-Mails zu Angeboten, Rechnungen und Terminen bekommen Sie immer."
+            >
+              <MessageMails details={details} />
+            </SettingsPart>
+            <SettingsPart
+              title="Ihre Daten"
+              intro="Alle Daten, die wir über Sie gespeichert haben."
+            >
+              <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+                <DataExport />
+                <DeletionRequest requestedAt={details.deletion_requested_at} />
+              </div>
+            </SettingsPart>
+          </>
         )}
       </QueryState>
-    </>
+    </div>
   );
 }

@@ -1,141 +1,163 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { showFailure } from '#app/ui/feedback/toast.ts';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
-import { translateAuthError } from '../auth-errors.ts';
-import { proveKey } from '../factor-key.ts';
-import { supportsPasskeys } from '../passkeys.ts';
-import { RecoveryCodes, useRecoveryCodes } from './recovery-codes.tsx';
-import { TotpEnrolment, type NewFactor } from './totp-enrolment.tsx';
-import { useAccountChange } from './use-account-change.ts';
-import {
-  dropUnfinished,
-  FACTORS_QUERY,
-  freeName,
-  isApp,
-  isVerified,
-  readFactors,
-} from './factors.ts';
 import { lazily } from '#shared/core/lazily.ts';
+import { supportsPasskeys } from '../passkeys.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { TotpEnrolment } from './totp-enrolment.tsx';
+import { useFactors, type Factors } from './use-factors.ts';
+import { WayRow } from './way-row.tsx';
 
 const dateFormat = lazily(() => new Intl.DateTimeFormat('de-DE', { dateStyle: 'long' }));
+export const formatSince = (moment: string): string =>
+  `seit ${dateFormat().format(new Date(moment))}`;
 
-/**
- * Switches on and off what is asked for after the password: one authenticator
- * app, any number of passkeys.
- */
+/** What is lost with a second factor: with the last one, the protection. */
+export const explainRemoval = ({ active }: Factors): string =>
+  active.length > 1
+    ? 'Bei der Anmeldung können Sie diesen zweiten Faktor danach nicht mehr benutzen.'
+    : 'Danach genügt für die Anmeldung das Passwort. Wer es kennt, kommt in Ihr Konto.';
+
+/** Switches on and off what is asked for after the password, where that is all there is to do. */
 export function FactorSettings() {
-  const [pending, setPending] = useState<NewFactor | null>(null);
-  const { busy, run } = useAccountChange(FACTORS_QUERY);
-  const recovery = useRecoveryCodes();
-  const factors = useQuery({ queryKey: [FACTORS_QUERY], queryFn: readFactors });
-  if (factors.isPending) return <Spinner />;
-  if (pending) {
-    const close = () => {
-      setPending(null);
-      void factors.refetch();
-    };
-    return (
-      <TotpEnrolment
-        factor={pending}
-        onDone={() => {
-          close();
-          void recovery.makeFirst();
-        }}
-        onCancel={close}
-      />
-    );
-  }
-
-  const all = factors.data ?? [];
-  const active = all.filter(isVerified);
-  const addApp = async () => {
-    const supabase = await loadSupabase();
-    await dropUnfinished(supabase, all);
-    const { data, error } = await supabase.auth.mfa.enroll({
-      factorType: 'totp',
-      friendlyName: 'Authenticator-App',
-    });
-    if (error) void showFailure('Nicht geändert', translateAuthError(error));
-    else
-      setPending({
-        id: data.id,
-        image: data.totp.qr_code,
-        secret: data.totp.secret,
-        uri: data.totp.uri,
-      });
-  };
-  const addKey = async () => {
-    const isAdded = await run(async (supabase) => {
-      await dropUnfinished(supabase, all);
-      const { data, error } = await supabase.auth.mfa.enroll({
-        factorType: 'webauthn',
-        friendlyName: freeName(active),
-      });
-      return error ? { error } : proveKey(supabase, data.id);
-    }, 'Zweiter Faktor eingeschaltet');
-    if (isAdded) await recovery.makeFirst();
-  };
+  const factors = useFactors();
+  const { keys, busy, addKey } = factors;
   return (
-    <div className="grid justify-items-start gap-4">
-      {factors.isError && <p role="alert">Die zweiten Faktoren konnten nicht geladen werden.</p>}
-      {active.length > 0 && (
-        <>
-          <ul aria-label="Zweite Faktoren" className="panel-rows w-full -mt-2">
-            {active.map((factor) => {
-              const name = isApp(factor)
-                ? 'Authenticator-App'
-                : `Passkey (${factor.friendly_name})`;
-              return (
-                <li key={factor.id} className="flex min-h-11 items-center gap-3 py-2">
-                  <span className="min-w-0 flex-1 text-small">
-                    <span className="font-semibold">{name}</span>
-                    <span className="block text-muted">
-                      seit {dateFormat().format(new Date(factor.created_at))}
-                    </span>
-                  </span>
-                  <ConfirmButton
-                    label="Ausschalten"
-                    name={`${name} ausschalten`}
-                    title={`${name} ausschalten?`}
-                    explanation={
-                      active.length > 1
-                        ? 'Bei der Anmeldung können Sie diesen zweiten Faktor danach nicht ' +
-                          'mehr benutzen.'
-                        : 'Danach genügt für die Anmeldung das Passwort. Wer es kennt, kommt ' +
-                          'in Ihr Konto.'
-                    }
-                    variant="quiet"
-                    busy={busy}
-                    onConfirm={() =>
-                      void run(
-                        (supabase) => supabase.auth.mfa.unenroll({ factorId: factor.id }),
-                        'Zweiter Faktor ausgeschaltet',
-                      )
-                    }
-                  />
-                </li>
-              );
-            })}
-          </ul>
-          <RecoveryCodes {...recovery} />
-        </>
-      )}
-      <div className="flex flex-wrap gap-3">
-        {!active.some(isApp) && (
-          <Button variant="secondary" size="small" onClick={() => void addApp()}>
-            Authenticator-App einrichten
-          </Button>
-        )}
-        {supportsPasskeys() && (
-          <Button variant="secondary" size="small" busy={busy} onClick={() => void addKey()}>
-            Passkey als zweiten Faktor einrichten
-          </Button>
-        )}
-      </div>
+    <div className="panel panel-row max-w-[44rem]">
+      <FactorRows factors={factors}>
+        <WayRow
+          title="Passkey"
+          state={
+            keys.length > 0 ? 'eingeschaltet' : 'Fingerabdruck, Gesicht oder PIN Ihres Geräts.'
+          }
+          action={
+            supportsPasskeys() && (
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label="Passkey als zweiten Faktor einrichten"
+                busy={busy}
+                onClick={() => void addKey()}
+              >
+                Einrichten
+              </Button>
+            )
+          }
+        >
+          <FactorKeys factors={factors} />
+        </WayRow>
+      </FactorRows>
     </div>
   );
 }
+
+/** The app, then what is given, then the codes for a lost device. */
+export function FactorRows({
+  factors,
+  before,
+  children,
+}: {
+  factors: Factors;
+  before?: ReactNode;
+  children: ReactNode;
+}) {
+  const { app, active, pending, busy, recovery } = factors;
+  return (
+    <ul aria-label="Anmeldung" className="panel-rows">
+      {before}
+      {factors.isPending ? (
+        <li>
+          <Spinner />
+        </li>
+      ) : (
+        <>
+          {factors.isError && (
+            <li className="py-3 text-small" role="alert">
+              Die zweiten Faktoren konnten nicht geladen werden.
+            </li>
+          )}
+          <WayRow
+            title="App mit Code"
+            state={app ? formatSince(app.created_at) : 'Ein Code nach dem Passwort.'}
+            action={
+              app ? (
+                <ConfirmButton
+                  label="Ausschalten"
+                  name="App mit Code ausschalten"
+                  title="App mit Code ausschalten?"
+                  explanation={explainRemoval(factors)}
+                  variant="secondary"
+                  busy={busy}
+                  onConfirm={() => factors.remove(app.id)}
+                />
+              ) : (
+                !pending && (
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    aria-label="App mit Code einrichten"
+                    onClick={() => void factors.addApp()}
+                  >
+                    Einrichten
+                  </Button>
+                )
+              )
+            }
+          >
+            {pending && (
+              <TotpEnrolment factor={pending} onDone={factors.finish} onCancel={factors.close} />
+            )}
+          </WayRow>
+          {children}
+          {active.length > 0 && <RecoveryCodes {...recovery} />}
+        </>
+      )}
+    </ul>
+  );
+}
+
+/** Passkeys that are asked for after the password. */
+export const FactorKeys = ({ factors }: { factors: Factors }) =>
+  factors.keys.length > 0 && (
+    <ul aria-label="Passkeys nach dem Passwort" className="panel-rows">
+      {factors.keys.map(({ id, friendly_name: name, created_at }) => (
+        <KeyRow
+          key={id}
+          name={name ?? 'Passkey'}
+          note={`nach dem Passwort, ${formatSince(created_at)}`}
+          label="Ausschalten"
+          explanation={explainRemoval(factors)}
+          busy={factors.busy}
+          onRemove={() => factors.remove(id)}
+        />
+      ))}
+    </ul>
+  );
+
+type KeyRowProps = {
+  name: string;
+  note: string;
+  label: 'Ausschalten' | 'Entfernen';
+  explanation: string;
+  busy: boolean;
+  onRemove: () => void;
+};
+
+export const KeyRow = ({ name, note, label, explanation, busy, onRemove }: KeyRowProps) => (
+  <li className="flex min-h-11 items-center gap-3 py-1">
+    <span className="min-w-0 flex-1">
+      {name}
+      <span className="block text-muted">{note}</span>
+    </span>
+    <ConfirmButton
+      label={label}
+      name={`Passkey ${name} ${label.toLowerCase()}`}
+      title={`Passkey ${label.toLowerCase()}?`}
+      explanation={explanation}
+      variant="secondary"
+      busy={busy}
+      onConfirm={onRemove}
+    />
+  </li>
+);

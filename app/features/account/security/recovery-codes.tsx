@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { downloadFile } from '#app/lib/download.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
+import { WayRow } from './way-row.tsx';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
@@ -49,34 +50,39 @@ export function RecoveryCodes({
   make,
   putAway,
 }: ReturnType<typeof useRecoveryCodes>) {
-  if (codes.length > 0) return <NewCodes codes={codes.map(inGroups)} onNoted={putAway} />;
-  if (left === undefined) return null;
+  if (left === undefined && codes.length === 0) return null;
   return (
-    <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-2 border-b border-line pb-4">
-      <p className="min-w-0 flex-1 text-small">
-        <span className="font-semibold">Wiederherstellungscodes</span>
-        <span className="block text-muted">
-          {left === 0 ? 'Keine. Ohne Ihr Gerät kommen Sie nicht selbst wieder hinein.' : null}
-          {left === 1 ? 'Noch einer ist unbenutzt.' : null}
-          {left > 1 ? `Noch ${left} sind unbenutzt.` : null}
-        </span>
-      </p>
-      {left === 0 ? (
-        <Button variant="secondary" size="small" busy={isBusy} onClick={make}>
-          Codes erzeugen
-        </Button>
-      ) : (
-        <ConfirmButton
-          label="Neue Codes"
-          confirmLabel="Neue Codes erzeugen"
-          title="Neue Codes erzeugen?"
-          explanation="Die bisherigen Codes gelten danach nicht mehr."
-          variant="quiet"
-          busy={isBusy}
-          onConfirm={make}
-        />
-      )}
-    </div>
+    <WayRow
+      title="Wiederherstellungscodes"
+      state={
+        codes.length > 0
+          ? 'Wenn Ihr Gerät weg ist.'
+          : left === 0
+            ? 'Keine. Ohne Ihr Gerät kommen Sie nicht selbst wieder hinein.'
+            : left === 1
+              ? 'Noch einer ist unbenutzt.'
+              : `Noch ${left} sind unbenutzt.`
+      }
+      action={
+        codes.length > 0 ? null : left === 0 ? (
+          <Button variant="secondary" size="small" busy={isBusy} onClick={make}>
+            Codes erzeugen
+          </Button>
+        ) : (
+          <ConfirmButton
+            label="Neue Codes"
+            confirmLabel="Neue Codes erzeugen"
+            title="Neue Codes erzeugen?"
+            explanation="Die bisherigen Codes gelten danach nicht mehr."
+            variant="secondary"
+            busy={isBusy}
+            onConfirm={make}
+          />
+        )
+      }
+    >
+      {codes.length > 0 && <NewCodes codes={codes.map(inGroups)} onNoted={putAway} />}
+    </WayRow>
   );
 }
 

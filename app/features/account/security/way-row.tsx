@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+type WayRowProps = {
+  title: string;
+  /** How it stands, and since when. */
+  state: ReactNode;
+  action?: ReactNode;
+  /** What belongs to it, below. */
+  children?: ReactNode;
+};
+
+/** One way to sign in: what it is, how it stands, and what can be done about it. */
+export const WayRow = ({ title, state, action, children }: WayRowProps) => (
+  <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3 text-small">
+    <div className="min-w-0">
+      <h3 className="text-small font-semibold">{title}</h3>
+      <p className="text-muted">{state}</p>
+    </div>
+    {action}
+    {children && <div className="col-span-full mt-3 empty:hidden">{children}</div>}
+  </li>
+);
