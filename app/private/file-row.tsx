@@ -26,7 +26,7 @@ export function FileRow({ file, note, onPreview, children, roomy = false }: File
       >
         <Icon name="file" className="mt-0.5" />
         <span className="min-w-0">
-          <span className="block font-semibold break-words">{file.name}</span>
+          <span className="block font-medium break-words">{file.name}</span>
           <span className="block text-small text-muted">{note}</span>
         </span>
       </span>

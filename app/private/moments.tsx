@@ -55,7 +55,7 @@ export function OpenMoments({ parts }: { parts: readonly Moments[] }) {
           <li key={moment.id}>
             <Row
               moment={moment}
-              first={<span className="font-semibold">{moment.title}</span>}
+              first={<span className="font-medium">{moment.title}</span>}
               second={<span className="text-muted">{moment.note || moment.kind}</span>}
               end={moment.mark}
               isStacked
@@ -89,7 +89,7 @@ export function Timeline({ parts }: { parts: readonly Moments[] }) {
               <li key={moment.id}>
                 <Row
                   moment={moment}
-                  first={<span className="font-semibold">{moment.kind}</span>}
+                  first={<span className="font-medium">{moment.kind}</span>}
                   second={moment.title}
                   end={<span className="text-muted">{formatBriefDay(moment.at)}</span>}
                 />
@@ -127,7 +127,7 @@ function Row({ moment, first, second, end, isStacked = false }: RowProps) {
       <span className="line-clamp-2 min-w-0 break-words underline-offset-4 group-hover:underline">
         {first}
       </span>
-      <span className="tabular justify-self-end font-semibold">{moment.value}</span>
+      <span className="tabular justify-self-end">{moment.value}</span>
       <span
         className={cx(
           'col-start-2 line-clamp-2 min-w-0 break-words',

@@ -51,7 +51,7 @@ export const RecordRail = ({
           {icon && <SignTile icon={icon} />}
           <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
             <span className="flex items-center justify-between gap-3">
-              <span className="min-w-0 truncate font-semibold">{title}</span>
+              <span className="min-w-0 truncate font-medium">{title}</span>
               <span className="shrink-0">{mark}</span>
             </span>
             {text && <span className="truncate text-small text-muted">{text}</span>}

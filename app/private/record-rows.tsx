@@ -32,12 +32,10 @@ export const RecordRows = ({ rows }: { rows: readonly RecordRow[] }) => (
             'sm:grid-cols-[minmax(0,1fr)_8rem_10rem_auto] sm:items-center sm:gap-x-6'
           }
         >
-          <span className="min-w-0 font-semibold break-words underline-offset-4 group-hover:underline">
+          <span className="min-w-0 font-medium break-words underline-offset-4 group-hover:underline">
             {title}
           </span>
-          <span className="tabular justify-self-end text-right font-semibold sm:row-span-2">
-            {value}
-          </span>
+          <span className="tabular justify-self-end text-right sm:row-span-2">{value}</span>
           <span className="min-w-0 text-small text-muted sm:col-start-1">{note}</span>
           <span className="justify-self-end sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:justify-self-start">
             {mark}

@@ -38,7 +38,7 @@ export function RowLink({
         </span>
       )}
       <span>
-        <span className="font-semibold underline-offset-4 group-hover:underline">{children}</span>
+        <span className="font-medium underline-offset-4 group-hover:underline">{children}</span>
         {note && (
           <span className="mt-0.5 block text-fine font-normal text-muted max-sm:hidden">
             {note}

@@ -18,14 +18,14 @@ export const WaitingLines = ({ rows }: { rows: readonly WaitingLine[] }) =>
       {rows.map(({ id, to, title, text, since, action }) => (
         <li key={id} className="panel-row flex min-h-14 items-center gap-x-4 py-1 text-small">
           <Link to={to} className="grid min-h-11 min-w-0 flex-1 grid-cols-1 content-center">
-            <span className="truncate font-semibold">{title}</span>
+            <span className="truncate font-medium">{title}</span>
             <span className="flex text-muted">
               <span className="truncate">{text}</span>
               <span className="shrink-0 whitespace-pre"> · {since}</span>
             </span>
           </Link>
           {/* Its word ends where the row does. */}
-          <span className="-mr-4">{action}</span>
+          <span className="row-actions -mr-4">{action}</span>
         </li>
       ))}
     </ul>

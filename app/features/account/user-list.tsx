@@ -62,7 +62,7 @@ export function UserList({ ownId }: { ownId: string }) {
       label: 'Rolle',
       onPhone: 'value',
       cell: (user) => (
-        <span className={user.role === 'customer' ? 'text-muted' : 'font-semibold'}>
+        <span className={user.role === 'customer' ? 'text-muted' : ''}>
           {ROLE_LABELS[user.role]}
         </span>
       ),
@@ -87,7 +87,7 @@ export function UserList({ ownId }: { ownId: string }) {
           ''
         ) : (
           <span className="inline-flex items-center gap-1.5">
-            <Icon name="check" size={16} className="text-success" />
+            <Icon name="check" size={14} className="text-success" />
             <span className="sm:hidden">Zweiter Faktor: </span>
             {nameFactors(user)}
           </span>
@@ -119,15 +119,17 @@ export function UserList({ ownId }: { ownId: string }) {
         user.id === ownId ? (
           ''
         ) : (
-          <Button
-            size="small"
-            variant="quiet"
-            className="-my-2.5 font-medium sm:pr-0"
-            aria-label={`Verwalten: ${user.full_name || user.email}`}
-            onClick={() => setChanging(user.id)}
-          >
-            Verwalten
-          </Button>
+          <span className="row-actions">
+            <Button
+              size="small"
+              variant="quiet"
+              className="-my-2.5 sm:pr-0"
+              aria-label={`Verwalten: ${user.full_name || user.email}`}
+              onClick={() => setChanging(user.id)}
+            >
+              Verwalten
+            </Button>
+          </span>
         ),
     },
   ];

@@ -100,7 +100,7 @@ export function BookingList() {
           {/* As in a calendar a day is named once. */}
           <span
             className={cx(
-              'inline-block pr-3 font-semibold sm:min-w-28',
+              'inline-block pr-3 font-medium sm:min-w-28',
               !row.isFirst && 'sm:invisible',
             )}
           >

@@ -21,7 +21,7 @@ import { ExportButton } from '#app/private/export-button.tsx';
 import { FigureList } from '#app/private/figure-list.tsx';
 import { FilterBar } from '#app/private/filter-bar.tsx';
 import { foldCancelled, type Folded } from './fold-cancelled.ts';
-import { InvoiceBadge, QuietState } from './invoice-badge.tsx';
+import { InvoiceBadge } from './invoice-badge.tsx';
 import { figuresOf, type InvoiceSums } from './invoice-figures.ts';
 import { Pager } from '#app/private/pager.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
@@ -134,7 +134,7 @@ const COLUMNS: readonly Column<Folded<ListedInvoice>>[] = [
     cell: (row) =>
       isSettled(row) ? (
         <span className="flex flex-wrap items-baseline gap-x-1.5">
-          <QuietState state={row.state} />
+          <InvoiceBadge state={row.state} />
           {row.cancelledBy && (
             <Link
               to={`/admin/rechnungen/${row.cancelledBy.id}`}
@@ -191,7 +191,7 @@ const Amount = ({ row }: { row: ListedInvoice }) => {
     );
   return (
     <>
-      <span className="font-semibold">{formatCents(open)}</span>
+      {formatCents(open)}
       {open !== gross && (
         <span className="block text-fine text-muted">von {formatCents(gross)}</span>
       )}
@@ -221,14 +221,17 @@ const actionColumn = (
   label: 'Aktionen',
   labelHidden: true,
   align: 'end',
-  onPhone: 'wide',
+  // The record has them as well.
+  onPhone: 'hidden',
   cell: (row) => {
     const at = row.state === 'overdue' && reminded.get(row.id);
     if (row.open_cents === 0) return '';
     return (
-      <span className="flex flex-wrap items-center gap-x-3 sm:justify-end">
-        {at && <span className="whitespace-nowrap">erinnert am {formatBriefDay(at)}</span>}
-        <span className="flex max-sm:-ml-4 [&>button]:font-medium sm:[&>button:last-child]:pr-0">
+      <span className="flex flex-wrap items-center justify-end gap-x-3">
+        {at && (
+          <span className="whitespace-nowrap text-muted">erinnert am {formatBriefDay(at)}</span>
+        )}
+        <span className="row-actions -mr-4 flex">
           <Remind row={row} />
           <PaymentButton invoice={row} />
         </span>

@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<IssueRow>[] = [
       <Link
         to={`/admin/newsletter/${issue.id}`}
         data-row=""
-        className="inline-flex min-h-8 min-w-[12rem] items-center font-semibold break-words"
+        className="inline-flex min-h-8 min-w-[12rem] items-center font-medium break-words"
       >
         {issue.subject}
       </Link>

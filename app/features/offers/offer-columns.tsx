@@ -1,6 +1,5 @@
 import { formatCents } from '#shared/pricing/money.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { Icon } from '#app/ui/icon.tsx';
 import type { Column } from '#app/ui/content/table.tsx';
 import { FollowUp, type OpenOffer } from './follow-up.tsx';
 import { FormerVersions } from './former-versions.tsx';
@@ -30,18 +29,9 @@ const numberOf = ({ number, version }: OfferRow): string =>
 
 const workOf = ({ title, customer }: OfferRow): string => nameWork(title, customer) || 'Ohne Titel';
 
-/** What is settled needs no frame. */
 export const OfferBadge = ({ offer }: { offer: Pick<OfferRow, 'status' | 'valid_until'> }) => {
-  const state = findOfferState(offer);
-  const { label, tone } = OFFER_STATES[state];
-  return state === 'accepted' ? (
-    <span className="inline-flex items-baseline gap-1.5 text-fine whitespace-nowrap text-muted">
-      <Icon name="check" size={14} className="self-center" />
-      {label}
-    </span>
-  ) : (
-    <Badge tone={tone}>{label}</Badge>
-  );
+  const { label, tone } = OFFER_STATES[findOfferState(offer)];
+  return <Badge tone={tone}>{label}</Badge>;
 };
 
 export type ListedOffer = OfferRow & {
@@ -56,10 +46,11 @@ const FOLLOW_UP_COLUMN: Column<ListedOffer> = {
   label: 'Nachfassen',
   labelHidden: true,
   align: 'end',
-  onPhone: 'wide',
+  // The record has it as well.
+  onPhone: 'hidden',
   cell: ({ open }) =>
     open ? (
-      <span className="inline-block max-sm:-ml-4 sm:-my-3 sm:-mr-4">
+      <span className="row-actions -my-3 -mr-4 inline-block">
         <FollowUp offer={open} />
       </span>
     ) : (
@@ -100,7 +91,7 @@ const COLUMNS: readonly Column<ListedOffer>[] = [
     label: 'Status',
     onPhone: 'state',
     cell: (row) => (
-      <span className="flex flex-wrap gap-1.5">
+      <span className="flex flex-wrap gap-x-3">
         <span className={row.open_question ? 'max-sm:hidden' : ''}>
           <OfferBadge offer={row} />
         </span>

@@ -85,16 +85,17 @@ function Failure({ mail }: { mail: Mail }) {
         <span className="block text-fine wrap-anywhere text-muted">{facts.join(' · ')}</span>
       </p>
       {(isHeld || canRetry(mail)) && (
-        <Button
-          size="small"
-          variant="secondary"
-          className="relative z-1"
-          busy={retry.isPending}
-          onClick={() => retry.mutate()}
-          aria-label={`${label} an ${mail.recipient === 'agency' ? 'uns' : mail.recipient}`}
-        >
-          {label}
-        </Button>
+        <span className="row-actions relative z-1 -mr-4 max-sm:-ml-4">
+          <Button
+            size="small"
+            variant="quiet"
+            busy={retry.isPending}
+            onClick={() => retry.mutate()}
+            aria-label={`${label} an ${mail.recipient === 'agency' ? 'uns' : mail.recipient}`}
+          >
+            {label}
+          </Button>
+        </span>
       )}
     </div>
   );

@@ -108,13 +108,15 @@ export const COLUMNS: readonly Column<ListedProject>[] = [
             since={step?.awaiting_since}
           />
           {step && (
-            <RemindButton
-              {...remindOfStep(project, step, project.account)}
-              label="Erinnern"
-              about={`${step.title}, ${project.customer}`}
-              variant="quiet"
-              className="-mr-4"
-            />
+            // The record has it as well.
+            <span className="row-actions -mr-4 max-sm:hidden">
+              <RemindButton
+                {...remindOfStep(project, step, project.account)}
+                label="Erinnern"
+                about={`${step.title}, ${project.customer}`}
+                variant="quiet"
+              />
+            </span>
           )}
         </span>
       );

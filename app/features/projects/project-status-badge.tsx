@@ -28,9 +28,9 @@ export function ProjectBadge({ status, waitsFor, since }: ProjectBadgeProps) {
   if (waitsFor === 'customer') {
     const days = since ? countDays(since) : 0;
     return (
-      <span className={days > LONG_WAIT_DAYS ? 'font-semibold text-ink' : 'text-muted'}>
+      <Badge tone={days > LONG_WAIT_DAYS ? 'waiting' : 'neutral'}>
         Wartet auf den Kunden{days > 0 && ` ${tellSince(days)}`}
-      </span>
+      </Badge>
     );
   }
   return (
