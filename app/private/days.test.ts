@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countDays, tellOverdue, tellSince } from './days.ts';
+import { countDays, tellSince } from './days.ts';
 
 it('counts midnights of the agency, between days and between moments', () => {
   expect(countDays('2026-11-20', new Date('2026-11-27T09:00:00Z'))).toBe(7);
@@ -10,11 +10,4 @@ it('counts midnights of the agency, between days and between moments', () => {
 
 it('tells for how long something has been waiting', () => {
   expect([0, 1, 8].map(tellSince)).toEqual(['heute', 'seit 1 Tag', 'seit 8 Tagen']);
-});
-
-it('tells since when a promise is broken, not how long somebody waits', () => {
-  const tell = (due: string) => tellOverdue(due, new Date('2026-11-28T09:00:00Z'));
-  expect(
-    ['2026-11-28T08:00:00Z', '2026-11-27T14:40:00Z', '2026-11-25T09:00:00Z'].map(tell),
-  ).toEqual(['seit heute', 'seit gestern', 'seit 3 Tagen']);
 });

@@ -14,9 +14,3 @@ export const tellSince = (days: number): string => {
   if (days <= 0) return 'heute';
   return days === 1 ? 'seit 1 Tag' : `seit ${days} Tagen`;
 };
-
-/** Since when a promised moment is over: 'seit gestern' */
-export const tellOverdue = (due: string, now = new Date()): string => {
-  const days = countDays(due, now);
-  return `seit ${['heute', 'gestern'][days] ?? `${days} Tagen`}`;
-};

@@ -21,11 +21,11 @@ it('puts overdue first, then open, the longest wait at the head of each, then wh
   );
 });
 
-it('says of what is late since when it is, of all else how long it waits', () => {
+it('says by when something must be answered, and of what is late for how long it is', () => {
   const textOf = (wait: { at: string; due: string }) =>
     renderToStaticMarkup(<WaitingTime wait={wait} />).replaceAll(/<[^>]+>/g, '');
-  expect(textOf({ at: day(-9), due: day(-3) })).toBe('überfällig seit 3 Tagen');
-  expect(textOf({ at: day(-2), due: day(1) })).toBe('seit 2 Tagen');
+  expect(textOf({ at: day(-9), due: day(-3) })).toBe('3 Tage überfällig');
+  expect(textOf({ at: day(-2), due: day(1) })).toMatch(/^bis morgen \d\d:\d\d$/);
   const due = renderToStaticMarkup(
     <AnswerDue wait={{ at: day(-9), due: '2026-11-20T14:40:00Z' }} />,
   );

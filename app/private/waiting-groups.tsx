@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { cx } from '#app/ui/cx.ts';
-import { countDays, tellOverdue, tellSince } from './days.ts';
 import { formatBriefMoment } from './request-facts.ts';
-import { byUrgency, isLate, type Wait } from './waits.ts';
+import { byUrgency, isLate, tellDeadline, type Wait } from './waits.ts';
 
 type WaitingGroupsProps<Row> = {
   rows: readonly Row[];
@@ -55,22 +54,9 @@ export const AnswerDue = ({ wait: { at, due } }: { wait: Wait }) =>
     <>Antwort bis {formatBriefMoment(due)} Uhr</>
   );
 
-/** 'seit 9 Tagen'; once the promised time is over, in red, since when it is. */
+/** By when it must be answered; red once that is over. */
 export const WaitingTime = ({ wait }: { wait: Wait }) => (
-  <span
-    className={cx(
-      'text-fine whitespace-nowrap',
-      isLate(wait) ? 'font-semibold text-danger' : 'text-muted',
-    )}
-  >
-    {isLate(wait) ? (
-      <>
-        {/* The head of its group says it to the eye, and leaves the line to the name. */}
-        <span className="sr-only">überfällig </span>
-        {tellOverdue(wait.due)}
-      </>
-    ) : (
-      tellSince(countDays(wait.at))
-    )}
+  <span className={cx('text-fine whitespace-nowrap', isLate(wait) ? 'text-danger' : 'text-muted')}>
+    {tellDeadline(wait.due)}
   </span>
 );

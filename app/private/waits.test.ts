@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byUrgency, isLate, waitFrom } from './waits.ts';
+import { byUrgency, isLate, tellDeadline, waitFrom } from './waits.ts';
 
 const entry = (id: string, at: string) => ({ id, ...waitFrom(at) });
 
@@ -28,4 +28,24 @@ it('gives a message of Saturday until Tuesday, as one is promised', () => {
 it('puts the older of two first that are due at the same moment', () => {
   const rows = [entry('Sunday', '2026-11-22T10:00:00Z'), entry('Saturday', '2026-11-21T10:00:00Z')];
   expect(byUrgency(rows).map(({ id }) => id)).toEqual(['Saturday', 'Sunday']);
+});
+
+it('tells by when, and of a broken promise by hours, then by days, how late it is', () => {
+  const tell = (due: string) => tellDeadline(due, new Date('2026-11-28T09:00:00Z'));
+  expect(
+    ['2026-11-28T15:00:00Z', '2026-11-29T08:00:00Z', '2026-12-01T08:00:00Z'].map(tell),
+  ).toEqual(['bis heute 16:00', 'bis morgen 09:00', 'bis 01.12., 09:00']);
+  expect(
+    [
+      '2026-11-28T08:40:00Z',
+      '2026-11-28T07:00:00Z',
+      '2026-11-27T08:00:00Z',
+      '2026-11-25T09:00:00Z',
+    ].map(tell),
+  ).toEqual([
+    'unter 1 Std. überfällig',
+    '2 Std. überfällig',
+    '1 Tag überfällig',
+    '3 Tage überfällig',
+  ]);
 });

@@ -1,4 +1,6 @@
 import { answerDue } from '#shared/agency/business-time.ts';
+import { countDays } from './days.ts';
+import { formatBriefDay, formatClock } from './request-facts.ts';
 
 /** Since when something awaits an answer, and until when one is promised. */
 export type Wait = { at: string; due: string };
@@ -11,6 +13,25 @@ export const waitFrom = (at: string): Wait => ({
 
 /** Its promised time is over. */
 export const isLate = ({ due }: Wait, now = new Date()): boolean => Date.parse(due) < +now;
+
+const HOUR_MS = 3600 * 1000;
+
+/** How long a promised moment is over: '2 Std.', '1 Tag', '12 Tage' */
+function tellDelay(due: string, now: Date): string {
+  const hours = Math.floor((+now - Date.parse(due)) / HOUR_MS);
+  if (hours < 24) return hours < 1 ? 'unter 1 Std.' : `${hours} Std.`;
+  const days = countDays(due, now);
+  return days === 1 ? '1 Tag' : `${days} Tage`;
+}
+
+const NEAR_DAYS = ['heute', 'morgen'];
+
+/** By when: 'bis heute 16:00', 'bis 01.12., 09:00'; once that is over '2 Std. überfällig'. */
+export function tellDeadline(due: string, now = new Date()): string {
+  if (isLate({ at: due, due }, now)) return `${tellDelay(due, now)} überfällig`;
+  const day = NEAR_DAYS[-countDays(due, now)] ?? `${formatBriefDay(due, now)},`;
+  return `bis ${day} ${formatClock(due)}`;
+}
 
 /** The promise that ends first comes first: so overdue ones lead, the longest wait at their head. */
 export const byUrgency = <Row extends Wait>(rows: readonly Row[]): Row[] =>

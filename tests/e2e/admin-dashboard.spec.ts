@@ -32,7 +32,7 @@ test(
     );
     const waiting = page.getByRole('region', { name: '2 warten auf Antwort' });
     await expect(waiting.getByRole('link')).toHaveText([
-      /Anna Groß.*heute.*Angebotsanfrage/,
+      /Anna Groß.*bis .*Angebotsanfrage/,
       /Bernd Voss/,
       'Alle 2 öffnen',
     ]);

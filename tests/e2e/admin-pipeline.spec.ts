@@ -42,6 +42,15 @@ test(
       'descending',
     );
     await expect(page.getByRole('row').nth(1)).toContainText('Anna Groß');
+    // By deadline: what awaits an answer alone, the soonest first.
+    await page.getByRole('button', { name: 'Antwort', exact: true }).click();
+    await expect(page).toHaveURL(/sortierung=respond_by&richtung=auf&status=new/);
+    await expect(page.getByRole('columnheader', { name: 'Antwort' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await page.getByLabel('Status', { exact: true }).selectOption('');
+    await page.getByRole('button', { name: 'Name', exact: true }).click();
     await page.getByRole('button', { name: 'Ansicht merken' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Meine Groß');
     await page.getByRole('button', { name: 'Merken' }).click();

@@ -113,7 +113,7 @@ test('the inbox opens what waits longest, and shows a customer’s message witho
       page
         .locator('a[data-row]')
         .filter({ hasText: name })
-        .getByText(/seit \d+ Tagen$/),
+        .getByText(/^\d+ Tage überfällig$/),
     ).toBeVisible();
     await page.waitForLoadState('networkidle');
   }

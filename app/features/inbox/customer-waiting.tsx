@@ -1,5 +1,5 @@
 import { useRows } from '#app/lib/use-rows.ts';
-import { countDays, tellOverdue, tellSince } from '#app/private/days.ts';
+import { WaitingTime } from '#app/private/waiting-groups.tsx';
 import { isLate } from '#app/private/waits.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { addressOf } from './waiting-list.tsx';
@@ -40,10 +40,7 @@ export const CustomerWaiting = ({ rows }: { rows: readonly Waiting[] }) =>
             }
           >
             <p>
-              <span className="font-semibold">{WAYS_IN[row.kind]}</span>{' '}
-              <span className={isLate(row) ? 'text-danger' : 'text-muted'}>
-                {isLate(row) ? `überfällig ${tellOverdue(row.due)}` : tellSince(countDays(row.at))}
-              </span>
+              <span className="font-semibold">{WAYS_IN[row.kind]}</span> <WaitingTime wait={row} />
             </p>
             <p className="line-clamp-2 break-words">{row.text}</p>
           </Notice>

@@ -1,6 +1,6 @@
 import { OPEN_STATUSES } from '#shared/quote/request-status.ts';
-import { countDays, tellOverdue, tellSince } from '#app/private/days.ts';
-import { formatBriefMoment, isOverdue, type RequestRow } from '#app/private/request-facts.ts';
+import { countDays, tellSince } from '#app/private/days.ts';
+import type { RequestRow } from '#app/private/request-facts.ts';
 
 /**
  * Days since the enquiry arrived, for those that still wait for something:
@@ -12,18 +12,4 @@ export function describeAge(
 ): string {
   if (!(OPEN_STATUSES as readonly string[]).includes(row.status)) return '';
   return tellSince(countDays(row.created_at, new Date(now)));
-}
-
-/** The promised answer of a new enquiry. */
-export function Deadline({ row }: { row: Pick<RequestRow, 'status' | 'respond_by'> }) {
-  return (
-    <>
-      <span className="whitespace-nowrap">{formatBriefMoment(row.respond_by)}</span>
-      {isOverdue(row) && (
-        <span className="text-fine whitespace-nowrap text-danger max-sm:hidden sm:block">
-          überfällig {tellOverdue(row.respond_by)}
-        </span>
-      )}
-    </>
-  );
 }

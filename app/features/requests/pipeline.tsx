@@ -46,8 +46,15 @@ export function Pipeline({ title }: { title: string }) {
   });
   const total =
     summary.data && Object.values(summary.data.by_status).reduce((sum, count) => sum + count, 0);
+  const order = (key: SortKey, direction: string): void =>
+    change({
+      sortierung: key,
+      richtung: direction,
+      // The promise of what is answered says nothing any more.
+      ...(key === 'respond_by' && filter.status !== 'overdue' && { status: 'new' }),
+    });
   const sortBy = (key: SortKey): void =>
-    change({ sortierung: key, richtung: filter.sort === key && filter.descending ? 'auf' : '' });
+    order(key, (filter.sort === key ? filter.descending : key === 'respond_by') ? 'auf' : '');
 
   return (
     <>
@@ -86,9 +93,9 @@ export function Pipeline({ title }: { title: string }) {
             className="sm:hidden"
             value={`${filter.sort} ${filter.descending ? '' : 'auf'}`}
             options={ORDERS}
-            onChange={(order) => {
-              const [key = '', direction = ''] = order.split(' ');
-              change({ sortierung: key, richtung: direction });
+            onChange={(chosen) => {
+              const [key = '', direction = ''] = chosen.split(' ');
+              order(key as SortKey, direction);
             }}
           />
         )}

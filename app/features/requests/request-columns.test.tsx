@@ -31,7 +31,7 @@ const cellsOf = (row: RequestRow) =>
 it('names an overdue enquiry as that, with the time since its promise, also on phones', () => {
   const html = cellsOf(request('new', -2));
   expect(html).toContain('data-tone="danger"');
-  expect(html.match(/seit 2 Tagen/g)).toHaveLength(2);
+  expect(html.match(/2 Tage überfällig/g)).toHaveLength(2);
 });
 
 it('says the age of an open enquiry alone, its day on demand', () => {

@@ -3,16 +3,18 @@ import { useLocation } from 'react-router';
 import { formatWholePrice } from '#shared/core/format.ts';
 import { type Column } from '#app/ui/content/table.tsx';
 import { RowLink } from '#app/private/row-link.tsx';
-import { tellOverdue } from '#app/private/days.ts';
 import {
   formatBriefDay,
   formatShortDay,
-  isOverdue,
   wishTitle,
   type RequestRow,
 } from '#app/private/request-facts.ts';
-import { Deadline, describeAge } from './ageing.tsx';
+import { WaitingTime } from '#app/private/waiting-groups.tsx';
+import type { Wait } from '#app/private/waits.ts';
+import { describeAge } from './ageing.tsx';
 import { RequestState } from './request-state.tsx';
+
+const waitOf = ({ created_at: at, respond_by: due }: RequestRow): Wait => ({ at, due });
 
 export const COLUMNS: readonly Column<RequestRow>[] = [
   {
@@ -41,16 +43,14 @@ export const COLUMNS: readonly Column<RequestRow>[] = [
     key: 'status',
     label: 'Status',
     onPhone: 'state',
-    cell: (row) => (
-      <>
-        <RequestState row={row} />
-        {row.status === 'new' && (
-          <span className="mt-0.5 block text-fine text-muted max-sm:hidden">
-            bis <Deadline row={row} />
-          </span>
-        )}
-      </>
-    ),
+    cell: (row) => <RequestState row={row} isDated />,
+  },
+  {
+    key: 'due',
+    label: 'Antwort',
+    sort: 'respond_by',
+    onPhone: 'hidden',
+    cell: (row) => (row.status === 'new' ? <WaitingTime wait={waitOf(row)} /> : ''),
   },
   {
     key: 'created',
@@ -60,16 +60,10 @@ export const COLUMNS: readonly Column<RequestRow>[] = [
     onPhone: 'meta',
     cell: (row) => (
       <>
-        {/* On phones the promised moment while it can be kept, then since when it is missed. */}
+        {/* On phones by when it must be answered, of all others since when they are here. */}
         {row.status === 'new' && (
-          <span className={cx('text-fine sm:hidden', isOverdue(row) && 'text-danger')}>
-            {isOverdue(row) ? (
-              tellOverdue(row.respond_by)
-            ) : (
-              <>
-                bis <Deadline row={row} />
-              </>
-            )}
+          <span className="sm:hidden">
+            <WaitingTime wait={waitOf(row)} />
           </span>
         )}
         <span

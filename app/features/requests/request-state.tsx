@@ -5,9 +5,18 @@ import { isOverdue, type RequestRow } from '#app/private/request-facts.ts';
 const TONES: Partial<Record<RequestStatus, BadgeTone>> = { new: 'waiting', won: 'success' };
 
 /** State of an enquiry for the agency; one whose promised answer is late is just that. */
-export const RequestState = ({ row }: { row: Pick<RequestRow, 'status' | 'respond_by'> }) =>
-  isOverdue(row) ? (
-    <Badge tone="danger">Überfällig</Badge>
-  ) : (
-    <Badge tone={TONES[row.status] ?? 'neutral'}>{getRequestStatus(row.status).label}</Badge>
+export function RequestState({
+  row,
+  isDated = false,
+}: {
+  row: Pick<RequestRow, 'status' | 'respond_by'>;
+  /** How late it is stands beside it. */
+  isDated?: boolean;
+}) {
+  const isLate = isOverdue(row);
+  return (
+    <Badge tone={isLate ? 'danger' : (TONES[row.status] ?? 'neutral')}>
+      {isLate && !isDated ? 'Überfällig' : getRequestStatus(row.status).label}
+    </Badge>
   );
+}

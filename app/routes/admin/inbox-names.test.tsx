@@ -66,12 +66,12 @@ test('the overview shows the five that wait longest, and names in red how many a
     );
   const html = say(ROWS);
   expect(plain(html)).toMatch(
-    /^8 warten auf Antwort, davon 2 überfällig A a überfällig seit \d+ Tagen Angebotsanfrage B b /,
+    /^8 warten auf Antwort, davon 2 überfällig A a \d+ Tage überfällig Angebotsanfrage B b /,
   );
   expect(html.match(/data-row/g)).toHaveLength(5);
   expect(html).toContain('Alle 8 öffnen');
   expect(html).toContain('text-danger');
-  expect(plain(say([waiting('kunde', 'a')]))).toContain('1 wartet auf Antwort A a seit');
+  expect(plain(say([waiting('kunde', 'a')]))).toContain('1 wartet auf Antwort A a bis');
   expect(say([waiting('kunde', 'a')])).not.toContain('text-danger');
   expect(plain(say([]))).toBe('Alles beantwortet');
 });
