@@ -10,30 +10,24 @@ type FigureCellProps = {
   value: string | undefined;
   note: ReactNode;
   isLate?: boolean;
-  /** Its course, at the other end of its line. */
-  course?: ReactNode;
 };
 
-/** One of the figures that stand side by side (`panel-cells`). */
-export const FigureCell = ({ label, to, value, note, isLate, course }: FigureCellProps) => (
-  <div>
-    <dt className="text-small text-muted">{label}</dt>
+/** One of the figures beside the work: rows of a panel, small. */
+export const FigureCell = ({ label, to, value, note, isLate }: FigureCellProps) => (
+  <div className="panel-row relative py-3 text-small hover:bg-hover">
+    <dt className="text-muted">{label}</dt>
     <dd>
-      <span className="mt-1 flex items-center justify-between gap-4">
-        <Link
-          to={to}
-          className={cx(
-            'tabular font-display text-[1.375rem] leading-tight font-bold whitespace-nowrap ' +
-              'underline-offset-4 after:absolute after:inset-0 hover:underline sm:text-[1.75rem]',
-            isLate && 'text-danger',
-          )}
-        >
-          {value ?? '–'}
-        </Link>
-        {course}
-      </span>
+      <Link
+        to={to}
+        className={cx(
+          'tabular text-body font-medium after:absolute after:inset-0',
+          isLate && 'text-danger',
+        )}
+      >
+        {value ?? '–'}
+      </Link>
       {/* Of a height before it is read. */}
-      <span className="mt-1 block min-h-[1.5em] text-fine text-muted">{note}</span>
+      <span className="block min-h-[1.5em] text-fine text-muted">{note}</span>
     </dd>
   </div>
 );

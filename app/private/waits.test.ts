@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byUrgency, isLate, tellDeadline, waitFrom } from './waits.ts';
+import { byUrgency, isLate, tellDeadline, tellDistance, waitFrom } from './waits.ts';
 
 const entry = (id: string, at: string) => ({ id, ...waitFrom(at) });
 
@@ -47,5 +47,20 @@ it('tells by when, and of a broken promise by hours, then by days, how late it i
     '2 Std. überfällig',
     '1 Tag überfällig',
     '3 Tage überfällig',
+  ]);
+});
+
+it('tells how far a day is as well as a moment: a day is late once it is over', () => {
+  const tell = (due: string) => tellDistance(due, new Date('2026-11-28T09:00:00Z'));
+  expect(['2026-11-28', '2026-11-29', '2026-12-01', '2026-11-27', '2026-10-30'].map(tell)).toEqual([
+    'heute',
+    'morgen',
+    'in 3 Tagen',
+    '1 Tag überfällig',
+    '29 Tage überfällig',
+  ]);
+  expect(['2026-11-28T15:00:00Z', '2026-11-28T07:00:00Z'].map(tell)).toEqual([
+    'heute',
+    '2 Std. überfällig',
   ]);
 });

@@ -33,6 +33,14 @@ export function tellDeadline(due: string, now = new Date()): string {
   return `bis ${day} ${formatClock(due)}`;
 }
 
+/** How far a day or moment is: 'heute', 'in 3 Tagen', '2 Std. überfällig', '30 Tage überfällig'. */
+export function tellDistance(due: string, now = new Date()): string {
+  const ahead = -countDays(due, now);
+  const isOver = due.includes('T') ? Date.parse(due) < +now : ahead < 0;
+  if (isOver) return `${tellDelay(due, now)} überfällig`;
+  return NEAR_DAYS[ahead] ?? `in ${ahead} Tagen`;
+}
+
 /** The promise that ends first comes first: so overdue ones lead, the longest wait at their head. */
 export const byUrgency = <Row extends Wait>(rows: readonly Row[]): Row[] =>
   rows.toSorted(

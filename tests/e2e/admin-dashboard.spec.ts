@@ -13,13 +13,9 @@ test(
     await withConsent(page);
     await signIn(page, ADMIN, '/admin/uebersicht');
     await expect(page.getByRole('heading', { level: 1, name: 'Übersicht' })).toBeVisible();
-    await expect(page.getByText('Keine Aufgabe ist fällig.')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Heute' })).toContainText(
-      'Nächstes Gespräch: keines geplant',
-    );
-    await expect(page.getByRole('region', { name: 'Beim Kunden' })).toHaveText(
-      /Nichts wartet auf einen Kunden\./,
-    );
+    const work = page.getByRole('region', { name: 'Zu tun' });
+    await expect(work).toContainText('Nichts wartet auf Sie.');
+    await expect(page.getByText('keines geplant')).toBeVisible();
     await expect(page.getByText('Noch keine Antwort')).toBeVisible();
 
     const service = site.service();
@@ -30,12 +26,10 @@ test(
     await expect(page.getByRole('main').locator('dl').first()).toContainText(
       /Warten auf Antwort\s*2\s*am längsten heute.*Anfragen in 30 Tagen\s*2/,
     );
-    const waiting = page.getByRole('region', { name: '2 warten auf Antwort' });
-    await expect(waiting.getByRole('link')).toHaveText([
-      /Anna Groß.*bis .*Angebotsanfrage/,
-      /Bernd Voss/,
-      'Alle 2 öffnen',
-    ]);
+    await expect(work.getByRole('link')).toHaveText(['Anna Groß', 'Bernd Voss']);
+    await expect(work.getByRole('listitem').first()).toHaveText(
+      /^Anna GroßAngebotsanfrage · .*(heute|morgen|in \d Tagen)\d\d\.\d\d\..*, \d\d:\d\dAntworten$/,
+    );
 
     const { data } = await service
       .from('quote_requests')
@@ -54,11 +48,11 @@ test(
         .error,
     ).toBeNull();
     await expect(page.getByText(/Median .+ 100\s%\sin 24 Stunden \(1 von 1\)/)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Zurückrufen, Anna Groß' })).toHaveAttribute(
-      'href',
-      `/admin/anfragen/${data!.id}`,
-    );
-    await expect(page.getByText('seit 05.01.')).toBeVisible();
+    // An answer is owed before a task.
+    await expect(work.getByRole('link')).toHaveText(['Bernd Voss', 'Anna Groß']);
+    const task = work.getByRole('listitem').filter({ hasText: 'Zurückrufen · Aufgabe' });
+    await expect(task.getByRole('link')).toHaveAttribute('href', `/admin/anfragen/${data!.id}`);
+    await expect(task).toContainText(/Tage überfällig05\.01\./);
 
     const answers = page.getByRole('region', { name: 'Erste Antwort' });
     await answers.getByText('Als Tabelle').click();

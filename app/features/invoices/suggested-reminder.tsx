@@ -1,5 +1,6 @@
 import { DUNNING_LEVELS } from '#shared/billing/invoice-state.ts';
 import { useRows } from '#app/lib/use-rows.ts';
+import { Verb } from '#app/private/work-list.tsx';
 import { LIST_KEY } from './invoice-call.ts';
 import { ReminderButton } from './reminder.tsx';
 
@@ -12,7 +13,7 @@ type Suggested = {
   suggested_dunning_level: number;
 };
 
-/** Sends the reminder of an invoice where the worker suggests one; nothing where it does not. */
+/** Sends the reminder of an invoice where the worker suggests one, in the list of work. */
 export function SuggestedReminder({ invoiceId }: { invoiceId: string }) {
   const { data } = useRows<Suggested[]>([...LIST_KEY, 'suggested'], (client) =>
     client
@@ -23,7 +24,7 @@ export function SuggestedReminder({ invoiceId }: { invoiceId: string }) {
       .overrideTypes<Suggested[], { merge: false }>(),
   );
   const invoice = data?.find(({ id }) => id === invoiceId);
-  if (!invoice) return null;
+  if (!invoice) return <Verb>Ansehen</Verb>;
   const level = invoice.suggested_dunning_level;
   return (
     <ReminderButton

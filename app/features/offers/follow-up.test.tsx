@@ -28,13 +28,15 @@ vi.mock('#app/lib/supabase-browser.ts', () => ({
     rpc: () => ({ throwOnError: async () => ({ data: [{ offer_id: '3' }] }) }),
   }),
 }));
-const { UnansweredOffers } = await import('./follow-up.tsx');
+const { useOfferWork } = await import('./follow-up.tsx');
+const { WorkList } = await import('#app/private/work-list.tsx');
+const Listed = () => <WorkList parts={[useOfferWork()]} />;
 
 it('lists what waits for a customer, and no offer with a question that waits for us', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <UnansweredOffers />
+        <Listed />
       </MemoryRouter>
     </QueryClientProvider>,
   );

@@ -2,11 +2,9 @@ import { agencyDay, findToday } from '#shared/agency/agency-day.ts';
 import { formatDay } from '#shared/core/format.ts';
 import type { OfferContent } from '#shared/offers/offer.ts';
 import { useRead } from '#app/lib/use-rows.ts';
-import { countDays, tellSince } from '#app/private/days.ts';
 import { nameWork } from '#app/private/name-work.ts';
-import { QueryState } from '#app/private/query-state.tsx';
 import { greet, RemindButton } from '#app/private/remind-button.tsx';
-import { WaitingLines } from '#app/private/waiting-lines.tsx';
+import { toWork, type Work } from '#app/private/work-list.tsx';
 
 export type OpenOffer = {
   id: string;
@@ -71,20 +69,16 @@ export function FollowUp({ offer, variant = 'quiet' }: FollowUpProps) {
   );
 }
 
-/** Rows of a panel: sent offers without an answer, the longest wait first. */
-export const UnansweredOffers = () => (
-  <QueryState query={useOpenOffers()}>
-    {(offers) => (
-      <WaitingLines
-        rows={offers.map((offer) => ({
-          id: offer.id,
-          to: `/admin/angebote/${offer.id}`,
-          title: nameOf(offer),
-          text: `Angebot ${offer.number}`,
-          since: tellSince(countDays(offer.sent_at)),
-          action: <FollowUp offer={offer} />,
-        }))}
-      />
-    )}
-  </QueryState>
-);
+/** Sent offers without an answer. */
+export const useOfferWork = (): Work =>
+  toWork(useOpenOffers(), (offers) =>
+    offers.map((offer) => ({
+      id: offer.id,
+      risk: 'customer',
+      to: `/admin/angebote/${offer.id}`,
+      who: nameOf(offer),
+      what: `Antwort fehlt · Angebot ${offer.number}`,
+      since: offer.sent_at,
+      act: <FollowUp offer={offer} />,
+    })),
+  );

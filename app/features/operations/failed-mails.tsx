@@ -5,6 +5,7 @@ import { CountMark } from '#app/private/count-mark.tsx';
 export const FAILED_MAILS = 'status.in.(dead,held),and(status.eq.pending,last_error.not.is.null)';
 /** Later a mail that nobody sends again is no news; it stays in the list. */
 const NEWS_MS = 7 * 24 * 3600 * 1000;
+export const findNews = (): string => new Date(Date.now() - NEWS_MS).toISOString();
 
 /** In the navigation: mails that have failed in the last seven days. */
 export function MailCount({ tone }: { tone: 'urgent' | 'plain' }) {
@@ -13,7 +14,7 @@ export function MailCount({ tone }: { tone: 'urgent' | 'plain' }) {
       .from('outbox_mails')
       .select('id', { count: 'exact', head: true })
       .or(FAILED_MAILS)
-      .gt('next_attempt_at', new Date(Date.now() - NEWS_MS).toISOString());
+      .gt('next_attempt_at', findNews());
     return error ? { data: null, error } : { data: count ?? 0, error: null };
   });
   const meaning = `${data === 1 ? 'Mail' : 'Mails'} nicht gesendet`;

@@ -24,7 +24,10 @@ it('lists steps and projects that are due within seven days, without what is set
     { id: 'q', title: 'Hofladen', due_on: null, project_milestones: [] },
   ];
   expect(
-    listDue(projects, new Date('2026-11-27T10:00:00Z')).map(({ title, due_on }) => [title, due_on]),
+    listDue(projects, new Date('2026-11-27T10:00:00Z')).map(({ title, project, due_on }) => [
+      `${title}, ${project}`,
+      due_on,
+    ]),
   ).toEqual([
     ['Schritt b, Praxis Voss', '2026-11-20'],
     ['Schritt a, Praxis Voss', '2026-12-03'],

@@ -9,7 +9,13 @@ export type DueProject = {
 };
 
 /** A day that a project or one of its steps is due on. */
-export type DueDay = { id: string; projectId: string; title: string; due_on: string };
+export type DueDay = {
+  id: string;
+  projectId: string;
+  project: string;
+  title: string;
+  due_on: string;
+};
 
 const WEEK_MS = 7 * 24 * 3600 * 1000;
 
@@ -20,16 +26,17 @@ const WEEK_MS = 7 * 24 * 3600 * 1000;
 export function listDue(projects: readonly DueProject[], now = new Date()): DueDay[] {
   const until = agencyDay(new Date(now.getTime() + WEEK_MS));
   return projects
-    .flatMap(({ id: projectId, title, due_on, project_milestones: steps }) => [
+    .flatMap(({ id: projectId, title: project, due_on, project_milestones: steps }) => [
       ...steps
         .filter(({ status }) => !isSettled(status))
         .map((step) => ({
           id: step.id,
           projectId,
-          title: `${step.title}, ${title}`,
+          project,
+          title: step.title,
           due_on: step.due_on,
         })),
-      { id: projectId, projectId, title: `Fertigstellung, ${title}`, due_on },
+      { id: projectId, projectId, project, title: 'Fertigstellung', due_on },
     ])
     .filter((day): day is DueDay => day.due_on !== null && day.due_on <= until)
     .toSorted((a, b) => a.due_on.localeCompare(b.due_on));

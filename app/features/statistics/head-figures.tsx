@@ -4,11 +4,10 @@ import { formatNumber } from '#shared/core/format.ts';
 import { useRead } from '#app/lib/use-rows.ts';
 import { FigureCell } from '#app/private/figure-cell.tsx';
 import { formatCents } from './figures.ts';
-import { Sparkline, useTrendWeeks } from './trend-list.tsx';
 import { DEFAULT_PRESET, lastDays, periodBefore, type Period } from './period.ts';
 import { useToday } from './use-today.ts';
 
-/** What is counted, as on the page of statistics; the course goes further back. */
+/** What is counted, as on the page of statistics. */
 const DAYS = Number(DEFAULT_PRESET);
 
 /** Enquiries of the last days, and of as many before. */
@@ -34,9 +33,8 @@ function useEnquiries() {
   });
 }
 
-/** Enquiries of the last days, their course, and what is open in money. */
+/** Enquiries of the last days, and what is open in money. */
 export function HeadFigures() {
-  const { data: weeks = [] } = useTrendWeeks();
   const { data: enquiries } = useEnquiries();
   const { data: today } = useToday();
   const offers = today?.open_offers;
@@ -48,13 +46,6 @@ export function HeadFigures() {
         to="/admin"
         value={enquiries && formatNumber(enquiries.now)}
         note={enquiries && enquiries.before > 0 && `davor ${formatNumber(enquiries.before)}`}
-        course={
-          weeks.length > 0 && (
-            <Sparkline
-              values={weeks.slice(weeks.length / 2).map(({ requests }) => requests)}
-              className="h-8 w-24 max-lg:hidden"
-            />
-          )
         }
       />
       <FigureCell

@@ -1,16 +1,17 @@
 import { Suspense } from 'react';
 import { MailBudgetNote } from '#app/features/operations/mail-budget-note.tsx';
-import { LongestWaiting } from '#app/features/inbox/longest-waiting.tsx';
+import { useInboxWork } from '#app/features/inbox/use-inbox-work.ts';
 import { WaitingFigure } from '#app/features/inbox/waiting-figure.tsx';
 import { SuggestedReminder } from '#app/features/invoices/suggested-reminder.tsx';
-import { UnansweredOffers } from '#app/features/offers/follow-up.tsx';
-import { WaitingProjects } from '#app/features/projects/waiting-projects.tsx';
+import { useOfferWork } from '#app/features/offers/follow-up.tsx';
+import { useMailWork } from '#app/features/operations/use-mail-work.ts';
+import { useProjectWork } from '#app/features/projects/use-project-work.tsx';
 import { HeadFigures } from '#app/features/statistics/head-figures.tsx';
-import { DueSoon } from '#app/features/statistics/today-lists.tsx';
-import { Overdue, Today } from '#app/features/statistics/today.tsx';
+import { NextTalkFigure } from '#app/features/statistics/next-talk-figure.tsx';
+import { useTodayWork } from '#app/features/statistics/use-today-work.ts';
 import { PageHead } from '#app/private/page-head.tsx';
-import { Panel } from '#app/private/panel.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
+import { WorkList } from '#app/private/work-list.tsx';
 import { lazyExtra } from '#app/ui/lazy-extra.ts';
 
 /** Below the first screen: the page is not kept waiting for its charts. */
@@ -24,31 +25,25 @@ const INVOICES = [['admin-invoices']];
 export default function AdminDashboard() {
   useLiveTable('offers', OFFERS);
   useLiveTable('invoices', INVOICES);
+  const parts = [
+    useInboxWork(),
+    ...useTodayWork((id) => <SuggestedReminder invoiceId={id} />),
+    useProjectWork(),
+    useMailWork(),
+    useOfferWork(),
+  ];
   return (
     <>
       <PageHead title="Übersicht" />
       <MailBudgetNote />
-      <dl className="panel panel-cells mb-6">
-        <WaitingFigure />
-        <HeadFigures />
-      </dl>
       {/* The figures of weeks begin below the first screen. */}
-      <div className="mb-10 grid content-start items-start gap-6 lg:min-h-[36rem] lg:grid-cols-2">
-        <div className="grid min-w-0 content-start gap-6">
-          <Today />
-          <LongestWaiting />
-        </div>
-        <div className="grid min-w-0 content-start gap-6">
-          <Panel id="beim-kunden" title="Beim Kunden" className="group">
-            <Overdue reminderOf={(id) => <SuggestedReminder invoiceId={id} />} />
-            <WaitingProjects />
-            <UnansweredOffers />
-            <p className="panel-row py-2.5 text-small text-muted group-has-[li,[aria-busy],[role=alert]]:hidden">
-              Nichts wartet auf einen Kunden.
-            </p>
-          </Panel>
-          <DueSoon />
-        </div>
+      <div className="mb-10 grid content-start items-start gap-6 lg:min-h-[36rem] lg:grid-cols-[minmax(0,1fr)_16rem]">
+        <WorkList parts={parts} />
+        <dl className="panel max-lg:panel-cells lg:panel-rows">
+          <WaitingFigure />
+          <NextTalkFigure />
+          <HeadFigures />
+        </dl>
       </div>
       <Suspense>
         <FiguresOfWeeks />

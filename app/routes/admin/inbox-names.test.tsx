@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { INBOX_KEY, type Waiting, type WayIn } from '#app/features/inbox/waiting.ts';
-import { WaitingBlock } from '#app/features/inbox/longest-waiting.tsx';
-import { MemoryRouter } from 'react-router';
+import { tellWork } from '#app/features/inbox/use-inbox-work.ts';
 import { SECTIONS } from './sections.tsx';
 
 const waiting = (kind: WayIn, id: string, isLate = false): Waiting => ({
@@ -57,21 +56,12 @@ test('every page of the inbox counts what awaits an answer there, and the first 
   ]);
 });
 
-test('the overview shows the five that wait longest, and names in red how many are late', () => {
-  const say = (rows: readonly Waiting[]) =>
-    renderToStaticMarkup(
-      <MemoryRouter>
-        <WaitingBlock rows={rows} />
-      </MemoryRouter>,
-    );
-  const html = say(ROWS);
-  expect(plain(html)).toMatch(
-    /^8 warten auf Antwort, davon 2 überfällig A a \d+ Tage überfällig Angebotsanfrage B b /,
-  );
-  expect(html.match(/data-row/g)).toHaveLength(5);
-  expect(html).toContain('Alle 8 öffnen');
-  expect(html).toContain('text-danger');
-  expect(plain(say([waiting('kunde', 'a')]))).toContain('1 wartet auf Antwort A a bis');
-  expect(say([waiting('kunde', 'a')])).not.toContain('text-danger');
-  expect(plain(say([]))).toBe('Alles beantwortet');
+test('the work of the overview says of each of them where it came in, and how urgent it is', () => {
+  const soon = { ...waiting('kunde', 'i'), due: new Date(Date.now() + 3_600_000).toISOString() };
+  expect(tellWork([...ROWS.slice(0, 2), soon]).map(({ what, risk }) => [what, risk])).toEqual([
+    ['Angebotsanfrage', 'promise broken'],
+    ['Angebotsanfrage', 'later answer'],
+    ['Kundennachricht', 'answer'],
+  ]);
+  expect(tellWork(ROWS)).toHaveLength(8);
 });

@@ -1,0 +1,31 @@
+import { useRows } from '#app/lib/use-rows.ts';
+import { toWork, type Work } from '#app/private/work-list.tsx';
+import { FAILED_MAILS, findNews } from './failed-mails.tsx';
+import { mailTitle, recipientLabel } from './mail-title.ts';
+
+type Failed = { id: string; template: string; recipient: string; created_at: string };
+const MOST = 10;
+
+/** Mails that were not sent, as the navigation counts them. */
+export const useMailWork = (): Work =>
+  toWork(
+    useRows<Failed[]>(['admin-mails', 'unsent'], (client) =>
+      client
+        .from('outbox_mails')
+        .select('id,template,recipient,created_at')
+        .or(FAILED_MAILS)
+        .gt('next_attempt_at', findNews())
+        .order('created_at')
+        .limit(MOST),
+    ),
+    (mails) =>
+      mails.map(({ id, template, recipient, created_at: since }) => ({
+        id,
+        risk: 'mail',
+        to: `/admin/mails/${id}`,
+        who: recipientLabel(recipient),
+        what: `Mail nicht gesendet · ${mailTitle(template)}`,
+        since,
+        act: 'Prüfen',
+      })),
+  );

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import type { UseQueryResult } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { WorkList, type Work, type WorkRow } from './work-list.tsx';
+
+afterEach(cleanup);
+
+const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+const row = (risk: WorkRow['risk'], who: string, due: string): WorkRow => ({
+  id: who,
+  risk,
+  who,
+  what: 'Etwas',
+  to: `/${who}`,
+  due,
+  act: 'Ansehen',
+});
+const show = (...parts: Partial<Work>[]) =>
+  render(<WorkList parts={parts as Work[]} />, { wrapper: MemoryRouter });
+const named = (): string[] => screen.getAllByRole('link').map(({ textContent }) => textContent);
+
+it('ranks all subjects by what is lost if nobody acts, and in each the earliest first', () => {
+  show(
+    { rows: [row('customer', 'approval', day(-30)), row('mail', 'mail', day(-1))] },
+    { rows: [row('money', 'newer', day(-3)), row('money', 'older', day(-30))] },
+    { rows: [row('answer', 'open', day(1)), row('promise broken', 'late', day(-1))] },
+  );
+  expect(named()).toEqual(['late', 'open', 'older', 'newer', 'mail', 'approval']);
+  const late = screen.getByText('late').closest('li')!;
+  expect(late.textContent).toMatch(/1 Tag überfällig\d\d\.\d\d\./);
+  expect(screen.getByText('1 Tag überfällig', { selector: 'li:first-child *' })).toBeTruthy();
+});
+
+it('shows nothing before all is read, and what failed beside the others', () => {
+  const query = (state: Partial<UseQueryResult>) => state as UseQueryResult;
+  const rows = [row('answer', 'open', day(1))];
+  const { unmount } = show({ rows }, { query: query({ isError: false }) });
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByRole('status')).toBeTruthy();
+  unmount();
+  show({ rows }, { query: query({ isError: true }) });
+  expect(named()).toEqual(['open']);
+  expect(screen.getByRole('alert')).toBeTruthy();
+});
+
+it('shows the first fourteen, then all', async () => {
+  const many = Array.from({ length: 20 }, (_, n) => row('answer', `n${n}`, day(n)));
+  show({ rows: many });
+  expect(named()).toHaveLength(14);
+  await userEvent.click(screen.getByRole('button', { name: 'Alle 20 zeigen' }));
+  expect(named()).toHaveLength(20);
+});

@@ -1,0 +1,136 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { countDays, tellSince } from './days.ts';
+import { Panel } from './panel.tsx';
+import { QueryState } from './query-state.tsx';
+import { formatBriefDay, formatClock } from './request-facts.ts';
+import { tellDistance } from './waits.ts';
+
+/** What is lost if nobody acts, the worst first. */
+const RISKS = [
+  'promise broken',
+  'answer',
+  'money',
+  'decision',
+  'talk',
+  'mail',
+  'later answer',
+  'day',
+  'customer',
+] as const;
+
+/** Something that waits for somebody, and what he can do about it. */
+export type WorkRow = {
+  id: string;
+  risk: (typeof RISKS)[number];
+  to: string;
+  who: string;
+  what: string;
+  /** In a word: opens it, or does it from here. */
+  act: string | ReactNode;
+} & ({ /** Day or moment. */ due: string } | { /** Where nothing was promised. */ since: string });
+
+/** What one subject adds, once it is read. */
+export type Work = { query: UseQueryResult<unknown>; rows: readonly WorkRow[] | undefined };
+
+export const toWork = <Data,>(
+  query: UseQueryResult<Data>,
+  tell: (data: Data) => readonly WorkRow[],
+): Work => ({ query, rows: query.data === undefined ? undefined : tell(query.data) });
+
+/** Rows that are shown before all are asked for. */
+const FEW = 14;
+
+const momentOf = (row: WorkRow): string => ('due' in row ? row.due : row.since);
+const byRisk = (one: WorkRow, other: WorkRow): number =>
+  RISKS.indexOf(one.risk) - RISKS.indexOf(other.risk) ||
+  Date.parse(momentOf(one)) - Date.parse(momentOf(other));
+
+/** All that waits for the agency, whatever it is, in one list. */
+export function WorkList({ parts }: { parts: readonly Work[] }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const unread = parts.filter(({ rows }) => rows === undefined);
+  // All at once, so that nothing moves while it is being read; what failed keeps none of the others.
+  const isReading = unread.some(({ query }) => !query.isError);
+  const rows = isReading ? [] : parts.flatMap((part) => part.rows ?? []).toSorted(byRisk);
+  return (
+    <Panel
+      id="zu-tun"
+      title="Zu tun"
+      aside={
+        rows.length > 0 && <span className="tabular text-small text-muted">{rows.length}</span>
+      }
+    >
+      {(isReading ? unread.slice(0, 1) : unread).map(({ query }, index) => (
+        <QueryState key={index} query={query}>
+          {() => null}
+        </QueryState>
+      ))}
+      {rows.length === 0 && unread.length === 0 && (
+        <p className="panel-row py-4 text-small text-muted">Nichts wartet auf Sie.</p>
+      )}
+      <ul className="panel-rows">
+        {rows.slice(0, isWhole ? undefined : FEW).map((row) => (
+          <Row key={row.risk + row.id} row={row} />
+        ))}
+      </ul>
+      {!isWhole && rows.length > FEW && (
+        <button
+          type="button"
+          className="panel-row flex min-h-11 w-full items-center border-t border-line text-small text-muted"
+          onClick={() => setIsWhole(true)}
+        >
+          Alle {rows.length} zeigen
+        </button>
+      )}
+    </Panel>
+  );
+}
+
+const Row = ({ row }: { row: WorkRow }) => (
+  <li
+    className={
+      'panel-row relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2 text-small ' +
+      'hover:bg-hover sm:grid-cols-[minmax(0,1fr)_10rem_7rem]'
+    }
+  >
+    <span className="min-w-0">
+      <Link
+        to={row.to}
+        data-row=""
+        className="block truncate font-medium after:absolute after:inset-0"
+      >
+        {row.who}
+      </Link>
+      <span className="block truncate text-muted">{row.what}</span>
+    </span>
+    <When row={row} />
+    {/* On phones the record has it. */}
+    <span className="row-actions -my-2 -mr-4 flex items-center justify-end max-sm:hidden">
+      {typeof row.act === 'string' ? <Verb>{row.act}</Verb> : row.act}
+    </span>
+  </li>
+);
+
+/** What one does there, where the row itself leads. */
+export const Verb = ({ children }: { children: string }) => (
+  <span className="px-4 text-muted" aria-hidden="true">
+    {children}
+  </span>
+);
+
+/** How far it is, and the day: 'morgen' and '30.11., 15:40'. */
+function When({ row }: { row: WorkRow }) {
+  const moment = momentOf(row);
+  const told = 'due' in row ? tellDistance(row.due) : tellSince(countDays(row.since));
+  return (
+    <span className="tabular text-right whitespace-nowrap">
+      <span className={told.endsWith('überfällig') ? 'text-danger' : ''}>{told}</span>
+      <span className="block text-muted">
+        {formatBriefDay(moment)}
+        {'due' in row && row.due.includes('T') && `, ${formatClock(row.due)}`}
+      </span>
+    </span>
+  );
+}
