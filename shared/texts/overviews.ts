@@ -288,12 +288,10 @@ export const OVERVIEW_TEXTS = {
         'Zusammenarbeit und Technik. Mit Suche über alle Fragen.',
       rows: 2,
     },
-    'help.title': { label: 'Hilfe: Überschrift', text: 'Hilfe' },
+    'help.title': { label: 'Hilfe: Überschrift', text: 'Was möchten Sie wissen?' },
     'help.lead': {
       label: 'Hilfe: Einleitung',
-      text:
-        '{count} Fragen mit kurzen Antworten. Suchen Sie in Ihren Worten oder wählen Sie ein ' +
-        'Thema.',
+      text: '{count} Fragen mit kurzen Antworten, nach Themen geordnet.',
       rows: 2,
     },
     'help.end.title': { label: 'Hilfe: Schluss, Überschrift', text: 'Ihre Frage fehlt?' },

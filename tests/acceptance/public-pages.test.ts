@@ -776,6 +776,19 @@ it('help shows three questions of a topic and folds the others, none of them los
   }
 });
 
+it('help leads by a word to answers that are there, and ends with who answers', async () => {
+  const { main } = await read('/hilfe');
+  const links = [...main.querySelectorAll('[aria-label="Direkt zur Antwort"] a')];
+  expect(links).toHaveLength(7);
+  for (const link of links) {
+    const [path, id] = link.getAttribute('href')!.split('#');
+    expect((await read(path!)).main.querySelector(`#${id}`), readText(link)).not.toBeNull();
+  }
+  const person = main.querySelector('[data-person]')!;
+  const [ask] = [...person.closest('section')!.querySelectorAll('a')];
+  expect(ask?.getAttribute('href')).toBe('/kontakt');
+});
+
 it('a city shows work under its first section, and its questions stand open', async () => {
   const { main } = await read('/roermond/webdesign');
   const [first, second] = main.querySelectorAll('h2');

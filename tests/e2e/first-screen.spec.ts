@@ -132,19 +132,22 @@ test(
   },
 );
 
+/** What is marked as being read: it has the colour of the brand. */
+const readMarked = (list: Locator): Promise<string[]> =>
+  list
+    .locator('.letter-mark')
+    .evaluateAll((marks) =>
+      marks
+        .filter((mark) => getComputedStyle(mark).backgroundColor === 'rgb(255, 201, 31)')
+        .map((mark) => mark.textContent),
+    );
+
 test(
   'the ruler of the glossary marks the letter that is read, and fades where more follows',
   { tag: '@full' },
   async ({ page }) => {
     const letters = page.getByRole('navigation', { name: 'Anfangsbuchstaben' });
-    const listMarked = (): Promise<string[]> =>
-      letters
-        .locator('.letter-mark')
-        .evaluateAll((marks) =>
-          marks
-            .filter((mark) => getComputedStyle(mark).backgroundColor === 'rgb(255, 201, 31)')
-            .map((mark) => mark.textContent),
-        );
+    const listMarked = () => readMarked(letters);
     for (const size of [{ width: 1440, height: 900 }, PHONE]) {
       await page.setViewportSize(size);
       for (const letter of ['C', 'N']) {
@@ -163,6 +166,21 @@ test(
     expect(end! - last!).toBeGreaterThanOrEqual(32);
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect(line).toHaveCSS('mask-image', 'none');
+  },
+);
+
+test(
+  'the topics of help stay in view on a desk, and mark the one that is read',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const topics = page.getByRole('main').getByRole('navigation', { name: 'Themen' });
+    for (const name of ['Shop', 'Kosten und Vertrag', 'Zusammenarbeit']) {
+      await page.goto('/hilfe');
+      await topics.getByRole('link', { name }).click();
+      await expect.poll(() => readMarked(topics)).toEqual([name]);
+      await expect(topics).toBeInViewport({ ratio: 1 });
+    }
   },
 );
 

@@ -16,26 +16,35 @@ export function ContactBand({
   children,
   wish = { projectType: 'website' },
   sign,
+  person,
 }: {
   title: string;
   children: ReactNode;
   wish?: QuotePrefill;
   /** What its page is known by. */
   sign?: Tool;
+  /** Who answers: the question is asked first then. */
+  person?: ReactNode;
 }) {
+  const ways = [
+    { to: buildQuotePath(wish), name: 'Angebot anfragen' },
+    { to: '/kontakt', name: readTexts(OVERVIEW_TEXTS)['band.ask'] },
+  ];
+  const [first, second] = person ? ways.toReversed() : ways;
   return (
     <Section tone="accent" layout="side" title={title}>
-      <div className="flex items-center justify-between gap-10">
+      <div className="grid gap-10 lg:flex lg:items-center lg:justify-between">
         <div className="grid gap-6">
           <div className="max-w-[56ch] text-lead">{children}</div>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to={buildQuotePath(wish)}>Angebot anfragen</ButtonLink>
-            <ButtonLink to="/kontakt" variant="quiet" className="max-sm:px-0">
-              {readTexts(OVERVIEW_TEXTS)['band.ask']}
+            <ButtonLink to={first!.to}>{first!.name}</ButtonLink>
+            <ButtonLink to={second!.to} variant="quiet" className="max-sm:px-0">
+              {second!.name}
             </ButtonLink>
           </div>
         </div>
         {sign && <Sign tool={sign} className="w-40 shrink-0 max-lg:hidden" />}
+        {person}
       </div>
     </Section>
   );

@@ -1,8 +1,9 @@
 import { loadSiteSearch } from '#app/lib/site-search.ts';
-import { Field, Input } from '#app/ui/form/field.tsx';
+import { Input } from '#app/ui/form/field.tsx';
 import { Prose } from '#app/ui/content/prose.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { GRID, MARGIN, TEXT } from '#app/ui/layout/grid.ts';
+import { Container, Section } from '#app/ui/layout/section.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
@@ -17,7 +18,14 @@ const SHOWN = 3;
  * All questions by topic with a search; without script the whole list is there,
  * and the browser's search opens what is folded.
  */
-export default function HelpIndex({ topics }: { topics: readonly HelpTopic[] }) {
+export default function HelpIndex({
+  topics,
+  sought,
+}: {
+  topics: readonly HelpTopic[];
+  /** Questions by a word. */
+  sought: readonly { path: string; name: string }[];
+}) {
   const { query, findMatches, field } = useSiteMatches(loadSiteSearch);
   const asked = query.trim() !== '';
   const paths = asked && findMatches ? findMatches(query, MAX_SIMILAR, '/hilfe/') : [];
@@ -29,102 +37,148 @@ export default function HelpIndex({ topics }: { topics: readonly HelpTopic[] }) 
   const count = shown.flatMap(({ questions }) => questions).length;
 
   return (
-    <div className={cx(GRID, 'gap-y-6 md:gap-y-14')}>
-      <div className="min-w-0 lg:col-span-8">
-        <Field label="Was möchten Sie wissen?" required>
-          {(control) => (
+    <>
+      <div className="tone-ink -mt-px pb-10 md:pb-16">
+        <Container>
+          <search className="paper relative block rounded-control [--surface:#fff]">
+            <label htmlFor="frage" className="sr-only">
+              Frage oder Stichwort
+            </label>
+            <Icon name="search" size={24} className="pointer-events-none absolute top-5 left-4" />
             <Input
-              {...control}
+              id="frage"
               {...field}
-              placeholder="z. B. Anzahlung, Domain, Impressum"
-              className="min-h-16 text-lead"
+              placeholder="z. B. Anzahlung, Domain"
+              className="min-h-16 pl-12 text-lead"
             />
-          )}
-        </Field>
-        <output className="mt-2 block text-small text-muted empty:hidden">
-          {asked && (count === 1 ? '1 Treffer' : `${count} Treffer`)}
-        </output>
-      </div>
-      <div
-        className={cx(
-          MARGIN,
-          'lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:col-start-1 lg:self-start',
-        )}
-      >
-        {!asked && (
-          <nav aria-label="Themen" className="fading-line lg:mx-0 lg:px-0 lg:[mask-image:none]">
-            <ul className="flex w-max gap-2 lg:block lg:w-auto lg:border-t lg:border-line">
-              {topics.map(({ path, name }) => (
-                <li key={path} className="lg:border-b lg:border-line">
-                  <a
-                    href={`#${anchorOf(path)}`}
-                    className="-outline-offset-3 flex min-h-11 items-center rounded-control border border-line-strong px-3 text-small whitespace-nowrap hover:border-ink lg:rounded-none lg:border-0 lg:px-0 lg:hover:underline"
-                  >
+          </search>
+          {asked ? (
+            <output className="mt-4 block">{count === 1 ? '1 Treffer' : `${count} Treffer`}</output>
+          ) : (
+            <ul aria-label="Direkt zur Antwort" className="mt-4 flex flex-wrap gap-2">
+              {sought.map(({ path, name }) => (
+                <li key={path}>
+                  <SiteLink to={path} className={CHIP}>
                     {name}
-                  </a>
+                  </SiteLink>
                 </li>
               ))}
             </ul>
-          </nav>
-        )}
-        <p className="mt-4 text-small text-muted max-lg:hidden">
-          Nicht dabei? <TextLink to="/kontakt">Fragen Sie uns</TextLink>
-        </p>
+          )}
+        </Container>
       </div>
-      <div className={cx(TEXT, 'grid content-start gap-12')}>
-        {shown.map(({ path, name, questions }) => (
-          <section key={path} id={anchorOf(path)} aria-label={name} className="scroll-mt-28">
-            <h2 className="border-b border-line-strong pb-3 text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] leading-[1.15]">
-              {path ? (
-                <SiteLink
-                  to={path}
-                  className="flex min-h-11 items-end hover:underline hover:decoration-accent"
-                >
-                  {name}
-                </SiteLink>
-              ) : (
-                name
+      <div style={{ timelineScope: shown.map(({ path }) => timelineOf(path)).join() }}>
+        <Section space="first">
+          <div className={cx(GRID, 'gap-y-6')}>
+            <div
+              className={cx(
+                MARGIN,
+                'lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:self-start',
               )}
-            </h2>
-            <Rows questions={path ? questions.slice(0, SHOWN) : questions} />
-            {path && questions.length > SHOWN && (
-              <details className="group/more border-b border-line">
-                <summary className="flex min-h-12 list-none items-center gap-2 font-medium">
-                  <Icon
-                    name="chevron"
-                    className="transition-transform group-open/more:rotate-180"
-                  />
-                  Weitere {questions.length - SHOWN} Fragen
-                </summary>
-                <Rows questions={questions.slice(SHOWN)} />
-              </details>
-            )}
-          </section>
-        ))}
-        {count === 0 && (
-          <p className="text-lead">
-            Keine Frage passt zu „{query}“. Stellen Sie sie uns über das{' '}
-            <TextLink to="/kontakt">Kontaktformular</TextLink>.
-          </p>
-        )}
+            >
+              {!asked && (
+                <nav
+                  aria-label="Themen"
+                  className="fading-line lg:mx-0 lg:px-0 lg:[mask-image:none]"
+                >
+                  <ul className="flex w-max gap-2 lg:block lg:w-auto lg:border-t lg:border-line">
+                    {topics.map(({ path, name }) => (
+                      <li key={path} className="lg:border-b lg:border-line">
+                        <a
+                          href={`#${anchorOf(path)}`}
+                          style={{ animationTimeline: timelineOf(path) }}
+                          className={cx(
+                            CHIP,
+                            'letter-mark -outline-offset-3 lg:rounded-none lg:border-0 lg:hover:underline',
+                          )}
+                        >
+                          {name}
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                </nav>
+              )}
+              <p className="mt-4 px-3 text-small max-lg:hidden">
+                Nicht dabei? <TextLink to="/kontakt">Fragen Sie uns</TextLink>
+              </p>
+            </div>
+            <div className={TEXT}>
+              {shown.map((topic) => (
+                <Topic key={topic.path} {...topic} />
+              ))}
+              {count === 0 && (
+                <p className="text-lead">
+                  Keine Frage passt zu „{query}“. Stellen Sie sie uns über das{' '}
+                  <TextLink to="/kontakt">Kontaktformular</TextLink>.
+                </p>
+              )}
+            </div>
+          </div>
+        </Section>
       </div>
-    </div>
+    </>
   );
 }
+
+const CHIP =
+  'flex min-h-11 items-center rounded-control border border-line-strong px-3 text-small ' +
+  'whitespace-nowrap hover:border-ink';
+
+/** While a topic passes below the head of the window, it is marked in the margin (motion.css). */
+const timelineOf = (path: string): string => `--topic-${anchorOf(path)}`;
+
+/** The first questions with their answers beside them, the others folded; all that was found. */
+const Topic = ({ path, name, questions }: HelpTopic) => (
+  <section
+    id={anchorOf(path)}
+    aria-label={name}
+    style={{ viewTimelineName: timelineOf(path) }}
+    className="letter-section pb-12"
+  >
+    <h2 className="border-b border-line-strong pb-3 text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] leading-[1.15]">
+      {path ? (
+        <SiteLink
+          to={path}
+          className="flex min-h-11 items-end hover:underline hover:decoration-accent"
+        >
+          {name}
+        </SiteLink>
+      ) : (
+        name
+      )}
+    </h2>
+    <Rows questions={path ? questions.slice(0, SHOWN) : questions} />
+    {path && questions.length > SHOWN && (
+      <details className="group/more">
+        <summary className="flex min-h-12 list-none items-center gap-2 font-medium">
+          <Icon name="chevron" className="transition-transform group-open/more:rotate-180" />
+          Weitere {questions.length - SHOWN} Fragen
+        </summary>
+        <Rows questions={questions.slice(SHOWN)} />
+      </details>
+    )}
+  </section>
+);
 
 const Rows = ({ questions }: Pick<HelpTopic, 'questions'>) => (
   <ul>
     {questions.map((entry) => (
-      <li key={entry.path} className="border-b border-line last:border-b-0">
-        <SiteLink to={entry.path} className="group block py-3.5">
-          <span className="font-semibold underline decoration-transparent underline-offset-4 group-hover:decoration-accent group-hover:decoration-[3px]">
-            {entry.question}
-          </span>
-          {!entry.answerHtml && (
-            <span className="mt-1 block max-w-[62ch] text-small text-muted">{entry.opening}</span>
-          )}
+      <li
+        key={entry.path}
+        className="grid gap-x-10 gap-y-1 border-b border-line py-3.5 lg:grid-cols-2"
+      >
+        <SiteLink
+          to={entry.path}
+          className="font-medium underline decoration-transparent underline-offset-4 hover:decoration-accent hover:decoration-[3px]"
+        >
+          {entry.question}
         </SiteLink>
-        {entry.answerHtml && <Prose html={entry.answerHtml} className="-mt-2 max-w-[62ch] pb-4" />}
+        {entry.answerHtml ? (
+          <Prose html={entry.answerHtml} />
+        ) : (
+          <p className="max-w-measure">{entry.opening}</p>
+        )}
       </li>
     ))}
   </ul>

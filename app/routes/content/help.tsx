@@ -2,12 +2,14 @@ import { readInline, renderInline } from '#content/markdown.ts';
 import { listPages } from '#content/pages.ts';
 import { Trail } from '#app/features/content/article.tsx';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
+import type { HelpTopic } from '#app/features/content/filter-questions.ts';
 import HelpIndex from '#app/features/content/help-index.island.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
-import { PageHead, Section } from '#app/ui/layout/section.tsx';
+import { PageHead } from '#app/ui/layout/section.tsx';
+import { ContactPerson } from '../marketing/contact-person.tsx';
 import type { Route } from './+types/help.ts';
 import { readTexts } from '#content/texts.ts';
 import { fillText } from '#shared/texts/text-group.ts';
@@ -48,6 +50,23 @@ function cutOpening(answer: string): string {
   return first.length < SHORTEST_OPENING ? `${first} ${second}`.trim() : first;
 }
 
+/** What is asked before an order, by the word that one would type. */
+const SOUGHT: readonly [path: string, name: string][] = [
+  ['/hilfe/kosten-und-vertrag#festpreis', 'Festpreis'],
+  ['/hilfe/kosten-und-vertrag#zahlung', 'Anzahlung und Raten'],
+  ['/hilfe/kosten-und-vertrag#mindestlaufzeit', 'Laufzeit'],
+  ['/hilfe/umzug-und-domain#domain-behalten', 'Domain behalten'],
+  ['/hilfe/texte-und-bilder#vorbereiten', 'Was Sie vorbereiten'],
+  ['/hilfe/pflege-und-notfall#gehackt', 'Website gehackt'],
+  ['/hilfe/recht#abmahnung', 'Abmahnung'],
+];
+
+/** Those of them that are still answered. */
+const findSought = (topics: readonly HelpTopic[]) =>
+  SOUGHT.filter(([path]) =>
+    topics.some(({ questions }) => questions.some((q) => q.path === path)),
+  ).map(([path, name]) => ({ path, name }));
+
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const texts = readTexts(OVERVIEW_TEXTS);
@@ -66,16 +85,22 @@ export default function Help({ loaderData }: Route.ComponentProps) {
   const count = loaderData.topics.flatMap(({ questions }) => questions).length;
   return (
     <>
-      <PageHead
-        above={<Trail crumbs={CRUMBS} />}
-        title={texts['help.title']}
-        lead={fillText(texts['help.lead'], { count: String(count) })}
-        isOpen
+      <div className="tone-ink pb-6">
+        <PageHead
+          above={<Trail crumbs={CRUMBS} />}
+          title={texts['help.title']}
+          lead={fillText(texts['help.lead'], { count: String(count) })}
+          isOpen
+        />
+      </div>
+      <Island
+        of={HelpIndex}
+        when="press"
+        props={{ topics: loaderData.topics, sought: findSought(loaderData.topics) }}
       />
-      <Section space="first">
-        <Island of={HelpIndex} when="press" props={{ topics: loaderData.topics }} />
-      </Section>
-      <ContactBand title={texts['help.end.title']}>{texts['help.end.text']}</ContactBand>
+      <ContactBand title={texts['help.end.title']} person={<ContactPerson className="shrink-0" />}>
+        {texts['help.end.text']}
+      </ContactBand>
     </>
   );
 }
