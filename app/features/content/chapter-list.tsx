@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Accordion } from '#app/ui/content/accordion.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Chapter } from './chapter.tsx';
 import { splitFirstParagraph, type Chapter as ChapterParts } from './chapters.ts';
@@ -8,43 +9,43 @@ import { PageParts } from './page-parts.tsx';
 type Blocks = Readonly<Record<string, ReactNode>>;
 
 /**
- * A chapter that stands open. On phones its first paragraph does, and the rest
- * is a press away.
+ * A chapter that stands open: how it begins, in the other half the rest. On phones that is a
+ * press away. What has blocks in it stands below its title.
  */
 export function OpenChapter({
   chapter,
   blocks,
   figure,
-  className,
+  isSheet,
 }: {
   chapter: ChapterParts;
   blocks: Blocks;
-  /** What is looked for in it: before its text, on desks in the margin. */
+  /** What is looked for in it: before its text. */
   figure?: string | undefined;
-  className?: string;
+  /** The rest lies on paper. */
+  isSheet: boolean;
 }) {
   const { first, rest } = splitFirstParagraph(chapter.parts);
+  const opening = (
+    <div className="reading">
+      <PageParts parts={first} blocks={blocks} />
+    </div>
+  );
+  if (rest.length === 0)
+    return (
+      <Chapter id={chapter.id} titleHtml={chapter.titleHtml} figure={figure} isStacked>
+        {opening}
+      </Chapter>
+    );
   return (
-    <Chapter id={chapter.id} titleHtml={chapter.titleHtml} figure={figure}>
-      <div className={className}>
-        {figure && (
-          <p className="mb-4 font-display text-[1.75rem] leading-tight font-bold tracking-[-0.02em] lg:hidden">
-            {figure}
-          </p>
-        )}
-        <PageParts parts={first} blocks={blocks} />
-        {rest.length > 0 && (
-          <details className="unfold group">
-            <summary className="mt-2 inline-flex min-h-11 list-none items-center gap-2 font-medium underline decoration-line-strong underline-offset-4 group-open:hidden">
-              Weiterlesen
-              <Icon name="plus" size={18} />
-            </summary>
-            <div className="pt-5">
-              <PageParts parts={rest} blocks={blocks} />
-            </div>
-          </details>
-        )}
-      </div>
+    <Chapter id={chapter.id} titleHtml={chapter.titleHtml} figure={figure} opening={opening}>
+      <details className={cx('unfold group', isSheet && 'tone-surface p-4 md:p-8')}>
+        <summary className="inline-flex min-h-11 list-none items-center gap-2 font-medium underline decoration-line-strong underline-offset-4 group-open:hidden">
+          Weiterlesen
+          <Icon name="plus" size={18} />
+        </summary>
+        <PageParts parts={rest} blocks={blocks} />
+      </details>
     </Chapter>
   );
 }

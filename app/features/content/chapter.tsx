@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
 import { cx } from '#app/ui/cx.ts';
-import { GRID, MARGIN, TEXT } from '#app/ui/layout/grid.ts';
+import { GRID, HALF, MARGIN, TEXT } from '#app/ui/layout/grid.ts';
 
-/** A part of a page whose heading stands in the margin, beside its text, or above it. */
+/**
+ * A part of a page. Its heading stands in the margin beside what is as low as it is, in one half
+ * of the page above how its text begins, or above all of it.
+ */
 export function Chapter({
   id,
   title,
   titleHtml,
   figure,
+  opening,
   isStacked = false,
   children,
 }: {
@@ -15,9 +19,11 @@ export function Chapter({
   title?: string;
   /** Where our own Markdown renderer made the title. */
   titleHtml?: string;
-  /** Stands large below the title, in the margin. */
+  /** Stands large below the title. */
   figure?: string | undefined;
-  /** Among others in columns. */
+  /** How it begins: below the title, the rest in the other half. */
+  opening?: ReactNode;
+  /** Among others in columns, or rows over the whole page. */
   isStacked?: boolean;
   children: ReactNode;
 }) {
@@ -31,22 +37,28 @@ export function Chapter({
       aria-labelledby={`${id}-titel`}
       className={cx(
         'scroll-mt-28 border-t border-line py-6 md:py-12',
-        isStacked ? 'grid content-start gap-y-4' : cx(GRID, 'gap-y-4 first:border-t-0 first:pt-0'),
+        isStacked
+          ? 'grid grid-cols-1 content-start gap-y-4'
+          : cx(GRID, 'gap-y-4 first:border-t-0 first:pt-0'),
       )}
     >
-      <div className={MARGIN}>
+      <div className={opening ? HALF : MARGIN}>
         {titleHtml === undefined ? (
           <h2 {...heading}>{title}</h2>
         ) : (
           <h2 {...heading} dangerouslySetInnerHTML={{ __html: titleHtml }} />
         )}
         {figure && (
-          <p className="mt-4 font-display text-figure font-bold tracking-[-0.04em] max-lg:hidden">
-            {figure}
-          </p>
+          <p className="mt-4 font-display text-figure font-bold tracking-[-0.04em]">{figure}</p>
         )}
+        {opening && <div className="mt-4">{opening}</div>}
       </div>
-      <div className={isStacked ? 'min-w-0 max-w-measure' : TEXT}>{children}</div>
+      <div className={isStacked ? 'min-w-0' : opening ? HALF : TEXT}>{children}</div>
     </section>
   );
 }
+
+/** Short chapters two beside each other, over the whole page; the last of an odd number alone. */
+export const Halves = ({ children }: { children: ReactNode }) => (
+  <div className="grid gap-x-10 lg:grid-cols-2 lg:*:last:odd:col-span-2">{children}</div>
+);

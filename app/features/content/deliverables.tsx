@@ -27,10 +27,10 @@ const Rows = ({ items }: { items: readonly Item[] }) => (
     {items.map((item) => (
       <div
         key={item.name}
-        className="grid gap-x-8 border-b border-line py-2.5 max-md:text-small md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:py-4"
+        className="grid gap-x-8 border-b border-line py-2.5 max-md:text-small md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] md:py-4"
       >
         <dt className="font-semibold">{item.name}</dt>
-        <dd className="text-muted">{item.detail}</dd>
+        <dd className="max-w-measure">{item.detail}</dd>
       </div>
     ))}
   </dl>

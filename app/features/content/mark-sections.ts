@@ -29,8 +29,9 @@ export function markSections(parts: readonly PagePart[]): readonly PagePart[] {
           ...part,
           html: part.html.replace(HEADING, (_, attributes: string, text: string) => {
             const mark = marks[index++] ?? '';
-            const sign = REPEATED.test(text) ? '' : `<span class="mark">${mark}</span> `;
-            return `<h2${attributes}>${sign}${withoutMark(text, mark)}</h2>`;
+            // Beside another heading, whose mark has a line of its own.
+            const sign = REPEATED.test(text) ? '\u00a0' : mark;
+            return `<h2${attributes}><span class="mark">${sign}</span> ${withoutMark(text, mark)}</h2>`;
           }),
         }
       : part,

@@ -1,6 +1,7 @@
 import { readTexts } from '#content/texts.ts';
 import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
 import { SAMPLE_DOCUMENTS, samplePath } from '#shared/offers/sample-documents.ts';
+import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useCompany, usePrices } from '#app/lib/use-site.ts';
 import { arePictured } from './are-pictured.ts';
@@ -8,9 +9,9 @@ import { SamplePicture } from './sample-picture.tsx';
 
 /**
  * What the customer will get, to be read before asking: PDF with invented names
- * and today's prices.
+ * and today's prices. Where they are as wide as the page, their heads are shown.
  */
-export function SampleDocuments() {
+export function SampleDocuments({ isLow = false }: { isLow?: boolean }) {
   const texts = readTexts(OVERVIEW_TEXTS);
   const isPictured = arePictured(useCompany(), usePrices());
   return (
@@ -24,8 +25,11 @@ export function SampleDocuments() {
             {isPictured && (
               <SamplePicture
                 sample={sample}
-                sizes="(width < 40rem) 45vw, 22rem"
-                className="rounded-t-control border-b border-line max-sm:aspect-video max-sm:object-cover max-sm:object-top"
+                sizes={isLow ? '(width < 64rem) 45vw, 38rem' : '(width < 40rem) 45vw, 22rem'}
+                className={cx(
+                  'rounded-t-control border-b border-line object-cover object-top',
+                  isLow ? 'aspect-video' : 'max-sm:aspect-video',
+                )}
               />
             )}
             <span className="flex items-start justify-between gap-4 p-3 sm:p-5">

@@ -5,7 +5,7 @@ import { formatWholePrice } from '#shared/core/format.ts';
 import { keepTogether } from '#shared/core/keep-together.ts';
 import { findServicePrice } from '#shared/pricing/price-list.ts';
 import { Article } from '#app/features/content/article.tsx';
-import { Chapter } from '#app/features/content/chapter.tsx';
+import { Chapter, Halves } from '#app/features/content/chapter.tsx';
 import { splitChapters } from '#app/features/content/chapters.ts';
 import { EndPanel } from '#app/features/content/end-panel.tsx';
 import { PageParts } from '#app/features/content/page-parts.tsx';
@@ -18,7 +18,7 @@ import { buildMeta } from '#app/lib/seo.ts';
 import { markSections } from '#app/features/content/mark-sections.ts';
 import { LinkRows } from '#app/features/places/link-rows.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { GRID } from '#app/ui/layout/grid.ts';
+import { GRID, HALF } from '#app/ui/layout/grid.ts';
 import { Section } from '#app/ui/layout/section.tsx';
 import { requirePage } from './page-not-found.ts';
 import type { Route } from './+types/glossary-entry.ts';
@@ -124,30 +124,32 @@ export default function GlossaryEntry({ loaderData }: Route.ComponentProps) {
       isWide
     >
       {opening.length > 0 && <PageParts parts={opening} />}
-      {chapters.map((chapter) => (
-        <Chapter key={chapter.id} id={chapter.id} titleHtml={chapter.titleHtml}>
-          <div className={chapter.titleHtml.includes(EXAMPLE) ? PAPER : ''}>
-            <PageParts parts={chapter.parts} />
-          </div>
-        </Chapter>
-      ))}
+      <div className="-mt-6">
+        <Halves>
+          {chapters.map((chapter) => (
+            <Chapter key={chapter.id} id={chapter.id} titleHtml={chapter.titleHtml} isStacked>
+              <div className={chapter.titleHtml.includes(EXAMPLE) ? PAPER : ''}>
+                <PageParts parts={chapter.parts} />
+              </div>
+            </Chapter>
+          ))}
+        </Halves>
+      </div>
       <EndPanel>
         <div className={cx(GRID, 'gap-y-12')}>
-          {service && (
-            <section aria-labelledby="leistung" className="min-w-0 lg:col-span-7">
-              <h2 id="leistung" className="mb-3 text-title">
-                {texts['glossary.service']}
-              </h2>
-              <LinkRows rows={[service]} />
-            </section>
-          )}
-          <RelatedLinks
-            title={texts['glossary.related']}
-            links={related}
-            className="lg:col-span-5"
-          />
+          <div className={HALF}>
+            {service && (
+              <section aria-labelledby="leistung">
+                <h2 id="leistung" className="mb-3 text-title">
+                  {texts['glossary.service']}
+                </h2>
+                <LinkRows rows={[service]} />
+              </section>
+            )}
+            <SourceList sources={[]} reviewed={data.reviewed} />
+          </div>
+          <RelatedLinks title={texts['glossary.related']} links={related} className={HALF} />
         </div>
-        <SourceList sources={[]} reviewed={data.reviewed} />
       </EndPanel>
     </Article>
   );

@@ -19,7 +19,7 @@ import { buildPriceNote } from '#shared/pricing/price-note.ts';
 import { SERVICES } from '#shared/agency/business.ts';
 import { buildQuotePath, SERVICE_WISHES } from '#shared/quote/quote-link.ts';
 import { Article } from '#app/features/content/article.tsx';
-import { Chapter } from '#app/features/content/chapter.tsx';
+import { Chapter, Halves } from '#app/features/content/chapter.tsx';
 import { splitChapters } from '#app/features/content/chapters.ts';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
 import { PageParts } from '#app/features/content/page-parts.tsx';
@@ -35,8 +35,6 @@ import { Prose } from '#app/ui/content/prose.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { formatWholePrice } from '#shared/core/format.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { cx } from '#app/ui/cx.ts';
-import { GRID, TEXT } from '#app/ui/layout/grid.ts';
 import { serverContext } from '#app/lib/contexts.ts';
 import { usePrices } from '#app/lib/use-site.ts';
 import { buildBreadcrumbList, buildFaqPage, buildService, type Crumb } from '#app/lib/json-ld.ts';
@@ -231,53 +229,71 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
         </ContactBand>
       }
     >
+      {/* What is on offer is seen while one reads. */}
       {first && (
-        <Chapter id={first.id} titleHtml={first.titleHtml}>
-          <div className="reading">
-            <PageParts parts={first.parts} />
-          </div>
+        <Chapter
+          id={first.id}
+          titleHtml={first.titleHtml}
+          opening={
+            <div className="reading">
+              <PageParts parts={first.parts} />
+            </div>
+          }
+        >
+          {example && <CityExample example={example} />}
         </Chapter>
       )}
-      {/* What is on offer is seen before it is read. */}
-      {example && <CityExample example={example} />}
       {further.length > 0 && (
-        <div className="grid gap-x-16 lg:grid-cols-2 lg:*:last:odd:col-span-2">
+        <Halves>
           {further.map((chapter) => (
             <Chapter key={chapter.id} id={chapter.id} titleHtml={chapter.titleHtml} isStacked>
               <PageParts parts={chapter.parts} />
             </Chapter>
           ))}
-        </div>
+        </Halves>
       )}
-      {questions.map(({ question, answerHtml }, index) => (
-        <Chapter key={question} id={`frage-${index + 1}`} title={question}>
-          <Prose html={answerHtml} />
-        </Chapter>
-      ))}
-      {page.sections.map((section) => (
-        <Chapter key={section.id} id={section.id} title={section.title}>
-          <PlaceText section={section} />
-          {keyFacts && (
-            <div className="mt-10">
-              <BillSheet country={page.city.country} item={packages[0]} />
-            </div>
-          )}
-        </Chapter>
-      ))}
-      <Chapter id="weiterlesen" title={texts['place.related']}>
-        <ul className="border-t border-line">
-          {related.map(({ path, name }) => (
-            <li key={path} className="border-b border-line">
-              <TextLink to={path} className="flex min-h-12 items-center py-2">
-                {name}
-              </TextLink>
-            </li>
-          ))}
-        </ul>
+      <Halves>
+        {questions.map(({ question, answerHtml }, index) => (
+          <Chapter key={question} id={`frage-${index + 1}`} title={question} isStacked>
+            <Prose html={answerHtml} />
+          </Chapter>
+        ))}
+      </Halves>
+      {page.sections.map((section) =>
+        keyFacts ? (
+          <Chapter
+            key={section.id}
+            id={section.id}
+            title={section.title}
+            opening={<PlaceText section={section} />}
+          >
+            <BillSheet country={page.city.country} item={packages[0]} />
+          </Chapter>
+        ) : (
+          <Chapter key={section.id} id={section.id} title={section.title}>
+            <PlaceText section={section} />
+          </Chapter>
+        ),
+      )}
+      <Chapter
+        id="weiterlesen"
+        title={texts['place.related']}
+        opening={
+          <ul className="border-t border-line">
+            {related.map(({ path, name }) => (
+              <li key={path} className="border-b border-line">
+                <TextLink to={path} className="flex min-h-12 items-center py-2">
+                  {name}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        }
+      >
         <RelatedLinks
           title={fillText(texts['place.others'], { city })}
           links={others}
-          className="mt-10"
+          className=""
         />
         <p className="mt-6 max-w-measure text-small text-muted">{priceNote}</p>
         <PlaceSources sources={page.sources} reviewed={reviewed} />
@@ -300,16 +316,14 @@ const HeadFact = ({ value, label }: Record<'value' | 'label', string>) => (
 function CityExample({ example }: { example: Example }) {
   const texts = readTexts(OVERVIEW_TEXTS);
   return (
-    <figure className={cx(GRID, 'gap-y-3 pb-10 md:pb-14')}>
+    <figure>
       <ExampleStage
         example={example}
-        sizes="(width < 40rem) 60vw, (width < 64rem) 90vw, 50rem"
-        className={cx(TEXT, 'rounded-control')}
+        sizes="(width < 40rem) 60vw, (width < 64rem) 90vw, 38rem"
+        className="rounded-control"
       />
-      <figcaption className="text-small text-muted lg:order-first lg:col-span-4">
-        <span className="block">
-          {texts['cases.badge']}: {example.business}, {example.place}
-        </span>
+      <figcaption className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 text-small">
+        {texts['cases.badge']}: {example.business}, {example.place}
         <TextLink to={`/case-studies/${example.caseSlug}`} className="inline-block py-2.5">
           {texts['place.example']}
         </TextLink>

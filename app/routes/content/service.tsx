@@ -13,7 +13,7 @@ import { Article } from '#app/features/content/article.tsx';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
 import { Deliverables } from '#app/features/content/deliverables.tsx';
 import { addDurations } from '#app/features/content/add-durations.ts';
-import { Chapter } from '#app/features/content/chapter.tsx';
+import { Chapter, Halves } from '#app/features/content/chapter.tsx';
 import { ChapterList, OpenChapter } from '#app/features/content/chapter-list.tsx';
 import { splitChapters, type Chapter as ChapterParts } from '#app/features/content/chapters.ts';
 import { PageParts } from '#app/features/content/page-parts.tsx';
@@ -206,28 +206,30 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
           <OpenChapter
             chapter={chapter}
             blocks={blocks}
-            className={FORMS[index]}
+            isSheet={index === PRICE}
             figure={index === PRICE && service.priceFrom !== null ? price : undefined}
           />
           {index === PRICE && <ServiceExample slug={service.slug} />}
         </Fragment>
       ))}
-      {folded.length > 0 && (
-        <Chapter id="im-einzelnen" title={texts['service.details']}>
-          <ChapterList chapters={folded} blocks={blocks} />
+      <Chapter id="muster" title={texts['samples.title']} isStacked>
+        <p className="mb-6 text-lead">{texts['samples.intro']}</p>
+        <SampleDocuments isLow />
+      </Chapter>
+      <Halves>
+        {folded.length > 0 && (
+          <Chapter id="im-einzelnen" title={texts['service.details']} isStacked>
+            <ChapterList chapters={folded} blocks={blocks} />
+          </Chapter>
+        )}
+        <Chapter id="fragen" title={texts['service.questions']} isStacked>
+          <QuestionList questions={questions} allClosed />
+          <p className="mt-6">
+            {texts['service.more']} <TextLink to="/hilfe">Hilfe</TextLink>.
+          </p>
+          <SourceList sources={data.sources} reviewed={data.reviewed} />
         </Chapter>
-      )}
-      <Chapter id="muster" title={texts['samples.title']}>
-        <p className="mb-6">{texts['samples.intro']}</p>
-        <SampleDocuments />
-      </Chapter>
-      <Chapter id="fragen" title={texts['service.questions']}>
-        <QuestionList questions={questions} allClosed />
-        <p className="mt-6">
-          {texts['service.more']} <TextLink to="/hilfe">Hilfe</TextLink>.
-        </p>
-        <SourceList sources={data.sources} reviewed={data.reviewed} />
-      </Chapter>
+      </Halves>
     </Article>
   );
 }
@@ -235,15 +237,6 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
 const formatPriceFrom = (priceFrom: number | null): string =>
   priceFrom === null ? 'nach Bestandsaufnahme' : `ab ${formatWholePrice(priceFrom)}`;
 
-/** How each of the open chapters looks: a problem, a list, a price, limits. */
-const FORMS = [
-  'spread',
-  '',
-  // The shade at the edge of its table is the panel's own, which the table fills on desks.
-  'bg-surface p-5 [--canvas:var(--surface)] md:p-8 ' +
-    'md:[&_.prose]:max-w-none md:[&_p]:max-w-measure md:[&_table]:table md:[&_table]:w-full',
-  'spread',
-];
 const PRICE = 2;
 
 /**
@@ -258,20 +251,10 @@ function arrange(parts: readonly PagePart[]) {
     chapters[0],
     chapters.find(holds('deliverables')),
     chapters[chapters.findIndex(holds('example')) - 1],
-    enlargeStart(chapters.find(({ id }) => id.startsWith('grenzen'))),
+    chapters.find(({ id }) => id.startsWith('grenzen')),
   ].filter((chapter) => chapter !== undefined);
   const isOpen = ({ id }: ChapterParts) => open.some((chapter) => chapter.id === id);
   return { opening, open, folded: chapters.filter((chapter) => !isOpen(chapter)) };
-}
-
-const START = 'md:mb-3 md:block md:font-display md:text-[2rem] md:leading-tight md:font-bold';
-
-/** The first sentence of a chapter says it all; on desks it stands larger, in a line of its own. */
-function enlargeStart(chapter: ChapterParts | undefined): ChapterParts | undefined {
-  const [first, ...rest] = chapter?.parts ?? [];
-  if (!chapter || first?.kind !== 'html') return chapter;
-  const html = first.html.replace(/^\s*<p>([^.<]+\.)(?= )/, `<p><span class="${START}">$1</span>`);
-  return { ...chapter, parts: [{ ...first, html }, ...rest] };
 }
 
 function ServiceFacts({
