@@ -46,7 +46,6 @@ export function HeadFigures() {
         to="/admin"
         value={enquiries && formatNumber(enquiries.now)}
         note={enquiries && enquiries.before > 0 && `davor ${formatNumber(enquiries.before)}`}
-        }
       />
       <FigureCell
         label="Offene Angebote, netto"
