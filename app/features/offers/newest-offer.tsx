@@ -1,15 +1,18 @@
 import { Link } from 'react-router';
+import { agencyDay } from '#shared/agency/agency-day.ts';
 import { taxRuleFor } from '#shared/billing/tax-rule.ts';
 import { formatNumericDay } from '#shared/core/format.ts';
 import type { OfferContent } from '#shared/offers/offer.ts';
 import { LINK_PAGE_TEXTS } from '#shared/texts/link-pages.ts';
 import { useTexts } from '#app/lib/use-texts.ts';
 import { formatCents } from '#shared/pricing/money.ts';
-import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
+import { countDays } from '#app/private/days.ts';
 import { Way } from '#app/private/way.tsx';
 import { CustomerBadge } from './customer-badge.tsx';
 import { FormerVersions, type FormerVersion } from './former-versions.tsx';
+import { OfferPaper } from './offer-paper.tsx';
 import { describeWay, type OfferOnItsWay } from './offer-way.ts';
 
 type Project = { id: string; status: string };
@@ -24,6 +27,7 @@ export type PortalOffer = {
   accepted_options: string[] | null;
   valid_until: string | null;
   decided_at: string | null;
+  sent_at: string | null;
   projects: Project | Project[] | null;
   invoices: NonNullable<OfferOnItsWay['invoices']>;
 };
@@ -36,17 +40,22 @@ type Props = {
 
 /** The offer that is to be decided or has been ordered: for how much, and how it goes on. */
 export function NewestOffer({ offer, state, former }: Props) {
-  const { id, number, version, content, projects, valid_until: validUntil } = offer;
+  const {
+    id,
+    number,
+    version,
+    content,
+    projects,
+    valid_until: validUntil,
+    sent_at: sentAt,
+  } = offer;
   const texts = useTexts(LINK_PAGE_TEXTS);
   const isOpen = state === 'sent';
   const project = Array.isArray(projects) ? projects[0] : projects;
   const grossCents = offer.accepted_gross_cents ?? offer.gross_cents ?? 0;
+  const ordered = isOpen ? undefined : (offer.accepted_options ?? []);
   const options = content.positions.filter(({ optional }) => optional);
-  const included = content.positions.filter(
-    ({ id: position, optional }) =>
-      !optional || (!isOpen && offer.accepted_options?.includes(position)),
-  );
-  const hasTax = taxRuleFor(content.customer).category === 'S';
+  const tax = taxRuleFor(content.customer);
   const path = `/portal/angebote/${id}`;
   const steps = describeWay({
     content,
@@ -63,7 +72,8 @@ export function NewestOffer({ offer, state, former }: Props) {
     <section
       aria-labelledby="angebot"
       className={cx(
-        'mb-8 grid gap-x-12 gap-y-6 p-5 sm:px-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
+        'mb-8 grid items-start gap-x-12 gap-y-6 p-5 sm:px-6',
+        'lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]',
         // The accent is for what is the reader's to do.
         isOpen ? 'notice' : 'panel',
       )}
@@ -79,20 +89,27 @@ export function NewestOffer({ offer, state, former }: Props) {
         <h2 id="angebot" className="mt-3 text-[1.375rem] leading-tight break-words">
           {content.title}
         </h2>
-        <p className="mt-1 max-w-[60ch] text-small break-words text-muted">
-          {included.map(({ title }) => title).join(', ')}
-          {isOpen &&
-            options.length > 0 &&
-            `; ${options.length === 1 ? 'eine Option' : `${options.length} Optionen`} dazu wählbar`}
-        </p>
-        <p className="tabular mt-5 font-display text-[2.25rem] leading-none font-bold">
-          {formatCents(grossCents)}
-        </p>
-        <p className="mt-2 text-small text-muted">
-          Gesamtbetrag{hasTax ? ' einschließlich Umsatzsteuer' : ', Umsatzsteuer 0 %'}
-          {isOpen && options.length > 0 && ', ohne Optionen'}
-          {isOpen && validUntil && `, gültig bis ${formatNumericDay(validUntil)}`}
-        </p>
+        <dl className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+          <Figure
+            label="Gesamtbetrag"
+            value={formatCents(grossCents)}
+            note={[
+              tax.category === 'S' ? 'mit Umsatzsteuer' : 'Umsatzsteuer 0 %',
+              isOpen &&
+                options.length > 0 &&
+                `${options.length === 1 ? 'eine Option' : `${options.length} Optionen`} dazu wählbar`,
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          />
+          {isOpen && validUntil && (
+            <Figure
+              label="Gültig bis"
+              value={formatNumericDay(validUntil)}
+              note={tellLeft(validUntil)}
+            />
+          )}
+        </dl>
         <div className="mt-5 flex flex-wrap gap-3 max-sm:*:w-full">
           {isOpen && (
             <ButtonLink to={path} size="small">
@@ -104,9 +121,6 @@ export function NewestOffer({ offer, state, former }: Props) {
               Zum Projekt
             </ButtonLink>
           )}
-          <ButtonAnchor href={`/dokumente/angebote/${id}.pdf`} size="small" variant="secondary">
-            PDF öffnen
-          </ButtonAnchor>
           {!isOpen && (
             <Link
               to={path}
@@ -118,10 +132,49 @@ export function NewestOffer({ offer, state, former }: Props) {
         </div>
         <FormerVersions versions={former} />
       </div>
-      <div className="border-line max-lg:border-t max-lg:pt-5 lg:border-l lg:pl-8">
+      <a
+        href={`/dokumente/angebote/${id}.pdf`}
+        target="_blank"
+        rel="noopener"
+        className="group block min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      >
+        {/* On phones its head: it opens whole. */}
+        <span className="block overflow-hidden border border-line-strong *:aspect-auto *:text-[0.625rem] max-lg:max-h-80 max-lg:[mask-image:linear-gradient(#000_70%,transparent)]">
+          <OfferPaper
+            number={number}
+            content={content}
+            tax={tax}
+            {...(sentAt && { sent: { on: agencyDay(sentAt), validUntil } })}
+            {...(ordered && { ordered })}
+            label={`Angebot ${number ?? ''} als Dokument`}
+          />
+        </span>
+        <span className="flex min-h-11 items-center text-small font-semibold underline decoration-line-strong underline-offset-4 group-hover:decoration-ink">
+          PDF öffnen
+        </span>
+      </a>
+      <div className="border-t border-line pt-5">
         <h3 className="mb-3 text-body font-semibold">{texts['offer.next']}</h3>
         <Way steps={steps} />
       </div>
     </section>
   );
+}
+
+const Figure = ({ label, value, note }: { label: string; value: string; note: string }) => (
+  <div>
+    <dt className="text-small text-muted">{label}</dt>
+    <dd>
+      <span className="tabular block font-display text-[1.75rem] leading-tight font-bold">
+        {value}
+      </span>
+      <span className="block text-small text-muted">{note}</span>
+    </dd>
+  </div>
+);
+
+function tellLeft(day: string): string {
+  const left = -countDays(day);
+  if (left === 0) return 'nur noch heute';
+  return left === 1 ? 'noch bis morgen' : `noch ${left} Tage`;
 }

@@ -10,26 +10,40 @@ import { useTexts } from '#app/lib/use-texts.ts';
 import { Paper } from '#app/private/document-editor/paper.tsx';
 import { taxLabel } from '#shared/billing/tax-label.ts';
 
-type Props = { number: string | null; content: OfferContent; tax: TaxRule };
+type Props = {
+  number: string | null;
+  content: OfferContent;
+  tax: TaxRule;
+  /** Of one that has gone out; a draft has the days it would have today. */
+  sent?: { on: string; validUntil: string | null };
+  /** Once ordered: of the optional positions these alone stand on it. */
+  ordered?: readonly string[];
+  label?: string;
+};
 
-/** An offer being written, as it would stand on its sheet if it went out today. */
-export function OfferPaper({ number, content, tax }: Props) {
+/** An offer as it stands on its sheet; one being written as if it went out today. */
+export function OfferPaper({ number, content, tax, sent, ordered, label }: Props) {
   const texts = useTexts(DOCUMENT_TEXTS);
   const [today] = useState(() => findToday());
-  const { discountCents, netCents, taxCents, grossCents } = offerTotals(content, tax);
-  const hasOptions = content.positions.some(({ optional }) => optional);
+  const { discountCents, netCents, taxCents, grossCents } = offerTotals(content, tax, ordered);
+  const positions = content.positions.filter(
+    ({ id, optional }) => !optional || !ordered || ordered.includes(id),
+  );
+  const hasOptions = !ordered && positions.some(({ optional }) => optional);
+  const validUntil = sent ? sent.validUntil : addDays(today, content.validDays);
   return (
     <Paper
       kind="Angebot"
+      {...(label && { label })}
       facts={[
         ['Angebot', number ?? 'Entwurf'],
-        ['Datum', formatDay(today)],
-        ['Gültig bis', formatDay(addDays(today, content.validDays))],
+        ['Datum', formatDay(sent?.on ?? today)],
+        ...(validUntil ? [['Gültig bis', formatDay(validUntil)] as const] : []),
       ]}
       customer={content.customer}
       title={content.title}
       introduction={content.introduction}
-      positions={content.positions}
+      positions={positions}
       sums={[
         ...(discountCents > 0
           ? [[`Rabatt ${formatPercent(content.discountPercent)}`, -discountCents] as const]

@@ -17,7 +17,7 @@ import { RecordRows, type RecordRow } from '#app/private/record-rows.tsx';
 import { formatShortDay } from '#app/private/request-facts.ts';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 
-type Row = PortalOffer & { status: string; sent_at: string | null };
+type Row = PortalOffer & { status: string };
 const READS = [['portal-offers']] as const;
 /** The form of an enquiry. */
 const ASK = '/?angebot=website';

@@ -13,6 +13,8 @@ import { cx } from '#app/ui/cx.ts';
 type Props = {
   /** 'Angebot', 'Rechnung'. */
   kind: string;
+  /** What it is a picture of, where it is no draft. */
+  label?: string;
   facts: readonly (readonly [label: string, value: string])[];
   customer: Party;
   title: string;
@@ -29,12 +31,13 @@ type Props = {
 const EMPTY = '…';
 
 /**
- * The sheet as it will reach the customer, drawn anew with each letter. The PDF
- * (documents/) says what exactly is on it; this one shows beside the fields
- * what they do. A picture: whoever cannot see it reads the fields and the PDF.
+ * The sheet as it will reach the customer, drawn anew with each letter, and in the portal as it
+ * has reached him. The PDF (documents/) says what exactly is on it; this one shows beside the
+ * fields what they do. A picture: whoever cannot see it reads the fields and the PDF.
  */
 export function Paper({
   kind,
+  label = `Vorschau: ${kind}, wie es der Kunde sieht`,
   facts,
   customer,
   title,
@@ -56,7 +59,7 @@ export function Paper({
   return (
     <div
       role="img"
-      aria-label={`Vorschau: ${kind}, wie es der Kunde sieht`}
+      aria-label={label}
       className="paper tabular grid aspect-[1/1.414] min-h-full content-start gap-[1.4em] p-[2.6em] text-[clamp(0.5625rem,0.78vw,0.75rem)] leading-[1.45]"
     >
       <div className="flex items-center gap-[0.7em] border-b border-line pb-[1em]">
@@ -72,9 +75,9 @@ export function Paper({
           ))}
         </Part>
         <dl className="grid grid-cols-[auto_auto] content-start gap-x-[1.2em]">
-          {facts.map(([label, value]) => (
-            <div key={label} className="contents">
-              <dt className="text-muted">{label}</dt>
+          {facts.map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-muted">{name}</dt>
               <dd className="text-right">{value || EMPTY}</dd>
             </div>
           ))}
@@ -107,9 +110,9 @@ export function Paper({
           </Part>
         ))}
         <Part of="discountPercent" className="border-t border-line-strong pt-[0.5em]">
-          {sums.map(([label, cents], index) => (
+          {sums.map(([name, cents], index) => (
             <div
-              key={label}
+              key={name}
               className={
                 index === sums.length - 1
                   ? 'mt-[0.5em] flex justify-between gap-[1em] bg-accent px-[0.8em] py-[0.6em] ' +
@@ -117,7 +120,7 @@ export function Paper({
                   : 'ml-auto flex w-[60%] justify-between gap-[1em] py-[0.2em]'
               }
             >
-              <span>{label}</span>
+              <span>{name}</span>
               <span className="whitespace-nowrap">{formatCents(cents)}</span>
             </div>
           ))}

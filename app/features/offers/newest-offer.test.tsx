@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { SAMPLE_COMPANY } from '#content/company.ts';
+import { OFFER_SAMPLE } from '#tests/support/offer-sample.ts';
+import { NewestOffer } from './newest-offer.tsx';
+
+vi.mock('#app/lib/use-site.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  useCompany: () => SAMPLE_COMPANY,
+}));
+
+const { content } = OFFER_SAMPLE;
+const show = (acceptedOptions: string[] | null): string =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <NewestOffer
+        state={acceptedOptions ? 'accepted' : 'sent'}
+        former={[]}
+        offer={{
+          id: 'x',
+          number: 'AN-2026-0007',
+          version: 1,
+          content,
+          gross_cents: 100_000,
+          accepted_gross_cents: null,
+          accepted_options: acceptedOptions,
+          valid_until: '2999-12-31',
+          decided_at: acceptedOptions && '2026-11-22T10:00:00Z',
+          sent_at: '2026-11-20T10:00:00Z',
+          projects: null,
+          invoices: [],
+        }}
+      />
+    </MemoryRouter>,
+  );
+
+it('shows beside price and last day the document itself, which leads to the PDF', () => {
+  const open = show(null);
+  expect(open).toMatch(/Gültig bis.*31\.12\.2999.*noch \d+ Tage/);
+  expect(open).toMatch(/href="\/dokumente\/angebote\/x\.pdf".*Angebot AN-2026-0007 als Dokument/);
+  expect(open).toContain('20. November 2026');
+  for (const { title } of content.positions) expect(open).toContain(title);
+});
+
+it('leaves out of an ordered one what was not chosen', () => {
+  const option = content.positions.find(({ optional }) => optional)!;
+  expect(show([option.id])).toContain(option.title);
+  const without = show([]);
+  expect(without).not.toContain(option.title);
+  expect(without).not.toContain('ohne Optionen');
+});
