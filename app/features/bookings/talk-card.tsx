@@ -53,9 +53,7 @@ export function TalkCard({ talk, isNext, linkAt = '' }: TalkCardProps) {
     <div className="flex items-start gap-4 sm:gap-6">
       <Leaf startsAt={startsAt} isPhoneOnly={isNext} />
       <div className="min-w-0">
-        <h3 className={cx('text-small font-normal text-muted', isNext && 'lg:sr-only')}>
-          {formatSlotDay(startsAt)}
-        </h3>
+        <h3 className="sr-only">{formatSlotDay(startsAt)}</h3>
         <p className="tabular font-display text-head leading-tight font-semibold">
           {formatSlotClock(startsAt)} bis {formatSlotTime(endsAt)}
         </p>
