@@ -152,7 +152,7 @@ test(
     await signIn(page, customer);
     await page
       .getByRole('region', { name: 'Ihre nächsten Schritte' })
-      .getByRole('link', { name: /^Angebot AN-/ })
+      .getByRole('link', { name: /^Angebot AN-.*Ansehen und entscheiden$/ })
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neue Website');
     await expectAccessible(page);

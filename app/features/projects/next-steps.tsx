@@ -22,8 +22,9 @@ type Waiting = {
   invoices: { id: string; number: string | null; open_cents: number; due_on: string | null }[];
 };
 
-const stepsOf = ({ unread, offers, invoices }: Waiting): Step[] => [
-  ...offers.map((offer) => ({
+/** An offer is the decision of the page, unless a step of a project is. */
+const stepsOf = ({ approvals, unread, offers, invoices }: Waiting): Step[] => [
+  ...offers.map((offer, index) => ({
     id: offer.id,
     icon: 'file' as const,
     text: `Angebot ${offer.number ?? ''} prüfen`,
@@ -34,6 +35,7 @@ const stepsOf = ({ unread, offers, invoices }: Waiting): Step[] => [
       .filter(Boolean)
       .join(' · '),
     to: `/portal/angebote/${offer.id}`,
+    ...(approvals === 0 && index === 0 && { action: 'Ansehen und entscheiden' }),
   })),
   ...(unread > 0
     ? [
