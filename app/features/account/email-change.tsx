@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { buttonClass } from '#app/ui/button.tsx';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { AuthForm } from './login/auth-form.tsx';
 import { requestEmailChange } from './request-email-change.ts';
@@ -14,21 +15,26 @@ export function EmailChange({
 }) {
   const [asked, setAsked] = useState('');
   return (
-    <div className="grid grid-cols-1 gap-2 sm:[&_[type=submit]]:w-auto sm:[&_[type=submit]]:justify-self-start">
-      <p className="break-words">{current}</p>
+    <div className="text-small sm:[&_[type=submit]]:w-auto sm:[&_[type=submit]]:justify-self-start">
       {asked ? (
-        <p role="status" className="border border-success p-4 text-small break-words">
-          Der Wechsel gilt, sobald Sie beide Links geöffnet haben: den in der E-Mail an {current}{' '}
-          und den in der E-Mail an {asked}. Kommen keine an, gehört die neue Adresse vielleicht
-          schon zu einem Konto.
-        </p>
+        <>
+          <p className="mb-3 font-semibold break-words">{current}</p>
+          <p role="status" className="border border-success p-4 break-words">
+            Der Wechsel gilt, sobald Sie beide Links geöffnet haben: den in der E-Mail an {current}{' '}
+            und den in der E-Mail an {asked}. Kommen keine an, gehört die neue Adresse vielleicht
+            schon zu einem Konto.
+          </p>
+        </>
       ) : (
         // Opened by the browser, so that it works before its code has come.
         <details>
-          <summary className="inline-flex min-h-11 list-none items-center text-small font-semibold underline underline-offset-4">
-            Ändern<span className="sr-only">: E-Mail-Adresse</span>
+          <summary className="flex min-h-11 list-none items-center gap-x-4">
+            <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{current}</span>
+            <span className={buttonClass({ variant: 'secondary', size: 'small' })}>
+              Ändern<span className="sr-only">: E-Mail-Adresse</span>
+            </span>
           </summary>
-          <div className="mt-1 grid gap-4">
+          <div className="mt-3 grid gap-4">
             <p className="text-small text-muted">
               Zum Wechseln bestätigen Sie die Links in zwei E-Mails: an die alte und an die neue
               Adresse.

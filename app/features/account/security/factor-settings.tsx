@@ -29,7 +29,9 @@ export function FactorSettings() {
         <WayRow
           title="Passkey"
           state={
-            keys.length > 0 ? 'eingeschaltet' : 'Fingerabdruck, Gesicht oder PIN Ihres Geräts.'
+            keys.length > 0
+              ? 'Eingeschaltet'
+              : 'Nicht eingerichtet. Fingerabdruck, Gesicht oder PIN Ihres Geräts.'
           }
           action={
             supportsPasskeys() && (
@@ -79,7 +81,11 @@ export function FactorRows({
           )}
           <WayRow
             title="App mit Code"
-            state={app ? formatSince(app.created_at) : 'Ein Code nach dem Passwort.'}
+            state={
+              app
+                ? `Eingeschaltet ${formatSince(app.created_at)}`
+                : 'Nicht eingerichtet. Verlangt nach dem Passwort einen Code.'
+            }
             action={
               app ? (
                 <ConfirmButton

@@ -13,7 +13,7 @@ type WayRowProps = {
 export const WayRow = ({ title, state, action, children }: WayRowProps) => (
   <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3 text-small">
     <div className="min-w-0">
-      <h3 className="text-small font-semibold">{title}</h3>
+      <p className="font-semibold">{title}</p>
       <p className="text-muted">{state}</p>
     </div>
     {action}
