@@ -14,6 +14,7 @@ import { formatBriefDay } from '#app/private/request-facts.ts';
 import { RowLink } from '#app/private/row-link.tsx';
 import { SearchList } from '#app/private/search-list.tsx';
 import { requireAdmin } from '#app/lib/require-admin.ts';
+import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -88,6 +89,10 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs): boolean =>
   defaultShouldRevalidate && currentUrl.pathname !== nextUrl.pathname;
 
+/** The page about the agency is named by its heading, which says nothing here. */
+const titleOf = ({ collection, title }: Row): string =>
+  collection === 'company' ? (STORED_NAMES[collection] ?? title) : title;
+
 const textsOf = (row: Row): string[] => [
   row.title,
   row.slug,
@@ -101,30 +106,12 @@ const COLUMNS: readonly Column<Row>[] = [
     label: 'Titel',
     head: true,
     cell: (row) => (
-      <RowLink to={`/admin/inhalte/${row.collection}/${row.slug}`}>{row.title}</RowLink>
-    ),
-  },
-  {
-    key: 'state',
-    label: 'Stand',
-    align: 'end',
-    onPhone: 'meta',
-    cell: ({ state, changed }) => (
-      <span className="text-fine whitespace-nowrap text-muted">
-        {state?.tone === 'waiting' && (
-          <span className="mr-2 font-semibold text-ink">{state.label}</span>
-        )}
-        {state && changed
-          ? `${state.tone === 'waiting' ? '' : `${state.label.toLowerCase()} am `}${formatBriefDay(changed)}`
-          : ''}
-      </span>
+      <RowLink to={`/admin/inhalte/${row.collection}/${row.slug}`}>{titleOf(row)}</RowLink>
     ),
   },
   {
     key: 'address',
     label: 'Seite',
-    align: 'end',
-    width: 'w-28',
     onPhone: 'state',
     cell: ({ address, title }) =>
       address && (
@@ -132,13 +119,28 @@ const COLUMNS: readonly Column<Row>[] = [
           href={address}
           target="_blank"
           rel="noopener"
-          title={address}
-          className="inline-flex min-h-11 items-center gap-1.5 text-fine whitespace-nowrap text-muted underline-offset-4 hover:underline max-sm:-my-3"
+          className="inline-flex min-h-11 max-w-[19rem] items-center gap-1.5 text-fine whitespace-nowrap text-muted underline-offset-4 hover:underline max-sm:-my-3"
         >
-          Ansehen <span aria-hidden="true">↗</span>
+          <span className="sm:hidden">Ansehen</span>
+          <span className="truncate max-sm:hidden">{address === '/' ? 'Startseite' : address}</span>
+          <span aria-hidden="true">↗</span>
           <span className="sr-only">: {title} (öffnet neuen Tab)</span>
         </a>
       ),
+  },
+  {
+    key: 'state',
+    label: 'Stand',
+    onPhone: 'meta',
+    cell: ({ state }) => state && <Badge tone={state.tone}>{state.label}</Badge>,
+  },
+  {
+    key: 'changed',
+    label: 'Am',
+    align: 'end',
+    onPhone: 'meta',
+    cell: ({ state, changed }) =>
+      state && changed && <span className="text-fine text-muted">{formatBriefDay(changed)}</span>,
   },
 ];
 
@@ -244,6 +246,10 @@ type GroupsProps = {
   isNarrowed: boolean;
 };
 
+/** On desks the groups are a table of contents, and the texts of the open one stand beside it. */
+const CONTENTS =
+  'lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:grid-rows-[repeat(11,auto)_minmax(0,1fr)]';
+
 /** What is being written, then all texts by the pages that show them. */
 function Groups({ rows, openId, isNarrowed }: GroupsProps) {
   const ahead = rows.filter(isAhead);
@@ -257,31 +263,46 @@ function Groups({ rows, openId, isNarrowed }: GroupsProps) {
           <TextTable caption="Entwürfe und geplant" rows={ahead} />
         </section>
       )}
-      <div className="panel panel-rows">
+      <div className={cx('panel panel-rows', !isNarrowed && CONTENTS)}>
         {GROUPS.map(({ id, label, holds }) => {
           const held = rows.filter(holds);
           if (held.length === 0) return null;
           const isOpen = isNarrowed || id === openId;
           return (
-            <section key={id}>
-              <h2 className="text-body">
+            <section key={id} className={cx(!isNarrowed && 'lg:contents')}>
+              <h2 className={cx('text-body', !isNarrowed && 'lg:border-b lg:border-line')}>
                 <Link
                   to={isOpen ? '?art=' : `?art=${id}`}
                   replace
                   preventScrollReset
                   aria-expanded={isOpen}
-                  className="panel-row flex min-h-12 items-center gap-3 font-semibold"
+                  className={cx(
+                    'panel-row flex min-h-12 items-center gap-3 font-medium',
+                    !isNarrowed && 'lg:font-text lg:text-small lg:tracking-normal',
+                    !isNarrowed &&
+                      (isOpen
+                        ? 'lg:bg-sunken lg:shadow-[inset_3px_0_0_var(--ink)]'
+                        : 'lg:font-normal'),
+                  )}
                 >
-                  {label} <span className="tabular font-normal text-muted">{held.length}</span>
+                  {label}{' '}
+                  <span className="tabular font-normal text-muted lg:ml-auto">{held.length}</span>
                   <Icon
                     name="chevron"
                     size={18}
-                    className={cx('ml-auto', isOpen && 'rotate-180')}
+                    className={cx('ml-auto lg:hidden', isOpen && 'rotate-180')}
                   />
                 </Link>
               </h2>
               {isOpen && (
-                <div className="border-t border-line">
+                <div
+                  className={cx(
+                    'border-line',
+                    isNarrowed
+                      ? 'border-t'
+                      : 'max-lg:border-t lg:col-start-2 lg:row-[1/span_12] lg:border-l',
+                  )}
+                >
                   <TextTable caption={label} rows={held} />
                 </div>
               )}
