@@ -70,13 +70,22 @@ test('all four prices of the packages stand in the first screen, their rows in l
   await page.goto('/pakete');
   for (const id of ['startpaket', 'smart-business', 'commerce', 'enterprise'])
     expect(await bottomOf(page.locator(`#${id}`).getByText(/^[\d.]+,00\s€$/))).toBeLessThan(760);
-  for (const part of ['h2', 'ul', 'img']) {
+  for (const part of ['h2', 'a[href^="/login"]', 'ul', 'img']) {
     const rows = page.locator(`article[id] ${part}`);
     const tops = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
     expect(tops).toHaveLength(4);
     expect(Math.max(...tops) - Math.min(...tops), part).toBeLessThan(1);
   }
-  await page.setViewportSize(PHONE);
+  for (const size of [{ width: 1440, height: 900 }, PHONE]) {
+    await page.setViewportSize(size);
+    for (const step of await page.locator('article[id]').all()) {
+      const ask = step.getByRole('link', { name: /^Angebot anfragen/ });
+      const price = step.getByText(/^[\d.]+,00\s€$/);
+      // Right below its price, and on a phone in one screen with the name.
+      expect((await topOf(ask)) - (await bottomOf(price))).toBeLessThan(24);
+      expect((await bottomOf(ask)) - (await topOf(step))).toBeLessThan(320);
+    }
+  }
   const links = page.getByRole('navigation', { name: 'Preise der Pakete' }).getByRole('link');
   await expect(links).toHaveCount(4);
   expect(await bottomOf(links.last())).toBeLessThan(PHONE_FOLD);

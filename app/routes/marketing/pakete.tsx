@@ -1,6 +1,5 @@
 import { PortalStage } from '#app/features/showcase/portal-stage.tsx';
 import { SampleDocuments } from '#app/features/content/sample-documents.tsx';
-import { QuoteButton } from '#app/features/quote/quote-button.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, buildPackageCatalog } from '#app/lib/json-ld.ts';
@@ -58,7 +57,6 @@ export default function Packages() {
         above={<Breadcrumbs trail={[{ to: '/', label: 'Start' }]} current="Pakete" />}
         title={texts.title}
         lead={buildPriceNote(audience)}
-        actions={<QuoteButton />}
       />
       <PackageIndex />
       <PackageLadder />

@@ -51,15 +51,19 @@ function Step({ entry, below }: { entry: PricedPackage; below: number }) {
         {entry.name}
         {entry.popular && <Badge tone="accent">Beliebt</Badge>}
       </h2>
+      <p className="mt-2 text-small text-muted">{texts[`package.${entry.id}`]}</p>
       <p
-        className="mt-3 w-max font-display text-[2.25rem] leading-none font-bold tracking-[-0.03em]"
+        className="mt-4 w-max font-display text-[2.25rem] leading-none font-bold tracking-[-0.03em]"
         style={sameThing('package', entry.id)}
       >
         {formatPrice(entry.price)}
       </p>
-      <p className="mt-2 text-small">{fillText(texts.delivery, { time: entry.delivery })}</p>
-      <p className="mt-3 text-small text-muted">{texts[`package.${entry.id}`]}</p>
-      <ul className="mt-6 grid content-start border-t border-line text-small">
+      {/* While one is seen, the bar of phones has no yellow one. */}
+      <div data-first-action="" className="my-4">
+        <PackageRequest entry={entry} full />
+      </div>
+      <p className="text-small">{fillText(texts.delivery, { time: entry.delivery })}</p>
+      <ul className="mt-4 grid content-start border-t border-line text-small">
         {entry.includes && (
           <li className="border-b border-line py-2 text-muted">
             {fillText(texts.includes, { package: entry.includes })}
@@ -73,7 +77,6 @@ function Step({ entry, below }: { entry: PricedPackage; below: number }) {
         ))}
       </ul>
       <PackageExample id={entry.id} />
-      <PackageRequest entry={entry} full />
     </article>
   );
 }
@@ -96,7 +99,7 @@ function PackageExample({ id }: { id: PricedPackage['id'] }) {
   const example = EXAMPLES.find((candidate) => candidate.package === id);
   if (!example) return null;
   return (
-    <SiteLink to={`/case-studies/${example.caseSlug}`} className="group my-6 block text-small">
+    <SiteLink to={`/case-studies/${example.caseSlug}`} className="group mt-6 block text-small">
       <ExamplePicture
         example={example}
         shot="wide"
