@@ -125,6 +125,21 @@ test(
   },
 );
 
+test('what stays in view of the ROI result fits a small laptop', async ({ page }) => {
+  await page.goto('/roi-kalkulator');
+  const field = main(page).getByLabel('Investition einmalig');
+  const figures = main(page).getByRole('region', { name: 'Kennzahlen' });
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 720 });
+    await field.evaluate((input) => input.scrollIntoView({ block: 'end' }));
+    for (const part of [page.getByTestId('roi-gewinn'), figures])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    // Nothing of it lies beneath the header.
+    const header = await bottomOf(page.getByRole('banner'));
+    expect(await topOf(page.getByTestId('roi-gewinn'))).toBeGreaterThan(header);
+  }
+});
+
 test(
   'the letters of the glossary stay in view, above what they lead to',
   { tag: '@full' },

@@ -102,24 +102,27 @@ export default function RoiCalculator({ initialTexts, initialPackage }: RoiCalcu
             </button>
           </noscript>
         </form>
-        {/* Sticky as one, so that nothing of it slides below another part. */}
+        {/* Sticky as one, so that nothing of it slides below another part, and no higher than the
+            window of a small laptop: what is left there is the chart's. */}
         <div
           className={cx(
             TEXT,
-            'gap-6 max-lg:contents lg:sticky lg:top-28 lg:grid lg:content-start lg:self-start',
+            'gap-3 max-lg:contents lg:sticky lg:top-[calc(var(--header-height)+0.5rem)] lg:grid lg:content-start lg:self-start',
           )}
         >
-          <RoiGain results={results} months={form.input.months} />
+          <div className="flex flex-wrap items-end justify-between gap-x-3 max-lg:contents">
+            <RoiGain results={results} months={form.input.months} />
+            <div className="order-last flex flex-wrap gap-3 lg:pb-3">
+              <ButtonLink
+                to={buildQuotePath(chosen ? { package: chosen.id } : { projectType: 'website' })}
+              >
+                Angebot anfragen
+              </ButtonLink>
+              <CopyLink search={form.search} />
+            </div>
+          </div>
           <RoiChart results={results} />
           <RoiFigures results={results} />
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink
-              to={buildQuotePath(chosen ? { package: chosen.id } : { projectType: 'website' })}
-            >
-              Angebot anfragen
-            </ButtonLink>
-            <CopyLink search={form.search} />
-          </div>
         </div>
       </div>
       <div className={cx(GRID, 'mt-6')}>

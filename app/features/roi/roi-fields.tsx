@@ -42,23 +42,24 @@ export function NumberField({ field, value, onChange }: NumberFieldProps) {
  */
 export function CopyLink({ search }: { search: string }) {
   const texts = useTexts(ROI_TEXTS);
-  const [copied, setCopied] = useState<string | null>(null);
+  const [copied, setCopied] = useState({ search: '', message: '' });
+  const message = copied.search === search && copied.message;
   const copy = async () => {
     const url = `${window.location.origin}${window.location.pathname}${search ? `?${search}` : ''}`;
     const done = await navigator.clipboard?.writeText(url).then(
       () => true,
       () => false,
     );
-    setCopied(done ? 'Link kopiert' : 'Link steht in der Adresszeile');
+    setCopied({ search, message: done ? 'Link kopiert' : 'Link steht in der Adresszeile' });
   };
   return (
-    <span className="inline-flex items-center gap-3">
+    <>
       <Button variant="quiet" className="max-sm:px-0" onClick={() => void copy()}>
-        {texts.copy}
+        {message || texts.copy}
       </Button>
-      <span role="status" className="text-small text-muted">
-        {copied}
+      <span role="status" className="sr-only">
+        {message}
       </span>
-    </span>
+    </>
   );
 }

@@ -13,7 +13,7 @@ export function RoiGain({ results, months }: { results: Results; months: number 
     <section
       aria-labelledby="roi-ergebnis"
       aria-live="polite"
-      className="max-lg:sticky top-(--header-height) z-10 border-b border-ink bg-canvas py-3 max-lg:order-first lg:-mt-3"
+      className="max-lg:sticky top-(--header-height) z-10 border-ink bg-canvas py-3 max-lg:order-first max-lg:border-b lg:-mt-3"
     >
       <div className="max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:justify-between max-lg:gap-x-4">
         <h2 id="roi-ergebnis" className="font-text text-small font-semibold tracking-normal">
@@ -61,7 +61,7 @@ export function RoiFigures({ results }: { results: Results }) {
 
 function Figure({ label, value, range }: { label: string; value: string; range: string }) {
   return (
-    <div className="border-b border-line py-4 pr-4">
+    <div className="border-b border-line py-3 pr-4">
       <dt className="text-small text-muted">{label}</dt>
       <dd className="tabular mt-1 text-title font-semibold">{value}</dd>
       <dd className="tabular text-small text-muted">{range}</dd>
