@@ -57,10 +57,19 @@ test('the finished examples are seen in the first screen of a desk', async ({ pa
   expect(await topOf(examples.getByRole('listitem').first())).toBeLessThan(740);
 });
 
-test('the contact form begins in the upper half of a desk', async ({ page }) => {
+test('the contact form begins beside the number, with fields for a finger', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/kontakt');
-  expect(await topOf(main(page).getByLabel('Name', { exact: true }))).toBeLessThan(470);
+  const form = main(page).getByRole('form', { name: 'Nachricht senden' });
+  const name = form.getByLabel('Name', { exact: true });
+  const direct = main(page).getByRole('heading', { name: 'Am schnellsten: anrufen' });
+  expect(Math.abs((await topOf(form)) - (await topOf(direct)))).toBeLessThan(4);
+  await page.setViewportSize(PHONE);
+  for (const field of await form.getByRole('textbox').all())
+    expect((await bottomOf(field)) - (await topOf(field))).toBeGreaterThanOrEqual(52);
+  expect((await form.getByRole('button').boundingBox())!.width).toBe(
+    (await name.boundingBox())!.width,
+  );
 });
 
 test('all four prices of the packages stand in the first screen, their rows in line', async ({

@@ -98,6 +98,7 @@ export default function ContactForm({ posted }: { posted?: PostedContact }) {
     name,
     value: values[name],
     error: errors[name],
+    isTall: true,
     onChange: (value: string) => change({ [name]: value }),
   });
 
@@ -135,7 +136,14 @@ export default function ContactForm({ posted }: { posted?: PostedContact }) {
         />
       </div>
       <TextField {...field('phone')} label="Telefon" type="tel" autoComplete="tel" maxLength={50} />
-      <TextField {...field('message')} label="Nachricht" required rows={8} maxLength={4000} />
+      <TextField
+        {...field('message')}
+        label="Nachricht"
+        required
+        rows={11}
+        maxLength={4000}
+        placeholder="Was haben Sie vor, bis wann, und was gibt es schon?"
+      />
       {/* Trap for programs that fill in every field; people neither see nor reach it. */}
       <div aria-hidden="true" className="absolute -left-[9999px] h-0 overflow-hidden">
         <label>
@@ -159,7 +167,7 @@ export default function ContactForm({ posted }: { posted?: PostedContact }) {
         error={errors.privacyConsent}
       />
       <div>
-        <Button type="submit" busy={state === 'sending'}>
+        <Button type="submit" busy={state === 'sending'} className="max-sm:w-full">
           {state === 'sending' ? 'Wird gesendet...' : 'Nachricht senden'}
         </Button>
       </div>

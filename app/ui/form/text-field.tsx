@@ -7,6 +7,8 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'requ
   onChange: (value: string) => void;
   /** With this many lines it is a text of its own, not a line. */
   rows?: number;
+  /** Where little else is asked. */
+  isTall?: boolean;
   required?: boolean;
   id?: string;
   hint?: ReactNode;
@@ -19,6 +21,7 @@ export function TextField({
   value,
   onChange,
   rows,
+  isTall,
   required = false,
   id,
   hint,
@@ -40,6 +43,7 @@ export function TextField({
           <Input
             {...control}
             {...rest}
+            className={isTall ? 'min-h-14' : ''}
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />
@@ -48,6 +52,7 @@ export function TextField({
             {...control}
             rows={rows}
             {...(rest.name !== undefined && { name: rest.name })}
+            placeholder={rest.placeholder}
             {...(rest.maxLength !== undefined && { maxLength: rest.maxLength })}
             value={value}
             onChange={(event) => onChange(event.target.value)}
