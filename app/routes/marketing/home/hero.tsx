@@ -23,25 +23,22 @@ export function Hero() {
             <span className="whitespace-nowrap">KI-Chatbot</span> inklusive
           </h1>
           <p className="mt-5 max-w-[54ch] text-lead text-muted low-phone:mt-3 md:mt-6 low-phone:text-[1rem] laptop:max-xl:mt-4 laptop:max-xl:text-[1.125rem]">
-            {texts['hero.lead']}
+            {texts['hero.lead']} <TextLink to="/pakete">{texts['hero.packages']}</TextLink>
           </p>
           <div
             data-first-action=""
-            className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-1 low-phone:mt-4 md:mt-8 low-phone:gap-x-2 laptop:max-xl:mt-5"
+            className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-1 low-phone:mt-4 low-phone:gap-x-2 laptop:max-xl:mt-5"
           >
             <QuoteAction className="max-sm:flex-1 max-sm:px-2" />
             <ButtonLink
               to="/login"
-              variant="secondary"
+              variant="quiet"
               className="max-sm:flex-1 max-sm:px-2"
               data-track-name="button_click"
               data-track-category="registration"
               data-track-label="hero"
             >
               Jetzt registrieren
-            </ButtonLink>
-            <ButtonLink to="/pakete" variant="quiet" className="max-sm:px-0 lg:max-xl:px-0">
-              {texts['hero.packages']}
             </ButtonLink>
           </div>
           <TrustLine />
@@ -68,7 +65,7 @@ function TrustLine() {
     (text) => text !== undefined,
   );
   return (
-    <ul className="mt-4 flex flex-wrap items-center gap-x-4 text-fine sm:gap-x-5 sm:text-[0.9375rem] md:mt-8">
+    <ul className="mt-4 flex flex-wrap items-center gap-x-4 text-fine sm:gap-x-5 sm:text-[0.9375rem] md:mt-6">
       {rating && (
         <li>
           {reviewUrl ? (

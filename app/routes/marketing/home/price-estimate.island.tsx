@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { QuoteButton } from '#app/features/quote/quote-button.tsx';
 import { useCompany, usePrices } from '#app/lib/use-site.ts';
+import { cx } from '#app/ui/cx.ts';
 import { Select } from '#app/ui/form/field.tsx';
 import { formatWholePrice } from '#shared/core/format.ts';
 import { estimatePrice, explainMonth, urgencyBadge } from '#shared/pricing/price.ts';
@@ -11,6 +12,12 @@ import { useTexts } from '#app/lib/use-texts.ts';
 import { PACKAGE_TEXTS } from '#shared/texts/packages.ts';
 
 export const ESTIMATE_FORM = 'richtpreis';
+
+const KEYS = 'grid grid-cols-2 gap-px border-b border-line bg-line max-[22rem]:grid-cols-1';
+const KEY =
+  'flex min-h-12 cursor-pointer items-center gap-2 bg-surface px-3 leading-tight ' +
+  'transition-colors hover:bg-sunken has-focus-visible:outline-2 ' +
+  'has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
 
 const FIRST_CHOICE = {
   projectType: 'website',
@@ -66,8 +73,9 @@ export default function PriceEstimate() {
       onSubmit={(event) => event.preventDefault()}
     >
       <PriceGauge price={price} marks={marks} />
-      <div className="grid gap-5 p-4 sm:p-6 lg:max-xl:p-3 laptop:gap-3 laptop:p-4 laptop:max-xl:p-3">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      {/* One instrument: its keys share their lines, from edge to edge. */}
+      <div>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line p-3 sm:py-5">
           <h2 id="schaetzung" className="caption text-muted">
             {texts['estimate.title']}
           </h2>
@@ -84,11 +92,11 @@ export default function PriceEstimate() {
         </div>
         <fieldset>
           <legend className="sr-only">Projekt</legend>
-          <div className="grid grid-cols-2 gap-px max-[22rem]:grid-cols-1 border border-line bg-line">
+          <div className={KEYS}>
             {prices.projectTypes.map((type) => (
               <label
                 key={type.id}
-                className="flex min-h-11 cursor-pointer items-center justify-between gap-2 bg-surface px-3 lg:max-xl:px-2 text-small font-medium transition-colors hover:bg-sunken has-checked:bg-ink has-checked:text-canvas has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+                className={cx(KEY, 'text-small has-checked:bg-ink has-checked:text-canvas')}
               >
                 <input
                   type="radio"
@@ -102,13 +110,9 @@ export default function PriceEstimate() {
             ))}
           </div>
         </fieldset>
-        <label className="grid gap-1.5 text-fine font-semibold laptop:grid-cols-[auto_1fr] laptop:items-center laptop:gap-3">
+        <label className="grid grid-cols-[auto_1fr] items-center border-b border-line pl-3 text-small">
           Termin
-          <Select
-            name="dringlichkeit"
-            defaultValue={FIRST_CHOICE.urgency}
-            className="!min-h-11 font-normal"
-          >
+          <Select name="dringlichkeit" defaultValue={FIRST_CHOICE.urgency} className="border-0!">
             {prices.urgencies.map((option) => (
               <option key={option.value} value={option.value}>
                 {[option.label, urgencyBadge(option.multiplier)].filter(Boolean).join(', ')}
@@ -117,23 +121,22 @@ export default function PriceEstimate() {
           </Select>
         </label>
         <fieldset>
-          <legend className="mb-1.5 text-fine font-semibold laptop:sr-only">Dazu</legend>
-          <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+          <legend className="sr-only">Dazu</legend>
+          <div className={KEYS}>
             {prices.services.map((service) => (
               <label
                 key={service.id}
-                className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control laptop:min-h-9 border border-line-strong px-2.5 py-1.5 text-fine leading-tight transition-colors hover:border-ink has-checked:border-ink has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+                className={cx(KEY, 'text-fine has-checked:bg-accent has-checked:text-on-accent')}
               >
                 <input type="checkbox" name="leistungen" value={service.id} className="sr-only" />
+                <span aria-hidden="true">+</span>
                 {service.label}
               </label>
             ))}
           </div>
         </fieldset>
         {/* The form begins with what stands here, also untouched. */}
-        <div data-first-action="">
-          <QuoteButton variant="solid" full />
-        </div>
+        <QuoteButton variant="quiet" full />
       </div>
     </form>
   );
