@@ -82,6 +82,8 @@ export default function About({ loaderData }: Route.ComponentProps) {
   const { opening, chapters } = splitChapters(parts);
   const beside: Readonly<Record<string, ReactNode>> = {
     'woher-der-name-kommt': <BillSheet country="DE" item={usePrices().packages[0]} />,
+  };
+  const above: Readonly<Record<string, ReactNode>> = {
     'woran-sie-uns-messen-koennen': <Island of={MeasureUs} when="visible" />,
   };
   const below: Readonly<Record<string, ReactNode>> = {
@@ -112,6 +114,9 @@ export default function About({ loaderData }: Route.ComponentProps) {
               space="tight"
               {...(form?.tone && { tone: form.tone })}
             >
+              {above[chapter.id] && (
+                <div className="@container mb-8 md:mb-12">{above[chapter.id]}</div>
+              )}
               <div className={beside[chapter.id] ? cx(GRID, 'gap-y-8') : undefined}>
                 <div
                   className={cx(form?.look, Boolean(beside[chapter.id]) && 'min-w-0 lg:col-span-7')}
@@ -143,5 +148,5 @@ const FORMS: Readonly<Record<string, { look: string; tone?: 'surface' | 'ink' }>
   'wie-wir-arbeiten': { look: 'principles' },
   'eine-woche-im-projekt': { look: 'week', tone: 'surface' },
   'woher-der-name-kommt': { look: 'reading' },
-  'woran-sie-uns-messen-koennen': { look: 'reading', tone: 'ink' },
+  'woran-sie-uns-messen-koennen': { look: 'principles', tone: 'ink' },
 };
