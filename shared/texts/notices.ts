@@ -66,17 +66,20 @@ export const NOTICE_TEXTS = {
     },
     'popup.call': { label: 'Beratungsangebot: erster Knopf', text: 'Anrufen' },
     'popup.talk': { label: 'Beratungsangebot: dritter Knopf', text: 'Termin wählen' },
-    'newsletter.title': { label: 'Newsletter: Überschrift', text: 'Newsletter' },
+    'newsletter.title': {
+      label: 'Newsletter: Überschrift',
+      text: 'Newsletter, wenn sich etwas ändert',
+    },
     'newsletter.lead': {
       label: 'Newsletter: Einleitung',
       text:
         'Was sich für die Website kleiner Betriebe ändert und was zu tun ist, zum Beispiel bei ' +
-        'E-Rechnung, Barrierefreiheit und lokaler Suche.',
+        'Barrierefreiheit, E-Rechnung und lokaler Suche.',
       rows: 2,
     },
     'newsletter.promise.1': {
       label: 'Newsletter: erste Zusage',
-      text: 'Eine Ausgabe kommt, wenn es etwas Neues gibt.',
+      text: 'Ohne festen Takt: Eine Ausgabe kommt, wenn es etwas Neues gibt.',
     },
     'newsletter.promise.2': {
       label: 'Newsletter: zweite Zusage',

@@ -7,8 +7,8 @@ import { Breadcrumbs } from '#app/ui/content/breadcrumbs.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { SceneBand } from '#app/features/content/scene-band.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { GRID, MARGIN, TEXT } from '#app/ui/layout/grid.ts';
-import { PageHead, Section } from '#app/ui/layout/section.tsx';
+import { GRID } from '#app/ui/layout/grid.ts';
+import { Container, Section } from '#app/ui/layout/section.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { listPages } from '#content/pages.ts';
 import type { Route } from './+types/newsletter.ts';
@@ -43,43 +43,44 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
   const result = new URLSearchParams(useAddress().search).get('anmeldung');
   return (
     <>
-      <PageHead
-        above={<Breadcrumbs trail={[{ to: '/', label: 'Start' }]} current="Newsletter" />}
-        title={texts['newsletter.title']}
-        lead={texts['newsletter.lead']}
-      />
-      <SceneBand seed="/newsletter" tool="letter" />
-      <Section tone="ink" space="tight">
-        {result === 'gesendet' && (
-          <p role="status" className="mb-8 max-w-[60ch] border border-success p-4">
-            {texts['newsletter.sent']}
-          </p>
-        )}
-        {result === 'fehler' && (
-          <p role="alert" className="mb-8 max-w-[60ch] border border-danger p-4">
-            Die Anmeldung hat nicht geklappt. Bitte prüfen Sie die E-Mail-Adresse und versuchen Sie
-            es erneut.
-          </p>
-        )}
-        {result === 'spaeter' && (
-          <p role="alert" className="mb-8 max-w-[60ch] border border-danger p-4">
-            Die Anmeldung hat gerade nicht geklappt. Bitte versuchen Sie es später erneut.
-          </p>
-        )}
-        <div className={cx(GRID, 'gap-y-14')}>
-          <div className={TEXT}>
-            <Island of={NewsletterForm} when="idle" props={{ source: 'page' }} />
+      {/* What is ordered and the order itself, one sheet on the water. */}
+      <div className="tone-ink pt-2 pb-10 md:pt-5 md:pb-16">
+        <Container className={cx(GRID, 'gap-y-6')}>
+          <div className="min-w-0 lg:col-span-5">
+            <Breadcrumbs trail={[{ to: '/', label: 'Start' }]} current="Newsletter" />
+            <h1 className="mt-3 text-page md:mt-4">{texts['newsletter.title']}</h1>
+            <p className="mt-3 text-lead text-balance md:mt-4">{texts['newsletter.lead']}</p>
           </div>
-          <ul className={cx(MARGIN, 'grid content-start gap-3 lg:row-start-1')}>
-            {PROMISES.map((key) => (
-              <li key={key} className="flex gap-3">
-                <Icon name="check" className="mt-1" />
-                {texts[key]}
-              </li>
-            ))}
-          </ul>
-        </div>
-      </Section>
+          <div className="tone-surface min-w-0 border-t-[6px] border-accent p-5 sm:p-8 lg:col-span-7 lg:mt-7">
+            {result === 'gesendet' && (
+              <p role="status" className="mb-8 max-w-[60ch] border border-success p-4">
+                {texts['newsletter.sent']}
+              </p>
+            )}
+            {result === 'fehler' && (
+              <p role="alert" className="mb-8 max-w-[60ch] border border-danger p-4">
+                Die Anmeldung hat nicht geklappt. Bitte prüfen Sie die E-Mail-Adresse und versuchen
+                Sie es erneut.
+              </p>
+            )}
+            {result === 'spaeter' && (
+              <p role="alert" className="mb-8 max-w-[60ch] border border-danger p-4">
+                Die Anmeldung hat gerade nicht geklappt. Bitte versuchen Sie es später erneut.
+              </p>
+            )}
+            <Island of={NewsletterForm} when="idle" props={{ source: 'page' }} />
+            <ul className="mt-8 border-t border-line">
+              {PROMISES.map((key) => (
+                <li key={key} className="flex gap-3 border-b border-line py-4">
+                  <Icon name="check" className="mt-1" />
+                  {texts[key]}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </Container>
+      </div>
+      <SceneBand seed="/newsletter" tool="letter" />
       <Section id="zuletzt" title={texts['newsletter.recent']} space="tight">
         <ul className={cx(GRID, 'gap-y-6')}>
           {loaderData.posts.map(({ path, title, description }) => (
