@@ -9,7 +9,7 @@ export function SlotsLoading() {
       <Skeleton className="h-12 sm:max-w-60" />
       <div className="mt-8 grid grid-cols-5 gap-2 @2xl:w-1/2 @2xl:pr-5">
         {Array.from({ length: 10 }, (_, index) => (
-          <Skeleton key={index} className="h-20" />
+          <span key={index} className="h-20 border-t-[3px] border-line" />
         ))}
       </div>
     </div>
