@@ -30,15 +30,15 @@ export default function ConsentBanner() {
       className={
         'fixed inset-x-0 bottom-0 z-60 hidden consent-asked:block sheet:chat-open:hidden ' +
         'print:hidden max-h-[calc(100dvh-var(--header-height))] overflow-y-auto border-t ' +
-        'border-line-strong bg-surface px-5 pt-3 pb-2.5 text-ink md:px-16 md:py-4 lg:px-20'
+        'border-line-strong bg-surface px-5 pt-3 pb-2.5 text-ink md:px-16 lg:px-20'
       }
     >
       {view === 'summary' ? (
         <div className="mx-auto max-w-[74rem] lg:flex lg:items-center lg:justify-between lg:gap-x-10">
           <h2 className="sr-only">Ihre Privatsphäre</h2>
           <div className="text-fine leading-snug text-muted">
-            {sentences.map((sentence, index) => (
-              <p key={sentence}>
+            {sentences.map((sentence, index) => [
+              <p key={sentence} className="lg:inline-block">
                 {sentence}
                 {index === sentences.length - 1 && (
                   <>
@@ -48,12 +48,13 @@ export default function ConsentBanner() {
                     </SiteLink>
                   </>
                 )}
-              </p>
-            ))}
+              </p>,
+              ' ',
+            ])}
           </div>
           {/* On a phone the last row lies between the round buttons, also where
               large letters make the bar scroll. */}
-          <div className="grid grid-cols-2 gap-2.5 bg-surface pt-2.5 max-[17rem]:grid-cols-1 max-[17rem]:pb-16 max-md:sticky max-md:-bottom-2.5 max-md:-mb-2.5 max-md:pb-2.5 md:grid-cols-3 lg:pt-0">
+          <div className="grid shrink-0 grid-cols-2 gap-2.5 bg-surface pt-2.5 max-[17rem]:grid-cols-1 max-[17rem]:pb-16 max-md:sticky max-md:-bottom-2.5 max-md:-mb-2.5 max-md:pb-2.5 md:grid-cols-3 lg:pt-0">
             <Button
               variant="secondary"
               size="small"

@@ -28,7 +28,7 @@ export default function ConsentDetail({ onBack }: { onBack: () => void }) {
         </SiteLink>
         .
       </p>
-      <div className="sticky -bottom-2.5 -mb-2.5 grid gap-2.5 bg-surface pt-4 pb-2.5 md:-bottom-4 md:-mb-4 md:grid-cols-[12rem_12rem] md:pb-4">
+      <div className="sticky -bottom-2.5 -mb-2.5 grid gap-2.5 bg-surface pt-4 pb-2.5 md:grid-cols-[12rem_12rem]">
         <Button
           variant="secondary"
           size="small"
