@@ -139,9 +139,13 @@ export const findCovered = (page: Page, where: 'overlays' | 'page' | 'dialog') =
           '[data-overlay], [data-edge], header, [role=dialog], [data-sonner-toast]',
         );
         if (!owner || owner.contains(control)) continue;
-        // A card in the room of the page: what is beneath scrolls out, and on
-        // forms it does not lie at all.
-        if (owner.dataset['overlay'] === 'consultation' && !control.closest('form')) continue;
+        // A card in the room of the page: a link beneath scrolls out, and on what
+        // is pressed or filled in it does not lie at all.
+        if (
+          owner.dataset['overlay'] === 'consultation' &&
+          control.matches('main a:not(.rounded-control)')
+        )
+          continue;
         const name = (control.innerText || control.ariaLabel || control.id).trim().slice(0, 40);
         found.push(
           `${control.tagName.toLowerCase()} "${name}" beneath ` +
@@ -158,7 +162,7 @@ export const findCovered = (page: Page, where: 'overlays' | 'page' | 'dialog') =
     for (const stop of stops) {
       if (part === 'page') {
         scrollTo({ top: stop * root.scrollHeight, behavior: 'instant' });
-        // The popup leaves a form as soon as it has heard of the scrolling.
+        // The popup leaves what counts as soon as it has heard of the scrolling.
         await new Promise((done) => setTimeout(done, 150));
         measureRoom();
       }

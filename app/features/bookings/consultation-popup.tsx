@@ -10,27 +10,27 @@ import { useTexts } from '#app/lib/use-texts.ts';
 import { NOTICE_TEXTS } from '#shared/texts/notices.ts';
 
 const OPTION =
-  'grid min-h-14 place-content-center justify-items-center gap-0.5 border-line px-1 ' +
-  'text-center text-fine leading-tight font-semibold not-first:border-l hover:bg-sunken';
+  'grid place-content-center justify-items-center gap-0.5 text-center text-[0.8125rem] ' +
+  'leading-tight font-semibold underline decoration-line-strong underline-offset-4 ' +
+  'hover:bg-sunken';
+/** Words where there is room for them, on desks both. */
+const SIGN = 'hidden md:block max-[22rem]:block';
+const WORD = 'max-[22rem]:hidden';
 
 /**
- * A card at the bottom right, above the dock of phones and beside the bubble of
- * the chat; takes no focus and can be left by Escape. It waits while it would
- * lie on a form.
+ * On phones what stands in the dock while it is there, on desks a card in the
+ * corner whose last way is the button of the chat. Its own box lies between the
+ * round buttons. It takes no focus and can be left by Escape. It waits while
+ * something that counts lies beneath.
  */
 export default function ConsultationPopup({ onDismiss }: { onDismiss: () => void }) {
   const company = useCompany();
   const texts = useTexts(NOTICE_TEXTS);
   const box = useRef<HTMLElement>(null);
   const isFree = useFreeCorner(box);
-  // Also while it waits: the room that the page leaves at its end (dock.tsx)
-  // must not come and go with it.
-  useEffect(() => {
-    setOverlay('popup', true);
-    return () => setOverlay('popup', false);
-  }, []);
   useEffect(() => {
     if (!isFree) return;
+    setOverlay('popup', true);
     const leave = (event: KeyboardEvent) => {
       if (
         event.key === 'Escape' &&
@@ -40,7 +40,10 @@ export default function ConsultationPopup({ onDismiss }: { onDismiss: () => void
         onDismiss();
     };
     document.addEventListener('keydown', leave);
-    return () => document.removeEventListener('keydown', leave);
+    return () => {
+      setOverlay('popup', false);
+      document.removeEventListener('keydown', leave);
+    };
   }, [isFree, onDismiss]);
 
   return (
@@ -49,54 +52,62 @@ export default function ConsultationPopup({ onDismiss }: { onDismiss: () => void
       aria-label="Kostenlose Beratung"
       data-overlay="consultation"
       className={cx(
-        'fixed right-4 bottom-[calc(var(--dock-height)+0.5rem)] z-40 ' +
-          'max-h-[calc(100dvh-var(--header-height)-var(--dock-height)-1rem)] ' +
-          'w-[min(21rem,calc(100vw-2rem))] overflow-y-auto rounded-panel border border-line-strong ' +
-          'border-l-[6px] border-l-accent bg-surface text-ink ' +
-          'shadow-[0_8px_30px_rgb(0_0_0/0.14)] md:right-16 md:bottom-2 xxl:right-24 ' +
-          'print:hidden',
+        'fixed right-19 bottom-0 left-17 z-40 md:left-auto md:w-61 md:pb-2 md:pl-4 max-[17rem]:hidden print:hidden',
         isFree ? 'animate-enter' : 'invisible',
       )}
     >
-      <button
-        type="button"
-        aria-label="Beratungsangebot schließen"
-        onClick={onDismiss}
-        className="absolute top-0 right-0 grid size-11 place-items-center rounded-control hover:bg-sunken"
-      >
-        <Icon name="close" size={18} />
-      </button>
-      <div className="py-2 pr-11 pl-3.5">
-        <h2 className="text-small leading-snug font-semibold">{texts['popup.title']}</h2>
+      {/* The ground of the card and of the button beside it. */}
+      <div className="absolute inset-y-0 -right-19 left-0 -z-1 hidden border-t border-l border-line-strong bg-surface md:block" />
+      <div className="-mb-0.5 pt-1 md:-mr-7 md:pt-2">
+        <h2 className="text-[0.8125rem] leading-snug font-semibold whitespace-nowrap md:text-small">
+          {texts['popup.title']}
+        </h2>
         {company.whatsapp && (
-          <p className="text-[0.8125rem] leading-snug text-muted">{texts['popup.note']}</p>
+          <p className="hidden text-[0.8125rem] leading-snug text-muted md:block">
+            {texts['popup.note']}
+          </p>
         )}
       </div>
-      <div
-        className={`grid border-t border-line ${company.whatsapp ? 'grid-cols-3' : 'grid-cols-2'}`}
-      >
-        <a href={`tel:${company.phoneE164}`} onClick={onDismiss} className={OPTION}>
-          <Icon name="phone" size={18} />
-          {texts['popup.call']}
+      <div className="grid h-11 grid-flow-col gap-x-2">
+        <a
+          href={`tel:${company.phoneE164}`}
+          aria-label={texts['popup.call']}
+          onClick={onDismiss}
+          className={OPTION}
+        >
+          <Icon name="phone" size={18} className={SIGN} />
+          <span className={WORD}>{texts['popup.call']}</span>
         </a>
         {company.whatsapp && (
           <a
             href={buildWhatsAppUrl(company.whatsapp)}
             target="_blank"
             rel="noopener"
+            aria-label="WhatsApp schreiben"
             onClick={onDismiss}
             className={OPTION}
           >
-            <Icon name="chat" size={18} />
-            <span>
-              WhatsApp<span className="sr-only"> schreiben</span>
-            </span>
+            <Icon name="chat" size={18} className={SIGN} />
+            <span className={WORD}>WhatsApp</span>
           </a>
         )}
-        <SiteLink to="/kontakt#termin" onClick={onDismiss} className={OPTION}>
-          <Icon name="calendar" size={18} />
-          {texts['popup.talk']}
+        <SiteLink
+          to="/kontakt#termin"
+          aria-label={texts['popup.talk']}
+          onClick={onDismiss}
+          className={OPTION}
+        >
+          <Icon name="calendar" size={18} className={SIGN} />
+          <span className={WORD}>{texts['popup.talk']}</span>
         </SiteLink>
+        <button
+          type="button"
+          aria-label="Beratungsangebot schließen"
+          onClick={onDismiss}
+          className="grid size-11 place-items-center rounded-control hover:bg-sunken md:absolute md:top-0 md:-right-19"
+        >
+          <Icon name="close" size={18} />
+        </button>
       </div>
     </aside>
   );

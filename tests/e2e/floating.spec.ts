@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, inGate, test } from '#tests/support/browser.ts';
+
+// One thing floats at a time (lib/overlays.ts), and what floats lies on nothing
+// that is pressed, filled in or costs something: each kind of page through time,
+// as a visitor who answers the banner and reads on.
+
+/** How long the page stands still before the popup comes, and some more. */
+const REST = 800;
+const STOPS = [0, 0.2, 0.4, 0.6, 0.8, 1];
+const KINDS = [
+  '/',
+  '/pakete',
+  '/services/webdesign-entwicklung',
+  '/blog/bfsg-wer-ist-betroffen',
+  '/koeln/webdesign',
+  '/roi-kalkulator',
+];
+
+/** Who is seen at the lower edge, and what lies beneath the card and the round buttons. */
+const look = (page: Page) =>
+  page.evaluate(() => {
+    const NAMES = {
+      banner: '[data-overlay=consent]',
+      popup: '[data-overlay=consultation]',
+      chat: ':is([data-overlay=chat], [data-overlay=chat-bar])',
+      action: '[data-dock]',
+    };
+    const isSeen = (element: Element): boolean =>
+      element.checkVisibility({ visibilityProperty: true });
+    const seen = Object.entries(NAMES).flatMap(([name, selector]) =>
+      [...document.querySelectorAll(selector)].some(isSeen) ? [name] : [],
+    );
+    // Beneath a strip nothing of the page is to be seen (support/overlays.ts).
+    const end = Math.min(
+      innerHeight,
+      ...[...document.querySelectorAll('[data-edge]')]
+        .filter(isSeen)
+        .map((strip) => strip.getBoundingClientRect().top),
+    );
+    const boxes = [...document.querySelectorAll('[data-floating] [data-overlay]')]
+      .filter(isSeen)
+      .map((element) => element.getBoundingClientRect());
+    const covered: string[] = [];
+    const check = (name: string, { left, right, top, bottom }: DOMRect): void => {
+      if (right - left < 4 || top >= end) return;
+      for (const box of boxes)
+        if (
+          left < box.right &&
+          right > box.left &&
+          top < box.bottom &&
+          Math.min(bottom, end) > box.top
+        )
+          covered.push(name);
+    };
+    for (const control of document.querySelectorAll(
+      ':is(main, footer) :is(button, select, textarea, input:not([type=range]), a.rounded-control)',
+    ))
+      if (isSeen(control))
+        check(control.textContent || control.tagName, control.getBoundingClientRect());
+    const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      for (const { index, 0: price } of text.data.matchAll(/[\d.,]+\s?€/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + price.length);
+        if (isSeen(text.parentElement!)) check(price, range.getBoundingClientRect());
+      }
+    }
+    return { seen, covered };
+  });
+
+const scrollTo = (page: Page, stop: number) =>
+  page.evaluate(
+    (share) =>
+      window.scrollTo({
+        top: share * document.documentElement.scrollHeight,
+        behavior: 'instant',
+      }),
+    stop,
+  );
+
+for (const path of KINDS)
+  test(
+    `on ${path} one thing floats at a time, on nothing that counts @phone`,
+    inGate(path === '/pakete'),
+    async ({ page }) => {
+      await page.goto(path);
+      await hydrated(page);
+      await expect(page.getByRole('button', { name: 'Nur notwendige' })).toBeVisible();
+      for (const stop of [0, 0.5, 1]) {
+        await scrollTo(page, stop);
+        expect(await look(page), `banner at ${stop}`).toEqual({ seen: ['banner'], covered: [] });
+      }
+      await scrollTo(page, 0);
+      await page.getByRole('button', { name: 'Nur notwendige' }).click();
+      const popup = page.getByRole('complementary', { name: 'Kostenlose Beratung' });
+      await popup.waitFor({ state: 'attached' });
+      let offers = 0;
+      for (const stop of STOPS) {
+        await scrollTo(page, stop);
+        await page.waitForTimeout(REST);
+        const { seen, covered } = await look(page);
+        expect(seen.length, `${seen.join(', ')} at ${stop}`).toBeLessThanOrEqual(1);
+        expect(covered, `at ${stop}`).toEqual([]);
+        if (seen.includes('popup')) offers++;
+      }
+      // It waits, but not for ever.
+      expect(offers).toBeGreaterThan(0);
+    },
+  );
