@@ -19,7 +19,6 @@ import { STORAGE_KEYS } from '#shared/consent/storage-keys.ts';
 import { createServiceClient } from '#functions/clients.ts';
 import type { Backend } from './backend.ts';
 import { createBackup, type BackupSource } from './backup/create-backup.ts';
-import { answerBackupRequest } from './backup/request.ts';
 import type { Config } from './config.ts';
 import { lockDataDir } from './data-lock.ts';
 import { fillDemo } from './demo/fill.ts';
@@ -27,11 +26,13 @@ import { claimDemoFolder, refuseDemoFolder } from './demo/folder.ts';
 import { findFileBackend, incomingFolderOf } from './file-backend.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
 import { createFunctionRunners } from './functions.ts';
+import { answerRequest } from './holder-request.ts';
 import { loadKeys, requireSameSecret } from './keys.ts';
 import { migrateDatabase } from './migrations.ts';
 import { commitsWrites, createReadiness, takesFiles } from './readiness.ts';
 import { buildHostedAuth, buildHostedRest, readSupabaseConfig } from './supabase-config.ts';
 import type { ServerSettings } from './server-settings.ts';
+import { createResetLink } from './setup-link.ts';
 import { blame, createDamageFault, createRightsFault, nameDatabase } from './start-fault.ts';
 
 export type OpenBackend = {
@@ -68,10 +69,21 @@ export async function openBackend(
     blobs: openBlobs(findFileBackend(config)),
     dataDir: config.dataDir,
   });
+  const holder: { backend?: Backend } = {};
+  const backend = (): Backend => {
+    if (!holder.backend) throw new Error('the backend is still being opened');
+    return holder.backend;
+  };
   const unlock = config.DATABASE_URL
     ? async () => {}
     : await lockDataDir(config.dataDir, async (line) =>
-        answerBackupRequest(line, await backupSource()),
+        answerRequest(line, {
+          backUp: async (folder) => {
+            const { counts, missingFiles } = await createBackup(await backupSource(), folder);
+            return { counts, missingFiles };
+          },
+          reset: () => createResetLink(backend(), settings),
+        }),
       );
   await demo?.clear();
   const keys = await loadKeys(config);
@@ -86,12 +98,6 @@ export async function openBackend(
     await requireCallers(db, config.DATABASE_CALLER_URL ?? config.DATABASE_URL);
   }
   opened.resolve(db);
-
-  const holder: { backend?: Backend } = {};
-  const backend = (): Backend => {
-    if (!holder.backend) throw new Error('the backend is still being opened');
-    return holder.backend;
-  };
   const functions = createFunctionRunners(config, settings, backend);
   const hosted = await readSupabaseConfig();
   const deps: PlatformDeps = {

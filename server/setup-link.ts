@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SupabaseClient, User } from '@supabase/supabase-js';
 import type { Database } from '#shared/database-types.ts';
+import { createServiceClient } from '#functions/clients.ts';
 import type { NewOwner, SetupDoor } from '#app/lib/contexts.ts';
+import type { Backend } from './backend.ts';
+import type { ServerSettings } from './server-settings.ts';
 
 type Service = SupabaseClient<Database>;
 
@@ -24,6 +27,16 @@ export async function createSetupLink(
     .upsert({ id: true, token_hash: hashOf(key), expires_at: expiresAt });
   if (error) throw new Error(`set-up link not made: ${error.message}`);
   return `${publicUrl}/einrichten?schluessel=${key}`;
+}
+
+/** How long a link holds that was asked for. */
+export const RESET_HOURS = 24;
+
+/** A way back in for whoever may run commands on the server. */
+export async function createResetLink(backend: Backend, settings: ServerSettings): Promise<string> {
+  const service = createServiceClient(backend, 'whoever may run this command owns the site');
+  await settings.refresh(service);
+  return createSetupLink(service, settings.publicUrl, RESET_HOURS);
 }
 
 /** The link of a start; one that was asked for (`npm run admin:reset`) holds as long as it says. */

@@ -1,11 +1,11 @@
 import { access, constants, cp, rm } from 'node:fs/promises';
 import { isAbsolute, join, relative } from 'node:path';
 import type { Config } from '../config.ts';
-import { askHolder } from '../data-lock.ts';
+import { askRunning } from '../holder-request.ts';
 import { writeWhole } from './create-backup.ts';
-import { MANIFEST, verifyBackup, type Manifest } from './manifest.ts';
-import { parseReply, type BackupRequest } from './request.ts';
+import { MANIFEST, ManifestSchema, verifyBackup, type Manifest } from './manifest.ts';
 
+const SummarySchema = ManifestSchema.pick({ counts: true, missingFiles: true });
 type Summary = Pick<Manifest, 'counts' | 'missingFiles'>;
 
 /**
@@ -19,10 +19,8 @@ export async function askServer(
 ): Promise<Summary | null> {
   const isShared = backupDir !== null && isInside(backupDir, folder);
   const target = isShared ? folder : join(backupDir ?? dataDir, `.leaving-${crypto.randomUUID()}`);
-  const request: BackupRequest = { command: 'backup', folder: target };
-  const reply = await askHolder(dataDir, JSON.stringify(request));
-  if (reply === null) return null;
-  const summary = parseReply(reply);
+  const summary = await askRunning(dataDir, { command: 'backup', folder: target }, SummarySchema);
+  if (!summary) return null;
   await access(join(target, MANIFEST)).catch(() => {
     throw new Error(
       `Der Server hat nach ${target} gesichert, doch hier ist nichts davon: Er sieht andere ` +
