@@ -92,7 +92,12 @@ export function AcceptForm({ offer, options, accept }: Props) {
       <h2 id="annehmen" className="text-title">
         {pageTexts['offer.accept']}
       </h2>
-      <form onSubmit={submit} noValidate className="mt-4 grid gap-5">
+      <noscript>
+        <p className="mt-4">
+          Zum Beauftragen braucht Ihr Browser JavaScript. Oder antworten Sie auf unsere Mail.
+        </p>
+      </noscript>
+      <form onSubmit={submit} noValidate className="mt-4 grid gap-5 scriptless:hidden">
         <ErrorSummary
           problems={Object.entries(errors).map(([field, message]) => ({
             fieldId: `annehmen-${field}`,

@@ -88,7 +88,11 @@ function NoteForm({ send, label, submitLabel, done, body, setBody, isOver }: For
     setIsBusy(false);
   };
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="mt-2 grid gap-3">
+    <form
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      className="mt-2 grid gap-3 scriptless:hidden"
+    >
       <Field
         id={fieldId}
         label={label}
