@@ -42,18 +42,24 @@ export function useRows<Data>(
   });
 }
 
-/** JSON that a function of the database builds, held against what its readers expect. */
+/**
+ * JSON that a function of the database builds, held against what its readers expect; what they
+ * expect may be fetched beside it.
+ */
 export function useAnswer<Data>(
   key: readonly unknown[],
-  schema: ZodMiniType<Data>,
+  schema: ZodMiniType<Data> | (() => Promise<ZodMiniType<Data>>),
   call: (client: Client) => Answer<Json>,
   enabled = true,
 ): UseQueryResult<Data> {
   return useRows(
     key,
     async (client) => {
-      const { data, error } = await call(client);
-      return error ? { data: null, error } : { data: schema.parse(data), error: null };
+      const [{ data, error }, expected] = await Promise.all([
+        call(client),
+        typeof schema === 'function' ? schema() : schema,
+      ]);
+      return error ? { data: null, error } : { data: expected.parse(data), error: null };
     },
     enabled,
   );

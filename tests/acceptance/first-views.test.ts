@@ -68,7 +68,7 @@ describe.each([
 
 it.each([
   ['portal', ['offers', 'projects', 'messages', 'appointments']],
-  ['admin', ['offers', 'projects', 'bookings', 'contents']],
+  ['admin', ['dashboard', 'offers', 'projects', 'bookings', 'contents']],
 ])('in /%s %s open without the schema library', (area, pages) => {
   expect(pages.filter((page) => listScripts(area, page).some(hasSchemas))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { QueryState } from '#app/private/query-state.tsx';
 import { formatShortDay } from '#app/private/request-facts.ts';
 import { BarTable } from './bar-table.tsx';
 import { CourseChart } from './course-chart.tsx';
-import { formatCents } from './figures.ts';
+import { formatCents } from '#shared/pricing/money.ts';
 import { buildBookingBars, buildFieldBars, buildFunnel, type Flows } from './flows.ts';
 import { Funnel } from './funnel.tsx';
 import { OriginBars } from './origin-bars.tsx';

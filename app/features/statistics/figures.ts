@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { workingHoursBetween } from '#shared/agency/business-time.ts';
-import { formatNumber, formatPrice } from '#shared/core/format.ts';
+import { formatNumber } from '#shared/core/format.ts';
 import type { Bar } from './bar-table.tsx';
 import { fractionOf, shareOf } from './flows.ts';
 import { lazily } from '#shared/core/lazily.ts';
@@ -21,7 +21,6 @@ export type Figures = z.infer<typeof FiguresSchema>;
 
 const oneDigit = lazily(() => new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 }));
 
-export const formatCents = (cents: number): string => formatPrice(cents / 100);
 /** '45 Min.', '6,5 Std.', and from two working days on '2,5 Werktage'. */
 export function formatHours(hours: number): string {
   if (hours < 1) return `${Math.round(hours * 60)}\u00a0Min.`;

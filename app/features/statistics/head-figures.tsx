@@ -3,7 +3,7 @@ import { findMomentOf } from '#shared/bookings/booking-slots.ts';
 import { formatNumber } from '#shared/core/format.ts';
 import { useRead } from '#app/lib/use-rows.ts';
 import { FigureCell } from '#app/private/figure-cell.tsx';
-import { formatCents } from './figures.ts';
+import { formatCents } from '#shared/pricing/money.ts';
 import { DEFAULT_PRESET, lastDays, periodBefore, type Period } from './period.ts';
 import { useToday } from './use-today.ts';
 

@@ -5,7 +5,7 @@ import { findMomentOf } from '#shared/bookings/booking-slots.ts';
 import type { Database } from '#shared/database-types.ts';
 import { useRead } from '#app/lib/use-rows.ts';
 import type { Bar } from './bar-table.tsx';
-import { formatCents } from './figures.ts';
+import { formatCents } from '#shared/pricing/money.ts';
 import { fractionOf, shareOf, type Way } from './flows.ts';
 import type { Period } from './period.ts';
 

@@ -1,5 +1,5 @@
 import { formatNumber } from '#shared/core/format.ts';
-import { formatCents } from './figures.ts';
+import { formatCents } from '#shared/pricing/money.ts';
 import { lazily } from '#shared/core/lazily.ts';
 
 /** What the overview looks back on. */

@@ -4,7 +4,7 @@ import { isPastDay } from '#app/private/request-facts.ts';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { toWork, type Work } from '#app/private/work-list.tsx';
 import { listDue, type DueProject } from './due-soon.ts';
-import { formatCents } from './figures.ts';
+import { formatCents } from '#shared/pricing/money.ts';
 import { useToday } from './use-today.ts';
 
 const READS = [['dashboard']];
