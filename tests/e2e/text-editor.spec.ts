@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Locator } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from '#tests/support/accessibility.ts';
 import { startSession } from '#tests/support/accounts.ts';
 import { ADMIN, expect, withConsent } from '#tests/support/browser.ts';
@@ -283,6 +284,27 @@ test(
       bar: await bar.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]),
     });
     expect(await heights()).toEqual({ tools: 44, bar: [390, 60] });
+    // In reach of the thumb: directly above the buttons, and below what is written.
+    const lowest = async (part: Locator) => {
+      const { y, height } = (await part.boundingBox())!;
+      return y + height;
+    };
+    const tools = page.getByRole('toolbar').first();
+    expect(await lowest(tools)).toBeCloseTo((await bar.boundingBox())!.y, -1);
+    await textOf(page).press('ControlOrMeta+End');
+    await page.keyboard.type(' Schluss');
+    const caret = await page.evaluate(
+      () => getSelection()!.getRangeAt(0).getBoundingClientRect().bottom,
+    );
+    expect(caret).toBeLessThanOrEqual((await tools.boundingBox())!.y);
+    // The title is read whole, however long it is.
+    const title = page.getByLabel('Titel').first();
+    const held = () =>
+      title.evaluate(({ scrollHeight, clientHeight }) => [scrollHeight, clientHeight]);
+    await title.fill('Ein Titel, der auf einem Telefon drei Zeilen braucht, weil er so lang ist');
+    const [needed, given] = await held();
+    expect(given).toBe(needed);
+    expect(given).toBeGreaterThan(60);
     // Those that the row cuts off come into view with the keyboard.
     await toolOf(page, 'Überschrift').focus();
     await page.keyboard.press('End');

@@ -54,13 +54,16 @@ export function useTextView({ value, extent, names, disabled, onChange, onKey }:
 
   useLayoutEffect(() => {
     if (!mount.current) return;
+    // For the tools above the text, on phones for all that stands below it (`.writing-bar`).
+    const isNarrow = window.matchMedia('(width < 40rem)').matches;
+    const room = { top: isNarrow ? 24 : 90, bottom: isNarrow ? 190 : 90, left: 90, right: 90 };
     const editor = new EditorView(
       { mount: mount.current },
       {
         state: begin(),
         editable: () => isEditable(),
-        scrollMargin: 90,
-        scrollThreshold: 90,
+        scrollMargin: room,
+        scrollThreshold: room,
         transformPastedHTML: cleanPaste,
         clipboardTextParser: (text, $context) => {
           if ($context.parent.type.spec.code)

@@ -1,4 +1,5 @@
 import { use, useState } from 'react';
+import { useKeyboard } from '#app/private/talk/use-keyboard.ts';
 import { MENU_ENTRY, MoreMenu } from '#app/private/more-menu.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { FieldError } from '#app/ui/form/field-error.tsx';
@@ -85,6 +86,7 @@ function WrittenText({
   const { names, targets, figures, choosePicture, disabled } = use(TextHelpContext);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [said, setSaid] = useState('');
+  useKeyboard();
   const onKey = (key: TextKey): void => {
     if (key === 'k') setAsked('link');
     else press(key === 'b' ? commands.BOLD : commands.ITALIC);
@@ -176,7 +178,7 @@ function WrittenText({
 
   return (
     <>
-      <div className="sticky top-0 z-10 flex items-start border-b border-line bg-surface">
+      <div className="writing-bar z-10 flex items-start border-line bg-surface">
         <div className="writing-tools">
           <Toolbar label={`${label} gestalten`} controls={id} groups={groups} />
           {around.length > 0 && (

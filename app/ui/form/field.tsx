@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx';
 import { FieldError } from './field-error.tsx';
 import { useEarlyValue } from './use-early-value.ts';
 
-const CONTROL =
+export const CONTROL =
   'w-full min-h-12 rounded-control border border-line-strong bg-surface px-3.5 text-body ' +
   'text-ink placeholder:text-muted transition-[border-color,box-shadow] hover:border-ink ' +
   'focus:border-ink focus:outline-2 focus:outline-offset-0 focus:outline-focus ' +

@@ -310,7 +310,7 @@ export function PageEditor({
             </fieldset>
             <Hints hints={hints} />
             {/* On a phone one row, which must leave room for what is being written. */}
-            <div className="sticky bottom-(--above-bars) z-10 flex flex-wrap items-center gap-x-4 border border-line bg-surface px-5 py-2 shadow-[0_-0.5rem_1.5rem_-0.75rem_rgb(0_0_0/0.25)] max-sm:-mx-5 max-sm:border-x-0 sm:rounded-t-control">
+            <div className="writing-actions sticky bottom-(--above-bars) z-10 flex flex-wrap items-center gap-x-4 border border-line bg-surface px-5 py-2 shadow-[0_-0.5rem_1.5rem_-0.75rem_rgb(0_0_0/0.25)] max-sm:-mx-5 max-sm:border-x-0 sm:rounded-t-control">
               <Button size="small" busy={isBusy} onClick={() => send('publish')}>
                 Veröffentlichen
               </Button>

@@ -11,6 +11,7 @@ import {
   type FieldSpec,
   type Front,
 } from './field-spec.ts';
+import { GrowingText } from '#app/ui/form/growing-text.tsx';
 import { VisualField } from '#app/private/text-editor/visual-field.tsx';
 
 type Errors = Readonly<Record<string, string>>;
@@ -172,10 +173,8 @@ function Control({ control, spec, value, onChange }: ControlProps) {
   // Grows where an input would cut it off; it stays one line of what is stored.
   if (GROWING.has(control.id))
     return (
-      <Textarea
+      <GrowingText
         {...control}
-        rows={1}
-        className="field-sizing-content resize-none"
         value={text}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
