@@ -13,7 +13,10 @@ export function MailBanner({ hasServer }: { hasServer: boolean }) {
   const reason = hasServer ? fault : 'Es ist kein Mailserver eingetragen.';
   if (!reason || SET_UP.test(pathname)) return null;
   return (
-    <aside aria-label="Mailversand" className="area-banner bg-ink text-small text-canvas">
+    <aside
+      aria-label="Mailversand"
+      className="area-banner bg-ink text-small text-canvas [--focus:var(--canvas)]"
+    >
       <p className="mx-auto flex min-h-11 w-full max-w-[105rem] flex-wrap items-center gap-x-2 px-5 sm:px-8">
         <Icon name="warning" size={18} />
         <strong>E-Mails gehen nicht hinaus.</strong>
