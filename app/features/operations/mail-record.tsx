@@ -7,29 +7,16 @@ import { formatMoment } from '#app/private/request-facts.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { inItsWords } from '#app/lib/refused.ts';
 import { useRow } from '#app/lib/use-rows.ts';
+import { MailFailure } from './mail-failure.tsx';
+import { hasFailed, MAIL_COLUMNS, MAIL_KEY, type Mail } from './mail-rows.ts';
 import { mailTitle, recipientLabel, signsIn } from './mail-title.ts';
+import { Notice } from '#app/private/notice.tsx';
 
-export type OpenMail = {
-  id: string;
-  template: string;
-  recipient: string;
-  status: string;
-  created_at: string;
-  sent_at: string | null;
-  subject: string | null;
-  files: readonly string[] | null;
-  resent_from: string | null;
-  /** No mail server took it: it lies in a file, in the demo only here. */
-  kept: true | null | undefined;
-};
-const COLUMNS =
-  'id,template,recipient,status,created_at,sent_at,resent_from,subject:sent->>subject,files:sent->files,kept:sent->isOnlyKept';
-export const MAIL_KEY = ['admin-mails'];
 const READS = [MAIL_KEY, ['admin-mail']];
 
 export function MailRecord({ id }: { id: string }) {
-  const query = useRow<OpenMail>(['admin-mail', id], id, (client) =>
-    client.from('outbox_mails').select(COLUMNS).eq('id', id).maybeSingle(),
+  const query = useRow<Mail>(['admin-mail', id], id, (client) =>
+    client.from('outbox_mails').select(MAIL_COLUMNS).eq('id', id).maybeSingle(),
   );
   return (
     <QueryState query={query}>
@@ -48,7 +35,7 @@ export function MailRecord({ id }: { id: string }) {
 }
 
 /** One mail as it left, or as it would leave now; a sent one can be sent once more. */
-function Record({ mail }: { mail: OpenMail }) {
+function Record({ mail }: { mail: Mail }) {
   const note = explain(mail);
   return (
     <>
@@ -59,6 +46,11 @@ function Record({ mail }: { mail: OpenMail }) {
       >
         {mail.status === 'sent' && !signsIn(mail.template) && <Again mail={mail} />}
       </PageHead>
+      {hasFailed(mail) && (
+        <Notice tone="danger" className="mb-6">
+          <MailFailure mail={mail} />
+        </Notice>
+      )}
       <div className="grid items-start gap-6 @3xl:grid-cols-[minmax(0,1fr)_17rem]">
         <div className="@3xl:order-last">
           <FactList
@@ -88,7 +80,7 @@ function Record({ mail }: { mail: OpenMail }) {
   );
 }
 
-function Again({ mail }: { mail: OpenMail }) {
+function Again({ mail }: { mail: Mail }) {
   const again = useRowChange<void>({
     reads: READS,
     write: (client) => inItsWords(client.rpc('resend_mail', { mail_id: mail.id })),
@@ -110,7 +102,7 @@ function Again({ mail }: { mail: OpenMail }) {
   );
 }
 
-function explain({ status, subject, template, kept }: OpenMail): string {
+function explain({ status, subject, template, kept }: Mail): string {
   if (kept) return 'Kein Mailserver war eingetragen: Niemand hat diese Mail bekommen.';
   if (status !== 'sent') return 'Noch nicht gesendet. So sähe die Mail jetzt aus.';
   if (signsIn(template)) return 'Links und Codes zur Anmeldung sind unkenntlich gemacht.';

@@ -1,15 +1,10 @@
 import { Link } from 'react-router';
 import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { formatBriefMoment } from '#app/private/request-facts.ts';
-import { useRowChange } from '#app/private/use-row-change.ts';
-import { explainFailure } from './explain-failure.ts';
-import { MAIL_KEY } from './mail-record.tsx';
-import { canRetry, hasFailed, momentOf, stateOf, type Mail } from './mail-rows.ts';
+import { MailFailure } from './mail-failure.tsx';
+import { hasFailed, momentOf, stateOf, type Mail } from './mail-rows.ts';
 import { mailTitle, recipientLabel } from './mail-title.ts';
-
-const READS = [MAIL_KEY];
 
 type MailRowProps = {
   mail: Mail;
@@ -46,7 +41,11 @@ export const MailRow = ({ mail, person, isKeptAnyway }: MailRowProps) => (
     >
       {formatBriefMoment(momentOf(mail))}
     </time>
-    {hasFailed(mail) && <Failure mail={mail} />}
+    {hasFailed(mail) && (
+      <div className="col-span-full sm:col-start-2">
+        <MailFailure mail={mail} />
+      </div>
+    )}
   </li>
 );
 
@@ -58,45 +57,5 @@ function MailState({ mail, isKeptAnyway }: Pick<MailRowProps, 'mail' | 'isKeptAn
     <span className="justify-self-end text-muted max-sm:row-start-2">
       {tone === 'danger' ? <Badge tone={tone}>{label}</Badge> : isSaid && label}
     </span>
-  );
-}
-
-/** Why it has not left, and what can be done about it. */
-function Failure({ mail }: { mail: Mail }) {
-  const isHeld = mail.status === 'held';
-  const label = isHeld ? 'Trotzdem senden' : 'Erneut senden';
-  const retry = useRowChange<void>({
-    reads: READS,
-    write: (client) => client.rpc('retry_mail', { mail_id: mail.id }),
-    done: isHeld ? 'Mail wird gesendet' : 'Mail wird erneut gesendet',
-  });
-  const error = mail.last_error ?? '';
-  const known = isHeld ? 'Zu viele Mails an eine unbestätigte Adresse.' : explainFailure(error);
-  const facts = [
-    mail.attempts > 1 && `${mail.attempts} Versuche`,
-    mail.status === 'pending' && `nächster Versuch ${formatBriefMoment(mail.next_attempt_at)}`,
-    error !== known && error,
-    !isHeld && !canRetry(mail) && 'gilt nicht mehr',
-  ].filter(Boolean);
-  return (
-    <div className="col-span-full flex flex-wrap items-center justify-between gap-x-6 gap-y-1 sm:col-start-2">
-      <p className="min-w-0 flex-1 basis-72">
-        {known && <span className="block text-danger">{known}</span>}
-        <span className="block text-fine wrap-anywhere text-muted">{facts.join(' · ')}</span>
-      </p>
-      {(isHeld || canRetry(mail)) && (
-        <span className="row-actions relative z-1 -mr-4 max-sm:-ml-4">
-          <Button
-            size="small"
-            variant="quiet"
-            busy={retry.isPending}
-            onClick={() => retry.mutate()}
-            aria-label={`${label} an ${mail.recipient === 'agency' ? 'uns' : mail.recipient}`}
-          >
-            {label}
-          </Button>
-        </span>
-      )}
-    </div>
   );
 }

@@ -3,19 +3,30 @@ import { useRows } from '#app/lib/use-rows.ts';
 import { USERS_KEY, type User } from '#app/private/user.ts';
 import type { BadgeTone } from '#app/ui/badge.tsx';
 import { FAILED_MAILS } from './failed-mails.tsx';
-import { MAIL_KEY, type OpenMail } from './mail-record.tsx';
 import { recipientLabel } from './mail-title.ts';
 
-export type Mail = OpenMail & {
+export type Mail = {
+  id: string;
+  template: string;
+  recipient: string;
+  status: string;
   attempts: number;
   next_attempt_at: string;
   last_error: string | null;
   /** From then on it is not sent. */
   valid_until: string | null;
+  created_at: string;
+  sent_at: string | null;
+  subject: string | null;
+  files: readonly string[] | null;
+  resent_from: string | null;
+  /** No mail server took it: it lies in a file, in the demo only here. */
+  kept: true | null | undefined;
 };
 // Never `data`: it holds links to offers and enquiries.
-const COLUMNS =
+export const MAIL_COLUMNS =
   'id,template,recipient,status,attempts,next_attempt_at,last_error,valid_until,created_at,sent_at,resent_from,subject:sent->>subject,files:sent->files,kept:sent->isOnlyKept';
+export const MAIL_KEY = ['admin-mails'];
 const NEWEST = 500;
 
 const STATES: Record<string, { label: string; tone: BadgeTone }> = {
@@ -82,7 +93,7 @@ export const useMails = () =>
     const rows = () =>
       client
         .from('outbox_mails')
-        .select(COLUMNS)
+        .select(MAIL_COLUMNS)
         .order('created_at', { ascending: false })
         .limit(NEWEST);
     const [newest, failed] = await Promise.all([rows(), rows().or(FAILED_MAILS)]);

@@ -1,7 +1,6 @@
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { useRowChange } from '#app/private/use-row-change.ts';
-import { MAIL_KEY } from './mail-record.tsx';
-import { canRetry, useMails } from './mail-rows.ts';
+import { canRetry, MAIL_KEY, useMails } from './mail-rows.ts';
 
 /** After the mail server was away: all that failed at one press, but nothing held back. */
 export function RetryAllMails() {

@@ -2,7 +2,7 @@ import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { Refused } from '#app/lib/refused.ts';
 import { useRows } from '#app/lib/use-rows.ts';
-import { MAIL_KEY } from './mail-record.tsx';
+import { MAIL_KEY } from './mail-rows.ts';
 import { Notice } from '#app/private/notice.tsx';
 
 /** What `resend_mail` will not send; whatever else fails may go well later. */
