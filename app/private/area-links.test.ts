@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findSection, isAt, toBar, type AreaSection } from './area-links.ts';
+import { findSection, headingOf, isAt, toBar, type AreaSection } from './area-links.ts';
 
 const SECTIONS: readonly AreaSection[] = [
   {
@@ -31,4 +31,18 @@ test('a section stands in the bar of phones by its first page, and is current on
   expect(isAt('/admin/chat', inbox!)).toBe(true);
   expect(isAt('/admin/angebote/1', inbox!)).toBe(false);
   expect(isAt('/admin/angebote/1', offers!)).toBe(true);
+});
+
+test('above the tabs stands the section, or the page where one of them has the name of it', () => {
+  const [kunden, projekte] = [
+    { to: '/admin/kunden', label: 'Kunden' },
+    { to: '/admin/projekte', label: 'Projekte' },
+  ];
+  const work: AreaSection = { label: 'Projekte', icon: 'flow', links: [projekte, kunden] };
+  expect([kunden, projekte, undefined].map((tab) => headingOf(work, tab))).toEqual([
+    'Kunden',
+    'Projekte',
+    'Projekte',
+  ]);
+  expect(headingOf(SECTIONS[0]!, SECTIONS[0]!.links[1])).toBe('Posteingang');
 });

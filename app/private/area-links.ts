@@ -30,6 +30,10 @@ export type AreaSection = {
 const isBelow = (pathname: string, folder: string): boolean =>
   pathname === folder || pathname.startsWith(`${folder}/`);
 
+/** The heading above the tabs: a section named after one of its pages would name the others wrong. */
+export const headingOf = ({ label, links }: AreaSection, tab: AreaLink | undefined): string =>
+  links.some((link) => link.label === label) ? (tab?.label ?? label) : label;
+
 export const isAt = (pathname: string, { to, end = false, records, within }: AreaLink): boolean =>
   within?.some((link) => isAt(pathname, link)) ??
   ((end ? pathname === to : isBelow(pathname, to)) ||

@@ -6,7 +6,14 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { useKeptFocus } from '#app/ui/keep-focus.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { AreaBrand } from './area-brand.tsx';
-import { findSection, isAt, toBar, type AreaLink, type AreaSection } from './area-links.ts';
+import {
+  findSection,
+  headingOf,
+  isAt,
+  toBar,
+  type AreaLink,
+  type AreaSection,
+} from './area-links.ts';
 import { fetchDialogOnUse } from './dialog.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import { LinkLine } from './link-line.tsx';
@@ -178,7 +185,7 @@ export function AreaShell({
                 aria-hidden="true"
                 className="section-title flex min-h-11 items-center font-display text-head font-semibold"
               >
-                {section.label}
+                {headingOf(section, tab)}
               </p>
               <div className="tabs mb-4 border-b border-line">
                 <LinkLine title={section.label} links={section.links} />
