@@ -35,8 +35,8 @@ test('the inbox holds what awaits an answer from every way in, and lets it go on
   const main = page.getByRole('main');
   const rows = main.locator('a[data-row]').filter({ hasText: mark });
   await expect(rows).toHaveCount(3);
-  // What waits longest comes first, each with where it came in and since when.
-  await expect(rows.first()).toContainText(/heute.*Angebotsanfrage/s);
+  // What waits longest comes first, each with where it came in and by when.
+  await expect(rows.first()).toContainText(/bis .*\d\d:\d\d.*Angebotsanfrage/s);
   await expect(rows.last()).toContainText('Website-Chat');
   await expect(main.getByRole('heading', { level: 2, name: /^Offen \(\d+\)$/ })).toBeVisible();
   await page.waitForLoadState('networkidle');
