@@ -75,7 +75,7 @@ export function UserList({ ownId }: { ownId: string }) {
         lacksFactor(user) && user.id === ownId ? (
           <Link
             to="/admin/konto"
-            className="relative z-1 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+            className="relative z-1 inline-flex min-h-11 items-center underline underline-offset-4"
           >
             Zweiten Faktor einrichten
           </Link>

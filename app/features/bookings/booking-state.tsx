@@ -11,6 +11,6 @@ export const isUnconfirmed = ({ status, confirm_by }: Stated): boolean =>
 export function BookingState({ booking }: { booking: Stated }) {
   const { status, confirm_by: confirmBy } = booking;
   if (isUnconfirmed(booking)) return <Badge tone="waiting">Noch nicht bestätigt</Badge>;
-  if (status === 'booked') return <span className="text-small text-muted">Gebucht</span>;
+  if (status === 'booked') return <Badge>Gebucht</Badge>;
   return <Badge>{confirmBy ? 'Nie bestätigt' : 'Abgesagt'}</Badge>;
 }
