@@ -789,6 +789,15 @@ it('help leads by a word to answers that are there, and ends with who answers', 
   expect(ask?.getAttribute('href')).toBe('/kontakt');
 });
 
+it('a topic of help leads to all topics, of which it marks its own', async () => {
+  const { main } = await read('/hilfe/recht');
+  const links = [...main.querySelectorAll('nav[aria-label="Themen"] a')];
+  expect(links).toHaveLength(9);
+  const own = links.filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(own.map(readText)).toEqual(['Recht']);
+  expect(main.querySelector('[data-person]')).not.toBeNull();
+});
+
 it('a city shows work under its first section, and its questions stand open', async () => {
   const { main } = await read('/roermond/webdesign');
   const [first, second] = main.querySelectorAll('h2');

@@ -8,6 +8,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { filterQuestions, type HelpTopic } from './filter-questions.ts';
+import { CHIP, HelpRail } from './help-rail.tsx';
 import { useSiteMatches } from './use-site-matches.ts';
 
 const MAX_SIMILAR = 8;
@@ -76,32 +77,17 @@ export default function HelpIndex({
                 'lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:self-start',
               )}
             >
-              {!asked && (
-                <nav
-                  aria-label="Themen"
-                  className="fading-line lg:mx-0 lg:px-0 lg:[mask-image:none]"
-                >
-                  <ul className="flex w-max gap-2 lg:block lg:w-auto lg:border-t lg:border-line">
-                    {topics.map(({ path, name }) => (
-                      <li key={path} className="lg:border-b lg:border-line">
-                        <a
-                          href={`#${anchorOf(path)}`}
-                          style={{ animationTimeline: timelineOf(path) }}
-                          className={cx(
-                            CHIP,
-                            'letter-mark -outline-offset-3 lg:rounded-none lg:border-0 lg:hover:underline',
-                          )}
-                        >
-                          {name}
-                        </a>
-                      </li>
-                    ))}
-                  </ul>
-                </nav>
-              )}
-              <p className="mt-4 px-3 text-small max-lg:hidden">
-                Nicht dabei? <TextLink to="/kontakt">Fragen Sie uns</TextLink>
-              </p>
+              <HelpRail
+                topics={
+                  asked
+                    ? []
+                    : topics.map(({ path, name }) => ({
+                        name,
+                        to: `#${anchorOf(path)}`,
+                        timeline: timelineOf(path),
+                      }))
+                }
+              />
             </div>
             <div className={TEXT}>
               {shown.map((topic) => (
@@ -120,10 +106,6 @@ export default function HelpIndex({
     </>
   );
 }
-
-const CHIP =
-  'flex min-h-11 items-center rounded-control border border-line-strong px-3 text-small ' +
-  'whitespace-nowrap hover:border-ink';
 
 /** While a topic passes below the head of the window, it is marked in the margin (motion.css). */
 const timelineOf = (path: string): string => `--topic-${anchorOf(path)}`;

@@ -3,13 +3,14 @@ import { readInline, renderInline } from '#content/markdown.ts';
 import { samplePath } from '#shared/offers/sample-documents.ts';
 import { Article } from '#app/features/content/article.tsx';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
-import { RelatedLinks } from '#app/features/content/related-links.tsx';
+import { HelpRail } from '#app/features/content/help-rail.tsx';
 import { SampleDocuments } from '#app/features/content/sample-documents.tsx';
 import { SourceList } from '#app/features/content/source-list.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, buildFaqPage, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { Prose } from '#app/ui/content/prose.tsx';
+import { ContactPerson } from '../marketing/contact-person.tsx';
 import { requirePage } from './page-not-found.ts';
 import { readTexts } from '#content/texts.ts';
 import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
@@ -17,7 +18,7 @@ import type { Route } from './+types/help-topic.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = requirePage(await findPage('help', params.topic));
-  const others = (await listPages('help')).filter((other) => other !== page);
+  const topics = await listPages('help');
   const { faq, ...data } = page.data;
   return {
     origin: context.get(serverContext).publicUrl,
@@ -30,7 +31,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       answer: readInline(answer),
       answerHtml: renderInline(answer),
     })),
-    others: others.map((other) => ({ path: other.path, name: other.data.name })),
+    topics: topics.map(({ path, data: { name } }) => ({
+      name,
+      to: path,
+      isCurrent: path === page.path,
+    })),
   };
 }
 
@@ -59,35 +64,41 @@ export function meta({ loaderData }: Route.MetaArgs) {
  */
 export default function HelpTopic({ loaderData }: Route.ComponentProps) {
   const texts = readTexts(OVERVIEW_TEXTS);
-  const { data, path, questions, others } = loaderData;
+  const { data, path, questions, topics } = loaderData;
   return (
     <Article
       crumbs={buildCrumbs(data.name, path)}
       title={data.h1}
       lead={data.lead}
-      contents={questions.map(({ id, question }) => ({ id, text: question }))}
-      after={<ContactBand title={texts['topic.end.title']}>{texts['topic.end.text']}</ContactBand>}
+      margin={<HelpRail topics={topics} />}
+      after={
+        <ContactBand
+          title={texts['topic.end.title']}
+          person={<ContactPerson className="shrink-0" />}
+        >
+          {texts['topic.end.text']}
+        </ContactBand>
+      }
     >
-      <div>
-        {questions.map(({ id, question, answerHtml }) => (
-          <section
-            key={id}
-            aria-labelledby={id}
-            className="border-b border-line py-7 first:pt-0 has-[:target]:border-l-4 has-[:target]:border-l-accent has-[:target]:pl-5"
-          >
-            <h2 id={id} className="scroll-mt-28 text-title">
-              {question}
-            </h2>
-            <Prose html={answerHtml} className="mt-2 max-w-[62ch] text-muted" />
+      {questions.map(({ id, question, answerHtml }) => (
+        <section
+          key={id}
+          aria-labelledby={id}
+          className="grid gap-x-10 gap-y-2 border-b border-line py-7 first:pt-0 has-[:target]:border-l-4 has-[:target]:border-l-accent has-[:target]:pl-5 lg:grid-cols-2"
+        >
+          <h2 id={id} className="scroll-mt-28 text-title">
+            {question}
+          </h2>
+          <div>
+            <Prose html={answerHtml} />
             {answerHtml.includes(samplePath('angebot')) && (
               <div className="mt-5">
                 <SampleDocuments />
               </div>
             )}
-          </section>
-        ))}
-      </div>
-      <RelatedLinks title="Andere Themen" links={others} />
+          </div>
+        </section>
+      ))}
       <SourceList sources={[]} reviewed={data.reviewed} />
     </Article>
   );
