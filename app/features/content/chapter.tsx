@@ -60,5 +60,7 @@ export function Chapter({
 
 /** Short chapters two beside each other, over the whole page; the last of an odd number alone. */
 export const Halves = ({ children }: { children: ReactNode }) => (
-  <div className="grid gap-x-10 lg:grid-cols-2 lg:*:last:odd:col-span-2">{children}</div>
+  <div className="grid gap-x-10 first:-mt-6 lg:grid-cols-2 lg:*:last:odd:col-span-2">
+    {children}
+  </div>
 );

@@ -124,17 +124,15 @@ export default function GlossaryEntry({ loaderData }: Route.ComponentProps) {
       isWide
     >
       {opening.length > 0 && <PageParts parts={opening} />}
-      <div className="-mt-6">
-        <Halves>
-          {chapters.map((chapter) => (
-            <Chapter key={chapter.id} id={chapter.id} titleHtml={chapter.titleHtml} isStacked>
-              <div className={chapter.titleHtml.includes(EXAMPLE) ? PAPER : ''}>
-                <PageParts parts={chapter.parts} />
-              </div>
-            </Chapter>
-          ))}
-        </Halves>
-      </div>
+      <Halves>
+        {chapters.map((chapter) => (
+          <Chapter key={chapter.id} id={chapter.id} titleHtml={chapter.titleHtml} isStacked>
+            <div className={chapter.titleHtml.includes(EXAMPLE) ? PAPER : ''}>
+              <PageParts parts={chapter.parts} />
+            </div>
+          </Chapter>
+        ))}
+      </Halves>
       <EndPanel>
         <div className={cx(GRID, 'gap-y-12')}>
           <div className={HALF}>

@@ -8,13 +8,13 @@ import { NearestCities } from '#app/features/places/city-list.tsx';
 import { CountryMap } from '#app/features/places/country-map.tsx';
 import { KeyFacts } from '#app/features/places/key-facts.tsx';
 import { LinkRows } from '#app/features/places/link-rows.tsx';
-import { PlaceSections } from '#app/features/places/place-sections.tsx';
 import { PlaceSources } from '#app/features/places/place-sources.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { languageOf } from '#app/lib/place-json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
+import { PlaceHalves } from './place-halves.tsx';
 import type { Route } from './+types/lexicon-region.ts';
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -84,7 +84,7 @@ export default function LexiconRegion({ loaderData }: Route.ComponentProps) {
         />
       }
       stage={<KeyFacts facts={page.overview.filter(([name]) => KEY_FACTS.has(name ?? ''))} />}
-      contents={[...page.sections, overview].map(({ id, title }) => ({ id, text: title }))}
+      isWide
       after={
         <>
           <Section
@@ -110,7 +110,7 @@ export default function LexiconRegion({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <PlaceSections sections={[...page.sections, overview]} />
+      <PlaceHalves sections={[...page.sections, overview]} />
       <PlaceSources sources={page.sources} reviewed={reviewed} />
     </Article>
   );

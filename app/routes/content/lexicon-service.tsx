@@ -7,13 +7,14 @@ import { REGIONS } from '#shared/agency/business.ts';
 import { Article } from '#app/features/content/article.tsx';
 import { NearestCities } from '#app/features/places/city-list.tsx';
 import { CountryColumns } from '#app/features/places/country-columns.tsx';
-import { PlaceSections } from '#app/features/places/place-sections.tsx';
+import { PlaceText } from '#app/features/places/place-sections.tsx';
 import { PlaceSources } from '#app/features/places/place-sources.tsx';
 import { TOOL_OF_SERVICE } from '#app/features/content/scene-tools.ts';
 import { Scene } from '#app/ui/scene/scene.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
+import { Chapter } from '#app/features/content/chapter.tsx';
 import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import type { Route } from './+types/lexicon-service.ts';
@@ -87,6 +88,7 @@ export default function LexiconService({ loaderData }: Route.ComponentProps) {
           }))}
         />
       }
+      isWide
       after={REGIONS.map(({ country, name }, index) => (
         <Section
           key={country}
@@ -102,10 +104,13 @@ export default function LexiconService({ loaderData }: Route.ComponentProps) {
         </Section>
       ))}
     >
-      <PlaceSections
-        sections={[{ id: 'ort', title: 'Was der Ort ändert', paragraphs: page.paragraphs }]}
-      />
-      <PlaceSources sources={sources} reviewed={reviewed} />
+      <Chapter
+        id="ort"
+        title="Was der Ort ändert"
+        opening={<PlaceText section={{ id: 'ort', title: '', paragraphs: page.paragraphs }} />}
+      >
+        <PlaceSources sources={sources} reviewed={reviewed} />
+      </Chapter>
     </Article>
   );
 }

@@ -40,6 +40,7 @@ import { usePrices } from '#app/lib/use-site.ts';
 import { buildBreadcrumbList, buildFaqPage, buildService, type Crumb } from '#app/lib/json-ld.ts';
 import { buildCity, languageOf } from '#app/lib/place-json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
+import { PlaceHalves } from './place-halves.tsx';
 import type { Route } from './+types/local-page.ts';
 import { readTexts } from '#content/texts.ts';
 import { fillText } from '#shared/texts/text-group.ts';
@@ -252,15 +253,17 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
           ))}
         </Halves>
       )}
-      <Halves>
-        {questions.map(({ question, answerHtml }, index) => (
-          <Chapter key={question} id={`frage-${index + 1}`} title={question} isStacked>
-            <Prose html={answerHtml} />
-          </Chapter>
-        ))}
-      </Halves>
-      {page.sections.map((section) =>
-        keyFacts ? (
+      {questions.length > 0 && (
+        <Halves>
+          {questions.map(({ question, answerHtml }, index) => (
+            <Chapter key={question} id={`frage-${index + 1}`} title={question} isStacked>
+              <Prose html={answerHtml} />
+            </Chapter>
+          ))}
+        </Halves>
+      )}
+      {keyFacts ? (
+        page.sections.map((section) => (
           <Chapter
             key={section.id}
             id={section.id}
@@ -269,11 +272,9 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
           >
             <BillSheet country={page.city.country} item={packages[0]} />
           </Chapter>
-        ) : (
-          <Chapter key={section.id} id={section.id} title={section.title}>
-            <PlaceText section={section} />
-          </Chapter>
-        ),
+        ))
+      ) : (
+        <PlaceHalves sections={page.sections} />
       )}
       <Chapter
         id="weiterlesen"
