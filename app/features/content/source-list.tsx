@@ -26,7 +26,7 @@ export function SourceList({
             <span className="text-body leading-snug font-medium text-ink md:text-title">
               {sources.length === 1 ? '1 Quelle' : `${sources.length} Quellen`}
             </span>
-            <span className="block text-fine">{checked}</span>
+            <span className="block">{checked}</span>
           </span>
           <Icon name="plus" className="transition-transform duration-200 group-open:rotate-45" />
         </summary>

@@ -26,7 +26,7 @@ export function CityList({ cities, toPath }: CityListProps) {
           >
             {city.name}
           </TextLink>
-          <span className="tabular text-right text-fine text-muted">{describe(city)}</span>
+          <span className="tabular text-right text-small text-muted">{describe(city)}</span>
         </li>
       ))}
     </ul>
