@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SAMPLE_COMPANY } from '#content/company.ts';
 import { configureContent } from '#content/settings.ts';
-import { buildMail, type MailPart } from './layout.ts';
+import { buildMail, greet, type MailPart } from './layout.ts';
 import { renderMail } from './templates.ts';
 
 // What visitors write is text in every mail (SEC-04); in a browser the same
@@ -68,4 +68,19 @@ it('has the accent of the brand, with letters that can be read on it', () => {
   expect(read()).toContain('background:#0b6b3f;color:#ffffff');
   expect(read()).not.toContain('#ffc91f');
   configureContent({ accent: null });
+});
+
+// BUDGET-01: whoever writes an address where a name belongs wants it clicked by somebody else.
+it.each([
+  ['Käthe van der Maas-Böhm', 'Guten Tag Käthe van der Maas-Böhm,'],
+  ['Dr. J.P. Ó Súilleabháin', 'Guten Tag Dr. J.P. Ó Súilleabháin,'],
+  ['Müller & Söhne GmbH', 'Guten Tag Müller & Söhne GmbH,'],
+  ['Max https://boese.example', 'Guten Tag,'],
+  ['Max boese.example', 'Guten Tag,'],
+  ['www.boese', 'Guten Tag,'],
+  ['<a href=boese>Max</a>', 'Guten Tag,'],
+  ['max@boese.example', 'Guten Tag,'],
+  [undefined, 'Guten Tag,'],
+])('greets %j with a name alone', (name, text) => {
+  expect(greet(name)).toEqual({ kind: 'paragraph', text });
 });

@@ -100,9 +100,12 @@ function toText(part: MailPart): string {
   }
 }
 
+/** An address in place of a name: whoever writes it there wants it clicked (BUDGET-01). */
+const LINK_IN_NAME = /[<>@/\\]|\bwww\.|\S\.\p{Ll}{2,}/u;
+
 export const greet = (name: string | undefined): MailPart => ({
   kind: 'paragraph',
-  text: name ? `Guten Tag ${name},` : 'Guten Tag,',
+  text: name && !LINK_IN_NAME.test(name) ? `Guten Tag ${name},` : 'Guten Tag,',
 });
 
 /** One German mail in HTML and text, with the sender's imprint below. All values are escaped. */
