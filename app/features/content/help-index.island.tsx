@@ -41,16 +41,20 @@ export default function HelpIndex({
     <>
       <div className="tone-ink -mt-px pb-10 md:pb-16">
         <Container>
-          <search className="paper relative block rounded-control [--surface:#fff]">
+          <search className="relative block">
             <label htmlFor="frage" className="sr-only">
               Frage oder Stichwort
             </label>
-            <Icon name="search" size={24} className="pointer-events-none absolute top-5 left-4" />
+            <Icon
+              name="search"
+              size={24}
+              className="pointer-events-none absolute top-5 left-4 text-on-accent"
+            />
             <Input
               id="frage"
               {...field}
               placeholder="z. B. Anzahlung, Domain"
-              className="min-h-16 pl-12 text-lead"
+              className="paper min-h-16 pl-12 text-lead"
             />
           </search>
           {asked ? (
