@@ -26,15 +26,19 @@ export const HelpRail = ({ topics }: { topics: readonly Entry[] }) => (
               <SiteLink
                 to={to}
                 aria-current={isCurrent ? 'page' : undefined}
-                style={{ animationTimeline: timeline }}
-                className={cx(
-                  CHIP,
-                  '-outline-offset-3 lg:rounded-none lg:border-0 lg:hover:underline',
-                  timeline && 'letter-mark',
-                  isCurrent && 'bg-accent text-on-accent',
-                )}
+                className="-outline-offset-3 flex min-h-11 rounded-control border border-line-strong p-1 text-small whitespace-nowrap hover:border-ink lg:rounded-none lg:border-0 lg:hover:underline"
               >
-                {name}
+                {/* Within the ring of the focus, which is as yellow by night. */}
+                <span
+                  style={{ animationTimeline: timeline }}
+                  className={cx(
+                    'flex flex-1 items-center px-2',
+                    timeline && 'letter-mark',
+                    isCurrent && 'bg-accent text-on-accent',
+                  )}
+                >
+                  {name}
+                </span>
               </SiteLink>
             </li>
           ))}
