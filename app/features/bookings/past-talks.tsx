@@ -13,15 +13,18 @@ export function PastTalks({ talks }: { talks: readonly Appointment[] }) {
         Vergangene und abgesagte Termine
       </h2>
       <ul className="panel panel-rows">
-        {talks.map(({ id, starts_at, ends_at, kind, status, confirm_by }) => (
+        {talks.map(({ id, reference, starts_at, ends_at, kind, status, confirm_by }) => (
           <li
             key={id}
             className="panel-row grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 py-3 sm:grid-cols-[17rem_minmax(0,1fr)_auto]"
           >
             <span>{formatSlotDay(starts_at)}</span>
-            <span className="tabular max-sm:order-last max-sm:text-small max-sm:text-muted">
+            <span className="tabular max-sm:order-last max-sm:col-span-2 max-sm:text-small max-sm:text-muted">
               {formatSlotClock(starts_at)} bis {formatSlotTime(ends_at)}
-              <span className="text-fine text-muted"> · {names[kind]}</span>
+              <span className="text-fine text-muted">
+                {' '}
+                · {names[kind]} · {reference}
+              </span>
             </span>
             <Badge>
               {status === 'booked' ? 'Vorbei' : confirm_by ? 'Nicht bestätigt' : 'Abgesagt'}
