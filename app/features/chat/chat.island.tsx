@@ -49,6 +49,15 @@ export default function Chat() {
  * the page holds. The banner leaves room for it.
  */
 function Bubble({ ref, isBusy }: { ref: Ref<HTMLButtonElement>; isBusy: boolean }) {
+  const [isPressed, setPressed] = useState(false);
+  // On a phone the page behind the window is laid out anew.
+  const open = () => {
+    setPressed(true);
+    void afterPaint().then(() => {
+      setPressed(false);
+      setPanel('open');
+    });
+  };
   return (
     <div
       data-overlay="chat-bubble"
@@ -60,8 +69,8 @@ function Bubble({ ref, isBusy }: { ref: Ref<HTMLButtonElement>; isBusy: boolean 
           type="button"
           aria-label="Chat öffnen"
           aria-haspopup="dialog"
-          aria-busy={isBusy || undefined}
-          onClick={() => setPanel('open')}
+          aria-busy={isBusy || isPressed || undefined}
+          onClick={open}
           className="grid size-12 place-items-center rounded-full bg-accent text-on-accent border-2 border-canvas transition-[background-color,translate] hover:bg-accent-strong active:translate-y-px aria-busy:animate-pulse md:w-11 md:rounded-r-none md:rounded-l-panel lg:w-12 xxl:size-14 xxl:rounded-full"
         >
           <Icon name="chat" size={26} />

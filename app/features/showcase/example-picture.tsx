@@ -101,7 +101,6 @@ export function ExampleStage({
             example={example}
             shot="phone"
             sizes="(width < 48rem) 14vw, 13rem"
-            isFirst={isFirst}
             className="mb-[5%] min-w-0 flex-1 rounded-[8%/3.7%] border border-line-strong"
           />
         )}

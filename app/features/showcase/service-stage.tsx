@@ -58,7 +58,6 @@ export function ServiceStage({
             example={example}
             shot="phone"
             sizes="7rem"
-            isFirst={isFirst}
             className="rounded-[8%/3.7%] border border-line-strong"
           />
         </div>
