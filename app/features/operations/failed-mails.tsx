@@ -4,7 +4,7 @@ import { CountMark } from '#app/private/count-mark.tsx';
 /** Given up, held back, or refused so far. */
 export const FAILED_MAILS = 'status.in.(dead,held),and(status.eq.pending,last_error.not.is.null)';
 /** Later a mail that nobody sends again is no news; it stays in the list. */
-const NEWS_MS = 7 * 24 * 3600 * 1000;
+export const NEWS_MS = 7 * 24 * 3600 * 1000;
 export const findNews = (): string => new Date(Date.now() - NEWS_MS).toISOString();
 
 /** In the navigation: mails that have failed in the last seven days. */

@@ -1,8 +1,7 @@
 import { useRows } from '#app/lib/use-rows.ts';
 import { explainFailure, isServerFault } from './explain-failure.ts';
+import { NEWS_MS } from './failed-mails.tsx';
 
-/** What has failed by then is no news any more; it stays in the list. */
-const NEWS_MS = 7 * 24 * 3600 * 1000;
 const MINUTE_MS = 60_000;
 /** As `fail_mail` waits. */
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;

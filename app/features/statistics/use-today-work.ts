@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useRows } from '#app/lib/use-rows.ts';
 import { isPastDay } from '#app/private/request-facts.ts';
 import { useLiveTable } from '#app/private/use-live-table.ts';
-import { toWork, type Work } from '#app/private/work-list.tsx';
+import { toWork, type Work, type WorkRow } from '#app/private/work-list.tsx';
 import { listDue, type DueProject } from './due-soon.ts';
 import { formatCents } from '#shared/pricing/money.ts';
 import { useToday } from './use-today.ts';
@@ -36,6 +36,7 @@ export function useTodayWork(reminderOf: (invoiceId: string) => ReactNode): Work
         due: due_on,
         act: reminderOf(id),
       })),
+      ...tellRest(overdue_invoices, 'überfällige Rechnungen', 'money', '/admin/rechnungen'),
       ...due_tasks.rows.map(({ id, title, due_on, quote_request_id, name }) => ({
         id,
         risk: 'decision' as const,
@@ -45,6 +46,7 @@ export function useTodayWork(reminderOf: (invoiceId: string) => ReactNode): Work
         due: due_on,
         act: 'Erledigen',
       })),
+      ...tellRest(due_tasks, 'fällige Aufgaben', 'decision', '/admin'),
       ...bookings
         .filter(({ ends_at }) => Date.parse(ends_at) > Date.now())
         .map(({ id, name, starts_at }) => ({
@@ -70,4 +72,17 @@ export function useTodayWork(reminderOf: (invoiceId: string) => ReactNode): Work
       })),
     ),
   ];
+}
+
+/** The database names the first of a list and counts all. */
+export function tellRest(
+  { count, rows }: { count: number; rows: readonly { due_on: string }[] },
+  what: string,
+  risk: WorkRow['risk'],
+  to: string,
+): WorkRow[] {
+  const last = rows.at(-1);
+  if (!last || count <= rows.length) return [];
+  const who = `${count - rows.length} weitere`;
+  return [{ id: `rest-${risk}`, risk, to, who, what, due: last.due_on, act: 'Ansehen' }];
 }
