@@ -46,21 +46,21 @@ describe.each([
   ['admin', 'requests', ['content-editor', 'newsletter-issue']],
   ['portal', 'overview', []],
 ])('the first view of /%s', (area, page, writesTexts) => {
-  it('takes at most 185 kB of script in ten files, and no schema library', () => {
+  it('takes at most 190 kB of script in ten files, and no schema library', () => {
     const scripts = listScripts(area, page);
-    expect(weighAll(scripts)).toBeLessThanOrEqual(185 * KB);
+    expect(weighAll(scripts)).toBeLessThanOrEqual(190 * KB);
     // A browser that speaks HTTP/1.1 fetches six at once.
     expect(scripts.length).toBeLessThanOrEqual(10);
     expect(scripts.filter(hasSchemas)).toEqual([]);
   });
 
-  it('leaves at most 125 kB to any further page, and more only where texts are written', () => {
+  it('leaves at most 130 kB to any further page, and more only where texts are written', () => {
     const known = new Set(listScripts(area, page));
     const prefix = `routes/${area}/`;
     const heavy = Object.entries(manifest.routes).filter(
       ([name, { module, imports }]) =>
         name.startsWith(prefix) &&
-        weighAll([module, ...imports].filter((file) => !known.has(file))) > 125 * KB,
+        weighAll([module, ...imports].filter((file) => !known.has(file))) > 130 * KB,
     );
     expect(heavy.map(([name]) => name.slice(prefix.length))).toEqual(writesTexts);
   });
