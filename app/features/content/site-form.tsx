@@ -149,6 +149,8 @@ export function SiteForm({
 
   useEffect(() => onChanges?.(changes), [onChanges, changes]);
 
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
   const noteInput = (event: FormEvent<HTMLFormElement>): void => {
     setChanges(differFrom(known.current).length);
     if (!onInput) return;

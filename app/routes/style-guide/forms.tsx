@@ -4,6 +4,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { Field, Input, Select, Textarea } from '#app/ui/form/field.tsx';
+import { GrowingText } from '#app/ui/form/growing-text.tsx';
 import { UnitInput } from '#app/ui/form/unit-input.tsx';
 import { RadioCards } from '#app/ui/form/radio-cards.tsx';
 import { EMPTY_SIGNATURE } from '#app/ui/form/signature.ts';
@@ -58,6 +59,15 @@ export function Forms() {
             {(control) => <UnitInput {...control} unit="€" defaultValue="590" />}
           </Field>
           <TextField label="Kurzform" required value={line} onChange={setLine} />
+          <Field label="Wächst mit">
+            {(control) => (
+              <GrowingText
+                {...control}
+                value={line}
+                onChange={(event) => setLine(event.target.value)}
+              />
+            )}
+          </Field>
           <Field label="Anmerkungen">{(control) => <Textarea {...control} />}</Field>
           <Field label="Anmerkungen, zu lang" error="Bitte kürzen Sie den Text auf 4.000 Zeichen.">
             {(control) => <Textarea {...control} defaultValue="Ein langer Text" />}
