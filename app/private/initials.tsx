@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 
-/** 'JM' of 'Jana Musterfeld', the first letter of a single name or an address. */
+const TITLE = /^(?:Dr|Prof|.{2,}\.)$/;
+
+/** 'JM' of 'Dr. Jana Musterfeld', the first letter of a single name or an address. */
 export const initialsOf = (person: string): string => {
-  const words = person.split(/\s+/).filter(Boolean);
+  const words = person.split(/\s+/).filter((word) => word !== '' && !TITLE.test(word));
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
   return letters.map((word) => word?.charAt(0).toUpperCase()).join('');
 };
