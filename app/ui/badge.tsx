@@ -3,13 +3,18 @@ import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 
 /**
- * States have four tones: `neutral` asks nothing of anybody, `waiting` does,
- * `success` is over and has a tick, `danger` is overdue or has failed. `accent` recommends.
+ * States have six tones: `draft` has not begun, `neutral` is on its way and asks nothing of us,
+ * `waiting` does, `danger` is overdue or has failed, `success` is over and has a tick, `lost` is
+ * over without it. `accent` recommends.
  */
-export type BadgeTone = 'neutral' | 'waiting' | 'success' | 'danger' | 'accent';
+export type BadgeTone = 'draft' | 'neutral' | 'waiting' | 'danger' | 'success' | 'lost' | 'accent';
+
+const NEUTRAL = 'border-line text-muted dark:border-line-strong/60';
 
 const TONES: Record<BadgeTone, string> = {
-  neutral: 'border-line text-muted dark:border-line-strong/60',
+  draft: NEUTRAL,
+  neutral: NEUTRAL,
+  lost: NEUTRAL,
   waiting: 'border-transparent bg-waiting-wash text-waiting',
   success: 'border-transparent bg-success-wash text-success',
   danger: 'border-transparent bg-danger-wash text-danger',

@@ -12,5 +12,5 @@ export function BookingState({ booking }: { booking: Stated }) {
   const { status, confirm_by: confirmBy } = booking;
   if (isUnconfirmed(booking)) return <Badge tone="waiting">Noch nicht bestätigt</Badge>;
   if (status === 'booked') return <Badge>Gebucht</Badge>;
-  return <Badge>{confirmBy ? 'Nie bestätigt' : 'Abgesagt'}</Badge>;
+  return <Badge tone="lost">{confirmBy ? 'Nie bestätigt' : 'Abgesagt'}</Badge>;
 }

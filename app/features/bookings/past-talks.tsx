@@ -26,7 +26,7 @@ export function PastTalks({ talks }: { talks: readonly Appointment[] }) {
                 · {names[kind]} · {reference}
               </span>
             </span>
-            <Badge>
+            <Badge tone={status === 'booked' ? 'success' : 'lost'}>
               {status === 'booked' ? 'Vorbei' : confirm_by ? 'Nicht bestätigt' : 'Abgesagt'}
             </Badge>
           </li>

@@ -12,6 +12,11 @@ it('asks of whoever has to act: the customer once it is open, the agency once it
   expect(toneOf('overdue')).toBe('danger');
 });
 
+it('tells what has not begun and what is over without being paid from what is open', () => {
+  expect(toneOf('draft')).toBe('draft');
+  expect(toneOf('cancelled')).toBe('lost');
+});
+
 it('marks with a tick alone what is done', () => {
   expect(renderToStaticMarkup(<InvoiceBadge state="paid" />)).toContain('<svg');
   expect(renderToStaticMarkup(<InvoiceBadge state="cancelled" />)).not.toContain('<svg');

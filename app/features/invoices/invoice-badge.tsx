@@ -4,12 +4,12 @@ import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
 const TONES: Record<InvoiceState, BadgeTone> = {
-  draft: 'neutral',
+  draft: 'draft',
   open: 'neutral',
   overdue: 'danger',
   paid: 'success',
-  cancelled: 'neutral',
-  cancellation: 'neutral',
+  cancelled: 'lost',
+  cancellation: 'lost',
 };
 
 /** What is not due yet asks something of the customer alone. */

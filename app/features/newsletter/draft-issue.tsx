@@ -71,7 +71,7 @@ export function DraftIssue({ issue, hasServer }: { issue: Issue; hasServer: bool
       <PageHead
         title={draft.subject.trim() || UNNAMED}
         back={TO_NEWSLETTER}
-        badge={<Badge>Entwurf</Badge>}
+        badge={<Badge tone="draft">Entwurf</Badge>}
         note={`Zuletzt gespeichert: ${formatMoment(issue.updated_at)}`}
       >
         <Button

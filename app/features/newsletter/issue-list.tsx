@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<IssueRow>[] = [
 ];
 
 function IssueState({ issue }: { issue: IssueRow }) {
-  if (issue.status === 'draft') return <Badge>Entwurf</Badge>;
+  if (issue.status === 'draft') return <Badge tone="draft">Entwurf</Badge>;
   if (issue.waiting === 0)
     return issue.failed === 0 ? (
       <Badge tone="success">Verschickt</Badge>

@@ -18,7 +18,7 @@ import { PAGE_SIZE, readSubscribers, type Subscriber } from './read-subscribers.
 const STATES: Record<Subscriber['status'], { label: string; tone: BadgeTone }> = {
   requested: { label: 'wartet auf Bestätigung', tone: 'neutral' },
   confirmed: { label: 'bestätigt', tone: 'success' },
-  unsubscribed: { label: 'abgemeldet', tone: 'neutral' },
+  unsubscribed: { label: 'abgemeldet', tone: 'lost' },
 };
 const countAddresses = (count: number): string =>
   count === 1 ? '1 Abonnent' : `${formatNumber(count)} Abonnenten`;

@@ -15,7 +15,7 @@ export type OfferState =
 export const OFFER_STATES: Readonly<
   Record<OfferState, { label: string; customer: string; tone: BadgeTone; customerTone?: BadgeTone }>
 > = {
-  draft: { label: 'Entwurf', customer: 'Entwurf', tone: 'neutral' },
+  draft: { label: 'Entwurf', customer: 'Entwurf', tone: 'draft' },
   sent: {
     label: 'Gesendet',
     customer: 'Wartet auf Sie',
@@ -24,9 +24,9 @@ export const OFFER_STATES: Readonly<
   },
   expired: { label: 'Abgelaufen', customer: 'Abgelaufen', tone: 'danger' },
   accepted: { label: 'Beauftragt', customer: 'Beauftragt', tone: 'success' },
-  refused: { label: 'Abgelehnt', customer: 'Abgelehnt', tone: 'neutral' },
-  superseded: { label: 'Ersetzt', customer: 'Ersetzt', tone: 'neutral' },
-  withdrawn: { label: 'Zurückgezogen', customer: 'Zurückgezogen', tone: 'neutral' },
+  refused: { label: 'Abgelehnt', customer: 'Abgelehnt', tone: 'lost' },
+  superseded: { label: 'Ersetzt', customer: 'Ersetzt', tone: 'lost' },
+  withdrawn: { label: 'Zurückgezogen', customer: 'Zurückgezogen', tone: 'lost' },
 };
 
 export const findOfferState = (offer: { status: string; valid_until: string | null }): OfferState =>

@@ -5,6 +5,7 @@ import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
 const PROJECT_TONES: Record<string, BadgeTone> = {
   review: 'waiting',
   done: 'success',
+  cancelled: 'lost',
 };
 const MILESTONE_TONES: Record<string, BadgeTone> = {
   awaiting_approval: 'waiting',

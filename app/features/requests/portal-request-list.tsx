@@ -17,7 +17,11 @@ import {
 } from '#app/private/request-facts.ts';
 
 /** The same colours as the offer that came of it has. */
-const TONES: Readonly<Record<string, BadgeTone>> = { offered: 'waiting', won: 'success' };
+const TONES: Readonly<Record<string, BadgeTone>> = {
+  offered: 'waiting',
+  won: 'success',
+  lost: 'lost',
+};
 
 const UNKNOWN =
   'Anfragen, die Sie ohne Konto gesendet haben, erscheinen hier, sobald Ihre E-Mail-Adresse ' +

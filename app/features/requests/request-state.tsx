@@ -2,7 +2,11 @@ import { getRequestStatus, type RequestStatus } from '#shared/quote/request-stat
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
 import { isOverdue, type RequestRow } from '#app/private/request-facts.ts';
 
-const TONES: Partial<Record<RequestStatus, BadgeTone>> = { new: 'waiting', won: 'success' };
+const TONES: Partial<Record<RequestStatus, BadgeTone>> = {
+  new: 'waiting',
+  won: 'success',
+  lost: 'lost',
+};
 
 /** State of an enquiry for the agency; one whose promised answer is late is just that. */
 export function RequestState({

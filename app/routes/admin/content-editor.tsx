@@ -186,8 +186,8 @@ export const shouldRevalidate = stayWhenRefused;
 const STATES = {
   file: <Badge>wie mitgeliefert</Badge>,
   published: <Badge tone="success">veröffentlicht</Badge>,
-  draft: <Badge>Entwurf</Badge>,
-  deleted: <Badge>gelöscht</Badge>,
+  draft: <Badge tone="draft">Entwurf</Badge>,
+  deleted: <Badge tone="lost">gelöscht</Badge>,
 };
 
 /** How pages set their running text; questions and groups of texts are fields alone. */

@@ -193,7 +193,7 @@ const GROUPS: readonly Group[] = [
   },
 ];
 /** What visitors do not read yet. */
-const isAhead = ({ state }: Row): boolean => state?.tone === 'waiting';
+const isAhead = ({ state }: Row): boolean => state?.tone === 'waiting' || state?.tone === 'draft';
 
 /** The group that is open stands in the address, so that the way back finds it. */
 export default function AdminContents({ loaderData }: Route.ComponentProps) {
