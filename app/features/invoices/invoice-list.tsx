@@ -231,7 +231,7 @@ const actionColumn = (
         {at && (
           <span className="whitespace-nowrap text-muted">erinnert am {formatBriefDay(at)}</span>
         )}
-        <span className="row-actions -mr-4 flex">
+        <span className="row-actions -mr-4 flex" data-urgent={row.state === 'overdue' || undefined}>
           <Remind row={row} />
           <PaymentButton invoice={row} />
         </span>
