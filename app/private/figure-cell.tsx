@@ -27,7 +27,7 @@ export const FigureCell = ({ label, to, value, note, isLate }: FigureCellProps) 
         {value ?? '–'}
       </Link>
       {/* Of a height before it is read. */}
-      <span className="block min-h-[1.5em] text-fine text-muted">{note}</span>
+      <span className="block min-h-[1.5em] text-fine text-muted max-md:hidden">{note}</span>
     </dd>
   </div>
 );

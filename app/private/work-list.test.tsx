@@ -4,6 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
+import { findToday } from '#shared/agency/agency-day.ts';
 import { WorkList, type Work, type WorkRow } from './work-list.tsx';
 
 afterEach(cleanup);
@@ -22,16 +23,49 @@ const show = (...parts: Partial<Work>[]) =>
   render(<WorkList parts={parts as Work[]} />, { wrapper: MemoryRouter });
 const named = (): string[] => screen.getAllByRole('link').map(({ textContent }) => textContent);
 
-it('ranks all subjects by what is lost if nobody acts, and in each the earliest first', () => {
+it('ranks what is late by what is lost if nobody acts, the earliest first, then the others', () => {
   show(
     { rows: [row('customer', 'approval', day(-30)), row('mail', 'mail', day(-1))] },
     { rows: [row('money', 'newer', day(-3)), row('money', 'older', day(-30))] },
     { rows: [row('answer', 'open', day(1)), row('promise broken', 'late', day(-1))] },
   );
-  expect(named()).toEqual(['late', 'open', 'older', 'newer', 'mail', 'approval']);
+  expect(named()).toEqual(['late', 'older', 'newer', 'mail', 'approval', 'open']);
   const late = screen.getByText('late').closest('li')!;
   expect(late.textContent).toMatch(/1 Tag überfällig\d\d\.\d\d\./);
   expect(screen.getByText('1 Tag überfällig', { selector: 'li:first-child *' })).toBeTruthy();
+});
+
+it('names the groups that hold something, by day, or by who has to act where there is none', () => {
+  const since = (risk: WorkRow['risk'], who: string): WorkRow => ({
+    id: who,
+    risk,
+    who,
+    what: 'Etwas',
+    to: '/',
+    since: day(-4),
+    act: 'Ansehen',
+  });
+  const { unmount } = show({
+    rows: [
+      since('customer', 'asked'),
+      since('mail', 'unsent'),
+      row('talk', 'talk', findToday()),
+      row('money', 'money', day(-3)),
+    ],
+  });
+  const groups = () => screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent);
+  expect(groups()).toEqual(['Überfällig1', 'Heute2', 'Demnächst1']);
+  expect(named()).toEqual(['money', 'talk', 'unsent', 'asked']);
+  unmount();
+  show({ rows: [row('money', 'money', day(-3))] });
+  expect(groups()).toEqual(['Überfällig1']);
+});
+
+it('sets off what can be done about late money and answers', () => {
+  show({ rows: [row('money', 'late', day(-3)), row('mail', 'mail', day(-3))] });
+  const isUrgent = (who: string) =>
+    screen.getByText(who).closest('li')!.querySelector('[data-urgent]') !== null;
+  expect([isUrgent('late'), isUrgent('mail')]).toEqual([true, false]);
 });
 
 it('shows nothing before all is read, and what failed beside the others', () => {
@@ -46,10 +80,10 @@ it('shows nothing before all is read, and what failed beside the others', () => 
   expect(screen.getByRole('alert')).toBeTruthy();
 });
 
-it('shows the first fourteen, then all', async () => {
+it('shows the first eight, then all', async () => {
   const many = Array.from({ length: 20 }, (_, n) => row('answer', `n${n}`, day(n)));
   show({ rows: many });
-  expect(named()).toHaveLength(14);
+  expect(named()).toHaveLength(8);
   await userEvent.click(screen.getByRole('button', { name: 'Alle 20 zeigen' }));
   expect(named()).toHaveLength(20);
 });

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Icon } from '#app/ui/icon.tsx';
 import { countDays, tellSince } from './days.ts';
 import { Panel } from './panel.tsx';
 import { QueryState } from './query-state.tsx';
@@ -26,7 +27,10 @@ export type WorkRow = {
   risk: (typeof RISKS)[number];
   to: string;
   who: string;
+  /** What decides: a sum, a subject. */
   what: string;
+  /** What kind of thing it is, where `what` does not say it. */
+  kind?: string;
   /** In a word: opens it, or does it from here. */
   act: string | ReactNode;
 } & ({ /** Day or moment. */ due: string } | { /** Where nothing was promised. */ since: string });
@@ -40,9 +44,21 @@ export const toWork = <Data,>(
 ): Work => ({ query, rows: query.data === undefined ? undefined : tell(query.data) });
 
 /** Rows that are shown before all are asked for. */
-const FEW = 14;
+const FEW = 8;
 
 const momentOf = (row: WorkRow): string => ('due' in row ? row.due : row.since);
+const isOver = (row: WorkRow): boolean =>
+  'due' in row && tellDistance(row.due).endsWith('überfällig');
+const isToday = (row: WorkRow): boolean =>
+  'due' in row ? countDays(row.due) === 0 : row.risk !== 'customer';
+
+/** What has no day is of today where it is ours to do, and of later where a customer is asked. */
+const GROUPS: readonly { id: string; title: string; holds: (row: WorkRow) => boolean }[] = [
+  { id: 'ueberfaellig', title: 'Überfällig', holds: isOver },
+  { id: 'heute', title: 'Heute', holds: (row) => !isOver(row) && isToday(row) },
+  { id: 'demnaechst', title: 'Demnächst', holds: (row) => !isOver(row) && !isToday(row) },
+];
+
 const byRisk = (one: WorkRow, other: WorkRow): number =>
   RISKS.indexOf(one.risk) - RISKS.indexOf(other.risk) ||
   Date.parse(momentOf(one)) - Date.parse(momentOf(other));
@@ -54,6 +70,8 @@ export function WorkList({ parts }: { parts: readonly Work[] }) {
   // All at once, so that nothing moves while it is being read; what failed keeps none of the others.
   const isReading = unread.some(({ query }) => !query.isError);
   const rows = isReading ? [] : parts.flatMap((part) => part.rows ?? []).toSorted(byRisk);
+  const groups = GROUPS.map((group) => ({ ...group, rows: rows.filter(group.holds) }));
+  const shown = new Set(groups.flatMap((group) => group.rows).slice(0, isWhole ? undefined : FEW));
   return (
     <Panel
       id="zu-tun"
@@ -70,11 +88,31 @@ export function WorkList({ parts }: { parts: readonly Work[] }) {
       {rows.length === 0 && unread.length === 0 && (
         <p className="panel-row py-4 text-small text-muted">Nichts wartet auf Sie.</p>
       )}
-      <ul className="panel-rows">
-        {rows.slice(0, isWhole ? undefined : FEW).map((row) => (
-          <Row key={row.risk + row.id} row={row} />
-        ))}
-      </ul>
+      <div className="panel-rows">
+        {groups
+          .filter((group) => group.rows.some((row) => shown.has(row)))
+          .map((group) => (
+            <div key={group.id}>
+              <h3
+                id={`zu-tun-${group.id}`}
+                className="panel-row flex justify-between bg-sunken py-1.5 text-fine font-medium text-muted"
+              >
+                {group.title}
+                <span className="tabular">{group.rows.length}</span>
+              </h3>
+              <ul
+                aria-labelledby={`zu-tun-${group.id}`}
+                className="panel-rows border-t border-line"
+              >
+                {group.rows
+                  .filter((row) => shown.has(row))
+                  .map((row) => (
+                    <Row key={row.risk + row.id} row={row} />
+                  ))}
+              </ul>
+            </div>
+          ))}
+      </div>
       {!isWhole && rows.length > FEW && (
         <button
           type="button"
@@ -88,11 +126,15 @@ export function WorkList({ parts }: { parts: readonly Work[] }) {
   );
 }
 
+/** Money or an answer that is late. */
+const isUrgent = (row: WorkRow): boolean =>
+  isOver(row) && (row.risk === 'money' || row.risk === 'promise broken');
+
 const Row = ({ row }: { row: WorkRow }) => (
   <li
     className={
-      'panel-row relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2 text-small ' +
-      'hover:bg-hover sm:grid-cols-[minmax(0,1fr)_10rem_7rem]'
+      'panel-row relative grid grid-cols-[minmax(0,1fr)_auto_auto] gap-x-2 py-2 text-small ' +
+      'sm:gap-x-4 hover:bg-hover sm:grid-cols-[minmax(0,1fr)_10rem_8rem]'
     }
   >
     <span className="min-w-0">
@@ -103,19 +145,27 @@ const Row = ({ row }: { row: WorkRow }) => (
       >
         {row.who}
       </Link>
-      <span className="block truncate text-muted">{row.what}</span>
+      {/* On phones what decides has the room, at a desk the kind is never cut. */}
+      <span className="block text-muted max-sm:truncate sm:flex">
+        <span className="sm:truncate">{row.what}</span>
+        {row.kind && <span className="whitespace-pre sm:shrink-0"> · {row.kind}</span>}
+      </span>
     </span>
     <When row={row} />
     {/* On phones the record has it. */}
-    <span className="row-actions -my-2 -mr-4 flex items-center justify-end max-sm:hidden">
+    <span
+      className="row-actions -my-2 -mr-4 flex items-center justify-end max-sm:hidden"
+      data-urgent={isUrgent(row) || undefined}
+    >
       {typeof row.act === 'string' ? <Verb>{row.act}</Verb> : row.act}
     </span>
+    <Icon name="chevron" size={16} className="-rotate-90 self-center text-muted sm:hidden" />
   </li>
 );
 
 /** What one does there, where the row itself leads. */
 export const Verb = ({ children }: { children: string }) => (
-  <span className="px-4 text-muted" aria-hidden="true">
+  <span className="px-4 py-1.5 underline underline-offset-4" aria-hidden="true">
     {children}
   </span>
 );
@@ -126,7 +176,7 @@ function When({ row }: { row: WorkRow }) {
   const told = 'due' in row ? tellDistance(row.due) : tellSince(countDays(row.since));
   return (
     <span className="tabular text-right whitespace-nowrap">
-      <span className={told.endsWith('überfällig') ? 'text-danger' : ''}>{told}</span>
+      <span className={isOver(row) ? 'text-danger' : ''}>{told}</span>
       <span className="block text-muted">
         {formatBriefDay(moment)}
         {'due' in row && row.due.includes('T') && `, ${formatClock(row.due)}`}

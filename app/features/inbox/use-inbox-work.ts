@@ -16,7 +16,7 @@ export const tellWork = (rows: readonly Waiting[]) =>
     risk: riskOf(row),
     to: addressOf(row),
     who: row.title,
-    what: [WAYS_IN[row.kind], row.text].filter(Boolean).join(' · '),
+    ...(row.text ? { what: row.text, kind: WAYS_IN[row.kind] } : { what: WAYS_IN[row.kind] }),
     due: row.due,
     act: 'Antworten',
   }));

@@ -47,7 +47,8 @@ export function useProjectWork(): Work {
           ...head,
           id: step.id,
           risk: 'decision',
-          what: `Änderung gewünscht · ${step.title}`,
+          what: step.title,
+          kind: 'Änderung gewünscht',
           since: step.decided_at ?? step.updated_at,
           act: 'Ansehen',
         }));
@@ -59,7 +60,8 @@ export function useProjectWork(): Work {
           ...head,
           id: step.id,
           risk: 'customer',
-          what: `Freigabe fehlt · ${step.title}`,
+          what: step.title,
+          kind: 'Freigabe fehlt',
           since: step.awaiting_since ?? step.updated_at,
           act: (
             <RemindButton

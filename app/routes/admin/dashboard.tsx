@@ -39,7 +39,12 @@ export default function AdminDashboard() {
       {/* The figures of weeks begin below the first screen. */}
       <div className="mb-10 grid content-start items-start gap-6 lg:min-h-[36rem] lg:grid-cols-[minmax(0,1fr)_16rem]">
         <WorkList parts={parts} />
-        <dl className="panel max-lg:panel-cells lg:panel-rows">
+        <dl
+          className={
+            'panel max-lg:order-first md:max-lg:panel-cells lg:panel-rows max-md:flex ' +
+            'max-md:divide-x max-md:divide-line max-md:overflow-x-auto max-md:*:shrink-0'
+          }
+        >
           <WaitingFigure />
           <NextTalkFigure />
           <HeadFigures />
