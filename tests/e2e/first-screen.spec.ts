@@ -57,13 +57,21 @@ test('the finished examples are seen in the first screen of a desk', async ({ pa
   expect(await topOf(examples.getByRole('listitem').first())).toBeLessThan(740);
 });
 
-test('the contact form begins beside the number, with fields for a finger', async ({ page }) => {
+test('the contact form begins beside the number and ends in the first screen, with fields for a finger', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/kontakt');
   const form = main(page).getByRole('form', { name: 'Nachricht senden' });
   const name = form.getByLabel('Name', { exact: true });
   const direct = main(page).getByRole('heading', { name: 'Am schnellsten: anrufen' });
-  expect(Math.abs((await topOf(form)) - (await topOf(direct)))).toBeLessThan(4);
+  const title = main(page).getByRole('heading', { name: 'Schreiben Sie uns' });
+  expect(Math.abs((await topOf(title)) - (await topOf(direct)))).toBeLessThan(4);
+  expect(await bottomOf(form.getByRole('button'))).toBeLessThan(900);
+  const message = form.getByLabel('Nachricht');
+  const { height } = (await message.boundingBox())!;
+  await message.fill('Eine Zeile.\n'.repeat(12));
+  expect((await message.boundingBox())!.height).toBeGreaterThan(height + 100);
   await page.setViewportSize(PHONE);
   for (const field of await form.getByRole('textbox').all())
     expect((await bottomOf(field)) - (await topOf(field))).toBeGreaterThanOrEqual(52);

@@ -124,7 +124,7 @@ export default function ContactForm({ posted }: { posted?: PostedContact }) {
           Bestätigung ist per E-Mail unterwegs.
         </p>
       )}
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
         <TextField {...field('name')} label="Name" required autoComplete="name" maxLength={120} />
         <TextField
           {...field('email')}
@@ -134,13 +134,20 @@ export default function ContactForm({ posted }: { posted?: PostedContact }) {
           autoComplete="email"
           maxLength={254}
         />
+        <TextField
+          {...field('phone')}
+          label="Telefon"
+          type="tel"
+          autoComplete="tel"
+          maxLength={50}
+          className="sm:max-xl:col-span-2"
+        />
       </div>
-      <TextField {...field('phone')} label="Telefon" type="tel" autoComplete="tel" maxLength={50} />
       <TextField
         {...field('message')}
         label="Nachricht"
         required
-        rows={11}
+        rows={5}
         maxLength={4000}
         placeholder="Was haben Sie vor, bis wann, und was gibt es schon?"
       />

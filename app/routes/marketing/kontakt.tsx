@@ -65,7 +65,7 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
           aria-labelledby="schreiben-titel"
           className="tone-surface flex min-w-0 scroll-mt-28 flex-col py-8 max-sm:-mx-5 max-sm:px-5 sm:p-8 lg:col-span-7 lg:[border-image:conic-gradient(var(--surface)_0_0)_fill_0//0_50vw_0_0] lg:py-12 lg:pr-0 lg:pl-12"
         >
-          <h2 id="schreiben-titel" className="mb-5 text-title lg:hidden">
+          <h2 id="schreiben-titel" className="mb-5 text-title">
             {texts['write.title']}
           </h2>
           <div className="grow">

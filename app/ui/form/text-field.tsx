@@ -7,7 +7,7 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'requ
   onChange: (value: string) => void;
   /** With this many lines it is a text of its own, not a line. */
   rows?: number;
-  /** Where little else is asked. */
+  /** Where little else is asked; a text grows with its words. */
   isTall?: boolean;
   required?: boolean;
   id?: string;
@@ -51,6 +51,7 @@ export function TextField({
           <Textarea
             {...control}
             rows={rows}
+            className={isTall ? 'field-sizing-content min-h-36' : ''}
             {...(rest.name !== undefined && { name: rest.name })}
             placeholder={rest.placeholder}
             {...(rest.maxLength !== undefined && { maxLength: rest.maxLength })}

@@ -20,10 +20,10 @@ const IS_OFFER = /^\/(angebot|anfrage)\//;
  * he would like to talk.
  */
 const NEEDS_NO_OFFER = /^\/(angebot\/|anfrage\/|(kontakt|termin)(\/|$))/;
-/** Whoever is about to book may call as well. */
-const IS_TALK = /^\/termin(\/|$)/;
+/** Whoever is about to write or to book may call as well. */
+const IS_TALK = /^\/(kontakt|termin)(\/|$)/;
 /** The way on is the form of the page: a bar over its fields would only offer another one. */
-const HAS_OWN_FORM = /^\/(kontakt|login|newsletter|vertrag-widerrufen)(\/|$)/;
+const HAS_OWN_FORM = /^\/(login|newsletter|vertrag-widerrufen)(\/|$)/;
 
 function findDockAction(pathname: string): DockAction {
   if (IS_OFFER.test(pathname)) return 'none';
