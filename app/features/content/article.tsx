@@ -106,10 +106,7 @@ function Title({
     if (claim)
       return (
         <>
-          <span
-            style={thing}
-            className="mb-2 block w-fit text-title tracking-normal md:text-[1.625rem]"
-          >
+          <span style={thing} className="mb-2 block w-fit text-lead font-semibold tracking-normal">
             {label}
             {sign && <span className="sr-only">{sign}</span>}{' '}
           </span>

@@ -22,7 +22,7 @@ export function OpenChapter({
   blocks: Blocks;
   /** What is looked for in it: before its text. */
   figure?: string | undefined;
-  /** The rest lies on paper. */
+  /** The rest lies on paper, across the page. */
   isSheet: boolean;
 }) {
   const { first, rest } = splitFirstParagraph(chapter.parts);
@@ -37,15 +37,25 @@ export function OpenChapter({
         {opening}
       </Chapter>
     );
-  return (
-    <Chapter id={chapter.id} titleHtml={chapter.titleHtml} figure={figure} opening={opening}>
-      <details className={cx('unfold group', isSheet && 'tone-surface p-4 md:p-8')}>
-        <summary className="inline-flex min-h-11 list-none items-center gap-2 font-medium underline decoration-line-strong underline-offset-4 group-open:hidden">
-          Weiterlesen
-          <Icon name="plus" size={18} />
-        </summary>
+  const more = (
+    <details className={cx('unfold group', isSheet && 'tone-surface p-4 md:p-8')}>
+      <summary className="inline-flex min-h-11 list-none items-center gap-2 font-medium underline decoration-line-strong underline-offset-4 group-open:hidden">
+        Weiterlesen
+        <Icon name="plus" size={18} />
+      </summary>
+      <div className={isSheet ? 'gap-x-10 lg:columns-2' : undefined}>
         <PageParts parts={rest} blocks={blocks} />
-      </details>
+      </div>
+    </details>
+  );
+  const head = { id: chapter.id, titleHtml: chapter.titleHtml, figure };
+  return isSheet ? (
+    <Chapter {...head} below={more}>
+      {opening}
+    </Chapter>
+  ) : (
+    <Chapter {...head} opening={opening}>
+      {more}
     </Chapter>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '#app/ui/cx.ts';
-import { GRID, HALF, MARGIN, TEXT } from '#app/ui/layout/grid.ts';
+import { GRID, HALF, MARGIN, TEXT, WHOLE } from '#app/ui/layout/grid.ts';
 
 /**
  * A part of a page. Its heading stands in the margin beside what is as low as it is, in one half
@@ -13,6 +13,8 @@ export function Chapter({
   figure,
   opening,
   isStacked = false,
+  isAcross = false,
+  below,
   children,
 }: {
   id: string;
@@ -25,6 +27,10 @@ export function Chapter({
   opening?: ReactNode;
   /** Among others in columns, or rows over the whole page. */
   isStacked?: boolean;
+  /** Alone, and as wide as the page: its heading above it. */
+  isAcross?: boolean;
+  /** As wide as the page, below both columns. */
+  below?: ReactNode;
   children: ReactNode;
 }) {
   const heading = {
@@ -42,7 +48,7 @@ export function Chapter({
           : cx(GRID, 'gap-y-4 first:border-t-0 first:pt-0'),
       )}
     >
-      <div className={opening ? HALF : MARGIN}>
+      <div className={isAcross ? WHOLE : opening ? HALF : MARGIN}>
         {titleHtml === undefined ? (
           <h2 {...heading}>{title}</h2>
         ) : (
@@ -53,7 +59,10 @@ export function Chapter({
         )}
         {opening && <div className="mt-4">{opening}</div>}
       </div>
-      <div className={isStacked ? 'min-w-0' : opening ? HALF : TEXT}>{children}</div>
+      <div className={isStacked ? 'min-w-0' : isAcross ? WHOLE : opening ? HALF : TEXT}>
+        {children}
+      </div>
+      {below && <div className={WHOLE}>{below}</div>}
     </section>
   );
 }

@@ -94,7 +94,13 @@ export function ExampleStage({
           sizes={sizes}
           alt={example[DESK_SHOTS[shot]]}
           isFirst={isFirst}
-          className="min-w-0 flex-[5] rounded-t-control border border-b-0 border-line-strong"
+          className={cx(
+            'min-w-0 flex-[5] border border-line-strong',
+            shot === 'wide'
+              ? 'rounded-t-control border-b-0'
+              : // Its words end before the picture does.
+                'mb-[5%] aspect-video rounded-control object-cover object-top',
+          )}
         />
         {shot === 'wide' && (
           <ExamplePicture

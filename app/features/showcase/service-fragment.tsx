@@ -12,7 +12,7 @@ type Slug = (typeof SERVICES)[number]['slug'];
 
 const PIECES: Record<Slug, () => ReactNode> = {
   webdesign: () => (
-    <BeforeAfter example={JOINER} sizes="(width < 40rem) 62vw, (width < 64rem) 92vw, 56rem" />
+    <BeforeAfter example={JOINER} sizes="(width < 40rem) 62vw, (width < 64rem) 88vw, 80rem" />
   ),
   'ki-chatbots': () => <ChatFragment isLarge />,
   seo: () => <Island of={SearchFragment} when="visible" />,

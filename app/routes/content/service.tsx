@@ -157,7 +157,11 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       stage={
         <div className="tone-ink">
           <Container className="pt-6 md:pt-12">
-            <Chapter id="ausprobieren" title={readTexts(SHOWPIECE_TEXTS)[`try.${service.slug}`]}>
+            <Chapter
+              id="ausprobieren"
+              title={readTexts(SHOWPIECE_TEXTS)[`try.${service.slug}`]}
+              isAcross={service.slug === 'webdesign'}
+            >
               <ServiceFragment slug={service.slug} />
             </Chapter>
           </Container>

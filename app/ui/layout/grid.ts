@@ -9,3 +9,4 @@ export const MARGIN = 'min-w-0 lg:col-span-4';
 export const TEXT = 'min-w-0 lg:col-span-8 lg:col-start-5';
 export const ASIDE = 'min-w-0 lg:col-span-5 lg:col-start-8';
 export const HALF = 'min-w-0 lg:col-span-6';
+export const WHOLE = 'min-w-0 lg:col-span-12';
