@@ -19,7 +19,7 @@ export function BillSheet({ country, item }: BillSheetProps) {
   const tax = Math.round((net * ratePercent) / 100);
   const taxName = country === 'NL' ? 'btw' : 'Umsatzsteuer';
   return (
-    <figure className="max-w-[28rem]">
+    <figure>
       <div className="paper tabular border-2 border-ink p-5 text-small">
         <p className="border-b-[3px] border-accent pb-2 font-display text-title font-semibold">
           {texts['bill.title']}

@@ -23,7 +23,6 @@ import { Chapter, Halves } from '#app/features/content/chapter.tsx';
 import { splitChapters } from '#app/features/content/chapters.ts';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
 import { PageParts } from '#app/features/content/page-parts.tsx';
-import { RelatedLinks } from '#app/features/content/related-links.tsx';
 import { BillSheet } from '#app/features/places/bill-sheet.tsx';
 import { BorderMap } from '#app/features/places/border-map.tsx';
 import { KeyFacts } from '#app/features/places/key-facts.tsx';
@@ -276,32 +275,35 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <PlaceHalves sections={page.sections} />
       )}
-      <Chapter
-        id="weiterlesen"
-        title={texts['place.related']}
-        opening={
-          <ul className="border-t border-line">
-            {related.map(({ path, name }) => (
-              <li key={path} className="border-b border-line">
-                <TextLink to={path} className="flex min-h-12 items-center py-2">
-                  {name}
-                </TextLink>
-              </li>
-            ))}
-          </ul>
-        }
-      >
-        <RelatedLinks
+      <Halves>
+        <Chapter id="weiterlesen" title={texts['place.related']} isStacked>
+          <Links links={related} />
+          <p className="max-w-measure text-small text-muted">{priceNote}</p>
+        </Chapter>
+        <Chapter
+          id="weitere-leistungen"
           title={fillText(texts['place.others'], { city })}
-          links={others}
-          className=""
-        />
-        <p className="mt-6 max-w-measure text-small text-muted">{priceNote}</p>
-        <PlaceSources sources={page.sources} reviewed={reviewed} />
-      </Chapter>
+          isStacked
+        >
+          <Links links={others} />
+        </Chapter>
+      </Halves>
+      <PlaceSources sources={page.sources} reviewed={reviewed} />
     </Article>
   );
 }
+
+const Links = ({ links }: { links: readonly { path: string; name: string }[] }) => (
+  <ul className="border-t border-line">
+    {links.map(({ path, name }) => (
+      <li key={path} className="border-b border-line">
+        <TextLink to={path} className="flex min-h-12 items-center py-2">
+          {name}
+        </TextLink>
+      </li>
+    ))}
+  </ul>
+);
 
 /** What one asks first of an agency in another town; the figure above what it counts. */
 const HeadFact = ({ value, label }: Record<'value' | 'label', string>) => (
