@@ -245,8 +245,10 @@ it('the packages name their four prices before the first of them, written as on 
   ]);
   for (const link of index.querySelectorAll('a'))
     expect(document.querySelector(link.getAttribute('href')!)?.tagName).toBe('ARTICLE');
-  for (const id of ['vergleich', 'raten'])
-    expect(readText(document.querySelector(`#${id}`)!)).not.toContain(',00');
+  expect(readTexts(document, '#vergleich thead th span:last-child')).toEqual(
+    readTexts(index, 'a').map((text) => /[\d.]+,00\s€$/.exec(text)![0]),
+  );
+  expect(readText(document.querySelector('#raten')!)).not.toContain(',00');
 });
 
 it('the packages compare what differs, and say in a line what all of them hold', async () => {

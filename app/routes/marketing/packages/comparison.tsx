@@ -1,6 +1,7 @@
 import { PACKAGES } from '#shared/agency/business.ts';
 import { usePrices } from '#app/lib/use-site.ts';
-import { formatPlainPrice } from '#shared/core/format.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { formatPrice } from '#shared/core/format.ts';
 import { readTexts } from '#content/texts.ts';
 import { fillText } from '#shared/texts/text-group.ts';
 import { PACKAGE_TEXTS } from '#shared/texts/packages.ts';
@@ -50,7 +51,7 @@ export function Comparison() {
                     {entry.name}
                   </span>
                   <span className="tabular block font-normal text-muted max-sm:sr-only">
-                    {formatPlainPrice(entry.price)}
+                    {formatPrice(entry.price)}
                   </span>
                 </th>
               ))}
@@ -66,12 +67,12 @@ export function Comparison() {
                   <td key={entry.id} className={`${CELL} ${entry.popular ? 'bg-accent-wash' : ''}`}>
                     {index >= level ? (
                       <>
-                        <span aria-hidden="true" className="inline-block size-3.5 bg-ink" />
+                        <Icon name="check" size={18} className="inline-block" />
                         <span className="sr-only">enthalten</span>
                       </>
                     ) : (
                       <>
-                        <span aria-hidden="true" className="text-line-strong">
+                        <span aria-hidden="true" className="font-semibold text-muted">
                           –
                         </span>
                         <span className="sr-only">nicht enthalten</span>
