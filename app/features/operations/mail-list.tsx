@@ -67,6 +67,10 @@ export function MailList({ hasServer }: { hasServer: boolean }) {
   );
 }
 
+const HEADS =
+  'panel-row col-span-full grid-cols-subgrid border-b border-line-strong py-2.5 text-fine ' +
+  'text-muted max-sm:hidden sm:grid';
+
 type MailGroupsProps = {
   mails: readonly Mail[];
   nameOf: (recipient: string) => string;
@@ -85,16 +89,25 @@ function MailGroups({ mails, nameOf, isKeptAnyway }: MailGroupsProps) {
       >
         {title} ({rows.length})
       </h2>
-      <ul className="panel panel-rows gap-x-5 sm:grid sm:grid-cols-[minmax(0,15rem)_minmax(14rem,1fr)_auto_auto]">
-        {rows.map((mail) => (
-          <MailRow
-            key={mail.id}
-            mail={mail}
-            person={nameOf(mail.recipient)}
-            isKeptAnyway={isKeptAnyway}
-          />
-        ))}
-      </ul>
+      <div className="panel gap-x-5 sm:grid sm:grid-cols-[minmax(0,15rem)_minmax(14rem,1fr)_auto_auto]">
+        {/* Read out, the cells speak for themselves. */}
+        <p aria-hidden="true" className={HEADS}>
+          <span>An</span>
+          <span>Betreff</span>
+          <span>Status</span>
+          <span className="text-right">Wann</span>
+        </p>
+        <ul className="panel-rows sm:col-span-full sm:grid sm:grid-cols-subgrid">
+          {rows.map((mail) => (
+            <MailRow
+              key={mail.id}
+              mail={mail}
+              person={nameOf(mail.recipient)}
+              isKeptAnyway={isKeptAnyway}
+            />
+          ))}
+        </ul>
+      </div>
     </section>
   ));
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Badge } from '#app/ui/badge.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { formatBriefMoment } from '#app/private/request-facts.ts';
 import { MailFailure } from './mail-failure.tsx';
@@ -17,7 +18,7 @@ type MailRowProps = {
 /** A line of the mailbox: to whom, about what, what is not as it should be, and when. */
 export const MailRow = ({ mail, person, isKeptAnyway }: MailRowProps) => (
   <li className="panel-row relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-5 gap-y-0.5 py-2 text-small hover:bg-sunken sm:col-span-full sm:grid-cols-subgrid">
-    <span className="min-w-0 truncate font-semibold" title={recipientLabel(mail.recipient)}>
+    <span className="min-w-0 truncate font-medium" title={recipientLabel(mail.recipient)}>
       <span className="sr-only">An </span>
       {person}
     </span>
@@ -49,13 +50,13 @@ export const MailRow = ({ mail, person, isKeptAnyway }: MailRowProps) => (
   </li>
 );
 
-/** What went well asks for no attention. */
+/** On phones there is no room to say what went well. */
 function MailState({ mail, isKeptAnyway }: Pick<MailRowProps, 'mail' | 'isKeptAnyway'>) {
   const { label, tone } = stateOf(mail);
-  const isSaid = mail.status !== 'sent' || (mail.kept && !isKeptAnyway);
+  const isAsExpected = mail.status === 'sent' && (isKeptAnyway || !mail.kept);
   return (
-    <span className="justify-self-end text-muted max-sm:row-start-2">
-      {tone === 'danger' ? <Badge tone={tone}>{label}</Badge> : isSaid && label}
+    <span className={cx('max-sm:row-start-2', isAsExpected && 'max-sm:hidden')}>
+      <Badge tone={tone}>{label}</Badge>
     </span>
   );
 }

@@ -4,8 +4,10 @@ import { RetryAllMails } from '#app/features/operations/retry-all-mails.tsx';
 import { SendKeptMails } from '#app/features/operations/send-kept-mails.tsx';
 import { requireAdmin } from '#app/lib/require-admin.ts';
 import { sendsMails } from '#app/lib/sends-mails.ts';
+import { Notice } from '#app/private/notice.tsx';
 import { PageHead } from '#app/private/page-head.tsx';
 import { usePeriods } from '#app/private/use-retention.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { BUDGETS } from '#shared/core/budgets.ts';
 import { formatPeriod } from '#shared/privacy/retention.ts';
 import type { Route } from './+types/mails.ts';
@@ -21,14 +23,22 @@ export default function AdminMails({ loaderData: { hasServer } }: Route.Componen
     <>
       <PageHead
         title="Mails"
-        note={
-          hasServer
-            ? `Mails stehen hier ${kept}, gescheiterte zuoberst.`
-            : 'Nur gespeichert: Niemand hat diese Mails bekommen.'
-        }
+        note={hasServer && `Mails stehen hier ${kept}, gescheiterte zuoberst.`}
       >
         <RetryAllMails />
       </PageHead>
+      {!hasServer && (
+        <Notice
+          className="mb-4"
+          action={
+            <ButtonLink to="/admin/mailserver" size="small" variant="secondary">
+              Mailserver eintragen
+            </ButtonLink>
+          }
+        >
+          Nur gespeichert: Niemand hat diese Mails bekommen.
+        </Notice>
+      )}
       <MailBudgetNote />
       {hasServer && <SendKeptMails />}
       <MailList hasServer={hasServer} />
