@@ -1,30 +1,58 @@
 import { formatCents } from '#shared/pricing/money.ts';
+import { nameWork } from '#app/private/name-work.ts';
 import { formatBriefDay } from '#app/private/request-facts.ts';
 import { RowLink } from '#app/private/row-link.tsx';
 import type { Column } from '#app/ui/content/table.tsx';
-import { describeContact, describeRunning, nameOf, type Customer } from './customer-rows.ts';
+import {
+  describeContact,
+  describeRunning,
+  nameOf,
+  stepOf,
+  type ListedCustomer,
+} from './customer-rows.ts';
 
-export const COLUMNS: readonly Column<Customer>[] = [
+export const COLUMNS: readonly Column<ListedCustomer>[] = [
   {
     key: 'name',
     label: 'Kunde',
     head: true,
     cell: (row) => (
-      <RowLink to={`/admin/kunden/${row.id}`} keepsFilter note={row.company} person={nameOf(row)}>
+      <RowLink
+        to={`/admin/kunden/${row.id}`}
+        keepsFilter
+        note={[row.company, row.full_name && row.email].filter(Boolean).join(' · ')}
+        person={nameOf(row)}
+      >
         {nameOf(row)}
       </RowLink>
     ),
   },
   {
-    key: 'email',
-    label: 'E-Mail',
+    key: 'company',
+    label: 'Firma',
     onPhone: 'meta',
-    cell: (row) => (
-      <>
-        <span className="sm:hidden">{row.company || row.email}</span>
-        <span className="block min-w-[11rem] wrap-anywhere max-sm:hidden">{row.email}</span>
-      </>
-    ),
+    phoneOnly: true,
+    cell: (row) => row.company || row.email,
+  },
+  {
+    key: 'running',
+    label: 'Projekt',
+    onPhone: 'state',
+    cell: (row) => {
+      const [project, ...others] = row.projects;
+      if (!project) return '';
+      const step = stepOf(project);
+      return (
+        <>
+          <span className="block max-sm:hidden">
+            {nameWork(project.title, row.company)}
+            {others.length > 0 && ` und ${others.length} weitere${others.length > 1 ? '' : 's'}`}
+          </span>
+          {step && <span className="block text-fine text-muted max-sm:hidden">{step}</span>}
+          <span className="text-muted sm:hidden">{describeRunning(row)}</span>
+        </>
+      );
+    },
   },
   {
     key: 'known',
@@ -38,25 +66,18 @@ export const COLUMNS: readonly Column<Customer>[] = [
     ),
   },
   {
-    key: 'running',
-    label: 'Laufende Projekte',
-    onPhone: 'state',
-    align: 'end',
-    cell: (row) =>
-      row.running === 0 ? (
-        ''
-      ) : (
-        <>
-          <span className="max-sm:hidden">{row.running}</span>
-          <span className="text-muted sm:hidden">{describeRunning(row)}</span>
-        </>
-      ),
-  },
-  {
     key: 'open',
     label: 'Offen',
     onPhone: 'value',
     align: 'end',
-    cell: (row) => (row.open_cents === 0 ? '' : formatCents(row.open_cents)),
+    cell: (row) =>
+      row.open_cents === 0 ? (
+        ''
+      ) : (
+        <span className={row.isOverdue ? 'font-medium text-danger' : undefined}>
+          {formatCents(row.open_cents)}
+          {row.isOverdue && <span className="sr-only"> (überfällig)</span>}
+        </span>
+      ),
   },
 ];

@@ -19,7 +19,7 @@ import {
   type Customer,
 } from './customer-rows.ts';
 
-const totalOf = (rows: readonly Customer[]): number => rows[0]?.total ?? 0;
+const totalOf = (rows: readonly Pick<Customer, 'total'>[]): number => rows[0]?.total ?? 0;
 const countCustomers = (total: number): string => `${total} ${total === 1 ? 'Kunde' : 'Kunden'}`;
 
 /** The customers of the list beside the opened one. */
@@ -70,6 +70,7 @@ export function CustomerList() {
                   caption="Kunden"
                   captionHidden
                   phoneRows
+                  isCentred
                   columns={COLUMNS}
                   rows={rows}
                   rowKey={({ id }) => id}

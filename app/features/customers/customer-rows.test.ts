@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeContact, describeRunning } from './customer-rows.ts';
+import { describeContact, describeRunning, stepOf } from './customer-rows.ts';
 
 it('says by what and when there was contact last', () => {
   const last_at = '2026-11-26T09:00:00Z';
@@ -16,4 +16,14 @@ it('counts running projects in words', () => {
     '1 Projekt',
     '2 Projekte',
   ]);
+});
+
+it('names the step that a project is at', () => {
+  const project_milestones = [
+    { title: 'Start', status: 'awaiting_approval', position: 3 },
+    { title: 'Text', status: 'done', position: 1 },
+    { title: 'Entwurf', status: 'approved', position: 2 },
+  ];
+  expect(stepOf({ project_milestones })).toBe('3 von 3: Start');
+  expect(stepOf({ project_milestones: project_milestones.slice(1) })).toBe('');
 });

@@ -1,5 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRead, useRow } from '#app/lib/use-rows.ts';
+import { findToday } from '#shared/agency/agency-day.ts';
+import { isSettled } from '#shared/projects/project-status.ts';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import type { AddressFilter } from '#app/private/use-address-filter.ts';
 import { formatBriefDay } from '#app/private/request-facts.ts';
@@ -17,6 +19,11 @@ export type Customer = {
   created_at: string;
   total: number;
 };
+
+type Step = { title: string; status: string; position: number };
+type Running = { title: string; customer_id: string | null; project_milestones: Step[] };
+/** With what is done for him now, and whether he owes anything longer than he may. */
+export type ListedCustomer = Customer & { projects: readonly Running[]; isOverdue: boolean };
 
 /** Rows of list_customers a page. */
 export const PAGE_SIZE = 50;
@@ -45,6 +52,14 @@ export const describeContact = (
 export const describeRunning = ({ running }: Pick<Customer, 'running'>): string =>
   running === 0 ? '' : running === 1 ? '1 Projekt' : `${running} Projekte`;
 
+/** '2 von 6: Entwurf', the first step that is not settled. */
+export function stepOf({ project_milestones }: Pick<Running, 'project_milestones'>): string {
+  const steps = project_milestones.toSorted((one, other) => one.position - other.position);
+  const at = steps.findIndex(({ status }) => !isSettled(status));
+  const step = steps[at];
+  return step ? `${at + 1} von ${steps.length}: ${step.title}` : '';
+}
+
 /** One page of customers, those with the latest contact first. */
 export const useCustomerPage = ({ search, page }: Pick<AddressFilter, 'search' | 'page'>) =>
   useRead({
@@ -53,7 +68,29 @@ export const useCustomerPage = ({ search, page }: Pick<AddressFilter, 'search' |
     read: async (client) => {
       const { data, error } = await client.rpc('list_customers', { search, page });
       if (error) throw new Error(error.message);
-      return data as Customer[];
+      const rows = data as Customer[];
+      const ids = rows.map(({ id }) => id);
+      const [projects, overdue] = await Promise.all([
+        client
+          .from('projects')
+          .select('title,customer_id,project_milestones(title,status,position)')
+          .in('customer_id', ids)
+          .not('status', 'in', '(done,cancelled)')
+          .order('created_at'),
+        client
+          .from('invoices')
+          .select('customer_id')
+          .in('customer_id', ids)
+          .gt('open_cents', 0)
+          .lt('due_on', findToday()),
+      ]);
+      if (projects.error) throw new Error(projects.error.message);
+      if (overdue.error) throw new Error(overdue.error.message);
+      return rows.map((row): ListedCustomer => ({
+        ...row,
+        projects: projects.data.filter(({ customer_id: id }) => id === row.id),
+        isOverdue: overdue.data.some(({ customer_id: id }) => id === row.id),
+      }));
     },
   });
 
@@ -71,5 +108,6 @@ export function useLiveCustomers(): void {
   useLiveTable('bookings', READS);
   useLiveTable('offer_events', READS);
   useLiveTable('projects', READS);
+  useLiveTable('project_milestones', READS);
   useLiveTable('invoices', READS);
 }
