@@ -112,6 +112,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'address',
     label: 'Seite',
+    width: 'sm:w-[21rem]',
     onPhone: 'state',
     cell: ({ address, title }) =>
       address && (
@@ -131,12 +132,14 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'state',
     label: 'Stand',
+    width: 'sm:w-[13rem]',
     onPhone: 'meta',
     cell: ({ state }) => state && <Badge tone={state.tone}>{state.label}</Badge>,
   },
   {
     key: 'changed',
     label: 'Am',
+    width: 'sm:w-[5.5rem]',
     align: 'end',
     onPhone: 'meta',
     cell: ({ state, changed }) =>
@@ -202,7 +205,10 @@ export default function AdminContents({ loaderData }: Route.ComponentProps) {
   const toWrite = OPEN_COLLECTIONS.find((open) => open === chosen) ?? 'blog';
   return (
     <>
-      <PageHead title="Inhalte">
+      <PageHead
+        title="Inhalte"
+        note="Was Sie veröffentlichen, ersetzt den mitgelieferten Text; jede Fassung bleibt erhalten."
+      >
         <ButtonLink size="small" to={`/admin/inhalte/${toWrite}/neu`}>
           {`${STORED_NAMES[toWrite]} schreiben`}
         </ButtonLink>
@@ -223,18 +229,6 @@ export default function AdminContents({ loaderData }: Route.ComponentProps) {
           </SearchList>
         )}
       </Later>
-      <p className="mt-8 max-w-[68ch] text-fine text-muted">
-        Alles, was Besucher lesen. Was Sie veröffentlichen, ersetzt den mitgelieferten Text; jede
-        Fassung bleibt erhalten.
-      </p>
-      <p className="mt-2 text-small">
-        <Link
-          to="/admin/chat/antworten"
-          className="inline-flex min-h-11 items-center underline underline-offset-4"
-        >
-          Wissen des Assistenten
-        </Link>
-      </p>
     </>
   );
 }
@@ -246,9 +240,16 @@ type GroupsProps = {
   isNarrowed: boolean;
 };
 
-/** On desks the groups are a table of contents, and the texts of the open one stand beside it. */
+/**
+ * On desks the groups are a table of contents, and the texts of the open one stand beside it, in
+ * rows of the same height.
+ */
 const CONTENTS =
-  'lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:grid-rows-[repeat(11,auto)_minmax(0,1fr)]';
+  'lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:grid-rows-[repeat(13,auto)_minmax(0,1fr)] ' +
+  'lg:[&_:is(.entry,tr)]:h-[2.8125rem] lg:[&_:is(td,th)]:py-0 lg:[&_:is(td,th)]:align-middle ' +
+  // The lines of a table lie half a pixel lower.
+  'lg:[&_table]:-mt-px';
+const ENTRY = 'panel-row flex min-h-12 items-center gap-3 lg:h-full lg:min-h-0';
 
 /** What is being written, then all texts by the pages that show them. */
 function Groups({ rows, openId, isNarrowed }: GroupsProps) {
@@ -264,20 +265,29 @@ function Groups({ rows, openId, isNarrowed }: GroupsProps) {
         </section>
       )}
       <div className={cx('panel panel-rows', !isNarrowed && CONTENTS)}>
+        {!isNarrowed && (
+          <p
+            aria-hidden="true"
+            className="entry panel-row flex items-center border-b border-line-strong text-fine text-muted max-lg:hidden"
+          >
+            Bereich
+          </p>
+        )}
         {GROUPS.map(({ id, label, holds }) => {
           const held = rows.filter(holds);
           if (held.length === 0) return null;
           const isOpen = isNarrowed || id === openId;
           return (
             <section key={id} className={cx(!isNarrowed && 'lg:contents')}>
-              <h2 className={cx('text-body', !isNarrowed && 'lg:border-b lg:border-line')}>
+              <h2 className={cx('entry text-body', !isNarrowed && 'lg:border-b lg:border-line')}>
                 <Link
                   to={isOpen ? '?art=' : `?art=${id}`}
                   replace
                   preventScrollReset
                   aria-expanded={isOpen}
                   className={cx(
-                    'panel-row flex min-h-12 items-center gap-3 font-medium',
+                    ENTRY,
+                    'font-medium',
                     !isNarrowed && 'lg:font-text lg:text-small lg:tracking-normal',
                     !isNarrowed &&
                       (isOpen
@@ -300,7 +310,7 @@ function Groups({ rows, openId, isNarrowed }: GroupsProps) {
                     'border-line',
                     isNarrowed
                       ? 'border-t'
-                      : 'max-lg:border-t lg:col-start-2 lg:row-[1/span_12] lg:border-l',
+                      : 'max-lg:border-t lg:col-start-2 lg:row-[1/span_14] lg:border-l',
                   )}
                 >
                   <TextTable caption={label} rows={held} />
@@ -309,19 +319,22 @@ function Groups({ rows, openId, isNarrowed }: GroupsProps) {
             </section>
           );
         })}
+        {!isNarrowed && (
+          <p className="entry lg:border-b lg:border-line">
+            <Link
+              to="/admin/chat/antworten"
+              className={cx(ENTRY, 'font-medium lg:font-text lg:text-small lg:font-normal')}
+            >
+              Wissen des Assistenten
+              <Icon name="chevron" size={18} className="ml-auto -rotate-90" />
+            </Link>
+          </p>
+        )}
       </div>
     </>
   );
 }
 
 const TextTable = ({ caption, rows }: { caption: string; rows: readonly Row[] }) => (
-  <Table
-    caption={caption}
-    captionHidden
-    headHidden
-    phoneRows
-    columns={COLUMNS}
-    rows={rows}
-    rowKey={nameOf}
-  />
+  <Table caption={caption} captionHidden phoneRows columns={COLUMNS} rows={rows} rowKey={nameOf} />
 );

@@ -44,8 +44,6 @@ type TableProps<Row> = {
    * each column says where it stands.
    */
   phoneRows?: boolean;
-  /** For cells that speak for themselves: labels are read out only. */
-  headHidden?: boolean;
   sorting?: Sorting;
   /** Rows of two lines: what has one stands in their middle. */
   isCentred?: boolean;
@@ -88,7 +86,6 @@ export function Table<Row>({
   rowKey,
   captionHidden = false,
   phoneRows = false,
-  headHidden = false,
   sorting,
   isCentred = false,
   isQuiet,
@@ -123,10 +120,7 @@ export function Table<Row>({
         >
           {caption}
         </caption>
-        <thead
-          {...role('rowgroup')}
-          className={headHidden ? 'sr-only' : phoneRows ? 'max-sm:block' : undefined}
-        >
+        <thead {...role('rowgroup')} className={phoneRows ? 'max-sm:block' : undefined}>
           <tr
             {...role('row')}
             className={cx('border-b border-line-strong', phoneRows && 'max-sm:block')}
