@@ -28,7 +28,7 @@ export async function fillBookings({ service, now, customers }: Stage): Promise<
       name: person.name,
       email: mailOf(person),
       phone: '+49 241 000000',
-      note: place % 3 === 0 ? 'Fragen zum Ablauf und zu den Kosten.' : '',
+      note: isOwn || place % 3 === 0 ? 'Fragen zum Ablauf und zu den Kosten.' : '',
       privacy_consent: true,
       privacy_text_version: CONSENT_TEXTS.privacy.version,
       status: place === 4 ? 'cancelled' : 'booked',

@@ -56,6 +56,7 @@ it('closes the form once a talk is booked, and offers another', async () => {
         sequence: 0,
         confirm_by: null,
         phone: '',
+        note: 'Ein Laden für unseren Käse',
       },
     ];
     const answer: StoredBooking = { ...booked, success: true, ...slot, confirmBy: null };
@@ -77,7 +78,8 @@ it('closes the form once a talk is booked, and offers another', async () => {
     { name: 'Weiteren Termin wählen' },
     { timeout: 60_000 },
   );
-  expect(screen.getByRole('listitem', { name: /10. Juni 2099/ })).toBeTruthy();
+  const talk = screen.getByRole('listitem', { name: /10. Juni 2099/ });
+  expect(talk.textContent).toMatch(/Ihr AnliegenEin Laden für unseren Käse.*Vor dem Gespräch/);
   expect(screen.queryByText('Ihr Termin ist gebucht')).toBeNull();
   expect(screen.queryByRole('form')).toBeNull();
   expect(stage.toast).toHaveBeenCalledWith(

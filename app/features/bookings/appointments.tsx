@@ -53,7 +53,9 @@ export function Appointments({
   const query = useRows<Appointment[]>([...KEY, userId], (client) =>
     client
       .from('bookings')
-      .select('id,reference,email,starts_at,ends_at,sequence,status,confirm_by,kind,phone,place')
+      .select(
+        'id,reference,email,starts_at,ends_at,sequence,status,confirm_by,kind,phone,place,note',
+      )
       .eq('user_id', userId)
       .order('starts_at'),
   );
@@ -96,13 +98,7 @@ export function Appointments({
 
   return (
     <>
-      <PageHead title="Termine">
-        {query.data && !isBooking && (
-          <Button size="small" variant="secondary" onClick={bookAnother}>
-            Weiteren Termin wählen
-          </Button>
-        )}
-      </PageHead>
+      <PageHead title="Termine" />
       <QueryState query={query}>
         {(rows) => {
           const open = rows.filter(isOpen);
@@ -133,6 +129,8 @@ export function Appointments({
                           email={person.email}
                           onChange={noteChange}
                         />
+                        {talk.note && <Subject note={talk.note} />}
+                        {index === 0 && <Beforehand />}
                       </div>
                       {index === 0 && <TalkWay talk={talk} />}
                     </li>
@@ -169,7 +167,9 @@ export function Appointments({
                     </div>
                   </section>
                 ) : (
-                  <Beforehand />
+                  <Button size="small" variant="secondary" onClick={bookAnother}>
+                    Weiteren Termin wählen
+                  </Button>
                 )}
               </Beside>
               {over.length > 0 && <PastTalks talks={over} />}
@@ -186,18 +186,23 @@ const WITH_WAY =
   'grid gap-x-4 gap-y-6 ' +
   'lg:grid-cols-[12rem_minmax(0,calc(36rem-var(--spacing)*10))_minmax(0,1fr)]';
 
+const Subject = ({ note }: { note: string }) => (
+  <section className="mt-5">
+    <h3 className="text-body font-semibold">Ihr Anliegen</h3>
+    <p className="max-w-[60ch] text-small break-words whitespace-pre-line">{note}</p>
+  </section>
+);
+
 /** What shortens a talk of a quarter of an hour. */
 const Beforehand = () => (
-  <section aria-labelledby="vorab" className="border-t border-line-strong pt-3">
-    <h2 id="vorab" className="mb-1 text-title">
-      Vor dem Gespräch
-    </h2>
-    <p className="max-w-[60ch] text-muted">
+  <section className="mt-5">
+    <h3 className="text-body font-semibold">Vor dem Gespräch</h3>
+    <p className="max-w-[60ch] text-small text-muted">
       Schicken Sie uns Ihre Fragen, Texte oder Bilder vorab. Wir lesen sie, bevor wir sprechen.
     </p>
     <Link
       to="/portal/nachrichten"
-      className="mt-1 inline-flex min-h-11 items-center text-small underline underline-offset-4"
+      className="inline-flex min-h-11 items-center text-small underline underline-offset-4"
     >
       Nachricht schreiben
     </Link>

@@ -17,6 +17,7 @@ const TALK: Appointment = {
   kind: 'phone',
   phone: '+49 241 000000',
   place: '',
+  note: '',
 };
 
 const show = (change: Partial<Appointment> = {}, isNext = true): string =>

@@ -26,6 +26,8 @@ export type Appointment = {
   kind: TalkKind;
   phone: string;
   place: string;
+  /** What it is about. */
+  note: string;
 };
 
 const ICONS: Record<TalkKind, IconName> = { phone: 'phone', video: 'window', visit: 'pin' };
@@ -111,11 +113,12 @@ function How({ talk: { kind, phone, place, confirm_by: confirmBy } }: { talk: Ap
   if (kind !== 'phone') return <TalkPlace kind={kind} place={confirmBy ? '' : place} />;
   return (
     <p className="text-small wrap-anywhere">
-      {names.phone}
-      {phone && (
+      {phone ? (
         <>
-          : wir rufen Sie an, <span className="whitespace-nowrap">{phone}</span>
+          Wir rufen Sie an: <span className="whitespace-nowrap">{phone}</span>
         </>
+      ) : (
+        names.phone
       )}
     </p>
   );
