@@ -99,7 +99,9 @@ export function ThreadView({
         className={cx(
           // Relative: what is read out alone scrolls with the rest, and makes no page longer.
           'relative flex flex-col overflow-y-auto overscroll-contain px-5 py-4 ' +
-            'focus-visible:outline-offset-[-3px] sm:p-6',
+            'focus-visible:outline-offset-[-3px] sm:p-6 ' +
+            // What goes on above fades: cut at the head it looks broken.
+            '[mask-image:linear-gradient(transparent,#000_1.5rem)]',
           side === 'customer'
             ? // A short talk stands at the field in which it goes on.
               'before:mt-auto max-md:min-h-0 max-md:flex-1 md:h-[min(53dvh,44rem)]'

@@ -39,7 +39,7 @@ export function MessageBubble({
       <div
         className={cx(
           'min-w-0 rounded-panel px-4 py-2.5 break-words whitespace-pre-line',
-          isOwn ? 'bg-sunken dark:bg-line' : 'border border-line',
+          isOwn ? 'bg-waiting-wash' : 'border border-line bg-surface',
           message.isPending && 'opacity-70',
         )}
       >

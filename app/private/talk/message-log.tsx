@@ -29,9 +29,7 @@ export function MessageLog({
       {messages.map((message, index) => (
         <li key={message.id} className="grid gap-3">
           {dayOf(message) !== dayOf(messages[index - 1]) && (
-            <p className="flex items-center gap-3 pt-2 text-fine font-semibold text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-              {dayOf(message)}
-            </p>
+            <p className="pt-2 text-center text-fine text-muted">{dayOf(message)}</p>
           )}
           <MessageBubble
             message={message}
