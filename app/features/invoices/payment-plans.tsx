@@ -3,13 +3,13 @@ import type { PlanOfInvoices } from './plan-invoices.ts';
 
 /** One plan for each order that is not paid at once: how much of it is paid, and what comes. */
 export const PaymentPlans = ({ plans }: { plans: readonly PlanOfInvoices[] }) =>
-  plans.map(({ id, name, title, grossCents, paidCents, coming, isOver }) => (
+  plans.map(({ id, name, title, grossCents, paidCents, parts, coming, isOver }) => (
     <section key={id} aria-labelledby={`plan-${id}`} className="panel-row py-5">
       <h2 id={`plan-${id}`} className="text-title">
         {name}
       </h2>
       <p className="text-small text-muted">{title}</p>
-      <Paid cents={paidCents} of={grossCents} />
+      <Paid cents={paidCents} of={grossCents} parts={parts} />
       <ol className="divide-y divide-line border-t border-line-strong">
         {coming.map(({ label, cents, when }) => (
           <li key={label} className="py-3 last:pb-0">
@@ -27,16 +27,29 @@ export const PaymentPlans = ({ plans }: { plans: readonly PlanOfInvoices[] }) =>
     </section>
   ));
 
-/** How much of an order is paid, as a gauge that fills. */
-const Paid = ({ cents, of }: { cents: number; of: number }) => (
+type PaidProps = { cents: number; of: number; parts: PlanOfInvoices['parts'] };
+
+/** How much of an order is paid: its parts as wide as they are dear, each a gauge that fills. */
+const Paid = ({ cents, of, parts }: PaidProps) => (
   <>
-    <div aria-hidden="true" className="mt-4 h-2 bg-line">
-      <div
-        className="h-full bg-success"
-        style={{ width: `${of > 0 ? Math.min(100, (cents / of) * 100) : 0}%` }}
-      />
+    <div className="mt-4 mb-3 flex gap-1 text-small">
+      {parts.map((part, index) => (
+        <div
+          key={index}
+          className="min-w-0 basis-0 last:text-right"
+          style={{ flexGrow: part.cents }}
+        >
+          <div aria-hidden="true" className="h-2 bg-line">
+            <div
+              className="h-full bg-success"
+              style={{ width: `${(part.paidCents / Math.max(1, part.cents)) * 100}%` }}
+            />
+          </div>
+          {part.name && <p className="mt-1.5">{part.name}</p>}
+        </div>
+      ))}
     </div>
-    <p className="tabular mt-1.5 mb-4 flex flex-wrap justify-between gap-x-6 text-small">
+    <p className="tabular mb-4 flex flex-wrap justify-between gap-x-6 text-small">
       <span>bezahlt {formatCents(cents)}</span>
       <span className="text-muted">von {formatCents(of)}</span>
     </p>

@@ -49,6 +49,10 @@ it('tells of an order what is paid and what comes when, as long as something com
       'Rest nach Abnahme: Rechnung folgt nach der Abnahme, geplant bis 24.12.2999',
     ],
   ]);
+  const names = (...invoices: Invoice[]) =>
+    planInvoices(invoices)[0]?.parts.map(({ name, paidCents }) => `${name}: ${paidCents}`);
+  expect(names(down)).toEqual(['Anzahlung bezahlt: 30000', 'Rest nach Abnahme, 24.12.: 0']);
+  expect(names({ ...down, open_cents: 10_000 })?.[0]).toBe('Anzahlung offen: 20000');
   const rest = invoice('rest', { offer: offer('split'), instalment: 2, open_cents: 30_000 });
   expect(plansOf(down, rest)).toEqual([]);
   // Billed as a whole, without regard to the plan.

@@ -11,6 +11,8 @@ export type PlanOfInvoices = {
   title: string;
   grossCents: number;
   paidCents: number;
+  /** All of its parts; named where two of them share the width. */
+  parts: { name: string; cents: number; paidCents: number }[];
   /** Its project was given up: nothing comes any more. */
   isOver: boolean;
   /** The parts without an invoice, and when it is to be expected. */
@@ -42,12 +44,33 @@ export function planInvoices(invoices: readonly Invoice[]): PlanOfInvoices[] {
         name: `${paymentPlan.kind === 'split' ? 'Zahlungsplan' : 'Ratenplan'} zu ${offer.number}`,
         title,
         grossCents,
-        paidCents: billed.reduce((sum, one) => sum + one.gross_cents - one.open_cents, 0),
+        paidCents: billed.reduce((sum, one) => sum + paidOf(one), 0),
+        parts: duePayments(paymentPlan, grossCents).map(({ cents }, index) => {
+          const invoice = billed.find(({ instalment }) => instalment === index + 1);
+          const name = paymentPlan.kind === 'split' ? namePart(offer, index, invoice) : '';
+          return { name, cents, paidCents: invoice ? paidOf(invoice) : 0 };
+        }),
         isOver: isOver(offer.projects),
         coming,
       },
     ];
   });
+}
+
+const paidOf = (invoice: Invoice): number => invoice.gross_cents - invoice.open_cents;
+
+/** 'Anzahlung bezahlt', 'Rest nach Abnahme, 07.12.' */
+function namePart(
+  { projects: project }: NonNullable<Invoice['offer']>,
+  index: number,
+  invoice: Invoice | undefined,
+): string {
+  const name = index === 0 ? 'Anzahlung' : 'Rest nach Abnahme';
+  if (invoice) return `${name} ${invoice.open_cents === 0 ? 'bezahlt' : 'offen'}`;
+  const due = project?.due_on;
+  return index > 0 && !isOver(project) && due && due >= findToday()
+    ? `${name}, ${formatNumericDay(due).slice(0, -4)}`
+    : name;
 }
 
 const month = lazily(
