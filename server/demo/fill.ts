@@ -10,7 +10,7 @@ import { fillNewsletter } from './newsletter.ts';
 import { DATE_LOG, DATE_MAILS } from './date-log.ts';
 import { fillOffers } from './offers.ts';
 import { billOrders, fillProjects } from './orders.ts';
-import { countryOf, mailOf } from './people.ts';
+import { countryOf, mailOf, vatIdOf } from './people.ts';
 import { fillHistory } from './request-history.ts';
 import { ageOf, fillRequests } from './requests.ts';
 import { check, createStage, type Stage } from './stage.ts';
@@ -96,6 +96,7 @@ async function fillCustomers({ service, customers, daysAgo, later }: Stage): Pro
         postcode: person.postalCode,
         city: person.city,
         country: countryOf(person),
+        vat_id: vatIdOf(person, index),
       }),
     );
     const [since, seen] = [daysAgo(ageOf(index) - 1), daysAgo(1 + index)];

@@ -7,7 +7,7 @@ import type { OfferContent } from '#shared/offers/offer.ts';
 import type { OfferCall } from '#shared/offers/offer-call.ts';
 import { lastWork, nextWork } from './office-hours.ts';
 import { pick } from './random.ts';
-import { countryOf, DEMO_PEOPLE, type DemoPerson } from './people.ts';
+import { countryOf, DEMO_PEOPLE, vatIdOf, type DemoPerson } from './people.ts';
 import { ageOf, type DemoRequest } from './requests.ts';
 import { drawSignature } from './signature.ts';
 import { check, dayOf, runInOrder, take, type Account, type Stage, type Step } from './stage.ts';
@@ -99,7 +99,7 @@ function buildContent(request: DemoRequest, { audience }: Company, index: number
       street: `Erfundene Straße ${index + 1}`,
       postalCode: country === 'NL' ? `${person.postalCode} AA` : person.postalCode,
       country,
-      vatId: country === 'NL' ? '' : `DE0000000${String(index).padStart(2, '0')}`,
+      vatId: vatIdOf(person, index),
     },
     positions: [
       ...work,

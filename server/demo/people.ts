@@ -457,6 +457,10 @@ export const mailOf = ({ name, domain }: DemoPerson): string =>
 export const countryOf = ({ city }: DemoPerson): 'DE' | 'NL' =>
   city === 'Roermond' || city === 'Venlo' ? 'NL' : 'DE';
 
+/** By the place among the customers: zeros, as nobody has them. */
+export const vatIdOf = (person: DemoPerson, index: number): string =>
+  countryOf(person) === 'NL' ? '' : `DE0000000${String(index).padStart(2, '0')}`;
+
 export const DEMO_LOGINS = {
   admin: { email: 'leitung@maasbogen.example', password: 'Demo-Maasbogen-1' },
   customer: { email: mailOf(pick(DEMO_PEOPLE, 0)), password: 'Demo-Maasbogen-1' },

@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { SAMPLE_COMPANY } from '#content/company.ts';
+import { positionCents } from '#shared/billing/billing.ts';
+import { formatCents } from '#shared/pricing/money.ts';
 import { OFFER_SAMPLE } from '#tests/support/offer-sample.ts';
 import { NewestOffer } from './newest-offer.tsx';
 
@@ -41,6 +43,14 @@ it('shows beside price and last day the document itself, which leads to the PDF'
   expect(open).toMatch(/href="\/dokumente\/angebote\/x\.pdf".*Angebot AN-2026-0007 als Dokument/);
   expect(open).toContain('20. November 2026');
   for (const { title } of content.positions) expect(open).toContain(title);
+});
+
+it('says why no tax is charged, and lists what the sum is made of', () => {
+  const shown = show([]);
+  expect(shown).toMatch(
+    /Umsatzsteuer 0 %: Mit Ihrer USt-IdNr\. DE123456789 schulden Sie die Steuer/,
+  );
+  expect(shown).toContain(formatCents(positionCents(content.positions[0]!)));
 });
 
 it('leaves out of an ordered one what was not chosen', () => {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { agencyDay } from '#shared/agency/agency-day.ts';
+import { positionCents, type TaxRule } from '#shared/billing/billing.ts';
 import { taxRuleFor } from '#shared/billing/tax-rule.ts';
 import { formatNumericDay } from '#shared/core/format.ts';
 import type { OfferContent } from '#shared/offers/offer.ts';
@@ -94,7 +95,7 @@ export function NewestOffer({ offer, state, former }: Props) {
             label="Gesamtbetrag"
             value={formatCents(grossCents)}
             note={[
-              tax.category === 'S' ? 'mit Umsatzsteuer' : 'Umsatzsteuer 0 %',
+              tellTax(tax, content.customer.vatId),
               isOpen &&
                 options.length > 0 &&
                 `${options.length === 1 ? 'eine Option' : `${options.length} Optionen`} dazu wählbar`,
@@ -154,11 +155,35 @@ export function NewestOffer({ offer, state, former }: Props) {
         </span>
       </a>
       <div className="border-t border-line pt-5">
+        <h3 className="mb-1 text-body font-semibold">{texts['offer.positions']}</h3>
+        <dl className="mb-6 divide-y divide-line text-small">
+          {content.positions
+            .filter((position) => !position.optional || !ordered || ordered.includes(position.id))
+            .map((position) => (
+              <div key={position.id} className="flex justify-between gap-x-6 py-1.5">
+                <dt className="min-w-0 break-words">
+                  {position.title}
+                  {position.optional && <span className="text-muted"> (Option)</span>}
+                </dt>
+                <dd className="tabular whitespace-nowrap">
+                  {formatCents(positionCents(position))}
+                </dd>
+              </div>
+            ))}
+        </dl>
         <h3 className="mb-3 text-body font-semibold">{texts['offer.next']}</h3>
         <Way steps={steps} />
       </div>
     </section>
   );
+}
+
+/** Who owes the tax, as the customer reads it; the document says it by the law. */
+function tellTax({ category }: TaxRule, vatId: string): string {
+  if (category === 'S') return 'mit Umsatzsteuer';
+  return category === 'AE'
+    ? `Umsatzsteuer 0 %: Mit Ihrer USt-IdNr. ${vatId} schulden Sie die Steuer selbst (Reverse-Charge)`
+    : 'Umsatzsteuer 0 %: Der Leistungsort liegt in der Schweiz';
 }
 
 const Figure = ({ label, value, note }: { label: string; value: string; note: string }) => (

@@ -39,6 +39,7 @@ export function OfferPaper({ number, content, tax, sent, ordered, label }: Props
         ['Angebot', number ?? 'Entwurf'],
         ['Datum', formatDay(sent?.on ?? today)],
         ...(validUntil ? [['Gültig bis', formatDay(validUntil)] as const] : []),
+        ...(content.customer.vatId ? [['Ihre USt-IdNr.', content.customer.vatId] as const] : []),
       ]}
       customer={content.customer}
       title={content.title}
