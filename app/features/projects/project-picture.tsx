@@ -108,16 +108,12 @@ export const RiverPicture = ({
   to: string;
 }) => (
   <Link to={to} tabIndex={-1} className="block">
-    <Shown
-      picture={picture}
-      alt={`Vorschau von ${title}`}
-      className="lg:aspect-auto lg:h-[10rem]"
-    />
+    <Shown picture={picture} alt={`Vorschau von ${title}`} />
   </Link>
 );
 
 /** Its place is there before it is: the page knows of it when it is rendered, its bytes follow. */
-function Shown({ picture, alt, className }: { picture: Picture; alt: string; className?: string }) {
+function Shown({ picture, alt }: { picture: Picture; alt: string }) {
   const { data } = useQuery({
     queryKey: ['project-picture', picture.path],
     staleTime: Infinity,
@@ -131,12 +127,7 @@ function Shown({ picture, alt, className }: { picture: Picture; alt: string; cla
     },
   });
   return (
-    <span
-      className={cx(
-        'block aspect-[12/7] w-full overflow-hidden border border-line bg-sunken',
-        className,
-      )}
-    >
+    <span className="block aspect-[12/7] w-full overflow-hidden border border-line bg-sunken">
       {data && <Bytes bytes={data} alt={alt} />}
     </span>
   );

@@ -68,7 +68,7 @@ function WaitingStep({ step, place, isNext, pictureOf, ...form }: Props) {
           href={preview}
           size="small"
           variant={isToLook ? 'primary' : 'secondary'}
-          className="mt-2 max-sm:w-full"
+          className="mt-[1rem] max-sm:w-full"
           onClick={look}
         >
           <span>
