@@ -134,7 +134,7 @@ const Row = ({ row }: { row: WorkRow }) => (
   <li
     className={
       'panel-row relative grid grid-cols-[minmax(0,1fr)_auto_auto] gap-x-2 py-2 text-small ' +
-      'sm:gap-x-4 hover:bg-hover sm:grid-cols-[minmax(0,1fr)_10rem_8rem]'
+      'sm:gap-x-4 hover:bg-sunken sm:grid-cols-[minmax(0,1fr)_10rem_8rem]'
     }
   >
     <span className="min-w-0">
