@@ -813,6 +813,14 @@ it('a city shows work under its first section, and its questions stand open', as
   expect(readText(main)).not.toContain(',00');
 });
 
+it('a term says what it is about before its example, whatever its text begins with', async () => {
+  for (const path of ['/glossar/dsgvo', '/glossar/api'])
+    expect(readTexts((await read(path)).main, 'h2 .mark').slice(0, 2), path).toEqual([
+      'Worum es geht',
+      'Beispiel',
+    ]);
+});
+
 it('a term leads to the service that its text names', async () => {
   const { main } = await read('/glossar/dsgvo');
   const section = main.querySelector('[aria-labelledby="leistung"]')!;

@@ -166,6 +166,9 @@ const Entry = ({ swatch, figure, name }: { swatch: string; figure: string; name:
 const BENDS = [10, 34];
 const bendAt = (index: number): number => BENDS[index % 2] ?? 0;
 
+/** From the middle of its first station to where its round end is within the page. */
+const RIVER = { left: '0.625rem', right: '0.3125rem' };
+
 /** Stations at a river, which runs down a phone and across a desk. */
 function Way({ stations }: { stations: Drawn['way'] }) {
   const course = stations.map((_, index) => {
@@ -174,18 +177,19 @@ function Way({ stations }: { stations: Drawn['way'] }) {
   });
   return (
     <ol className="relative grid gap-y-6 lg:grid-flow-col lg:auto-cols-fr">
-      <li aria-hidden="true" className="absolute inset-0" style={{ left: '0.625rem' }}>
-        <span className="block h-full w-2 -translate-x-1 bg-accent lg:hidden" />
+      <li aria-hidden="true" className="absolute inset-0" style={RIVER}>
+        <span className="block h-full w-2 -translate-x-1 rounded-full bg-accent lg:hidden" />
         <svg
           viewBox={`0 0 ${stations.length * 100} 44`}
           preserveAspectRatio="none"
           fill="none"
-          className="h-11 w-full max-lg:hidden"
+          className="h-11 w-full overflow-visible max-lg:hidden"
         >
           <path
             d={`M0 ${bendAt(0)}${course.join('')}`}
             stroke="var(--accent)"
             strokeWidth="9"
+            strokeLinecap="round"
             vectorEffect="non-scaling-stroke"
           />
         </svg>

@@ -13,7 +13,7 @@ export function LinkRows({
         <li key={row.path} className="border-b border-line">
           <SiteLink
             to={row.path}
-            className="group grid min-h-16 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]"
+            className="group grid min-h-16 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(max-content,2fr)_3fr_auto]"
           >
             <span className="text-title font-medium underline decoration-transparent underline-offset-4 group-hover:decoration-accent group-hover:decoration-[3px]">
               {row.name}

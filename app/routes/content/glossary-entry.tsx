@@ -108,6 +108,7 @@ export default function GlossaryEntry({ loaderData }: Route.ComponentProps) {
   const texts = readTexts(OVERVIEW_TEXTS);
   const { data, path, definition, parts, related, service } = loaderData;
   const { opening, chapters } = splitChapters(parts);
+  const isAbout = (chapter: (typeof chapters)[number]) => chapter.titleHtml.includes(ABOUT);
   return (
     <Article
       crumbs={buildCrumbs(data.term, path)}
@@ -125,13 +126,15 @@ export default function GlossaryEntry({ loaderData }: Route.ComponentProps) {
     >
       {opening.length > 0 && <PageParts parts={opening} />}
       <Halves>
-        {chapters.map((chapter) => (
-          <Chapter key={chapter.id} id={chapter.id} titleHtml={chapter.titleHtml} isStacked>
-            <div className={chapter.titleHtml.includes(EXAMPLE) ? PAPER : ''}>
-              <PageParts parts={chapter.parts} />
-            </div>
-          </Chapter>
-        ))}
+        {chapters
+          .toSorted((one, other) => +isAbout(other) - +isAbout(one))
+          .map((chapter) => (
+            <Chapter key={chapter.id} id={chapter.id} titleHtml={chapter.titleHtml} isStacked>
+              <div className={chapter.titleHtml.includes(EXAMPLE) ? PAPER : ''}>
+                <PageParts parts={chapter.parts} />
+              </div>
+            </Chapter>
+          ))}
       </Halves>
       <EndPanel>
         <div className={cx(GRID, 'gap-y-12')}>
@@ -153,6 +156,8 @@ export default function GlossaryEntry({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Whoever looks a term up asks for this first. */
+const ABOUT = '<span class="mark">Worum es geht<';
 /** What a case shows lies on a sheet of its own. */
 const EXAMPLE = '<span class="mark">Beispiel<';
 const PAPER = 'border-2 border-ink bg-surface w-fit px-5 py-5 md:p-8';
