@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
-import { GRID, MARGIN, TEXT } from '#app/ui/layout/grid.ts';
+import { ASIDE, GRID } from '#app/ui/layout/grid.ts';
 import { cx } from '#app/ui/cx.ts';
 import { TextLink } from '#app/ui/link.tsx';
 import { Sign } from '#app/ui/scene/sign.tsx';
@@ -22,8 +22,14 @@ const MAX_SECTIONS = 40;
 const loadSimilar = async (): Promise<SiteSearch> =>
   (await import('#app/lib/site-search.ts')).loadSiteSearch();
 
-/** A–Z list with a filter; without script the whole list is there. */
-export default function GlossaryIndex({ entries }: { entries: readonly GlossaryTeaser[] }) {
+/** A–Z list with a filter beside its lead; without script the whole list is there. */
+export default function GlossaryIndex({
+  entries,
+  lead,
+}: {
+  entries: readonly GlossaryTeaser[];
+  lead: string;
+}) {
   const { query, findMatches, field } = useSiteMatches(loadSimilar);
   const [category, setCategory] = useState('');
   const categories = [...new Set(entries.map((entry) => entry.category))].toSorted((a, b) =>
@@ -53,16 +59,19 @@ export default function GlossaryIndex({ entries }: { entries: readonly GlossaryT
 
   return (
     <LetterScope groups={groups}>
-      <div className={cx(GRID, 'gap-y-4')}>
-        <div className={MARGIN}>
+      <div className={cx(GRID, 'gap-y-6')}>
+        <p className="max-w-[56ch] text-lead text-balance lg:col-span-7">{lead}</p>
+        <div className={ASIDE}>
           <Field label="Begriff suchen" required>
             {(control) => <Input {...control} {...field} placeholder="z. B. AVV, LCP" />}
           </Field>
-          <output className="mt-2 block text-small text-muted">
-            {shown.length === 1 ? '1 Begriff' : `${shown.length} Begriffe`}
-          </output>
         </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-2">
         <Areas names={categories} chosen={category} onChoose={setCategory} />
+        <output className="text-small text-muted">
+          {shown.length === 1 ? '1 Begriff' : `${shown.length} Begriffe`}
+        </output>
       </div>
       {!isSearch && <LetterRuler groups={groups} />}
       <div className="grid grid-cols-1 gap-x-8 xl:grid-cols-4">
@@ -98,26 +107,25 @@ const Areas = ({
   chosen: string;
   onChoose: (name: string) => void;
 }) => (
-  <div role="group" aria-labelledby="bereich" className={TEXT}>
-    <p id="bereich" className="mb-1.5 text-small font-semibold">
-      Bereich
-    </p>
-    <div className="fading-line flex gap-2 lg:mx-0 lg:flex-wrap lg:px-0 lg:[mask-image:none]">
-      {['', ...names].map((name) => {
-        const sign = findSign(name);
-        return (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={name === chosen}
-            onClick={() => onChoose(name)}
-            className="-outline-offset-3 inline-flex min-h-11 shrink-0 items-center gap-2.5 rounded-control border border-line-strong px-3 text-small whitespace-nowrap hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-canvas aria-pressed:outline-canvas aria-pressed:[--surface:transparent]"
-          >
-            {sign && <Sign tool={sign} className="w-6" />}
-            {name || 'Alle'}
-          </button>
-        );
-      })}
-    </div>
+  <div
+    role="group"
+    aria-label="Bereich"
+    className="fading-line flex gap-2 lg:mx-0 lg:flex-wrap lg:px-0 lg:[mask-image:none]"
+  >
+    {['', ...names].map((name) => {
+      const sign = findSign(name);
+      return (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={name === chosen}
+          onClick={() => onChoose(name)}
+          className="-outline-offset-3 inline-flex min-h-11 shrink-0 items-center gap-2.5 rounded-control border border-line-strong px-3 text-small whitespace-nowrap hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-canvas aria-pressed:outline-canvas aria-pressed:[--surface:transparent]"
+        >
+          {sign && <Sign tool={sign} className="w-6" />}
+          {name || 'Alle'}
+        </button>
+      );
+    })}
   </div>
 );

@@ -6,7 +6,7 @@ import { Island } from '#app/islands/island.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
-import { PageHead, Section } from '#app/ui/layout/section.tsx';
+import { Container, PageHead } from '#app/ui/layout/section.tsx';
 import type { Route } from './+types/glossary.ts';
 import { readTexts } from '#content/texts.ts';
 import { fillText } from '#shared/texts/text-group.ts';
@@ -54,11 +54,15 @@ export default function Glossary({ loaderData }: Route.ComponentProps) {
       <PageHead
         above={<Trail crumbs={CRUMBS} />}
         title={fillText(texts['glossary.title'], { count: String(loaderData.entries.length) })}
-        lead={texts['glossary.lead']}
+        isOpen
       />
-      <Section space="first">
-        <Island of={GlossaryIndex} when="press" props={{ entries: loaderData.entries }} />
-      </Section>
+      <Container className="pt-3 pb-10 md:pt-4 md:pb-16">
+        <Island
+          of={GlossaryIndex}
+          when="press"
+          props={{ entries: loaderData.entries, lead: texts['glossary.lead'] }}
+        />
+      </Container>
       <ContactBand title={texts['glossary.end.title']}>{texts['glossary.end.text']}</ContactBand>
     </>
   );
