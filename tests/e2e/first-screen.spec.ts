@@ -216,12 +216,31 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const topics = page.getByRole('main').getByRole('navigation', { name: 'Themen' });
+    await page.goto('/hilfe');
+    await expect.poll(() => readMarked(topics)).toEqual(['Kosten und Vertrag']);
     for (const name of ['Shop', 'Kosten und Vertrag', 'Zusammenarbeit']) {
       await page.goto('/hilfe');
       await topics.getByRole('link', { name }).click();
       await expect.poll(() => readMarked(topics)).toEqual([name]);
       await expect(topics).toBeInViewport({ ratio: 1 });
     }
+  },
+);
+
+test(
+  'help leads on by one line of a phone, below which its first answer stands whole',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/hilfe');
+    const words = main(page).getByRole('list', { name: 'Direkt zur Antwort' }).getByRole('link');
+    const topics = main(page).getByRole('navigation', { name: 'Themen' }).getByRole('link');
+    expect(await topOf(words.last())).toBe(await topOf(words.first()));
+    expect(await topOf(topics.last())).toBe(await topOf(words.first()));
+    const first = main(page).getByRole('region', { name: 'Kosten und Vertrag' });
+    expect(await bottomOf(first.getByRole('listitem').first())).toBeLessThan(PHONE_FOLD);
+    await topics.last().click();
+    await expect(main(page).getByRole('heading', { name: 'Technik' })).toBeInViewport();
   },
 );
 

@@ -1,14 +1,12 @@
 import { loadSiteSearch } from '#app/lib/site-search.ts';
 import { Input } from '#app/ui/form/field.tsx';
 import { Prose } from '#app/ui/content/prose.tsx';
-import { cx } from '#app/ui/cx.ts';
-import { GRID, MARGIN, TEXT } from '#app/ui/layout/grid.ts';
 import { Container, Section } from '#app/ui/layout/section.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { filterQuestions, type HelpTopic } from './filter-questions.ts';
-import { CHIP, HelpRail } from './help-rail.tsx';
+import { CHIP, HelpColumns } from './help-rail.tsx';
 import { useSiteMatches } from './use-site-matches.ts';
 
 const MAX_SIMILAR = 8;
@@ -60,51 +58,55 @@ export default function HelpIndex({
           {asked ? (
             <output className="mt-4 block">{count === 1 ? '1 Treffer' : `${count} Treffer`}</output>
           ) : (
-            <ul aria-label="Direkt zur Antwort" className="mt-4 flex flex-wrap gap-2">
-              {sought.map(({ path, name }) => (
-                <li key={path}>
-                  <SiteLink to={path} className={CHIP}>
-                    {name}
-                  </SiteLink>
-                </li>
-              ))}
-            </ul>
+            <div className="fading-line mt-4 flex gap-2 lg:mx-0 lg:px-0 lg:[mask-image:none]">
+              <ul aria-label="Direkt zur Antwort" className="flex gap-2 lg:flex-wrap">
+                {sought.map(({ path, name }) => (
+                  <li key={path}>
+                    <SiteLink to={path} className={CHIP}>
+                      {name}
+                    </SiteLink>
+                  </li>
+                ))}
+              </ul>
+              <nav aria-label="Themen" className="lg:hidden">
+                <ul className="flex gap-2">
+                  {topics.map(({ path, name }) => (
+                    <li key={path}>
+                      <SiteLink to={`#${anchorOf(path)}`} className={CHIP}>
+                        {name}
+                      </SiteLink>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            </div>
           )}
         </Container>
       </div>
       <div style={{ timelineScope: shown.map(({ path }) => timelineOf(path)).join() }}>
         <Section space="first">
-          <div className={cx(GRID, 'gap-y-6')}>
-            <div
-              className={cx(
-                MARGIN,
-                'lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:self-start',
-              )}
-            >
-              <HelpRail
-                topics={
-                  asked
-                    ? []
-                    : topics.map(({ path, name }) => ({
-                        name,
-                        to: `#${anchorOf(path)}`,
-                        timeline: timelineOf(path),
-                      }))
-                }
-              />
-            </div>
-            <div className={TEXT}>
-              {shown.map((topic) => (
-                <Topic key={topic.path} {...topic} />
-              ))}
-              {count === 0 && (
-                <p className="text-lead">
-                  Keine Frage passt zu „{query}“. Stellen Sie sie uns über das{' '}
-                  <TextLink to="/kontakt">Kontaktformular</TextLink>.
-                </p>
-              )}
-            </div>
-          </div>
+          <HelpColumns
+            isRailForDesks
+            topics={
+              asked
+                ? []
+                : topics.map(({ path, name }) => ({
+                    name,
+                    to: `#${anchorOf(path)}`,
+                    timeline: timelineOf(path),
+                  }))
+            }
+          >
+            {shown.map((topic, index) => (
+              <Topic key={topic.path} {...topic} isFirst={index === 0} />
+            ))}
+            {count === 0 && (
+              <p className="text-lead">
+                Keine Frage passt zu „{query}“. Stellen Sie sie uns über das{' '}
+                <TextLink to="/kontakt">Kontaktformular</TextLink>.
+              </p>
+            )}
+          </HelpColumns>
         </Section>
       </div>
     </>
@@ -114,14 +116,15 @@ export default function HelpIndex({
 /** While a topic passes below the head of the window, it is marked in the margin (motion.css). */
 const timelineOf = (path: string): string => `--topic-${anchorOf(path)}`;
 
-/** The first questions with their answers beside them, the others folded; all that was found. */
-const Topic = ({ path, name, questions }: HelpTopic) => (
-  <section
-    id={anchorOf(path)}
-    aria-label={name}
-    style={{ viewTimelineName: timelineOf(path) }}
-    className="letter-section pb-12"
-  >
+/** The first questions with their answers, the others folded; all that was found. */
+const Topic = ({ path, name, questions, isFirst }: HelpTopic & { isFirst: boolean }) => (
+  <section id={anchorOf(path)} aria-label={name} className="relative pb-12">
+    {/* The first is the one that is read from the top of the page on. */}
+    <span
+      aria-hidden="true"
+      style={{ viewTimelineName: timelineOf(path), top: isFirst ? '-100vh' : 0 }}
+      className="letter-section pointer-events-none absolute inset-x-0 bottom-0"
+    />
     <h2 className="border-b border-line-strong pb-3 text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] leading-[1.15]">
       {path ? (
         <SiteLink
@@ -150,10 +153,7 @@ const Topic = ({ path, name, questions }: HelpTopic) => (
 const Rows = ({ questions }: Pick<HelpTopic, 'questions'>) => (
   <ul>
     {questions.map((entry) => (
-      <li
-        key={entry.path}
-        className="grid gap-x-10 gap-y-1 border-b border-line py-3.5 lg:grid-cols-2"
-      >
+      <li key={entry.path} className="grid gap-y-1 border-b border-line py-3.5">
         <SiteLink
           to={entry.path}
           className="font-medium underline decoration-transparent underline-offset-4 hover:decoration-accent hover:decoration-[3px]"

@@ -1,11 +1,15 @@
+import type { ReactNode } from 'react';
 import { cx } from '#app/ui/cx.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 
 /** A word to be pressed. */
 export const CHIP =
-  'flex min-h-11 items-center rounded-control border border-line-strong px-3 text-small ' +
-  'whitespace-nowrap hover:border-ink';
+  '-outline-offset-3 flex min-h-11 items-center rounded-control border border-line-strong px-3 ' +
+  'text-small whitespace-nowrap hover:border-ink';
+
+/** Width of what marks a topic, at its left edge. */
+const BAR = '4px';
 
 type Entry = {
   name: string;
@@ -15,38 +19,66 @@ type Entry = {
   timeline?: string;
 };
 
-/** The topics of help: in the margin of a desk, in one line of a phone. */
-export const HelpRail = ({ topics }: { topics: readonly Entry[] }) => (
+/** The topics beside one column of text: both are narrower than the grid of other pages. */
+export const HelpColumns = ({
+  topics,
+  isRailForDesks = false,
+  children,
+}: {
+  topics: readonly Entry[];
+  /** A phone has led to them before. */
+  isRailForDesks?: boolean;
+  children: ReactNode;
+}) => (
+  <div className="grid grid-cols-1 gap-y-6 lg:flex lg:gap-x-16">
+    <div
+      style={{ flex: '0 0 220px' }}
+      className={cx(
+        'min-w-0 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:self-start',
+        isRailForDesks && 'max-lg:hidden',
+      )}
+    >
+      <HelpRail topics={topics} />
+    </div>
+    <div style={{ flex: '0 1 700px' }} className="min-w-0">
+      {children}
+    </div>
+  </div>
+);
+
+/** In the margin of a desk, in one line of a phone. */
+const HelpRail = ({ topics }: { topics: readonly Entry[] }) => (
   <>
     {topics.length > 0 && (
       <nav aria-label="Themen" className="fading-line lg:mx-0 lg:px-0 lg:[mask-image:none]">
         <ul className="flex w-max gap-2 lg:block lg:w-auto lg:border-t lg:border-line">
           {topics.map(({ name, to, isCurrent, timeline }) => (
-            <li key={to} className="lg:border-b lg:border-line">
+            <li
+              key={to}
+              style={{ animationTimeline: timeline, paddingLeft: BAR }}
+              className={cx(
+                'overflow-hidden rounded-control border border-line-strong hover:border-ink lg:rounded-none lg:border-0 lg:border-b lg:border-line',
+                timeline && 'letter-mark',
+                isCurrent && 'bg-accent font-semibold',
+              )}
+            >
+              {/* Of the ground that marks its topic it leaves a bar, outside the ring of focus. */}
               <SiteLink
                 to={to}
                 aria-current={isCurrent ? 'page' : undefined}
-                className="-outline-offset-3 flex min-h-11 rounded-control border border-line-strong p-1 text-small whitespace-nowrap hover:border-ink lg:rounded-none lg:border-0 lg:hover:underline"
+                className="-outline-offset-3 flex min-h-11 items-center bg-canvas px-3 text-small whitespace-nowrap text-ink lg:hover:underline"
               >
-                {/* Within the ring of the focus, which is as yellow by night. */}
-                <span
-                  style={{ animationTimeline: timeline }}
-                  className={cx(
-                    'flex flex-1 items-center px-2',
-                    timeline && 'letter-mark',
-                    isCurrent && 'bg-accent text-on-accent',
-                  )}
-                >
-                  {name}
-                </span>
+                {name}
               </SiteLink>
             </li>
           ))}
         </ul>
       </nav>
     )}
-    <p className="mt-4 px-3 text-small max-lg:hidden">
-      Nicht dabei? <TextLink to="/kontakt">Fragen Sie uns</TextLink>
+    <p className="mt-4 px-4 text-small max-lg:hidden">
+      Nicht dabei?
+      <br />
+      <TextLink to="/kontakt">Fragen Sie uns</TextLink>
     </p>
   </>
 );

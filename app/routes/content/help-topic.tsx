@@ -3,7 +3,7 @@ import { readInline, renderInline } from '#content/markdown.ts';
 import { samplePath } from '#shared/offers/sample-documents.ts';
 import { Article } from '#app/features/content/article.tsx';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
-import { HelpRail } from '#app/features/content/help-rail.tsx';
+import { HelpColumns } from '#app/features/content/help-rail.tsx';
 import { SampleDocuments } from '#app/features/content/sample-documents.tsx';
 import { SourceList } from '#app/features/content/source-list.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
@@ -70,7 +70,7 @@ export default function HelpTopic({ loaderData }: Route.ComponentProps) {
       crumbs={buildCrumbs(data.name, path)}
       title={data.h1}
       lead={data.lead}
-      margin={<HelpRail topics={topics} />}
+      isWide
       after={
         <ContactBand
           title={texts['topic.end.title']}
@@ -80,26 +80,28 @@ export default function HelpTopic({ loaderData }: Route.ComponentProps) {
         </ContactBand>
       }
     >
-      {questions.map(({ id, question, answerHtml }) => (
-        <section
-          key={id}
-          aria-labelledby={id}
-          className="grid gap-x-10 gap-y-2 border-b border-line py-7 first:pt-0 has-[:target]:border-l-4 has-[:target]:border-l-accent has-[:target]:pl-5 lg:grid-cols-2"
-        >
-          <h2 id={id} className="scroll-mt-28 text-title">
-            {question}
-          </h2>
-          <div>
-            <Prose html={answerHtml} />
-            {answerHtml.includes(samplePath('angebot')) && (
-              <div className="mt-5">
-                <SampleDocuments />
-              </div>
-            )}
-          </div>
-        </section>
-      ))}
-      <SourceList sources={[]} reviewed={data.reviewed} />
+      <HelpColumns topics={topics}>
+        {questions.map(({ id, question, answerHtml }) => (
+          <section
+            key={id}
+            aria-labelledby={id}
+            className="grid gap-y-2 border-b border-line py-7 first:pt-0 has-[:target]:border-l-4 has-[:target]:border-l-accent has-[:target]:pl-5"
+          >
+            <h2 id={id} className="scroll-mt-28 text-title">
+              {question}
+            </h2>
+            <div>
+              <Prose html={answerHtml} />
+              {answerHtml.includes(samplePath('angebot')) && (
+                <div className="mt-5">
+                  <SampleDocuments />
+                </div>
+              )}
+            </div>
+          </section>
+        ))}
+        <SourceList sources={[]} reviewed={data.reviewed} />
+      </HelpColumns>
     </Article>
   );
 }
