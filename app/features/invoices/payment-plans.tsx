@@ -50,7 +50,7 @@ const Paid = ({ cents, of, parts }: PaidProps) => (
       ))}
     </div>
     <p className="tabular mb-4 flex flex-wrap justify-between gap-x-6 text-small">
-      <span>bezahlt {formatCents(cents)}</span>
+      <span>Insgesamt bezahlt {formatCents(cents)}</span>
       <span className="text-muted">von {formatCents(of)}</span>
     </p>
   </>
