@@ -90,7 +90,7 @@ export function NewestOffer({ offer, state, former }: Props) {
         <h2 id="angebot" className="mt-3 text-[1.375rem] leading-tight break-words">
           {content.title}
         </h2>
-        <dl className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <dl className={cx('mt-5 grid gap-x-8 gap-y-4', isOpen && 'sm:grid-cols-2')}>
           <Figure
             label="Gesamtbetrag"
             value={formatCents(grossCents)}

@@ -59,7 +59,7 @@ export function ProjectRivers({ userId }: { userId: string }) {
 }
 
 /** With a picture beside what is told; on phones below it. */
-const GRID = 'sm:grid-cols-[minmax(0,1fr)_14rem] lg:grid-cols-[minmax(0,1fr)_20rem]';
+const GRID = 'sm:grid-cols-[minmax(0,1fr)_14rem] lg:grid-cols-[minmax(0,1fr)_17rem]';
 
 function ProjectRiver({
   project,
