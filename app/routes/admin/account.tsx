@@ -10,7 +10,7 @@ export default function AdminAccount() {
   return (
     <div className="max-w-[60rem]">
       <EmailChangeNotice />
-      <SecurityPage title="Mein Konto">
+      <SecurityPage title="Mein Konto" isUrgent>
         <SettingsPart
           title="E-Mail-Adresse"
           intro="Damit melden Sie sich an, und dorthin gehen Mails über Ihr Konto."

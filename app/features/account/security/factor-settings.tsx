@@ -29,9 +29,7 @@ export function FactorSettings() {
         <WayRow
           title="Passkey"
           state={
-            keys.length > 0
-              ? 'Eingeschaltet'
-              : 'Nicht eingerichtet. Fingerabdruck, Gesicht oder PIN Ihres Geräts.'
+            keys.length > 0 ? 'Eingeschaltet' : 'Fingerabdruck, Gesicht oder PIN Ihres Geräts.'
           }
           action={
             supportsPasskeys() && (
@@ -84,7 +82,7 @@ export function FactorRows({
             state={
               app
                 ? `Eingeschaltet ${formatSince(app.created_at)}`
-                : 'Nicht eingerichtet. Verlangt nach dem Passwort einen Code.'
+                : 'Verlangt nach dem Passwort einen Code.'
             }
             action={
               app ? (

@@ -4,19 +4,21 @@ import { expect, it } from 'vitest';
 import { FACTORS_QUERY } from './factors.ts';
 import { Protection } from './protection.tsx';
 
-function show(factors: readonly object[]): string {
+function show(factors: readonly object[], isUrgent = false): string {
   const client = new QueryClient();
   client.setQueryData([FACTORS_QUERY], factors);
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <Protection settings="faktor" />
+      <Protection settings="faktor" isUrgent={isUrgent} />
     </QueryClientProvider>,
   ).replace(/<[^>]+>/g, '');
 }
 
 it('says what protects the account now, and leads to what is missing', () => {
-  const weak = show([{ status: 'unverified', factor_type: 'totp' }]);
-  expect(weak).toContain('Nur mit Passwort geschützt');
+  const begun = [{ status: 'unverified', factor_type: 'totp' }];
+  const weak = show(begun);
+  expect(weak).toContain('Noch sicherer: ein zweiter Faktor');
+  expect(weak).toContain('nur Passwort');
   expect(weak).toContain('Zweiten Faktor einrichten');
   const key = { status: 'verified', factor_type: 'webauthn' };
   const strong = show([key, { status: 'verified', factor_type: 'totp' }, key]);
@@ -24,6 +26,6 @@ it('says what protects the account now, and leads to what is missing', () => {
     'Doppelt geschütztNach der Anmeldung wird ein Passkey oder der Code Ihrer ' +
       'Authenticator-App verlangt.',
   );
-  expect(strong).toContain('3 eingeschaltet');
   expect(strong).not.toContain('einrichten');
+  expect(show(begun, true)).toContain('Zweiter Faktor fehlt');
 });

@@ -8,7 +8,13 @@ import { CODES_QUERY, countCodes } from './recovery-codes.tsx';
 import { useSessions } from './use-sessions.ts';
 
 /** What protects the account now, and what to do next. It has its place before it is known. */
-export function Protection({ settings }: { settings: string }) {
+export function Protection({
+  settings,
+  isUrgent = false,
+}: {
+  settings: string;
+  isUrgent?: boolean | undefined;
+}) {
   const { data: factors } = useQuery({ queryKey: [FACTORS_QUERY], queryFn: readFactors });
   const isStrong = factors !== undefined && hasFactor(factors);
   const isWeak = factors !== undefined && !isStrong;
@@ -26,50 +32,52 @@ export function Protection({ settings }: { settings: string }) {
         <span
           className={cx(
             'grid size-12 shrink-0 place-items-center rounded-full bg-sunken',
-            isStrong ? 'text-success' : isWeak && 'text-danger',
+            isStrong ? 'text-success' : isWeak && isUrgent && 'text-danger',
           )}
         >
-          <Icon name={isWeak ? 'warning' : 'shield'} />
+          <Icon name={isWeak && isUrgent ? 'warning' : 'shield'} />
         </span>
         <div className="min-w-0 flex-1 basis-60">
           <h2 id="schutz" className="text-title">
             {isStrong && 'Doppelt geschützt'}
-            {isWeak && 'Nur mit Passwort geschützt'}
+            {isWeak && (isUrgent ? 'Zweiter Faktor fehlt' : 'Noch sicherer: ein zweiter Faktor')}
             {factors === undefined && '…'}
           </h2>
           <p className="min-h-[1.5em] text-small text-muted">
             {isStrong && `Nach der Anmeldung wird ${kinds.join(' oder ')} verlangt.`}
-            {isWeak && 'Wer Ihr Passwort kennt, kommt in Ihr Konto.'}
+            {isWeak && isUrgent && 'Wer Ihr Passwort kennt, kommt in Ihr Konto.'}
+            {isWeak && !isUrgent && 'Dann genügt ein gestohlenes Passwort nicht für Ihr Konto.'}
           </p>
+          <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-small">
+            {isStrong ? (
+              <Fact label="Wiederherstellungscodes">
+                {codes !== undefined && (codes === 0 ? 'keine' : `${codes} unbenutzt`)}
+              </Fact>
+            ) : (
+              <Fact label="Beim Anmelden">{isWeak && 'nur Passwort'}</Fact>
+            )}
+            <Fact label="Angemeldet">
+              {sessions && (sessions.length === 1 ? 'nur hier' : `in ${sessions.length} Sitzungen`)}
+            </Fact>
+          </dl>
         </div>
         {isWeak && (
-          <a href={`#${settings}`} className={buttonClass({ size: 'small' })}>
+          <a
+            href={`#${settings}`}
+            className={buttonClass({ size: 'small', variant: isUrgent ? 'primary' : 'secondary' })}
+          >
             Zweiten Faktor einrichten
           </a>
         )}
       </div>
-      <dl className="panel-cells border-t border-line">
-        <Fact label="Zweiter Faktor">
-          {isStrong && `${active.length} eingeschaltet`}
-          {isWeak && 'nicht eingerichtet'}
-        </Fact>
-        {isStrong && (
-          <Fact label="Wiederherstellungscodes">
-            {codes !== undefined && (codes === 0 ? 'keine' : `${codes} unbenutzt`)}
-          </Fact>
-        )}
-        <Fact label="Angemeldet">
-          {sessions && (sessions.length === 1 ? 'nur hier' : `in ${sessions.length} Sitzungen`)}
-        </Fact>
-      </dl>
     </section>
   );
 }
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt className="text-fine text-muted">{label}</dt>
-    <dd className="min-h-[1.5em] text-small font-semibold">{children}</dd>
+  <div className="flex gap-x-1.5">
+    <dt className="text-muted">{label}:</dt>
+    <dd className="min-h-[1.5em] font-medium">{children}</dd>
   </div>
 );
 

@@ -10,16 +10,19 @@ const FACTOR_ID = 'zweiter-faktor';
 /** Everything about getting into one's own account. */
 export function SecurityPage({
   title = 'Sicherheit',
+  isUrgent,
   children,
 }: {
   title?: string;
+  /** Who works here needs a second factor; who is a customer may have one. */
+  isUrgent?: boolean;
   /** Further parts. */
   children?: ReactNode;
 }) {
   return (
     <div className="in-order max-w-[60rem]">
       <PageHead title={title} />
-      <Protection settings={FACTOR_ID} />
+      <Protection settings={FACTOR_ID} isUrgent={isUrgent} />
       <SettingsPart
         id={FACTOR_ID}
         title="Anmelden"

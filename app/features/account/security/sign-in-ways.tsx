@@ -55,7 +55,7 @@ function Passkeys({ factors }: { factors: Factors }) {
           : count > 0
             ? `${count} angelegt`
             : isPossible || !isHydrated
-              ? 'Nicht eingerichtet. Fingerabdruck, Gesicht oder PIN Ihres Geräts.'
+              ? 'Fingerabdruck, Gesicht oder PIN Ihres Geräts.'
               : 'Dieser Browser kennt keine Passkeys, oder die Verbindung ist nicht verschlüsselt.'
       }
       action={
