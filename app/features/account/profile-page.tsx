@@ -32,7 +32,7 @@ export function ProfilePage() {
   );
   if (!user || !profile) return <Spinner />;
   return (
-    <div className="max-w-[60rem]">
+    <div className="max-w-[75rem]">
       <PageHead title="Profil" />
       <EmailChangeNotice />
       <QueryState query={query}>

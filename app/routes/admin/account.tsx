@@ -8,7 +8,7 @@ import { SettingsPart } from '#app/private/settings-part.tsx';
 export default function AdminAccount() {
   const { user } = useSession();
   return (
-    <div className="max-w-[60rem]">
+    <div className="max-w-[75rem]">
       <EmailChangeNotice />
       <SecurityPage title="Mein Konto" isUrgent>
         <SettingsPart

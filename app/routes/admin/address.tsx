@@ -81,7 +81,7 @@ export default function AdminAddress({ loaderData: { source, url } }: Route.Comp
     setChanges(countChanged(form.current));
   }, [url, answer, state]);
   return (
-    <div className="max-w-[60rem]">
+    <div className="max-w-[75rem]">
       <PageHead title="Adresse" />
       <Form
         ref={form}

@@ -72,7 +72,7 @@ export default function AdminBrand({ loaderData }: Route.ComponentProps) {
   const pick = (event: ChangeEvent<HTMLInputElement>) => setText(event.target.value);
   const picker = useEarlyValue<HTMLInputElement>({ value: shown, onChange: pick });
   return (
-    <div className="max-w-[60rem]">
+    <div className="max-w-[75rem]">
       <PageHead title="Marke" />
       <Form method="post" noValidate>
         <SettingsPart

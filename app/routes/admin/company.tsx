@@ -97,7 +97,7 @@ function focusNextSample(names: readonly string[]): void {
 export default function AdminCompany({ loaderData }: Route.ComponentProps) {
   const { placeholders } = loaderData;
   return (
-    <div className="max-w-[60rem]">
+    <div className="max-w-[75rem]">
       <PageHead
         title="Firmendaten"
         note={

@@ -47,7 +47,7 @@ export default function AdminLaunch({ loaderData: state }: Route.ComponentProps)
       });
   }, [answer]);
   return (
-    <div className="max-w-[60rem]">
+    <div className="max-w-[75rem]">
       <PageHead
         title="Vor dem Start"
         note={describeState(open.length, isPublic, isOverruled, isHeldBack)}

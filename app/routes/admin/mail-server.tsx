@@ -60,7 +60,7 @@ export default function AdminMailServer({ loaderData }: Route.ComponentProps) {
     count();
   }, [server, answer]);
   return (
-    <div className="max-w-[60rem]">
+    <div className="max-w-[75rem]">
       <PageHead title="Mailserver" />
       <Form method="post" noValidate onChange={count}>
         {isOwn && (

@@ -171,7 +171,7 @@ export default function AdminPrices({ loaderData: { entries, today } }: Route.Co
           'Angebote von vorher behalten ihre Preise.'
         }
       />
-      <div className="max-w-[60rem]">
+      <div className="max-w-[75rem]">
         <PlannedPrices lists={planned} />
         <SiteForm
           key={template?.round ?? 0}

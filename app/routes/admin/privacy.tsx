@@ -6,7 +6,7 @@ import { SettingsPart } from '#app/private/settings-part.tsx';
 
 export default function AdminPrivacy() {
   return (
-    <div className="max-w-[60rem]">
+    <div className="max-w-[75rem]">
       <PageHead title="Datenschutz" />
       <SettingsPart
         title="Auskunft und Löschung"

@@ -20,7 +20,7 @@ export function SecurityPage({
   children?: ReactNode;
 }) {
   return (
-    <div className="in-order max-w-[60rem]">
+    <div className="in-order max-w-[75rem]">
       <PageHead title={title} />
       <Protection settings={FACTOR_ID} isUrgent={isUrgent} />
       <SettingsPart

@@ -34,7 +34,7 @@ export function SessionList() {
               </span>
               {!is_current && (
                 <Button
-                  variant="quiet"
+                  variant="secondary"
                   size="small"
                   disabled={busy}
                   aria-label={
