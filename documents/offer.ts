@@ -1,16 +1,12 @@
-import { positionCents } from '#shared/billing/billing.ts';
+import { positionCents } from '#shared/billing/totals.ts';
 import type { OfferEvidence } from '#shared/offers/offer-evidence.ts';
 import { describePayment } from '#shared/offers/offer-payment.ts';
 import { formatDay } from '#shared/core/format.ts';
 import { formatMoment } from '#shared/agency/moment.ts';
 import { taxLabel } from '#shared/billing/tax-label.ts';
 import { formatCents, formatPercent } from '#shared/pricing/money.ts';
-import {
-  countsWith,
-  offerTotals,
-  optionGrossCents,
-  type OfferSnapshot,
-} from '#shared/offers/offer.ts';
+import type { OfferSnapshot } from '#shared/offers/offer.ts';
+import { countsWith, offerTotals, optionGrossCents } from '#shared/offers/offer-totals.ts';
 import { duePayments } from '#shared/billing/payment-plan.ts';
 import { writeHeading, writeLetterHead, writeSums, writeText, type SumRow } from './blocks.ts';
 import { writePositions } from './position-table.ts';

@@ -1,6 +1,7 @@
 import fc from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
-import { CUSTOMER_LIMITS, cutParty, PartySchema, totalsOf } from './billing.ts';
+import { CUSTOMER_LIMITS, cutParty, PartySchema } from './billing.ts';
+import { totalsOf } from './totals.ts';
 import { findVatProblem, taxRuleFor } from './tax-rule.ts';
 
 it('cuts what is too long for a document without halving a letter', () => {

@@ -1,7 +1,7 @@
 import fc from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { buildContent, CUSTOMERS } from '#tests/support/invoice-samples.ts';
-import { totalsOf } from './billing.ts';
+import { totalsOf } from './totals.ts';
 import { taxRuleFor } from './tax-rule.ts';
 import { invoiceTotals, type InvoiceContent } from './invoice.ts';
 import { buildPartContent, nextParts, type OrderPart } from './invoice-plan.ts';

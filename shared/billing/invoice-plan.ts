@@ -1,10 +1,12 @@
-import { totalsOf, type PaymentPlan, type Position } from './billing.ts';
+import type { PaymentPlan, Position } from './billing.ts';
+import { totalsOf } from './totals.ts';
 import { taxRuleFor } from './tax-rule.ts';
 import { planCount } from './payment-plan.ts';
 import { FINANCING } from '../agency/business.ts';
 import { buildInstalmentPlan } from '../pricing/instalments.ts';
 import type { InvoiceContent, InvoicePart } from './invoice.ts';
-import { countsWith, type OfferContent } from '../offers/offer.ts';
+import type { OfferContent } from '../offers/offer.ts';
+import { countsWith } from '../offers/offer-totals.ts';
 import { DOCUMENT_TEXTS } from '../texts/documents.ts';
 import { fillText, pickTexts } from '../texts/text-group.ts';
 

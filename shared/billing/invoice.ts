@@ -4,12 +4,11 @@ import {
   PartySchema,
   PositionSchema,
   TaxRuleSchema,
-  taxOf,
-  totalsOf,
   UNITS,
   CUSTOMER_COUNTRIES,
   CUSTOMER_LIMITS,
 } from './billing.ts';
+import { taxOf, totalsOf } from './totals.ts';
 import { taxRuleFor, findVatProblem } from './tax-rule.ts';
 import type { Company } from '../agency/company.ts';
 import { pickSeller, SellerSchema } from '../agency/seller.ts';

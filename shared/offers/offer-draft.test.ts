@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { ADDITIONAL_SERVICES, PACKAGES, PROJECT_TYPES, URGENCIES } from '../agency/business.ts';
 import { estimatePrice } from '../pricing/price.ts';
 import { buildOfferDraft, listCatalogue, preferDetails } from './offer-draft.ts';
-import { OfferDraftSchema, offerTotals } from './offer.ts';
+import { OfferDraftSchema } from './offer.ts';
+import { offerTotals } from './offer-totals.ts';
 
 const source = {
   project_type: 'website',

@@ -5,19 +5,20 @@ import {
   PaymentPlanSchema,
   PositionSchema,
   TaxRuleSchema,
-  totalsOf,
   type TaxRule,
-  type Totals,
 } from '../billing/billing.ts';
+
 import { findVatProblem, taxRuleFor } from '../billing/tax-rule.ts';
 import { PACKAGES } from '../agency/business.ts';
 import { SellerSchema } from '../agency/seller.ts';
 import { atMost } from '../forms/form-fields.ts';
 import { IN_GERMAN } from '../forms/in-german.ts';
+import type { Totals } from '../billing/totals.ts';
+import { offerTotals } from './offer-totals.ts';
 
 /**
- * What stands in `offers.content`; the tax rule and the totals follow from it
- * (shared/billing/billing.ts).
+ * What stands in `offers.content`; the tax rule (shared/billing/tax-rule.ts) and
+ * the totals (offer-totals.ts) follow from it.
  */
 export const OfferContentSchema = z.object({
   /**
@@ -108,30 +109,3 @@ export const OfferSnapshotSchema = z.object({
   terms: z.optional(TermsSchema),
 });
 export type OfferSnapshot = z.infer<typeof OfferSnapshotSchema>;
-
-/** Ids of the positions that count when the customer chooses `options`. */
-export const countsWith =
-  (options: readonly string[]) =>
-  (position: { id: string; optional: boolean }): boolean =>
-    !position.optional || options.includes(position.id);
-
-/**
- * Sums of an offer with the optional positions chosen. `positionCents` belongs
- * to the counted positions only.
- */
-export const offerTotals = (
-  content: Pick<OfferContent, 'positions' | 'discountPercent'>,
-  tax: Pick<TaxRule, 'ratePercent'>,
-  options: readonly string[] = [],
-): Totals =>
-  totalsOf(content.positions.filter(countsWith(options)), content.discountPercent, tax.ratePercent);
-
-/**
- * What an optional position adds to the total, tax included: consumers are told
- * no price without it.
- */
-export const optionGrossCents = (
-  content: Pick<OfferContent, 'positions' | 'discountPercent'>,
-  tax: Pick<TaxRule, 'ratePercent'>,
-  id: string,
-): number => offerTotals(content, tax, [id]).grossCents - offerTotals(content, tax).grossCents;

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { formatCents } from '#shared/pricing/money.ts';
-import { offerTotals } from '#shared/offers/offer.ts';
+import { offerTotals } from '#shared/offers/offer-totals.ts';
 import type { AcceptOffer, OfferAnswer, SentOffer } from '#shared/offers/offer-call.ts';
 import { ORDER_LABELS } from '#shared/offers/offer-texts.ts';
 import { LINK_PAGE_TEXTS } from '#shared/texts/link-pages.ts';

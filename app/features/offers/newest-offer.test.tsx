@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { SAMPLE_COMPANY } from '#content/company.ts';
-import { positionCents } from '#shared/billing/billing.ts';
+import { positionCents } from '#shared/billing/totals.ts';
 import { formatCents } from '#shared/pricing/money.ts';
 import { OFFER_SAMPLE } from '#tests/support/offer-sample.ts';
 import { NewestOffer } from './newest-offer.tsx';

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { agencyDay } from '#shared/agency/agency-day.ts';
-import { positionCents, type TaxRule } from '#shared/billing/billing.ts';
+import type { TaxRule } from '#shared/billing/billing.ts';
+import { positionCents } from '#shared/billing/totals.ts';
 import { taxRuleFor } from '#shared/billing/tax-rule.ts';
 import { formatNumericDay } from '#shared/core/format.ts';
 import type { OfferContent } from '#shared/offers/offer.ts';

@@ -1,7 +1,9 @@
-import { positionCents, type TaxRule } from '#shared/billing/billing.ts';
+import type { TaxRule } from '#shared/billing/billing.ts';
+import { positionCents } from '#shared/billing/totals.ts';
 import { taxRuleFor } from '#shared/billing/tax-rule.ts';
 import { formatCents, formatPercent, formatQuantity } from '#shared/pricing/money.ts';
-import { optionGrossCents, type OfferContent } from '#shared/offers/offer.ts';
+import type { OfferContent } from '#shared/offers/offer.ts';
+import { optionGrossCents } from '#shared/offers/offer-totals.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCents } from '#shared/pricing/money.ts';
 import { formatDay } from '#shared/core/format.ts';
-import { offerTotals } from '#shared/offers/offer.ts';
+import { offerTotals } from '#shared/offers/offer-totals.ts';
 import { BreakableAddress } from '#app/private/breakable-address.tsx';
 import { CustomerName } from '#app/private/customer-name.tsx';
 import { MissingPage, type WayBack } from '#app/private/page-head.tsx';

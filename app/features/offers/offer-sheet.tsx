@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { LINK_PAGE_TEXTS } from '#shared/texts/link-pages.ts';
-import { offerTotals } from '#shared/offers/offer.ts';
+import { offerTotals } from '#shared/offers/offer-totals.ts';
 import { formatCents } from '#shared/pricing/money.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';

@@ -1,7 +1,8 @@
 import type { TaxRule } from '#shared/billing/billing.ts';
 import { taxRuleFor } from '#shared/billing/tax-rule.ts';
 import { duePayments } from '#shared/billing/payment-plan.ts';
-import { offerTotals, type OfferContent } from '#shared/offers/offer.ts';
+import type { OfferContent } from '#shared/offers/offer.ts';
+import { offerTotals } from '#shared/offers/offer-totals.ts';
 import { formatCents, formatPercent } from '#shared/pricing/money.ts';
 import { taxLabel } from '#shared/billing/tax-label.ts';
 

@@ -1,10 +1,10 @@
 import {
   COUNTRY_NAMES,
-  positionCents,
   type Party,
   type PaymentPlan,
   type Position,
 } from '#shared/billing/billing.ts';
+import { positionCents } from '#shared/billing/totals.ts';
 import { planLabel } from '#shared/billing/payment-plan.ts';
 import { findPackage } from '#shared/agency/business.ts';
 import { formatCents } from '#shared/pricing/money.ts';

@@ -1,10 +1,6 @@
 import { createContext, use, useEffect, useRef, type ReactNode } from 'react';
-import {
-  COUNTRY_NAMES,
-  positionCents,
-  type Party,
-  type Position,
-} from '#shared/billing/billing.ts';
+import { COUNTRY_NAMES, type Party, type Position } from '#shared/billing/billing.ts';
+import { positionCents } from '#shared/billing/totals.ts';
 import { formatCents, formatQuantity } from '#shared/pricing/money.ts';
 import { useCompany } from '#app/lib/use-site.ts';
 import { LogoMark } from '#app/ui/brand/logo.tsx';

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { positionCents, UNITS, type Position } from '#shared/billing/billing.ts';
+import { UNITS, type Position } from '#shared/billing/billing.ts';
+import { positionCents } from '#shared/billing/totals.ts';
 import { formatCents, formatPercent, formatQuantity } from '#shared/pricing/money.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';

@@ -1,11 +1,10 @@
 import { hashConsentText } from '#shared/consent/consent-texts.ts';
 import {
-  countsWith,
   OfferSnapshotSchema,
-  offerTotals,
   type OfferContent,
   type OfferSnapshot,
 } from '#shared/offers/offer.ts';
+import { countsWith, offerTotals } from '#shared/offers/offer-totals.ts';
 import type { AcceptOffer } from '#shared/offers/offer-call.ts';
 import { AcceptOutcomeSchema } from '#shared/offers/offer-outcome.ts';
 import { formatCents } from '#shared/pricing/money.ts';
