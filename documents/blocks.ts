@@ -1,4 +1,5 @@
-import { COUNTRY_NAMES, type Party } from '#shared/billing/billing.ts';
+import type { Party } from '#shared/billing/billing.ts';
+import { COUNTRY_NAMES } from '#shared/billing/countries.ts';
 import type { Seller } from '#shared/agency/seller.ts';
 import {
   COLOR,

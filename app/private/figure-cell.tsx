@@ -14,7 +14,7 @@ type FigureCellProps = {
 
 /** One of the figures beside the work: rows of a panel, small. */
 export const FigureCell = ({ label, to, value, note, isLate }: FigureCellProps) => (
-  <div className="panel-row relative py-3 text-small hover:bg-hover">
+  <div className="panel-row relative py-3 text-small hover:bg-sunken">
     <dt className="text-muted">{label}</dt>
     <dd>
       <Link

@@ -4,6 +4,7 @@ import { cutText } from '../forms/clean-text.ts';
 import { isEmailAddress } from '../forms/email-address.ts';
 import { atMost } from '../forms/form-fields.ts';
 import { formatCents } from '../pricing/money.ts';
+import { CUSTOMER_COUNTRIES } from './countries.ts';
 
 // What offers and invoices are made of; how they add up: totals.ts. Money is whole euro
 // cents, percentages are whole or decimal numbers (19 = 19 %).
@@ -20,16 +21,6 @@ export const CentsSchema = z
     z.gte(-MOST_CENTS, { error: () => `Bitte mindestens ${formatCents(-MOST_CENTS)}.` }),
     z.lte(MOST_CENTS, { error: () => `Bitte höchstens ${formatCents(MOST_CENTS)}.` }),
   );
-
-export const CUSTOMER_COUNTRIES = ['DE', 'AT', 'CH', 'NL', 'BE', 'LU'] as const;
-export const COUNTRY_NAMES: Readonly<Record<(typeof CUSTOMER_COUNTRIES)[number], string>> = {
-  DE: 'Deutschland',
-  AT: 'Österreich',
-  CH: 'Schweiz',
-  NL: 'Niederlande',
-  BE: 'Belgien',
-  LU: 'Luxemburg',
-};
 
 /** Characters that each line of a customer may have. */
 export const CUSTOMER_LIMITS = {

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
 import { addDays } from '../agency/agency-day.ts';
-import {
-  PartySchema,
-  PositionSchema,
-  TaxRuleSchema,
-  UNITS,
-  CUSTOMER_COUNTRIES,
-  CUSTOMER_LIMITS,
-} from './billing.ts';
+import { PartySchema, PositionSchema, TaxRuleSchema, UNITS, CUSTOMER_LIMITS } from './billing.ts';
+import { CUSTOMER_COUNTRIES } from './countries.ts';
 import { taxOf, totalsOf } from './totals.ts';
 import { taxRuleFor, findVatProblem } from './tax-rule.ts';
 import type { Company } from '../agency/company.ts';

@@ -1,10 +1,5 @@
-import {
-  CUSTOMER_COUNTRIES,
-  cutParty,
-  tidyVatId,
-  type Party,
-  type Position,
-} from '../billing/billing.ts';
+import { cutParty, tidyVatId, type Party, type Position } from '../billing/billing.ts';
+import { CUSTOMER_COUNTRIES } from '../billing/countries.ts';
 import { DUTCH_VAT_PERCENT } from '../billing/tax-rule.ts';
 import { findPackage, type PackageId } from '../agency/business.ts';
 import type { Company } from '../agency/company.ts';

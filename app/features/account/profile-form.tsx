@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { cx } from '#app/ui/cx.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input, Select } from '#app/ui/form/field.tsx';
-import { COUNTRY_NAMES, CUSTOMER_COUNTRIES } from '#shared/billing/billing.ts';
+import { COUNTRY_NAMES, CUSTOMER_COUNTRIES } from '#shared/billing/countries.ts';
 import { ConflictNotice } from '#app/private/conflict-notice.tsx';
 import { SavedNote } from '#app/private/saved-note.tsx';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';

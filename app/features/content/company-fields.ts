@@ -1,4 +1,4 @@
-import { COUNTRY_NAMES, CUSTOMER_COUNTRIES } from '#shared/billing/billing.ts';
+import { COUNTRY_NAMES, CUSTOMER_COUNTRIES } from '#shared/billing/countries.ts';
 import type { Company } from '#shared/agency/company.ts';
 import type { SiteField } from './site-fields.ts';
 

@@ -1,7 +1,8 @@
 import { mailTo } from '#app/lib/mail-to.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { COUNTRY_NAMES, type Party } from '#shared/billing/billing.ts';
+import type { Party } from '#shared/billing/billing.ts';
+import { COUNTRY_NAMES } from '#shared/billing/countries.ts';
 import { formatCents } from '#shared/pricing/money.ts';
 import { useRead } from '#app/lib/use-rows.ts';
 import { BreakableAddress } from '#app/private/breakable-address.tsx';

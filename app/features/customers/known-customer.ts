@@ -1,4 +1,5 @@
-import { CUSTOMER_COUNTRIES, cutParty, tidyVatId, type Party } from '#shared/billing/billing.ts';
+import { cutParty, tidyVatId, type Party } from '#shared/billing/billing.ts';
+import { CUSTOMER_COUNTRIES } from '#shared/billing/countries.ts';
 import { preferDetails, type OfferCustomer } from '#shared/offers/offer-draft.ts';
 import type { Customer } from './customer-rows.ts';
 

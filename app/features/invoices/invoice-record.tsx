@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { COUNTRY_NAMES } from '#shared/billing/billing.ts';
+import { COUNTRY_NAMES } from '#shared/billing/countries.ts';
 import { formatDay } from '#shared/core/format.ts';
 import { invoiceState } from '#shared/billing/invoice-state.ts';
 import { invoiceHeading } from '#shared/billing/invoice.ts';

@@ -1,11 +1,6 @@
 import { useState } from 'react';
-import {
-  COUNTRY_NAMES,
-  CUSTOMER_COUNTRIES,
-  CUSTOMER_LIMITS,
-  tidyVatId,
-  type Party,
-} from '#shared/billing/billing.ts';
+import { CUSTOMER_LIMITS, tidyVatId, type Party } from '#shared/billing/billing.ts';
+import { COUNTRY_NAMES, CUSTOMER_COUNTRIES } from '#shared/billing/countries.ts';
 import { PaddedPanel } from '#app/private/panel.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input, Select } from '#app/ui/form/field.tsx';

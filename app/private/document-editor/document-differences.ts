@@ -1,9 +1,5 @@
-import {
-  COUNTRY_NAMES,
-  type Party,
-  type PaymentPlan,
-  type Position,
-} from '#shared/billing/billing.ts';
+import type { Party, PaymentPlan, Position } from '#shared/billing/billing.ts';
+import { COUNTRY_NAMES } from '#shared/billing/countries.ts';
 import { positionCents } from '#shared/billing/totals.ts';
 import { planLabel } from '#shared/billing/payment-plan.ts';
 import { findPackage } from '#shared/agency/business.ts';

@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useRef, type ReactNode } from 'react';
-import { COUNTRY_NAMES, type Party, type Position } from '#shared/billing/billing.ts';
+import type { Party, Position } from '#shared/billing/billing.ts';
+import { COUNTRY_NAMES } from '#shared/billing/countries.ts';
 import { positionCents } from '#shared/billing/totals.ts';
 import { formatCents, formatQuantity } from '#shared/pricing/money.ts';
 import { useCompany } from '#app/lib/use-site.ts';
