@@ -164,6 +164,8 @@ export const findCovered = (page: Page, where: 'overlays' | 'page' | 'dialog') =
         scrollTo({ top: stop * root.scrollHeight, behavior: 'instant' });
         // The popup leaves what counts as soon as it has heard of the scrolling.
         await new Promise((done) => setTimeout(done, 150));
+        for (let frame = 0; frame < 3; frame++)
+          await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
         measureRoom();
       }
       for (const control of controls) {
