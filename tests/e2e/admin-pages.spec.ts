@@ -44,7 +44,7 @@ test(
     const row = page.getByRole('main').locator('a[data-row]');
     await expect(row).toHaveCount(1);
     await expect(row).toContainText('<img src=x');
-    await expect(row).toContainText('heute');
+    await expect(row).toContainText(/bis (heute|morgen|\d\d\.\d\d\.),? \d\d:\d\d/);
     await row.click();
     await expect(page).toHaveURL(`/admin/nachrichten/${id}`);
     await expect(page.getByRole('log')).toContainText('<img src=x');
