@@ -2,9 +2,10 @@ import { isShown } from './is-shown.ts';
 import { createListeners } from './listeners.ts';
 
 /**
- * Who floats above the page: one at a time. Order of right of way: consent
- * banner, then chat, then consultation popup; the dock of a phone is a part of
- * the frame. Dialogs and toasts lie above all of them. On a phone
+ * Who stands at the edges of the page: one at a time. Order of right of way:
+ * consent banner, then chat, then consultation popup, then the action of the
+ * dock; who has it takes the place of those behind him, and the two round
+ * buttons stand within it. Dialogs and toasts lie above all of them. On a phone
  * the open chat has the screen to itself, and the banner asks again when it is
  * closed. `consent` is 'unknown' until the browser has looked whether it must
  * ask; `popup` is true while it is seen.

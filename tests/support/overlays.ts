@@ -139,13 +139,9 @@ export const findCovered = (page: Page, where: 'overlays' | 'page' | 'dialog') =
           '[data-overlay], [data-edge], header, [role=dialog], [data-sonner-toast]',
         );
         if (!owner || owner.contains(control)) continue;
-        // A card in the room of the page: a link beneath scrolls out, and on what
-        // is pressed or filled in it does not lie at all.
-        if (
-          owner.dataset['overlay'] === 'consultation' &&
-          control.matches('main a:not(.rounded-control)')
-        )
-          continue;
+        // A card in the room of the page: what is beneath scrolls out, and on
+        // forms it does not lie at all.
+        if (owner.dataset['overlay'] === 'consultation' && !control.closest('form')) continue;
         const name = (control.innerText || control.ariaLabel || control.id).trim().slice(0, 40);
         found.push(
           `${control.tagName.toLowerCase()} "${name}" beneath ` +

@@ -13,11 +13,15 @@ const OPTION =
   'grid place-content-center justify-items-center gap-0.5 text-center text-[0.8125rem] ' +
   'leading-tight font-semibold underline decoration-line-strong underline-offset-4 ' +
   'hover:bg-sunken';
+/** Words where there is room for them, on desks both. */
+const SIGN = 'hidden md:block max-[22rem]:block';
+const WORD = 'max-[22rem]:hidden';
+
 /**
- * A card at the bottom right: on phones above the dock, on desks in the corner,
- * where its last way is the button of the chat. Its own box lies on no round
- * button. It takes no focus and can be left by Escape. It waits while something
- * that counts lies beneath.
+ * On phones what stands in the dock while it is there, on desks a card in the
+ * corner whose last way is the button of the chat. Its own box lies between the
+ * round buttons. It takes no focus and can be left by Escape. It waits while
+ * a form lies beneath.
  */
 export default function ConsultationPopup({ onDismiss }: { onDismiss: () => void }) {
   const company = useCompany();
@@ -48,10 +52,7 @@ export default function ConsultationPopup({ onDismiss }: { onDismiss: () => void
       aria-label="Kostenlose Beratung"
       data-overlay="consultation"
       className={cx(
-        'fixed z-40 w-[min(19rem,calc(100vw-2rem))] max-md:right-4 print:hidden ' +
-          'max-md:bottom-[calc(var(--dock-height)+0.5rem)] max-md:rounded-panel max-md:border ' +
-          'max-md:border-line-strong max-md:bg-surface max-md:pl-3 ' +
-          'md:right-19 md:bottom-0 md:w-61 md:pb-2 md:pl-4',
+        'fixed right-19 bottom-0 left-17 z-40 md:left-auto md:w-61 md:pb-2 md:pl-4 max-[17rem]:hidden print:hidden',
         isFree ? 'animate-enter' : 'invisible',
       )}
     >
@@ -74,8 +75,8 @@ export default function ConsultationPopup({ onDismiss }: { onDismiss: () => void
           onClick={onDismiss}
           className={OPTION}
         >
-          <Icon name="phone" size={18} className="hidden md:block" />
-          {texts['popup.call']}
+          <Icon name="phone" size={18} className={SIGN} />
+          <span className={WORD}>{texts['popup.call']}</span>
         </a>
         {company.whatsapp && (
           <a
@@ -86,8 +87,8 @@ export default function ConsultationPopup({ onDismiss }: { onDismiss: () => void
             onClick={onDismiss}
             className={OPTION}
           >
-            <Icon name="chat" size={18} className="hidden md:block" />
-            WhatsApp
+            <Icon name="chat" size={18} className={SIGN} />
+            <span className={WORD}>WhatsApp</span>
           </a>
         )}
         <SiteLink
@@ -96,8 +97,8 @@ export default function ConsultationPopup({ onDismiss }: { onDismiss: () => void
           onClick={onDismiss}
           className={OPTION}
         >
-          <Icon name="calendar" size={18} className="hidden md:block" />
-          {texts['popup.talk']}
+          <Icon name="calendar" size={18} className={SIGN} />
+          <span className={WORD}>{texts['popup.talk']}</span>
         </SiteLink>
         <button
           type="button"

@@ -1,41 +1,19 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { isShown } from '#app/lib/is-shown.ts';
 
 const FIELDS = 'input:not([type=range]), select, textarea, canvas, [contenteditable]';
-/** A hidden input is touched by its label; `rounded-control` is the look of a button (ui/button.tsx). */
-const CONTROLS = `:is(main, footer) :is(${FIELDS}, button, label, summary, a.rounded-control), footer a`;
-/** For how long the page stands still before somebody is spoken to, in milliseconds. */
+/** What a visitor of a form touches; a hidden input is touched by its label. */
+const CONTROLS = `:is(main, footer) form :is(${FIELDS}, button, label)`;
+/** For how long the page stands still before somebody is spoken to again, in milliseconds. */
 const REST = 500;
 
-type Place = Element | Range;
-
-/**
- * What an offer must not lie on: what is pressed or filled in, and what something costs, save on
- * phones, whose screen is seldom without a price.
- */
-const findPlaces = (): Place[] => [
-  ...document.querySelectorAll(CONTROLS),
-  ...(matchMedia('(width >= 48rem)').matches ? findPrices() : []),
-];
-
-/** Prices stand in running text, too. */
-function findPrices(): Range[] {
-  const main = document.querySelector('main');
-  if (!main) return [];
-  const ranges: Range[] = [];
-  const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const text = walker.currentNode as Text;
-    for (const { index, 0: price } of text.data.matchAll(/[\d.,]+\s?€/g)) {
-      const range = document.createRange();
-      range.setStart(text, index);
-      range.setEnd(text, index + price.length);
-      ranges.push(range);
-    }
-  }
-  return ranges;
+/** What an offer must not lie on. Nothing of it lies beneath the dock (frame/dock.tsx). */
+function findPlaces(): Element[] {
+  const dock = document.querySelector('[data-floating] > [data-edge]');
+  return dock && isShown(dock) ? [] : [...document.querySelectorAll(CONTROLS)];
 }
 
-function covers(box: DOMRect, place: Place): boolean {
+function covers(box: DOMRect, place: Element): boolean {
   const other = place.getBoundingClientRect();
   return (
     other.width > 0 &&
@@ -50,8 +28,8 @@ function covers(box: DOMRect, place: Place): boolean {
 const placeOf = ({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement): DOMRect =>
   new DOMRect(offsetLeft, offsetTop, offsetWidth, offsetHeight);
 
-/** Whether nobody is writing, no dialog is open and nothing that counts lies beneath. */
-function isQuiet(corner: HTMLElement, places: readonly Place[]): boolean {
+/** Whether nobody is writing, no dialog is open and no form lies beneath. */
+function isQuiet(corner: HTMLElement, places: readonly Element[]): boolean {
   const active = document.activeElement;
   if (document.querySelector('[data-dialog]:not([hidden])')) return false;
   // Nobody's focus is taken away.
@@ -62,14 +40,13 @@ function isQuiet(corner: HTMLElement, places: readonly Place[]): boolean {
 }
 
 /**
- * Whether `corner` may be shown. It comes at once, later once the page stands still, and goes
- * as soon as something that counts has moved beneath it. It keeps its place
- * while it is invisible.
+ * Whether `corner` may be shown. It comes at once, later once the page stands still, and goes as
+ * soon as a form has moved beneath it. It keeps its place while it is invisible.
  */
 export function useFreeCorner(corner: RefObject<HTMLElement | null>): boolean {
   const [isFree, setFree] = useState(false);
   useEffect(() => {
-    let places: Place[] = [];
+    let places: Element[] = [];
     let frame = 0;
     let rest = 0;
     const leave = (): void => {

@@ -18,7 +18,7 @@ export type DockAction = 'quote' | 'call' | 'none';
 export const Dock = ({ action }: { action: DockAction }) => (
   <>
     {/* The end of the page can be scrolled out from beneath everything. */}
-    <div className="tone-ink h-[var(--banner-space,0px)] max-md:popup-shown:h-34" />
+    <div className="tone-ink h-[var(--banner-space,0px)]" />
     <div className={`tone-ink h-[var(--dock-height)] ${HIDES}`} />
     <div
       data-edge=""
@@ -39,7 +39,7 @@ function Action({ isCallOnly }: { isCallOnly: boolean }) {
     <aside
       aria-label="Nächster Schritt"
       data-dock=""
-      className="group grid h-full items-center max-[17rem]:hidden md:hidden chat-minimised:hidden"
+      className="group grid h-full items-center max-[17rem]:hidden popup-shown:hidden md:hidden chat-minimised:hidden"
     >
       <a
         href={`tel:${phoneE164}`}
