@@ -9,7 +9,7 @@ const SET_UP = /^\/admin\/(mailserver|einrichten)(\/|$)/;
 /** Across the area while no mail leaves: nothing that the agency promises arrives. */
 export function MailBanner({ hasServer }: { hasServer: boolean }) {
   const { pathname } = useLocation();
-  const { data: fault = '' } = useMailFault();
+  const { data: fault = '' } = useMailFault(hasServer);
   const reason = hasServer ? fault : 'Es ist kein Mailserver eingetragen.';
   if (!reason || SET_UP.test(pathname)) return null;
   return (

@@ -26,28 +26,32 @@ export function findMailFault(
   return explainFailure(last?.last_error ?? '');
 }
 
-/** Why no mail leaves now; '' as far as all is well. */
-export const useMailFault = () =>
-  useRows<string>(['admin-mails', 'fault'], async (client) => {
-    const failed = await client
-      .from('outbox_mails')
-      .select('last_error,attempts,next_attempt_at')
-      .in('status', ['pending', 'sending', 'dead'])
-      .not('last_error', 'is', null)
-      .order('next_attempt_at', { ascending: false })
-      .limit(FEW);
-    if (failed.error) return failed;
-    if (findMailFault(failed.data, [], Date.now()) === '') return { data: '', error: null };
-    const [sent, tested] = await Promise.all([
-      client
+/** Why no mail leaves now; '' as far as all is well. Without a server nothing is asked. */
+export const useMailFault = (hasServer: boolean) =>
+  useRows<string>(
+    ['admin-mails', 'fault'],
+    async (client) => {
+      const failed = await client
         .from('outbox_mails')
-        .select('sent_at')
-        .eq('status', 'sent')
-        .order('sent_at', { ascending: false })
-        .limit(1)
-        .maybeSingle(),
-      client.from('site_settings').select('at:value->>at').eq('id', 'mail_test').maybeSingle(),
-    ]);
-    const worked = [sent.data?.sent_at, tested.data?.at];
-    return { data: findMailFault(failed.data, worked, Date.now()), error: null };
-  });
+        .select('last_error,attempts,next_attempt_at')
+        .in('status', ['pending', 'sending', 'dead'])
+        .not('last_error', 'is', null)
+        .order('next_attempt_at', { ascending: false })
+        .limit(FEW);
+      if (failed.error) return failed;
+      if (findMailFault(failed.data, [], Date.now()) === '') return { data: '', error: null };
+      const [sent, tested] = await Promise.all([
+        client
+          .from('outbox_mails')
+          .select('sent_at')
+          .eq('status', 'sent')
+          .order('sent_at', { ascending: false })
+          .limit(1)
+          .maybeSingle(),
+        client.from('site_settings').select('at:value->>at').eq('id', 'mail_test').maybeSingle(),
+      ]);
+      const worked = [sent.data?.sent_at, tested.data?.at];
+      return { data: findMailFault(failed.data, worked, Date.now()), error: null };
+    },
+    hasServer,
+  );
