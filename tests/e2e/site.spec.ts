@@ -190,6 +190,24 @@ test.describe('without scripts', () => {
       expect((await page.locator('main').innerText()).length).toBeGreaterThan(600);
     });
   }
+
+  test(
+    '/login says that signing in needs them, and leads on',
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.goto('/login');
+      const main = page.getByRole('main');
+      // Playwright's getByText passes over <noscript>.
+      await expect(
+        main.locator('noscript p', { hasText: 'Zum Anmelden braucht Ihr Browser JavaScript.' }),
+      ).toBeVisible();
+      await expect(main.getByRole('link', { name: 'Kontaktformular' })).toHaveAttribute(
+        'href',
+        '/kontakt#schreiben',
+      );
+      await expect(main.getByLabel('Passwort', { exact: true })).toBeHidden();
+    },
+  );
 });
 
 test(

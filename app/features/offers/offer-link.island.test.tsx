@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { OFFER_SAMPLE } from '#tests/support/offer-sample.ts';
@@ -116,4 +117,22 @@ it('asks what became of a refusal whose answer was lost', async () => {
   expect(await shown.actions!.refuse('Zu spät')).toBe(REFUSAL_LOST);
   status = 'refused';
   expect(await shown.actions!.refuse('Zu spät')).toEqual({ success: true });
+});
+
+it('offers nothing that needs scripts where they are off, and says so', () => {
+  const page = new DOMParser().parseFromString(
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <OfferLink token="t" linked={{ ...LINKED, needsSignIn: false }} />
+      </MemoryRouter>,
+    ),
+    'text/html',
+  );
+  expect(page.querySelector('noscript')?.textContent).toContain(
+    'Zum Beauftragen braucht Ihr Browser JavaScript.',
+  );
+  const buttons = [...page.querySelectorAll('button')];
+  expect(buttons.length).toBeGreaterThan(2);
+  const dead = buttons.filter((button) => !button.closest('[class*="scriptless:hidden"]'));
+  expect(dead.map(({ textContent }) => textContent)).toEqual([]);
 });

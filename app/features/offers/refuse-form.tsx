@@ -29,7 +29,7 @@ export function RefuseForm({ refuse, guard: Guard }: Props) {
       <Button
         variant="quiet"
         size="small"
-        className="-ml-4 justify-self-start"
+        className="-ml-4 justify-self-start scriptless:hidden"
         onClick={() => setOpen(true)}
       >
         {texts['offer.refuse']}
