@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button, type ButtonVariant } from '#app/ui/button.tsx';
-import { TextLink } from '#app/ui/link.tsx';
 import { translateAuthError } from '../auth-errors.ts';
 import { startSession, watchesAuth } from '../start-session.ts';
 import { AuthInput } from './auth-input.tsx';
@@ -85,44 +84,36 @@ export function AuthForm({
   };
 
   return (
-    <>
-      <noscript>
-        <p>
-          Zum Anmelden braucht Ihr Browser JavaScript. Ohne Konto erreichen Sie uns über das{' '}
-          <TextLink to="/kontakt#schreiben">Kontaktformular</TextLink>.
+    // POST, so that not even a browser without scripts writes a password into an address.
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={(event) => void send(event)}
+      className="grid gap-5 scriptless:hidden"
+    >
+      {failure && (
+        <p
+          role="alert"
+          className="border border-danger bg-danger-wash p-4 text-small font-medium shadow-[inset_6px_0_0_var(--danger)]"
+        >
+          {failure}
         </p>
-      </noscript>
-      {/* POST, so that not even a browser without scripts writes a password into an address. */}
-      <form
-        ref={form}
-        method="post"
-        noValidate
-        onSubmit={(event) => void send(event)}
-        className="grid gap-5 scriptless:hidden"
-      >
-        {failure && (
-          <p
-            role="alert"
-            className="border border-danger bg-danger-wash p-4 text-small font-medium shadow-[inset_6px_0_0_var(--danger)]"
-          >
-            {failure}
-          </p>
-        )}
-        {fields.map((field) => (
-          <AuthInput
-            key={field}
-            field={field}
-            isNew={isNew}
-            {...(field === 'email' && emailLabel && { newLabel: emailLabel })}
-            error={errors[field]}
-            defaultValue={field === 'email' ? defaultEmail : undefined}
-          />
-        ))}
-        {children}
-        <Button type="submit" full busy={busy} variant={submitVariant}>
-          {busy ? busyLabel : submitLabel}
-        </Button>
-      </form>
-    </>
+      )}
+      {fields.map((field) => (
+        <AuthInput
+          key={field}
+          field={field}
+          isNew={isNew}
+          {...(field === 'email' && emailLabel && { newLabel: emailLabel })}
+          error={errors[field]}
+          defaultValue={field === 'email' ? defaultEmail : undefined}
+        />
+      ))}
+      {children}
+      <Button type="submit" full busy={busy} variant={submitVariant}>
+        {busy ? busyLabel : submitLabel}
+      </Button>
+    </form>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TextLink } from '#app/ui/link.tsx';
 import { Container } from '#app/ui/layout/section.tsx';
 import { Island } from '#app/islands/island.tsx';
 import LinkProblem from './link-problem.island.tsx';
@@ -31,6 +32,12 @@ export function LoginShell({
         </div>
         <div className="content-start md:col-span-6 md:row-span-2 lg:col-span-5 lg:col-start-8">
           <div className="border-t-[6px] border-accent bg-surface p-5 shadow-[inset_0_0_0_1px_var(--line)] sm:p-7">
+            <noscript>
+              <p className="mb-4">
+                Zum Anmelden braucht Ihr Browser JavaScript. Ohne Konto erreichen Sie uns über das{' '}
+                <TextLink to="/kontakt#schreiben">Kontaktformular</TextLink>.
+              </p>
+            </noscript>
             {children}
           </div>
         </div>

@@ -40,6 +40,7 @@ export function useRecoveryCodes() {
   };
 }
 
+const TITLE = 'Wiederherstellungscodes';
 const inGroups = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? code;
 
 /** The new codes, or how many are left. */
@@ -50,39 +51,41 @@ export function RecoveryCodes({
   make,
   putAway,
 }: ReturnType<typeof useRecoveryCodes>) {
-  if (left === undefined && codes.length === 0) return null;
-  return (
-    <WayRow
-      title="Wiederherstellungscodes"
-      state={
-        codes.length > 0
-          ? 'Wenn Ihr Gerät weg ist.'
-          : left === 0
-            ? 'Keine. Ohne Ihr Gerät kommen Sie nicht selbst wieder hinein.'
-            : left === 1
-              ? 'Noch einer ist unbenutzt.'
-              : `Noch ${left} sind unbenutzt.`
-      }
-      action={
-        codes.length > 0 ? null : left === 0 ? (
+  if (codes.length > 0)
+    return (
+      <WayRow title={TITLE} state="Wenn Ihr Gerät weg ist.">
+        <NewCodes codes={codes.map(inGroups)} onNoted={putAway} />
+      </WayRow>
+    );
+  if (left === undefined) return null;
+  if (left === 0)
+    return (
+      <WayRow
+        title={TITLE}
+        state="Keine. Ohne Ihr Gerät kommen Sie nicht selbst wieder hinein."
+        action={
           <Button variant="secondary" size="small" busy={isBusy} onClick={make}>
             Codes erzeugen
           </Button>
-        ) : (
-          <ConfirmButton
-            label="Neue Codes"
-            confirmLabel="Neue Codes erzeugen"
-            title="Neue Codes erzeugen?"
-            explanation="Die bisherigen Codes gelten danach nicht mehr."
-            variant="secondary"
-            busy={isBusy}
-            onConfirm={make}
-          />
-        )
+        }
+      />
+    );
+  return (
+    <WayRow
+      title={TITLE}
+      state={left === 1 ? 'Noch einer ist unbenutzt.' : `Noch ${left} sind unbenutzt.`}
+      action={
+        <ConfirmButton
+          label="Neue Codes"
+          confirmLabel="Neue Codes erzeugen"
+          title="Neue Codes erzeugen?"
+          explanation="Die bisherigen Codes gelten danach nicht mehr."
+          variant="secondary"
+          busy={isBusy}
+          onConfirm={make}
+        />
       }
-    >
-      {codes.length > 0 && <NewCodes codes={codes.map(inGroups)} onNoted={putAway} />}
-    </WayRow>
+    />
   );
 }
 
