@@ -2,6 +2,7 @@ import fc from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import {
   calculateRoi,
+  explainRoiInput,
   parseGermanNumber,
   parseRoiInput,
   ROI_LIMITS,
@@ -117,4 +118,15 @@ describe('return on investment', () => {
       1290.5, 1.5, 1.5, 1500, 800,
     ]);
   });
+});
+
+it.each([
+  ['visitors', '1.500', undefined],
+  ['visitors', '', undefined],
+  ['visitors', 'abc', 'Bitte geben Sie eine Zahl ein. Gerechnet wird mit 0.'],
+  ['conversion', '250 %', 'Gerechnet wird mit höchstens 100.'],
+  ['orderValue', '-5', 'Gerechnet wird mit mindestens 0.'],
+  ['months', '0', 'Gerechnet wird mit mindestens 1.'],
+] as const)('says of %s, %j, which number counts', (field, text, told) => {
+  expect(explainRoiInput(field, text)).toBe(told);
 });

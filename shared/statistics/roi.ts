@@ -1,3 +1,4 @@
+import { formatNumber } from '../core/format.ts';
 import { keysOf, mapKeys } from '../core/keys.ts';
 
 // Return on investment of a website or an automated workflow: pure, bounded,
@@ -80,6 +81,16 @@ export function parseRoiInput(
   };
   const input = mapKeys(FIELDS, read);
   return { ...input, months: Math.round(input.months) };
+}
+
+/** In words, which legal number stands for what was typed; nothing where that is one itself. */
+export function explainRoiInput(field: keyof RoiInput, text: string): string | undefined {
+  const { min, max } = ROI_LIMITS[field];
+  const value = parseGermanNumber(text);
+  if (Number.isNaN(value))
+    return `Bitte geben Sie eine Zahl ein. Gerechnet wird mit ${formatNumber(min)}.`;
+  if (value > max) return `Gerechnet wird mit höchstens ${formatNumber(max)}.`;
+  return value < min ? `Gerechnet wird mit mindestens ${formatNumber(min)}.` : undefined;
 }
 
 /** '1.290,50' → 1290.5, '1.5' → 1.5, '1.500' → 1500; NaN when there is no number. */

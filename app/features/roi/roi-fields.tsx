@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type RoiInput } from '#shared/statistics/roi.ts';
+import { explainRoiInput, type RoiInput } from '#shared/statistics/roi.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { type RoiField } from './fields.ts';
@@ -19,6 +19,7 @@ export function NumberField({ field, value, onChange }: NumberFieldProps) {
       label={`${texts[`field.${field.name}`]} (${field.unit})`}
       required
       hint={texts[`hint.${field.name}`]}
+      error={explainRoiInput(field.name, value)}
     >
       {(control) => (
         <Input
