@@ -3,6 +3,7 @@ import { expectAccessible, expectNoOverflow } from '#tests/support/accessibility
 import { openAdminPage, signIn, startSession } from '#tests/support/accounts.ts';
 import { ADMIN, expect, withConsent } from '#tests/support/browser.ts';
 import { test } from '#tests/support/own-site.ts';
+import { uploadPicture } from '#tests/support/media.ts';
 import { writeSource } from '#tests/support/text-editor.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -416,12 +417,7 @@ test(
   'a picture is cut on a phone, and no handle sticks out @phone-only',
   { tag: '@full' },
   async ({ page }) => {
-    await page.goto('/admin/medien');
-    const choosing = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Dateien auswählen' }).click();
-    await (await choosing).setFiles('public/apple-touch-icon.png');
-    await page.getByLabel('Was zeigt das Bild?').fill('Die Maas bei Roermond');
-    await page.getByRole('button', { name: 'Hochladen', exact: true }).click();
+    await uploadPicture(page, 'Die Maas bei Roermond');
     await page.getByRole('main').getByRole('img', { name: 'Die Maas bei Roermond' }).click();
     await expect(page.getByRole('button', { name: /^Ecke rechts unten/ })).toBeVisible();
     await expectNoOverflow(page);

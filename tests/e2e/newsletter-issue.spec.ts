@@ -6,7 +6,7 @@ import { ADMIN, expect, withConsent } from '#tests/support/browser.ts';
 import { decodeMail, isMailTo } from '#tests/support/mail.ts';
 import { test } from '#tests/support/own-site.ts';
 import { startSmtpServer } from '#tests/support/smtp-server.ts';
-import { textOf, toolOf } from '#tests/support/text-editor.ts';
+import { textOf, toolOf, typeBold, typeLink } from '#tests/support/text-editor.ts';
 
 // The only subscribers are its own, and it enters a mail server.
 test.use({ alone: 'newsletter-issue' });
@@ -46,14 +46,9 @@ test(
     await page.keyboard.type('Neues');
     await page.keyboard.press('Enter');
     await page.keyboard.type('Zur ');
-    await page.keyboard.press('Control+b');
-    await page.keyboard.type('Suche');
-    await page.keyboard.press('Control+b');
+    await typeBold(page, 'Suche');
     await page.keyboard.type(': ');
-    await page.keyboard.press('Control+k');
-    const link = page.getByRole('dialog', { name: 'Wohin führt der Verweis?' });
-    await link.getByLabel('Seite oder Adresse').fill('/blog');
-    await link.getByRole('button', { name: 'Diese Adresse nehmen' }).click();
+    await typeLink(page, '/blog');
     await expect(textOf(page).locator('a[href="/blog"]')).toBeVisible();
     await page.keyboard.press('Enter');
     await page.keyboard.type('<script>alert(1)</script>');

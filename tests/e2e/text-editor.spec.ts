@@ -4,7 +4,8 @@ import { expectAccessible, expectNoOverflow } from '#tests/support/accessibility
 import { startSession } from '#tests/support/accounts.ts';
 import { ADMIN, expect, withConsent } from '#tests/support/browser.ts';
 import { test } from '#tests/support/own-site.ts';
-import { openSource, textOf, toolOf, writeSource } from '#tests/support/text-editor.ts';
+import { uploadPicture } from '#tests/support/media.ts';
+import { openSource, textOf, toolOf, typeLink, writeSource } from '#tests/support/text-editor.ts';
 
 const POST = 'relaunch-ohne-ranking-verlust';
 
@@ -31,10 +32,7 @@ test('a text is written as it is read: heading, bold word, link, list and table'
   await page.keyboard.type('fettes');
   await page.keyboard.press('Control+b');
   await page.keyboard.type(' Wort und ein Verweis auf ');
-  await page.keyboard.press('Control+k');
-  const dialog = page.getByRole('dialog', { name: 'Wohin führt der Verweis?' });
-  await dialog.getByLabel('Seite oder Adresse').fill('www.example.org');
-  await dialog.getByRole('button', { name: 'Diese Adresse nehmen' }).click();
+  await typeLink(page, 'www.example.org');
   await expect(textOf(page).getByRole('link')).toHaveText('https://www.example.org');
   await page.keyboard.type('. ');
   await page.keyboard.type('Hier stehen genug Wörter für einen ganzen Absatz. '.repeat(6).trim());
@@ -191,12 +189,7 @@ test(
   'pictures, figures and parts of the page are put in by the toolbar',
   { tag: '@full' },
   async ({ page }) => {
-    await page.goto('/admin/medien');
-    const choosing = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Dateien auswählen' }).click();
-    await (await choosing).setFiles('public/apple-touch-icon.png');
-    await page.getByLabel('Was zeigt das Bild?').fill('Ein Tor');
-    await page.getByRole('button', { name: 'Hochladen', exact: true }).click();
+    await uploadPicture(page, 'Ein Tor');
     await expect(page.getByRole('main').getByRole('img', { name: 'Ein Tor' })).toBeVisible();
     await page.goto('/admin/inhalte/services/automatisierung');
     await writeSource(page, 'Davor.');

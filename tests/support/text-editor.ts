@@ -20,3 +20,18 @@ export async function openSource(page: Page): Promise<void> {
   await page.getByTitle('Mehr zum Text').first().click();
   await page.getByRole('button', { name: 'Quelltext' }).first().click();
 }
+
+/** A link where the cursor stands, to an address as somebody types it. */
+export async function typeLink(page: Page, address: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Wohin führt der Verweis?' });
+  await dialog.getByLabel('Seite oder Adresse').fill(address);
+  await dialog.getByRole('button', { name: 'Diese Adresse nehmen' }).click();
+}
+
+/** Bold by its key. */
+export async function typeBold(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type(text);
+  await page.keyboard.press('Control+b');
+}
