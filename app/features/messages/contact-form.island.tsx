@@ -9,6 +9,7 @@ import { showFailure, showToast } from '#app/ui/feedback/toast.ts';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { ErrorSummary, problemsOf } from '#app/ui/form/error-summary.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
+import { takeFocus } from '#app/ui/take-focus.ts';
 import type { ContactField, ContactFieldErrors } from '#shared/forms/contact.ts';
 import { EMPTY_CONTACT, sendContact, type ContactForm as Values } from './send-contact.ts';
 import { useTexts } from '#app/lib/use-texts.ts';
@@ -119,7 +120,13 @@ export default function ContactForm({ posted }: { posted?: PostedContact }) {
         </p>
       )}
       {state === 'sent' && (
-        <p role="status" className="border border-success bg-success-wash p-4 text-small">
+        // The emptied form is shorter: its end, where the press was, is not where one looks.
+        <p
+          ref={takeFocus}
+          tabIndex={-1}
+          role="status"
+          className="border border-success bg-success-wash p-4 text-small"
+        >
           Vielen Dank, Ihre Nachricht ist angekommen{reference && ` (Nummer ${reference})`}. Eine
           Bestätigung ist per E-Mail unterwegs.
         </p>

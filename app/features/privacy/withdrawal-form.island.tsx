@@ -5,6 +5,7 @@ import { createUuid } from '#app/lib/uuid.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary, problemsOf } from '#app/ui/form/error-summary.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
+import { takeFocus } from '#app/ui/take-focus.ts';
 import { formatExactMoment } from '#shared/agency/moment.ts';
 import type { WithdrawalAnswer, WithdrawalErrors } from '#shared/privacy/withdrawal.ts';
 
@@ -31,7 +32,6 @@ export type PostedWithdrawal = {
 };
 
 /** The form that was being used is gone: reading goes on here. */
-const takeFocus = (place: HTMLElement | null): void => place?.focus();
 
 const Declaration = ({ values }: { values: Values }) => (
   <dl className="mt-4 border-t border-line">

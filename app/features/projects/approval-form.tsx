@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { refusedBy } from '#app/lib/refused.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Textarea } from '#app/ui/form/field.tsx';
+import { takeFocus } from '#app/ui/take-focus.ts';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { PROJECT_READS, type Milestone } from './project-rows.ts';
@@ -9,7 +10,6 @@ import { PROJECT_READS, type Milestone } from './project-rows.ts';
 type Decision = 'approved' | 'changes_requested';
 
 /** The pressed button is gone: writing goes on here. */
-const takeFocus = (field: HTMLTextAreaElement | null): void => field?.focus();
 
 type Props = {
   step: Milestone;

@@ -3,6 +3,7 @@ import type { DemoLogins } from '#app/lib/contexts.ts';
 import { useAddress } from '#app/lib/use-site.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/link.tsx';
+import { takeFocus } from '#app/ui/take-focus.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { MailLinkForm, type MailPurpose } from './mail-link-form.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
@@ -14,7 +15,6 @@ const WAYS: Readonly<Record<MailPurpose, { path: string; title: string }>> = {
 };
 
 /** The pressed link is gone: reading goes on here. */
-const takeFocus = (place: HTMLElement | null): void => place?.focus();
 
 /**
  * Password form and the two ways without one. They have pages of their own;
