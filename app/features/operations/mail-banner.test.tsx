@@ -26,4 +26,6 @@ it('leads to the mail server while no mail leaves, and is silent there', () => {
   expect(refused).toContain('Mailserver prüfen');
   expect(show(false, '', '/admin/mailserver')).toBe('');
   expect(show(false, '', '/admin/einrichten/mail')).toBe('');
+  expect(show(false, '', '/admin/mails')).toBe('');
+  expect(show(true, 'Kein Platz.', '/admin/mails')).toContain('Kein Platz.');
 });

@@ -11,7 +11,9 @@ export function MailBanner({ hasServer }: { hasServer: boolean }) {
   const { pathname } = useLocation();
   const { data: fault = '' } = useMailFault(hasServer);
   const reason = hasServer ? fault : 'Es ist kein Mailserver eingetragen.';
-  if (!reason || SET_UP.test(pathname)) return null;
+  // The list of mails says itself that there is none.
+  const isSaid = SET_UP.test(pathname) || (!hasServer && pathname === '/admin/mails');
+  if (!reason || isSaid) return null;
   return (
     <aside
       aria-label="Mailversand"
