@@ -12,7 +12,7 @@ export const GrowingText = ({ value, ...rest }: ComponentProps<'textarea'> & { v
   <span className="grid grid-cols-[minmax(0,1fr)]">
     <span
       aria-hidden="true"
-      className={cx(CONTROL, TYPE, 'invisible break-words whitespace-pre-wrap')}
+      className={cx(CONTROL, TYPE, 'growing-copy invisible break-words whitespace-pre-wrap')}
     >
       {/* A last empty line has a height, too. */}
       {`${value} `}
