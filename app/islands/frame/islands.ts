@@ -3,7 +3,7 @@ import { bringsSession } from '#app/features/account/brings-session.ts';
 import type { Pressed } from '../early.ts';
 import { afterPaint } from '#app/lib/after-paint.ts';
 import { findDialogOf } from '#app/lib/page-dialogs.ts';
-import { afterLoad, whenIdle } from './quiet.ts';
+import { afterFirstPaint, afterLoad, whenIdle } from './quiet.ts';
 import { showNote } from './note.ts';
 
 type IslandModule = { default: ComponentType<object> };
@@ -104,7 +104,7 @@ export function wakeIslands(): void {
   for (const sign of ['pointerover', 'focusin', 'touchstart', 'input', 'change'])
     addEventListener(sign, intend, { capture: true, passive: true });
 
-  list('load').forEach(quietly);
+  afterFirstPaint(() => list('load').forEach(quietly));
   for (const island of document.querySelectorAll<HTMLElement>('site-island[data-stored]'))
     if (isStored(island.dataset['stored']!)) void quietly(island);
   const observer = new IntersectionObserver(

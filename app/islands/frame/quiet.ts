@@ -1,6 +1,18 @@
-/** Once the page and all it has asked for is there. */
+/**
+ * Once there is something to see: code that nobody has asked for does not
+ * compete with the first paint. What is not painted, as in a tab behind, waits
+ * no longer than a second.
+ */
+const firstPaint = new Promise<unknown>((resolve) => {
+  new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+  setTimeout(resolve, 1_000);
+});
+
+export const afterFirstPaint = (work: () => unknown): unknown => firstPaint.then(work);
+
+/** Once the page and all it has asked for is there, and seen. */
 export function afterLoad(work: () => unknown, ms = 0): void {
-  const wait = (): unknown => setTimeout(work, ms);
+  const wait = (): unknown => afterFirstPaint(() => setTimeout(work, ms));
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait, { once: true });
 }
