@@ -98,16 +98,20 @@ export function Dialog({ unsaved = false, ...props }: Props) {
 export function DiscardQuestion({
   onStay,
   onDiscard,
+  returnFocus,
   children,
 }: {
   onStay: () => void;
   onDiscard: () => void;
+  /** What stands in the place of the form once it is discarded. */
+  returnFocus?: LoadedProps['returnFocus'];
   children: string;
 }) {
   return (
     <Dialog
       open
       onClose={onStay}
+      {...(returnFocus && { returnFocus })}
       title="Änderungen verwerfen?"
       description="Sie haben Eingaben, die noch nicht gespeichert sind."
       footer={

@@ -80,10 +80,12 @@ test(
     await expect(save).toHaveCount(0);
     await expect(edit).toBeFocused();
     expect(writes).toBe(1);
-    // 'Abbrechen' vanishes with what it discards; what opens the form takes over.
+    // 'Abbrechen' vanishes with what it discards, once asked; what opens the form takes over.
     await edit.press('Enter');
     await page.getByLabel('Titel').fill('Anders');
     await page.getByRole('button', { name: 'Abbrechen' }).press('Enter');
+    const asking = page.getByRole('dialog', { name: 'Änderungen verwerfen?' });
+    await asking.getByRole('button', { name: 'Verwerfen' }).press('Enter');
     await expect(edit).toBeFocused();
     await edit.press('Enter');
     await expect(page.getByLabel('Titel')).toHaveValue('Website und Shop');

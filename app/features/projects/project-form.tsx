@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { PROJECT_STATUSES } from '#shared/projects/project-status.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -69,7 +69,7 @@ export function ProjectFacts({ project }: { project: Project }) {
       }
     >
       {isEdited ? (
-        <ProjectForm project={project} onEnd={close} />
+        <ProjectForm project={project} opener={edit} onEnd={close} />
       ) : (
         <FactList
           facts={(['status', 'starts_on', 'due_on', 'customer_email'] as const).map((key) => [
@@ -83,7 +83,15 @@ export function ProjectFacts({ project }: { project: Project }) {
 }
 
 /** Changes of others come in as long as nothing is typed here. */
-function ProjectForm({ project, onEnd }: { project: Project; onEnd: () => void }) {
+function ProjectForm({
+  project,
+  opener,
+  onEnd,
+}: {
+  project: Project;
+  opener: RefObject<HTMLElement | null>;
+  onEnd: () => void;
+}) {
   const form = useRef<HTMLFormElement>(null);
   const [isAsking, setAsking] = useState(false);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
@@ -227,7 +235,7 @@ function ProjectForm({ project, onEnd }: { project: Project; onEnd: () => void }
         )}
       </div>
       {isAsking && (
-        <DiscardQuestion onStay={() => setAsking(false)} onDiscard={onEnd}>
+        <DiscardQuestion onStay={() => setAsking(false)} onDiscard={onEnd} returnFocus={opener}>
           Wenn Sie die Eckdaten jetzt schließen, gehen diese Eingaben verloren.
         </DiscardQuestion>
       )}
