@@ -62,6 +62,10 @@ const LATER_CALLS = [
   { object: 'Promise', property: 'withResolvers' },
   { object: 'URL', property: 'canParse' },
   { object: 'URL', property: 'parse' },
+  // Attributes of ARIA as properties.
+  ...['Busy', 'Current', 'Expanded', 'Hidden', 'Label', 'Pressed'].map((name) => ({
+    property: `aria${name}`,
+  })),
   { property: 'checkVisibility' },
   { property: 'isWellFormed' },
   { property: 'toWellFormed' },

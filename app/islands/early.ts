@@ -50,7 +50,7 @@ function keepPresses(sessionInCookies: string): void {
     if (island ? 'live' in island.dataset : window.answerPress || !isFrames) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    ((event as SubmitEvent).submitter ?? control).ariaBusy = 'true';
+    ((event as SubmitEvent).submitter ?? control).setAttribute('aria-busy', 'true');
     if (presses.has(control)) return;
     presses.add(control);
     if (island) fetchAhead(island);
@@ -72,7 +72,7 @@ function keepPresses(sessionInCookies: string): void {
     };
     addEventListener('click', (event) => ask((event.target as Element).closest('button')));
     for (const control of presses) {
-      control.ariaBusy = null;
+      control.removeAttribute('aria-busy');
       ask(control);
       const form = control.closest('form');
       const submits = control === form || (control as HTMLButtonElement).type === 'submit';

@@ -72,13 +72,14 @@ function coverAround(dialog: HTMLElement): () => void {
   const covered: Element[] = [];
   for (let part = dialog; part !== document.body; part = part.parentElement!)
     for (const beside of part.parentElement!.children)
-      if (beside !== part && !beside.ariaHidden && !beside.matches(STAYS)) covered.push(beside);
+      if (beside !== part && !beside.hasAttribute('aria-hidden') && !beside.matches(STAYS))
+        covered.push(beside);
   const { style, clientWidth } = document.documentElement;
   if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable';
   style.overflow = 'hidden';
-  for (const part of covered) part.ariaHidden = 'true';
+  for (const part of covered) part.setAttribute('aria-hidden', 'true');
   return () => {
     style.overflow = style.scrollbarGutter = '';
-    for (const part of covered) part.ariaHidden = null;
+    for (const part of covered) part.removeAttribute('aria-hidden');
   };
 }

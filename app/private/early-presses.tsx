@@ -24,13 +24,13 @@ function keepPresses(): void {
     if (!control || control.disabled) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    control.ariaBusy = 'true';
+    control.setAttribute('aria-busy', 'true');
     presses.add(control);
   };
   addEventListener('click', keep, options);
   addEventListener('submit', keep, options);
   const sayMissing = (): void => {
-    for (const control of presses) control.ariaBusy = null;
+    for (const control of presses) control.removeAttribute('aria-busy');
     presses.clear();
     const note = document.createElement('p');
     note.role = 'alert';
@@ -53,7 +53,7 @@ function keepPresses(): void {
   window.answerEarlyPresses = () => {
     listening.abort();
     for (const control of presses) {
-      control.ariaBusy = null;
+      control.removeAttribute('aria-busy');
       if (control instanceof HTMLFormElement) control.requestSubmit();
       else control.click();
     }

@@ -19,7 +19,7 @@ const findRows = (): HTMLAnchorElement[] =>
  */
 function step(by: 1 | -1): void {
   const rows = findRows();
-  const opened = rows.findIndex((row) => row.ariaCurrent === 'page');
+  const opened = rows.findIndex((row) => row.getAttribute('aria-current') === 'page');
   if (opened >= 0) {
     rows[opened + by]?.click();
     return;

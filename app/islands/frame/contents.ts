@@ -14,7 +14,9 @@ export function followContents(): void {
     const reached = places.findLast(
       ({ place }) => place.getBoundingClientRect().top < innerHeight / 3,
     );
-    for (const link of links) link.ariaCurrent = link.hash === reached?.hash ? 'true' : null;
+    for (const link of links)
+      if (link.hash === reached?.hash) link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
   };
   // All that lies above the line is within: a jump over it tells, too.
   const observer = new IntersectionObserver(mark, { rootMargin: '999999px 0px -66% 0px' });

@@ -44,9 +44,9 @@ async function open(button: HTMLElement, isFromHand: boolean): Promise<void> {
   const dialog = findDialogOf(button);
   if (!dialog) return;
   if (isFromHand) {
-    button.ariaBusy = 'true';
+    button.setAttribute('aria-busy', 'true');
     await afterPaint();
-    button.ariaBusy = null;
+    button.removeAttribute('aria-busy');
   }
   if (findOpened(dialog.id)) return;
   const form = button instanceof HTMLButtonElement && button.form;

@@ -15,7 +15,7 @@ export function followMenus(): void {
   }));
   for (const menu of menus) {
     const { button, panel } = menu;
-    button.addEventListener('click', () => set(menu, button.ariaExpanded !== 'true'));
+    button.addEventListener('click', () => set(menu, !isOpened(menu)));
     panel.addEventListener('click', ({ target }) => {
       if ((target as Element).closest('a')) closeAround(menus, panel);
     });
@@ -27,7 +27,7 @@ export function followMenus(): void {
   const outer = menus.filter(({ button }) => !('inner' in button.dataset));
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
-    const open = outer.find(({ button }) => button.ariaExpanded === 'true');
+    const open = outer.find(isOpened);
     if (!open) return;
     // One press closes one thing: what else listens is told.
     event.preventDefault();
@@ -41,6 +41,8 @@ export function followMenus(): void {
   addEventListener('pagehide', () => outer.forEach((menu) => set(menu, false)));
 }
 
+const isOpened = ({ button }: Menu): boolean => button.getAttribute('aria-expanded') === 'true';
+
 const contains = ({ button, panel }: Menu, target: EventTarget | null): boolean =>
   target instanceof Node && (button.contains(target) || panel.contains(target));
 
@@ -49,12 +51,13 @@ const closeAround = (menus: readonly Menu[], place: HTMLElement): void =>
     .filter(({ panel, button }) => panel.contains(place) && !('inner' in button.dataset))
     .forEach((menu) => set(menu, false));
 
-function set({ button, panel }: Menu, isOpen: boolean): void {
-  if ((button.ariaExpanded === 'true') === isOpen) return;
-  button.ariaExpanded = String(isOpen);
+function set(menu: Menu, isOpen: boolean): void {
+  if (isOpened(menu) === isOpen) return;
+  const { button, panel } = menu;
+  button.setAttribute('aria-expanded', String(isOpen));
   panel.hidden = !isOpen;
   const { opens, closes } = button.dataset;
-  if (opens && closes) button.ariaLabel = isOpen ? closes : opens;
+  if (opens && closes) button.setAttribute('aria-label', isOpen ? closes : opens);
   if (!('covers' in button.dataset)) return;
   // The banner stands above the menu.
   panel.style.scrollPaddingBottom = panel.style.paddingBottom = takenAtBottom() ?? '';

@@ -3,7 +3,7 @@ const findNote = (): HTMLElement => document.getElementById('page-note')!;
 
 export function showNote(text: string, isBusy = false): void {
   const note = findNote();
-  note.ariaBusy = String(isBusy);
+  note.setAttribute('aria-busy', String(isBusy));
   note.querySelector('span')!.textContent = text;
   note.hidden = false;
 }

@@ -6,7 +6,7 @@ export function followToggles(): void {
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLButtonElement>('button[data-frame]');
     if (button?.dataset['frame'] === 'toggle')
-      button.ariaPressed = String(button.ariaPressed !== 'true');
+      button.setAttribute('aria-pressed', String(button.getAttribute('aria-pressed') !== 'true'));
     if (button?.dataset['frame'] === 'reload') location.reload();
   });
   document.addEventListener('input', ({ target }) => {
