@@ -18,7 +18,7 @@ const SIGN = 'hidden md:block max-[22rem]:block';
 const WORD = 'max-[22rem]:hidden';
 
 /**
- * On phones what stands in the dock while it is there, on desks a card in the
+ * On phones what stands in the dock, on desks a card in the
  * corner whose last way is the button of the chat. Its own box lies between the
  * round buttons. It takes no focus and can be left by Escape. It waits while
  * a form lies beneath.
@@ -52,20 +52,19 @@ export default function ConsultationPopup({ onDismiss }: { onDismiss: () => void
       aria-label="Kostenlose Beratung"
       data-overlay="consultation"
       className={cx(
-        'fixed right-19 bottom-0 left-17 z-40 md:left-auto md:w-61 md:pb-2 md:pl-4 max-[17rem]:hidden print:hidden',
+        'fixed right-19 bottom-0 left-17 z-40 flex min-h-24 flex-col justify-between md:left-auto md:w-61 md:pb-2 md:pl-4 max-[17rem]:hidden print:hidden',
         isFree ? 'animate-enter' : 'invisible',
       )}
     >
       {/* The ground of the card and of the button beside it. */}
       <div className="absolute inset-y-0 -right-19 left-0 -z-1 hidden border-t border-l border-line-strong bg-surface md:block" />
-      <div className="-mb-0.5 pt-1 md:-mr-7 md:pt-2">
-        <h2 className="text-[0.8125rem] leading-snug font-semibold whitespace-nowrap md:text-small">
+      {/* On phones above the round buttons, a line each: the dock has grown by this. */}
+      <div className="-mr-15 -ml-13 pt-1 text-[0.8125rem] leading-snug max-[22rem]:text-[0.75rem] md:-mr-7 md:ml-0 md:pt-2">
+        <h2 className="truncate font-semibold md:whitespace-normal md:text-small">
           {texts['popup.title']}
         </h2>
         {company.whatsapp && (
-          <p className="hidden text-[0.8125rem] leading-snug text-muted md:block">
-            {texts['popup.note']}
-          </p>
+          <p className="truncate text-muted md:whitespace-normal">{texts['popup.note']}</p>
         )}
       </div>
       <div className="grid h-11 grid-flow-col gap-x-2">

@@ -53,6 +53,8 @@ export function useFreeCorner(corner: RefObject<HTMLElement | null>): boolean {
       if (corner.current && !isQuiet(corner.current, places)) setFree(false);
     };
     const settle = (): void => {
+      // What a finger rests on is not taken from beneath it.
+      if (document.querySelector('[data-dock] :active')) return lookSoon();
       places = findPlaces();
       if (corner.current) setFree(isQuiet(corner.current, places));
     };

@@ -12,17 +12,20 @@ import { QuoteAction } from './quote-action.tsx';
  */
 const HIDES = 'consent-asked:hidden md:hidden chat-minimised:block';
 
+/** Higher with the offer of a talk in it. */
+const HEIGHT = 'h-[var(--dock-height)] popup-shown:h-24';
+
 /** 'call': the form of the page is the way on, the number alone stands beside it. */
 export type DockAction = 'quote' | 'call' | 'none';
 
 export const Dock = ({ action }: { action: DockAction }) => (
   <>
     {/* The end of the page can be scrolled out from beneath everything. */}
-    <div className="tone-ink h-[var(--banner-space,0px)]" />
-    <div className={`tone-ink h-[var(--dock-height)] ${HIDES}`} />
+    <div className="tone-ink h-[var(--banner-space,0px)] md:popup-shown:h-34" />
+    <div className={`tone-ink ${HEIGHT} ${HIDES}`} />
     <div
       data-edge=""
-      className={`fixed inset-x-0 bottom-[var(--banner-space,0px)] z-40 h-[var(--dock-height)] border-t border-line bg-canvas pr-[4.75rem] pl-[4.25rem] print:hidden ${HIDES}`}
+      className={`fixed inset-x-0 bottom-[var(--banner-space,0px)] z-40 ${HEIGHT} border-t border-line bg-canvas pr-[4.75rem] pl-[4.25rem] print:hidden ${HIDES}`}
     >
       {action !== 'none' && <Action isCallOnly={action === 'call'} />}
     </div>
