@@ -39,7 +39,7 @@ export default function HelpIndex({
     <>
       <div className="tone-ink -mt-px pb-10 md:pb-16">
         <Container>
-          <search className="relative block">
+          <search className="relative block scriptless:hidden">
             <label htmlFor="frage" className="sr-only">
               Frage oder Stichwort
             </label>

@@ -71,6 +71,7 @@ export function OfferPositions({
             {position.optional &&
               (onOptions ? (
                 <Checkbox
+                  className="scriptless:hidden"
                   label={`${position.title} dazu beauftragen`}
                   checked={options.includes(position.id)}
                   onChange={(event) =>

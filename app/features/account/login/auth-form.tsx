@@ -90,7 +90,7 @@ export function AuthForm({
       method="post"
       noValidate
       onSubmit={(event) => void send(event)}
-      className="grid gap-5 scriptless:hidden"
+      className="grid gap-5"
     >
       {failure && (
         <p

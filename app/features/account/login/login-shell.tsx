@@ -38,7 +38,7 @@ export function LoginShell({
                 <TextLink to="/kontakt#schreiben">Kontaktformular</TextLink>.
               </p>
             </noscript>
-            {children}
+            <div className="scriptless:hidden">{children}</div>
           </div>
         </div>
         {more && (
