@@ -57,7 +57,10 @@ export default function MeasureUs() {
           </dt>
           <dd className="tabular min-h-[1em] font-display whitespace-nowrap text-[clamp(2.75rem,7.5cqi,7rem)] leading-none font-bold tracking-[-0.03em]">
             {value || (
-              <span className="font-text text-small font-normal tracking-normal scriptless:hidden">
+              <span
+                data-loading=""
+                className="font-text text-small font-normal tracking-normal scriptless:hidden"
+              >
                 wird gemessen
               </span>
             )}

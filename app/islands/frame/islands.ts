@@ -39,8 +39,11 @@ function startIsland(island: HTMLElement, isAwaited = false): Promise<void> {
  * now: a tooltip opens.
  */
 function tellHover(island: HTMLElement): void {
-  const hovered = [...island.querySelectorAll(':hover')].at(-1);
-  hovered?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+  // Where a finger was, `:hover` stays until the next press.
+  const hovered =
+    matchMedia('(hover: hover)').matches && [...island.querySelectorAll(':hover')].at(-1);
+  if (hovered)
+    hovered.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
   if (island.contains(document.activeElement) && document.activeElement!.matches(':focus-visible'))
     document.activeElement!.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 }
@@ -57,8 +60,8 @@ export function answerPresses(): void {
   async function answer(control: Pressed): Promise<void> {
     const isReady = 'frame' in control.dataset || (await isAnswering(control));
     presses.delete(control);
-    control.ariaBusy = null;
-    for (const part of control.querySelectorAll('button')) part.ariaBusy = null;
+    for (const part of [control, ...control.querySelectorAll('button')])
+      part.removeAttribute('aria-busy');
     const form = control.closest('form');
     const submits = control === form || (control as HTMLButtonElement).type === 'submit';
     if (!isReady) return submits && form?.getAttribute('action') ? form.submit() : sayMissing();
@@ -126,8 +129,10 @@ export function wakeIslands(): void {
   const saves = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
   afterLoad(async () => {
     // The island itself has no box (display: contents), what it contains has.
-    if (!saves)
-      for (const { firstElementChild: box } of list('visible')) if (box) observer.observe(box);
+    for (const island of list('visible')) {
+      const box = island.firstElementChild;
+      if (box && (!saves || saysLoading(island))) observer.observe(box);
+    }
     for (const island of list('idle')) {
       if (saves && !saysLoading(island)) continue;
       await whenIdle();
