@@ -28,7 +28,7 @@ export const HOME_TEXTS = {
         'bauen Websites und Shops in Roermond, für Betriebe auf beiden Seiten der Grenze.',
       rows: 3,
     },
-    'hero.packages': { label: 'Zweiter Knopf', text: 'Pakete und Preise ansehen' },
+    'hero.packages': { label: 'Verweis auf die Pakete', text: 'Pakete und Preise ansehen' },
     'hero.claims': { label: 'Verweis auf die Belege', text: 'Belege' },
     'shelf.title': { label: 'Beispiele: Überschrift', text: 'Fünf Websites zum Anfassen' },
     'shelf.note': {
