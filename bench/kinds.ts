@@ -130,6 +130,7 @@ async function measurePages(origin: string, chrome: string): Promise<void> {
         (report) => reports.push(report),
         (error: unknown) => console.log(`${path}: ${String(error).split('\n', 1)[0]}`),
       );
+    if (reports.length === 0) continue;
     const of = (read: (report: (typeof reports)[number]) => number): number =>
       median(reports.map(read));
     console.log(
