@@ -31,8 +31,6 @@ export type PostedWithdrawal = {
   receipt?: { reference: string; receivedAt: string };
 };
 
-/** The form that was being used is gone: reading goes on here. */
-
 const Declaration = ({ values }: { values: Values }) => (
   <dl className="mt-4 border-t border-line">
     {(

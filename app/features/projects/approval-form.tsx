@@ -9,8 +9,6 @@ import { PROJECT_READS, type Milestone } from './project-rows.ts';
 
 type Decision = 'approved' | 'changes_requested';
 
-/** The pressed button is gone: writing goes on here. */
-
 type Props = {
   step: Milestone;
   /** The first of several is the next step of the page. */

@@ -14,8 +14,6 @@ const WAYS: Readonly<Record<MailPurpose, { path: string; title: string }>> = {
   'sign-in': { path: '/login/link', title: 'Anmelden mit Link oder Code' },
 };
 
-/** The pressed link is gone: reading goes on here. */
-
 /**
  * Password form and the two ways without one. They have pages of their own;
  * from here they open in place, with the address already typed.
