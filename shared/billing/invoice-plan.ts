@@ -1,4 +1,4 @@
-import type { PaymentPlan, Position } from './billing.ts';
+import type { PaymentPlan } from './billing.ts';
 import { totalsOf } from './totals.ts';
 import { taxRuleFor } from './tax-rule.ts';
 import { planCount } from './payment-plan.ts';
@@ -6,7 +6,7 @@ import { FINANCING } from '../agency/business.ts';
 import { buildInstalmentPlan } from '../pricing/instalments.ts';
 import type { InvoiceContent, InvoicePart } from './invoice.ts';
 import type { OfferContent } from '../offers/offer.ts';
-import { countsWith } from '../offers/offer-totals.ts';
+import { chosenPositions } from '../offers/offer-totals.ts';
 import { DOCUMENT_TEXTS } from '../texts/documents.ts';
 import { fillText, pickTexts } from '../texts/text-group.ts';
 
@@ -48,15 +48,6 @@ export function nextParts(
   }
   return [];
 }
-
-/** Positions of an accepted offer that count: the fixed ones and the options chosen. */
-const chosenPositions = (
-  content: Pick<OfferContent, 'positions'>,
-  options: readonly string[],
-): Position[] =>
-  content.positions
-    .filter(countsWith(options))
-    .map((position) => ({ ...position, optional: false }));
 
 /**
  * Net amount of a down payment or an instalment. The plan of the offer divides

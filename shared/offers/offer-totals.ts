@@ -1,4 +1,4 @@
-import type { TaxRule } from '../billing/billing.ts';
+import type { Position, TaxRule } from '../billing/billing.ts';
 import { totalsOf, type Totals } from '../billing/totals.ts';
 import type { OfferContent } from './offer.ts';
 
@@ -7,6 +7,15 @@ export const countsWith =
   (options: readonly string[]) =>
   (position: { id: string; optional: boolean }): boolean =>
     !position.optional || options.includes(position.id);
+
+/** Positions of an accepted offer that count: the fixed ones and the options chosen. */
+export const chosenPositions = (
+  content: Pick<OfferContent, 'positions'>,
+  options: readonly string[],
+): Position[] =>
+  content.positions
+    .filter(countsWith(options))
+    .map((position) => ({ ...position, optional: false }));
 
 /**
  * Sums of an offer with the optional positions chosen. `positionCents` belongs

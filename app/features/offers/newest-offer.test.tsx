@@ -55,7 +55,11 @@ it('says why no tax is charged, and lists what the sum is made of', () => {
 
 it('leaves out of an ordered one what was not chosen', () => {
   const option = content.positions.find(({ optional }) => optional)!;
-  expect(show([option.id])).toContain(option.title);
+  expect(show(null)).toContain('optional, zählt erst, wenn gewählt');
+  // What was chosen is a position like any other: the sum counts it.
+  const chosen = show([option.id]);
+  expect(chosen).toContain(option.title);
+  expect(chosen).not.toMatch(/optional|\(Option\)|\+ /);
   const without = show([]);
   expect(without).not.toContain(option.title);
   expect(without).not.toContain('ohne Optionen');

@@ -5,6 +5,7 @@ import { positionCents } from '#shared/billing/totals.ts';
 import { taxRuleFor } from '#shared/billing/tax-rule.ts';
 import { formatNumericDay } from '#shared/core/format.ts';
 import type { OfferContent } from '#shared/offers/offer.ts';
+import { chosenPositions } from '#shared/offers/offer-totals.ts';
 import { LINK_PAGE_TEXTS } from '#shared/texts/link-pages.ts';
 import { useTexts } from '#app/lib/use-texts.ts';
 import { formatCents } from '#shared/pricing/money.ts';
@@ -56,6 +57,7 @@ export function NewestOffer({ offer, state, former }: Props) {
   const project = Array.isArray(projects) ? projects[0] : projects;
   const grossCents = offer.accepted_gross_cents ?? offer.gross_cents ?? 0;
   const ordered = isOpen ? undefined : (offer.accepted_options ?? []);
+  const positions = ordered ? chosenPositions(content, ordered) : content.positions;
   const options = content.positions.filter(({ optional }) => optional);
   const tax = taxRuleFor(content.customer);
   const path = `/portal/angebote/${id}`;
@@ -158,19 +160,15 @@ export function NewestOffer({ offer, state, former }: Props) {
       <div className="border-t border-line pt-5">
         <h3 className="mb-1 text-body font-semibold">{texts['offer.positions']}</h3>
         <dl className="mb-6 divide-y divide-line text-small">
-          {content.positions
-            .filter((position) => !position.optional || !ordered || ordered.includes(position.id))
-            .map((position) => (
-              <div key={position.id} className="flex justify-between gap-x-6 py-1.5">
-                <dt className="min-w-0 break-words">
-                  {position.title}
-                  {position.optional && <span className="text-muted"> (Option)</span>}
-                </dt>
-                <dd className="tabular whitespace-nowrap">
-                  {formatCents(positionCents(position))}
-                </dd>
-              </div>
-            ))}
+          {positions.map((position) => (
+            <div key={position.id} className="flex justify-between gap-x-6 py-1.5">
+              <dt className="min-w-0 break-words">
+                {position.title}
+                {position.optional && <span className="text-muted"> (Option)</span>}
+              </dt>
+              <dd className="tabular whitespace-nowrap">{formatCents(positionCents(position))}</dd>
+            </div>
+          ))}
         </dl>
         <h3 className="mb-3 text-body font-semibold">{texts['offer.next']}</h3>
         <Way steps={steps} />

@@ -4,7 +4,7 @@ import type { TaxRule } from '#shared/billing/billing.ts';
 import { formatDay } from '#shared/core/format.ts';
 import { formatPercent } from '#shared/pricing/money.ts';
 import type { OfferContent } from '#shared/offers/offer.ts';
-import { offerTotals } from '#shared/offers/offer-totals.ts';
+import { chosenPositions, offerTotals } from '#shared/offers/offer-totals.ts';
 import { describePayment } from '#shared/offers/offer-payment.ts';
 import { DOCUMENT_TEXTS } from '#shared/texts/documents.ts';
 import { useTexts } from '#app/lib/use-texts.ts';
@@ -27,9 +27,7 @@ export function OfferPaper({ number, content, tax, sent, ordered, label }: Props
   const texts = useTexts(DOCUMENT_TEXTS);
   const [today] = useState(() => findToday());
   const { discountCents, netCents, taxCents, grossCents } = offerTotals(content, tax, ordered);
-  const positions = content.positions.filter(
-    ({ id, optional }) => !optional || !ordered || ordered.includes(id),
-  );
+  const positions = ordered ? chosenPositions(content, ordered) : content.positions;
   const hasOptions = !ordered && positions.some(({ optional }) => optional);
   const validUntil = sent ? sent.validUntil : addDays(today, content.validDays);
   return (
