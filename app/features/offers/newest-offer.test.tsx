@@ -3,6 +3,9 @@ import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { SAMPLE_COMPANY } from '#content/company.ts';
 import { positionCents } from '#shared/billing/totals.ts';
+import { taxRuleFor } from '#shared/billing/tax-rule.ts';
+import type { OfferContent } from '#shared/offers/offer.ts';
+import { optionGrossCents } from '#shared/offers/offer-totals.ts';
 import { formatCents } from '#shared/pricing/money.ts';
 import { OFFER_SAMPLE } from '#tests/support/offer-sample.ts';
 import { NewestOffer } from './newest-offer.tsx';
@@ -13,7 +16,7 @@ vi.mock('#app/lib/use-site.ts', async (importOriginal) => ({
 }));
 
 const { content } = OFFER_SAMPLE;
-const show = (acceptedOptions: string[] | null): string =>
+const show = (acceptedOptions: string[] | null, part: Partial<OfferContent> = {}): string =>
   renderToStaticMarkup(
     <MemoryRouter>
       <NewestOffer
@@ -23,7 +26,7 @@ const show = (acceptedOptions: string[] | null): string =>
           id: 'x',
           number: 'AN-2026-0007',
           version: 1,
-          content,
+          content: { ...content, ...part },
           gross_cents: 100_000,
           accepted_gross_cents: null,
           accepted_options: acceptedOptions,
@@ -51,6 +54,18 @@ it('says why no tax is charged, and lists what the sum is made of', () => {
     /Umsatzsteuer 0 %: Mit Ihrer USt-IdNr\. DE123456789 schulden Sie die Steuer/,
   );
   expect(shown).toContain(formatCents(positionCents(content.positions[0]!)));
+});
+
+it('says that positions are without tax and what is off, and tells consumers no price without', () => {
+  const [shown, plain] = [show(null), show(null, { discountPercent: 0 })];
+  expect(shown).toContain('Preise der Positionen ohne Umsatzsteuer');
+  expect(shown).toMatch(/2,5\u00a0Stunden je 85,00.*abzüglich 10\u00a0% Rabatt/);
+  expect(shown.match(/>Rabatt 5\u00a0%</g)).toHaveLength(2);
+  expect(plain).not.toContain('>Rabatt');
+  const customer = { ...content.customer, kind: 'consumer', vatId: '' } as const;
+  const withTax = optionGrossCents(content, taxRuleFor(customer), 'seo');
+  expect(show(null, { customer })).toContain(`mit Umsatzsteuer ${formatCents(withTax)}`);
+  expect(shown).not.toContain('mit Umsatzsteuer 2');
 });
 
 it('leaves out of an ordered one what was not chosen', () => {

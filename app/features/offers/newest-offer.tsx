@@ -5,10 +5,10 @@ import { positionCents } from '#shared/billing/totals.ts';
 import { taxRuleFor } from '#shared/billing/tax-rule.ts';
 import { formatNumericDay } from '#shared/core/format.ts';
 import type { OfferContent } from '#shared/offers/offer.ts';
-import { chosenPositions } from '#shared/offers/offer-totals.ts';
+import { chosenPositions, offerTotals } from '#shared/offers/offer-totals.ts';
 import { LINK_PAGE_TEXTS } from '#shared/texts/link-pages.ts';
 import { useTexts } from '#app/lib/use-texts.ts';
-import { formatCents } from '#shared/pricing/money.ts';
+import { formatCents, formatPercent } from '#shared/pricing/money.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { countDays } from '#app/private/days.ts';
@@ -16,6 +16,7 @@ import { Way } from '#app/private/way.tsx';
 import { CustomerBadge } from './customer-badge.tsx';
 import { FormerVersions, type FormerVersion } from './former-versions.tsx';
 import { OfferPaper } from './offer-paper.tsx';
+import { notesOf } from './offer-positions.tsx';
 import { describeWay, type OfferOnItsWay } from './offer-way.ts';
 
 type Project = { id: string; status: string };
@@ -60,6 +61,7 @@ export function NewestOffer({ offer, state, former }: Props) {
   const positions = ordered ? chosenPositions(content, ordered) : content.positions;
   const options = content.positions.filter(({ optional }) => optional);
   const tax = taxRuleFor(content.customer);
+  const { discountCents } = offerTotals(content, tax, ordered);
   const path = `/portal/angebote/${id}`;
   const steps = describeWay({
     content,
@@ -159,17 +161,29 @@ export function NewestOffer({ offer, state, former }: Props) {
       </a>
       <div className="border-t border-line pt-5">
         <h3 className="mb-1 text-body font-semibold">{texts['offer.positions']}</h3>
-        <dl className="mb-6 divide-y divide-line text-small">
+        <dl className="mb-2 divide-y divide-line text-small">
           {positions.map((position) => (
             <div key={position.id} className="flex justify-between gap-x-6 py-1.5">
               <dt className="min-w-0 break-words">
                 {position.title}
                 {position.optional && <span className="text-muted"> (Option)</span>}
+                {notesOf(content, tax, position).map((note) => (
+                  <span key={note} className="block text-muted">
+                    {note}
+                  </span>
+                ))}
               </dt>
               <dd className="tabular whitespace-nowrap">{formatCents(positionCents(position))}</dd>
             </div>
           ))}
+          {discountCents > 0 && (
+            <div className="flex justify-between gap-x-6 py-1.5">
+              <dt>{`Rabatt ${formatPercent(content.discountPercent)}`}</dt>
+              <dd className="tabular whitespace-nowrap">{formatCents(-discountCents)}</dd>
+            </div>
+          )}
         </dl>
+        <p className="mb-6 text-fine text-muted">{texts['offer.net']}</p>
         <h3 className="mb-3 text-body font-semibold">{texts['offer.next']}</h3>
         <Way steps={steps} />
       </div>

@@ -21,6 +21,26 @@ type Props = {
 const isFlat = ({ quantity, unit }: OfferContent['positions'][number]): boolean =>
   quantity === 1 && unit === 'pauschal';
 
+/** What its price is made of and adds up to, as far as the price does not say it. */
+export const notesOf = (
+  content: OfferContent,
+  tax: TaxRule,
+  position: OfferContent['positions'][number],
+): string[] => [
+  ...(isFlat(position)
+    ? []
+    : [
+        `${formatQuantity(position.quantity, position.unit)} je ` +
+          formatCents(position.unitPriceCents),
+      ]),
+  ...(position.discountPercent > 0
+    ? [`abzüglich ${formatPercent(position.discountPercent)} Rabatt`]
+    : []),
+  ...(position.optional && content.customer.kind === 'consumer'
+    ? [`mit Umsatzsteuer ${formatCents(optionGrossCents(content, tax, position.id))}`]
+    : []),
+];
+
 /** Positions of a frozen offer; with `onOptions` the optional ones can be chosen. */
 export function OfferPositions({
   content,
@@ -52,22 +72,11 @@ export function OfferPositions({
                 {position.description}
               </p>
             )}
-            {!isFlat(position) && (
-              <p className="mt-1 text-small text-muted">
-                {formatQuantity(position.quantity, position.unit)} je{' '}
-                {formatCents(position.unitPriceCents)}
+            {notesOf(content, tax, position).map((note) => (
+              <p key={note} className="mt-1 text-small text-muted">
+                {note}
               </p>
-            )}
-            {position.discountPercent > 0 && (
-              <p className="mt-1 text-small text-muted">
-                abzüglich {formatPercent(position.discountPercent)} Rabatt
-              </p>
-            )}
-            {position.optional && content.customer.kind === 'consumer' && (
-              <p className="mt-1 text-small text-muted">
-                mit Umsatzsteuer {formatCents(optionGrossCents(content, tax, position.id))}
-              </p>
-            )}
+            ))}
             {position.optional &&
               (onOptions ? (
                 <Checkbox
