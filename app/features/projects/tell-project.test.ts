@@ -85,7 +85,8 @@ test('each step has its day: decided, there since, planned, and the last that of
   });
   const steps = [
     dated('approved', { decided_at: '2025-11-03T10:00:00Z', due_on: '2025-11-01' }),
-    dated('done'),
+    // Approved or wished otherwise before the agency finished it.
+    dated('done', { decided_at: '2025-11-04T10:00:00Z' }),
     dated('awaiting_approval', { awaiting_since: '2025-11-19T10:00:00Z', due_on: '2025-11-25' }),
     dated('open', { due_on: '2025-12-01' }),
     dated('open'),

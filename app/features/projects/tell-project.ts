@@ -82,7 +82,7 @@ export function tellStart({ status, starts_on: start }: Told, today: string): st
 
 type Dated = Pick<Milestone, 'status' | 'due_on' | 'decided_at' | 'awaiting_since'>;
 
-/** The day of each step: decided then, there since then, planned until then; '' of an unknown one. */
+/** The day of each step: approved then, there since then, planned until then; '' if unknown. */
 export function tellDays(
   project: Pick<Project, 'status' | 'due_on'>,
   steps: readonly Dated[],
@@ -91,7 +91,10 @@ export function tellDays(
     ({ status, due_on: ownDue, decided_at: decidedAt, awaiting_since: since }, index) => {
       if (isSettled(status)) {
         const label = (MILESTONE_LABELS[status] ?? '').toLowerCase();
-        return decidedAt ? `${label} am ${formatBriefDay(decidedAt)}` : label;
+        // One that the agency finished has at most the day of an earlier answer.
+        return status === 'approved' && decidedAt
+          ? `${label} am ${formatBriefDay(decidedAt)}`
+          : label;
       }
       if (isOver(project)) return '';
       if (isWaiting({ status }) && since) return `liegt vor seit ${formatBriefDay(since)}`;
