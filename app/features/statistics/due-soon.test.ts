@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listDue } from './due-soon.ts';
 
-it('lists steps and projects that are due within seven days, without what is settled', () => {
+it('lists steps and projects that are due within seven days, but not what is settled or asked', () => {
   const step = (id: string, due_on: string | null, status = 'open') => ({
     id,
     title: `Schritt ${id}`,
@@ -19,6 +19,8 @@ it('lists steps and projects that are due within seven days, without what is set
         step('c', '2026-11-30', 'approved'),
         step('d', '2026-12-05'),
         step('e', null),
+        step('f', '2026-11-20', 'awaiting_approval'),
+        step('g', '2026-11-20', 'changes_requested'),
       ],
     },
     { id: 'q', title: 'Hofladen', due_on: null, project_milestones: [] },

@@ -1,5 +1,4 @@
 import { agencyDay } from '#shared/agency/agency-day.ts';
-import { isSettled } from '#shared/projects/project-status.ts';
 
 export type DueProject = {
   id: string;
@@ -17,18 +16,20 @@ export type DueDay = {
   due_on: string;
 };
 
+/** What waits for the customer, or for his changes, `useProjectWork` lists. */
+const OURS = ['open', 'in_progress'];
 const WEEK_MS = 7 * 24 * 3600 * 1000;
 
 /**
- * Running projects and their open steps that are due within seven days, or were
- * before; the first one first.
+ * Running projects and their steps that are the agency's to do and due within
+ * seven days, or were before; the first one first.
  */
 export function listDue(projects: readonly DueProject[], now = new Date()): DueDay[] {
   const until = agencyDay(new Date(now.getTime() + WEEK_MS));
   return projects
     .flatMap(({ id: projectId, title: project, due_on, project_milestones: steps }) => [
       ...steps
-        .filter(({ status }) => !isSettled(status))
+        .filter(({ status }) => OURS.includes(status))
         .map((step) => ({
           id: step.id,
           projectId,
