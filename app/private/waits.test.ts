@@ -59,6 +59,8 @@ it('tells how far a day is as well as a moment: a day is late once it is over', 
     '1 Tag überfällig',
     '29 Tage überfällig',
   ]);
+  // Half past midnight at the agency, of the UTC day before.
+  expect(tellDistance('2026-11-27', new Date('2026-11-27T23:30:00Z'))).toBe('1 Tag überfällig');
   expect(['2026-11-28T15:00:00Z', '2026-11-28T07:00:00Z'].map(tell)).toEqual([
     'heute',
     '2 Std. überfällig',

@@ -16,10 +16,11 @@ export const isLate = ({ due }: Wait, now = new Date()): boolean => Date.parse(d
 
 const HOUR_MS = 3600 * 1000;
 
-/** How long a promised moment is over: '2 Std.', '1 Tag', '12 Tage' */
+/** How long a day or a promised moment is over: '2 Std.', '1 Tag', '12 Tage' */
 function tellDelay(due: string, now: Date): string {
   const hours = Math.floor((+now - Date.parse(due)) / HOUR_MS);
-  if (hours < 24) return hours < 1 ? 'unter 1 Std.' : `${hours} Std.`;
+  // A day ends at the agency's midnight: it is late by days.
+  if (due.includes('T') && hours < 24) return hours < 1 ? 'unter 1 Std.' : `${hours} Std.`;
   const days = countDays(due, now);
   return days === 1 ? '1 Tag' : `${days} Tage`;
 }
