@@ -146,6 +146,8 @@ it('shows of a plan how much of it is paid', () => {
   const shown = show(<PaymentPlans plans={[plan]} />);
   expect(shown).toMatch(/flex-grow:30000.*width:50%.*Anzahlung offen.*flex-grow:70000.*width:0%/);
   expect(shown).toMatch(/bezahlt 300,00.*von 1\.000,00/);
+  const more = { ...plan, parts: [{ name: '', cents: 30_000, paidCents: 40_000 }] };
+  expect(show(<PaymentPlans plans={[more]} />)).toContain('width:100%');
   expect(shown).toContain('noch nicht fällig');
   const over = { ...plan, isOver: true, coming: [{ ...plan.coming[0]!, when: 'Entfällt' }] };
   expect(show(<PaymentPlans plans={[over]} />)).not.toContain('noch nicht fällig');

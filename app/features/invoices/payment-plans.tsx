@@ -42,7 +42,10 @@ const Paid = ({ cents, of, parts }: PaidProps) => (
           <div aria-hidden="true" className="h-2 bg-line">
             <div
               className="h-full bg-success"
-              style={{ width: `${(part.paidCents / Math.max(1, part.cents)) * 100}%` }}
+              // Its invoice may ask for more than was planned.
+              style={{
+                width: `${Math.min(1, part.paidCents / Math.max(1, part.cents)) * 100}%`,
+              }}
             />
           </div>
           {part.name && <p className="mt-1.5">{part.name}</p>}
