@@ -95,7 +95,7 @@ test('each step has its day: decided, there since, planned, and the last that of
   expect(tellDays({ status: 'active', due_on: '2025-12-07' }, steps)).toEqual([
     'freigegeben am 03.11.2025',
     'erledigt',
-    'liegt vor seit 19.11.2025',
+    'liegt seit 19.11.2025 vor',
     'geplant bis 01.12.2025',
     '',
     'geplant bis 07.12.2025',

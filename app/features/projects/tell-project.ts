@@ -97,7 +97,7 @@ export function tellDays(
           : label;
       }
       if (isOver(project)) return '';
-      if (isWaiting({ status }) && since) return `liegt vor seit ${formatBriefDay(since)}`;
+      if (isWaiting({ status }) && since) return `liegt seit ${formatBriefDay(since)} vor`;
       // The last one ends with its project.
       const due = ownDue ?? (index === steps.length - 1 ? project.due_on : null);
       return due ? `geplant bis ${formatBriefDay(due)}` : '';
