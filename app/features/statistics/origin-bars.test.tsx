@@ -7,10 +7,15 @@ const show = (...origins: Origin[]): string =>
   renderToStaticMarkup(<OriginBars origins={origins} />)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
-const origin = (label: string, enquiries: number, category: Origin['category'] = 'source') => ({
+const origin = (
+  label: string,
+  enquiries: number,
+  category: Origin['category'] = 'source',
+  visits = 20,
+) => ({
   category,
   label,
-  visits: 20,
+  visits,
   enquiries,
   talks: 0,
 });
@@ -20,6 +25,12 @@ it('draws where enquiries came from, the most at the head, and names what brough
   expect(text).toMatch(/Quellen Google 8 · aus 20 Besuchen, 40 % brief 1/);
   expect(text).toContain('Ohne Anfrage: bing (20 Besuche)');
   expect(text).not.toContain('Kampagnen');
+});
+
+it('names a single visit as one', () => {
+  const text = show(origin('brief', 1, 'source', 1), origin('bing', 0, 'source', 1));
+  expect(text).toContain('aus 1 Besuch, 100 %');
+  expect(text).toContain('bing (1 Besuch)');
 });
 
 it('draws no bars of nothing', () => {

@@ -9,6 +9,9 @@ const KINDS = [
   ['campaign', 'Kampagnen', 'Kampagne'],
 ] as const;
 
+const tellVisits = ({ visits }: Origin, many: string): string =>
+  `${formatNumber(visits)} ${visits === 1 ? 'Besuch' : many}`;
+
 /** Where enquiries came from, the most at the head; what has brought none is named in a line. */
 export function OriginBars({ origins }: { origins: readonly Origin[] }) {
   if (origins.every(({ enquiries }) => enquiries === 0))
@@ -39,7 +42,7 @@ export function OriginBars({ origins }: { origins: readonly Origin[] }) {
                       label: origin.label,
                       share: fractionOf(origin.enquiries, most),
                       text: formatNumber(origin.enquiries),
-                      note: `aus ${formatNumber(origin.visits)} Besuchen, ${conversionOf(origin)}`,
+                      note: `aus ${tellVisits(origin, 'Besuchen')}, ${conversionOf(origin)}`,
                     }))}
                 />
               )}
@@ -47,7 +50,7 @@ export function OriginBars({ origins }: { origins: readonly Origin[] }) {
                 <p className="mt-2 text-fine text-muted">
                   Ohne Anfrage:{' '}
                   {idle
-                    .map(({ label, visits }) => `${label} (${formatNumber(visits)} Besuche)`)
+                    .map((origin) => `${origin.label} (${tellVisits(origin, 'Besuche')})`)
                     .join(', ')}
                 </p>
               )}

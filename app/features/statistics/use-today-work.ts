@@ -37,7 +37,12 @@ export function useTodayWork(reminderOf: (invoiceId: string) => ReactNode): Work
         due: due_on,
         act: reminderOf(id),
       })),
-      ...tellRest(overdue_invoices, 'überfällige Rechnungen', 'money', '/admin/rechnungen'),
+      ...tellRest(
+        overdue_invoices,
+        ['überfällige Rechnung', 'überfällige Rechnungen'],
+        'money',
+        '/admin/rechnungen',
+      ),
       ...due_tasks.rows.map(({ id, title, due_on, quote_request_id, name }) => ({
         id,
         risk: 'decision' as const,
@@ -47,7 +52,7 @@ export function useTodayWork(reminderOf: (invoiceId: string) => ReactNode): Work
         due: due_on,
         act: 'Erledigen',
       })),
-      ...tellRest(due_tasks, 'fällige Aufgaben', 'decision', '/admin'),
+      ...tellRest(due_tasks, ['fällige Aufgabe', 'fällige Aufgaben'], 'decision', '/admin'),
       ...bookings
         .filter(({ ends_at }) => Date.parse(ends_at) > Date.now())
         .map(({ id, name, starts_at }) => ({
@@ -78,12 +83,13 @@ export function useTodayWork(reminderOf: (invoiceId: string) => ReactNode): Work
 /** The database names the first of a list and counts all. */
 export function tellRest(
   { count, rows }: { count: number; rows: readonly { due_on: string }[] },
-  what: string,
+  [one, many]: readonly [string, string],
   risk: WorkRow['risk'],
   to: string,
 ): WorkRow[] {
   const last = rows.at(-1);
   if (!last || count <= rows.length) return [];
-  const who = `${count - rows.length} weitere`;
-  return [{ id: `rest-${risk}`, risk, to, who, what, due: last.due_on, act: 'Ansehen' }];
+  const more = count - rows.length;
+  const told = { who: `${more} weitere`, what: more === 1 ? one : many };
+  return [{ id: `rest-${risk}`, risk, to, ...told, due: last.due_on, act: 'Ansehen' }];
 }
