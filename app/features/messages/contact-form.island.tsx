@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { CONSENT_TEXTS } from '#shared/consent/consent-texts.ts';
 import { importCheck } from '#app/lib/import-check.ts';
 import { createUuid } from '#app/lib/uuid.ts';
@@ -64,9 +64,11 @@ export default function ContactForm({ posted }: { posted?: PostedContact }) {
     setState('idle');
   };
 
-  async function submit(event: FormEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (state === 'sending') return;
+    // Enter in a field sends too, and the fields lose the focus while they are inert.
+    (event.nativeEvent.submitter as HTMLElement | null)?.focus();
     setState('sending');
     const check = await importCheck(() => import('#shared/forms/contact.ts'));
     const parsed = check?.parseContactMessage(values);
@@ -131,55 +133,58 @@ export default function ContactForm({ posted }: { posted?: PostedContact }) {
           Bestätigung ist per E-Mail unterwegs.
         </p>
       )}
-      <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
-        <TextField {...field('name')} label="Name" required autoComplete="name" maxLength={120} />
-        <TextField
-          {...field('email')}
-          label="E-Mail"
-          required
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-        />
-        <TextField
-          {...field('phone')}
-          label="Telefon"
-          type="tel"
-          autoComplete="tel"
-          maxLength={50}
-          className="sm:max-xl:col-span-2"
-        />
-      </div>
-      <TextField
-        {...field('message')}
-        label="Nachricht"
-        required
-        rows={5}
-        maxLength={4000}
-        placeholder="Was haben Sie vor, bis wann, und was gibt es schon?"
-      />
-      {/* Trap for programs that fill in every field; people neither see nor reach it. */}
-      <div aria-hidden="true" className="absolute -left-[9999px] h-0 overflow-hidden">
-        <label>
-          Website
-          <input
-            tabIndex={-1}
-            name="website"
-            autoComplete="off"
-            value={values.website}
-            onChange={(event) => change({ website: event.target.value })}
+      {/* What is typed meanwhile would not arrive, and be gone. */}
+      <div inert={state === 'sending'} className="grid gap-5">
+        <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+          <TextField {...field('name')} label="Name" required autoComplete="name" maxLength={120} />
+          <TextField
+            {...field('email')}
+            label="E-Mail"
+            required
+            type="email"
+            autoComplete="email"
+            maxLength={254}
           />
-        </label>
+          <TextField
+            {...field('phone')}
+            label="Telefon"
+            type="tel"
+            autoComplete="tel"
+            maxLength={50}
+            className="sm:max-xl:col-span-2"
+          />
+        </div>
+        <TextField
+          {...field('message')}
+          label="Nachricht"
+          required
+          rows={5}
+          maxLength={4000}
+          placeholder="Was haben Sie vor, bis wann, und was gibt es schon?"
+        />
+        {/* Trap for programs that fill in every field; people neither see nor reach it. */}
+        <div aria-hidden="true" className="absolute -left-[9999px] h-0 overflow-hidden">
+          <label>
+            Website
+            <input
+              tabIndex={-1}
+              name="website"
+              autoComplete="off"
+              value={values.website}
+              onChange={(event) => change({ website: event.target.value })}
+            />
+          </label>
+        </div>
+        <Checkbox
+          id={FIELD_IDS.privacyConsent}
+          name="privacyConsent"
+          required
+          checked={values.privacyConsent}
+          onChange={(event) => change({ privacyConsent: event.target.checked })}
+          label={<ConsentLabel consent={CONSENT_TEXTS.privacy} />}
+          error={errors.privacyConsent}
+        />
       </div>
-      <Checkbox
-        id={FIELD_IDS.privacyConsent}
-        name="privacyConsent"
-        required
-        checked={values.privacyConsent}
-        onChange={(event) => change({ privacyConsent: event.target.checked })}
-        label={<ConsentLabel consent={CONSENT_TEXTS.privacy} />}
-        error={errors.privacyConsent}
-      />
       <div>
         <Button type="submit" busy={state === 'sending'} className="max-sm:w-full">
           {state === 'sending' ? 'Wird gesendet...' : 'Nachricht senden'}

@@ -9,6 +9,34 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const fill = () => {
+  const element = <ContactForm />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  type(/^Name/, 'Karin Küster');
+  type(/^E-Mail/, 'karin@firma.example');
+  type(/^Nachricht(?! senden)/, 'Bitte rufen Sie mich an: 02431 1234.');
+  fireEvent.click(screen.getByRole('checkbox'));
+};
+
+it('takes no words while it sends, and its button has the focus', async () => {
+  const fail = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => fail.promise);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  fill();
+  const message = screen.getByLabelText(/^Nachricht(?! senden)/);
+  message.focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Nachricht senden' }));
+  const button = await screen.findByRole('button', { name: 'Wird gesendet...' });
+  expect(message.closest('[inert]')).not.toBeNull();
+  expect(button.closest('[inert]')).toBeNull();
+  expect(document.activeElement).toBe(button);
+  fail.reject(new TypeError('The answer was lost'));
+  await screen.findByRole('alert');
+  expect(message.closest('[inert]')).toBeNull();
+});
+
 it('sends a retry as the same message, and one with other words as another', async () => {
   const ids: unknown[] = [];
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
@@ -17,20 +45,13 @@ it('sends a retry as the same message, and one with other words as another', asy
     return Promise.reject(new TypeError('The answer was lost'));
   });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const element = <ContactForm />;
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
-  const type = (label: RegExp, value: string) =>
-    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fill();
   const submit = async () => {
     const before = ids.length;
     fireEvent.submit(screen.getByRole('form'));
     await waitFor(() => expect(ids.length).toBe(before + 1));
     await waitFor(() => screen.getByRole('button', { name: 'Nachricht senden' }));
   };
-  type(/^Name/, 'Karin Küster');
-  type(/^E-Mail/, 'karin@firma.example');
-  type(/^Nachricht(?! senden)/, 'Bitte rufen Sie mich an: 02431 1234.');
-  fireEvent.click(screen.getByRole('checkbox'));
   await submit();
   await submit();
   expect(ids[1]).toBe(ids[0]);
