@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { serverContext } from '#app/lib/contexts.ts';
@@ -77,6 +77,8 @@ it('asks before a list from the history replaces what was typed', async () => {
   fireEvent.click(take());
   fireEvent.click(await screen.findByRole('button', { name: 'Ersetzen' }));
   expect(price().value).toBe(stored);
+  // It goes on in the form, not in the history.
+  await waitFor(() => expect(document.activeElement).toBe(price()));
 });
 
 it('names every planned list in the order of their days', () => {

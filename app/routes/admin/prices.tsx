@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import {
   describePriceChanges,
@@ -151,6 +151,15 @@ export default function AdminPrices({ loaderData: { entries, today } }: Route.Co
   );
   // Taken from the history into the form.
   const [template, setTemplate] = useState<{ entry: Entry; round: number }>();
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!template) return;
+    // After the question, which gives the focus back to its button in the history.
+    const timer = setTimeout(() => {
+      page.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
+    });
+    return () => clearTimeout(timer);
+  }, [template]);
   const next = entries
     .filter(({ state }) => state === 'planned')
     .toSorted((a, b) => (a.validFrom ?? '').localeCompare(b.validFrom ?? ''))[0];
@@ -171,7 +180,7 @@ export default function AdminPrices({ loaderData: { entries, today } }: Route.Co
           'Angebote von vorher behalten ihre Preise.'
         }
       />
-      <div className="max-w-[75rem]">
+      <div ref={page} className="max-w-[75rem]">
         <PlannedPrices lists={planned} />
         <SiteForm
           key={template?.round ?? 0}
@@ -211,7 +220,6 @@ export default function AdminPrices({ loaderData: { entries, today } }: Route.Co
                   onTake={() => {
                     setTemplate({ entry, round: (template?.round ?? 0) + 1 });
                     setTyped(entry.figures);
-                    window.scrollTo({ top: 0 });
                   }}
                 />
               ))}
