@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, inGate, test } from '#tests/support/browser.ts';
+import { openState } from '#tests/support/overlays.ts';
 
 // One thing floats at a time (lib/overlays.ts), and what floats lies on no form:
 // each kind of page through time, as a visitor who answers the banner and reads on.
@@ -69,6 +70,31 @@ const scrollTo = (page: Page, stop: number) =>
       }),
     stop,
   );
+
+test(
+  'on phones the offer of a talk says what WhatsApp means, and comes beneath no finger',
+  { tag: ['@phone-only', '@full'] },
+  async ({ page }) => {
+    await openState(page, '/pakete', { decided: true, popup: true, reach: async () => {} });
+    const popup = page.locator('[data-overlay=consultation]');
+    const action = page.locator('[data-dock] :is(a, button)').filter({ visible: true });
+    await action.hover();
+    await page.mouse.down();
+    await popup.waitFor({ state: 'attached' });
+    await page.waitForTimeout(2 * REST);
+    await expect(popup).toBeHidden();
+    await page.mouse.move(0, 0);
+    await page.mouse.up();
+    await expect(popup).toBeVisible();
+    const note = popup.getByText('Bei WhatsApp gelten dessen Datenschutzregeln.');
+    await expect(note).toBeVisible();
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 700 });
+      const isWhole = (part: Element) => part.scrollWidth <= part.clientWidth;
+      expect(await note.evaluate(isWhole), `at ${width}`).toBe(true);
+    }
+  },
+);
 
 for (const path of KINDS)
   test(

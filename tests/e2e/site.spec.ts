@@ -205,7 +205,12 @@ test.describe('without scripts', () => {
         'href',
         '/kontakt#schreiben',
       );
-      await expect(main.getByLabel('Passwort', { exact: true })).toBeHidden();
+      await expect(main.getByRole('button')).toHaveCount(0);
+      await expect(main.getByRole('textbox')).toHaveCount(0);
+      await page.goto('/login/neues-passwort');
+      await expect(main.getByText('Lädt')).toBeHidden();
+      await page.goto('/hilfe');
+      await expect(main.getByRole('searchbox')).toHaveCount(0);
     },
   );
 });

@@ -131,8 +131,8 @@ it('offers nothing that needs scripts where they are off, and says so', () => {
   expect(page.querySelector('noscript')?.textContent).toContain(
     'Zum Beauftragen braucht Ihr Browser JavaScript.',
   );
-  const buttons = [...page.querySelectorAll('button')];
-  expect(buttons.length).toBeGreaterThan(2);
-  const dead = buttons.filter((button) => !button.closest('[class*="scriptless:hidden"]'));
-  expect(dead.map(({ textContent }) => textContent)).toEqual([]);
+  const controls = [...page.querySelectorAll('button, input')];
+  expect(controls.length).toBeGreaterThan(2);
+  const dead = controls.filter((control) => !control.closest('[class*="scriptless:hidden"]'));
+  expect(dead.map(({ outerHTML }) => outerHTML)).toEqual([]);
 });
