@@ -1,3 +1,5 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '#shared/database-types.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { explainFailure, isServerFault } from './explain-failure.ts';
 import { NEWS_MS } from './failed-mails.tsx';
@@ -26,18 +28,26 @@ export function findMailFault(
   return explainFailure(last?.last_error ?? '');
 }
 
+/**
+ * Those whose last failure can be dated: what is under way is dated by its lease, and what was
+ * pressed to be sent again by that press.
+ */
+export const selectFailures = (client: SupabaseClient<Database>) =>
+  client
+    .from('outbox_mails')
+    .select('last_error,attempts,next_attempt_at')
+    .in('status', ['pending', 'dead'])
+    .gt('attempts', 0)
+    .not('last_error', 'is', null)
+    .order('next_attempt_at', { ascending: false })
+    .limit(FEW);
+
 /** Why no mail leaves now; '' as far as all is well. Without a server nothing is asked. */
 export const useMailFault = (hasServer: boolean) =>
   useRows<string>(
     ['admin-mails', 'fault'],
     async (client) => {
-      const failed = await client
-        .from('outbox_mails')
-        .select('last_error,attempts,next_attempt_at')
-        .in('status', ['pending', 'sending', 'dead'])
-        .not('last_error', 'is', null)
-        .order('next_attempt_at', { ascending: false })
-        .limit(FEW);
+      const failed = await selectFailures(client);
       if (failed.error) return failed;
       if (findMailFault(failed.data, [], Date.now()) === '') return { data: '', error: null };
       const [sent, tested] = await Promise.all([
