@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#shared/database-types.ts';
-import { useRows } from '#app/lib/use-rows.ts';
+import { useRead } from '#app/lib/use-rows.ts';
 import { explainFailure, isServerFault } from './explain-failure.ts';
 import { NEWS_MS } from './failed-mails.tsx';
 
@@ -42,14 +42,18 @@ export const selectFailures = (client: SupabaseClient<Database>) =>
     .order('next_attempt_at', { ascending: false })
     .limit(FEW);
 
+export const FAULT_KEY = ['admin-mails', 'fault'];
+
 /** Why no mail leaves now; '' as far as all is well. Without a server nothing is asked. */
 export const useMailFault = (hasServer: boolean) =>
-  useRows<string>(
-    ['admin-mails', 'fault'],
-    async (client) => {
-      const failed = await selectFailures(client);
-      if (failed.error) return failed;
-      if (findMailFault(failed.data, [], Date.now()) === '') return { data: '', error: null };
+  useRead<string>({
+    queryKey: FAULT_KEY,
+    enabled: hasServer,
+    // It stands above every page, and a mail that leaves tells nobody.
+    refetchInterval: MINUTE_MS,
+    read: async (client) => {
+      const { data: failed } = await selectFailures(client).throwOnError();
+      if (findMailFault(failed, [], Date.now()) === '') return '';
       const [sent, tested] = await Promise.all([
         client
           .from('outbox_mails')
@@ -57,11 +61,15 @@ export const useMailFault = (hasServer: boolean) =>
           .eq('status', 'sent')
           .order('sent_at', { ascending: false })
           .limit(1)
-          .maybeSingle(),
-        client.from('site_settings').select('at:value->>at').eq('id', 'mail_test').maybeSingle(),
+          .maybeSingle()
+          .throwOnError(),
+        client
+          .from('site_settings')
+          .select('at:value->>at')
+          .eq('id', 'mail_test')
+          .maybeSingle()
+          .throwOnError(),
       ]);
-      const worked = [sent.data?.sent_at, tested.data?.at];
-      return { data: findMailFault(failed.data, worked, Date.now()), error: null };
+      return findMailFault(failed, [sent.data?.sent_at, tested.data?.at], Date.now());
     },
-    hasServer,
-  );
+  });

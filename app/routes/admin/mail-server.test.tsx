@@ -2,7 +2,9 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import AdminMailServer from './mail-server.tsx';
+import { FAULT_KEY } from '#app/features/operations/mail-fault.ts';
+import { queryClient } from '#app/lib/query-client.ts';
+import AdminMailServer, { clientAction } from './mail-server.tsx';
 
 afterEach(cleanup);
 
@@ -44,4 +46,11 @@ it('asks before it removes the mail server', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Mailserver entfernen' }));
   await screen.findByText('Mailserver entfernt');
   expect(action).toHaveBeenCalledOnce();
+});
+
+it('has the banner look again whether mails leave, once the server was tried', async () => {
+  queryClient.setQueryData(FAULT_KEY, 'Der Mailserver war nicht zu erreichen.');
+  const serverAction = vi.fn(async () => ({ title: 'Testmail übergeben' }));
+  await clientAction({ serverAction } as never);
+  expect(queryClient.getQueryState(FAULT_KEY)?.isInvalidated).toBe(true);
 });

@@ -5,7 +5,9 @@ import {
   changeMailServer,
   type MailServerAnswer,
 } from '#app/features/content/mail-server-changes.server.ts';
+import { FAULT_KEY } from '#app/features/operations/mail-fault.ts';
 import { serverContext } from '#app/lib/contexts.ts';
+import { queryClient } from '#app/lib/query-client.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
 import { useSession } from '#app/lib/session-store.ts';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
@@ -34,8 +36,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const FAILED = 'Nicht gespeichert';
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepTyped<MailServerAnswer>(serverAction, (problem) => ({ title: FAILED, problem }));
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const answer = await keepTyped<MailServerAnswer>(serverAction, (problem) => ({
+    title: FAILED,
+    problem,
+  }));
+  // The server may work from now on: the banner above would not notice by itself.
+  void queryClient.invalidateQueries({ queryKey: FAULT_KEY });
+  return answer;
+}
 
 export default function AdminMailServer({ loaderData }: Route.ComponentProps) {
   const { source, server, mailTest } = loaderData;
