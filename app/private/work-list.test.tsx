@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { findToday } from '#shared/agency/agency-day.ts';
-import { WorkList, type Work, type WorkRow } from './work-list.tsx';
+import { WorkList, withRest, type Work, type WorkRow } from './work-list.tsx';
 
 afterEach(cleanup);
 
@@ -86,4 +86,24 @@ it('shows the first eight, then all', async () => {
   expect(named()).toHaveLength(8);
   await userEvent.click(screen.getByRole('button', { name: 'Alle 20 zeigen' }));
   expect(named()).toHaveLength(20);
+});
+
+it('says in one row how many more there are than are named', () => {
+  const rows = [row('money', 'first', '2026-11-02'), row('money', 'last', '2026-11-20')];
+  const tell = (count: number) =>
+    withRest(rows, count, ['Rechnung', 'Rechnungen'], '/admin/rechnungen');
+  expect(tell(2)).toEqual(rows);
+  expect(tell(3).at(-1)).toMatchObject({ who: '1 weitere', what: 'Rechnung' });
+  expect(tell(5)).toEqual([
+    ...rows,
+    {
+      id: 'rest-money',
+      risk: 'money',
+      to: '/admin/rechnungen',
+      who: '3 weitere',
+      what: 'Rechnungen',
+      due: '2026-11-20',
+      act: 'Ansehen',
+    },
+  ]);
 });

@@ -43,6 +43,21 @@ export const toWork = <Data,>(
   tell: (data: Data) => readonly WorkRow[],
 ): Work => ({ query, rows: query.data === undefined ? undefined : tell(query.data) });
 
+/** The first rows of more, and in one row how many are left out. */
+export function withRest(
+  rows: readonly WorkRow[],
+  count: number,
+  [one, many]: readonly [one: string, many: string],
+  to: string,
+): readonly WorkRow[] {
+  const last = rows.at(-1);
+  if (!last || count <= rows.length) return rows;
+  const { kind: _, ...rest } = last;
+  const more = count - rows.length;
+  const told = { who: `${more} weitere`, what: more === 1 ? one : many };
+  return [...rows, { ...rest, ...told, id: `rest-${last.risk}`, to, act: 'Ansehen' }];
+}
+
 /** Rows that are shown before all are asked for. */
 const FEW = 8;
 

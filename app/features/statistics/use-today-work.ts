@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useRows } from '#app/lib/use-rows.ts';
 import { isPastDay } from '#app/private/request-facts.ts';
 import { useLiveTable } from '#app/private/use-live-table.ts';
-import { toWork, type Work, type WorkRow } from '#app/private/work-list.tsx';
+import { toWork, withRest, type Work } from '#app/private/work-list.tsx';
 import { listDue, type DueProject } from './due-soon.ts';
 import { formatCents } from '#shared/pricing/money.ts';
 import { useToday } from './use-today.ts';
@@ -27,32 +27,36 @@ export function useTodayWork(reminderOf: (invoiceId: string) => ReactNode): Work
   );
   return [
     toWork(today, ({ overdue_invoices, due_tasks, bookings }) => [
-      ...overdue_invoices.rows.map(({ id, number, customer, due_on, open_cents }) => ({
-        id,
-        risk: 'money' as const,
-        to: `/admin/rechnungen/${id}`,
-        who: customer,
-        what: formatCents(open_cents),
-        kind: `Rechnung ${number}`,
-        due: due_on,
-        act: reminderOf(id),
-      })),
-      ...tellRest(
-        overdue_invoices,
+      // The database names the first of each, and counts all.
+      ...withRest(
+        overdue_invoices.rows.map(({ id, number, customer, due_on, open_cents }) => ({
+          id,
+          risk: 'money',
+          to: `/admin/rechnungen/${id}`,
+          who: customer,
+          what: formatCents(open_cents),
+          kind: `Rechnung ${number}`,
+          due: due_on,
+          act: reminderOf(id),
+        })),
+        overdue_invoices.count,
         ['überfällige Rechnung', 'überfällige Rechnungen'],
-        'money',
         '/admin/rechnungen',
       ),
-      ...due_tasks.rows.map(({ id, title, due_on, quote_request_id, name }) => ({
-        id,
-        risk: 'decision' as const,
-        to: quote_request_id ? `/admin/anfragen/${quote_request_id}` : '/admin',
-        who: name ?? title,
-        ...(name ? { what: title, kind: 'Aufgabe' } : { what: 'Aufgabe' }),
-        due: due_on,
-        act: 'Erledigen',
-      })),
-      ...tellRest(due_tasks, ['fällige Aufgabe', 'fällige Aufgaben'], 'decision', '/admin'),
+      ...withRest(
+        due_tasks.rows.map(({ id, title, due_on, quote_request_id, name }) => ({
+          id,
+          risk: 'decision',
+          to: quote_request_id ? `/admin/anfragen/${quote_request_id}` : '/admin',
+          who: name ?? title,
+          ...(name ? { what: title, kind: 'Aufgabe' } : { what: 'Aufgabe' }),
+          due: due_on,
+          act: 'Erledigen',
+        })),
+        due_tasks.count,
+        ['fällige Aufgabe', 'fällige Aufgaben'],
+        '/admin',
+      ),
       ...bookings
         .filter(({ ends_at }) => Date.parse(ends_at) > Date.now())
         .map(({ id, name, starts_at }) => ({
@@ -78,18 +82,4 @@ export function useTodayWork(reminderOf: (invoiceId: string) => ReactNode): Work
       })),
     ),
   ];
-}
-
-/** The database names the first of a list and counts all. */
-export function tellRest(
-  { count, rows }: { count: number; rows: readonly { due_on: string }[] },
-  [one, many]: readonly [string, string],
-  risk: WorkRow['risk'],
-  to: string,
-): WorkRow[] {
-  const last = rows.at(-1);
-  if (!last || count <= rows.length) return [];
-  const more = count - rows.length;
-  const told = { who: `${more} weitere`, what: more === 1 ? one : many };
-  return [{ id: `rest-${risk}`, risk, to, ...told, due: last.due_on, act: 'Ansehen' }];
 }
