@@ -101,11 +101,16 @@ function toText(part: MailPart): string {
 }
 
 /** An address in place of a name: whoever writes it there wants it clicked (BUDGET-01). */
-const LINK_IN_NAME = /[<>@/\\]|\bwww\.|\S\.\p{Ll}{2,}/u;
+const LINK_IN_NAME = /[<>@/\\]|\bwww\.|\S\.\p{L}{2,}/iu;
+/** Titles and initials before a name, which have no space behind their dots where people hurry. */
+const ABBREVIATED =
+  /(?<!\S)(([Dd]r|[Pp]rof|Dipl|Ing|med|dent|jur|rer|nat|\p{Lu})\.)+(?=\p{Lu}\p{Ll}|\s|$)/gu;
+
+const isGreeted = (name: string): boolean => !LINK_IN_NAME.test(name.replace(ABBREVIATED, ''));
 
 export const greet = (name: string | undefined): MailPart => ({
   kind: 'paragraph',
-  text: name && !LINK_IN_NAME.test(name) ? `Guten Tag ${name},` : 'Guten Tag,',
+  text: name && isGreeted(name) ? `Guten Tag ${name},` : 'Guten Tag,',
 });
 
 /** One German mail in HTML and text, with the sender's imprint below. All values are escaped. */
