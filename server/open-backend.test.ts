@@ -1,10 +1,12 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import * as z from 'zod';
 import { silentLog } from '#platform/core/log.ts';
 import { parseConfig } from './config.ts';
 import { incomingFolderOf } from './file-backend.ts';
+import { askRunning } from './holder-request.ts';
 import { openBackend } from './open-backend.ts';
 import { createServerSettings } from './server-settings.ts';
 
@@ -27,5 +29,18 @@ it('on a Supabase project, too, what a killed process was receiving goes after a
   const { upkeep } = await openBackend(config, createServerSettings(config), silentLog, admit);
   await upkeep?.();
   expect(await readdir(incoming)).toEqual(['work-new']);
+  await rm(dataDir, { recursive: true });
+});
+
+it('has an owner who asks for a way in wait until the server has started', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'open-backend-'));
+  const config = parseConfig({ DATA_DIR: dataDir });
+  const admit = vi.fn(async () => undefined);
+  const opening = openBackend(config, createServerSettings(config), silentLog, admit);
+  let link: string | null = null;
+  while (link === null) link = await askRunning(dataDir, { command: 'reset' }, z.string());
+  expect(link).toContain('/einrichten?schluessel=');
+  expect(admit).toHaveBeenCalledOnce();
+  await (await opening).backend.close();
   await rm(dataDir, { recursive: true });
 });

@@ -69,6 +69,7 @@ export async function openBackend(
     blobs: openBlobs(findFileBackend(config)),
     dataDir: config.dataDir,
   });
+  const admitted = Promise.withResolvers<Backend>();
   const holder: { backend?: Backend } = {};
   const backend = (): Backend => {
     if (!holder.backend) throw new Error('the backend is still being opened');
@@ -82,7 +83,8 @@ export async function openBackend(
             const { counts, missingFiles } = await createBackup(await backupSource(), folder);
             return { counts, missingFiles };
           },
-          reset: () => createResetLink(backend(), settings),
+          // Not before the link of this start is made: the newer one ends it.
+          reset: async () => createResetLink(await admitted.promise, settings),
         }),
       );
   await demo?.clear();
@@ -129,6 +131,7 @@ export async function openBackend(
     },
   };
   await admit(holder.backend, config, settings.publicUrl);
+  admitted.resolve(holder.backend);
   if (demo && !demo.isFilled) {
     await fillDemo({
       db,
