@@ -22,7 +22,7 @@ export const explainRemoval = ({ active }: Factors): string =>
 /** Switches on and off what is asked for after the password, where that is all there is to do. */
 export function FactorSettings() {
   const factors = useFactors();
-  const { keys, busy, addKey } = factors;
+  const { keys, pending, busy, addKey } = factors;
   return (
     <div className="panel panel-row max-w-[44rem]">
       <FactorRows factors={factors}>
@@ -32,6 +32,8 @@ export function FactorSettings() {
             keys.length > 0 ? 'Eingeschaltet' : 'Fingerabdruck, Gesicht oder PIN Ihres Geräts.'
           }
           action={
+            // A new factor ends what is being set up.
+            !pending &&
             supportsPasskeys() && (
               <Button
                 variant="secondary"

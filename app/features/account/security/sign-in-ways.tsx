@@ -59,7 +59,9 @@ function Passkeys({ factors }: { factors: Factors }) {
               : 'Dieser Browser kennt keine Passkeys, oder die Verbindung ist nicht verschlüsselt.'
       }
       action={
-        isPossible && (
+        // A new factor ends what is being set up.
+        isPossible &&
+        !factors.pending && (
           <Button
             variant="secondary"
             size="small"

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '#app/lib/query-client.ts';
+import { FactorSettings } from './factor-settings.tsx';
+import { SignInWays } from './sign-in-ways.tsx';
+
+const answer = (data: unknown) => async () => ({ data, error: null });
+const factors = vi.fn();
+const passkeys = vi.fn();
+vi.mock('#app/lib/supabase-browser.ts', () => ({
+  loadSupabase: async () => ({
+    rpc: answer(0),
+    auth: {
+      passkey: { list: passkeys },
+      mfa: {
+        listFactors: factors,
+        enroll: answer({ id: 'app', totp: { qr_code: 'data:,', secret: 'GEHEIM', uri: 'otpauth:' } }),
+      },
+    },
+  }),
+}));
+
+beforeEach(() => {
+  vi.stubGlobal('isSecureContext', true);
+  vi.stubGlobal('PublicKeyCredential', class {});
+  factors.mockImplementation(answer({ all: [] }));
+  passkeys.mockImplementation(answer([]));
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+const show = (part: ReactNode) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>{part}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+
+it.each([
+  ['Passkey anlegen', <SignInWays key="all" />],
+  ['Passkey als zweiten Faktor einrichten', <FactorSettings key="factors" />],
+])('begins no passkey while an app is being set up, which it would end: %s', async (name, part) => {
+  show(part);
+  const add = { name };
+  const app = await screen.findByRole('button', { name: 'App mit Code einrichten' });
+  await screen.findByRole('button', add);
+  fireEvent.click(app);
+  await screen.findByText('GEHEIM');
+  expect(screen.queryByRole('button', add)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Abbrechen' }));
+  await screen.findByRole('button', add);
+});
