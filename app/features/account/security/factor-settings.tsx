@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { lazily } from '#shared/core/lazily.ts';
 import { supportsPasskeys } from '../passkeys.ts';
@@ -19,22 +20,32 @@ export const explainRemoval = ({ active }: Factors): string =>
     ? 'Bei der Anmeldung können Sie diesen zweiten Faktor danach nicht mehr benutzen.'
     : 'Danach genügt für die Anmeldung das Passwort. Wer es kennt, kommt in Ihr Konto.';
 
+/** Whether this browser can make a passkey, and what one is, or why it cannot. */
+export function usePasskeyMaking(): { isPossible: boolean; about: string } {
+  const isHydrated = useHydrated();
+  const isPossible = isHydrated && supportsPasskeys();
+  const about =
+    isPossible || !isHydrated
+      ? 'Fingerabdruck, Gesicht oder PIN Ihres Geräts.'
+      : 'Dieser Browser kennt keine Passkeys, oder die Verbindung ist nicht verschlüsselt.';
+  return { isPossible, about };
+}
+
 /** Switches on and off what is asked for after the password, where that is all there is to do. */
 export function FactorSettings() {
   const factors = useFactors();
   const { keys, pending, busy, addKey } = factors;
+  const { isPossible, about } = usePasskeyMaking();
   return (
     <div className="panel panel-row max-w-[44rem]">
       <FactorRows factors={factors}>
         <WayRow
           title="Passkey"
-          state={
-            keys.length > 0 ? 'Eingeschaltet' : 'Fingerabdruck, Gesicht oder PIN Ihres Geräts.'
-          }
+          state={keys.length > 0 ? 'Eingeschaltet' : about}
           action={
             // A new factor ends what is being set up.
-            !pending &&
-            supportsPasskeys() && (
+            isPossible &&
+            !pending && (
               <Button
                 variant="secondary"
                 size="small"

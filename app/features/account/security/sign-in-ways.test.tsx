@@ -18,7 +18,10 @@ vi.mock('#app/lib/supabase-browser.ts', () => ({
       passkey: { list: passkeys },
       mfa: {
         listFactors: factors,
-        enroll: answer({ id: 'app', totp: { qr_code: 'data:,', secret: 'GEHEIM', uri: 'otpauth:' } }),
+        enroll: answer({
+          id: 'app',
+          totp: { qr_code: 'data:,', secret: 'GEHEIM', uri: 'otpauth:' },
+        }),
       },
     },
   }),
@@ -55,4 +58,14 @@ it.each([
   expect(screen.queryByRole('button', add)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Abbrechen' }));
   await screen.findByRole('button', add);
+});
+
+it.each([
+  ['all ways', <SignInWays key="all" />],
+  ['second factors', <FactorSettings key="factors" />],
+])('says why no passkey can be made here: %s', async (_, part) => {
+  vi.stubGlobal('isSecureContext', false);
+  show(part);
+  await screen.findByText(/die Verbindung ist nicht verschlüsselt/);
+  expect(screen.queryByRole('button', { name: /Passkey/ })).toBeNull();
 });

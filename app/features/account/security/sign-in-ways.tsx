@@ -2,10 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { Button } from '#app/ui/button.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { Dialog } from '#app/private/dialog.tsx';
-import { supportsPasskeys, usePasskeys } from '../passkeys.ts';
-import { FactorKeys, FactorRows, formatSince, KeyRow } from './factor-settings.tsx';
+import { usePasskeys } from '../passkeys.ts';
+import {
+  FactorKeys,
+  FactorRows,
+  formatSince,
+  KeyRow,
+  usePasskeyMaking,
+} from './factor-settings.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { useAccountChange } from './use-account-change.ts';
 import { useFactors, type Factors } from './use-factors.ts';
@@ -28,7 +33,7 @@ export function SignInWays() {
 /** Those that stand in for the password, and those that are asked for after it. */
 function Passkeys({ factors }: { factors: Factors }) {
   const [isAsking, setAsking] = useState(false);
-  const isHydrated = useHydrated();
+  const { isPossible, about } = usePasskeyMaking();
   const isOffered = usePasskeys();
   const { busy, run } = useAccountChange(QUERY);
   const passkeys = useQuery({
@@ -43,7 +48,6 @@ function Passkeys({ factors }: { factors: Factors }) {
   });
   const own = passkeys.data ?? [];
   const count = own.length + factors.keys.length;
-  const isPossible = isHydrated && supportsPasskeys();
   const add = (): void =>
     void run((supabase) => supabase.auth.registerPasskey(), 'Passkey angelegt');
   return (
@@ -54,9 +58,7 @@ function Passkeys({ factors }: { factors: Factors }) {
           ? 'Die Passkeys konnten nicht geladen werden.'
           : count > 0
             ? `${count} angelegt`
-            : isPossible || !isHydrated
-              ? 'Fingerabdruck, Gesicht oder PIN Ihres Geräts.'
-              : 'Dieser Browser kennt keine Passkeys, oder die Verbindung ist nicht verschlüsselt.'
+            : about
       }
       action={
         // A new factor ends what is being set up.
