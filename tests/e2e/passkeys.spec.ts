@@ -34,7 +34,7 @@ test('signs in without a password', { tag: '@full' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click();
   await expect(page).toHaveURL(/\/portal\/sicherheit$/);
   await page.getByRole('button', { name: /^Passkey .*entfernen$/ }).click();
-  const question = page.getByRole('dialog', { name: 'Passkey entfernen?' });
+  const question = page.getByRole('dialog', { name: /^Passkey .*entfernen\?$/ });
   await question.getByRole('button', { name: 'Abbrechen' }).click();
   await expect(page.getByRole('button', { name: /^Passkey .*entfernen$/ })).toBeVisible();
   await page.getByRole('button', { name: /^Passkey .*entfernen$/ }).click();

@@ -11,8 +11,8 @@ import { useFactors, type Factors } from './use-factors.ts';
 import { WayRow } from './way-row.tsx';
 
 const dateFormat = lazily(() => new Intl.DateTimeFormat('de-DE', { dateStyle: 'long' }));
-export const formatSince = (moment: string): string =>
-  `seit ${dateFormat().format(new Date(moment))}`;
+const formatDay = (moment: string): string => dateFormat().format(new Date(moment));
+const formatSince = (moment: string): string => `seit ${formatDay(moment)}`;
 
 /** What is lost with a second factor: with the last one, the protection. */
 export const explainRemoval = ({ active }: Factors): string =>
@@ -141,8 +141,9 @@ export const FactorKeys = ({ factors }: { factors: Factors }) =>
       {factors.keys.map(({ id, friendly_name: name, created_at }) => (
         <KeyRow
           key={id}
-          name={name ?? 'Passkey'}
-          note={`nach dem Passwort, ${formatSince(created_at)}`}
+          name={name}
+          use="nach dem Passwort"
+          createdAt={created_at}
           label="Ausschalten"
           explanation={explainRemoval(factors)}
           busy={factors.busy}
@@ -152,29 +153,48 @@ export const FactorKeys = ({ factors }: { factors: Factors }) =>
     </ul>
   );
 
+/** What the service calls those that nobody has named. */
+const UNNAMED = 'Passkey';
+
 type KeyRowProps = {
-  name: string;
-  note: string;
+  name: string | undefined;
+  /** When it is asked for. */
+  use: string;
+  createdAt: string;
   label: 'Ausschalten' | 'Entfernen';
   explanation: string;
   busy: boolean;
   onRemove: () => void;
 };
 
-export const KeyRow = ({ name, note, label, explanation, busy, onRemove }: KeyRowProps) => (
-  <li className="flex min-h-11 items-center gap-3 py-1">
-    <span className="min-w-0 flex-1">
-      {name}
-      <span className="block text-muted">{note}</span>
-    </span>
-    <ConfirmButton
-      label={label}
-      name={`Passkey ${name} ${label.toLowerCase()}`}
-      title={`Passkey ${label.toLowerCase()}?`}
-      explanation={explanation}
-      variant="secondary"
-      busy={busy}
-      onConfirm={onRemove}
-    />
-  </li>
-);
+export function KeyRow({
+  name = UNNAMED,
+  use,
+  createdAt,
+  label,
+  explanation,
+  busy,
+  onRemove,
+}: KeyRowProps) {
+  const which = name === UNNAMED ? `vom ${formatDay(createdAt)}` : `„${name}“`;
+  const question = `Passkey ${which} ${label.toLowerCase()}`;
+  return (
+    <li className="flex min-h-11 items-center gap-3 py-1">
+      <span className="min-w-0 flex-1">
+        {name}
+        <span className="block text-muted">
+          {use}, {formatSince(createdAt)}
+        </span>
+      </span>
+      <ConfirmButton
+        label={label}
+        name={question}
+        title={`${question}?`}
+        explanation={explanation}
+        variant="secondary"
+        busy={busy}
+        onConfirm={onRemove}
+      />
+    </li>
+  );
+}

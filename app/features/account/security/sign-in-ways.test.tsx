@@ -69,3 +69,18 @@ it.each([
   await screen.findByText(/die Verbindung ist nicht verschlüsselt/);
   expect(screen.queryByRole('button', { name: /Passkey/ })).toBeNull();
 });
+
+it('says which passkey is asked about: by its name, or by its day', async () => {
+  const created_at = '2026-11-03T12:00:00Z';
+  const named = { friendly_name: 'Chrome auf Linux', factor_type: 'webauthn', status: 'verified' };
+  factors.mockImplementation(answer({ all: [{ id: 'factor', created_at, ...named }] }));
+  passkeys.mockImplementation(answer([{ id: 'key', friendly_name: 'Passkey', created_at }]));
+  show(<SignInWays />);
+  const own = 'Passkey vom 3. November 2026 entfernen';
+  fireEvent.click(await screen.findByRole('button', { name: own }));
+  await screen.findByRole('dialog', { name: `${own}?` });
+  fireEvent.click(screen.getByRole('button', { name: 'Abbrechen' }));
+  const factor = 'Passkey „Chrome auf Linux“ ausschalten';
+  fireEvent.click(await screen.findByRole('button', { name: factor }));
+  await screen.findByRole('dialog', { name: `${factor}?` });
+});

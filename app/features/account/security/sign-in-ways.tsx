@@ -4,13 +4,7 @@ import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/private/dialog.tsx';
 import { usePasskeys } from '../passkeys.ts';
-import {
-  FactorKeys,
-  FactorRows,
-  formatSince,
-  KeyRow,
-  usePasskeyMaking,
-} from './factor-settings.tsx';
+import { FactorKeys, FactorRows, KeyRow, usePasskeyMaking } from './factor-settings.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { useAccountChange } from './use-account-change.ts';
 import { useFactors, type Factors } from './use-factors.ts';
@@ -82,8 +76,9 @@ function Passkeys({ factors }: { factors: Factors }) {
           {own.map(({ id, friendly_name: name, created_at }) => (
             <KeyRow
               key={id}
-              name={name ?? 'Passkey'}
-              note={`statt des Passworts, ${formatSince(created_at)}`}
+              name={name}
+              use="statt des Passworts"
+              createdAt={created_at}
               label="Entfernen"
               explanation={
                 'Mit diesem Passkey melden Sie sich danach nicht mehr an. Auf Ihrem Gerät ' +
