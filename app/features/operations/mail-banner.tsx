@@ -23,12 +23,13 @@ export function MailBanner({ hasServer }: { hasServer: boolean }) {
         <Icon name="warning" size={18} />
         <strong>E-Mails gehen nicht hinaus.</strong>
         <span className="max-md:sr-only">{reason}</span>
+        {/* So short that all of it stands in one line on phones: --area-banner counts on that. */}
         <Link
           to={PAGE}
           className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
         >
-          {hasServer ? 'Mailserver prüfen' : 'Eintragen'}
-          {!hasServer && <span className="sr-only">: Mailserver</span>}
+          {hasServer ? 'Prüfen' : 'Eintragen'}
+          <span className="sr-only">: Mailserver</span>
         </Link>
       </p>
     </aside>
