@@ -42,7 +42,8 @@ export function SignatureField({
         Unterschrift<span aria-hidden="true"> *</span>
         <span className="font-normal text-muted"> (Pflichtfeld)</span>
       </legend>
-      <div className="max-w-[22.625rem]">
+      {/* As wide as the area and its border (SIGN-01), on phones of 390 px beyond the margin. */}
+      <div className="max-w-[22.625rem] max-[25rem]:-mx-1.5">
         <div
           className="grid grid-cols-2 gap-1 rounded-control border border-line-strong p-1"
           role="radiogroup"
