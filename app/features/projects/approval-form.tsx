@@ -28,19 +28,21 @@ export function ApprovalForm({ step, isNext, following, headingId, isOver, onUns
   const [comment, setComment] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const fieldId = useId();
-  // The form goes with the decision: the focus moves on to the step it was about.
+  // The form goes with the decision, perhaps before its answer has come: the focus moves on to
+  // the step it was about.
   const isDecided = useRef(false);
   const decide = useRowChange<Decision>({
     reads: PROJECT_READS,
     write: async (client, decision) => {
+      isDecided.current = true;
       const { error } = await client.rpc('decide_milestone', {
         milestone_id: step.id,
         decision,
         comment,
         seen_at: step.updated_at,
       });
+      isDecided.current = !error;
       if (error) return { error: refusedBy(error) ?? error };
-      isDecided.current = true;
       onUnsent(step.id, false);
       return { error: null };
     },

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useCallback, useEffect, useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -42,6 +42,26 @@ const within = (step: Milestone) => {
   );
 };
 
+/** Gives the function that changes the step, as the project's table does live. */
+function showChanging(): (step: Milestone) => void {
+  let change: (step: Milestone) => void = () => undefined;
+  function Changing() {
+    const [step, setStep] = useState(STEP);
+    useEffect(() => void (change = setStep), []);
+    return <Page step={step} />;
+  }
+  const router = createMemoryRouter([{ path: '*', element: <Changing /> }]);
+  render(
+    <QueryClientProvider client={queries}>
+      <h3 id={`schritt-${STEP.id}`} tabIndex={-1}>
+        Entwurf
+      </h3>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return (step) => act(() => change(step));
+}
+
 it('asks in its heading, and has the preview directly above the two answers', () => {
   const html = renderToStaticMarkup(within(STEP));
   const places = [
@@ -70,18 +90,7 @@ it('is to be looked at first: until then the way to the preview is the filled bu
 it('decides on what was seen, and keeps with the reason what was typed when that is refused', async () => {
   const reason = 'Der Schritt wurde gerade geändert. Bitte sehen Sie ihn sich noch einmal an.';
   rpc.mockResolvedValue({ error: { code: '55000', message: reason } });
-  let change: (step: Milestone) => void = () => undefined;
-  function Changing() {
-    const [step, setStep] = useState(STEP);
-    useEffect(() => void (change = setStep), []);
-    return <Page step={step} />;
-  }
-  const router = createMemoryRouter([{ path: '*', element: <Changing /> }]);
-  render(
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const change = showChanging();
   fireEvent.click(screen.getByRole('button', { name: 'Änderungen anfordern' }));
   const field = screen.getByLabelText<HTMLTextAreaElement>('Was sollen wir ändern?');
   fireEvent.change(field, { target: { value: 'Logo größer' } });
@@ -106,4 +115,16 @@ it('decides on what was seen, and keeps with the reason what was typed when that
   ).toBe(true);
   fireEvent.change(field, { target: { value: '' } });
   await waitFor(() => expect(screen.queryByText(/wartet nicht mehr auf Sie/)).toBeNull());
+});
+
+it('leaves the focus at the step where its row is there before the answer is', async () => {
+  const answer = Promise.withResolvers<{ error: null }>();
+  rpc.mockReturnValue(answer.promise);
+  const change = showChanging();
+  fireEvent.click(screen.getByRole('button', { name: 'Schritt freigeben' }));
+  await waitFor(() => expect(rpc).toHaveBeenCalled());
+  change({ ...STEP, status: 'approved' });
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3 }));
+  answer.resolve({ error: null });
 });
