@@ -80,7 +80,7 @@ export const FilterSelect = ({
   <span className={cx('block min-w-0 basis-[8.5rem] max-sm:grow sm:basis-[12rem]', className)}>
     <Select
       aria-label={label}
-      className="text-ellipsis"
+      className="text-ellipsis max-sm:pr-9 max-sm:pl-3"
       value={value}
       disabled={disabled}
       onChange={(event) => onChange(event.target.value)}
