@@ -16,6 +16,8 @@ export type BucketSettings = {
 /** Written last: a backup without it is none. */
 const LAST_FILES = ['manifest.json', 'manifest.sha256'];
 
+/** `changedAt`: when the last of its files was written. */
+type InBucket = { name: string; isComplete: boolean; changedAt: number };
 export type BackupBucket = ReturnType<typeof openBackupBucket>;
 
 /** Backups in an S3-compatible bucket, `<name>/<path>`, as they lie in their folder. */
@@ -39,26 +41,31 @@ export function openBackupBucket({ endpoint, region, bucket, ...keys }: BucketSe
     throw new Error(`S3 ${what} answered ${response.status}: ${text}`);
   }
 
-  async function listKeys(prefix: string): Promise<string[]> {
-    const keys: string[] = [];
+  async function listKeys(prefix: string): Promise<{ key: string; changedAt: number }[]> {
+    const keys: { key: string; changedAt: number }[] = [];
     let next: string | undefined;
     do {
       const query = new URLSearchParams({ 'list-type': '2', 'encoding-type': 'url', prefix });
       if (next) query.set('continuation-token', next);
       const text = await (await send('list', `${root}?${query}`)).text();
-      for (const [, key = ''] of text.matchAll(/<Key>([^<]*)<\/Key>/g))
-        keys.push(decodeURIComponent(key.replaceAll('+', '%20')));
+      for (const [entry] of text.matchAll(/<Contents>.*?<\/Contents>/gs)) {
+        const read = (tag: string): string => entry.match(`<${tag}>([^<]*)<`)?.[1] ?? '';
+        const key = decodeURIComponent(read('Key').replaceAll('+', '%20'));
+        keys.push({ key, changedAt: Date.parse(read('LastModified')) });
+      }
       next = /<NextContinuationToken>([^<]*)</.exec(text)?.[1];
     } while (next);
     return keys;
   }
 
   return {
-    /** Names of the complete backups. */
-    async list(): Promise<string[]> {
-      return (await listKeys(''))
-        .filter((key) => key.endsWith(`/${LAST_FILES[1]}`))
-        .map((key) => key.split('/')[0] ?? '');
+    async list(): Promise<InBucket[]> {
+      const files = Map.groupBy(await listKeys(''), ({ key }) => key.split('/')[0] ?? '');
+      return [...files].map(([name, keys]) => ({
+        name,
+        isComplete: keys.some(({ key }) => key === `${name}/${LAST_FILES[1]}`),
+        changedAt: keys.reduce((latest, { changedAt }) => Math.max(latest, changedAt), 0),
+      }));
     },
     async upload(folder: string, name: string): Promise<void> {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -80,7 +87,7 @@ export function openBackupBucket({ endpoint, region, bucket, ...keys }: BucketSe
         throw new Error(`${name}: liegt nicht im Bucket. / is not in the bucket.`);
       const draft = `${folder}.partial`;
       await mkdir(draft, { mode: 0o700 });
-      for (const key of keys) {
+      for (const { key } of keys) {
         const path = key.slice(name.length + 1);
         // Keys come from outside this machine.
         if (path.split('/').some((part) => part === '..' || part === ''))
@@ -97,7 +104,7 @@ export function openBackupBucket({ endpoint, region, bucket, ...keys }: BucketSe
       await rename(draft, folder);
     },
     async remove(name: string): Promise<void> {
-      const keys = await listKeys(`${name}/`);
+      const keys = (await listKeys(`${name}/`)).map(({ key }) => key);
       // What is half gone counts as none.
       for (const key of keys.toSorted((a) => (a.endsWith(`/${LAST_FILES[1]}`) ? -1 : 1)))
         await (await send('DELETE', urlOf(key), { method: 'DELETE' })).body?.cancel();

@@ -14,7 +14,7 @@ const HOUR_MS = 3600 * 1000;
 export const findNewestBackup = async (folder: string): Promise<string | null> =>
   listNightly(await readdir(folder).catch(() => [])).at(0) ?? null;
 
-const DAY_MS = 24 * HOUR_MS;
+export const DAY_MS = 24 * HOUR_MS;
 /** Nightly backups older than this were missed. */
 const MAX_AGE_MS = 2 * DAY_MS;
 

@@ -99,7 +99,9 @@ export const checkBackupCopy = ({ backupBucket }: Config, now = new Date()): Che
   name: 'Sicherung außer Haus',
   run: async () => {
     if (!backupBucket) return hint('BACKUP_S3_BUCKET ist nicht gesetzt: keine zweite Kopie.');
-    const [newest] = listNightly(await openBackupBucket(backupBucket).list());
+    const found = await openBackupBucket(backupBucket).list();
+    const complete = found.filter(({ isComplete }) => isComplete);
+    const [newest] = listNightly(complete.map(({ name }) => name));
     if (!newest) return hint(`${backupBucket.bucket}: noch keine Sicherung.`);
     return isFresh(newest, now)
       ? ok(`vom ${newest} in ${backupBucket.bucket}`)

@@ -6,7 +6,7 @@ const LIST_PAGE = 2;
 
 /**
  * An S3-compatible service in memory, for tests: PUT, copy, ranged GET, DELETE,
- * lists in pages of two, and a check of every signature.
+ * lists in pages of two, where everything has just been written, and a check of every signature.
  */
 export async function startFakeS3(credentials: {
   accessKeyId: string;
@@ -61,9 +61,10 @@ export async function startFakeS3(credentials: {
           .filter((key) => decodeURIComponent(key).startsWith(search.get('prefix') ?? ''))
           .toSorted()
           .filter((key) => key > after);
+        const changed = `<LastModified>${new Date().toISOString()}</LastModified>`;
         const page = keys
           .slice(0, LIST_PAGE)
-          .map((key) => `<Contents><Key>${key}</Key></Contents>`);
+          .map((key) => `<Contents><Key>${key}</Key>${changed}</Contents>`);
         const next = keys.length > LIST_PAGE ? keys[LIST_PAGE - 1] : undefined;
         const token = next ? `<NextContinuationToken>${next}</NextContinuationToken>` : '';
         return response

@@ -1,0 +1,53 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { silentLog } from '#platform/core/log.ts';
+import { startFakeS3 } from '#tests/support/fake-s3.ts';
+import { openBackupBucket } from './bucket.ts';
+import { copyToBucket } from './copy-to-bucket.ts';
+
+const credentials = { accessKeyId: 'id', secretAccessKey: 'secret', region: 'auto' };
+let folder: string;
+let s3: Awaited<ReturnType<typeof startFakeS3>>;
+beforeEach(async () => {
+  s3 = await startFakeS3(credentials);
+  folder = await mkdtemp(join(tmpdir(), 'copy-'));
+  await mkdir(join(folder, '2026-11-24'));
+  for (const file of ['manifest.json', 'manifest.sha256'])
+    await writeFile(join(folder, '2026-11-24', file), 'x');
+});
+afterEach(async () => {
+  await s3.close();
+  await rm(folder, { recursive: true });
+});
+
+const HOUR_MS = 3_600_000;
+async function copy(hoursLater: number): Promise<string[]> {
+  const bucket = openBackupBucket({ endpoint: s3.endpoint, bucket: 'archiv', ...credentials });
+  const now = () => new Date(Date.now() + hoursLater * HOUR_MS);
+  await copyToBucket(folder, bucket, silentLog, now);
+  return [...s3.objects.keys()].map((key) => key.slice('/archiv/'.length)).toSorted();
+}
+
+it('takes away what was cut off, but never what somebody may be writing', async () => {
+  for (const key of [
+    '2026-10-01/data/keys.json', // an expired night, without its last file
+    '2026-11-23/data/keys.json', // an upload
+    '2026-11-23/data/manifest.sha256', // not its last file
+    '2026-11-24/data/keys.json', // the upload that is made up for now
+    '2026-11-20/manifest.sha256',
+    'von-hand/data/keys.json',
+  ])
+    s3.objects.set(`/archiv/${key}`, Buffer.from('x'));
+  const kept = [
+    '2026-11-20/manifest.sha256',
+    '2026-11-24/data/keys.json',
+    '2026-11-24/manifest.json',
+    '2026-11-24/manifest.sha256',
+    'von-hand/data/keys.json',
+  ];
+  expect(await copy(23)).toHaveLength(kept.length + 3);
+  for (const file of ['json', 'sha256']) s3.objects.delete(`/archiv/2026-11-24/manifest.${file}`);
+  expect(await copy(25)).toEqual(kept);
+});
