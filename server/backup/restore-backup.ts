@@ -28,12 +28,14 @@ export type RestoreTarget = {
  * caller holds the lock of DATA_DIR. `overwrite`: what is in DATA_DIR is moved
  * aside into `replaced-…` there; a PostgreSQL database is emptied. Everything
  * is made ready in a folder beside and moved into place at the end, so that a
- * failure leaves the old state (but an emptied database).
+ * failure leaves the old state (but an emptied database). `change`: what is not
+ * to be as it was.
  */
 export async function restoreBackup(
   folder: string,
   target: RestoreTarget,
   overwrite: boolean,
+  change?: (db: Database) => Promise<void>,
 ): Promise<Manifest> {
   const manifest = await verifyBackup(folder);
   const journals = await findMigrations(manifest);
@@ -54,6 +56,7 @@ export async function restoreBackup(
     try {
       const dump = await makeTables(db, journals, manifest.database);
       await loadDump(db, dump, (table) => readLines(join(folder, tableFile(table))));
+      await change?.(db);
     } finally {
       await db.close();
     }

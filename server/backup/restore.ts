@@ -6,6 +6,7 @@ import { lockDataDir } from '../data-lock.ts';
 import { findFileBackend } from '../file-backend.ts';
 import { openBackupBucket } from './bucket.ts';
 import { drillBackup, keepDrill } from './drill.ts';
+import { holdMails } from './hold-mails.ts';
 import { verifyBackup } from './manifest.ts';
 import { findNewestBackup } from './nightly.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -92,10 +93,12 @@ try {
     files: findFileBackend(config),
     backupDir: config.backupDir,
   };
+  let held = 0;
   const { createdAt, counts, holdsKeys } = await restoreBackup(
     folder,
     target,
     values.overwrite,
+    async (db) => void (held = await holdMails(db)),
   ).finally(unlock);
   console.log(
     `Zurückgesichert, Stand / restored, as of ${createdAt}: ${counts.rows} Zeilen / rows, ` +
@@ -104,6 +107,11 @@ try {
       'Starten, wie er sonst läuft / start as it runs otherwise: systemctl start maasbogen, ' +
       'docker compose start site, npm start',
   );
+  if (held > 0)
+    console.log(
+      `Zurückgehaltene Mails / mails held: ${held} (/admin/mails). Sie gingen vielleicht schon ` +
+        'hinaus. / They may have left before.',
+    );
   if (!holdsKeys)
     console.warn(
       'Die Schlüssel kamen aus der Umgebung (SUPABASE_…) und sind nicht enthalten. / The ' +

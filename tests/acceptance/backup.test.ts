@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RESTORED_MAIL } from '#shared/core/restored-mail.ts';
 import { readDrill } from '#server/backup/drill.ts';
 import { runTool } from '#tests/support/backup.ts';
 import { buildQuote } from '#tests/support/quote.ts';
@@ -30,6 +31,12 @@ describe('a backup of the running embedded server', () => {
       .from('ablage')
       .upload('bild 1.bin', picture, { contentType: 'application/octet-stream' });
     if (error) throw error;
+    const mail = { template: 'x', recipient: 'a@b.example' };
+    const queued = await service.from('outbox_mails').insert([
+      { ...mail, event_key: 'tried', attempts: 1, next_attempt_at: '2099-01-01' },
+      { ...mail, event_key: 'to come', attempts: 0, next_attempt_at: '2099-01-01' },
+    ]);
+    if (queued.error) throw queued.error;
   });
   afterAll(async () => {
     await server?.stop();
@@ -95,7 +102,9 @@ describe('a backup of the running embedded server', () => {
     const dataDir = join(work, 'restored');
     expect(await runTool('restore', [folder], { DATA_DIR: dataDir })).toMatchObject({
       code: 0,
-      output: expect.stringMatching(/systemctl start maasbogen, docker compose start site/),
+      output: expect.stringMatching(
+        /systemctl start maasbogen, docker compose start site[^]*mails held: [1-9]/,
+      ),
     });
 
     server = await startTestServer({ dataDir });
@@ -111,6 +120,16 @@ describe('a backup of the running embedded server', () => {
     expect(before.filter((email) => times.get(email)?.length !== 1)).toEqual([]);
     const { data: file } = await server.service().storage.from('ablage').download('bild 1.bin');
     expect(picture.equals(Buffer.from(await file!.arrayBuffer()))).toBe(true);
+    // What may have left since is not sent again; the time of a reminder has not come.
+    const { data: mails } = await admin
+      .from('outbox_mails')
+      .select('event_key, status, last_error')
+      .eq('template', 'x')
+      .order('event_key');
+    expect(mails).toEqual([
+      { event_key: 'to come', status: 'pending', last_error: null },
+      { event_key: 'tried', status: 'held', last_error: RESTORED_MAIL },
+    ]);
     // New rows get numbers of their own.
     const { data: sent } = await server
       .client()

@@ -1,3 +1,4 @@
+import { RESTORED_MAIL } from '#shared/core/restored-mail.ts';
 import { Button } from '#app/ui/button.tsx';
 import { formatBriefMoment } from '#app/private/request-facts.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
@@ -14,7 +15,12 @@ export function MailFailure({ mail }: { mail: Mail }) {
     done: isHeld ? 'Mail wird gesendet' : 'Mail wird erneut gesendet',
   });
   const error = mail.last_error ?? '';
-  const known = isHeld ? 'Zu viele Mails an eine unbestätigte Adresse.' : explainFailure(error);
+  const known =
+    error === RESTORED_MAIL
+      ? RESTORED_MAIL
+      : isHeld
+        ? 'Zu viele Mails an eine unbestätigte Adresse.'
+        : explainFailure(error);
   const facts = [
     mail.attempts > 1 && `${mail.attempts} Versuche`,
     mail.status === 'pending' && `nächster Versuch ${formatBriefMoment(mail.next_attempt_at)}`,
