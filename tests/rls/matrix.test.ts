@@ -383,6 +383,7 @@ describe('row level security', () => {
     expect(report.sums).toEqual({
       page: { now: 7, before: 4 },
       visit: { now: 3, before: 0 },
+      campaign: { now: 0, before: 0 },
       enquiry: { now: 2, before: 0 },
       talk: { now: 0, before: 0 },
     });
@@ -406,6 +407,15 @@ describe('row level security', () => {
       { category: 'quote', name: 'quote_step', count: 2 },
       { category: 'a', name: 'b', count: 1 },
     ]);
+    await db.transaction(seeding, (tx) =>
+      tx.script(`
+        insert into public.analytics_daily (day, category, name, label, count)
+        select public.agency_today() - 30 * past, 'visit', 'campaign', 'c' || n, 1 + past
+        from generate_series(1, 52) n, generate_series(0, 1) past`),
+    );
+    const manyCampaigns = await summaryFor('admin');
+    expect(manyCampaigns.tops['campaign']).toHaveLength(50);
+    expect(manyCampaigns.sums['campaign']).toEqual({ now: 52, before: 104 });
     for (const actor of ['owner', 'staff'] as const)
       expect(await summaryFor(actor)).toMatchObject({ tops: {}, origins: [], events: [] });
     const flowsFor = async (actor: Actor) =>

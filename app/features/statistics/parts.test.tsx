@@ -31,7 +31,7 @@ const [FROM, TO] = ['2026-11-01', '2026-11-07'];
 const COUNTED = { now: 20, before: 10 };
 const REPORT: Report = {
   days: [],
-  sums: { page: COUNTED, visit: COUNTED, enquiry: COUNTED, talk: COUNTED },
+  sums: { page: COUNTED, visit: COUNTED, campaign: COUNTED, enquiry: COUNTED, talk: COUNTED },
   tops: { page: [], landing: [], source: [], campaign: [], device: [], language: [] },
   origins: [],
   events: [],

@@ -3,6 +3,7 @@ import {
   buildReportCsv,
   conversionOf,
   listTop,
+  listVisitSums,
   nameLanguage,
   rateOf,
   sumUp,
@@ -12,7 +13,7 @@ import {
 const none = { now: 0, before: 0 };
 const report: Report = {
   days: [{ day: '2026-11-25', views: 7 }],
-  sums: { page: { now: 7, before: 5 }, visit: none, enquiry: none, talk: none },
+  sums: { page: { now: 7, before: 5 }, visit: none, campaign: none, enquiry: none, talk: none },
   tops: {
     page: [],
     landing: [],
@@ -42,16 +43,20 @@ it('writes the report for spreadsheets, and nothing that they run', () => {
 it('adds up to the sum: what is not named stands in one line', () => {
   const counted: Report = {
     ...report,
-    sums: { ...report.sums, visit: { now: 10, before: 6 } },
+    sums: { ...report.sums, visit: { now: 10, before: 6 }, campaign: { now: 4, before: 2 } },
     tops: {
       ...report.tops,
       source: [{ label: 'Google', now: 10, before: 6 }],
-      campaign: [{ label: 'google / cpc / –', now: 4, before: 0 }],
+      campaign: [{ label: 'google / cpc / –', now: 3, before: 0 }],
       language: [{ label: 'de', now: 7, before: 6 }],
     },
   };
   expect(listTop(counted, 'source')).toEqual(counted.tops.source);
-  expect(listTop(counted, 'campaign')).toEqual(counted.tops.campaign);
+  expect(listTop(counted, 'campaign')).toEqual([
+    { label: 'google / cpc / –', now: 3, before: 0 },
+    { label: 'Übrige', now: 1, before: 2 },
+  ]);
+  expect(listVisitSums(counted).at(-1)?.figure).toEqual({ now: 4, before: 2 });
   expect(listTop(counted, 'language')).toEqual([
     { label: 'Deutsch', now: 7, before: 6 },
     { label: 'Übrige', now: 3, before: 0 },

@@ -16,6 +16,7 @@ export const ReportSchema = z.object({
   sums: z.object({
     page: FigureSchema,
     visit: FigureSchema,
+    campaign: FigureSchema,
     enquiry: FigureSchema,
     talk: FigureSchema,
   }),
@@ -64,6 +65,7 @@ export const TOPS = {
 const SUMS = {
   page: 'Seitenaufrufe',
   visit: 'Besuche',
+  campaign: 'Besuche durch Kampagnen',
   enquiry: 'Abgeschickte Anfragen',
   talk: 'Gebuchte Termine',
 } as const satisfies Record<keyof Report['sums'], string>;
@@ -78,11 +80,11 @@ export function listTop({ tops, sums }: Report, key: keyof Report['tops']): Top[
   const rows = tops[key].map((row) =>
     key === 'language' ? { ...row, label: nameLanguage(row.label) } : row,
   );
-  const all = key === 'page' ? sums.page : sums.visit;
+  // Most visits follow no campaign.
+  const all = key === 'page' || key === 'campaign' ? sums[key] : sums.visit;
   const rest = (when: keyof Figure): number =>
     all[when] - rows.reduce((sum, row) => sum + row[when], 0);
-  // Most visits follow no campaign.
-  if (key === 'campaign' || rest('now') <= 0) return rows;
+  if (rest('now') <= 0) return rows;
   return [...rows, { label: REST, now: rest('now'), before: Math.max(0, rest('before')) }];
 }
 
@@ -105,19 +107,12 @@ const oneDigit = lazily(
 export const formatRate = (value: number): string => oneDigit().format(value);
 
 /** What stands above the visits. */
-export function listVisitSums({ sums, tops }: Report): Sum[] {
-  const byCampaign = (when: keyof Figure): number =>
-    tops.campaign.reduce((sum, row) => sum + row[when], 0);
-  return [
-    { label: SUMS.visit, figure: sums.visit },
-    { label: SUMS.page, figure: sums.page },
-    { label: 'Seiten je Besuch', figure: rateOf(sums.page, sums.visit, 1), format: formatRate },
-    {
-      label: 'Besuche durch Kampagnen',
-      figure: { now: byCampaign('now'), before: byCampaign('before') },
-    },
-  ];
-}
+export const listVisitSums = ({ sums }: Report): Sum[] => [
+  { label: SUMS.visit, figure: sums.visit },
+  { label: SUMS.page, figure: sums.page },
+  { label: 'Seiten je Besuch', figure: rateOf(sums.page, sums.visit, 1), format: formatRate },
+  { label: SUMS.campaign, figure: sums.campaign },
+];
 
 /** Day by day what there is up to then, beside what there was as many days into the period before. */
 export function sumUp(
