@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ADDITIONAL_SERVICES, PACKAGES, PROJECT_TYPES, URGENCIES } from '../agency/business.ts';
+import { taxOf } from '../billing/totals.ts';
 import { estimatePrice } from '../pricing/price.ts';
 import { buildOfferDraft, listCatalogue, preferDetails } from './offer-draft.ts';
 import { OfferDraftSchema } from './offer.ts';
@@ -70,6 +71,39 @@ test('gross prices of the website become net ones', () => {
   const draft = buildOfferDraft({ ...source, urgency: '', additional_services: [] }, 'mixed');
   expect(draft.positions[0]?.unitPriceCents).toBe(48_760);
   expect(offerTotals(draft, { ratePercent: 21 }).grossCents).toBe(59_000);
+});
+
+test('a consumer is offered the price he was shown, with every choice of extras', () => {
+  const choices = ADDITIONAL_SERVICES.reduce<string[][]>(
+    (some, { id }) => [...some, ...some.map((choice) => [...choice, id])],
+    [[]],
+  );
+  expect(choices).toHaveLength(64);
+  const grossOf = (netCents: number) => netCents + taxOf(netCents, 21);
+  for (const { id: projectType } of PROJECT_TYPES)
+    for (const additionalServices of choices) {
+      const asked = { projectType, urgency: '', additionalServices };
+      const draft = buildOfferDraft(
+        {
+          ...source,
+          project_type: projectType,
+          urgency: '',
+          additional_services: additionalServices,
+        },
+        'mixed',
+      );
+      const shown = estimatePrice(asked) * 100;
+      const { netCents, grossCents } = offerTotals(draft, { ratePercent: 21 });
+      // Some sums no net amount gives: then the next cent more would be above.
+      if (grossCents !== shown) expect(grossOf(netCents + 1)).toBeGreaterThan(shown);
+      expect([shown, shown - 1]).toContain(grossCents);
+      expect(draft.positions.every(({ unitPriceCents }) => unitPriceCents > 0)).toBe(true);
+    }
+  const draft = buildOfferDraft(
+    { ...source, urgency: '', additional_services: ['training'] },
+    'mixed',
+  );
+  expect(offerTotals(draft, { ratePercent: 21 }).grossCents).toBe(78_900);
 });
 
 test('country and kind are guessed from the enquiry', () => {

@@ -38,10 +38,23 @@ export type OfferCustomer = {
 
 /**
  * Prices of the website in net cents: where it shows gross prices to consumers,
- * the tax is taken out.
+ * the tax is taken out. One price in six no net sum meets to the cent; there the
+ * offer is a cent below what was shown, never above.
  */
 const netCents = (euros: number, audience: Company['audience']): number =>
-  audience === 'mixed' ? Math.round((euros * 100) / (1 + DUTCH_VAT_PERCENT / 100)) : euros * 100;
+  audience === 'mixed'
+    ? Math.ceil((euros * 10_000 + 50) / (100 + DUTCH_VAT_PERCENT)) - 1
+    : euros * 100;
+
+/** Takes one price after the other and rounds their sum: rounded alone they would miss it. */
+function addNet(audience: Company['audience']): (euros: number) => number {
+  let shown = 0;
+  return (euros) => {
+    const before = netCents(shown, audience);
+    shown += euros;
+    return netCents(shown, audience) - before;
+  };
+}
 
 const COUNTRY_CODES: readonly (readonly [prefix: string, country: Party['country']])[] = [
   ['+31', 'NL'],
@@ -97,16 +110,15 @@ export const listCatalogue = (
   ...prices.services.map((service) => ({
     id: service.id,
     label: service.label,
-    position: buildService(service, audience),
+    position: buildService(service, netCents(service.price, audience)),
   })),
 ];
 
 /** A monthly service stands in an offer with its first month: no sum can contain what goes on. */
 function buildService(
-  { id, label, price, isMonthly }: PriceList['services'][number],
-  audience: Company['audience'],
+  { id, label, isMonthly }: PriceList['services'][number],
+  cents: number,
 ): Position {
-  const cents = netCents(price, audience);
   if (!isMonthly) return buildPosition(id, label, cents);
   return {
     ...buildPosition(
@@ -176,6 +188,7 @@ export function buildOfferDraft(
   const phone = source?.phone.replaceAll(/[^+\d]/g, '') ?? '';
   const company = known?.company || source?.company || '';
   const kind = source && company === '' ? 'consumer' : 'business';
+  const net = addNet(audience);
   return {
     package: chosen?.id ?? suggestPackage(type, prices),
     title: [type?.title, chosen?.name].filter(Boolean).join(' '),
@@ -202,10 +215,9 @@ export function buildOfferDraft(
                 buildPosition(
                   chosen?.id ?? type.id,
                   chosen ? `Paket ${chosen.name}` : type.title,
-                  netCents(
+                  net(
                     pricePackage({ package: source.package, ...alone }, prices) ??
                       estimatePrice({ projectType: type.id, ...alone }, prices),
-                    audience,
                   ),
                   [
                     chosen ? describePackage(chosen) : type.description,
@@ -218,7 +230,7 @@ export function buildOfferDraft(
             : []),
           ...prices.services
             .filter(({ id }) => source.additional_services.includes(id))
-            .map((service) => buildService(service, audience)),
+            .map((service) => buildService(service, net(service.price))),
         ]
       : [],
     discountPercent: 0,
