@@ -164,7 +164,7 @@ test(
     await signIn(page, ADMIN, '/admin/rechnungen');
     await page.getByRole('button', { name: 'Neue Rechnung' }).click();
     const dialog = page.getByRole('dialog', { name: 'Neue Rechnung' });
-    await expect(dialog.getByText(/AN-|abgerechnet/).first()).toBeVisible();
+    await expect(dialog.getByText(/AN-|abzurechnen/).first()).toBeVisible();
     await expect(dialog.getByText(offer.number)).toHaveCount(0);
     await page.goto(`/admin/rechnungen?angebot=${offer.id}`);
     await expect(dialog.getByText('Das Projekt ist beendet.')).toBeVisible();

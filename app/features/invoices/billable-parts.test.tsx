@@ -32,9 +32,9 @@ const invoice = { id: 'i', kind: 'invoice', instalment: 1, content: { part: 'ful
 it('leads to the draft of what is not billed yet', () => {
   const shown = show([{ ...invoice, status: 'draft' }]);
   expect(shown).toContain('href="/admin/rechnungen/i"');
-  expect(shown).not.toContain('abgerechnet');
+  expect(shown).not.toContain('abzurechnen');
   expect(show([])).toContain('Anlegen');
   expect(show([{ ...invoice, status: 'issued' }])).toContain(
-    'Alle angenommenen Angebote sind abgerechnet.',
+    'Kein angenommenes Angebot ist noch abzurechnen.',
   );
 });

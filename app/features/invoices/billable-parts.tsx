@@ -5,6 +5,7 @@ import type { OfferContent } from '#shared/offers/offer.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { QueryState } from '#app/private/query-state.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { readBillableOffers } from './billable-offers.ts';
 
 type BilledPart = {
   id: string;
@@ -50,30 +51,16 @@ type Props = {
 export function BillableParts({ offerId, customerId, disabled, onChoose }: Props) {
   const offers = useRows<AcceptedOffer[]>(
     ['admin-invoices', 'accepted-offers', offerId, customerId],
-    (client) => {
-      const accepted = client
-        .from('offers')
-        .select('id,number,content,invoices(id,kind,status,instalment,content),projects(status)')
-        .eq('status', 'accepted')
-        .order('created_at', { ascending: false })
-        .limit(200);
-      if (offerId !== null) return accepted.eq('id', offerId);
-      return customerId ? accepted.eq('customer_id', customerId) : accepted;
-    },
+    (client) => readBillableOffers(client, offerId, customerId),
   );
   return (
     <QueryState query={offers}>
       {(rows) => {
-        const shown = rows.filter((offer) => offerId !== null || !isGivenUp(offer));
-        const drafts = shown.flatMap((offer) => draftsOf(offer).map((draft) => ({ offer, draft })));
-        const open = shown.flatMap((offer) => partsOf(offer).map((part) => ({ offer, part })));
+        const drafts = rows.flatMap((offer) => draftsOf(offer).map((draft) => ({ offer, draft })));
+        const open = rows.flatMap((offer) => partsOf(offer).map((part) => ({ offer, part })));
         if (drafts.length + open.length === 0)
           return (
-            <p className="text-small text-muted">
-              {rows.length === 0 && customerId
-                ? 'Dieser Kunde hat noch kein Angebot angenommen.'
-                : 'Alle angenommenen Angebote sind abgerechnet.'}
-            </p>
+            <p className="text-small text-muted">Kein angenommenes Angebot ist noch abzurechnen.</p>
           );
         return (
           <ul className="border-t border-line">
