@@ -284,6 +284,12 @@ describe('reminders', () => {
       note: '',
     });
     await call({ action: 'cancel', id: first.id, reason: '' });
+    // Suggested before the credit was there.
+    expect(await call({ action: 'remind', id: second.id, level: 1 })).toMatchObject({
+      status: 409,
+      error: 'Dieser Kunde hat Guthaben. Bitte verrechnen oder erstatten Sie es zuerst.',
+    });
+    expect(await mailsOf(`invoice:${second.id}:reminder`)).toEqual([]);
     expect(await markOverdue()).toBe(0);
     expect(await find(second.id)).toMatchObject({ suggested_dunning_level: null });
     await call({
