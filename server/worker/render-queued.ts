@@ -2,7 +2,9 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod';
 import type { Mail } from '#emails/layout.ts';
 import { renderMail } from '#emails/templates.ts';
+import { addDays, findToday } from '#shared/agency/agency-day.ts';
 import type { Company } from '#shared/agency/company.ts';
+import { REMINDER_DAYS } from '#shared/billing/invoice-state.ts';
 import type { SentMail } from '#shared/core/sent-mail.ts';
 import type { Database } from '#shared/database-types.ts';
 
@@ -20,9 +22,12 @@ export async function renderQueued(
   company: Company,
   publicUrl: string,
 ): Promise<Mail> {
-  const issue = await readIssue(client, template, data['issue']);
+  const now = {
+    ...(await readIssue(client, template, data['issue'])),
+    ...(await readDebt(client, template, data)),
+  };
   // Mails that the database queues cannot know where the site stands.
-  return renderMail(template, { origin: publicUrl, ...data, ...issue }, company, is_proven ?? true);
+  return renderMail(template, { origin: publicUrl, ...data, ...now }, company, is_proven ?? true);
 }
 
 /**
@@ -38,6 +43,33 @@ async function readIssue(client: SupabaseClient<Database>, template: string, id:
     .maybeSingle();
   if (error) throw new Error(`newsletter_issues: ${error.message}`);
   return data ?? {};
+}
+
+/**
+ * Mails about an invoice may leave long after they were queued, or once more: they ask for what is
+ * open by then, and a reminder for a day that is still to come.
+ */
+async function readDebt(
+  client: SupabaseClient<Database>,
+  template: string,
+  { invoiceId, payBy }: QueuedMail['data'],
+) {
+  const id = z.uuid().safeParse(invoiceId);
+  if (!template.startsWith('invoice-') || !id.success) return {};
+  const { data, error } = await client
+    .from('invoices')
+    .select('open_cents')
+    .eq('id', id.data)
+    // Of a cancelled one nothing is open, which is not to say that it was paid.
+    .in('status', ['issued', 'paid'])
+    .maybeSingle();
+  if (error) throw new Error(`invoices: ${error.message}`);
+  const today = findToday();
+  const isLate = typeof payBy === 'string' && payBy < today;
+  return {
+    ...(data && { openCents: data.open_cents }),
+    ...(isLate && { payBy: addDays(today, REMINDER_DAYS) }),
+  };
 }
 
 const isNewsletter = (template: string): boolean => template.startsWith('newsletter-');

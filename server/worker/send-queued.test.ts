@@ -9,12 +9,14 @@ import { SAMPLE_COMPANY } from '#content/company.ts';
 import { MAIL_SAMPLES } from '#emails/samples.ts';
 import { signLink } from '#functions/signed-link.ts';
 import { asOwner } from '#platform/db/database.ts';
+import { addDays, findToday } from '#shared/agency/agency-day.ts';
 import { buildInvoiceSnapshot } from '#shared/billing/invoice.ts';
+import { formatDay } from '#shared/core/format.ts';
 import { buildContent, COMPANY } from '#tests/support/invoice-samples.ts';
 import { createTestPlatform } from '#tests/support/platform.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { createMailTransport } from './mail-transport.ts';
-import { renderForStaff } from './render-queued.ts';
+import { renderForStaff, renderQueued } from './render-queued.ts';
 import { sendDueMails } from './send-mails.ts';
 
 const platform = await createTestPlatform();
@@ -131,6 +133,45 @@ it('keeps the mail about an erasure waiting until there is a mail server', async
   expect(data).toEqual({ status: 'pending', last_error: 'Es ist kein Mailserver eingetragen.' });
   expect(await readdir(dataDir)).toEqual([]);
   await rm(dataDir, { recursive: true });
+});
+
+it('asks for what is open when the mail leaves, and for a day that is still to come', async () => {
+  const owner = asOwner('test: documents');
+  const content = buildContent();
+  const [partly, cancelled] = [randomUUID(), randomUUID()];
+  await platform.db.transaction(owner, (tx) =>
+    tx.query(
+      `insert into public.invoices (id, customer_email, status, number, content, snapshot,
+         snapshot_hash, gross_cents, paid_cents, issued_on)
+       select id, 'a@firma.example', status, 'RE-' || status, $3, $4, 'x', 121000, 100000,
+         '2026-10-20'
+       from (values ($1::uuid, 'issued'), ($2::uuid, 'cancelled')) as v (id, status)`,
+      [partly, cancelled, content, buildInvoiceSnapshot(content, COMPANY, '2026-10-20')],
+    ),
+  );
+  const render = async (template: string, invoiceId: string, payBy = '2020-11-08') => {
+    const { data } = MAIL_SAMPLES.find((sample) => sample.template === template)!;
+    const { text } = await renderQueued(
+      platform.service(),
+      {
+        template,
+        is_proven: true,
+        data: { ...data, grossCents: 121_000, openCents: 121_000, invoiceId, payBy },
+      },
+      SAMPLE_COMPANY,
+      'https://agentur.example',
+    );
+    return text.replaceAll('\u00a0', ' ');
+  };
+  const reminder = await render('invoice-reminder', partly);
+  expect(reminder).toMatch(/Bereits bezahlt: 1\.000,00 €\s+Noch offen: 210,00 €/);
+  const nextWeek = formatDay(addDays(findToday(), 7));
+  expect(reminder).toContain(`Bitte zahlen Sie bis: ${nextWeek}`.replaceAll('\u00a0', ' '));
+  expect(await render('invoice-reminder', partly, '2999-11-08')).toContain('2999');
+  expect(await render('invoice-overdue', partly)).toContain('Noch offen: 210,00 €');
+  // Nothing is open of it, and it is not paid.
+  expect(await render('invoice-reminder', cancelled)).toContain('Noch offen: 1.210,00 €');
+  expect(await render('invoice-reminder', randomUUID())).toContain('Noch offen: 1.210,00 €');
 });
 
 it('drops what is sent again where its document has ended meanwhile, and sends it before', async () => {
