@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { SAMPLE_COMPANY } from '#content/company.ts';
 import { renderMail } from './templates.ts';
 
-const remind = (openCents: number, changes: object = {}): string =>
+const render = (template: string, openCents: number, changes: object = {}): string =>
   renderMail(
-    'invoice-reminder',
+    template,
     {
       invoiceId: '4b8f0d52-0000-4000-8000-000000000001',
       number: 'RE-2026-0001',
@@ -21,6 +21,27 @@ const remind = (openCents: number, changes: object = {}): string =>
     },
     SAMPLE_COMPANY,
   ).text.replaceAll('\u00a0', ' ');
+const remind = (openCents: number, changes: object = {}): string =>
+  render('invoice-reminder', openCents, changes);
+
+it('asks with an invoice for no more than is open when it leaves', () => {
+  const due = /Rechnungsbetrag: 275,40 €\s+Zahlbar bis: 1\. November/;
+  const whole = render('invoice-issued', 27_540);
+  expect(whole).toMatch(due);
+  expect(whole).toContain('IBAN');
+  expect(whole).not.toMatch(/bezahlt|nennen den ganzen Betrag/);
+  const rest = render('invoice-issued', 17_540);
+  expect(rest).toMatch(
+    /Rechnungsbetrag: 275,40 €\s+Bereits bezahlt: 100,00 €\s+Noch offen: 175,40 €\s+Zahlbar bis: 1\./,
+  );
+  expect(rest).toContain('nennen den ganzen Betrag');
+  expect(rest).toContain('IBAN');
+  const paid = render('invoice-issued', 0);
+  expect(paid).toMatch(/Bereits bezahlt: 275,40 €\s+Noch offen: 0,00 €\s+Zahlbar bis: nichts mehr/);
+  expect(paid).not.toMatch(/IBAN|nennen den ganzen Betrag|November/);
+  const free = render('invoice-issued', 0, { grossCents: 0 });
+  expect(free).toMatch(/Rechnungsbetrag: 0,00 €\s+Zahlbar bis: nichts mehr zu zahlen/);
+});
 
 it('reminds of the rest of a part-paid invoice, whose PDF asks for everything', () => {
   const text = remind(17_540);

@@ -75,10 +75,11 @@ const withPdf = (mail: Mail, invoiceId: string): Mail => ({
   documents: [{ kind: 'invoice', id: invoiceId }],
 });
 
-/** To the customer, with the PDF that carries the XML. */
+/** To the customer, with the PDF that carries the XML; it may leave when money has come already. */
 export function buildInvoiceMail(invoice: InvoiceMail, company: Company): Mail {
-  const { invoiceId, number, heading, name, title, grossCents, dueOn } = invoice;
-  const isFree = grossCents === 0;
+  const { invoiceId, number, heading, name, title, grossCents, openCents, dueOn } = invoice;
+  const isSettled = openCents === 0;
+  const paidCents = grossCents - openCents;
   const parts: MailPart[] = [
     greet(name),
     paragraph(say('invoice.intro', { heading, number, title })),
@@ -86,10 +87,17 @@ export function buildInvoiceMail(invoice: InvoiceMail, company: Company): Mail {
       kind: 'rows',
       rows: [
         ['Rechnungsbetrag', formatCents(grossCents)],
-        ['Zahlbar bis', isFree || dueOn === null ? 'nichts mehr zu zahlen' : formatDay(dueOn)],
+        ...(paidCents > 0
+          ? ([
+              ['Bereits bezahlt', formatCents(paidCents)],
+              ['Noch offen', formatCents(openCents)],
+            ] as const)
+          : []),
+        ['Zahlbar bis', isSettled || dueOn === null ? 'nichts mehr zu zahlen' : formatDay(dueOn)],
       ],
     },
-    ...(isFree ? [] : account(invoice, company)),
+    ...(paidCents > 0 && !isSettled ? [paragraph(say('reminder.partly'))] : []),
+    ...(isSettled ? [] : account(invoice, company)),
     ...portal(invoice, 'invoice.button'),
   ];
   return withPdf(buildMail(say('invoice.subject', { heading, number }), parts, company), invoiceId);

@@ -168,7 +168,8 @@ it('asks for what is open when the mail leaves, and for a day that is still to c
   const nextWeek = formatDay(addDays(findToday(), 7));
   expect(reminder).toContain(`Bitte zahlen Sie bis: ${nextWeek}`.replaceAll('\u00a0', ' '));
   expect(await render('invoice-reminder', partly, '2999-11-08')).toContain('2999');
-  expect(await render('invoice-overdue', partly)).toContain('Noch offen: 210,00 €');
+  for (const template of ['invoice-issued', 'invoice-overdue'])
+    expect(await render(template, partly)).toContain('Noch offen: 210,00 €');
   // Nothing is open of it, and it is not paid.
   expect(await render('invoice-reminder', cancelled)).toContain('Noch offen: 1.210,00 €');
   expect(await render('invoice-reminder', randomUUID())).toContain('Noch offen: 1.210,00 €');

@@ -360,7 +360,7 @@ export const MAIL_TEXTS = {
       rows: 3,
     },
     'reminder.partly': {
-      label: 'Zahlungserinnerung und Mahnung: wenn ein Teil bezahlt ist',
+      label: 'Rechnung, Zahlungserinnerung und Mahnung: wenn ein Teil bezahlt ist',
       text:
         'Die angehängte Rechnung und ihr GiroCode nennen den ganzen Betrag. Bitte überweisen ' +
         'Sie nur, was noch offen ist.',
