@@ -193,8 +193,25 @@ function fail(id: string, problem: string, canRetry: boolean): void {
     return change(id, { problem, canRetry, request: null });
   // The enquiry has left without it, and its form is gone.
   update(running.filter((each) => each.id !== id));
+  showMissing([upload.name]);
+}
+
+/** The enquiry of this form has arrived: says which files did not, and ends their list. */
+export function reportMissing(): void {
+  const { files } = readQuote().form;
+  const failed = running.filter(({ problem }) => problem);
+  update(running.filter(({ problem }) => !problem));
+  // Another try of the same file may have succeeded.
+  const isStored = (name: string) => files.some((file) => file.name === name);
+  showMissing(failed.flatMap(({ name }) => (isStored(name) ? [] : name)));
+}
+
+function showMissing(names: readonly string[]): void {
+  if (names.length === 0) return;
+  const title = names.length === 1 ? 'Eine Datei fehlt' : `${names.length} Dateien fehlen`;
+  const list = new Intl.ListFormat('de').format(names.map((name) => `„${name}“`));
   void showFailure(
-    'Eine Datei fehlt in Ihrer Anfrage',
-    `Bitte senden Sie „${upload.name}“ als Antwort auf unsere Bestätigung.`,
+    `${title} in Ihrer Anfrage`,
+    `Bitte senden Sie ${list} als Antwort auf unsere Bestätigung.`,
   );
 }

@@ -21,12 +21,18 @@ vi.mock('#app/lib/supabase-browser.ts', async (original) => ({
   loadSupabase,
 }));
 vi.mock('#app/lib/reload-when-reachable.ts', () => ({ reloadWhenReachable }));
-vi.mock('#app/ui/feedback/toast.ts', async (original) => ({ ...(await original()), showToast }));
+const showFailure = vi.hoisted(() => vi.fn<(title: string, text: string) => Promise<void>>());
+vi.mock('#app/ui/feedback/toast.ts', async (original) => ({
+  ...(await original()),
+  showToast,
+  showFailure,
+}));
 
 // Files share their modules: this one is loaded anew for the mocks, and again for others.
 vi.resetModules();
 afterAll(() => void vi.resetModules());
 const { buildQuoteBody } = await import('./send-quote.ts');
+const { addFiles } = await import('./quote-files.ts');
 const { dispatchQuote, readQuote } = await import('./quote-store.ts');
 const { resumeSending } = await import('./send-waiting.ts');
 const { dropWaiting, keepWaiting, takeBack } = await import('./waiting-quotes.ts');
@@ -106,6 +112,20 @@ it('keeps as an enquiry of its own what agrees to less than what has arrived', a
   await send(requestId, takeBackNewsletter, [null, null], { ...EMPTY_FORM, ...agreed });
   expect(readQuote()).toMatchObject({ form: { name: 'Karin' } });
   expect(readQuote().requestId).not.toBe(requestId);
+});
+
+it('says which file has failed meanwhile, once, also where its enquiry was changed', async () => {
+  dispatchQuote({ type: 'emptied' });
+  const { requestId } = readQuote();
+  addFiles([new File(['x'], 'plan.xlsx')]);
+  const change = () => void dispatchQuote({ type: 'changed', change: { name: 'Anna' } });
+  await send(requestId, change);
+  expect(showFailure).toHaveBeenCalledExactlyOnceWith(
+    'Eine Datei fehlt in Ihrer Anfrage',
+    expect.stringContaining('plan.xlsx'),
+  );
+  await send(readQuote().requestId, () => undefined, [null, null], readQuote().form);
+  expect(showFailure).toHaveBeenCalledOnce();
 });
 
 it('loads the page anew once its code is missing, unless another form is being filled in', async () => {

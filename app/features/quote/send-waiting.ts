@@ -4,6 +4,7 @@ import { showToast } from '#app/ui/feedback/toast.ts';
 import { announceSent } from './announce-quote.ts';
 import { QUOTE_DIALOG } from './dialog-id.ts';
 import { saysSame } from './draft-fields.ts';
+import { reportMissing } from './quote-files.ts';
 import { dispatchQuote, readQuote } from './quote-store.ts';
 import { findUserId, QuoteRefusedError, sendBody, type QuoteBody } from './send-quote.ts';
 import { dropWaiting, keepWaiting, listWaiting, wasTakenBack } from './waiting-quotes.ts';
@@ -118,12 +119,14 @@ async function sendAll(): Promise<void> {
  */
 function finishForm(body: QuoteBody): void {
   const { requestId, form, newsletterChosen } = readQuote();
+  const isOpen = requestId === body.requestId;
   const isChanged =
     !saysSame(body, form) ||
     (newsletterChosen && form.newsletterConsent !== body.newsletterConsent);
-  if (requestId === body.requestId && isChanged) return void dispatchQuote({ type: 'renewed' });
+  if (isOpen) reportMissing();
+  if (isOpen && isChanged) return void dispatchQuote({ type: 'renewed' });
   for (const listener of afterSending) listener(body.requestId);
-  if (requestId === body.requestId) dispatchQuote({ type: 'emptied' });
+  if (isOpen) dispatchQuote({ type: 'emptied' });
 }
 
 /**

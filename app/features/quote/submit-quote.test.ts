@@ -9,12 +9,15 @@ import type { QuoteReceipt } from './receipt.ts';
 const sendBody = vi.hoisted(() => vi.fn<(body: QuoteBody) => Promise<QuoteReceipt>>());
 vi.mock('./send-quote.ts', async (original) => ({ ...(await original()), sendBody }));
 vi.mock('./announce-quote.ts', () => ({ announceSent: () => undefined }));
+const showFailure = vi.hoisted(() => vi.fn<(title: string, text: string) => Promise<void>>());
+vi.mock('#app/ui/feedback/toast.ts', async (original) => ({ ...(await original()), showFailure }));
 
 // Files share their modules: this one is loaded anew for the mocks, and again for others.
 vi.resetModules();
 afterAll(() => void vi.resetModules());
 const { FilesField } = await import('./files-field.tsx');
 const { saveDraft } = await import('./draft.ts');
+const { addFiles } = await import('./quote-files.ts');
 const { dispatchQuote, readQuote } = await import('./quote-store.ts');
 const { submitQuote } = await import('./submit-quote.ts');
 const { listWaiting } = await import('./waiting-quotes.ts');
@@ -49,9 +52,28 @@ function comeBack(files: ReturnType<typeof fileOf>[], newsletterConsent = false)
   return requestId;
 }
 
+/** An upload that the server refuses a moment later, unless it is named gut.pdf. */
+class JudgedUpload extends EventTarget {
+  upload = new EventTarget();
+  status = 415;
+  response: unknown = { success: false, error: 'Das Bild lässt sich nicht lesen.' };
+  open(_method: string, path: string): void {
+    if (path.endsWith('gut.pdf'))
+      this.response = { success: true, file: { ...fileOf('gut.pdf', 0), id: path } };
+  }
+  send(): void {
+    setTimeout(() => {
+      this.dispatchEvent(new Event('load'));
+      this.dispatchEvent(new Event('loadend'));
+    });
+  }
+}
+
 const sentIds = () => sendBody.mock.calls.map(([{ requestId }]) => requestId);
 
 beforeEach(() => {
+  showFailure.mockReset().mockResolvedValue();
+  vi.stubGlobal('XMLHttpRequest', JudgedUpload);
   sendBody.mockReset().mockResolvedValue({});
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 204 })));
 });
@@ -104,3 +126,32 @@ it.each([true, false])(
     expect(listWaiting()).toEqual([]);
   },
 );
+
+it('names the files that an enquiry left without, and its successor does not show them', async () => {
+  const send = async (...names: string[]) => {
+    comeBack([]);
+    addFiles(names.map((name) => new File(['x'], name)));
+    await submitQuote(undefined);
+  };
+  await send('logo.png', 'gut.pdf');
+  expect(sentIds()).toHaveLength(1);
+  expect(showFailure).toHaveBeenCalledExactlyOnceWith(
+    'Eine Datei fehlt in Ihrer Anfrage',
+    'Bitte senden Sie „logo.png“ als Antwort auf unsere Bestätigung.',
+  );
+  render(createElement(FilesField, { files: [] }));
+  expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull();
+  await send('skizze.jpg', 'plan.xlsx');
+  expect(showFailure).toHaveBeenLastCalledWith(
+    '2 Dateien fehlen in Ihrer Anfrage',
+    'Bitte senden Sie „skizze.jpg“ und „plan.xlsx“ als Antwort auf unsere Bestätigung.',
+  );
+});
+
+it('does not miss a file that was stored at another try', async () => {
+  comeBack([fileOf('logo.png', 1)]);
+  addFiles([new File(['x'], 'logo.png')]);
+  await submitQuote(undefined);
+  expect(sentIds()).toHaveLength(1);
+  expect(showFailure).not.toHaveBeenCalled();
+});

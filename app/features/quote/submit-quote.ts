@@ -5,7 +5,7 @@ import { announceSent } from './announce-quote.ts';
 import { isSameTry } from './draft-fields.ts';
 import type { PublishedPrices } from '#shared/pricing/price-list.ts';
 import { findStepErrors, priceForm, QUOTE_STEPS } from './quote-form.ts';
-import { addFiles, filesSettled, takeOriginals } from './quote-files.ts';
+import { addFiles, filesSettled, reportMissing, takeOriginals } from './quote-files.ts';
 import { dispatchQuote, readQuote } from './quote-store.ts';
 import { buildBody, isUnanswered, QuoteRefusedError, sendBody } from './send-quote.ts';
 import { sendLater } from './send-waiting.ts';
@@ -37,6 +37,7 @@ export async function submitQuote(onSent: (() => void) | undefined): Promise<voi
   try {
     const answer = await sendBody(body);
     if (!isOpen()) return;
+    reportMissing();
     dispatchQuote({ type: 'emptied' });
     onSent?.();
     announceSent(answer);
