@@ -70,18 +70,21 @@ export function parseDraft(text: string | null, now = Date.now()): QuoteDraft | 
   try {
     const draft: unknown = JSON.parse(text ?? 'null');
     if (!isDraft(draft) || now - Date.parse(draft.savedAt) > MAX_AGE_MS) return null;
-    const isHeld = ({ storedAt }: QuoteFile) => now - Date.parse(storedAt) < FILES_MAX_AGE_MS;
     const files = draft.files ?? [];
     return {
       ...draft,
       fields: pickFields({ ...EMPTY_FIELDS, ...draft.fields }),
-      files: files.filter(isHeld),
-      lostFiles: files.filter((file) => !isHeld(file)).map(({ name }) => name),
+      files: files.filter((file) => isHeld(file, now)),
+      lostFiles: files.filter((file) => !isHeld(file, now)).map(({ name }) => name),
     };
   } catch {
     return null;
   }
 }
+
+/** Whether the server still holds a file whose enquiry has not arrived. */
+export const isHeld = ({ storedAt }: QuoteFile, now = Date.now()): boolean =>
+  now - Date.parse(storedAt) < FILES_MAX_AGE_MS;
 
 /** Forgets the draft of this enquiry: another tab may have begun one of its own since. */
 export function clearDraft(requestId: string): void {

@@ -11,6 +11,7 @@ import { createListeners } from '#app/lib/listeners.ts';
 import { createUuid } from '#app/lib/uuid.ts';
 import { showFailure, showToast } from '#app/ui/feedback/toast.ts';
 import type { Upload } from '#app/lib/files/use-uploads.ts';
+import { isHeld } from './draft.ts';
 import { dispatchQuote, readQuote } from './quote-store.ts';
 
 // Files on their way to the server, outside React like the enquiry they belong
@@ -196,14 +197,18 @@ function fail(id: string, problem: string, canRetry: boolean): void {
   showMissing([upload.name]);
 }
 
-/** The enquiry of this form has arrived: says which files did not, and ends their list. */
-export function reportMissing(): void {
+/**
+ * The enquiry of this form has arrived: says which files did not, also those
+ * that have waited longer than the server keeps them, and ends their list.
+ */
+export function reportMissing(lost: readonly string[] = []): void {
   const { files } = readQuote().form;
   const failed = running.filter(({ problem }) => problem);
   update(running.filter(({ problem }) => !problem));
-  // Another try of the same file may have succeeded.
-  const isStored = (name: string) => files.some((file) => file.name === name);
-  showMissing(failed.flatMap(({ name }) => (isStored(name) ? [] : name)));
+  const names = new Set([...lost, ...[...files, ...failed].map(({ name }) => name)]);
+  // Another try of the same file may have succeeded, or may yet.
+  for (const { name } of [...files.filter((file) => isHeld(file)), ...running]) names.delete(name);
+  showMissing([...names]);
 }
 
 function showMissing(names: readonly string[]): void {

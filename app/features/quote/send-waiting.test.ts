@@ -32,6 +32,7 @@ vi.mock('#app/ui/feedback/toast.ts', async (original) => ({
 vi.resetModules();
 afterAll(() => void vi.resetModules());
 const { buildQuoteBody } = await import('./send-quote.ts');
+const { saveDraft } = await import('./draft.ts');
 const { addFiles } = await import('./quote-files.ts');
 const { dispatchQuote, readQuote } = await import('./quote-store.ts');
 const { resumeSending } = await import('./send-waiting.ts');
@@ -57,7 +58,10 @@ async function send(
   await new Promise((resume) => setTimeout(resume, 20));
 }
 
-beforeEach(() => void announceSent.mockReset());
+beforeEach(() => {
+  announceSent.mockReset();
+  showFailure.mockReset();
+});
 
 it('an enquiry taken back too late is said to have arrived', async () => {
   await send('a', takeBack);
@@ -127,6 +131,28 @@ it('says which file has failed meanwhile, once, also where its enquiry was chang
   await send(readQuote().requestId, () => undefined, [null, null], readQuote().form);
   expect(showFailure).toHaveBeenCalledOnce();
 });
+
+it.each([true, false])(
+  'names the files that an enquiry has waited too long for, page loaded anew: %s',
+  async (isLoaded) => {
+    dispatchQuote({ type: 'emptied' });
+    const { requestId } = readQuote();
+    const [young, old] = [1, 80].map((hours) => new Date(Date.now() - hours * 3_600_000));
+    const files = [
+      { id: '1', name: 'alt.pdf', size: 1, storedAt: old!.toISOString() },
+      { id: '2', name: 'neu.pdf', size: 1, storedAt: young!.toISOString() },
+    ];
+    if (isLoaded) {
+      saveDraft({ ...EMPTY_FORM, files }, requestId, 0);
+      dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    } else dispatchQuote({ type: 'changed', change: { files } });
+    await send(requestId, () => undefined);
+    expect(showFailure).toHaveBeenCalledExactlyOnceWith(
+      'Eine Datei fehlt in Ihrer Anfrage',
+      'Bitte senden Sie „alt.pdf“ als Antwort auf unsere Bestätigung.',
+    );
+  },
+);
 
 it('loads the page anew once its code is missing, unless another form is being filled in', async () => {
   const missing = new TypeError('Failed to fetch dynamically imported module');

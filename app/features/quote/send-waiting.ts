@@ -118,12 +118,12 @@ async function sendAll(): Promise<void> {
  * as an enquiry of its own.
  */
 function finishForm(body: QuoteBody): void {
-  const { requestId, form, newsletterChosen } = readQuote();
+  const { requestId, form, lostFiles, newsletterChosen } = readQuote();
   const isOpen = requestId === body.requestId;
   const isChanged =
     !saysSame(body, form) ||
     (newsletterChosen && form.newsletterConsent !== body.newsletterConsent);
-  if (isOpen) reportMissing();
+  if (isOpen) reportMissing(lostFiles);
   if (isOpen && isChanged) return void dispatchQuote({ type: 'renewed' });
   for (const listener of afterSending) listener(body.requestId);
   if (isOpen) dispatchQuote({ type: 'emptied' });
