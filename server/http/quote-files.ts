@@ -89,6 +89,9 @@ export function createQuoteFileRoutes(backend: Backend, config: Config, log: Log
       if (c.req.raw.signal.aborted) return new Response(null, { status: 499 });
       // Sent again after a lost answer: it is there.
       if (!known) await store(request, id, clean, name);
+      // The enquiry may have been faster, and an earlier try may have ended before this.
+      const { error: unlisted } = await service.rpc('attach_quote_files', { enquiry: request });
+      if (unlisted) throw new Error(`attach_quote_files: ${unlisted.message}`);
       const { type, size } = clean;
       log.info({ type, bytes: size, repeated: Boolean(known) }, 'file for an enquiry stored');
       const file = { id, name, size, storedAt: new Date().toISOString() };
@@ -101,9 +104,6 @@ export function createQuoteFileRoutes(backend: Backend, config: Config, log: Log
       .from(BUCKET)
       .upload(`${enquiry}/${id}`, file, { contentType: file.type, metadata: { name } });
     if (error) throw error;
-    // The enquiry may have been faster.
-    const { error: unlisted } = await service.rpc('attach_quote_files', { enquiry });
-    if (unlisted) throw new Error(`attach_quote_files: ${unlisted.message}`);
   }
 
   app.delete(ADDRESS, async (c) => {

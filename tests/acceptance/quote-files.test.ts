@@ -109,6 +109,16 @@ describe('files of an enquiry', () => {
     expect(await namesOf(request)).toHaveLength(2);
   });
 
+  it('stored, but not listed before the server ended, are listed when they are sent again', async () => {
+    const request = randomUUID();
+    const { id } = await put(request, PDF);
+    await send(buildQuote({ requestId: request }));
+    await server.service().from('quote_files').delete().eq('path', `${request}/${id}`);
+    expect(await namesOf(request)).toEqual([]);
+    expect((await put(request, PDF, 'konzept.pdf', id)).status).toBe(200);
+    expect(await namesOf(request)).toEqual(['konzept.pdf']);
+  });
+
   it('cancelled behind their last byte are not kept', async () => {
     const request = randomUUID();
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
