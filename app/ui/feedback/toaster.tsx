@@ -3,15 +3,13 @@ import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 import { forgetToast, TOAST_DURATION, type ToastMessage } from './toast.ts';
 
-let mounted = false;
+let mounted: Promise<void> | undefined;
 /** The latest toast about each thing. */
 const latest = new Map<string, string | number>();
 const errors = new Set<string | number>();
 
 // The region lives outside the page's tree: it survives navigations and the error screen.
-function mountToaster(): void {
-  if (mounted) return;
-  mounted = true;
+function mountToaster(): Promise<void> {
   const host = document.body.appendChild(document.createElement('div'));
   flushSync(() =>
     createRoot(host).render(
@@ -29,12 +27,12 @@ function mountToaster(): void {
       />,
     ),
   );
+  // A live region speaks only what is added after it exists.
+  return new Promise((resolve) => setTimeout(resolve, 60));
 }
 
 export function presentToast(message: ToastMessage): void {
   const { title, description, tone = 'ordinary', about } = message;
-  const firstUse = !mounted;
-  mountToaster();
   const show = () => {
     const older = about && latest.get(about);
     if (older) toast.dismiss(older);
@@ -46,10 +44,8 @@ export function presentToast(message: ToastMessage): void {
     if (about) latest.set(about, id);
     if (tone === 'destructive') errors.add(id);
   };
-  // A live region speaks only what is added after it exists, so the very first
-  // toast waits a moment.
-  if (firstUse) setTimeout(show, 60);
-  else show();
+  // Also the second waits for that: the newer one lies above.
+  void (mounted ??= mountToaster()).then(show);
 }
 
 export function endErrors(): void {

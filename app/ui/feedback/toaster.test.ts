@@ -1,0 +1,17 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import { presentToast } from './toaster.tsx';
+
+const shown = vi.hoisted((): string[] => []);
+vi.unmock('#app/ui/feedback/toaster.tsx');
+vi.mock('sonner', () => {
+  const show = (title: string) => shown.push(title);
+  return { Toaster: () => null, toast: Object.assign(show, { error: show }) };
+});
+
+it('keeps the order of the first messages, whose region is new', async () => {
+  presentToast({ title: 'Gesendet' });
+  presentToast({ title: 'Eine Datei fehlt', tone: 'destructive' });
+  await vi.waitFor(() => expect(shown).toHaveLength(2));
+  expect(shown).toEqual(['Gesendet', 'Eine Datei fehlt']);
+});
