@@ -111,5 +111,6 @@ test(
     await dialog.getByRole('checkbox', { name: /Datenschutzerklärung/ }).check();
     await send(dialog);
     await expectToast(page, SUCCESS);
+    await expectToast(page, 'Eine Datei fehlt in Ihrer Anfrage', /„Konzept\.pdf“/);
   },
 );

@@ -198,20 +198,21 @@ function fail(id: string, problem: string, canRetry: boolean): void {
 }
 
 /**
- * The enquiry of this form has arrived: says which files did not, also those
- * that have waited longer than the server keeps them, and ends their list.
+ * The enquiry of this form has arrived: the names of files that did not, also
+ * of those that have waited longer than the server keeps them. Ends their list.
  */
-export function reportMissing(lost: readonly string[] = []): void {
+export function takeMissing(lost: readonly string[] = []): string[] {
   const { files } = readQuote().form;
   const failed = running.filter(({ problem }) => problem);
   update(running.filter(({ problem }) => !problem));
   const names = new Set([...lost, ...[...files, ...failed].map(({ name }) => name)]);
   // Another try of the same file may have succeeded, or may yet.
   for (const { name } of [...files.filter((file) => isHeld(file)), ...running]) names.delete(name);
-  showMissing([...names]);
+  return [...names];
 }
 
-function showMissing(names: readonly string[]): void {
+/** After the message that the enquiry has arrived, which would cover it. */
+export function showMissing(names: readonly string[]): void {
   if (names.length === 0) return;
   const title = names.length === 1 ? 'Eine Datei fehlt' : `${names.length} Dateien fehlen`;
   const list = new Intl.ListFormat('de').format(names.map((name) => `„${name}“`));

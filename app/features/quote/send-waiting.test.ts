@@ -151,6 +151,7 @@ it.each([true, false])(
       'Eine Datei fehlt in Ihrer Anfrage',
       'Bitte senden Sie „alt.pdf“ als Antwort auf unsere Bestätigung.',
     );
+    expect(showFailure).toHaveBeenCalledAfter(announceSent);
   },
 );
 

@@ -4,7 +4,7 @@ import { showToast } from '#app/ui/feedback/toast.ts';
 import { announceSent } from './announce-quote.ts';
 import { QUOTE_DIALOG } from './dialog-id.ts';
 import { saysSame } from './draft-fields.ts';
-import { reportMissing } from './quote-files.ts';
+import { showMissing, takeMissing } from './quote-files.ts';
 import { dispatchQuote, readQuote } from './quote-store.ts';
 import { findUserId, QuoteRefusedError, sendBody, type QuoteBody } from './send-quote.ts';
 import { dropWaiting, keepWaiting, listWaiting, wasTakenBack } from './waiting-quotes.ts';
@@ -101,8 +101,9 @@ async function sendAll(): Promise<void> {
       if (!wasKept && !wasTakenBack(body.requestId)) continue;
       retryMs = FIRST_RETRY_MS;
       dropWaiting(body.requestId);
-      finishForm(body);
+      const missing = finishForm(body);
       announceSent(answer, wasKept ? undefined : TOO_LATE);
+      showMissing(missing);
     } catch (error) {
       console.warn('A waiting enquiry could not be sent:', error);
       // The code for sending is missing, and only a page loaded anew gets it. What waits is stored.
@@ -115,18 +116,18 @@ async function sendAll(): Promise<void> {
 
 /**
  * The form that has arrived closes, empty. What was changed in it since stays,
- * as an enquiry of its own.
+ * as an enquiry of its own. Gives the names of files that have not arrived.
  */
-function finishForm(body: QuoteBody): void {
+function finishForm(body: QuoteBody): readonly string[] {
   const { requestId, form, lostFiles, newsletterChosen } = readQuote();
   const isOpen = requestId === body.requestId;
   const isChanged =
     !saysSame(body, form) ||
     (newsletterChosen && form.newsletterConsent !== body.newsletterConsent);
-  if (isOpen) reportMissing(lostFiles);
-  if (isOpen && isChanged) return void dispatchQuote({ type: 'renewed' });
-  for (const listener of afterSending) listener(body.requestId);
-  if (isOpen) dispatchQuote({ type: 'emptied' });
+  const missing = isOpen ? takeMissing(lostFiles) : [];
+  if (!isOpen || !isChanged) for (const listener of afterSending) listener(body.requestId);
+  if (isOpen) dispatchQuote({ type: isChanged ? 'renewed' : 'emptied' });
+  return missing;
 }
 
 /**

@@ -8,7 +8,8 @@ import type { QuoteReceipt } from './receipt.ts';
 
 const sendBody = vi.hoisted(() => vi.fn<(body: QuoteBody) => Promise<QuoteReceipt>>());
 vi.mock('./send-quote.ts', async (original) => ({ ...(await original()), sendBody }));
-vi.mock('./announce-quote.ts', () => ({ announceSent: () => undefined }));
+const announceSent = vi.hoisted(() => vi.fn<() => void>());
+vi.mock('./announce-quote.ts', () => ({ announceSent }));
 const showFailure = vi.hoisted(() => vi.fn<(title: string, text: string) => Promise<void>>());
 vi.mock('#app/ui/feedback/toast.ts', async (original) => ({ ...(await original()), showFailure }));
 
@@ -139,6 +140,7 @@ it('names the files that an enquiry left without, and its successor does not sho
     'Eine Datei fehlt in Ihrer Anfrage',
     'Bitte senden Sie „logo.png“ als Antwort auf unsere Bestätigung.',
   );
+  expect(showFailure).toHaveBeenCalledAfter(announceSent);
   render(createElement(FilesField, { files: [] }));
   expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull();
   await send('skizze.jpg', 'plan.xlsx');

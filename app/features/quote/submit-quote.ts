@@ -5,7 +5,7 @@ import { announceSent } from './announce-quote.ts';
 import { isSameTry } from './draft-fields.ts';
 import type { PublishedPrices } from '#shared/pricing/price-list.ts';
 import { findStepErrors, priceForm, QUOTE_STEPS } from './quote-form.ts';
-import { addFiles, filesSettled, reportMissing, takeOriginals } from './quote-files.ts';
+import { addFiles, filesSettled, showMissing, takeMissing, takeOriginals } from './quote-files.ts';
 import { dispatchQuote, readQuote } from './quote-store.ts';
 import { buildBody, isUnanswered, QuoteRefusedError, sendBody } from './send-quote.ts';
 import { sendLater } from './send-waiting.ts';
@@ -37,10 +37,11 @@ export async function submitQuote(onSent: (() => void) | undefined): Promise<voi
   try {
     const answer = await sendBody(body);
     if (!isOpen()) return;
-    reportMissing();
+    const missing = takeMissing();
     dispatchQuote({ type: 'emptied' });
     onSent?.();
     announceSent(answer);
+    showMissing(missing);
   } catch (error) {
     console.error('Quote request failed:', error);
     if (!isOpen()) return;
