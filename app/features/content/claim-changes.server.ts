@@ -52,6 +52,9 @@ export async function saveClaim(client: Client, form: FormData): Promise<SiteFor
     ...(row.definition === '' || row.definition.length > 1000
       ? { definition: 'Bitte erklären Sie, was gezählt oder versprochen wird.' }
       : {}),
+    ...(row.evidence !== null && row.evidence.length > 500
+      ? { evidence: 'Bitte fassen Sie den Beleg kürzer (höchstens 500 Zeichen).' }
+      : {}),
     ...(row.evidence !== null && row.as_of === null
       ? { asOf: 'Zu einem Beleg gehört der Stichtag.' }
       : {}),
