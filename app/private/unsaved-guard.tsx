@@ -12,32 +12,50 @@ export function UnsavedGuard({
   busy = false,
 }: {
   dirty: boolean;
-  /** It is being stored: the page may be left, the dialog around waits for the answer. */
+  /** It is being stored: who leaves goes once it is, and is asked where it was refused. */
   busy?: boolean;
 }) {
-  const [isAsking, setAsking] = useState(false);
-  const keepsPage = dirty && !busy;
-  useLeaveQuestion(keepsPage);
+  const [isHeld, setHeld] = useState(false);
+  useLeaveQuestion(dirty);
   useDialogHold(dirty);
   // The router heeds the youngest blocker only: a form without changes must not
   // have one, or another on the page is not asked.
-  return keepsPage || isAsking ? <LeaveQuestion dirty={keepsPage} onAsking={setAsking} /> : null;
+  return dirty || isHeld ? <LeaveQuestion dirty={dirty} busy={busy} onHeld={setHeld} /> : null;
 }
+
+/** An answer that takes longer is not waited for in silence. */
+const PATIENCE_MS = 1_000;
 
 function LeaveQuestion({
   dirty,
-  onAsking,
+  busy,
+  onHeld,
 }: {
   dirty: boolean;
-  onAsking: (isAsking: boolean) => void;
+  busy: boolean;
+  onHeld: (isHeld: boolean) => void;
 }) {
+  const [isAsking, setAsking] = useState(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       dirty && currentLocation.pathname !== nextLocation.pathname,
   );
-  const isBlocked = blocker.state === 'blocked';
-  useEffect(() => onAsking(isBlocked), [isBlocked, onAsking]);
-  if (!isBlocked) return null;
+  const isHeld = blocker.state === 'blocked';
+  useEffect(() => {
+    onHeld(isHeld);
+    if (!isHeld) setAsking(false);
+  }, [isHeld, onHeld]);
+  useEffect(() => {
+    if (!isHeld) return;
+    // Behind the answer, by which the form learns that nothing is left to ask for.
+    const timer = window.setTimeout(() => setAsking(true), busy ? PATIENCE_MS : 0);
+    return () => window.clearTimeout(timer);
+  }, [isHeld, busy]);
+  useEffect(() => {
+    if (isHeld && !dirty) blocker.proceed();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each way that is held
+  }, [isHeld, dirty]);
+  if (!isHeld || !isAsking || !dirty) return null;
   return (
     <DiscardQuestion onStay={blocker.reset} onDiscard={blocker.proceed}>
       Wenn Sie die Seite jetzt verlassen, gehen diese Eingaben verloren.

@@ -147,7 +147,7 @@ export default function AdminAddress({ loaderData: { source, url } }: Route.Comp
           />
         )}
       </Form>
-      <UnsavedGuard dirty={changes > 0} busy={isBusy} />
+      <UnsavedGuard dirty={changes > 0} busy={state !== 'idle'} />
     </div>
   );
 }

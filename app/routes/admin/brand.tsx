@@ -62,7 +62,8 @@ const normalise = (text: string): string =>
 export default function AdminBrand({ loaderData }: Route.ComponentProps) {
   const [text, setText] = useState(loaderData.accent);
   const [answer, dropAnswer] = useUntilDiscarded(useActionData<Answer>());
-  const isBusy = useNavigation().state === 'submitting';
+  const { state } = useNavigation();
+  const isBusy = state === 'submitting';
   const accent = normalise(text.trim());
   const isDirty = accent !== loaderData.accent;
   const isColor = BrandSchema.safeParse({ accent }).success;
@@ -144,7 +145,7 @@ export default function AdminBrand({ loaderData }: Route.ComponentProps) {
           }}
         />
       </Form>
-      <UnsavedGuard dirty={isDirty} busy={isBusy} />
+      <UnsavedGuard dirty={isDirty} busy={state !== 'idle'} />
       <div className="mt-6">
         <SettingsPart title="Logo" intro="Ersetzt das mitgelieferte Zeichen.">
           <ul className="panel-rows -my-5">

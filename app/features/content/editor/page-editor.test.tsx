@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createPortal } from 'react-dom';
-import { createMemoryRouter, data, RouterProvider } from 'react-router';
+import { createMemoryRouter, data, redirect, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { EditorAnswer, EditorCall } from './editor-call.ts';
 import { PageEditor } from './page-editor.tsx';
@@ -17,10 +17,10 @@ const TEXT = { draft: { front: { title: 'Titel' }, body: 'Text' }, seen: '1', pu
 function open(props: Partial<Parameters<typeof PageEditor>[0]> = {}) {
   let isThere = true;
   const sent: EditorCall[] = [];
-  const answers: ((answer: EditorAnswer) => void)[] = [];
+  const answers: ((answer: EditorAnswer | Response) => void)[] = [];
   const action = async ({ request }: { request: Request }) => {
     sent.push((await request.json()) as EditorCall);
-    return new Promise<EditorAnswer>((resolve) => answers.push(resolve));
+    return new Promise<EditorAnswer | Response>((resolve) => answers.push(resolve));
   };
   const loader = () => {
     if (!isThere) throw data('Diesen Text gibt es nicht', { status: 404 });
@@ -62,16 +62,20 @@ function open(props: Partial<Parameters<typeof PageEditor>[0]> = {}) {
     shouldRevalidate: stayWhenRefused,
   };
   const hydrationData = { loaderData: { '0': null } };
-  render(<RouterProvider router={createMemoryRouter([route], { hydrationData })} />);
+  const router = createMemoryRouter([route], { hydrationData });
+  render(<RouterProvider router={router} />);
   const field = screen.getByLabelText<HTMLInputElement>(/^Titel/);
   return {
     sent,
     field,
+    /** Leaves the page, and says where that has led. */
+    leave: () => act(async () => router.navigate('/inhalte')),
+    whereIs: () => router.state.location.pathname,
     /** From now on the page finds no text. */
     lose: () => void (isThere = false),
     type: (value: string) => fireEvent.change(field, { target: { value } }),
     press: (name: string) => fireEvent.click(screen.getByRole('button', { name })),
-    answer: async (answer: EditorAnswer) => {
+    answer: async (answer: EditorAnswer | Response) => {
       await waitFor(() => expect(answers).toHaveLength(1));
       answers.pop()!(answer);
     },
@@ -207,5 +211,32 @@ it('asks before a version takes the place of what is not saved', async () => {
   restore();
   fireEvent.click(await screen.findByRole('button', { name: 'Verwerfen' }));
   expect(field.value).toBe('Früher');
+  expect(screen.queryByText('Änderungen verwerfen?')).toBeNull();
+});
+
+it('asks who leaves while a new text is being stored where it is refused', async () => {
+  const { type, press, leave, whereIs, answer } = open({ isNew: true });
+  type('Neu');
+  press('Veröffentlichen');
+  await leave();
+  await answer({ message: 'Bitte prüfen Sie die markierten Felder.', errors: { body: 'Fehlt.' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Weiter bearbeiten' }));
+  expect(whereIs()).toBe('/');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Titel/).value).toBe('Neu');
+});
+
+it('goes on to a new text that is stored, and away from one that is, without a question', async () => {
+  const made = open({ isNew: true });
+  made.type('Neu');
+  made.press('Veröffentlichen');
+  await made.answer(redirect('/neu'));
+  await waitFor(() => expect(made.whereIs()).toBe('/neu'));
+  cleanup();
+  const { type, press, leave, whereIs, answer } = open();
+  type('Neuer');
+  press('Veröffentlichen');
+  await leave();
+  await answer(SAVED);
+  await waitFor(() => expect(whereIs()).toBe('/inhalte'));
   expect(screen.queryByText('Änderungen verwerfen?')).toBeNull();
 });

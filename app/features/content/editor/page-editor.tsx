@@ -436,7 +436,7 @@ export function PageEditor({
             Die Fassung ersetzt, was im Formular steht. Diese Eingaben gehen dann verloren.
           </DiscardQuestion>
         )}
-        <UnsavedGuard dirty={isDirty && !isBusy} />
+        <UnsavedGuard dirty={isDirty} busy={isBusy} />
       </div>
     </TextHelpContext>
   );
