@@ -8,6 +8,7 @@ import {
   listVariantWidths,
   shownSize,
   variantPath,
+  type Media,
 } from '#shared/media/media.ts';
 import { keepTogether } from '#shared/core/keep-together.ts';
 import { getContentSettings } from './settings.ts';
@@ -56,15 +57,20 @@ markdown.renderer.rules.link_open = (tokens, index, options, _env, renderer) => 
   }
   return renderer.renderToken(tokens, index, options);
 };
+
+function findPicture(token: Token): Media | null {
+  const media = getContentSettings().media.get(readMediaId(token.attrGet('src')) ?? '');
+  return media && isPicture(media) ? media : null;
+}
+
 /**
  * A picture of the media library, `![what it shows](medien:<id>)`, in all its
  * variants; others are none of ours and fall away.
  */
 markdown.renderer.rules.image = (tokens, index) => {
   const token = tokens[index] as Token;
-  const id = readMediaId(token.attrGet('src'));
-  const media = id === null ? undefined : getContentSettings().media.get(id);
-  if (!media || !isPicture(media)) return '';
+  const media = findPicture(token);
+  if (!media) return '';
   const { width, height } = shownSize(media);
   const alt = markdown.utils.escapeHtml(token.content || media.alt);
   const rest = `width="${width}" height="${height}" alt="${alt}" loading="lazy" decoding="async"`;
@@ -170,11 +176,18 @@ export function readFirstTable(source: string): Sheet | null {
   return { title: heading >= 0 && title ? readText(title) : '', rows };
 }
 
-/** Addresses of all links of a source, in order, for the content check. */
-export function listLinks(source: string): string[] {
-  return markdown
+const listInside = (source: string, type: 'link_open' | 'image'): Token[] =>
+  markdown
     .parse(source, {})
     .flatMap((token) => token.children ?? [])
-    .filter((token) => token.type === 'link_open')
-    .map((token) => String(token.attrGet('href') ?? ''));
-}
+    .filter((token) => token.type === type);
+
+/** Addresses of all links of a source, in order, for the content check. */
+export const listLinks = (source: string): string[] =>
+  listInside(source, 'link_open').map((token) => String(token.attrGet('href') ?? ''));
+
+/** What the pictures of a source show, or their addresses, of those that are not in the library. */
+export const listMissingPictures = (source: string): string[] =>
+  listInside(source, 'image')
+    .filter((token) => findPicture(token) === null)
+    .map((token) => token.content || String(token.attrGet('src')));

@@ -18,8 +18,7 @@ export async function previewText(
   const { date } = call.front;
   const front = date === '' ? { ...call.front, date: findToday() } : call.front;
   const source = await toSource(collection, slug, { front, body: call.body });
-  const { errors, hints } = await checkText(collection, slug, source);
-  const isReadable = Object.keys(errors).every((path) => path === 'body' || path === 'related');
+  const { isReadable, hints } = await checkText(collection, slug, source);
   if (!isReadable) return { preview: null, hints };
   const text = { collection, slug, source };
   const address = findAddress(collection, slug);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { EditorAnswer, Intent } from './editor-call.ts';
 import { handleEditorCall } from './save-text.server.ts';
-import { prune } from './field-spec.ts';
+import { prune, type Draft, type Front } from './field-spec.ts';
 import { listComponents } from './schema-fields.server.ts';
 import {
   checkText,
@@ -10,6 +10,7 @@ import {
   listMentions,
   toDraft,
   toSource,
+  type StoredCollection,
 } from './stored-text.server.ts';
 import { COLLECTION_NAMES } from '#content/collections.ts';
 import { readCollection } from '#content/pages.ts';
@@ -17,7 +18,7 @@ import { configureContent, getContentSettings } from '#content/settings.ts';
 import { joinSource, splitSource } from '#content/source-text.ts';
 import { findTextGroup, TEXT_GROUPS } from '#content/text-groups.ts';
 import { findToday } from '#shared/agency/agency-day.ts';
-import type { Media } from '#shared/media/media.ts';
+import { WHOLE, type Media } from '#shared/media/media.ts';
 
 const SLUG = 'bfsg-wer-ist-betroffen';
 const MONDAY = '2126-11-30T08:00:00Z';
@@ -295,4 +296,58 @@ it('knows where a text may lead: the talks, documents of the library, no other f
   } finally {
     configureContent({ media });
   }
+});
+
+/** What is wrong with a delivered text in which something is written differently. */
+async function checkWith(collection: StoredCollection, slug: string, changes: Partial<Draft>) {
+  const draft = await toDraft(collection, slug, (await findDelivered(collection, slug)) ?? '');
+  const front = { ...draft.front, ...changes.front };
+  return (await checkText(collection, slug, joinSource(front, changes.body ?? draft.body))).errors;
+}
+
+it('says of every answer and every text of a group, too, where its links lead nowhere', async () => {
+  const dead = (place: string) => `${place}: Diese Verweise führen nirgendwohin: /preise`;
+  const answer = 'Siehe [Preise](/preise).';
+  const { front } = await toDraft('help', 'recht', (await findDelivered('help', 'recht')) ?? '');
+  const faq = (front['faq'] as Front[]).with(2, { ...(front['faq'] as Front[])[2], answer });
+  expect(await checkWith('help', 'recht', { front: { faq } })).toEqual({
+    'faq.2.answer': dead('Frage 3'),
+  });
+  const decision = [{ question: 'Betroffen?', yes: 'Ja.', no: answer }];
+  expect(await checkWith('blog', SLUG, { front: { decision } })).toEqual({
+    'decision.0.no': dead('Frage 1'),
+  });
+  expect(await checkWith('texts', 'fragen', { front: { 'answer.4': answer } })).toEqual({
+    'answer.4': dead('Antwort 4'),
+  });
+});
+
+it('takes no address that its page would read as one of its own', async () => {
+  const check = async (target: string) =>
+    (await checkWith('legal', 'agb', { body: `[hier](${target})` }))['body'];
+  for (const dead of ['www.example.de', 'pakete', 'medien:x', '//example.de', ''])
+    expect(await check(dead), dead).toContain(dead || '(leer)');
+  for (const living of ['https://example.de', 'mailto:a@example.de', 'tel:+31', '#a', '/pakete'])
+    expect(await check(living), living).toBeUndefined();
+});
+
+it('takes no picture that is gone from the library', async () => {
+  const id = '5f0cb2c3-2b62-4a0a-9d9b-6a9f7cf0a001';
+  const check = () => checkWith('legal', 'agb', { body: `![Der Hof](medien:${id})` });
+  expect(await check()).toEqual({ body: 'Diese Bilder sind nicht in den Medien: Der Hof' });
+  const { media } = getContentSettings();
+  const picture = { id, type: 'image/svg+xml', size: { width: 9, height: 9 }, crop: WHOLE };
+  configureContent({ media: new Map([[id, picture as Media]]) });
+  try {
+    expect(await check()).toEqual({});
+  } finally {
+    configureContent({ media });
+  }
+});
+
+it('finds nothing wrong with what is delivered', async () => {
+  for (const collection of COLLECTION_NAMES)
+    for (const { slug, source } of await readCollection(collection))
+      expect((await checkText(collection, slug, source)).errors, slug).toEqual({});
+  for (const { id } of TEXT_GROUPS) expect(await checkWith('texts', id, {}), id).toEqual({});
 });

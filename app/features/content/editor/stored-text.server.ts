@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '#content/collections.ts';
-import { listLinks, readMediaId } from '#content/markdown.ts';
-import { leadsTo, listPagesLeadingTo } from '#content/page-links.ts';
+import { listLinks, listMissingPictures, readMediaId } from '#content/markdown.ts';
+import { leadsTo, listMarkdown, listPagesLeadingTo, type Piece } from '#content/page-links.ts';
 import { getPageName, readCollection } from '#content/pages.ts';
-import { ContentError, parsePage, type Page } from '#content/parse-page.ts';
+import { ContentError, parsePage } from '#content/parse-page.ts';
 import { createLinkCheck } from '#content/paths.ts';
 import { resolvePlaceholders, UnknownPlaceholderError } from '#content/placeholders.ts';
 import { getContentSettings } from '#content/settings.ts';
@@ -114,7 +114,8 @@ export type Checked = {
   /** By the path of the field ('faq.2.answer'), or 'body'. */
   errors: Record<string, string>;
   hints: string[];
-  page: Page | null;
+  /** Readers could be shown it as it is. */
+  isReadable: boolean;
 };
 
 const SHORTEST = 50;
@@ -127,35 +128,63 @@ export async function checkText(
 ): Promise<Checked> {
   if (collection === 'texts') return checkGroup(slug, source);
   try {
-    const { company, media } = getContentSettings();
+    const { company } = getContentSettings();
     const page = parsePage(collection, { origin: 'Eingabe', slug, source }, company);
-    const isLink = await createLinkCheck();
-    const isDead = (href: string): boolean => {
-      const id = readMediaId(href);
-      // A picture is shown, not linked to.
-      if (id !== null) return media.get(id)?.type !== 'application/pdf';
-      return href.startsWith('/') && href !== page.path && !isLink(href);
-    };
-    const dead = listLinks(page.markdown).filter(isDead);
-    const related = 'related' in page.data ? page.data.related.filter(isDead) : [];
+    const isDead = await createDeadCheck(page.path);
+    // Entries of the glossary name each other by slug.
+    const named = 'related' in page.data && collection !== 'glossary' ? page.data.related : [];
+    const related = named.filter(isDead);
     const errors = {
-      ...(dead.length > 0 && { body: `Diese Verweise führen nirgendwohin: ${dead.join(', ')}` }),
+      ...findDead(listMarkdown(page), isDead),
       ...(related.length > 0 && { related: `Diese Seiten gibt es nicht: ${related.join(', ')}` }),
       ...(collection === 'blog' &&
         page.words < SHORTEST && {
           body: `Der Text ist noch zu kurz: mindestens ${SHORTEST} Wörter.`,
         }),
     };
-    return { errors, hints: await findHints(page, source), page };
+    return { errors, hints: await findHints(page, source), isReadable: true };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return { errors: explain(error), hints: [], page: null };
+    return { errors: explain(error), hints: [], isReadable: false };
   }
+}
+
+/** Whether an address leads nowhere; `own`: that of the page which names it. */
+async function createDeadCheck(own = ''): Promise<(href: string) => boolean> {
+  const isLink = await createLinkCheck();
+  return (href) => {
+    const id = readMediaId(href);
+    // A picture is shown, not linked to.
+    if (id !== null) return getContentSettings().media.get(id)?.type !== 'application/pdf';
+    if (href.startsWith('/')) return href !== own && !isLink(href);
+    return !/^(https?:|mailto:|tel:|#)/i.test(href);
+  };
+}
+
+/** By field what is wrong with the links and pictures of its Markdown. */
+function findDead(
+  pieces: readonly Piece[],
+  isDead: (href: string) => boolean,
+): Record<string, string> {
+  return Object.fromEntries(
+    pieces.flatMap(({ field, place, source }) => {
+      const links = listLinks(source)
+        .filter(isDead)
+        .map((href) => href || '(leer)');
+      const pictures = listMissingPictures(source);
+      const problems = [
+        links.length > 0 && `Diese Verweise führen nirgendwohin: ${links.join(', ')}`,
+        pictures.length > 0 && `Diese Bilder sind nicht in den Medien: ${pictures.join(', ')}`,
+      ].filter(Boolean);
+      return problems.length > 0 ? [[field, place + problems.join('. ')]] : [];
+    }),
+  );
 }
 
 async function checkGroup(slug: string, source: string): Promise<Checked> {
   const group = findTextGroup(slug);
   const errors: Record<string, string> = {};
+  const pieces: Piece[] = [];
   for (const [key, value] of Object.entries(splitSource(source).data)) {
     const text = typeof value === 'string' ? value : '';
     // Pages would go on with the delivered text, and say nothing of it.
@@ -168,14 +197,22 @@ async function checkGroup(slug: string, source: string): Promise<Checked> {
     const [, slot, sign] = DOUBLED.exec(text) ?? [];
     if (slot) errors[key] = `Bitte ohne „${sign}“: In ${slot} steht es schon.`;
     try {
-      resolvePlaceholders(text, getContentSettings().company);
+      pieces.push({
+        field: key,
+        place: `${group?.entries[key]?.label ?? key}: `,
+        source: resolvePlaceholders(text, getContentSettings().company),
+      });
     } catch (error) {
       if (!(error instanceof UnknownPlaceholderError)) throw error;
       errors[key] = `{{${error.placeholder}}} gibt es nicht.`;
     }
   }
   const text = Object.values(splitSource(source).data).map(String).join('\n');
-  return { errors, hints: await findTextHints(text.replaceAll(SLOTS, ''), source), page: null };
+  return {
+    errors: { ...findDead(pieces, await createDeadCheck()), ...errors },
+    hints: await findTextHints(text.replaceAll(SLOTS, ''), source),
+    isReadable: Object.keys(errors).length === 0,
+  };
 }
 
 /** Amounts are filled in with their sign. */
