@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Company } from '#shared/agency/company.ts';
+import { MOST_SENT } from '#shared/chat/chat.ts';
 import { buildMail, type Mail, type MailPart } from './layout.ts';
 import { say, sayToOffice } from './say.ts';
 
@@ -25,6 +26,9 @@ export const ChatTranscriptSchema = z.object({
 
 type Transcript = z.infer<typeof TranscriptSchema>;
 
+const tellCut = (transcript: Transcript): string =>
+  transcript.length > MOST_SENT ? say('chat.cut', { count: String(MOST_SENT) }) : '';
+
 const SPEAKER = { user: 'Besucher', assistant: 'Assistent' } as const;
 
 const printTranscript = (transcript: Transcript, visitor: string, origin: string): MailPart[] =>
@@ -43,13 +47,18 @@ const toPlainText = (content: string, origin: string): string =>
         `${label} (${address.startsWith('/') ? origin : ''}${address})`,
     );
 
-/** The whole talk as text, for the document behind the link of the mail. */
+/** The talk as text, for the document behind the link of the mail. */
 export const printTalk = (transcript: Transcript, origin: string): string =>
-  transcript
-    .map(
-      ({ role, content }) =>
-        `${role === 'user' ? 'Sie' : SPEAKER.assistant}:\n${toPlainText(content, origin)}`,
-    )
+  [
+    tellCut(transcript),
+    ...transcript
+      .slice(-MOST_SENT)
+      .map(
+        ({ role, content }) =>
+          `${role === 'user' ? 'Sie' : SPEAKER.assistant}:\n${toPlainText(content, origin)}`,
+      ),
+  ]
+    .filter(Boolean)
     .join('\n\n');
 
 export function buildChatHandover(
@@ -81,6 +90,7 @@ export function buildChatTranscript(
   { transcript, url, origin }: z.infer<typeof ChatTranscriptSchema>,
   company: Company,
 ): Mail {
+  const cut = tellCut(transcript);
   return buildMail(
     say('chat.subject', { company: company.name }),
     [
@@ -91,7 +101,10 @@ export function buildChatTranscript(
       },
       ...(transcript.length === 0 && url
         ? [{ kind: 'button', label: say('chat.button'), url } as const]
-        : printTranscript(transcript, 'Sie', origin)),
+        : [
+            ...(cut ? [{ kind: 'paragraph', text: cut } as const] : []),
+            ...printTranscript(transcript.slice(-MOST_SENT), 'Sie', origin),
+          ]),
       {
         kind: 'paragraph',
         text: say('chat.close', { phone: company.phone }),

@@ -17,6 +17,7 @@ import {
   InvoiceSnapshotSchema,
   type InvoiceSnapshot,
 } from '#shared/billing/invoice.ts';
+import { MOST_SENT } from '#shared/chat/chat.ts';
 import { SAMPLE_DOCUMENTS } from '#shared/offers/sample-documents.ts';
 import type { Backend } from '../backend.ts';
 import type { Config } from '../config.ts';
@@ -210,10 +211,10 @@ async function readTalk(
       last.map(({ session_id }) => session_id),
     )
     .lte('id', Math.max(...ends))
-    .order('id')
-    .limit(200);
+    .order('id', { ascending: false })
+    .limit(MOST_SENT + 1);
   if (unread) throw new Error(`chat messages not read: ${unread.message}`);
-  return printTalk(TranscriptSchema.parse(messages), origin);
+  return printTalk(TranscriptSchema.parse(messages.reverse()), origin);
 }
 
 /**

@@ -444,6 +444,11 @@ export const MAIL_TEXTS = {
         'soweit sie erkannt wurden.',
       rows: 3,
     },
+    'chat.cut': {
+      label: 'Gespräch aus dem Chat: wenn der Anfang fehlt',
+      text: 'Das sind die letzten {count} Nachrichten. Was davor geschrieben wurde, fehlt hier.',
+      rows: 2,
+    },
     'chat.button': { label: 'Gespräch aus dem Chat: Knopf', text: 'Gespräch lesen' },
     'chat.close': {
       label: 'Gespräch aus dem Chat: Schluss',

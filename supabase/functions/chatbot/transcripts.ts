@@ -1,3 +1,4 @@
+import { MOST_SENT } from '#shared/chat/chat.ts';
 import type { FunctionContext } from '../context.ts';
 import { signLink } from '../signed-link.ts';
 import { hashAddress } from './hash-address.ts';
@@ -51,13 +52,13 @@ export async function sendTranscript(
     .from('chat_messages')
     .select('id, role, content, session_id')
     .in('session_id', sessionIds)
-    .order('id')
-    .limit(200);
+    .order('id', { ascending: false })
+    .limit(MOST_SENT + 1);
   if (error) {
     context.log.error({ code: error.code, reason: error.message }, 'transcript not read');
     return 'failed';
   }
-  const messages = data;
+  const messages = data.reverse();
   const newest = messages.at(-1);
   if (!newest) return 'empty';
   // The link gives the talk as it was when it was sent: up to here, of each part.
