@@ -1,5 +1,6 @@
 const bytesOf = (text: string) => new TextEncoder().encode(text);
-const TOKEN = /^([0-9a-f-]{1,36})_([\w-]{43})$/;
+// A UUID; of a talk the last message of each of its parts.
+const TOKEN = /^([0-9a-f-]{1,250})_([\w-]{43})$/;
 
 // The purpose stands in what is signed: a signature made for anything else never opens it.
 const importKey = (secret: string) =>
