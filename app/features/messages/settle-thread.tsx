@@ -1,11 +1,23 @@
+import { useRows } from '#app/lib/use-rows.ts';
 import { SettleButton } from '#app/private/talk/settle-button.tsx';
 import { useRowChange } from '#app/private/use-row-change.ts';
-import { MESSAGE_READS } from './message-rows.ts';
-import { useThreads } from './thread-list.tsx';
+import type { Tables } from '#shared/database-types.ts';
+import { MESSAGE_READS, threadKey } from './message-rows.ts';
+
+type Last = Pick<Tables<'messages'>, 'from_staff' | 'created_at' | 'settled_at'>;
 
 /** A word of thanks needs no answer: takes the customer who wrote last off the list, or back. */
 export function SettleThread({ customerId }: { customerId: string }) {
-  const thread = useThreads().data?.find(({ customer_id: id }) => id === customerId);
+  const { data: last } = useRows<Last | null>([...threadKey(customerId), 'settled'], (client) =>
+    client
+      .from('messages')
+      .select('from_staff,created_at,settled_at')
+      .eq('customer_id', customerId)
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(1)
+      .maybeSingle(),
+  );
   const settle = useRowChange<{ isOpen: boolean; seenUntil: string }>({
     reads: MESSAGE_READS,
     write: (client, { isOpen, seenUntil }) =>
@@ -16,13 +28,12 @@ export function SettleThread({ customerId }: { customerId: string }) {
       }),
     done: (_, { isOpen }) => (isOpen ? 'Wieder offen' : 'Erledigt'),
   });
-  const seenUntil = thread?.last_from_staff === false && thread.last_at;
   return (
-    seenUntil && (
+    last?.from_staff === false && (
       <SettleButton
-        isOpen={thread.waits}
+        isOpen={last.settled_at === null}
         busy={settle.isPending}
-        onSettle={(isOpen) => settle.mutate({ isOpen, seenUntil })}
+        onSettle={(isOpen) => settle.mutate({ isOpen, seenUntil: last.created_at })}
       />
     )
   );
