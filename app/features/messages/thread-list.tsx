@@ -31,7 +31,11 @@ export const nameOf = ({ full_name, email }: Pick<ThreadSummary, 'full_name' | '
 /** He has written or was written to; the others are found by a search alone. */
 const hasMessages = ({ last_at }: ThreadSummary): boolean => last_at !== null;
 
-const tellCustomers = (count: number): string => `${count} ${count === 1 ? 'Kunde' : 'Kunden'}`;
+/** What list_threads gives at most. */
+const MOST = 200;
+
+const tellCustomers = (count: number): string =>
+  `${count === MOST ? 'Die ersten ' : ''}${count} ${count === 1 ? 'Kunde' : 'Kunden'}`;
 
 type ThreadListProps = {
   waiting: readonly (Wait & { id: string })[];
