@@ -34,9 +34,21 @@ export const ListHead = ({ search, children, count }: ListHeadProps) => (
 const toDative = (plural: string): string => (/[er]$/.test(plural) ? `${plural}n` : plural);
 
 /** '40 Anfragen', narrowed '3 von 40 Anfragen'; on phones '3 von 40'. */
-export const Count = ({ found, total, noun }: { found: number; total: number; noun: string }) =>
+export const Count = ({
+  found,
+  total,
+  noun,
+  isCut = false,
+}: {
+  found: number;
+  total: number;
+  noun: string;
+  /** There are more than the total. */
+  isCut?: boolean;
+}) =>
   found === total && total !== 1 ? (
     <>
+      {isCut && 'mehr als '}
       {total} {noun}
     </>
   ) : (

@@ -1,8 +1,11 @@
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { matchWords } from '#app/lib/match-words.ts';
+import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Count, ListHead, SearchInput } from './list-head.tsx';
 import { MoreRows } from './more-rows.tsx';
+
+const SEARCH_OLDER = 'Auch ältere durchsuchen';
 
 type SearchListProps<Row> = {
   rows: readonly Row[];
@@ -17,10 +20,12 @@ type SearchListProps<Row> = {
   isWhole?: boolean;
   /** What narrows the list besides; it has chosen `rows`. */
   filters?: ReactNode;
+  /** Only the newest are read: reads older ones. */
+  readOlder?: (() => void) | undefined;
   children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** A list that is read as a whole and searched in the browser. */
+/** A list that is searched in the browser, in all of it that is read. */
 export function SearchList<Row>({
   rows,
   textsOf,
@@ -29,6 +34,7 @@ export function SearchList<Row>({
   whenEmpty,
   isWhole = false,
   filters,
+  readOlder,
   children,
 }: SearchListProps<Row>) {
   const [search, setSearch] = useState('');
@@ -49,18 +55,36 @@ export function SearchList<Row>({
             onChange={(event) => setSearch(event.target.value)}
           />
         }
-        count={<Count found={found.length} total={rows.length} noun={noun} />}
+        count={<Count found={found.length} total={rows.length} noun={noun} isCut={!!readOlder} />}
       >
         {filters}
       </ListHead>
       {rows.length === 0 ? (
         <EmptyState title={`Keine ${noun}`}>{whenEmpty}</EmptyState>
       ) : found.length === 0 ? (
-        <EmptyState title="Nichts gefunden">Ändern Sie die Suche.</EmptyState>
+        <EmptyState
+          title="Nichts gefunden"
+          action={
+            readOlder && (
+              <Button size="small" variant="secondary" onClick={readOlder}>
+                {SEARCH_OLDER}
+              </Button>
+            )
+          }
+        >
+          {readOlder
+            ? `Durchsucht sind bisher ${rows.length} ${noun}.`
+            : 'Ändern Sie die Suche.'}
+        </EmptyState>
       ) : isWhole ? (
         children(found)
       ) : (
-        <MoreRows key={deferred} rows={found}>
+        <MoreRows
+          key={deferred}
+          rows={found}
+          readOlder={readOlder}
+          {...(deferred && { label: SEARCH_OLDER })}
+        >
           {children}
         </MoreRows>
       )}

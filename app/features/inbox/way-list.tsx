@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { QueryState } from '#app/private/query-state.tsx';
 import { RecordRail } from '#app/private/record-rail.tsx';
 import { formatBriefDay } from '#app/private/request-facts.ts';
@@ -26,11 +27,13 @@ const waitOf = (row: Row): Waiting | undefined => ('due' in row ? row : undefine
 export function WayList({ kind, root, noun, whenEmpty }: WayListProps) {
   const waiting = ofKind(useWaiting().data ?? [], kind);
   const ids = new Set(waiting.map(({ id }) => id));
+  const [pages, setPages] = useState(1);
   return (
-    <QueryState query={useSettled(kind)}>
+    <QueryState query={useSettled(kind, pages)}>
       {(settled) => (
         <SearchList<Row>
-          rows={[...waiting, ...settled.filter(({ id }) => !ids.has(id))]}
+          rows={[...waiting, ...settled.rows.filter(({ id }) => !ids.has(id))]}
+          readOlder={settled.hasOlder ? () => setPages(pages + 1) : undefined}
           textsOf={textsOf}
           noun={noun}
           placeholder="Suchen"
