@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FileDrop } from '#app/lib/files/file-drop.tsx';
 import { createUuid } from '#app/lib/uuid.ts';
+import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { DOCUMENT_ACCEPT, MEDIA_PROBLEMS, PICTURE_ACCEPT } from '#shared/media/media.ts';
@@ -66,6 +67,7 @@ export function UploadPanel({ picturesOnly = false, onStored }: UploadPanelProps
 
   return (
     <section aria-label="Hochladen">
+      <UnsavedGuard dirty={staged.length > 0} />
       <FileDrop
         className="flex flex-wrap items-center justify-between gap-4 p-5"
         label="Dateien auswählen"
