@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { WHOLE, type Media } from '#shared/media/media.ts';
 import { MediaForm } from './media-form.tsx';
 
@@ -50,4 +50,21 @@ it('asks before what is typed is lost, and keeps it when the file has another fr
   expect(field.value).toBe('Unser Büro');
   expect(field.form!.querySelector<HTMLInputElement>('[name=crop_width]')!.value).toBe('0.5');
   await waitFor(() => expect(asksToStay()).toBe(false));
+});
+
+it('asks before what is typed is lost while it is being saved, too', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>();
+  const action = vi.fn(() => promise);
+  const routes = [
+    { path: '*', Component: Page, HydrateFallback: () => null, loader: () => MEDIA, action },
+  ];
+  render(<RouterProvider router={createMemoryRouter(routes)} />);
+  const field = await screen.findByLabelText<HTMLTextAreaElement>(/^Was zeigt das Bild/);
+  fireEvent.change(field, { target: { value: 'Unser Büro' } });
+  fireEvent.submit(field.form!);
+  await waitFor(() => expect(action).toHaveBeenCalled());
+  expect(asksToStay()).toBe(true);
+  resolve({ saved: false, message: 'Bitte versuchen Sie es erneut.' });
+  await screen.findByText('Nicht gespeichert');
+  expect(asksToStay()).toBe(true);
 });

@@ -64,7 +64,7 @@ export function MediaForm({ media }: { media: Media }) {
         changes.current.sent = changes.current.made;
       }}
     >
-      <UnsavedGuard dirty={isDirty && !isBusy} />
+      <UnsavedGuard dirty={isDirty} busy={isBusy} />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
