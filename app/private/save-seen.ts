@@ -1,7 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database, Tables, TablesUpdate } from '#shared/database-types.ts';
 
-type Table = 'chat_answers' | 'claims' | 'content_pages' | 'site_settings' | 'testimonials';
+type Table =
+  | 'chat_answers'
+  | 'claims'
+  | 'content_pages'
+  | 'media'
+  | 'site_settings'
+  | 'testimonials';
 type Failure = { code?: string; message: string };
 type Saving<Name extends Table> =
   | { seen: string }

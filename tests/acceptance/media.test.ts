@@ -157,3 +157,22 @@ it('puts no document where a picture is shown, by no way', async () => {
   expect((await fetch(`${server.origin}/`)).status).toBe(200);
   await service().from('picture_slots').delete().eq('slot', 'logo');
 });
+
+it('refuses to write over what another has stored of a file, or of one that is gone', async () => {
+  const { body } = await upload(JPEG, 'Zu zweit');
+  const row = () => service().from('media').select().eq('id', body.id).single();
+  const { updated_at: seen } = (await row()).data as { updated_at: string };
+  const save = async () => {
+    const response = await fetch(`${server.origin}/admin/medien/${body.id}.data`, {
+      method: 'POST',
+      headers: { cookie, origin: server.origin },
+      body: new URLSearchParams({ name: 'bild', alt: 'Zu spät', seen }),
+    });
+    return response.text();
+  };
+  await service().from('media').update({ crop_height: 0.5 }).eq('id', body.id);
+  expect(await save()).toContain('Jemand anderes hat inzwischen gespeichert');
+  expect((await row()).data).toMatchObject({ alt: 'Zu zweit', crop_height: 0.5 });
+  await service().from('media').delete().eq('id', body.id);
+  expect(await save()).toContain('Jemand anderes hat inzwischen gespeichert');
+});

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useFetcher, useRevalidator } from 'react-router';
+import { ConflictNotice } from '#app/private/conflict-notice.tsx';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
@@ -7,14 +8,38 @@ import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
 import { isDrawing, isPicture, MAX_ALT_LENGTH, WHOLE, type Media } from '#shared/media/media.ts';
 import { FocusPreviews, FrameEditor } from './frame-editor.tsx';
 import { MediaTile } from './media-tile.tsx';
+import { toMediaValues, type MediaVersion } from './media-version.ts';
 
 type Answer =
   | { saved: true }
-  | { saved: false; message: string; fieldErrors?: Readonly<Record<string, string>> };
+  | {
+      saved: false;
+      message: string;
+      fieldErrors?: Readonly<Record<string, string>>;
+      theirs?: MediaVersion | null;
+    };
+
+/** What can differ, and what is said of it in place of what only machines read. */
+const LABELS = [
+  ['name', 'Name'],
+  ['alt', 'Beschreibung'],
+  ['frame', 'Ausschnitt und Schwerpunkt', 'geändert'],
+  ['file', 'Datei', 'durch eine andere ersetzt'],
+] as const;
+
+type MediaFormProps = {
+  media: Media;
+  /** The version of the file that `media` is. */
+  seen: string;
+  /** What was typed is given up, and `media` is what is stored: the form begins anew. */
+  onTaken: () => void;
+};
 
 /** Name, description, frame and focus of a file of the library. */
-export function MediaForm({ media }: { media: Media }) {
+export function MediaForm({ media, seen, onTaken }: MediaFormProps) {
   const fetcher = useFetcher<Answer>();
+  const { revalidate } = useRevalidator();
+  const form = useRef<HTMLFormElement>(null);
   const [crop, setCrop] = useState(media.crop);
   const [focus, setFocus] = useState(media.focus);
   const [version, setVersion] = useState(media.version);
@@ -54,8 +79,31 @@ export function MediaForm({ media }: { media: Media }) {
         focus_y: focus.y,
       }
     : {};
+  const theirs = fetcher.data?.saved === false ? fetcher.data.theirs : undefined;
+  const shown = toMediaValues(media);
+  const keep = (version: MediaVersion): void => {
+    const values = new FormData(form.current!);
+    values.set('seen', version.seen);
+    // A frame goes over that of others where it was drawn here, and on the file that is stored.
+    const isDrawn = toMediaValues({ ...media, crop, focus }).frame !== shown.frame;
+    if (!isDrawn || version.values.file !== shown.file)
+      for (const name of Object.keys(fields)) values.delete(name);
+    changes.current.sent = changes.current.made;
+    void fetcher.submit(values, { method: 'post' });
+  };
+  const [isGivenUp, setIsGivenUp] = useState(false);
+  const take = (): void => {
+    setIsDirty(false);
+    setIsGivenUp(true);
+    void revalidate();
+  };
+  useEffect(() => {
+    if (isGivenUp) onTaken();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once the newer version is here
+  }, [seen]);
   return (
     <fetcher.Form
+      ref={form}
       method="post"
       noValidate
       className="mb-10 grid gap-8 lg:grid-cols-[3fr_2fr]"
@@ -65,7 +113,24 @@ export function MediaForm({ media }: { media: Media }) {
       }}
     >
       <UnsavedGuard dirty={isDirty} busy={isBusy} />
-      {Object.entries(fields).map(([name, value]) => (
+      {theirs !== undefined && (
+        <div className="lg:col-span-2">
+          <ConflictNotice
+            differences={
+              theirs &&
+              LABELS.flatMap(([name, label, text]) =>
+                theirs.values[name] === shown[name]
+                  ? []
+                  : [[label, text ?? theirs.values[name]] as const],
+              )
+            }
+            busy={isBusy}
+            onKeep={() => theirs && keep(theirs)}
+            onTake={take}
+          />
+        </div>
+      )}
+      {Object.entries({ ...fields, seen }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { data, redirect, useRevalidator } from 'react-router';
 import * as z from 'zod';
 import {
+  changedMeanwhile,
   notAnswered,
   notStored,
   textOf,
@@ -11,12 +12,13 @@ import { DeleteMedia } from '#app/features/media/delete-media.tsx';
 import { MediaForm } from '#app/features/media/media-form.tsx';
 import { describeMedia } from '#app/features/media/media-tile.tsx';
 import { removeMedia } from '#app/features/media/remove-media.server.ts';
+import { saveMedia } from '#app/features/media/save-media.server.ts';
 import { uploadMedia } from '#app/features/media/upload-media.ts';
 import { readUses } from '#app/features/media/uses.server.ts';
 import { serverContext } from '#app/lib/contexts.ts';
 import { FilePicker } from '#app/lib/files/file-picker.tsx';
 import { requireAdmin } from '#app/lib/require-admin.ts';
-import { keepTyped } from '#app/private/keep-typed.ts';
+import { keepTyped, stayWhenRefused } from '#app/private/keep-typed.ts';
 import { PageHead } from '#app/private/page-head.tsx';
 import { SettingsPart } from '#app/private/settings-part.tsx';
 import { ButtonAnchor } from '#app/ui/button.tsx';
@@ -46,7 +48,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!row) throw data('Diese Datei gibt es nicht', { status: 404 });
   const media = toMedia(MediaRowSchema.parse(row));
   const uses = (await readUses(client)).get(media.id) ?? [];
-  return { media, uses };
+  return { media, seen: row.updated_at, uses };
 }
 
 const share = () => z.coerce.number().min(0).max(1);
@@ -76,22 +78,26 @@ export async function action({
   const name = textOf(form, 'name').slice(0, 200);
   const alt = textOf(form, 'alt').slice(0, MAX_ALT_LENGTH);
   const frame = FrameSchema.safeParse(Object.fromEntries(form)).data ?? {};
-  const { error } = await client
-    .from('media')
-    .update({ ...(name && { name }), alt, ...frame })
-    .eq('id', params.id);
-  if (error?.code === '23514')
+  const values = { ...(name && { name }), alt, ...frame };
+  const saving = await saveMedia(client, params.id, values, textOf(form, 'seen'));
+  if ('theirs' in saving) return changedMeanwhile(saving.theirs);
+  if ('seen' in saving) {
+    await refreshSiteContent();
+    return { saved: true };
+  }
+  if (saving.error.code === '23514')
     return { saved: false, message: MEDIA_PROBLEMS.alt, fieldErrors: { alt: MEDIA_PROBLEMS.alt } };
-  if (error) return notStored(error);
-  await refreshSiteContent();
-  return { saved: true };
+  return notStored(saving.error);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepTyped(serverAction, notAnswered);
 
+export const shouldRevalidate = stayWhenRefused;
+
 export default function AdminMediaItem({ loaderData }: Route.ComponentProps) {
-  const { media, uses } = loaderData;
+  const { media, seen, uses } = loaderData;
+  const [round, setRound] = useState(0);
   return (
     <div className="max-w-[72rem]">
       <PageHead title={media.name} back={['/admin/medien', 'Medien']} note={describeMedia(media)}>
@@ -102,7 +108,12 @@ export default function AdminMediaItem({ loaderData }: Route.ComponentProps) {
         ) : null}
         <Replace media={media} />
       </PageHead>
-      <MediaForm key={media.id} media={media} />
+      <MediaForm
+        key={`${media.id} ${round}`}
+        media={media}
+        seen={seen}
+        onTaken={() => setRound(round + 1)}
+      />
       <SettingsPart
         title="Verwendung"
         intro="Wo diese Datei auf der Website steht. In Texten heißt sie medien: und ihre Kennung."
