@@ -137,8 +137,9 @@ export const ACCOUNT_MAIL_TEXTS = {
     'factors.intro': {
       label: 'Zweiter Faktor entfernt: Text',
       text:
-        'wir haben den zweiten Faktor Ihres Kontos entfernt und alle Sitzungen beendet. Bis ' +
-        'Sie einen neuen einrichten, genügt Ihr Passwort zur Anmeldung.',
+        'wir haben den zweiten Faktor und die Passkeys Ihres Kontos entfernt und alle Sitzungen ' +
+        'beendet. Bis Sie wieder einen zweiten Faktor einrichten, genügt Ihr Passwort zur ' +
+        'Anmeldung.',
       rows: 2,
     },
     'factors.button': {
@@ -156,7 +157,8 @@ export const ACCOUNT_MAIL_TEXTS = {
       label: 'Zweiter Faktor mit Code entfernt: Text',
       text:
         'jemand hat Ihr Passwort und einen Ihrer Wiederherstellungscodes eingegeben. Der zweite ' +
-        'Faktor Ihres Kontos ist damit entfernt, alle anderen Sitzungen sind beendet.',
+        'Faktor und die Passkeys Ihres Kontos sind damit entfernt, alle anderen Sitzungen sind ' +
+        'beendet.',
       rows: 2,
     },
     'factors.byCodeClose': {

@@ -23,7 +23,9 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Zweiten Faktor entfernen?' });
     await dialog.getByRole('button', { name: 'Abbrechen' }).click();
     await remove.click();
-    await expect(dialog).toContainText('Alle Sitzungen dieser Person enden');
+    await expect(dialog).toContainText(
+      'Auch die Passkeys entfallen. Alle Sitzungen dieser Person enden',
+    );
     await dialog.getByRole('button', { name: 'Zweiten Faktor entfernen' }).click();
     await expectToast(page, 'Zweiter Faktor entfernt');
     await expect(remove).toHaveCount(0);

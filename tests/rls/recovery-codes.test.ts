@@ -33,6 +33,17 @@ const addFactor = (id: string) =>
      values (gen_random_uuid(), $1, 'totp', 'verified', 'x', now(), now())`,
     [id],
   );
+const addPasskey = (id: string, key: string) =>
+  query(
+    owner,
+    `insert into auth.webauthn_credentials (id, user_id, credential_id, public_key,
+     attestation_type, sign_count, transports, backup_eligible, backed_up, friendly_name,
+     created_at, updated_at)
+     values (gen_random_uuid(), $1, decode($2, 'hex'), '', 'none', 0, '[]', false, false, 'x',
+       now(), now())`,
+    [id, key],
+  );
+const passkeys = () => query(owner, 'select user_id from auth.webauthn_credentials');
 
 beforeAll(async () => {
   db = await createTestDatabase();
@@ -44,11 +55,14 @@ beforeAll(async () => {
       insert into auth.sessions (id, user_id, created_at, updated_at)
       values ('${HERE}', '${OWNER}', now(), now()), ('${ELSEWHERE}', '${OWNER}', now(), now());`),
   );
-  for (const id of [OWNER, OTHER]) await addFactor(id);
+  for (const [index, id] of [OWNER, OTHER].entries()) {
+    await addFactor(id);
+    await addPasskey(id, `0${index}`);
+  }
 });
 afterAll(() => db.close());
 
-it('a code takes off the second factors of its person once, and only his', async () => {
+it('a code takes off second factors and passkeys of its person once, and only his', async () => {
   await expect(query(as(OWNER), 'select public.create_recovery_codes()')).rejects.toMatchObject({
     code: '42501',
   });
@@ -64,6 +78,7 @@ it('a code takes off the second factors of its person once, and only his', async
   expect(await use(OWNER, typed)).toBe(true);
   expect(await query(owner, 'select user_id from auth.mfa_factors')).toEqual([{ user_id: OTHER }]);
   expect(await query(owner, 'select id from auth.sessions')).toEqual([{ id: HERE }]);
+  expect(await passkeys()).toEqual([{ user_id: OTHER }]);
   expect(await left(OWNER)).toBe(7);
   expect(
     await query(owner, `select data from public.outbox_mails where template = 'factors-removed'`),
@@ -76,7 +91,9 @@ it('a code takes off the second factors of its person once, and only his', async
   ).toEqual([{ actor: OWNER, before: { factors: 'App' } }]);
 
   await addFactor(OWNER);
+  await addPasskey(OWNER, '02');
   expect(await use(OWNER, codes[0]!)).toBe(false);
   await query(as(ADMIN), 'select public.remove_factors($1)', [OWNER]);
   expect(await left(OWNER)).toBe(0);
+  expect(await passkeys()).toEqual([{ user_id: OTHER }]);
 });

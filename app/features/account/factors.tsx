@@ -25,9 +25,9 @@ export function Factors({ user }: { user: User }) {
           confirmLabel="Zweiten Faktor entfernen"
           title="Zweiten Faktor entfernen?"
           explanation={
-            `Danach genügt für ${person} das Passwort. Alle Sitzungen dieser Person enden, ` +
-            'und sie bekommt eine Mail darüber. Vergewissern Sie sich vorher, dass sie ' +
-            'selbst darum bittet, am besten mit einem Rückruf.'
+            `Danach genügt für ${person} das Passwort. Auch die Passkeys entfallen. Alle Sitzungen ` +
+            'dieser Person enden, und sie bekommt eine Mail darüber. Vergewissern Sie sich vorher, ' +
+            'dass sie selbst darum bittet, am besten mit einem Rückruf.'
           }
           variant="secondary"
           busy={remove.isPending}

@@ -62,8 +62,8 @@ function SpareCodeForm({ onBack }: { onBack: () => void }) {
     <div className="grid gap-4">
       <h2 className="text-title">Wiederherstellungscode</h2>
       <p className="text-small text-muted">
-        Der Code entfernt Ihren zweiten Faktor und gilt nur einmal. Richten Sie danach auf Ihrem
-        neuen Gerät wieder einen ein.
+        Der Code entfernt Ihren zweiten Faktor und Ihre Passkeys und gilt nur einmal. Richten Sie
+        danach auf Ihrem neuen Gerät wieder einen zweiten Faktor ein.
       </p>
       <AuthForm
         fields={['spareCode']}
