@@ -63,7 +63,9 @@ export const ACCOUNT_MAIL_TEXTS = {
     'recovery.subject': { label: 'Neues Passwort: Betreff', text: 'Neues Passwort vergeben' },
     'recovery.intro': {
       label: 'Neues Passwort: Text',
-      text: 'Sie möchten ein neues Passwort vergeben. Der Link gilt eine Stunde und nur einmal.',
+      text:
+        'Sie möchten ein neues Passwort vergeben. Der Link gilt eine Stunde und nur einmal. ' +
+        'Vorhandene Passkeys entfallen mit dem neuen Passwort.',
       rows: 2,
     },
     'recovery.button': { label: 'Neues Passwort: Knopf', text: 'Neues Passwort vergeben' },

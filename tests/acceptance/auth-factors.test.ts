@@ -7,7 +7,7 @@ import { PASSWORD, startAuth } from '#tests/support/auth.ts';
 import { openAuthenticatorApp } from '#tests/support/authenticator-app.ts';
 import { createSoftwareAuthenticator } from '#tests/support/software-authenticator.ts';
 
-const { platform, call, signedIn } = await startAuth();
+const { platform, call, lastMail, signedIn } = await startAuth();
 
 const tokenOf = async (client: SupabaseClient) =>
   (await client.auth.getSession()).data.session!.access_token;
@@ -312,6 +312,27 @@ describe('security keys', () => {
     expect((await signIn(request.challenge_id)).body.user.id).toBe(ada.id);
     const list = await ada.client.auth.getUser();
     expect(list.data.user?.id).toBe(ada.id);
+  });
+
+  it('ends the passkeys with a password that is set after a recovery, and only then', async () => {
+    const { client, email, id } = await signedIn();
+    const token = await tokenOf(client);
+    const { body: creation } = await post('/passkeys/registration/options', token, {});
+    await post('/passkeys/registration/verify', token, {
+      challenge_id: creation.challenge_id,
+      credential: createSoftwareAuthenticator('http://localhost').create(creation.options),
+    });
+    const service = new GoTrueClient(passkeyOptions(platform.keys.serviceRoleKey));
+    const count = async () =>
+      (await service.admin.passkey.listPasskeys({ userId: id })).data?.length;
+    await client.auth.updateUser({ password: 'ein-neues-Wort-99' });
+    const recovered = platform.client();
+    await recovered.auth.resetPasswordForEmail(email);
+    const { code } = lastMail(email)!.data;
+    await recovered.auth.verifyOtp({ email, token: code!, type: 'recovery' });
+    expect(await count()).toBe(1);
+    expect((await recovered.auth.updateUser({ password: 'noch-ein-Wort-11' })).error).toBeNull();
+    expect(await count()).toBe(0);
   });
 
   it('answers every passkey method of the client, the administrator’s included', async () => {

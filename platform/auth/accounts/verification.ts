@@ -34,9 +34,11 @@ const ACCEPTED: Record<string, readonly TokenKind[]> = {
 };
 
 /** `isVoided`: somebody else may have begun the account; a password has to be set. */
-export type Verified =
-  | { user: UserRow; type: string; isVoided?: boolean }
-  | 'first-half-of-email-change';
+type Proven = { user: UserRow; type: string; isVoided?: boolean };
+export type Verified = Proven | 'first-half-of-email-change';
+
+/** GoTrue says `recovery` with PKCE only; a new password ends passkeys in either (`putUser`). */
+export const methodOf = ({ type }: Proven) => (type === 'recovery' ? 'recovery' : 'otp');
 
 export const isVerificationType = (type: string): boolean => Object.hasOwn(ACCEPTED, type);
 

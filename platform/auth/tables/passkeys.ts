@@ -124,6 +124,10 @@ export async function deletePasskey(tx: Transaction, id: string): Promise<void> 
   await tx.query('delete from auth.webauthn_credentials where id = $1::uuid', [id]);
 }
 
+export async function deletePasskeysOfUser(tx: Transaction, userId: string): Promise<void> {
+  await tx.query('delete from auth.webauthn_credentials where user_id = $1::uuid', [userId]);
+}
+
 export type PasskeyChallengeType = 'registration' | 'authentication';
 
 export async function insertPasskeyChallenge(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { issueSession } from '../../accounts/sessions.ts';
-import { isVerificationType, spendCode, spendLink } from '../../accounts/verification.ts';
+import { isVerificationType, methodOf, spendCode, spendLink } from '../../accounts/verification.ts';
 import { holdBack } from '../../constant-time.ts';
 import { authError } from '../../errors.ts';
 import { OptionalText, parseBody, parseEmail, parsePhone } from '../../request.ts';
@@ -46,7 +46,7 @@ export const verifyCode: Endpoint = (auth) => async (context) => {
         ? await spendLink(work, body.type, body.token_hash)
         : await spendCode(work, body.type, email, body.token);
     if (verified === 'first-half-of-email-change') return { msg: FIRST_HALF_MESSAGE, code: '200' };
-    return issueSession(work, verified.user.id, 'otp');
+    return issueSession(work, verified.user.id, methodOf(verified));
   });
   const answer = await verify.catch(async (refusal: unknown) => {
     // A wrong code is counted where one is open, which only known addresses have.

@@ -1,7 +1,7 @@
 import { PlatformError } from '../../../core/error.ts';
 import { redirectTo, redirectWithError, withSession } from '../../accounts/flow-answer.ts';
 import { issueSession } from '../../accounts/sessions.ts';
-import { spendLink } from '../../accounts/verification.ts';
+import { methodOf, spendLink } from '../../accounts/verification.ts';
 import { PKCE_PREFIX } from '../../credentials/one-time-codes.ts';
 import { authError } from '../../errors.ts';
 import { withFragment, withQuery } from '../../redirect.ts';
@@ -60,7 +60,7 @@ async function follow(work: Work, { token, type, target, isPkce }: Link): Promis
     if (verified.isVoided) fields['type'] = 'recovery';
     return () => withQuery(target, fields);
   }
-  const session = await issueSession(work, verified.user.id, 'otp');
+  const session = await issueSession(work, verified.user.id, methodOf(verified));
   // The client then asks for a new password, as after a recovery.
   const kind = verified.isVoided ? 'recovery' : verified.type;
   return () => withSession(target, session, { type: kind });

@@ -15,10 +15,11 @@ import {
 import { parseChallenge, PkceFields } from '../../credentials/pkce.ts';
 import { authError } from '../../errors.ts';
 import { OptionalObject, OptionalText, parseBody, parseEmail } from '../../request.ts';
-import { inTransaction, type Auth, type Endpoint } from '../../service.ts';
+import { inTransaction, type Auth, type Endpoint, type Work } from '../../service.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
 import { noteFlow } from '../../tables/flow-states.ts';
-import { deleteSessionsOfUser } from '../../tables/sessions.ts';
+import { deletePasskeysOfUser } from '../../tables/passkeys.ts';
+import { deleteSessionsOfUser, listMethods, type SessionRow } from '../../tables/sessions.ts';
 import { findUserByEmail, mergeMetadata, updateUser } from '../../tables/users.ts';
 
 const Body = z.object({
@@ -65,6 +66,9 @@ export const putUser: Endpoint = (auth) => async (context) => {
         raw_app_meta_data: withPassword(current),
       });
       await deleteSessionsOfUser(work.tx, current.id, session?.id ?? null);
+      // Whoever had the account until it was recovered may have left a passkey.
+      if (session && (await isRecovery(work, session)))
+        await deletePasskeysOfUser(work.tx, current.id);
       if (current.email && !current.identities.some(({ provider }) => provider === 'email'))
         await addEmailIdentity(work, current.id, current.email, true);
       await recordAudit(work, 'user_updated_password', current);
@@ -89,6 +93,9 @@ export const putUser: Endpoint = (auth) => async (context) => {
   await forgiveGuess?.();
   return Response.json(buildUser(user));
 };
+
+const isRecovery = async ({ tx }: Work, { id }: SessionRow): Promise<boolean> =>
+  (await listMethods(tx, id)).some(({ method }) => method === 'recovery');
 
 const DAY_SECONDS = 24 * 60 * 60;
 
