@@ -1,6 +1,7 @@
 // @database postgres
 import { createClient } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
+import { asOwner } from '#platform/db/database.ts';
 import { newEmail, PASSWORD, startAuth } from '#tests/support/auth.ts';
 
 const { platform, call, lastMail, openLink, signedIn } = await startAuth();
@@ -173,5 +174,53 @@ describe('mailed codes (PLATFORM-AUTH-09, -10, -12, -14, -15)', () => {
         .error,
     ).toBeNull();
     expect((await call('GET', '/reauthenticate')).status).toBe(401);
+  });
+});
+
+describe('what was mailed before', () => {
+  const mailLink = async (email: string) => {
+    await platform.client().auth.resetPasswordForEmail(email);
+    return lastMail(email)!.data.actionLink!;
+  };
+  const open = async (link: string) => (await openLink(link)).location.hash;
+
+  it('opens nothing once the password is another', async () => {
+    const { client, email, id } = await signedIn();
+    const link = await mailLink(email);
+    expect((await client.auth.updateUser({ password: 'ein-neues-Wort-99' })).error).toBeNull();
+    expect(await open(link)).toContain('otp_expired');
+    const next = await mailLink(email);
+    await platform.service().auth.admin.updateUserById(id, { password: 'noch-ein-Wort-11' });
+    expect(await open(next)).toContain('otp_expired');
+  });
+
+  it('opens nothing once the address is another, whoever changed it', async () => {
+    const { client, email, id } = await signedIn();
+    const link = await mailLink(email);
+    const [second, third] = [newEmail(), newEmail()];
+    await client.auth.updateUser({ email: second });
+    const halves = [lastMail(second)!, lastMail(email)!];
+    for (const { data } of halves) await openLink(data.actionLink!);
+    expect(await open(link)).toContain('otp_expired');
+    // Whoever came in by the former mailbox is out.
+    expect((await client.auth.getUser()).error).not.toBeNull();
+
+    const next = await mailLink(second);
+    await platform.service().auth.admin.updateUserById(id, { email: third });
+    expect(await open(next)).toContain('otp_expired');
+
+    const last = await mailLink(third);
+    await platform.db.transaction(asOwner('test changes the address past the service'), (tx) =>
+      tx.query('update auth.users set email = $1 where id = $2', [newEmail(), id]),
+    );
+    expect(await open(last)).toContain('otp_expired');
+  });
+
+  it('goes on where only names change', async () => {
+    const { client, email, id } = await signedIn();
+    const link = await mailLink(email);
+    await client.auth.updateUser({ data: { full_name: 'Neu' } });
+    await platform.service().auth.admin.updateUserById(id, { user_metadata: { city: 'Kleve' } });
+    expect(await open(link)).toContain('access_token=');
   });
 });

@@ -21,8 +21,8 @@ export function EmailChange({
           <p className="mb-3 font-semibold break-words">{current}</p>
           <p role="status" className="border border-success p-4 break-words">
             Der Wechsel gilt, sobald Sie beide Links geöffnet haben: den in der E-Mail an {current}{' '}
-            und den in der E-Mail an {asked}. Kommen keine an, gehört die neue Adresse vielleicht
-            schon zu einem Konto.
+            und den in der E-Mail an {asked}. Danach melden Sie sich mit der neuen Adresse an.
+            Kommen keine E-Mails an, gehört sie vielleicht schon zu einem Konto.
           </p>
         </>
       ) : (

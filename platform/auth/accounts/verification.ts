@@ -6,12 +6,14 @@ import { updateIdentityData } from '../tables/identities.ts';
 import {
   countWrongCode,
   deleteOneTimeToken,
+  deleteOneTimeTokensOfUser,
   findLinkForUpdate,
   findOneTimeTokenOfUser,
   listMailedForUpdate,
   type OneTimeTokenRow,
   type TokenKind,
 } from '../tables/one-time-tokens.ts';
+import { deleteSessionsOfUser } from '../tables/sessions.ts';
 import { takeRequests } from '../tables/unproven-accounts.ts';
 import { findUserByEmail, findUserById, updateUser, type UserRow } from '../tables/users.ts';
 import { addEmailIdentity, confirmEmail, getUser } from './email-accounts.ts';
@@ -99,6 +101,8 @@ async function spend(work: Work, type: string, stored: OneTimeTokenRow): Promise
   if (isBanned(user, work.now)) throw authError('user_banned');
   await deleteOneTimeToken(work.tx, stored.id);
   if (type === 'email_change') return changeEmail(work, user, stored);
+  // Mailed to an address that the account no longer has.
+  if (stored.relates_to !== (user.email ?? '')) throw authError('otp_expired');
   const meaning =
     type === 'email' ? (stored.token_type === 'confirmation_token' ? 'signup' : 'magiclink') : type;
   await recordAudit(work, user.email_confirmed_at ? 'login' : 'user_signedup', user, {
@@ -131,5 +135,8 @@ async function changeEmail(work: Work, user: UserRow, spent: OneTimeTokenRow): P
   if (identity) await updateIdentityData(work, identity.id, { email, email_verified: true });
   else await addEmailIdentity(work, user.id, email, true);
   await updateUser(work, user.id, { email, email_change: '', email_change_confirm_status: 0 });
+  // Whoever holds the former mailbox may have come in by it, or still hold a link.
+  await deleteOneTimeTokensOfUser(work.tx, user.id);
+  await deleteSessionsOfUser(work.tx, user.id);
   return { user: await confirmEmail(work, await getUser(work, user.id)), type: 'email_change' };
 }

@@ -6,6 +6,7 @@ import { parseBody, parseEmail, parsePhone } from '../../request.ts';
 import { inTransaction, type Endpoint, type Work } from '../../service.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
 import { updateIdentityData } from '../../tables/identities.ts';
+import { deleteOneTimeTokensOfUser } from '../../tables/one-time-tokens.ts';
 import { deleteSessionsOfUser } from '../../tables/sessions.ts';
 import {
   findUserByEmail,
@@ -20,7 +21,7 @@ import { getUserOfPath } from './user-of-path.ts';
 
 /**
  * PUT /admin/users/:userId. Changes take effect at once; a new password ends
- * all sessions of the user.
+ * all sessions of the user, and like a new address all links and codes that were mailed.
  */
 export const updateUserByAdmin: Endpoint = (auth) => async (context) => {
   const body = await parseBody(context, AdminUserBody);
@@ -36,6 +37,7 @@ export const updateUserByAdmin: Endpoint = (auth) => async (context) => {
       });
       await deleteSessionsOfUser(work.tx, current.id);
     }
+    if (passwordHash || changes.email) await deleteOneTimeTokensOfUser(work.tx, current.id);
     await updateUser(work, current.id, changes);
     if (changes.email) await moveEmailIdentity(work, current, changes.email);
     if (body.email_confirm) await confirmEmail(work, await getUser(work, current.id));

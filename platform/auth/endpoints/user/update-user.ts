@@ -18,6 +18,7 @@ import { OptionalObject, OptionalText, parseBody, parseEmail } from '../../reque
 import { inTransaction, type Auth, type Endpoint, type Work } from '../../service.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
 import { noteFlow } from '../../tables/flow-states.ts';
+import { deleteOneTimeTokensOfUser } from '../../tables/one-time-tokens.ts';
 import { deletePasskeysOfUser } from '../../tables/passkeys.ts';
 import { deleteSessionsOfUser, listMethods, type SessionRow } from '../../tables/sessions.ts';
 import { findUserByEmail, mergeMetadata, updateUser } from '../../tables/users.ts';
@@ -66,6 +67,7 @@ export const putUser: Endpoint = (auth) => async (context) => {
         raw_app_meta_data: withPassword(current),
       });
       await deleteSessionsOfUser(work.tx, current.id, session?.id ?? null);
+      await deleteOneTimeTokensOfUser(work.tx, current.id);
       // Whoever had the account until it was recovered may have left a passkey.
       if (session && (await isRecovery(work, session)))
         await deletePasskeysOfUser(work.tx, current.id);
