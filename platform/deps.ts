@@ -74,6 +74,10 @@ export type AuthSettings = {
    * nonce that was mailed. Fresh for a day, as in GoTrue, or for `freshSeconds`.
    */
   requireReauthentication?: boolean;
+  /**
+   * Where it is set, so long ago at most has signed in, or proven a second factor, who adds a factor
+   * or a passkey. GoTrue does not ask.
+   */
   freshSeconds?: number;
   /** Sessions that were not refreshed for so long end. Never by default, as in GoTrue. */
   sessionIdleDays?: number;

@@ -4,7 +4,7 @@ import { isBanned } from './accounts/sessions.ts';
 import { authError } from './errors.ts';
 import { isUuid } from '../core/ids.ts';
 import type { Work } from './service.ts';
-import { findSession, type SessionRow } from './tables/sessions.ts';
+import { findSession, listMethods, type SessionRow } from './tables/sessions.ts';
 import { findUserById, type UserRow } from './tables/users.ts';
 
 export type SignedIn = { user: UserRow; session: SessionRow | null };
@@ -38,6 +38,20 @@ export async function requireSession(
   const { user, session } = await requireUser(work, context);
   if (!session) throw authError('session_not_found');
   return { user, session };
+}
+
+/**
+ * Whoever adds a way into the account has lately proven in this session to be its person: one that
+ * was left open must lock nobody out. A second factor proves as much as signing in.
+ */
+export async function requireRecentProof(
+  { tx, now, auth: { settings } }: Work,
+  { id }: SessionRow,
+): Promise<void> {
+  if (settings.freshSeconds === undefined) return;
+  const [newest] = await listMethods(tx, id);
+  const age = now.getTime() / 1000 - (newest?.timestamp ?? 0);
+  if (age > settings.freshSeconds) throw authError('reauthentication_needed');
 }
 
 /**

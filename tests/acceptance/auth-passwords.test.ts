@@ -2,6 +2,7 @@
 import { performance } from 'node:perf_hooks';
 import { afterAll, describe, expect, it } from 'vitest';
 import { asOwner } from '#platform/db/database.ts';
+import { openAuthenticatorApp } from '#tests/support/authenticator-app.ts';
 import { newEmail, PASSWORD, startAuth } from '#tests/support/auth.ts';
 import { createTestPlatform } from '#tests/support/platform.ts';
 import { itInFull } from '#tests/support/it-in-full.ts';
@@ -220,4 +221,63 @@ describe('a password change', () => {
     const wrong = Array.from({ length: FEW }, () => 'current_password_invalid');
     expect(codes).toEqual([...wrong, 'over_request_rate_limit']);
   });
+});
+
+it('a new factor or passkey wants a sign-in or a second factor of the last minutes', async () => {
+  const on = await createTestPlatform(
+    {},
+    { auth: { ...platform.deps.auth, requireReauthentication: true, freshSeconds: 900 } },
+  );
+  const client = on.client();
+  const email = await person(on);
+  const signInAgain = () => client.auth.signInWithPassword({ email, password: PASSWORD });
+  await signInAgain();
+  const letTimePass = () =>
+    on.db.transaction(asOwner('test lets time pass'), async (tx) => {
+      await tx.query(
+        `update auth.mfa_amr_claims set updated_at = updated_at - interval '16 minutes'`,
+      );
+      await tx.query(`update auth.sessions set created_at = created_at - interval '16 minutes'`);
+    });
+  const post = async (path: string, body: object) => {
+    const token = (await client.auth.getSession()).data.session!.access_token;
+    const response = await on.fetch(
+      new Request(`http://localhost/auth/v1${path}`, {
+        method: 'POST',
+        headers: { apikey: on.keys.anonKey, authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+      }),
+    );
+    return { status: response.status, body: (await response.json()) as Record<string, string> };
+  };
+  const addPasskey = () => post('/passkeys/registration/options', {});
+  const addKey = (name: string) =>
+    post('/factors', { factor_type: 'webauthn', friendly_name: name });
+  const refused = { status: 400, body: { error_code: 'reauthentication_needed' } };
+
+  const { body: begun } = await addKey('Schlüssel');
+  expect((await addPasskey()).status).toBe(200);
+  await letTimePass();
+  await client.auth.refreshSession();
+  for (const answer of [
+    await addPasskey(),
+    await addKey('Anderer'),
+    await post(`/factors/${begun.id}/challenge`, {}),
+  ])
+    expect(answer).toMatchObject(refused);
+
+  await signInAgain();
+  const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'App' });
+  await letTimePass();
+  // What was begun is finished: nobody else knows its secret.
+  const app = openAuthenticatorApp(data!.totp.secret);
+  const prove = () =>
+    client.auth.mfa.challengeAndVerify({ factorId: data!.id, code: app.generate() });
+  expect((await prove()).error).toBeNull();
+  expect((await addPasskey()).status).toBe(200);
+  await letTimePass();
+  expect(await addPasskey()).toMatchObject(refused);
+  expect((await prove()).error).toBeNull();
+  expect((await addPasskey()).status).toBe(200);
+  await on.close();
 });

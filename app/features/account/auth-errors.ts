@@ -58,7 +58,7 @@ const BY_CODE: Record<string, string> = {
   mfa_factor_name_conflict: 'Es gibt schon einen Faktor mit diesem Namen.',
   webauthn_challenge_expired: 'Das hat zu lange gedauert. Bitte versuchen Sie es erneut.',
   insufficient_aal: 'Bitte bestätigen Sie die Anmeldung zuerst mit Ihrem zweiten Faktor.',
-  reauthentication_needed: 'Bitte melden Sie sich erneut an, bevor Sie das Passwort ändern.',
+  reauthentication_needed: 'Ihre Anmeldung ist eine Weile her. Bitte melden Sie sich erneut an.',
   session_not_found: SESSION_MISSING,
   session_expired: SESSION_MISSING,
   refresh_token_not_found: SESSION_MISSING,
@@ -94,6 +94,10 @@ export function translateAuthError(error: unknown): string {
   if (status === 429) return TOO_OFTEN;
   return UNKNOWN;
 }
+
+/** The service wants to see once more who this is before it adds a way into the account. */
+export const wantsSignIn = (error: unknown): boolean =>
+  readFacts(error).code === 'reauthentication_needed';
 
 function translateWeakness(reasons: readonly string[]): string {
   const known = reasons.flatMap((reason) => WEAKNESSES[reason] ?? []);

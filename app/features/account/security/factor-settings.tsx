@@ -6,6 +6,7 @@ import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { lazily } from '#shared/core/lazily.ts';
 import { supportsPasskeys } from '../passkeys.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 import { TotpEnrolment } from './totp-enrolment.tsx';
 import { useFactors, type Factors } from './use-factors.ts';
 import { WayRow } from './way-row.tsx';
@@ -128,6 +129,7 @@ export function FactorRows({
           </WayRow>
           {children}
           {active.length > 0 && <RecoveryCodes {...recovery} />}
+          {factors.isStale && <SignInAgain onClose={factors.endStale} />}
         </>
       )}
     </ul>

@@ -9,6 +9,10 @@ import { FactorSettings } from './factor-settings.tsx';
 import { SignInWays } from './sign-in-ways.tsx';
 
 const answer = (data: unknown) => async () => ({ data, error: null });
+const refuse = async () => ({ data: null, error: { code: 'reauthentication_needed' } });
+const enroll = vi.fn();
+const signOut = vi.hoisted(() => vi.fn((leave: () => void) => leave()));
+vi.mock('../sign-out.ts', () => ({ signOut }));
 const factors = vi.fn();
 const passkeys = vi.fn();
 vi.mock('#app/lib/supabase-browser.ts', () => ({
@@ -16,13 +20,8 @@ vi.mock('#app/lib/supabase-browser.ts', () => ({
     rpc: answer(0),
     auth: {
       passkey: { list: passkeys },
-      mfa: {
-        listFactors: factors,
-        enroll: answer({
-          id: 'app',
-          totp: { qr_code: 'data:,', secret: 'GEHEIM', uri: 'otpauth:' },
-        }),
-      },
+      registerPasskey: refuse,
+      mfa: { listFactors: factors, enroll },
     },
   }),
 }));
@@ -32,6 +31,9 @@ beforeEach(() => {
   vi.stubGlobal('PublicKeyCredential', class {});
   factors.mockImplementation(answer({ all: [] }));
   passkeys.mockImplementation(answer([]));
+  enroll.mockImplementation(
+    answer({ id: 'app', totp: { qr_code: 'data:,', secret: 'GEHEIM', uri: 'otpauth:' } }),
+  );
 });
 afterEach(() => {
   cleanup();
@@ -83,4 +85,20 @@ it('says which passkey is asked about: by its name, or by its day', async () => 
   const factor = 'Passkey „Chrome auf Linux“ ausschalten';
   fireEvent.click(await screen.findByRole('button', { name: factor }));
   await screen.findByRole('dialog', { name: `${factor}?` });
+});
+
+it.each([
+  ['App mit Code einrichten', []],
+  ['Passkey anlegen', ['Statt des Passworts']],
+  ['Passkey anlegen', ['Nach dem Passwort']],
+])('leads to a new sign-in and back where the last is too long ago: %s %s', async (way, then) => {
+  enroll.mockImplementation(refuse);
+  history.replaceState(null, '', '/portal/sicherheit');
+  const assign = vi.spyOn(location, 'assign').mockReturnValue();
+  show(<SignInWays />);
+  for (const name of [way, ...then]) fireEvent.click(await screen.findByRole('button', { name }));
+  await screen.findByRole('dialog', { name: 'Bitte melden Sie sich neu an' });
+  fireEvent.click(screen.getByRole('button', { name: 'Neu anmelden' }));
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/login?weiter=%2Fportal%2Fsicherheit');
+  assign.mockRestore();
 });

@@ -6,6 +6,7 @@ import { Dialog } from '#app/private/dialog.tsx';
 import { usePasskeys } from '../passkeys.ts';
 import { FactorKeys, FactorRows, KeyRow, usePasskeyMaking } from './factor-settings.tsx';
 import { PasswordChange } from './password-change.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 import { useAccountChange } from './use-account-change.ts';
 import { useFactors, type Factors } from './use-factors.ts';
 import { WayRow } from './way-row.tsx';
@@ -29,7 +30,7 @@ function Passkeys({ factors }: { factors: Factors }) {
   const [isAsking, setAsking] = useState(false);
   const { isPossible, about } = usePasskeyMaking();
   const isOffered = usePasskeys();
-  const { busy, run } = useAccountChange(QUERY);
+  const { busy, run, isStale, endStale } = useAccountChange(QUERY);
   const passkeys = useQuery({
     queryKey: [QUERY],
     queryFn: async () => {
@@ -96,6 +97,7 @@ function Passkeys({ factors }: { factors: Factors }) {
         </ul>
       )}
       <FactorKeys factors={factors} />
+      {isStale && <SignInAgain onClose={endStale} />}
       {isAsking && (
         <Dialog open onClose={() => setAsking(false)} title="Wofür ist der Passkey?">
           <div className="flex flex-wrap gap-3">

@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { loadSupabase } from '#app/lib/supabase-browser.ts';
-import { showFailure } from '#app/ui/feedback/toast.ts';
-import { translateAuthError } from '../auth-errors.ts';
 import { proveKey } from '../factor-key.ts';
 import {
   dropUnfinished,
@@ -19,7 +16,7 @@ import { useAccountChange } from './use-account-change.ts';
 /** What is asked for after the password: one app, any number of passkeys, and codes for both. */
 export function useFactors() {
   const [pending, setPending] = useState<NewFactor | null>(null);
-  const { busy, run } = useAccountChange(FACTORS_QUERY);
+  const { run, ...change } = useAccountChange(FACTORS_QUERY);
   const recovery = useRecoveryCodes();
   const factors = useQuery({ queryKey: [FACTORS_QUERY], queryFn: readFactors });
   const all = factors.data ?? [];
@@ -36,29 +33,29 @@ export function useFactors() {
     keys: active.filter((factor) => !isApp(factor)),
     /** The app that is being set up. */
     pending,
-    busy,
+    ...change,
     recovery,
     close,
     finish: () => {
       close();
       void recovery.makeFirst();
     },
-    addApp: async () => {
-      const supabase = await loadSupabase();
-      await dropUnfinished(supabase, all);
-      const { data, error } = await supabase.auth.mfa.enroll({
-        factorType: 'totp',
-        friendlyName: 'Authenticator-App',
-      });
-      if (error) void showFailure('Nicht geändert', translateAuthError(error));
-      else
-        setPending({
-          id: data.id,
-          image: data.totp.qr_code,
-          secret: data.totp.secret,
-          uri: data.totp.uri,
+    addApp: () =>
+      run(async (supabase) => {
+        await dropUnfinished(supabase, all);
+        const { data, error } = await supabase.auth.mfa.enroll({
+          factorType: 'totp',
+          friendlyName: 'Authenticator-App',
         });
-    },
+        if (data)
+          setPending({
+            id: data.id,
+            image: data.totp.qr_code,
+            secret: data.totp.secret,
+            uri: data.totp.uri,
+          });
+        return { error };
+      }),
     addKey: async () => {
       const isAdded = await run(async (supabase) => {
         await dropUnfinished(supabase, all);

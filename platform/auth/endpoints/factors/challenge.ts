@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { requireRecentProof } from '../../caller.ts';
 import { resolveRelyingParty } from '../../credentials/relying-party.ts';
 import { beginAuthentication, beginRegistration } from '../../credentials/webauthn.ts';
 import { authError } from '../../errors.ts';
@@ -25,7 +26,7 @@ export const challengeFactor: Endpoint = (auth) => async (context) => {
   const body = await parseBody(context, Body);
   await auth.limits.signIn(context, context.get('caller').claims.sub ?? 'anonymous');
   const answer = await inTransaction(auth, context, 'challenge a second factor', async (work) => {
-    const { user, factor } = await getFactorOfPath(work, context);
+    const { user, session, factor } = await getFactorOfPath(work, context);
     const id = randomUUID();
     const common = {
       id,
@@ -54,6 +55,8 @@ export const challengeFactor: Endpoint = (auth) => async (context) => {
       credential ? [credential] : [],
     );
     if (factor.status === 'unverified') {
+      // One that was begun and left would take anybody's key.
+      await requireRecentProof(work, session);
       const name = user.email ?? user.id;
       const { options, request } = await beginRegistration(
         party,

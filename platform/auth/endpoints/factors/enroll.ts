@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import { z } from 'zod';
 import { hasVerifiedFactor } from '../../accounts/sessions.ts';
+import { requireRecentProof } from '../../caller.ts';
 import { authError } from '../../errors.ts';
 import { OptionalText, parseBody } from '../../request.ts';
 import { inTransaction, type Endpoint } from '../../service.ts';
@@ -34,6 +35,7 @@ export const enrollFactor: Endpoint = (auth) => async (context) => {
     if (hasVerifiedFactor(owner) && session.aal !== 'aal2') {
       throw authError('insufficient_aal', 'AAL2 required to enroll a new factor', { status: 403 });
     }
+    await requireRecentProof(work, session);
     if (owner.factors.length >= MAX_FACTORS) throw authError('too_many_enrolled_mfa_factors');
     if (
       body.friendly_name &&

@@ -64,7 +64,7 @@ export const updatePasskey: Endpoint = (auth) => async (context) => {
 /** DELETE /passkeys/:passkeyId */
 export const removePasskey: Endpoint = (auth) => async (context) => {
   await inTransaction(auth, context, 'remove a passkey', async (work) => {
-    const user = await requirePasskeyOwner(work, context);
+    const { user } = await requirePasskeyOwner(work, context);
     const passkey = await getPasskey(work, user.id, context.req.param('passkeyId'));
     await deletePasskey(work.tx, passkey.passkeyId);
     await recordAudit(work, 'user_modified', user, { passkey_id: passkey.passkeyId });
