@@ -26,11 +26,20 @@ export type Limits = {
     device: string | null,
   ): Promise<() => Promise<void>>;
   /**
-   * Guesses of mailed codes and of second factors: few, because six digits are few, and counted
-   * whatever address they come from; of a network as wrong passwords are. Returns what to call for
-   * a right one: it does not count.
+   * Guesses of mailed codes: few, because six digits are few, and counted whatever address they come
+   * from; of a network as wrong passwords are. Returns what to call for a right one: it does not
+   * count.
    */
   guess(context: PlatformContext, account: string): Promise<() => Promise<void>>;
+  /**
+   * The same for the codes of an app, which void nothing: apart for each device that has proven this
+   * factor before and for each network, so that whoever knows the password locks nobody out.
+   */
+  factorCode(
+    context: PlatformContext,
+    factorId: string,
+    device: string | null,
+  ): Promise<() => Promise<void>>;
   /** Guesses of links, which name no account, by network; otherwise the same. */
   link(context: PlatformContext): Promise<() => Promise<void>>;
   /** Mails to one mailbox an hour, and those that one network asks for. */
@@ -39,7 +48,13 @@ export type Limits = {
 
 /** Of mailed codes and second factors. By the day, too: codes can be asked for again. */
 const WRONG_GUESSES_PER_HOUR = 30;
+/**
+ * Of a second factor this is what all devices have together that never proved it. Of a million codes
+ * three are right at a time: who guesses a hundred a day has a chance of 0.03 % a day.
+ */
 const WRONG_GUESSES_PER_DAY = 100;
+/** Of one factor by one device or network: no single one uses up what all have together. */
+const WRONG_GUESSES_OF_PLACE_PER_DAY = 50;
 const WRONG_LINKS_PER_FIVE_MINUTES = 60;
 /** ASVS 4.0.3, 2.2.1: no more than 100 an hour on one account. */
 export const WRONG_PASSWORDS_PER_HOUR = 100;
@@ -58,10 +73,15 @@ export function createLimits({
 }: AuthSettings['rateLimits']): Limits {
   const signIns = new RateLimiterMemory({ points: signInPerAccount, duration: MINUTE });
   const addresses = new RateLimiterMemory({ points: perAddress, duration: MINUTE });
-  const guesses = [
-    new RateLimiterMemory({ points: WRONG_GUESSES_PER_HOUR, duration: HOUR }),
-    new RateLimiterMemory({ points: WRONG_GUESSES_PER_DAY, duration: 24 * HOUR }),
-  ];
+  const guessesByHour = new RateLimiterMemory({ points: WRONG_GUESSES_PER_HOUR, duration: HOUR });
+  const guessesByDay = new RateLimiterMemory({
+    points: WRONG_GUESSES_PER_DAY,
+    duration: 24 * HOUR,
+  });
+  const placeGuessesByDay = new RateLimiterMemory({
+    points: WRONG_GUESSES_OF_PLACE_PER_DAY,
+    duration: 24 * HOUR,
+  });
   const links = new RateLimiterMemory({
     points: WRONG_LINKS_PER_FIVE_MINUTES,
     duration: 5 * MINUTE,
@@ -74,6 +94,14 @@ export function createLimits({
   const addressOf = (context: PlatformContext) => networkOf(context.get('clientAddress'));
   const perRequest = (context: PlatformContext) =>
     take(addresses, addressOf(context), 'over_request_rate_limit');
+  const countGuess = async (context: PlatformContext, counts: Count[]) => {
+    await perRequest(context);
+    const all: Count[] = [[networkFailures, addressOf(context)], ...counts];
+    for (const [limiter, key] of all) await take(limiter, key, 'over_request_rate_limit');
+    return async () => {
+      for (const [limiter, key] of all) await giveBack(limiter, key);
+    };
+  };
   return {
     async signIn(context, account) {
       await perRequest(context);
@@ -89,15 +117,18 @@ export function createLimits({
         await giveBack(failures, key);
       };
     },
-    async guess(context, account) {
-      const network = addressOf(context);
-      await perRequest(context);
-      await take(networkFailures, network, 'over_request_rate_limit');
-      for (const limiter of guesses) await take(limiter, account, 'over_request_rate_limit');
-      return async () => {
-        await giveBack(networkFailures, network);
-        for (const limiter of guesses) await giveBack(limiter, account);
-      };
+    guess: (context, account) =>
+      countGuess(context, [
+        [guessesByHour, account],
+        [guessesByDay, account],
+      ]),
+    factorCode(context, factorId, device) {
+      const place = `${factorId}|${device ?? addressOf(context)}`;
+      return countGuess(context, [
+        [guessesByHour, place],
+        [placeGuessesByDay, place],
+        [guessesByDay, device ? place : factorId],
+      ]);
     },
     async link(context) {
       const address = addressOf(context);
@@ -111,6 +142,8 @@ export function createLimits({
     },
   };
 }
+
+type Count = [RateLimiterMemory, string];
 
 /** What is counted is kept for a day, and strangers choose how long it is. */
 const shorten = (key: string): string => createHash('sha256').update(key).digest('base64url');

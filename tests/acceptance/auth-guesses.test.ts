@@ -1,6 +1,7 @@
 // @database postgres
 import { describe, expect, it } from 'vitest';
 import { asOwner } from '#platform/db/database.ts';
+import { openAuthenticatorApp } from '#tests/support/authenticator-app.ts';
 import { newEmail, PASSWORD, startAuth } from '#tests/support/auth.ts';
 
 const { platform, call, lastMail, openLink, signedIn } = await startAuth();
@@ -151,4 +152,64 @@ it('counts the addresses of one IPv6 network together', async () => {
   for (let host = 1; host <= 60; host += 1) await open(`2001:db8:1:2::${host.toString(16)}`);
   expect(await open('2001:db8:1:2:aaaa::1')).toContain('over_request_rate_limit');
   expect(await open('2001:db8:1:3::1')).toContain('otp_expired');
+});
+
+it('counts wrong codes of an app apart for each network and each device that proved it', async () => {
+  const { client, email } = await signedIn();
+  const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
+  const app = openAuthenticatorApp(data!.totp.secret);
+  const post = async (path: string, address: string, body: object, headers = {}) => {
+    const response = await platform.fetch(
+      new Request(`http://localhost/auth/v1${path}`, {
+        method: 'POST',
+        headers: { apikey: platform.keys.anonKey, ...headers },
+        body: JSON.stringify(body),
+      }),
+      { clientAddress: address },
+    );
+    return {
+      status: response.status,
+      cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '',
+      body: (await response.json()) as Record<string, string>,
+    };
+  };
+  const factor = `/factors/${data!.id}`;
+  /** Somebody who knows the password, on a device that has signed in with it before. */
+  const signIn = async (address: string, known = '') => {
+    const credentials = { email, password: PASSWORD };
+    const path = '/token?grant_type=password';
+    const { body, cookie } = await post(path, address, credentials, { cookie: known });
+    const headers = {
+      authorization: `Bearer ${body['access_token']}`,
+      cookie: [known, cookie].filter(Boolean).join('; '),
+    };
+    const { body: challenge } = await post(`${factor}/challenge`, address, {}, headers);
+    return (answer: object) =>
+      post(`${factor}/verify`, address, { challenge_id: challenge['id'], ...answer }, headers);
+  };
+  const wrong = { code: '12345x' };
+  const owner = await (await signIn('203.0.113.20'))({ code: app.generate() });
+  expect(owner.status).toBe(200);
+  expect(owner.cookie).toMatch(/^known-device-/);
+
+  const refusedAfter = async (address: string) => {
+    const guessOnce = await signIn(address);
+    // No guess, and counted with none.
+    const key = { webauthn: { credential_response: {} } };
+    expect((await guessOnce(key)).status).not.toBe(429);
+    let count = 0;
+    while ((await guessOnce(wrong)).status !== 429) count += 1;
+    return count;
+  };
+  expect(await refusedAfter('203.0.113.21')).toBe(30);
+  expect((await (await signIn('203.0.113.22'))(wrong)).status).toBe(422);
+  for (const [address, count] of [
+    ['203.0.113.23', 30],
+    ['203.0.113.24', 30],
+    ['203.0.113.25', 9],
+  ] as const)
+    expect(await refusedAfter(address)).toBe(count);
+  const right = { code: app.generate() };
+  expect((await (await signIn('203.0.113.26'))(right)).status).toBe(429);
+  expect((await (await signIn('203.0.113.21', owner.cookie))(right)).status).toBe(200);
 });

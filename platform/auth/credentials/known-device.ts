@@ -3,7 +3,8 @@ import type { PlatformContext } from '../../http/env.ts';
 import type { Auth } from '../service.ts';
 
 // A device that signed in to an account before has a count of wrong passwords of its own, so that
-// nobody can lock its owner out by guessing (OWASP: device cookies). It proves nothing else.
+// nobody can lock its owner out by guessing (OWASP: device cookies). One that proved a second factor
+// has the same for its codes, where `account` is the id of the factor. It proves nothing else.
 
 const LIFETIME_SECONDS = 180 * 24 * 3_600;
 

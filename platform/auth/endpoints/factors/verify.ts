@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { z } from 'zod';
 import { buildSession, rotateRefreshToken, type SessionView } from '../../accounts/sessions.ts';
+import { findKnownDevice, rememberDevice } from '../../credentials/known-device.ts';
 import { finishAuthentication, finishRegistration } from '../../credentials/webauthn.ts';
 import { authError } from '../../errors.ts';
 import { isUuid } from '../../../core/ids.ts';
@@ -44,7 +45,11 @@ export const verifyFactor: Endpoint = (auth) => async (context) => {
   const body = await parseBody(context, Body);
   if (!isUuid(body.challenge_id))
     throw authError('validation_failed', 'challenge_id must be an UUID');
-  const forgiveGuess = await auth.limits.guess(context, context.req.param('factorId') ?? '');
+  const factorId = context.req.param('factorId') ?? '';
+  // Nobody guesses the answer of a security key.
+  const forgiveGuess = body.code
+    ? await auth.limits.factorCode(context, factorId, findKnownDevice(auth, context, factorId))
+    : await auth.limits.signIn(context, factorId);
   const session = await inTransaction(auth, context, 'verify a second factor', async (work) => {
     const { user, session: current, factor } = await getFactorOfPath(work, context);
     const challenge = await findChallengeForUpdate(work.tx, body.challenge_id, factor.id);
@@ -68,8 +73,11 @@ export const verifyFactor: Endpoint = (auth) => async (context) => {
     });
     return raiseSession(work, current, factor);
   });
-  await forgiveGuess();
-  return Response.json(session);
+  await forgiveGuess?.();
+  return Response.json(session, {
+    // Of the factor, not of the account: the latter is given to everybody who knows the password.
+    headers: body.code ? { 'set-cookie': rememberDevice(auth, context, factorId) } : {},
+  });
 };
 
 async function verifyCode(work: Work, factor: FactorRow, code: string): Promise<null> {
