@@ -31,7 +31,7 @@ export const STORAGE_REGISTER = {
     where: 'cookie',
     necessary: true,
     purpose:
-      'Merkt sich nach der Anmeldung das Gerät, damit falsche Passwörter Fremder Sie nicht ' +
+      'Merkt sich nach der Anmeldung das Gerät, damit falsche Passwörter und Codes Fremder Sie nicht ' +
       'aussperren.',
   },
   quoteDraft: {
