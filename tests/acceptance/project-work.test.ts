@@ -436,6 +436,9 @@ describe('realtime', () => {
       ada.storage.from('project-files').upload(path, PDF, { contentType: 'application/pdf' }),
     );
     await take(ada.rpc('register_project_file', { object_path: path, file_name: 'a' }));
+    // Whether one may see a row is asked when its change is told: it has to be there for that long.
+    for (const seen of [forAda, forStaff])
+      await expect.poll(() => seen).toContain('project_milestones');
     await take(staff.from('project_milestones').delete().eq('id', id).select());
     await take(ada.rpc('mark_thread_read', { customer_id: ADA }));
     const expected = [
