@@ -1,3 +1,4 @@
+import { MOST_SENT } from '#shared/chat/chat.ts';
 import type { Company } from '#shared/agency/company.ts';
 import type { Mail } from './layout.ts';
 import { renderMail } from './templates.ts';
@@ -233,6 +234,9 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
     unread: 3,
   }),
   toCustomer('chat', 'Gespräch aus dem Chat', 'chat-transcript', { transcript }),
+  toCustomer('chat-lang', 'Langes Gespräch aus dem Chat', 'chat-transcript', {
+    transcript: Array.from({ length: MOST_SENT + 1 }, (_, at) => transcript[at % 2]),
+  }),
   toCustomer('chat-knopf', 'Gespräch aus dem Chat, hinter einem Knopf', 'chat-transcript', {
     transcript: [],
     url: 'https://muster.example/chat',
