@@ -1,23 +1,11 @@
 import { Link } from 'react-router';
-import { useRows } from '#app/lib/use-rows.ts';
 import { QueryState } from '#app/private/query-state.tsx';
 import { formatMoment } from '#app/private/request-facts.ts';
-
-type Last = { from_staff: boolean; body: string; created_at: string };
+import { useLastMessage } from './use-last-message.ts';
 
 /** The newest message of the customer's thread, and the way to answer it. */
 export function LastMessage({ userId }: { userId: string }) {
-  // The count in the navigation keeps what begins with this key up to date.
-  const query = useRows<Last | null>(['thread', userId, 'last'], (client) =>
-    client
-      .from('messages')
-      .select('from_staff,body,created_at')
-      .eq('customer_id', userId)
-      .order('created_at', { ascending: false })
-      .order('id', { ascending: false })
-      .limit(1)
-      .maybeSingle(),
-  );
+  const query = useLastMessage(userId);
   return (
     <section aria-labelledby="letzte-nachricht" className="border-t border-line-strong pt-3">
       <h2 id="letzte-nachricht" className="mb-1 text-title">

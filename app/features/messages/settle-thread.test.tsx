@@ -32,7 +32,7 @@ async function show(message: { from_staff: boolean; settled_at: string | null })
       <SettleThread customerId="k1" />
     </QueryClientProvider>,
   );
-  await waitFor(() => expect(queries.getQueryData(['thread', 'k1', 'settled'])).toEqual(last));
+  await waitFor(() => expect(queries.getQueryData(['thread', 'k1', 'last'])).toEqual(last));
 }
 
 it.each([
