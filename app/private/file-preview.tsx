@@ -28,7 +28,9 @@ export function FilePreview({
     queryFn: async () => {
       const { data, error } = await (await loadSupabase()).storage.from(bucket).download(file.path);
       if (error) throw error;
-      return { bytes: data, isActive: isPdf(file) && (await hasActiveContent(data)) };
+      // A document of another kind would be opened as one of this page.
+      const bytes = new Blob([data], { type: file.mime_type });
+      return { bytes, isActive: isPdf(file) && (await hasActiveContent(data)) };
     },
   });
   return (

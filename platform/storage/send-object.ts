@@ -3,12 +3,15 @@ import type { ByteRange } from './blobs/backend.ts';
 import { storageError } from './errors.ts';
 import type { Storage } from './service.ts';
 import type { ObjectRow } from './tables/objects.ts';
+import { isCacheControl } from './upload/cache-control.ts';
+import { parseMimeType } from './upload/content-type.ts';
 
 /**
  * Files share the site's origin, so they are opened in a sandbox without one.
- * Not these: they run no script, and their viewers need the page.
+ * Not PDFs: browsers show none in a sandbox, and the site has a policy for them.
  */
-const INERT_TYPE = /^(application\/pdf|audio\/|video\/)/i;
+const PDF = 'application/pdf';
+const UNKNOWN = 'application/octet-stream';
 
 /**
  * Sends the stored bytes: whole, a range of them, or 304 when the client has
@@ -43,25 +46,39 @@ export function buildObjectHeaders(
   { metadata, updated_at }: ObjectRow,
   download: string | undefined,
 ): Headers {
-  const mimeType = metadata?.mimetype ?? 'application/octet-stream';
+  const mimeType = readStoredType(metadata?.mimetype ?? UNKNOWN);
+  const cacheControl = metadata?.cacheControl ?? '';
   const headers = new Headers({
     'accept-ranges': 'bytes',
-    // As in Supabase: pages are not hosted here.
-    'content-type': /text\/html/i.test(mimeType) ? 'text/plain' : mimeType,
+    'content-type': mimeType ?? UNKNOWN,
     'content-length': String(metadata?.size ?? 0),
-    'cache-control': metadata?.cacheControl ?? 'no-cache',
+    'cache-control': isCacheControl(cacheControl) ? cacheControl : 'no-cache',
     'last-modified': new Date(metadata?.lastModified ?? updated_at).toUTCString(),
     'x-content-type-options': 'nosniff',
     'x-robots-tag': 'none',
   });
   if (metadata?.eTag) headers.set('etag', metadata.eTag);
-  if (!INERT_TYPE.test(mimeType))
+  if (mimeType !== PDF)
     headers.set(
       'content-security-policy',
       "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     );
-  if (download !== undefined) headers.set('content-disposition', buildDisposition(download));
+  const fileName = mimeType === null ? (download ?? '') : download;
+  if (fileName !== undefined) headers.set('content-disposition', buildDisposition(fileName));
   return headers;
+}
+
+/**
+ * The type to send, from a row that SQL or an older version may have written; null when it is none.
+ * As in Supabase, pages are not hosted here.
+ */
+function readStoredType(stored: string): string | null {
+  try {
+    const mimeType = parseMimeType(stored);
+    return mimeType.startsWith('text/html') ? 'text/plain' : mimeType;
+  } catch {
+    return null;
+  }
 }
 
 function buildDisposition(fileName: string): string {

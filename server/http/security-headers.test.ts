@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { buildContentSecurityPolicy, hashScript } from './security-headers.ts';
+import { buildContentSecurityPolicy, completeHeaders, hashScript } from './security-headers.ts';
 
 it('allows an inline script by the hash of its text', () => {
   const hash = createHash('sha256').update('own("ä")').digest('base64');
@@ -30,4 +31,19 @@ it('names every directive: what is not said would be open', () => {
     'form-action': `'self'`,
     'frame-ancestors': `'none'`,
   });
+});
+
+it('keeps out of the sandbox a PDF alone, without scripts', async () => {
+  const app = new Hono();
+  app.use(completeHeaders);
+  app.get('*', (c) => c.body('', 200, { 'content-type': c.req.query('type')! }));
+  const policyOf = async (type: string) => {
+    const { headers } = await app.request(`/storage/v1/a?type=${encodeURIComponent(type)}`);
+    return headers.get('content-security-policy');
+  };
+  expect(await policyOf('application/pdf')).toBe(
+    `script-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`,
+  );
+  for (const type of ['application/pdf;x=1, application/xhtml+xml', 'image/svg+xml', 'video/mp4'])
+    expect(await policyOf(type)).toMatch(/^default-src 'none';.* sandbox$/);
 });

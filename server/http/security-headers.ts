@@ -44,7 +44,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 /** For what is no document: data loads and runs nothing, and stands in no frame. */
 export const DATA_POLICY = `default-src 'none'; frame-ancestors 'none'; sandbox`;
 /** Browsers show no PDF in a sandbox, nor one that may load nothing. */
-const PDF_POLICY = `frame-ancestors 'none'`;
+const PDF_POLICY = `script-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`;
 /**
  * Files of the build, the service worker among them: a worker asks under the
  * policy it came with.
@@ -64,7 +64,7 @@ export const completeHeaders = createMiddleware(async (c, next) => {
   if (isKept && !headers.has('cache-control')) headers.set('cache-control', 'no-store');
   if (headers.has('content-security-policy')) return;
   const type = headers.get('content-type') ?? '';
-  if (type.startsWith('application/pdf')) return headers.set('content-security-policy', PDF_POLICY);
+  if (type === 'application/pdf') return headers.set('content-security-policy', PDF_POLICY);
   const isFile = /javascript|html|svg|css/.test(type);
   headers.set('content-security-policy', isFile && !isData ? FILE_POLICY : DATA_POLICY);
 });

@@ -229,6 +229,46 @@ describe('upload and download (PLATFORM-STORAGE-02, -04)', () => {
     );
     expect(image.headers.get('content-security-policy')).toContain('sandbox');
   });
+
+  it('sends one type alone, whatever was said to be several', async () => {
+    const bucket = await newBucket({ public: true });
+    const get = (name: string) =>
+      fetch(service.storage.from(bucket).getPublicUrl(name).data.publicUrl);
+    const several = 'application/pdf;x=1, application/xhtml+xml';
+    const form = new FormData();
+    form.append('contentType', several);
+    form.append('', new Blob(['<x/>']));
+    await upload(bucket, 'raw', '<x/>', { contentType: several });
+    await upload(bucket, 'form', form as never);
+    for (const name of ['raw', 'form'])
+      expect((await get(name)).headers.get('content-type')).toBe('application/pdf');
+    expect(
+      (
+        await service.storage
+          .from(bucket)
+          .upload('none', '<x/>', { contentType: 'application/pdf, text/html' })
+      ).error,
+    ).toMatchObject({ statusCode: '415' });
+
+    // Rows of older versions.
+    const store = (metadata: object) =>
+      platform.db.transaction(asOwner('rows as they were written once'), (tx) =>
+        tx.query(
+          `update storage.objects set metadata = metadata || $2::text::jsonb
+           where bucket_id = $1 and name = 'raw'`,
+          [bucket, JSON.stringify(metadata)],
+        ),
+      );
+    await store({ mimetype: several });
+    expect((await get('raw')).headers.get('content-type')).toBe('application/pdf');
+    await store({ mimetype: 'application/pdf, text/html', cacheControl: 'a\r\nb: c' });
+    const { status, headers } = await get('raw');
+    expect([
+      status,
+      ...['content-type', 'content-disposition', 'cache-control'].map((name) => headers.get(name)),
+    ]).toEqual([200, 'application/octet-stream', 'attachment;', 'no-cache']);
+    expect(headers.get('content-security-policy')).toContain('sandbox');
+  });
 });
 
 describe('list (PLATFORM-STORAGE-03)', () => {

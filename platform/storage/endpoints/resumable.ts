@@ -14,7 +14,7 @@ import {
   type Storage,
 } from '../service.ts';
 import { verifyAddress } from '../signing.ts';
-import { requireAllowedType, requireHonestContent } from '../upload/content-type.ts';
+import { parseMimeType, requireAllowedType, requireHonestContent } from '../upload/content-type.ts';
 import { parseUserMetadata } from '../upload/intake.ts';
 import { md5OfFile } from '../upload/md5.ts';
 import { ResumableStore } from '../upload/resumable-store.ts';
@@ -134,7 +134,7 @@ function createResumable(
 }
 
 const mimeTypeOf = (upload: Upload): string =>
-  upload.metadata?.['contentType'] ?? 'application/octet-stream';
+  parseMimeType(upload.metadata?.['contentType'] ?? 'application/octet-stream');
 
 function addressOf({ metadata }: Upload): ObjectAddress {
   return {

@@ -3,12 +3,14 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseStorableJson, UnstorableText } from '../../core/storable.ts';
 import { storageError } from '../errors.ts';
+import { parseMimeType } from './content-type.ts';
 import { receiveForm } from './receive-form.ts';
 import { writeFile, type Written } from './write-file.ts';
 
 /** A file that arrived completely and waits in the incoming folder. */
 export type Intake = Written & {
   file: string;
+  /** From `parseMimeType`. */
   mimeType: string;
   /** Header value: `max-age=3600`. */
   cacheControl: string;
@@ -42,7 +44,7 @@ export async function receiveFile(
         file,
         limit,
         maxFieldBytes: MAX_USER_METADATA,
-        checkType,
+        checkType: (type) => checkType(parseMimeType(type)),
       });
       const announced = readFields(fields, mimeType);
       checkType(announced.mimeType);
@@ -64,7 +66,7 @@ export const isMultipart = (request: Request): boolean =>
 export function readHeaders({ headers }: Request): Announced {
   const encoded = headers.get('x-metadata');
   return {
-    mimeType: headers.get('content-type') ?? 'application/octet-stream',
+    mimeType: parseMimeType(headers.get('content-type') ?? 'application/octet-stream'),
     cacheControl: headers.get('cache-control') ?? 'no-cache',
     userMetadata: encoded ? parseUserMetadata(Buffer.from(encoded, 'base64').toString()) : {},
   };
@@ -75,7 +77,7 @@ function readFields(fields: ReadonlyMap<string, string>, mimeType: string): Anno
   const cacheSeconds = fields.get('cacheControl');
   const metadata = fields.get('metadata') ?? fields.get('userMetadata');
   return {
-    mimeType: fields.get('contentType') ?? mimeType,
+    mimeType: parseMimeType(fields.get('contentType') ?? mimeType),
     cacheControl: cacheSeconds ? `max-age=${cacheSeconds}` : 'no-cache',
     userMetadata: metadata ? parseUserMetadata(metadata) : {},
   };

@@ -7,6 +7,7 @@ import type { ObjectAddress } from '../names.ts';
 import { MAX_FILE_BYTES, type Owner, type Storage } from '../service.ts';
 import { findBucket, type BucketRow } from '../tables/buckets.ts';
 import { saveObject, type NewObject } from '../tables/objects.ts';
+import { isCacheControl } from './cache-control.ts';
 import { requireAllowedType, requireHonestContent } from './content-type.ts';
 import { requireRoom } from './room.ts';
 import { isMultipart, readHeaders, receiveFile, type Intake } from './intake.ts';
@@ -85,9 +86,6 @@ export async function requireUploadRight(storage: Storage, target: UploadTarget)
   });
 }
 
-/** Both come back as headers of each download. */
-const HEADER_VALUE = /^[\x20-\x7e]{1,255}$/;
-
 /**
  * The bytes first, the row after: a row never names bytes that are not there.
  */
@@ -98,9 +96,7 @@ export async function keep(
 ): Promise<StoredObject> {
   const version = randomUUID();
   const { size, cacheControl, mimeType } = intake;
-  if (!HEADER_VALUE.test(mimeType)) throw storageError('InvalidMimeType');
-  if (!HEADER_VALUE.test(cacheControl))
-    throw storageError('InvalidRequest', 'Invalid cache control');
+  if (!isCacheControl(cacheControl)) throw storageError('InvalidRequest', 'Invalid cache control');
   const object: NewObject = {
     ...target,
     id: randomUUID(),
