@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { asOwner } from '#platform/db/database.ts';
 import { startStorage } from '#tests/support/storage.ts';
 
-const { platform, service, newBucket, upload, raw } = await startStorage();
+const { platform, service, newBucket, upload, raw, asService } = await startStorage();
 
 describe('buckets (PLATFORM-STORAGE-01, ENTITY-04)', () => {
   it('are created, read, listed, changed, emptied and deleted', async () => {
@@ -403,6 +403,46 @@ describe('move, copy, remove (PLATFORM-STORAGE-05)', () => {
     expect(data!.map(({ name }) => name)).toEqual(['there.txt']);
     expect((await service.storage.from(two).exists('there.txt')).data).toBe(false);
   });
+});
+
+it('copies and moves nothing that the bucket would not take as an upload', async () => {
+  const [open, strict] = [
+    await newBucket(),
+    await newBucket({ allowedMimeTypes: ['text/plain', 'image/png'], fileSizeLimit: 5 }),
+  ];
+  await upload(open, 'a.txt', 'text');
+  await upload(open, 'long.txt', 'longer');
+  await upload(open, 'program', 'text', { contentType: 'application/x-msdownload' });
+  const copy = async (bucketId: string, sourceKey: string, metadata?: object) => {
+    const response = await raw('/object/copy', {
+      ...asService('POST'),
+      body: JSON.stringify({
+        bucketId,
+        sourceKey,
+        destinationKey: 'copy',
+        destinationBucket: strict,
+        copyMetadata: metadata === undefined,
+        metadata,
+      }),
+    });
+    return ((await response.json()) as { code?: string }).code;
+  };
+  expect(await copy(open, 'long.txt')).toBe('EntityTooLarge');
+  expect(await copy(open, 'program')).toBe('InvalidMimeType');
+  for (const mimetype of ['', 'text', 'a\r\nb: c', 'application/x-msdownload', 'image/png'])
+    expect([mimetype, await copy(open, 'a.txt', { mimetype })]).toEqual([
+      mimetype,
+      'InvalidMimeType',
+    ]);
+  for (const cacheControl of ['', 'a\r\nb: c', 'a'.repeat(300)])
+    expect(await copy(open, 'a.txt', { cacheControl })).toBe('InvalidRequest');
+  const move = async (name: string) =>
+    (await service.storage.from(open).move(name, name, { destinationBucket: strict })).error;
+  expect(await move('long.txt')).toMatchObject({ statusCode: '413' });
+  expect(await move('program')).toMatchObject({ statusCode: '415' });
+  expect(await move('a.txt')).toBeNull();
+  expect(await copy(strict, 'a.txt', { mimetype: 'TEXT/plain; x=1' })).toBeUndefined();
+  expect((await service.storage.from(strict).info('copy')).data!.contentType).toBe('text/plain');
 });
 
 describe('what is left out', () => {

@@ -1,5 +1,5 @@
 import { MIMEType } from 'node:util';
-import { fileTypeFromFile, supportedMimeTypes } from 'file-type';
+import { fileTypeFromFile, fileTypeFromStream, supportedMimeTypes } from 'file-type';
 import { storageError } from '../errors.ts';
 
 const recognisable: ReadonlySet<string> = supportedMimeTypes;
@@ -58,20 +58,22 @@ export function requireAllowedType(mimeType: string, allowed: readonly string[] 
 }
 
 /**
- * The bytes against the declared type, where the bucket restricts types: a
+ * The bytes (a file's path, or a stream) against the declared type, where the bucket restricts types: a
  * program that calls itself a picture is refused. Within one family (a JPEG
  * named as PNG) the difference is left alone, as Supabase does; browsers decode
  * pictures, sound and film by their content anyway.
  */
 export async function requireHonestContent(
-  file: string,
+  bytes: string | ReadableStream<Uint8Array>,
   mimeType: string,
   allowed: readonly string[] | null,
 ): Promise<void> {
   if (!allowed || allowed.length === 0) return;
   const declared = bare(mimeType);
   if (declared === 'application/octet-stream') return;
-  const found = (await fileTypeFromFile(file))?.mime;
+  const found = (
+    await (typeof bytes === 'string' ? fileTypeFromFile(bytes) : fileTypeFromStream(bytes))
+  )?.mime;
   if (found === undefined) {
     if (recognisable.has(declared)) throw unsupported(mimeType);
     return;

@@ -6,9 +6,9 @@ import { storageError, toStorageError } from '../errors.ts';
 import type { ObjectAddress } from '../names.ts';
 import { MAX_FILE_BYTES, type Owner, type Storage } from '../service.ts';
 import { findBucket, type BucketRow } from '../tables/buckets.ts';
-import { saveObject, type NewObject } from '../tables/objects.ts';
+import { saveObject, type NewObject, type ObjectMetadata } from '../tables/objects.ts';
 import { isCacheControl } from './cache-control.ts';
-import { requireAllowedType, requireHonestContent } from './content-type.ts';
+import { parseMimeType, requireAllowedType, requireHonestContent } from './content-type.ts';
 import { requireRoom } from './room.ts';
 import { isMultipart, readHeaders, receiveFile, type Intake } from './intake.ts';
 
@@ -39,6 +39,30 @@ export function maxBytesOf(bucket: BucketRow, name: string): number {
     : Math.min(bucket.file_size_limit ?? MAX_FILE_BYTES, MAX_FILE_BYTES);
 }
 
+const allowedTypesOf = (bucket: BucketRow, name: string): string[] | null =>
+  isFolderPlaceholder(name) ? null : bucket.allowed_mime_types;
+
+/**
+ * Bytes that are stored already against the rules of the bucket they are to lie in, as an upload
+ * meets them. Gives the metadata with its type as it is stored.
+ */
+export async function requireFit(
+  storage: Storage,
+  { bucketId, name }: ObjectAddress,
+  version: string | null,
+  metadata: Partial<ObjectMetadata>,
+): Promise<Partial<ObjectMetadata>> {
+  const bucket = await getBucketRules(storage, bucketId);
+  const allowed = allowedTypesOf(bucket, name);
+  const mimetype = parseMimeType(metadata.mimetype ?? 'application/octet-stream');
+  if ((metadata.size ?? 0) > maxBytesOf(bucket, name)) throw storageError('EntityTooLarge');
+  requireCacheControl(metadata.cacheControl ?? 'no-cache');
+  requireAllowedType(mimetype, allowed);
+  const bytes = version && allowed?.length ? await storage.blobs.open(version) : null;
+  if (bytes) await requireHonestContent(bytes, mimetype, allowed);
+  return { ...metadata, mimetype };
+}
+
 /** Stores the body of a request: refuse early, receive, look at the content, keep. */
 export async function storeRequest(
   storage: Storage,
@@ -46,7 +70,7 @@ export async function storeRequest(
   request: Request,
 ): Promise<StoredObject> {
   const bucket = await getBucketRules(storage, target.bucketId);
-  const allowed = isFolderPlaceholder(target.name) ? null : bucket.allowed_mime_types;
+  const allowed = allowedTypesOf(bucket, target.name);
   const limit = maxBytesOf(bucket, target.name);
   if (!isMultipart(request)) {
     requireAllowedType(readHeaders(request).mimeType, allowed);
@@ -63,6 +87,10 @@ export async function storeRequest(
   } finally {
     await rm(intake.file, { force: true });
   }
+}
+
+function requireCacheControl(cacheControl: string): void {
+  if (!isCacheControl(cacheControl)) throw storageError('InvalidRequest', 'Invalid cache control');
 }
 
 const ROLLED_BACK = Symbol('rolled back');
@@ -96,7 +124,7 @@ export async function keep(
 ): Promise<StoredObject> {
   const version = randomUUID();
   const { size, cacheControl, mimeType } = intake;
-  if (!isCacheControl(cacheControl)) throw storageError('InvalidRequest', 'Invalid cache control');
+  requireCacheControl(cacheControl);
   const object: NewObject = {
     ...target,
     id: randomUUID(),

@@ -6,7 +6,7 @@ import { requireBucketName, requireObjectName } from '../../names.ts';
 import { parseBody } from '../../request.ts';
 import { buildOwner, storageScope, type Endpoint } from '../../service.ts';
 import { readHeaders } from '../../upload/intake.ts';
-import { record, recordOrTakeBack } from '../../upload/store.ts';
+import { record, recordOrTakeBack, requireFit, requireUploadRight } from '../../upload/store.ts';
 
 const BodySchema = z.object({
   bucketId: z.string(),
@@ -22,7 +22,7 @@ const BodySchema = z.object({
 
 /**
  * A second object with the same bytes. The caller must be allowed to read the
- * one and to create the other.
+ * one and to create the other, whose bucket must take it as it would an upload.
  */
 export const copy: Endpoint = (storage) => async (context) => {
   const body = await parseBody(context, BodySchema);
@@ -37,23 +37,26 @@ export const copy: Endpoint = (storage) => async (context) => {
   const upsert = context.req.header('x-upsert') === 'true';
   const source = await getReadableObject(storage, context, from, 'storage.object.copy');
   if (source.version === null) throw storageError('NoSuchKey');
+  const scope = storageScope(context, 'storage.object.copy');
+  const owner = buildOwner(context.get('caller').claims);
+  const metadata = await requireFit(storage, to, source.version, {
+    ...source.metadata,
+    ...(body.copyMetadata ? {} : body.metadata),
+    lastModified: storage.now().toISOString(),
+  });
+  await requireUploadRight(storage, { ...to, scope, owner, upsert });
   const version = randomUUID();
   await storage.blobs.copy(source.version, version);
   const object = {
     ...to,
     id: randomUUID(),
     version,
-    owner: buildOwner(context.get('caller').claims),
-    metadata: {
-      ...source.metadata,
-      ...(body.copyMetadata ? {} : body.metadata),
-      lastModified: storage.now().toISOString(),
-    },
+    owner,
+    metadata,
     userMetadata: body.copyMetadata
       ? (source.user_metadata ?? {})
       : readHeaders(context.req.raw).userMetadata,
   };
-  const scope = storageScope(context, 'storage.object.copy');
   const id = await recordOrTakeBack(storage, scope, version, (tx) => record(tx, object, upsert));
   return Response.json({
     Id: id,
