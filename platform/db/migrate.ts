@@ -1,12 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  checksumOf,
-  planAdoption,
-  readBaseline,
-  type Applied,
-  type Baseline,
-} from './baseline.ts';
+import { checksumOf, planAdoption, readBaseline, type Applied, type Baseline } from './baseline.ts';
 import {
   asOwner,
   quoteIdentifier,

@@ -20,12 +20,17 @@ export type PlatformContext = Context<PlatformEnv>;
 /**
  * The database scope of the caller, with the request facts that policies and
  * SQL functions may read (`request.headers`, `request.method`, `request.path`).
+ * `caller`: somebody in whose name the request acts by a signature of his.
  */
 export function callerScope(
   context: PlatformContext,
-  options: { readOnly?: boolean; settings?: Record<string, string> } = {},
+  options: {
+    readOnly?: boolean;
+    settings?: Record<string, string>;
+    caller?: Pick<Caller, 'role' | 'claims'>;
+  } = {},
 ): Scope {
-  const { role, claims } = context.get('caller');
+  const { role, claims } = options.caller ?? context.get('caller');
   return {
     kind: 'caller',
     role,

@@ -52,3 +52,17 @@ export function buildOwner(claims: Pick<Claims, 'sub'>): Owner {
   const ownerId = claims.sub ?? null;
   return { ownerId, owner: isUuid(ownerId) ? ownerId : null };
 }
+
+/** Who uploads to a place: whose policies are asked, and whose the row becomes. */
+export type Uploader = { scope: Scope; owner: Owner };
+
+/** In the name of the caller, or of the `signer` of the address. */
+export function uploaderOf(
+  context: PlatformContext,
+  operation: string,
+  claims: Claims = context.get('caller').claims,
+): Uploader {
+  const caller = { role: claims.role, claims };
+  const scope = callerScope(context, { settings: { 'storage.operation': operation }, caller });
+  return { scope, owner: buildOwner(claims) };
+}

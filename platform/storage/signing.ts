@@ -1,4 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
+import type { Claims } from '../core/jwt.ts';
 import { storageError } from './errors.ts';
 import type { ObjectAddress } from './names.ts';
 import type { Storage } from './service.ts';
@@ -13,11 +14,15 @@ export type SignedClaims = {
   scope: SignedScope;
   exp: number;
   transformations?: string;
-  owner?: string;
+  /**
+   * Who signed an upload: the policies are asked in his name once more when it arrives. Of his
+   * claims these alone, because whoever holds the address can read them.
+   */
+  signer?: Pick<Claims, 'role' | 'sub' | 'aal'>;
   upsert?: boolean;
 };
 
-type Extra = Pick<SignedClaims, 'transformations' | 'owner' | 'upsert'>;
+type Extra = Pick<SignedClaims, 'transformations' | 'signer' | 'upsert'>;
 
 const keyOf = ({ jwtSecret }: Storage): Uint8Array => new TextEncoder().encode(jwtSecret);
 
@@ -62,4 +67,16 @@ export async function verifyAddress(
     throw storageError('InvalidSignature', `Token is not scoped for ${scope}`);
   if (payload.url !== `${bucketId}/${name}`) throw storageError('InvalidSignature');
   return payload;
+}
+
+/** The same for an upload: whose it is, and whether it may overwrite. */
+export async function verifyUploadAddress(
+  storage: Storage,
+  token: string,
+  address: ObjectAddress,
+): Promise<{ signer: Claims; upsert: boolean }> {
+  const { signer, upsert = false } = await verifyAddress(storage, token, address, 'upload');
+  // Addresses of older versions name nobody.
+  if (!signer) throw storageError('InvalidSignature');
+  return { signer, upsert };
 }

@@ -1,6 +1,7 @@
 // @database postgres
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { asOwner } from '#platform/db/database.ts';
 import { PNG, startStorage, USER_ID } from '#tests/support/storage.ts';
 
 const { platform, service, anon, user, newBucket, upload, raw, asService } = await startStorage();
@@ -103,6 +104,57 @@ describe('public and signed addresses (PLATFORM-STORAGE-06, -07)', () => {
           .uploadToSignedUrl('in/c.txt', signed!.token, 'elsewhere')
       ).error,
     ).not.toBeNull();
+  });
+});
+
+describe('a signed upload that may overwrite', () => {
+  it('changes what its signer may change when it arrives, and nothing else', async () => {
+    await platform.db.transaction(asOwner('policies of the test'), (tx) =>
+      tx.script(`
+        create policy "users may drop files" on storage.objects for insert to authenticated
+          with check (bucket_id like 'drop%');
+        create policy "users may read dropped files" on storage.objects for select to authenticated
+          using (bucket_id like 'drop%');
+      `),
+    );
+    const drop = await newBucket({}, 'drop');
+    const own = await newBucket({}, 'own');
+    const name = `${USER_ID}/a.txt`;
+    const send = async (bucket: string, body: string) => {
+      const { data } = await user.storage
+        .from(bucket)
+        .createSignedUploadUrl(name, { upsert: true });
+      await upload(bucket, name, 'first', { upsert: true });
+      const { status } = await fetch(data!.signedUrl, { method: 'PUT', body });
+      const { data: stored } = await service.storage.from(bucket).download(name);
+      return [status, await stored!.text()];
+    };
+    expect(await send(own, 'second')).toEqual([200, 'second']);
+    expect(await send(drop, 'second')).toEqual([400, 'first']);
+
+    // Not there yet, it is stored as the signer's.
+    const { data } = await user.storage.from(drop).createSignedUploadUrl('b', { upsert: true });
+    expect((await fetch(data!.signedUrl, { method: 'PUT', body: 'b' })).status).toBe(200);
+    const owners = await platform.db.transaction(asOwner('who owns it'), (tx) =>
+      tx.query('select owner_id from storage.objects where bucket_id = $1 and name = $2', [
+        drop,
+        'b',
+      ]),
+    );
+    expect(owners).toEqual([{ owner_id: USER_ID }]);
+
+    // The same in pieces.
+    const encoded = [drop, 'b'].map((text) => Buffer.from(text).toString('base64'));
+    const resumable = await raw('/upload/resumable/sign', {
+      method: 'POST',
+      headers: {
+        'tus-resumable': '1.0.0',
+        'x-signature': data!.token,
+        'upload-length': '1',
+        'upload-metadata': `bucketName ${encoded[0]},objectName ${encoded[1]}`,
+      },
+    });
+    expect(resumable.status).toBe(403);
   });
 });
 

@@ -2,18 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { Server, type Upload } from '@tus/server';
 import { PlatformError } from '../../core/error.ts';
-import { asOwner } from '../../db/database.ts';
 import type { PlatformContext } from '../../http/env.ts';
 import { storageError } from '../errors.ts';
 import { requireBucketName, requireObjectName, type ObjectAddress } from '../names.ts';
-import {
-  buildOwner,
-  MAX_FILE_BYTES,
-  storageScope,
-  type Endpoint,
-  type Storage,
-} from '../service.ts';
-import { verifyAddress } from '../signing.ts';
+import { MAX_FILE_BYTES, uploaderOf, type Endpoint, type Storage } from '../service.ts';
+import { verifyUploadAddress } from '../signing.ts';
 import { parseMimeType, requireAllowedType, requireHonestContent } from '../upload/content-type.ts';
 import { parseUserMetadata } from '../upload/intake.ts';
 import { md5OfFile } from '../upload/md5.ts';
@@ -36,26 +29,15 @@ export const resumable: Endpoint = (storage) =>
   createResumable(storage, PATH, (context, address, upsert) => ({
     ...address,
     upsert,
-    scope: storageScope(context, 'storage.tus.upload'),
-    owner: buildOwner(context.get('caller').claims),
+    ...uploaderOf(context, 'storage.tus.upload'),
   }));
 
 /** The same by a signed address: the token comes in `x-signature`, and no key is needed. */
 export const resumableSigned: Endpoint = (storage) =>
   createResumable(storage, `${PATH}/sign`, async (context, address) => {
-    const { owner, upsert = false } = await verifyAddress(
-      storage,
-      context.req.header('x-signature') ?? '',
-      address,
-      'upload',
-    );
-    const scope = asOwner('the policies were asked when the address was signed');
-    return {
-      ...address,
-      upsert,
-      scope,
-      owner: buildOwner(owner === undefined ? {} : { sub: owner }),
-    };
+    const token = context.req.header('x-signature') ?? '';
+    const { signer, upsert } = await verifyUploadAddress(storage, token, address);
+    return { ...address, upsert, ...uploaderOf(context, 'storage.tus.upload', signer) };
   });
 
 type TargetOf = (

@@ -4,7 +4,7 @@ import { PlatformError } from '../../core/error.ts';
 import { asOwner, DatabaseError, type Scope, type Transaction } from '../../db/database.ts';
 import { storageError, toStorageError } from '../errors.ts';
 import type { ObjectAddress } from '../names.ts';
-import { MAX_FILE_BYTES, type Owner, type Storage } from '../service.ts';
+import { MAX_FILE_BYTES, type Storage, type Uploader } from '../service.ts';
 import { findBucket, type BucketRow } from '../tables/buckets.ts';
 import { saveObject, type NewObject, type ObjectMetadata } from '../tables/objects.ts';
 import { isCacheControl } from './cache-control.ts';
@@ -13,7 +13,7 @@ import { requireRoom } from './room.ts';
 import { isMultipart, readHeaders, receiveFile, type Intake } from './intake.ts';
 
 /** A place in a bucket that somebody wants to write. `scope` decides whether he may. */
-export type UploadTarget = ObjectAddress & { scope: Scope; owner: Owner; upsert: boolean };
+export type UploadTarget = ObjectAddress & Uploader & { upsert: boolean };
 
 export type StoredObject = { id: string; key: string };
 

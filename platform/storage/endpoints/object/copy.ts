@@ -4,7 +4,7 @@ import { getReadableObject } from '../../access.ts';
 import { storageError } from '../../errors.ts';
 import { requireBucketName, requireObjectName } from '../../names.ts';
 import { parseBody } from '../../request.ts';
-import { buildOwner, storageScope, type Endpoint } from '../../service.ts';
+import { uploaderOf, type Endpoint } from '../../service.ts';
 import { readHeaders } from '../../upload/intake.ts';
 import { record, recordOrTakeBack, requireFit, requireUploadRight } from '../../upload/store.ts';
 
@@ -37,27 +37,28 @@ export const copy: Endpoint = (storage) => async (context) => {
   const upsert = context.req.header('x-upsert') === 'true';
   const source = await getReadableObject(storage, context, from, 'storage.object.copy');
   if (source.version === null) throw storageError('NoSuchKey');
-  const scope = storageScope(context, 'storage.object.copy');
-  const owner = buildOwner(context.get('caller').claims);
+  const uploader = uploaderOf(context, 'storage.object.copy');
   const metadata = await requireFit(storage, to, source.version, {
     ...source.metadata,
     ...(body.copyMetadata ? {} : body.metadata),
     lastModified: storage.now().toISOString(),
   });
-  await requireUploadRight(storage, { ...to, scope, owner, upsert });
+  await requireUploadRight(storage, { ...to, ...uploader, upsert });
   const version = randomUUID();
   await storage.blobs.copy(source.version, version);
   const object = {
     ...to,
     id: randomUUID(),
     version,
-    owner,
+    owner: uploader.owner,
     metadata,
     userMetadata: body.copyMetadata
       ? (source.user_metadata ?? {})
       : readHeaders(context.req.raw).userMetadata,
   };
-  const id = await recordOrTakeBack(storage, scope, version, (tx) => record(tx, object, upsert));
+  const id = await recordOrTakeBack(storage, uploader.scope, version, (tx) =>
+    record(tx, object, upsert),
+  );
   return Response.json({
     Id: id,
     Key: `${to.bucketId}/${to.name}`,

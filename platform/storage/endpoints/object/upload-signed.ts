@@ -1,24 +1,21 @@
-import { asOwner } from '../../../db/database.ts';
 import { parseObjectAddress } from '../../names.ts';
-import { buildOwner, type Endpoint } from '../../service.ts';
-import { verifyAddress } from '../../signing.ts';
+import { uploaderOf, type Endpoint } from '../../service.ts';
+import { verifyUploadAddress } from '../../signing.ts';
 import { storeRequest } from '../../upload/store.ts';
 
-/** Upload by a signed address, without a key. It overwrites only when that was signed too. */
+/**
+ * Upload by a signed address, without a key, in the name of the signer. It overwrites only when
+ * that was signed too, and the signer may change what lies there now.
+ */
 export const uploadSigned: Endpoint = (storage) => async (context) => {
   const address = parseObjectAddress(context, 'object/upload/sign');
-  const { owner, upsert = false } = await verifyAddress(
-    storage,
-    context.req.query('token') ?? '',
-    address,
-    'upload',
-  );
+  const token = context.req.query('token') ?? '';
+  const { signer, upsert } = await verifyUploadAddress(storage, token, address);
   const { id, key } = await storeRequest(
     storage,
     {
       ...address,
-      scope: asOwner('the policies were asked when the address was signed'),
-      owner: buildOwner(owner === undefined ? {} : { sub: owner }),
+      ...uploaderOf(context, 'storage.object.upload_signed', signer),
       upsert,
     },
     context.req.raw,

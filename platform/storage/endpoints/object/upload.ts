@@ -1,5 +1,5 @@
 import { parseObjectAddress } from '../../names.ts';
-import { buildOwner, storageScope, type Endpoint } from '../../service.ts';
+import { uploaderOf, type Endpoint } from '../../service.ts';
 import { storeRequest } from '../../upload/store.ts';
 
 /** POST creates and replaces only with `x-upsert`; PUT always replaces. */
@@ -9,11 +9,7 @@ export const upload: Endpoint = (storage) => async (context) => {
     storage,
     {
       ...parseObjectAddress(context, 'object'),
-      scope: storageScope(
-        context,
-        upsert ? 'storage.object.upload_update' : 'storage.object.upload',
-      ),
-      owner: buildOwner(context.get('caller').claims),
+      ...uploaderOf(context, upsert ? 'storage.object.upload_update' : 'storage.object.upload'),
       upsert,
     },
     context.req.raw,
