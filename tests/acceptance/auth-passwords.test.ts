@@ -300,7 +300,9 @@ describe('a password that changes while somebody signs in with it', () => {
       },
     };
     const on = await createTestPlatform({}, { db });
-    const { data, error } = await on.client().auth.signInWithPassword({ email, password: PASSWORD });
+    const { data, error } = await on
+      .client()
+      .auth.signInWithPassword({ email, password: PASSWORD });
     await on.close();
     expect(pending).toBeNull();
     return error?.code ?? (data.session ? 'signed in' : '');
