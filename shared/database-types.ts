@@ -2548,7 +2548,7 @@ export type Database = {
           comment?: string;
           decision: string;
           milestone_id: string;
-          seen_at?: string | null;
+          seen_at: string;
         };
         Returns: string;
       };

@@ -54,6 +54,13 @@ export const BUDGETS = {
   filesOfEnquiry: budget('files', 'enquiry', 60, HOUR, REFUSED),
   filesOfAddress: budget('files', 'address', 600, HOUR, REFUSED),
   gigabytesOfCustomer: budget('GB of files', 'customer', 2, null, 'refused in clear words'),
+  messagesOfCustomer: budget(
+    'messages in the portal',
+    'customer',
+    60,
+    HOUR,
+    'refused in clear words',
+  ),
   offerLinks: budget(
     'calls with the link of an offer, enquiry or the calendar',
     'address',

@@ -134,19 +134,19 @@ export const ACCOUNT_MAIL_TEXTS = {
     },
     'factors.subject': {
       label: 'Zweiter Faktor entfernt: Betreff',
-      text: 'Ihr zweiter Faktor wurde entfernt',
+      text: 'Zweiter Faktor und Passkeys entfernt',
     },
     'factors.intro': {
       label: 'Zweiter Faktor entfernt: Text',
       text:
-        'wir haben den zweiten Faktor und die Passkeys Ihres Kontos entfernt und alle Sitzungen ' +
-        'beendet. Bis Sie wieder einen zweiten Faktor einrichten, genügt Ihr Passwort zur ' +
-        'Anmeldung.',
+        'wir haben zweiten Faktor und Passkeys Ihres Kontos entfernt, soweit eingerichtet, und ' +
+        'alle Sitzungen beendet. Bis Sie wieder einen zweiten Faktor einrichten, genügt Ihr ' +
+        'Passwort zur Anmeldung.',
       rows: 2,
     },
     'factors.button': {
       label: 'Zweiter Faktor entfernt: Knopf',
-      text: 'Neuen zweiten Faktor einrichten',
+      text: 'Zweiten Faktor einrichten',
     },
     'factors.close': {
       label: 'Zweiter Faktor entfernt: Schluss',

@@ -1,5 +1,6 @@
 // @database postgres
 import { performance } from 'node:perf_hooks';
+import { hash } from '@node-rs/bcrypt';
 import { afterAll, describe, expect, it } from 'vitest';
 import { asOwner } from '#platform/db/database.ts';
 import { openAuthenticatorApp } from '#tests/support/authenticator-app.ts';
@@ -280,4 +281,57 @@ it('a new factor or passkey wants a sign-in or a second factor of the last minut
   expect((await prove()).error).toBeNull();
   expect((await addPasskey()).status).toBe(200);
   await on.close();
+});
+
+describe('a password that changes while somebody signs in with it', () => {
+  const NEW = 'ganz-neues-Wort-8';
+  /** Of a sign-in whose password was compared already: what happens before it opens its session. */
+  const signInWhile = async (email: string, meanwhile: () => Promise<unknown>) => {
+    let pending: typeof meanwhile | null = meanwhile;
+    const db: typeof platform.db = {
+      ...platform.db,
+      close: async () => {},
+      transaction: async (scope, run) => {
+        const isEntering = scope.kind === 'owner' && scope.reason === 'auth: sign in with password';
+        const first = isEntering ? pending : null;
+        if (first) pending = null;
+        await first?.();
+        return platform.db.transaction(scope, run);
+      },
+    };
+    const on = await createTestPlatform({}, { db });
+    const { data, error } = await on
+      .client()
+      .auth.signInWithPassword({ email, password: PASSWORD });
+    await on.close();
+    expect(pending).toBeNull();
+    return error?.code ?? (data.session ? 'signed in' : '');
+  };
+  const bcrypt = (password: string) => hash(password, 4);
+  const setHash = (email: string, value: string) =>
+    platform.db.transaction(asOwner('test sets a hash'), (tx) =>
+      tx.query('update auth.users set encrypted_password = $2 where email = $1', [email, value]),
+    );
+
+  it.each(['its own', 'an imported'])('opens none, with %s hash', async (kind) => {
+    const email = await person(platform);
+    if (kind === 'an imported') await setHash(email, await bcrypt(PASSWORD));
+    const client = platform.client();
+    const { data } = await platform.service().auth.admin.listUsers({ perPage: 1000 });
+    const { id } = data.users.find((user) => user.email === email)!;
+    const change = () => platform.service().auth.admin.updateUserById(id, { password: NEW });
+    expect(await signInWhile(email, change)).toBe('invalid_credentials');
+    expect((await client.auth.signInWithPassword({ email, password: NEW })).error).toBeNull();
+    const sessions = await platform.db.transaction(asOwner('test counts'), (tx) =>
+      tx.query('select 1 from auth.sessions where user_id = $1', [id]),
+    );
+    expect(sessions).toHaveLength(1);
+  });
+
+  it('opens one where only its hash was renewed', async () => {
+    const email = await person(platform);
+    await setHash(email, await bcrypt(PASSWORD));
+    const again = () => platform.client().auth.signInWithPassword({ email, password: PASSWORD });
+    expect(await signInWhile(email, again)).toBe('signed in');
+  });
 });

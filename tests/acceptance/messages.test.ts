@@ -3,6 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SAMPLE_COMPANY } from '#content/company.ts';
 import { renderMail } from '#emails/templates.ts';
+import { BUDGETS } from '#shared/core/budgets.ts';
 import { ADA, BEN, PDF, STAFF, startProjectWork, take } from '#tests/support/project-work.ts';
 
 const { ada, ben, staff, service, script, project } = await startProjectWork();
@@ -125,6 +126,30 @@ describe('messages', () => {
         }),
       ).rejects.toMatchObject({ code: '23514' });
     expect((await take(staff.storage.from('message-files').download(path))).size).toBe(PDF.size);
+  });
+
+  it('are taken from a customer up to his budget, in one statement or many, and say so', async () => {
+    const { most } = BUDGETS.messagesOfCustomer;
+    const rows = (count: number) =>
+      Array.from({ length: count }, () => ({
+        id: crypto.randomUUID(),
+        customer_id: ADA,
+        from_staff: false,
+        body: 'x',
+      }));
+    const insert = async (client: SupabaseClient, values: object[]) =>
+      (await client.from('messages').insert(values)).error;
+    const refused = { code: '54000', message: expect.stringContaining(`Stunde ${most} Nachri`) };
+    expect(await insert(ada, rows(most + 1))).toMatchObject(refused);
+    const stored = rows(most);
+    expect(await insert(ada, stored)).toBeNull();
+    expect(await insert(ada, rows(1))).toMatchObject(refused);
+    // Sent again because its answer was lost.
+    expect(await insert(ada, stored.slice(0, 1))).toMatchObject({ code: '23505' });
+    expect(await insert(staff, [{ ...rows(1)[0], from_staff: true }])).toBeNull();
+    expect(await insert(ben, [{ ...rows(1)[0], customer_id: BEN }])).toBeNull();
+    await script(`update public.messages set created_at = now() - interval '61 minutes'`);
+    expect(await insert(ada, rows(1))).toBeNull();
   });
 
   it('take no more files from a customer who keeps 2 GB, and say so', async () => {

@@ -29,12 +29,19 @@ describe('milestones', () => {
         .eq('id', step)
         .select('status, needs_approval'),
     );
-  const decide = (client: SupabaseClient, decision: string, comment?: string) =>
+  const read = () =>
+    take(
+      service.from('project_milestones').select('updated_at').eq('id', step).single<{
+        updated_at: string;
+      }>(),
+    );
+  const decide = async (client: SupabaseClient, decision: string, comment = '') =>
     take(
       client.rpc('decide_milestone', {
         milestone_id: step,
         decision,
-        ...(comment === undefined ? {} : { comment }),
+        seen_at: (await read()).updated_at,
+        comment,
       }),
     );
   const mails = async (template: string) =>
@@ -84,20 +91,15 @@ describe('milestones', () => {
 
   it('takes no decision about what has changed since it was read', async () => {
     await ask();
-    const read = () =>
-      take(
-        ada.from('project_milestones').select('updated_at').eq('id', step).single<{
-          updated_at: string;
-        }>(),
-      );
     const seen = await read();
     await take(staff.from('project_milestones').update({ description: 'Neu' }).eq('id', step));
-    const approve = (seen_at: string) =>
+    const approve = (seen_at: string | null) =>
       take(ada.rpc('decide_milestone', { milestone_id: step, decision: 'approved', seen_at }));
-    await expect(approve(seen.updated_at)).rejects.toMatchObject({
-      code: '55000',
-      message: 'Der Schritt wurde gerade geändert. Bitte sehen Sie ihn sich noch einmal an.',
-    });
+    for (const unseen of [seen.updated_at, null])
+      await expect(approve(unseen)).rejects.toMatchObject({
+        code: '55000',
+        message: 'Der Schritt wurde gerade geändert. Bitte sehen Sie ihn sich noch einmal an.',
+      });
     expect(await approve((await read()).updated_at)).toBe('approved');
   });
 

@@ -31,7 +31,7 @@ test(
     await expect(remove).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(row).not.toContainText('App');
-    const mail = await mailbox.find(account.email, /Ihr zweiter Faktor wurde entfernt/);
+    const mail = await mailbox.find(account.email, /Zweiter Faktor und Passkeys entfernt/);
     expect(mail).toContain('/portal/sicherheit');
 
     const own = await (await browser.newContext({ ...test.info().project.use })).newPage();
@@ -78,7 +78,7 @@ test(
     await field.fill(code.toUpperCase());
     await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
     await expect(page).toHaveURL(/\/portal/);
-    expect(await mailbox.find(account.email, /Ihr zweiter Faktor wurde entfernt/)).toContain(
+    expect(await mailbox.find(account.email, /Zweiter Faktor und Passkeys entfernt/)).toContain(
       'einen Ihrer Wiederherstellungscodes',
     );
   },

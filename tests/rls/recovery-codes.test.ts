@@ -88,7 +88,7 @@ it('a code takes off second factors and passkeys of its person once, and only hi
       owner,
       `select actor, before from public.audit_log where table_name = 'mfa_factors'`,
     ),
-  ).toEqual([{ actor: OWNER, before: { factors: 'App' } }]);
+  ).toEqual([{ actor: OWNER, before: { factors: 'App, Passkey' } }]);
 
   await addFactor(OWNER);
   await addPasskey(OWNER, '02');
@@ -96,4 +96,37 @@ it('a code takes off second factors and passkeys of its person once, and only hi
   await query(as(ADMIN), 'select public.remove_factors($1)', [OWNER]);
   expect(await left(OWNER)).toBe(0);
   expect(await passkeys()).toEqual([{ user_id: OTHER }]);
+});
+
+it('passkeys alone are removed by an admin with log, mail and sessions; no code is spent on them', async () => {
+  await query(owner, 'delete from auth.webauthn_credentials where user_id = $1', [OTHER]);
+  await addFactor(OTHER);
+  const [code] = await create(OTHER);
+  await query(owner, 'delete from auth.mfa_factors where user_id = $1', [OTHER]);
+  await addPasskey(OTHER, '03');
+  await query(
+    owner,
+    `insert into auth.sessions (id, user_id, created_at, updated_at)
+     values (gen_random_uuid(), $1, now(), now())`,
+    [OTHER],
+  );
+  expect(await use(OTHER, code!)).toBe(false);
+  expect([await left(OTHER), (await passkeys()).length]).toEqual([8, 1]);
+
+  await query(as(ADMIN), 'select public.remove_factors($1)', [OTHER]);
+  expect([await left(OTHER), await passkeys()]).toEqual([0, []]);
+  expect(await query(owner, 'select 1 from auth.sessions where user_id = $1', [OTHER])).toEqual([]);
+  expect(
+    await query(owner, 'select actor, before from public.audit_log where row_id = $1', [OTHER]),
+  ).toEqual([{ actor: ADMIN, before: { factors: 'Passkey' } }]);
+  expect(
+    await query(
+      owner,
+      `select data ->> 'by_code' as by_code from public.outbox_mails
+       where template = 'factors-removed' and recipient = 'd@kunde.example'`,
+    ),
+  ).toEqual([{ by_code: 'false' }]);
+  await expect(query(as(ADMIN), 'select public.remove_factors($1)', [OTHER])).rejects.toMatchObject(
+    { code: 'P0002' },
+  );
 });

@@ -262,12 +262,13 @@ export async function actAsCustomer(
 
   const step = { title: 'Entwurf', status: 'awaiting_approval' };
   const project = await createProject(account, 'Website', [step]);
-  const { data: steps } = await client.from('project_milestones').select('id');
+  const { data: steps } = await client.from('project_milestones').select('id, updated_at');
   const decision = round === 0 ? 'approved' : 'changes_requested';
   await ok(
     client.rpc('decide_milestone', {
       milestone_id: steps![0]!.id,
       decision,
+      seen_at: steps![0]!.updated_at,
       comment: words('milestone'),
     }),
   );

@@ -10,7 +10,7 @@ import { useThread } from './use-thread.ts';
 
 type Row = { body: string };
 const server = vi.hoisted(() => ({
-  insert: async (row: Row): Promise<{ error: { code: string } | null }> => ({
+  insert: async (row: Row): Promise<{ error: { code: string; message?: string } | null }> => ({
     error: { code: `not expected: ${row.body}` },
   }),
   stored: new Set<string>(),
@@ -74,6 +74,14 @@ it('gives back a message without its files that are there no more, and names the
     'Nicht gesendet',
     'Die Datei „Alt.pdf“ ist nicht mehr da, bitte hängen Sie sie neu an.',
   );
+});
+
+it('says in the words of the database why no more is taken, and keeps what was typed', async () => {
+  server.insert = async () => ({ error: { code: '54000', message: 'Bitte später weiter.' } });
+  const send = open();
+  await act(() => send('Noch etwas.'));
+  expect(readDraft('ada').body).toBe('Noch etwas.');
+  expect(showFailure).toHaveBeenCalledWith('Nicht gesendet', 'Bitte später weiter.');
 });
 
 it('takes the same message for stored when it is there already', async () => {

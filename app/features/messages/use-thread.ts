@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { refusedBy } from '#app/lib/refused.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { giveBack, settleDraft, type Outgoing } from '#app/private/talk/drafts.ts';
@@ -59,7 +60,7 @@ export function useThread(customerId: string, side: Side, isRead: boolean) {
         .insert({ id, customer_id: customerId, from_staff: side === 'staff', body, attachments });
       if (error?.code === CHECK_FAILED) await refuseMissing(client, attachments);
       // A draft keeps its id only as long as it is the same message.
-      if (error && error.code !== ALREADY_STORED) return { error };
+      if (error && error.code !== ALREADY_STORED) return { error: refusedBy(error) ?? error };
       settleDraft(id);
       return { error: null };
     },

@@ -14,7 +14,6 @@ export const NEEDS_PASSWORD = 'needs_password';
 export async function voidBeginning(work: Work, user: UserRow): Promise<void> {
   const { tx } = work;
   await deleteOneTimeTokensOfUser(tx, user.id);
-  await deleteSessionsOfUser(tx, user.id);
   await deleteFactorsOfUser(tx, user.id);
   await updateUser(work, user.id, {
     encrypted_password: '',
@@ -22,6 +21,8 @@ export async function voidBeginning(work: Work, user: UserRow): Promise<void> {
     raw_user_meta_data: user.invited_at ? (user.raw_user_meta_data ?? {}) : {},
     raw_app_meta_data: mergeMetadata(user.raw_app_meta_data, { [NEEDS_PASSWORD]: true }),
   });
+  // Last: a sign-in that held the row until now has opened its session.
+  await deleteSessionsOfUser(tx, user.id);
 }
 
 /** What the service says of an account whose password was set. */

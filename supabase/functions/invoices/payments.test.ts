@@ -271,6 +271,20 @@ describe('reminders', () => {
     expect(await mailsOf(`invoice:${id}:issued`)).toHaveLength(1);
   });
 
+  it('ask for what is open once the row is held, whatever their mail said before', async () => {
+    const { id } = await issued();
+    await makeOverdue(id, 10);
+    await markOverdue();
+    await query(
+      `select public.remind_invoice($1, 1, '{"openCents": 1}', (select id from public.profiles
+       where role = 'admin' limit 1))`,
+      [id],
+    );
+    expect((await mailsOf(`invoice:${id}:reminder`)).map(({ data }) => data)).toMatchObject([
+      { openCents: 174_147 },
+    ]);
+  });
+
   it('ask nobody who has credit', async () => {
     const [first, second] = [await issued(), await issued()];
     await makeOverdue(second.id, 30);
