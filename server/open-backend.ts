@@ -80,8 +80,11 @@ export async function openBackend(
     : await lockDataDir(config.dataDir, async (line) =>
         answerRequest(line, {
           backUp: async (folder) => {
-            const { counts, missingFiles } = await createBackup(await backupSource(), folder);
-            return { counts, missingFiles };
+            const { counts, missingFiles, foreign } = await createBackup(
+              await backupSource(),
+              folder,
+            );
+            return { counts, missingFiles, foreign };
           },
           // Not before the link of this start is made: the newer one ends it.
           reset: async () => createResetLink(await admitted.promise, settings),
@@ -147,7 +150,11 @@ export async function openBackend(
     platform,
     functions,
     upkeep: embedded && createUpkeep(embedded),
-    backUp: async (folder) => createBackup(await backupSource(), folder),
+    backUp: async (folder) => {
+      const { foreign } = await createBackup(await backupSource(), folder);
+      if (foreign.length)
+        log.warn({ foreign }, 'left out of the backup: of another user, and not readable');
+    },
     onContentChange: (look) => db.listen(CONTENT_CHANNEL, look, look),
   };
 }

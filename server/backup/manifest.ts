@@ -18,6 +18,8 @@ export const ManifestSchema = z.object({
   counts: z.object({ users: z.int(), enquiries: z.int(), rows: z.int(), storedFiles: z.int() }),
   /** Stored files that a row names and the backend did not have. */
   missingFiles: z.array(z.string()),
+  /** What of DATA_DIR belongs to another user and was passed over. */
+  foreign: z.array(z.string()).default([]),
   database: z.object({
     postgres: z.string(),
     migrations: z.record(
