@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTokenVerifier } from '#platform/core/jwt.ts';
 import type { Log } from '#platform/core/log.ts';
@@ -33,7 +35,14 @@ import { commitsWrites, createReadiness, takesFiles } from './readiness.ts';
 import { buildHostedAuth, buildHostedRest, readSupabaseConfig } from './supabase-config.ts';
 import type { ServerSettings } from './server-settings.ts';
 import { createResetLink } from './setup-link.ts';
-import { blame, createDamageFault, createRightsFault, nameDatabase } from './start-fault.ts';
+import {
+  blame,
+  createDamageFault,
+  createDiskFault,
+  createRightsFault,
+  nameDatabase,
+  requireFirstRoom,
+} from './start-fault.ts';
 
 export type OpenBackend = {
   backend: Backend;
@@ -95,7 +104,9 @@ export async function openBackend(
   const embedded = config.DATABASE_URL ? null : await openEmbedded(config, log);
   const db = embedded ?? (await openDatabase(config, log));
   const applied = await migrateDatabase(db).catch((cause: unknown) => {
-    throw config.DATABASE_URL ? createRightsFault(config.DATABASE_URL, cause) : cause;
+    throw config.DATABASE_URL
+      ? createRightsFault(config.DATABASE_URL, cause)
+      : createDiskFault(config.dataDir, cause);
   });
   if (applied.length) log.info({ applied: applied.length }, 'database migrated');
   if (config.DATABASE_URL) {
@@ -198,13 +209,19 @@ export const openDatabase = (config: Config, log: Log): Promise<Database> =>
       }).catch(blame('DATABASE_URL', nameDatabase(config.DATABASE_URL)))
     : openEmbedded(config, log);
 
-const openEmbedded = ({ dataDir }: Config, log: Log): Promise<PgliteDatabase> =>
-  openPglite({
-    dataDir: join(dataDir, 'db'),
+async function openEmbedded({ dataDir }: Config, log: Log): Promise<PgliteDatabase> {
+  const folder = join(dataDir, 'db');
+  const isNew = !existsSync(folder);
+  if (isNew) await requireFirstRoom(dataDir);
+  return openPglite({
+    dataDir: folder,
     onFault: (err) => log.error({ err }, 'database fault'),
-  }).catch((cause: unknown) => {
-    throw createDamageFault(join(dataDir, 'db'), cause);
+  }).catch(async (cause: unknown) => {
+    // Half of a database would be in the way of the next start.
+    if (isNew) await rm(folder, { recursive: true, force: true });
+    throw createDamageFault(folder, isNew, cause);
   });
+}
 
 /**
  * Callers have a login of their own on PostgreSQL; one that is refused is to
