@@ -28,6 +28,20 @@ it.each([
   expect(() => parseConfig(environment)).toThrow(`wirkt nur zusammen mit ${needed}`);
 });
 
+it.each(['/start', '/?a=1', '#oben'])('takes no PUBLIC_URL with %s after the host', (rest) => {
+  expect(() => parseConfig({ PUBLIC_URL: `https://www.firma.example${rest}` })).toThrow(
+    /PUBLIC_URL: eine Adresse ohne Pfad.* https:\/\/www\.example\.org/,
+  );
+});
+
+it('reads PUBLIC_URL as an origin', () => {
+  expect(parseConfig({ PUBLIC_URL: 'https://WWW.firma.example:443/' }).PUBLIC_URL).toBe(
+    'https://www.firma.example',
+  );
+  expect(() => parseConfig({ PUBLIC_URL: 'https://user@firma.example' })).toThrow('ohne Pfad');
+  expect(() => parseConfig({ PUBLIC_URL: 'www.firma.example' })).toThrow(/PUBLIC_URL: (?!eine)/);
+});
+
 it('reads the example file as it is, and it lists every variable', async () => {
   const lines = (await readFile(new URL('../.env.example', import.meta.url), 'utf8'))
     .split('\n')

@@ -10,6 +10,7 @@ import {
   httpUrl,
   parseEnvironment,
   port,
+  publicOrigin,
   type Environment,
 } from '#shared/core/environment.ts';
 import { authEnvironment } from './auth-settings.ts';
@@ -22,7 +23,7 @@ const EnvironmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: httpUrl.optional(),
+  PUBLIC_URL: publicOrigin.optional(),
   TRUST_PROXY: flag.default(false),
   /** Shows an invented agency, in a folder and a database of its own. */
   DEMO: flag.default(false),

@@ -218,4 +218,17 @@ describe('a database of an earlier version', () => {
     await pretend([...versions, '99991231000000'], {});
     await expect(restoreItsBackup()).rejects.toThrow(/newer program \(migration 99991231000000\)/);
   });
+
+  it('is left as it is where a newer program was there, and not for a migration in between', async () => {
+    const { versions } = await readBaseline(folder);
+    const own = '20261128210001';
+    const before = await pretend([...versions, own, '99991231000000'], {});
+    await expect(migrateDatabase(db)).rejects.toThrow(
+      /neueren Programm \(Migration 99991231000000; .*npm run restore/,
+    );
+    expect(await readJournals(db)).toEqual(before);
+    const later = (await listLaterMigrations()).map((name) => name.split('_')[0]!);
+    await pretend([...versions, own, ...later], {});
+    expect(await migrateDatabase(db)).toEqual([]);
+  });
 });

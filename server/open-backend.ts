@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTokenVerifier } from '#platform/core/jwt.ts';
 import type { Log } from '#platform/core/log.ts';
@@ -33,7 +35,14 @@ import { commitsWrites, createReadiness, takesFiles } from './readiness.ts';
 import { buildHostedAuth, buildHostedRest, readSupabaseConfig } from './supabase-config.ts';
 import type { ServerSettings } from './server-settings.ts';
 import { createResetLink } from './setup-link.ts';
-import { blame, createDamageFault, createRightsFault, nameDatabase } from './start-fault.ts';
+import {
+  blame,
+  createDamageFault,
+  createDiskFault,
+  createRightsFault,
+  nameDatabase,
+  requireFirstRoom,
+} from './start-fault.ts';
 
 export type OpenBackend = {
   backend: Backend;
@@ -80,8 +89,11 @@ export async function openBackend(
     : await lockDataDir(config.dataDir, async (line) =>
         answerRequest(line, {
           backUp: async (folder) => {
-            const { counts, missingFiles } = await createBackup(await backupSource(), folder);
-            return { counts, missingFiles };
+            const { counts, missingFiles, foreign } = await createBackup(
+              await backupSource(),
+              folder,
+            );
+            return { counts, missingFiles, foreign };
           },
           // Not before the link of this start is made: the newer one ends it.
           reset: async () => createResetLink(await admitted.promise, settings),
@@ -92,7 +104,9 @@ export async function openBackend(
   const embedded = config.DATABASE_URL ? null : await openEmbedded(config, log);
   const db = embedded ?? (await openDatabase(config, log));
   const applied = await migrateDatabase(db).catch((cause: unknown) => {
-    throw config.DATABASE_URL ? createRightsFault(config.DATABASE_URL, cause) : cause;
+    throw config.DATABASE_URL
+      ? createRightsFault(config.DATABASE_URL, cause)
+      : createDiskFault(config.dataDir, cause);
   });
   if (applied.length) log.info({ applied: applied.length }, 'database migrated');
   if (config.DATABASE_URL) {
@@ -147,7 +161,11 @@ export async function openBackend(
     platform,
     functions,
     upkeep: embedded && createUpkeep(embedded),
-    backUp: async (folder) => createBackup(await backupSource(), folder),
+    backUp: async (folder) => {
+      const { foreign } = await createBackup(await backupSource(), folder);
+      if (foreign.length)
+        log.warn({ foreign }, 'left out of the backup: of another user, and not readable');
+    },
     onContentChange: (look) => db.listen(CONTENT_CHANNEL, look, look),
   };
 }
@@ -191,13 +209,19 @@ export const openDatabase = (config: Config, log: Log): Promise<Database> =>
       }).catch(blame('DATABASE_URL', nameDatabase(config.DATABASE_URL)))
     : openEmbedded(config, log);
 
-const openEmbedded = ({ dataDir }: Config, log: Log): Promise<PgliteDatabase> =>
-  openPglite({
-    dataDir: join(dataDir, 'db'),
+async function openEmbedded({ dataDir }: Config, log: Log): Promise<PgliteDatabase> {
+  const folder = join(dataDir, 'db');
+  const isNew = !existsSync(folder);
+  if (isNew) await requireFirstRoom(dataDir);
+  return openPglite({
+    dataDir: folder,
     onFault: (err) => log.error({ err }, 'database fault'),
-  }).catch((cause: unknown) => {
-    throw createDamageFault(join(dataDir, 'db'), cause);
+  }).catch(async (cause: unknown) => {
+    // Half of a database would be in the way of the next start.
+    if (isNew) await rm(folder, { recursive: true, force: true });
+    throw createDamageFault(folder, isNew, cause);
   });
+}
 
 /**
  * Callers have a login of their own on PostgreSQL; one that is refused is to

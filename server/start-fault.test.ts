@@ -8,7 +8,12 @@ import { DatabaseError } from '#platform/db/database.ts';
 import { compileCache } from '#tests/support/server.ts';
 import { itInFull } from '#tests/support/it-in-full.ts';
 import { fillDataDir } from '#tests/support/templates.ts';
-import { checkDataDir, createStartFault } from './start-fault.ts';
+import {
+  checkDataDir,
+  createDamageFault,
+  createStartFault,
+  requireFirstRoom,
+} from './start-fault.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -108,6 +113,23 @@ it('finds the reason below what other layers say, and gives an unforeseen one as
     ).toMatch(/schreibgeschützt|nicht erlaubt/);
   expect(createStartFault('DATA_DIR', '/daten', new Error('disk on fire')).message).toContain(
     'DATA_DIR: /daten disk on fire\n',
+  );
+});
+
+it('says of a new folder on a full disk what it lacks, and advises no restore', async () => {
+  // As PGlite throws it.
+  const full = createDamageFault('/daten/db', true, { name: 'ErrnoError', errno: 51 });
+  expect(full.message).toContain('/daten/db hat keinen Platz mehr / has no room left (ENOSPC)');
+  const unknown = createDamageFault('/daten/db', true, { name: 'ErrnoError', errno: 7 });
+  expect(unknown.message).toContain('/daten/db errno 7');
+  expect(unknown.message).not.toContain('npm run restore');
+  const quota = Object.assign(new Error('quota'), { code: 'EDQUOT' });
+  expect(createDamageFault('/daten/db', false, quota).message).toContain('kein Kontingent mehr');
+
+  const MEGABYTE = 1024 ** 2;
+  await requireFirstRoom('/daten', async () => 320 * MEGABYTE);
+  await expect(requireFirstRoom('/daten', async () => 319 * MEGABYTE)).rejects.toThrow(
+    /DATA_DIR: \/daten hat zu wenig Platz .*: 319\sMB sind frei, gebraucht werden 320\sMB/,
   );
 });
 

@@ -1,11 +1,16 @@
 import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
+import * as z from 'zod';
+import { formatBytes } from '#shared/projects/work-files.ts';
+import { readFreeBytes, RESERVED_BYTES } from '#platform/storage/upload/room.ts';
 
 // What a start meets outside: an address, a folder and a database that the
 // variables name. All faults of it take one form, and their reasons stand here
 // in German and English; a reason that nobody foresaw is given as the system
 // words it.
+
+const FULL = ['hat keinen Platz mehr', 'has no room left'] as const;
 
 const REASONS: Record<string, readonly [german: string, english: string]> = {
   EADDRINUSE: [
@@ -22,6 +27,9 @@ const REASONS: Record<string, readonly [german: string, english: string]> = {
   EROFS: ['ist schreibgeschützt', 'is read-only'],
   EACCES: ['ist diesem Benutzer nicht erlaubt', 'is not allowed to this user'],
   EPERM: ['ist diesem Benutzer nicht erlaubt', 'is not allowed to this user'],
+  ENOSPC: FULL,
+  '53100': FULL,
+  EDQUOT: ['hat kein Kontingent mehr', 'has used up its quota'],
   ENOTFOUND: ['hat einen unbekannten Namen', 'has an unknown name'],
   EAI_AGAIN: [
     'hat einen Namen, den gerade niemand auflöst',
@@ -32,6 +40,15 @@ const REASONS: Record<string, readonly [german: string, english: string]> = {
   '28P01': ['nimmt Name und Passwort nicht an', 'does not accept name and password'],
   '28000': ['lässt diese Anmeldung nicht zu', 'does not allow this login'],
   '3D000': ['gibt es auf diesem Server nicht', 'does not exist on this server'],
+};
+
+/** What a disk refuses, by the numbers of WebAssembly's system interface, as PGlite throws them. */
+const ERRNO_CODES: Record<number, string> = {
+  2: 'EACCES',
+  19: 'EDQUOT',
+  51: 'ENOSPC',
+  63: 'EPERM',
+  69: 'EROFS',
 };
 
 /** `variable` as the operator sets it, `subject` as he knows it; never a password. */
@@ -45,16 +62,23 @@ export function createStartFault(variable: string, subject: string, cause: unkno
   return new Error(text, { cause });
 }
 
-/** The embedded database does not open: its files are damaged, or the system keeps them away. */
-export function createDamageFault(folder: string, cause: unknown): Error {
+/**
+ * The embedded database does not open: its files are damaged, or the system keeps them away. Of one
+ * that `isNew` nothing can be restored.
+ */
+export function createDamageFault(folder: string, isNew: boolean, cause: unknown): Error {
   const { code, message } = findOrigin(cause);
-  if (code in REASONS) return createStartFault('DATA_DIR', folder, cause);
+  if (isNew || code in REASONS) return createStartFault('DATA_DIR', folder, cause);
   const text = `Die eingebaute Datenbank unter ${folder} lässt sich nicht öffnen: ihre Dateien sind beschädigt oder unvollständig (${message}). Geändert wurde nichts.
   Wiederherstellen: Ordner DATA_DIR kopieren, dann „npm run restore -- <Ordner der Sicherung> --overwrite“ (docs/operations.md, Backup).
 The embedded database in ${folder} cannot be opened: its files are damaged or incomplete (${message}). Nothing has been changed.
   To restore: copy the folder DATA_DIR, then run "npm run restore -- <backup folder> --overwrite" (docs/operations.md, Backup).`;
   return new Error(text, { cause });
 }
+
+/** What an upgrade of the data met, where it was the disk. */
+export const createDiskFault = (folder: string, cause: unknown): unknown =>
+  findOrigin(cause).code in REASONS ? createStartFault('DATA_DIR', folder, cause) : cause;
 
 /** The role of DATABASE_URL may not make the roles that the tables are granted to. */
 export function createRightsFault(url: string, cause: unknown): unknown {
@@ -93,6 +117,21 @@ export async function checkDataDir(dataDir: string): Promise<void> {
     .catch(blame('DATA_DIR', dataDir));
 }
 
+/** What a new database takes on the disk, with what its first migrations leave in the log. */
+const NEW_DATABASE_BYTES = 64 * 1024 * 1024;
+
+/** Throws where the disk has no room for a first start; `readFree` is for tests. */
+export async function requireFirstRoom(dataDir: string, readFree = readFreeBytes): Promise<void> {
+  const needed = NEW_DATABASE_BYTES + RESERVED_BYTES;
+  const free = await readFree(dataDir);
+  if (free >= needed) return;
+  const [has, needs] = [formatBytes(free), formatBytes(needed)];
+  const reason =
+    `hat zu wenig Platz für den ersten Start: ${has} sind frei, gebraucht werden ${needs} / has ` +
+    `too little room for the first start: ${has} free, ${needs} needed`;
+  throw createStartFault('DATA_DIR', dataDir, new Error(reason));
+}
+
 /**
  * With its parents. Node's own way never ends where the system refuses a folder
  * as missing: /proc, as root.
@@ -111,12 +150,21 @@ export function nameDatabase(url: string): string {
   return host + pathname;
 }
 
+const ThrownSchema = z.object({
+  code: z.string().optional(),
+  message: z.string().optional(),
+  errno: z.number().optional(),
+});
+
 /** The innermost cause: around it stands what the layers above made of it. */
 function findOrigin(cause: unknown): { code: string; message: string } {
   let origin = cause;
   while (origin instanceof Error && origin.cause instanceof Error) origin = origin.cause;
   // A name with several addresses fails once for each.
   if (origin instanceof AggregateError) origin = origin.errors[0];
-  if (!(origin instanceof Error)) return { code: '', message: String(origin) };
-  return { code: 'code' in origin ? String(origin.code) : '', message: origin.message };
+  // WebAssembly throws plain objects, too.
+  const { data } = ThrownSchema.safeParse(origin);
+  if (!data) return { code: '', message: String(origin) };
+  const { errno, code = ERRNO_CODES[errno ?? 0] ?? '', message = `errno ${errno}` } = data;
+  return { code, message };
 }

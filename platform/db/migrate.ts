@@ -41,7 +41,10 @@ const scope = asOwner('migrations create schemas and roles');
 const LOCK = 'select pg_advisory_xact_lock(4200017)';
 const journalOf = (schema: string): string => `${quoteIdentifier(schema)}.schema_migrations`;
 
-/** Throws where `migrateFolder` would not adopt the baseline; changes nothing. */
+/**
+ * Throws where `migrateFolder` would not adopt the baseline, and where a newer program has migrated
+ * the database; changes nothing.
+ */
 export async function checkFolder(db: Database, schema: string, folder: string): Promise<void> {
   const applied = await db.transaction(scope, async (tx) => {
     const [found] = await tx.query<{ exists: boolean }>(
@@ -50,8 +53,26 @@ export async function checkFolder(db: Database, schema: string, folder: string):
     );
     return found?.exists ? readJournal(tx, schema) : [];
   });
-  planAdoption(applied, await readBaseline(folder), await readMigrations(folder));
+  const migrations = await readMigrations(folder);
+  const { replaced } = planAdoption(applied, await readBaseline(folder), migrations);
+  const known = migrations.at(-1)?.version ?? '';
+  const newer = applied
+    .map(({ version }) => version)
+    .filter((version) => version > known && !replaced.includes(version))
+    .sort();
+  if (newer.length > 0) throw createNewerFault(newer.at(-1)!, known);
 }
+
+const createNewerFault = (applied: string, known: string): Error =>
+  new Error(
+    `Die Daten stammen von einem neueren Programm (Migration ${applied}; dieses kennt sie bis ` +
+      `${known}). Geändert wurde nichts. Starten Sie das neuere Programm, oder sichern Sie den ` +
+      'Stand von davor zurück: „npm run restore -- <Ordner der Sicherung> --overwrite“ ' +
+      '(docs/operations.md, Upgrade). / The data come from a newer program (migration ' +
+      `${applied}; this one knows them up to ${known}). Nothing was changed. Start the newer ` +
+      'program, or restore what was there before it: "npm run restore -- <backup folder> ' +
+      '--overwrite" (docs/operations.md, Upgrade).',
+  );
 
 /** The column of the checksum may be missing: the Supabase CLI has none. */
 const readJournal = (tx: Transaction, schema: string): Promise<Applied[]> =>

@@ -36,11 +36,12 @@ async function serve(seen: string): Promise<void> {
         holdsKeys: false,
         counts,
         missingFiles: [],
+        foreign: [],
         database: { postgres: '17', migrations: {}, tables: [], sequences: [] },
         files: [],
       });
     }
-    return JSON.stringify({ done: { counts, missingFiles: [] } });
+    return JSON.stringify({ done: { counts, missingFiles: [], foreign: [] } });
   });
 }
 

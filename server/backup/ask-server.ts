@@ -5,8 +5,9 @@ import { askRunning } from '../holder-request.ts';
 import { writeWhole } from './create-backup.ts';
 import { MANIFEST, ManifestSchema, verifyBackup, type Manifest } from './manifest.ts';
 
-const SummarySchema = ManifestSchema.pick({ counts: true, missingFiles: true });
-type Summary = Pick<Manifest, 'counts' | 'missingFiles'>;
+const SummarySchema = ManifestSchema.pick({ counts: true, missingFiles: true, foreign: true });
+/** What a command says of a backup. */
+export type Summary = Pick<Manifest, 'counts' | 'missingFiles' | 'foreign'>;
 
 /**
  * Has the running server write a backup into the folder; null where none runs. It may see other

@@ -7,19 +7,15 @@ import { lockDataDir } from '../data-lock.ts';
 import { keepOwner } from '../keep-owner.ts';
 import { findFileBackend } from '../file-backend.ts';
 import { requireData } from '../require-data.ts';
-import { askServer } from './ask-server.ts';
+import { askServer, type Summary } from './ask-server.ts';
 import { createBackup } from './create-backup.ts';
-import type { Manifest } from './manifest.ts';
 
 // `npm run backup [-- folder]`, while the server runs or not. Embedded: a
 // running server holds the database and writes the backup itself.
 
 const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
 
-async function backUp(
-  config: Config,
-  folder: string,
-): Promise<Pick<Manifest, 'counts' | 'missingFiles'>> {
+async function backUp(config: Config, folder: string): Promise<Summary> {
   if (config.SUPABASE_URL)
     throw new Error(
       'Ein Supabase-Projekt wird dort gesichert, nicht hier. / A Supabase project is backed ' +
@@ -49,7 +45,7 @@ async function backUp(
 try {
   const config = parseConfig(process.env);
   const folder = resolve(process.argv[2] ?? join(config.backupDir ?? 'backups', stamp));
-  const { counts, missingFiles } = await backUp(config, folder);
+  const { counts, missingFiles, foreign } = await backUp(config, folder);
   console.log(
     `Sicherung fertig / backup complete: ${folder}\n` +
       `  ${counts.rows} Zeilen / rows, ${counts.enquiries} Anfragen / enquiries, ` +
@@ -57,6 +53,10 @@ try {
   );
   if (missingFiles.length > 0)
     console.warn(`  Im Speicher fehlten / missing in the store: ${missingFiles.join(', ')}`);
+  if (foreign.length > 0)
+    console.warn(
+      `  Gehört einem anderen Benutzer, nicht gesichert / of another user, left out: ${foreign.join(', ')}`,
+    );
   process.exit(0);
 } catch (error) {
   console.error(

@@ -1,5 +1,5 @@
 import { openAsBlob, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -85,7 +85,10 @@ export function openBackupBucket({ endpoint, region, bucket, ...keys }: BucketSe
       const keys = await listKeys(`${name}/`);
       if (keys.length === 0)
         throw new Error(`${name}: liegt nicht im Bucket. / is not in the bucket.`);
-      const draft = `${folder}.partial`;
+      // Not the draft of a backup: the server may be writing that.
+      const draft = `${folder}.fetched.partial`;
+      // What broke off before begins anew.
+      await rm(draft, { recursive: true, force: true });
       await mkdir(draft, { mode: 0o700 });
       for (const { key } of keys) {
         const path = key.slice(name.length + 1);

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -50,4 +50,18 @@ it('takes away what was cut off, but never what somebody may be writing', async 
   expect(await copy(23)).toHaveLength(kept.length + 3);
   for (const file of ['json', 'sha256']) s3.objects.delete(`/archiv/2026-11-24/manifest.${file}`);
   expect(await copy(25)).toEqual(kept);
+});
+
+it('fetches a backup anew after a fetch that broke off', async () => {
+  const bucket = openBackupBucket({ endpoint: s3.endpoint, bucket: 'archiv', ...credentials });
+  const key = (path: string) => `/archiv/2026-11-20/${path}`;
+  s3.objects.set(key('data/keys.json'), Buffer.from('x'));
+  // No path of a backup: here the fetch ends.
+  s3.objects.set(key('data/../a'), Buffer.from('x'));
+  const target = join(folder, '2026-11-20');
+  await expect(bucket.download('2026-11-20', target)).rejects.toThrow('no file of a backup');
+  s3.objects.delete(key('data/../a'));
+  await bucket.download('2026-11-20', target);
+  expect(await readdir(target, { recursive: true })).toEqual(['data', 'data/keys.json']);
+  expect((await readdir(folder)).toSorted()).toEqual(['2026-11-20', '2026-11-24']);
 });

@@ -10,6 +10,7 @@ import { asOwner, type Database, type Transaction } from '#platform/db/database.
 import { dumpDatabase } from '#platform/db/dump.ts';
 import { blobKey, type BlobBackend } from '#platform/storage/blobs/backend.ts';
 import { inTemporaryFolder } from '#platform/storage/upload/temporary-folder.ts';
+import { isForeign, isOfTheSystem } from './foreign-entries.ts';
 import { MANIFEST, writeManifest, type Manifest } from './manifest.ts';
 
 export type BackupSource = { db: Database; blobs: BlobBackend; dataDir: string };
@@ -17,6 +18,7 @@ export type BackupSource = { db: Database; blobs: BlobBackend; dataDir: string }
 /** What of DATA_DIR is copied otherwise, or is not worth keeping. */
 const isCopiedOtherwise = (name: string): boolean =>
   ['db', 'files', 'process.lock'].includes(name) ||
+  isOfTheSystem(name) ||
   name.startsWith('replaced-') ||
   name.startsWith('restoring-');
 
@@ -123,8 +125,12 @@ async function fill(draft: string, { db, blobs, dataDir }: BackupSource): Promis
   }
 
   const data: Manifest['files'] = [];
-  for (const path of await listFiles(dataDir)) {
-    const file = await open(join(dataDir, path), 'r').catch(() => null);
+  const { paths, foreign } = await listFiles(dataDir);
+  for (const path of paths) {
+    const file = await open(join(dataDir, path), 'r').catch((cause: NodeJS.ErrnoException) => {
+      if (cause.code !== 'ENOENT') throw cause;
+      return null;
+    });
     // A mail may have been sent and tidied away meanwhile.
     if (!file) continue;
     await file.close();
@@ -148,6 +154,7 @@ async function fill(draft: string, { db, blobs, dataDir }: BackupSource): Promis
       storedFiles: copied.size,
     },
     missingFiles: [...missing].filter((version) => current.has(version)),
+    foreign,
     database: dump,
     files: [...tables, ...copied.values(), ...data],
   };
@@ -192,22 +199,24 @@ async function writeFileInto(
 /**
  * Paths of the plain files in DATA_DIR that belong into a backup, with forward
  * slashes. Backups that are kept there do not, finished or not: each would hold
- * all earlier ones.
+ * all earlier ones. `foreign`: what was passed over, as this user may not read it.
  */
-export async function listFiles(dataDir: string): Promise<string[]> {
-  const found: string[] = [];
+export async function listFiles(dataDir: string): Promise<{ paths: string[]; foreign: string[] }> {
+  const paths: string[] = [];
+  const foreign: string[] = [];
   const visit = async (folder: string): Promise<void> => {
     for (const entry of await readdir(join(dataDir, folder), { withFileTypes: true })) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (folder === '' && isCopiedOtherwise(entry.name)) continue;
-      if (entry.isDirectory()) {
+      if (await isForeign(dataDir, path)) foreign.push(path);
+      else if (entry.isDirectory()) {
         const isBackup = path.endsWith('.partial') || existsSync(join(dataDir, path, MANIFEST));
         if (!isBackup) await visit(path);
-      } else if (entry.isFile()) found.push(path);
+      } else if (entry.isFile()) paths.push(path);
     }
   };
   await visit('');
-  return found;
+  return { paths, foreign };
 }
 
 async function syncFolder(folder: string): Promise<void> {

@@ -18,6 +18,8 @@ export const ManifestSchema = z.object({
   counts: z.object({ users: z.int(), enquiries: z.int(), rows: z.int(), storedFiles: z.int() }),
   /** Stored files that a row names and the backend did not have. */
   missingFiles: z.array(z.string()),
+  /** What of DATA_DIR belongs to another user and was passed over. */
+  foreign: z.array(z.string()).default([]),
   database: z.object({
     postgres: z.string(),
     migrations: z.record(
@@ -56,13 +58,13 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 
 /** Reads the manifest and compares every file with it. Throws an error that names what is wrong. */
 export async function verifyBackup(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(ifMissing(null));
+  if (text === null)
     throw new Error(
       `${folder}: keine vollständige Sicherung, manifest.json fehlt. / not a complete ` +
         'backup, manifest.json is missing.',
     );
-  });
-  const sum = await readFile(join(folder, 'manifest.sha256'), 'utf8').catch(() => '');
+  const sum = await readFile(join(folder, 'manifest.sha256'), 'utf8').catch(ifMissing(''));
   const parsed = ManifestSchema.safeParse(parseJson(text));
   if (!sum.startsWith(sha256Of(text)) || !parsed.success) throw damaged(MANIFEST);
   for (const { path, bytes, sha256 } of parsed.data.files) {
@@ -79,21 +81,27 @@ export async function readBackupBytes(folder: string): Promise<number> {
   return data ? data.files.reduce((sum, { bytes }) => sum + bytes, 0) : 0;
 }
 
-/** Size and checksum; null where the file cannot be read. */
+/** For `.catch(…)`: what stands for a file that is not there. Any other failure says so itself. */
+const ifMissing =
+  <Value>(value: Value) =>
+  (cause: NodeJS.ErrnoException): Value => {
+    if (cause.code === 'ENOENT') return value;
+    throw new Error(
+      `Die Sicherung ist nicht lesbar / the backup cannot be read: ${cause.message}`,
+      { cause },
+    );
+  };
+
+/** Size and checksum; null where the file is missing. */
 async function measureFile(path: string): Promise<{ bytes: number; sha256: string } | null> {
   const hash = createHash('sha256');
   let bytes = 0;
-  try {
-    await pipeline(createReadStream(path), async (chunks: AsyncIterable<Buffer>) => {
-      for await (const chunk of chunks) {
-        hash.update(chunk);
-        bytes += chunk.length;
-      }
-    });
-  } catch {
-    return null;
-  }
-  return { bytes, sha256: hash.digest('hex') };
+  return pipeline(createReadStream(path), async (chunks: AsyncIterable<Buffer>) => {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      bytes += chunk.length;
+    }
+  }).then(() => ({ bytes, sha256: hash.digest('hex') }), ifMissing(null));
 }
 
 const damaged = (path: string): Error =>

@@ -49,6 +49,7 @@ it('begins no backup that would leave less than the reserve, and says how much i
     holdsKeys: true,
     counts: { users: 1, enquiries: 0, rows: 1, storedFiles: 2 },
     missingFiles: [],
+    foreign: [],
     database: { postgres: '17', migrations: {}, tables: [], sequences: [] },
     files: ['files/a', 'files/b'].map((path) => ({ path, bytes: 50 * MEGABYTE, sha256: '' })),
   });

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { asOwner, quoteIdentifier, type Database } from '#platform/db/database.ts';
@@ -13,7 +13,7 @@ import { findMigrations, makeTables } from './backup-tables.ts';
 import { keepOwner } from '../keep-owner.ts';
 import { verifyBackup, type Manifest } from './manifest.ts';
 import { createClientsFault, OTHER_CLIENTS } from './other-clients.ts';
-import { putInPlace, refuseMounts, restoreFiles } from './restore-files.ts';
+import { listPresent, putInPlace, refuseMounts, restoreFiles } from './restore-files.ts';
 
 export type RestoreTarget = {
   dataDir: string;
@@ -40,10 +40,7 @@ export async function restoreBackup(
   const manifest = await verifyBackup(folder);
   const journals = await findMigrations(manifest);
   const { dataDir } = target;
-  const backups = target.backupDir && relative(dataDir, target.backupDir).split(sep)[0];
-  const present = (await readdir(dataDir)).filter(
-    (name) => name !== 'process.lock' && name !== backups && !name.startsWith('replaced-'),
-  );
+  const present = await listPresent(dataDir, target.backupDir);
   if (present.length > 0 && !overwrite) throw notEmpty(dataDir);
   await refuseMounts(dataDir, present);
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');

@@ -1,7 +1,8 @@
 import { chmod, copyFile, lstat, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { openBlobs } from '#platform/storage/blobs/open-blobs.ts';
 import type { FileBackendSettings } from '#platform/index.ts';
+import { isForeign, isOfTheSystem } from './foreign-entries.ts';
 import type { Manifest } from './manifest.ts';
 
 /** Uploads go where they are stored, all other files into the folder beside. */
@@ -32,6 +33,22 @@ export async function restoreFiles(
       await chmod(to, 0o600);
     }
   }
+}
+
+/** Names in DATA_DIR that a restore replaces; what is not ours to move stays where it is. */
+export async function listPresent(dataDir: string, backupDir?: string | null): Promise<string[]> {
+  const backups = backupDir && relative(dataDir, backupDir).split(sep)[0];
+  const present: string[] = [];
+  for (const name of await readdir(dataDir)) {
+    const stays =
+      name === 'process.lock' ||
+      name === backups ||
+      name.startsWith('replaced-') ||
+      isOfTheSystem(name) ||
+      (await isForeign(dataDir, name));
+    if (!stays) present.push(name);
+  }
+  return present;
 }
 
 /** What is there is moved aside. A failure leaves everything where it was. */

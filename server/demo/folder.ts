@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isOfTheSystem } from '../backup/foreign-entries.ts';
 
 // A demo and real data never share a folder: the file `demo` marks the folder,
 // and each side refuses the other's.
@@ -27,8 +28,8 @@ const readMarker = (dataDir: string): Promise<string | null> =>
 export async function claimDemoFolder(dataDir: string): Promise<DemoFolder> {
   const state = await readMarker(dataDir);
   if (state === null) {
-    const entries = await readdir(dataDir).catch(() => []);
-    if (entries.length > 0)
+    const entries: string[] = await readdir(dataDir).catch(() => []);
+    if (!entries.every(isOfTheSystem))
       throw new Error(
         `DEMO=1 nimmt nur einen eigenen Ordner, ${dataDir} enthält andere Daten. Setzen Sie ` +
           'DATA_DIR, z. B. auf data/demo. / DEMO=1 needs a folder of its own.',
@@ -41,7 +42,9 @@ export async function claimDemoFolder(dataDir: string): Promise<DemoFolder> {
     isFilled,
     clear: async () => {
       if (isFilled) return;
-      const left = (await readdir(dataDir)).filter((name) => name !== MARKER && name !== LOCK);
+      const left = (await readdir(dataDir)).filter(
+        (name) => name !== MARKER && name !== LOCK && !isOfTheSystem(name),
+      );
       await Promise.all(left.map((name) => rm(join(dataDir, name), { recursive: true })));
     },
     markFilled: () => writeFile(join(dataDir, MARKER), 'filled\n', { flush: true }),

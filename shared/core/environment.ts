@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { parseNamed } from './environment-error.ts';
 import { parseJson } from './parse-json.ts';
+import { isPlainOrigin } from './plain-origin.ts';
 
 // What the environments of the server, of the functions and of the platform alone have in common.
 
@@ -9,6 +10,17 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export const httpUrl = z
   .url({ protocol: /^https?$/ })
   .transform((value) => value.replace(/\/+$/, ''));
+/** What visitors see before the path; more than that would go lost in links. */
+export const publicOrigin = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => isPlainOrigin(new URL(value)), {
+    error:
+      'eine Adresse ohne Pfad, Abfrage und Benutzer, zum Beispiel https://www.example.org / ' +
+      'an address without path, query and user',
+    // Of what is no address, the check before has said so.
+    when: ({ issues }) => issues.length === 0,
+  })
+  .transform((value) => new URL(value).origin);
 export const flag = z
   .enum(['0', '1', 'true', 'false'])
   .transform((value) => value === '1' || value === 'true');

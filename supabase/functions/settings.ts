@@ -5,6 +5,7 @@ import { BUDGETS } from '#shared/core/budgets.ts';
 import {
   countFrom,
   httpUrl,
+  publicOrigin,
   jsonOf,
   parseEnvironment,
   type Environment,
@@ -24,7 +25,7 @@ const EnvironmentSchema = z.object({
    */
   SUPABASE_PUBLISHABLE_KEYS: keys.default({}),
   SUPABASE_SECRET_KEYS: keys.default({}),
-  PUBLIC_URL: httpUrl,
+  PUBLIC_URL: publicOrigin,
   SIGNING_SECRET: z.string().min(32).optional(),
   RELEASE: z.string().max(60).default(''),
   FORMS_PER_MINUTE: countFrom(1).default(BUDGETS.enquiriesOfSender.most),

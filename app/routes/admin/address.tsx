@@ -9,6 +9,7 @@ import { countChanged, SaveBar, useUntilDiscarded } from '#app/private/save-bar.
 import { SettingsPart } from '#app/private/settings-part.tsx';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
+import { isPlainOrigin } from '#shared/core/plain-origin.ts';
 import type { Route } from './+types/address.ts';
 import { Notice } from '#app/private/notice.tsx';
 
@@ -51,9 +52,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
 function readOrigin(text: string): string | null {
   const given = /^https?:\/\//i.test(text) ? text : `https://${text}`;
   if (!URL.canParse(given)) return null;
-  const { origin, pathname, search, hash, username, hostname } = new URL(given);
-  const isPlain = pathname === '/' && !search && !hash && !username;
-  return isPlain && (hostname.includes('.') || hostname === 'localhost') ? origin : null;
+  const url = new URL(given);
+  const { origin, hostname } = url;
+  return isPlainOrigin(url) && (hostname.includes('.') || hostname === 'localhost') ? origin : null;
 }
 
 const answersHere = async (origin: string): Promise<boolean> =>

@@ -1,0 +1,3 @@
+/** An address that says nothing but where: no path, query, fragment or user. */
+export const isPlainOrigin = ({ pathname, search, hash, username, password }: URL): boolean =>
+  pathname === '/' && !search && !hash && !username && !password;
