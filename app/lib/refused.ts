@@ -15,6 +15,11 @@ export class Refused extends Error {
 /** Nobody knows whether it was written: the answer was lost. */
 export class NoAnswer extends Refused {}
 
+/** For whoever has typed something: he can sign in without losing it. */
+export const SESSION_ENDED =
+  'Ihre Sitzung ist zu Ende. Melden Sie sich in einem anderen Fenster an und versuchen Sie es ' +
+  'erneut.';
+
 /** SQLSTATEs of our own functions whose messages are German sentences. */
 const WORDED: ReadonlySet<string> = new Set(['54000', '55000', 'P0002']);
 

@@ -1,9 +1,7 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { SESSION_ENDED } from '#app/lib/refused.ts';
 
 const LOST = 'Die Verbindung ist abgebrochen. Ihre Eingaben sind noch da.';
-const ENDED =
-  'Ihre Sitzung ist zu Ende. Melden Sie sich in einem anderen Fenster an und speichern Sie ' +
-  'erneut.';
 
 const isToLogin = (error: unknown): boolean =>
   error instanceof Response && (error.headers.get('location') ?? '').startsWith('/login');
@@ -26,7 +24,7 @@ export async function keepTyped<Answer>(
   try {
     return await send();
   } catch (error) {
-    if (isToLogin(error)) return data(toAnswer(ENDED), { status: 401 });
+    if (isToLogin(error)) return data(toAnswer(SESSION_ENDED), { status: 401 });
     if (isFinal(error)) throw error;
     return data(toAnswer(LOST), { status: 503 });
   }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { globSync, readFileSync } from 'node:fs';
 import { useState } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -17,16 +18,18 @@ const QUESTION = 'Änderungen verwerfen?';
 function Page() {
   const [isBusy, setBusy] = useState(true);
   const [isDirty, setDirty] = useState(true);
+  const [isClosed, setClosed] = useState(false);
   const answer = (isStored: boolean) => {
     setBusy(false);
     setDirty(!isStored);
   };
   return (
     <>
-      <UnsavedGuard dirty={isDirty} busy={isBusy} />
+      {!isClosed && <UnsavedGuard dirty={isDirty} busy={isBusy} />}
       <Link to="/inhalte">Inhalte</Link>
       <button onClick={() => answer(true)}>stored</button>
       <button onClick={() => answer(false)}>refused</button>
+      <button onClick={() => setClosed(true)}>stored and closed</button>
     </>
   );
 }
@@ -43,9 +46,12 @@ async function leaveWhileSaving() {
   return (name: string) => act(async () => fireEvent.click(screen.getByText(name)));
 }
 
-it('lets go who left while it was being stored, without a question', async () => {
+it.each([
+  ['while it was being stored', 'stored'],
+  ['a form that goes once it is stored', 'stored and closed'],
+])('lets go who left %s, without a question', async (_, how) => {
   const answer = await leaveWhileSaving();
-  await answer('stored');
+  await answer(how);
   expect(screen.getByText('Liste')).toBeTruthy();
   expect(screen.queryByText(QUESTION)).toBeNull();
 });
@@ -64,4 +70,14 @@ it('asks where the answer takes long, until it is there', async () => {
   await answer('stored');
   await screen.findByText('Liste');
   expect(screen.queryByText(QUESTION)).toBeNull();
+});
+
+it('is nowhere switched off while something is being stored', () => {
+  const uses = globSync('app/**/*.tsx').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/Guard\s+dirty=\{.*?\}/gs)].map(([use]) => use),
+  );
+  expect(uses.length).toBeGreaterThan(15);
+  expect(uses.filter((use) => /!\s*(\w+\.isPending|is(Busy|Saving|Pending))/.test(use))).toEqual(
+    [],
+  );
 });

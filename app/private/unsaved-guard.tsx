@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { useLeaveQuestion } from '#app/lib/use-leave-question.ts';
 import { DiscardQuestion, useDialogHold } from './dialog.tsx';
@@ -11,6 +11,7 @@ export function UnsavedGuard({
   dirty,
   busy = false,
 }: {
+  /** Also while it is being stored: until then it can be lost. */
   dirty: boolean;
   /** It is being stored: who leaves goes once it is, and is asked where it was refused. */
   busy?: boolean;
@@ -51,13 +52,24 @@ function LeaveQuestion({
     const timer = window.setTimeout(() => setAsking(true), busy ? PATIENCE_MS : 0);
     return () => window.clearTimeout(timer);
   }, [isHeld, busy]);
+  // Asks for nothing where its form is gone, and lets a way go once: the router does not bear twice.
+  const letGo = useRef<() => void>(undefined);
+  useLayoutEffect(() => {
+    letGo.current = blocker.proceed;
+  }, [blocker]);
+  const answer = (how: 'proceed' | 'reset'): void => {
+    letGo.current = undefined;
+    blocker[how]?.();
+  };
   useEffect(() => {
-    if (isHeld && !dirty) blocker.proceed();
+    if (isHeld && !dirty) answer('proceed');
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each way that is held
   }, [isHeld, dirty]);
+  // As a layout effect: with the other effects the router forgets the way.
+  useLayoutEffect(() => () => letGo.current?.(), []);
   if (!isHeld || !isAsking || !dirty) return null;
   return (
-    <DiscardQuestion onStay={blocker.reset} onDiscard={blocker.proceed}>
+    <DiscardQuestion onStay={() => answer('reset')} onDiscard={() => answer('proceed')}>
       Wenn Sie die Seite jetzt verlassen, gehen diese Eingaben verloren.
     </DiscardQuestion>
   );

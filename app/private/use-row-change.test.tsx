@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { showFailure, showToast } from '#app/ui/feedback/toast.ts';
-import { Refused } from '#app/lib/refused.ts';
+import { Refused, SESSION_ENDED } from '#app/lib/refused.ts';
 import { ChangedMeanwhile, storedBy, useRowChange } from './use-row-change.ts';
 
 vi.mock('#app/lib/supabase-browser.ts', () => ({ loadSupabase: async () => ({}) }));
@@ -88,4 +88,21 @@ it('hands on in its own words what a function refused, with the fields', async (
   expect(failure).toBeInstanceOf(Refused);
   expect(failure).toMatchObject({ message: 'Der Ort fehlt.', fieldErrors: { city: 'Fehlt' } });
   expect(showFailure).not.toHaveBeenCalled();
+});
+
+it('is over at once when it fails, and once the rows are read when it is stored', async () => {
+  let isRead = false;
+  vi.spyOn(queries, 'invalidateQueries').mockImplementation(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    isRead = true;
+  });
+  await write({ write: async () => ({ error: { message: 'no connection' } }) });
+  expect(isRead).toBe(false);
+  await write({ write: async () => ({ error: null }) });
+  expect(isRead).toBe(true);
+});
+
+it('names a session that has ended', async () => {
+  await write({ write: async () => ({ error: { message: 'JWT expired' }, status: 401 }) });
+  expect(showFailure).toHaveBeenCalledExactlyOnceWith('Nicht gespeichert', SESSION_ENDED);
 });

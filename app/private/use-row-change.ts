@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#shared/database-types.ts';
-import { NoAnswer, Refused } from '#app/lib/refused.ts';
+import { NoAnswer, Refused, SESSION_ENDED } from '#app/lib/refused.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { showFailure, showToast, type ToastMessage } from '#app/ui/feedback/toast.ts';
 
@@ -18,7 +18,10 @@ export class ChangedMeanwhile extends Refused {
   }
 }
 
-type Stored<Data> = { error: { message: string } | null; data?: Data };
+/** `status`: of the answer, where the database gave it. */
+type Stored<Data> = { error: { message: string } | null; data?: Data; status?: number };
+
+const UNAUTHORIZED = 401;
 
 type Refusal = { success: false; error: string; fieldErrors?: Record<string, string> };
 
@@ -78,7 +81,8 @@ export function useRowChange<Input, Data = unknown>({
     ...(scope && { scope: { id: scope } }),
     mutationFn: async (input) => {
       try {
-        const { error, data } = await write(await loadSupabase(), input);
+        const { error, data, status } = await write(await loadSupabase(), input);
+        if (error && status === UNAUTHORIZED) throw new Refused(SESSION_ENDED, { cause: error });
         if (error) throw error;
         if (data === false || (Array.isArray(data) && data.length === 0))
           throw new ChangedMeanwhile();
@@ -107,10 +111,11 @@ export function useRowChange<Input, Data = unknown>({
         error.message,
       );
     },
-    // Kept pending until the new rows are there, so that a control never jumps
-    // back to its old value.
-    onSettled: async () => {
-      await Promise.all(reads.map((queryKey) => queries.invalidateQueries({ queryKey })));
+    // Stored, it is kept pending until the new rows are there, so that a control never jumps
+    // back to its old value. What failed is over at once.
+    onSettled: async (_, error) => {
+      const read = Promise.all(reads.map((queryKey) => queries.invalidateQueries({ queryKey })));
+      if (!error) await read;
     },
   });
 }

@@ -82,6 +82,8 @@ export const MATRIX: Record<string, TableRights> = {
     select: 'dnnnr',
     insert: 'ddddr',
     values: `(answer, content) values ('price-website', 'was kostet das')`,
+    update: 'dnnnr',
+    set: `answer = 'price-shop', content = content`,
     delete: 'dnnnr',
   },
   chat_answers: {

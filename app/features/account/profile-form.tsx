@@ -122,7 +122,7 @@ export function ProfileForm({ userId, details }: { userId: string; details: Deta
   );
   return (
     <form noValidate onSubmit={submit} aria-label="Ihre Angaben" className="grid grid-cols-6 gap-4">
-      <UnsavedGuard dirty={isDirty && !save.isPending} />
+      <UnsavedGuard dirty={isDirty} busy={save.isPending} />
       {isConflict && !save.isPending && (
         <div className={WHOLE}>
           <ConflictNotice

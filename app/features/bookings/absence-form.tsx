@@ -3,6 +3,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Field, Input, Select } from '#app/ui/form/field.tsx';
 import { addDays, findToday } from '#shared/agency/agency-day.ts';
 import { findMomentOf } from '#shared/bookings/booking-slots.ts';
+import { useSavedTogether } from '#app/private/save-bar.tsx';
+import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { ABSENCES_KEY, type Absence } from './calendar-data.ts';
 import { useFields, type FieldProblem } from './use-fields.ts';
@@ -39,18 +41,22 @@ function buildAbsence({
 
 export function AbsenceForm({ capacity }: { capacity: number }) {
   const today = findToday();
-  const { values, bind, errorOf, refuse, clear } = useFields('abwesend', EMPTY);
+  const { values, isDirty, bind, errorOf, refuse, clear } = useFields('abwesend', EMPTY);
   const add = useRowChange<NewAbsence>({
     reads: [ABSENCES_KEY],
     write: (client, row) => client.from('absences').insert(row),
     done: 'Abwesenheit gespeichert',
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     const built = buildAbsence(values);
     if ('error' in built) return refuse(built);
     refuse(undefined);
     add.mutate(built, { onSuccess: clear });
+  };
+  useSavedTogether({ changes: Number(isDirty), busy: add.isPending, save, discard: clear });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save();
   };
   return (
     <form
@@ -59,6 +65,7 @@ export function AbsenceForm({ capacity }: { capacity: number }) {
       aria-label="Neue Abwesenheit"
       className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-x-3 gap-y-4 sm:grid-cols-[repeat(2,10.5rem_8.5rem)]"
     >
+      <UnsavedGuard dirty={isDirty} busy={add.isPending} />
       <Field id="abwesend-firstDay" label="Erster Tag" required error={errorOf('firstDay')}>
         {(control) => <Input {...control} {...bind('firstDay')} type="date" min={today} />}
       </Field>

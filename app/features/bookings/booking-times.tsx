@@ -35,53 +35,53 @@ export function BookingTimes() {
         <div className="mt-6">
           <QueryState query={rules}>{(row) => <RulesForm rules={row} />}</QueryState>
         </div>
+        <div className="in-order mt-6">
+          <SettingsPart
+            title="Abwesenheiten"
+            intro="In dieser Zeit werden keine Gespräche angeboten. Den Grund sieht nur Ihr Team."
+          >
+            <QueryState query={absences}>
+              {(rows) => <AbsenceList rows={rows} capacity={rules.data?.capacity ?? 1} />}
+            </QueryState>
+          </SettingsPart>
+          <SettingsPart
+            title="Schließtage"
+            intro="Ganze Tage ohne Gespräche, zusätzlich zu den Feiertagen."
+          >
+            <QueryState query={closedDays}>{(rows) => <ClosedDayList rows={rows} />}</QueryState>
+          </SettingsPart>
+          <SettingsPart
+            title="Feiertage"
+            intro={
+              'An Feiertagen in Nordrhein-Westfalen und in Limburg bleibt der Kalender geschlossen.'
+            }
+          >
+            <QueryState query={holidays}>
+              {(list) => (
+                <ul className="panel-rows text-small">
+                  {list
+                    .filter(({ day }) => day >= today)
+                    .slice(0, 12)
+                    .map(({ day, name, regions }) => (
+                      <li
+                        key={day}
+                        className="grid items-center gap-x-3 py-2 sm:grid-cols-[10.5rem_1fr_auto]"
+                      >
+                        <span className="tabular text-muted">{formatPlainDay(day)}</span>
+                        <span>{name}</span>
+                        <span className="flex gap-2">
+                          {regions.map((region) => (
+                            <Badge key={region}>{region}</Badge>
+                          ))}
+                        </span>
+                      </li>
+                    ))}
+                </ul>
+              )}
+            </QueryState>
+          </SettingsPart>
+        </div>
       </SaveTogether>
-      <div className="in-order mt-6">
-        <SettingsPart
-          title="Abwesenheiten"
-          intro="In dieser Zeit werden keine Gespräche angeboten. Den Grund sieht nur Ihr Team."
-        >
-          <QueryState query={absences}>
-            {(rows) => <AbsenceList rows={rows} capacity={rules.data?.capacity ?? 1} />}
-          </QueryState>
-        </SettingsPart>
-        <SettingsPart
-          title="Schließtage"
-          intro="Ganze Tage ohne Gespräche, zusätzlich zu den Feiertagen."
-        >
-          <QueryState query={closedDays}>{(rows) => <ClosedDayList rows={rows} />}</QueryState>
-        </SettingsPart>
-        <SettingsPart
-          title="Feiertage"
-          intro={
-            'An Feiertagen in Nordrhein-Westfalen und in Limburg bleibt der Kalender geschlossen.'
-          }
-        >
-          <QueryState query={holidays}>
-            {(list) => (
-              <ul className="panel-rows text-small">
-                {list
-                  .filter(({ day }) => day >= today)
-                  .slice(0, 12)
-                  .map(({ day, name, regions }) => (
-                    <li
-                      key={day}
-                      className="grid items-center gap-x-3 py-2 sm:grid-cols-[10.5rem_1fr_auto]"
-                    >
-                      <span className="tabular text-muted">{formatPlainDay(day)}</span>
-                      <span>{name}</span>
-                      <span className="flex gap-2">
-                        {regions.map((region) => (
-                          <Badge key={region}>{region}</Badge>
-                        ))}
-                      </span>
-                    </li>
-                  ))}
-              </ul>
-            )}
-          </QueryState>
-        </SettingsPart>
-      </div>
     </div>
   );
 }

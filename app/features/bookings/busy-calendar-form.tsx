@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
@@ -27,7 +28,7 @@ export function findProblem({ name, url }: Values): FieldProblem<Values> | undef
 
 /** Connects one more calendar. */
 export function BusyCalendarForm() {
-  const { values, bind, errorOf, refuse, clear } = useFields('belegt', EMPTY);
+  const { values, isDirty, bind, errorOf, refuse, clear } = useFields('belegt', EMPTY);
   const add = useRowChange<Values>({
     reads: BUSY_READS,
     write: (client, { name, url }) =>
@@ -44,6 +45,7 @@ export function BusyCalendarForm() {
   };
   return (
     <form noValidate onSubmit={submit} aria-label="Kalender verbinden" className="grid gap-4">
+      <UnsavedGuard dirty={isDirty} busy={add.isPending} />
       <Field id="belegt-name" label="Name" required error={errorOf('name')}>
         {(control) => (
           <Input {...control} {...bind('name')} maxLength={80} placeholder="Kalender von Anna" />

@@ -1,10 +1,13 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
+import { useSavedTogether } from '#app/private/save-bar.tsx';
+import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { CLOSED_DAYS_KEY, type ClosedDay } from './calendar-data.ts';
 import { RemoveButton } from './remove-button.tsx';
 import { TalksWithin } from './talks-within.tsx';
+import { useFields } from './use-fields.ts';
 import { agencyDay, findToday } from '#shared/agency/agency-day.ts';
 import { lazily } from '#shared/core/lazily.ts';
 
@@ -22,35 +25,32 @@ const plainDay = lazily(
 export const formatPlainDay = (day: string): string =>
   plainDay().format(new Date(`${day}T12:00:00Z`));
 
+const EMPTY = { day: '', reason: '' };
+
 export function ClosedDayList({ rows }: { rows: readonly ClosedDay[] }) {
   const today = findToday();
-  const [day, setDay] = useState('');
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
-  const add = useRowChange<{ day: string; reason: string }>({
+  const { values, isDirty, bind, errorOf, refuse, clear } = useFields('schliesstag', EMPTY);
+  const add = useRowChange<typeof EMPTY>({
     reads: [CLOSED_DAYS_KEY],
     write: (client, row) => client.from('closed_days').insert(row),
     done: 'Schließtag gespeichert',
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const problem =
+  const save = () => {
+    const { day, reason } = values;
+    const error =
       day < today
         ? 'Bitte wählen Sie einen Tag ab heute.'
         : rows.some((row) => row.day === day)
           ? 'Dieser Tag ist schon eingetragen.'
           : undefined;
-    setError(problem);
-    if (problem) return document.getElementById('schliesstag')?.focus();
-    add.mutate(
-      { day, reason: reason.trim() },
-      {
-        onSuccess: () => {
-          setDay('');
-          setReason('');
-        },
-      },
-    );
+    if (error) return refuse({ field: 'day', error });
+    refuse(undefined);
+    add.mutate({ day, reason: reason.trim() }, { onSuccess: clear });
+  };
+  useSavedTogether({ changes: Number(isDirty), busy: add.isPending, save, discard: clear });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save();
   };
   const upcoming = rows.filter((row) => row.day >= today);
   return (
@@ -80,26 +80,12 @@ export function ClosedDayList({ rows }: { rows: readonly ClosedDay[] }) {
         aria-label="Neuer Schließtag"
         className="grid gap-4 sm:grid-cols-[10.5rem_minmax(0,1fr)]"
       >
-        <Field id="schliesstag" label="Tag" required error={error}>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              min={today}
-              value={day}
-              onChange={(event) => setDay(event.target.value)}
-            />
-          )}
+        <UnsavedGuard dirty={isDirty} busy={add.isPending} />
+        <Field id="schliesstag-day" label="Tag" required error={errorOf('day')}>
+          {(control) => <Input {...control} {...bind('day')} type="date" min={today} />}
         </Field>
         <Field label="Grund">
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={200}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
+          {(control) => <Input {...control} {...bind('reason')} maxLength={200} />}
         </Field>
         <div className="sm:col-span-full">
           <Button type="submit" size="small" variant="secondary" busy={add.isPending}>

@@ -75,7 +75,7 @@ export function HoursForm({ rows }: { rows: readonly HoursRow[] }) {
 
   return (
     <form noValidate onSubmit={submit} aria-label="Beratungszeiten">
-      <UnsavedGuard dirty={isDirty && !save.isPending} />
+      <UnsavedGuard dirty={isDirty} busy={save.isPending} />
       {isConflict && !save.isPending && (
         <ConflictNotice
           differences={listDifferences(values, stored, DAY_LABELS, show)}

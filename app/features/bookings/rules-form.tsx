@@ -91,7 +91,7 @@ export function RulesForm({ rules }: { rules: Rules }) {
   };
   return (
     <form noValidate onSubmit={submit} aria-label="Regeln">
-      <UnsavedGuard dirty={isDirty && !save.isPending} />
+      <UnsavedGuard dirty={isDirty} busy={save.isPending} />
       {isConflict && !save.isPending && (
         <div className="mb-6">
           <ConflictNotice

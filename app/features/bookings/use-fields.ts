@@ -11,6 +11,7 @@ export function useFields<Values extends Record<string, string>>(form: string, e
   const [problem, setProblem] = useState<FieldProblem<Values>>();
   return {
     values,
+    isDirty: Object.keys(empty).some((field) => values[field] !== empty[field]),
     bind: (field: keyof Values & string) => ({
       value: values[field],
       onChange: (event: { target: { value: string } }) =>
@@ -23,6 +24,9 @@ export function useFields<Values extends Record<string, string>>(form: string, e
       setProblem(found);
       if (found) document.getElementById(`${form}-${found.field}`)?.focus();
     },
-    clear: () => setValues(empty),
+    clear: () => {
+      setValues(empty);
+      setProblem(undefined);
+    },
   };
 }

@@ -34,13 +34,10 @@ export function AssignAnswer({
   const assigned = examples?.find((example) => example.content === content);
   const change = useRowChange<string>({
     reads: [EXAMPLES_KEY],
-    write: async (client, answer) => {
-      if (assigned) {
-        const removed = await client.from('chat_examples').delete().eq('id', assigned.id);
-        if (removed.error || !answer) return removed;
-      }
-      return client.from('chat_examples').insert({ answer, content });
-    },
+    write: (client, answer) =>
+      answer
+        ? client.from('chat_examples').upsert({ answer, content }, { onConflict: 'content' })
+        : client.from('chat_examples').delete().eq('content', content),
     done: learns
       ? 'Gespeichert. Der Assistent lernt es in den nächsten Sekunden.'
       : 'Zuordnung gespeichert',

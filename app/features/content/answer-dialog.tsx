@@ -1,5 +1,5 @@
 import type { AnswerText } from '#content/schemas/assistant.ts';
-import { Button } from '#app/ui/button.tsx';
+import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { Dialog } from '#app/private/dialog.tsx';
 import type { SiteField } from './site-fields.ts';
 import { SiteForm } from './site-form.tsx';
@@ -25,9 +25,18 @@ export function AnswerDialog({ answer, onClose }: { answer: EditedAnswer; onClos
         onSaved={onClose}
         actions={(submit, busy) =>
           seen && (
-            <Button variant="quiet" disabled={busy} onClick={() => submit({ takeBack: 'ja' })}>
-              Ursprünglichen Text nehmen
-            </Button>
+            <ConfirmButton
+              label="Ursprünglichen Text nehmen"
+              confirmLabel="Eigenen Text löschen"
+              title="Ursprünglichen Text nehmen?"
+              explanation={
+                'Ihr Text geht in allen drei Sprachen verloren. Der Assistent sagt sofort wieder, ' +
+                'was er am Anfang gesagt hat.'
+              }
+              variant="quiet"
+              busy={busy}
+              onConfirm={() => submit({ takeBack: 'ja' })}
+            />
           )
         }
       />

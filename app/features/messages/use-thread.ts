@@ -55,12 +55,13 @@ export function useThread(customerId: string, side: Side, isRead: boolean) {
     reads: MESSAGE_READS,
     scope: `thread-${customerId}`,
     write: async (client, { id, body, attachments }) => {
-      const { error } = await client
+      const { error, status } = await client
         .from('messages')
         .insert({ id, customer_id: customerId, from_staff: side === 'staff', body, attachments });
       if (error?.code === CHECK_FAILED) await refuseMissing(client, attachments);
       // A draft keeps its id only as long as it is the same message.
-      if (error && error.code !== ALREADY_STORED) return { error: refusedBy(error) ?? error };
+      if (error && error.code !== ALREADY_STORED)
+        return { error: refusedBy(error) ?? error, status };
       settleDraft(id);
       return { error: null };
     },

@@ -96,7 +96,7 @@ export function DraftIssue({ issue, hasServer }: { issue: Issue; hasServer: bool
             save.mutate(seen, settleSent);
           }}
         >
-          <UnsavedGuard dirty={isDirty && !isBusy && !isOver} />
+          <UnsavedGuard dirty={isDirty && !isOver} busy={isBusy} />
           {isConflict && !isBusy && (
             <ConflictNotice
               differences={listDifferences(draft, stored, LABELS).map(([label, text]) => [

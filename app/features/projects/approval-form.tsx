@@ -94,7 +94,7 @@ export function ApprovalForm({ step, isNext, following, headingId, isOver, onUns
     );
   return (
     <form onSubmit={askForChanges} noValidate className="mt-4 grid gap-4">
-      <UnsavedGuard dirty={isTyped && !decide.isPending && !decide.isSuccess} />
+      <UnsavedGuard dirty={isTyped && !decide.isSuccess} busy={decide.isPending} />
       <Field
         id={fieldId}
         label="Was sollen wir ändern?"

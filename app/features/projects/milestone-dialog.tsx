@@ -123,7 +123,7 @@ export function MilestoneDialog({
       }
     >
       <form id={FORM} onSubmit={submit} className="grid gap-5">
-        <UnsavedGuard dirty={isDirty && !save.isSuccess} busy={save.isPending} />
+        <UnsavedGuard dirty={isDirty} busy={save.isPending} />
         {isDirty && (isConflict || isGone) && !save.isPending && (
           <ConflictNotice
             unasked

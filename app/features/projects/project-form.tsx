@@ -145,7 +145,7 @@ function ProjectForm({
       className="panel-row grid gap-5 py-4"
       aria-labelledby="eckdaten"
     >
-      <UnsavedGuard dirty={isDirty && !save.isPending} />
+      <UnsavedGuard dirty={isDirty} busy={save.isPending} />
       {isConflict && !save.isPending && (
         <ConflictNotice
           unasked

@@ -349,7 +349,7 @@ function NewNote({ id, onEnd }: { id: string; onEnd: () => void }) {
   };
   return (
     <form onSubmit={submit} className="mt-3 grid gap-3">
-      <UnsavedGuard dirty={body.trim() !== '' && !add.isPending} />
+      <UnsavedGuard dirty={body.trim() !== ''} busy={add.isPending} />
       <Field label="Neue Notiz" optionalMark={false}>
         {(control) => (
           <Textarea

@@ -125,7 +125,7 @@ function NewTask({
   };
   return (
     <form onSubmit={submit} className="mt-3 grid gap-3">
-      <UnsavedGuard dirty={title.trim() !== '' && !add.isPending} />
+      <UnsavedGuard dirty={title.trim() !== ''} busy={add.isPending} />
       <Field label="Neue Aufgabe" optionalMark={false}>
         {(control) => (
           <Input

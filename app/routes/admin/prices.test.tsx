@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { serverContext } from '#app/lib/contexts.ts';
 import { DELIVERED_PRICES, readFigures } from '#shared/pricing/price-list.ts';
 import { PlannedPrices } from './planned-prices.tsx';
-import AdminPrices, { action } from './prices.tsx';
+import AdminPrices, { action, loader } from './prices.tsx';
 
 afterEach(() => {
   cleanup();
@@ -99,10 +99,17 @@ it('names every planned list in the order of their days', () => {
   );
 });
 
-/** Takes list 4 back, after which the database holds those lists. */
-async function takeBack(left: readonly number[]) {
-  const figures = readFigures(DELIVERED_PRICES);
-  const lists = left.map((id) => ({ id, valid_from: '2026-11-01', figures, note: '' }));
+type Listed = { id: number; valid_from: string; start: number; created_at?: string };
+
+/** What a page of those lists is served with; each has another price of its first package. */
+function serve(lists: readonly Listed[]) {
+  const delivered = readFigures(DELIVERED_PRICES);
+  const data = lists.map(({ start, ...list }) => ({
+    note: '',
+    created_at: '2026-11-01T09:00:00Z',
+    figures: { ...delivered, packages: { ...delivered.packages, startpaket: start } },
+    ...list,
+  }));
   const context = new RouterContextProvider();
   const user = { id: 'greta', app_metadata: {} };
   const rows = {
@@ -111,7 +118,7 @@ async function takeBack(left: readonly number[]) {
     eq: () => rows,
     error: null,
     maybeSingle: () => ({ data: null }),
-    order: () => ({ data: lists, error: null }),
+    order: () => ({ data, error: null }),
   };
   const client = {
     rpc: () => Promise.resolve({ data: true }),
@@ -122,6 +129,33 @@ async function takeBack(left: readonly number[]) {
     createSupabase: () => ({ client }),
     refreshSiteContent: () => Promise.resolve(),
   } as never);
+  return context;
+}
+
+it('says of each list what changes when it begins, whenever it was published', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-02T09:00:00Z') });
+  const context = serve([
+    { id: 1, valid_from: '2026-11-01', start: 500 },
+    { id: 2, valid_from: '2027-01-01', start: 600 },
+    { id: 3, valid_from: '2026-12-01', start: 550, created_at: '2026-12-01T09:00:00Z' },
+    // Hours later, and for the day of one that is planned.
+    { id: 4, valid_from: '2026-12-01', start: 560, created_at: '2026-12-01T15:00:00Z' },
+    { id: 5, valid_from: '2027-01-01', start: 700 },
+  ]);
+  const request = new Request('http://localhost/admin/preise');
+  const { entries } = await loader({ request, context, params: {} } as never);
+  const from = (version: number): string[] =>
+    entries.find((entry) => entry.version === version)!.changes;
+  expect(from(3)).toEqual([expect.stringMatching(/500\D+550/)]);
+  expect(from(4)).toEqual([expect.stringMatching(/550\D+560/)]);
+  expect(from(2)).toEqual([expect.stringMatching(/560\D+600/)]);
+  expect(from(5)).toEqual([expect.stringMatching(/560\D+700/)]);
+  expect(entries.find(({ state }) => state === 'holds')?.version).toBe(4);
+});
+
+/** Takes list 4 back, after which the database holds those lists. */
+async function takeBack(left: readonly number[]) {
+  const context = serve(left.map((id) => ({ id, valid_from: '2026-11-01', start: 500 })));
   const request = new Request('http://localhost/admin/preise', {
     method: 'POST',
     body: new URLSearchParams({ remove: '4' }),

@@ -26,7 +26,7 @@ import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { showFailure } from '#app/ui/feedback/toast.ts';
-import { findToday } from '#shared/agency/agency-day.ts';
+import { agencyDay, findToday } from '#shared/agency/agency-day.ts';
 import { formatMoment } from '#shared/agency/moment.ts';
 import { formatDay } from '#shared/core/format.ts';
 import { PriceFiguresSchema, StoredFiguresSchema } from '#shared/pricing/price-figures.ts';
@@ -47,7 +47,7 @@ type Entry = {
   publishedAt: string | null;
   note: string;
   state: State;
-  /** Against the list published before. */
+  /** Against the list that it replaces, or will. */
   changes: string[];
 };
 
@@ -59,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { entries: await listEntries(client), today: findToday() };
 }
 
-/** Every list, the newest first; at the end the delivered one. */
+/** Every list, the last published first; at the end the delivered one. */
 async function listEntries(client: Awaited<ReturnType<typeof requireAdmin>>): Promise<Entry[]> {
   const { data, error } = await client
     .from('price_lists')
@@ -67,8 +67,21 @@ async function listEntries(client: Awaited<ReturnType<typeof requireAdmin>>): Pr
     .order('id');
   if (error) throw new Error(error.message);
   const today = findToday();
-  const begun = data.filter(({ valid_from }) => valid_from <= today);
-  const holding = begun.toSorted((a, b) => a.valid_from.localeCompare(b.valid_from)).at(-1);
+  const lists = data.map((row) => ({
+    ...row,
+    figures: readFigures(buildPriceList(1, StoredFiguresSchema.parse(row.figures))),
+  }));
+  // Of one day the last published holds.
+  const inTime = lists.toSorted((a, b) => a.valid_from.localeCompare(b.valid_from));
+  const holding = inTime.findLast(({ valid_from }) => valid_from <= today);
+  const findReplaced = (list: (typeof lists)[number]) =>
+    inTime
+      .slice(0, inTime.indexOf(list))
+      // Planned for the same day it never held.
+      .findLast(
+        ({ valid_from, created_at }) =>
+          valid_from < list.valid_from || valid_from === agencyDay(created_at),
+      );
   const entries: Entry[] = [
     {
       version: 0,
@@ -80,18 +93,16 @@ async function listEntries(client: Awaited<ReturnType<typeof requireAdmin>>): Pr
       changes: [],
     },
   ];
-  for (const row of data) {
-    const figures = readFigures(buildPriceList(1, StoredFiguresSchema.parse(row.figures)));
+  for (const list of lists)
     entries.push({
-      version: row.id,
-      figures,
-      validFrom: row.valid_from,
-      publishedAt: row.created_at,
-      note: row.note,
-      state: row.valid_from > today ? 'planned' : row === holding ? 'holds' : 'past',
-      changes: describePriceChanges(entries.at(-1)?.figures ?? DELIVERED, figures),
+      version: list.id,
+      figures: list.figures,
+      validFrom: list.valid_from,
+      publishedAt: list.created_at,
+      note: list.note,
+      state: list.valid_from > today ? 'planned' : list === holding ? 'holds' : 'past',
+      changes: describePriceChanges(findReplaced(list)?.figures ?? DELIVERED, list.figures),
     });
-  }
   return entries.toReversed();
 }
 
@@ -149,6 +160,8 @@ export default function AdminPrices({ loaderData: { entries, today } }: Route.Co
   const planned = entries.flatMap(({ state, version, validFrom }) =>
     state === 'planned' && validFrom ? [{ version, validFrom }] : [],
   );
+  // Each above the one it replaces.
+  const history = entries.toSorted((a, b) => (b.validFrom ?? '').localeCompare(a.validFrom ?? ''));
   // Taken from the history into the form.
   const [template, setTemplate] = useState<{ entry: Entry; round: number }>();
   const page = useRef<HTMLDivElement>(null);
@@ -212,7 +225,7 @@ export default function AdminPrices({ loaderData: { entries, today } }: Route.Co
         <div className="mt-10">
           <SettingsPart title="Verlauf" intro="Jede Liste, die galt, gilt oder gelten wird.">
             <ol className="panel-rows -my-5">
-              {entries.map((entry) => (
+              {history.map((entry) => (
                 <HistoryEntry
                   key={entry.version}
                   entry={entry}

@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { AnswerDialog } from './answer-dialog.tsx';
+
+afterEach(cleanup);
+
+it('asks before the own answer goes for the one that was delivered', async () => {
+  const action = vi.fn(async ({ request }: { request: Request }) => {
+    const form = await request.formData();
+    return { saved: form.get('takeBack') === 'ja', seen: '' };
+  });
+  const text = { de: 'Unser Text.', en: 'Our text.', nl: 'Onze tekst.' };
+  const answer = { id: 'price-shop', label: 'Preis eines Shops', text, seen: '1' };
+  const onClose = vi.fn();
+  const element = <AnswerDialog answer={answer} onClose={onClose} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element, action }])} />);
+  const press = async (name: string, where: typeof screen | ReturnType<typeof within> = screen) =>
+    fireEvent.click(await where.findByRole('button', { name }));
+  await press('Ursprünglichen Text nehmen');
+  const question = await screen.findByRole('dialog', { name: 'Ursprünglichen Text nehmen?' });
+  expect(action).not.toHaveBeenCalled();
+  await press('Eigenen Text löschen', within(question));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
