@@ -114,7 +114,7 @@ export default function ContactForm({ posted }: { posted?: PostedContact }) {
       className="grid gap-5"
       aria-label="Nachricht senden"
     >
-      <ErrorSummary key={attempt} problems={problemsOf(errors, FIELD_IDS)} />
+      <ErrorSummary attempt={attempt} problems={problemsOf(errors, FIELD_IDS)} />
       {state === 'failed' && (
         <p role="alert" className="border border-danger bg-danger-wash p-4 text-small">
           Ihre Nachricht wurde nicht gesendet. Ihre Angaben sind noch da. Bitte versuchen Sie es

@@ -107,7 +107,7 @@ export function QuoteModal({ onClose }: { onClose: () => void }) {
         <h3 ref={heading} tabIndex={-1} className="text-title">
           {STEP_TITLES[step]}
         </h3>
-        <ErrorSummary problems={problems} />
+        <ErrorSummary attempt={refusals} problems={problems} />
         {oldPrice !== null && (
           <PriceChange oldPrice={oldPrice} newPrice={priceForm(form, prices).shown} />
         )}
