@@ -42,7 +42,7 @@ const Declaration = ({ values }: { values: Values }) => (
     ).map(([label, value]) => (
       <div key={label} className="grid gap-x-6 border-b border-line py-2.5 sm:grid-cols-[9rem_1fr]">
         <dt className="text-small text-muted">{label}</dt>
-        <dd className="break-words whitespace-pre-line">{value}</dd>
+        <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
       </div>
     ))}
   </dl>
