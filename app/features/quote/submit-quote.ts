@@ -38,7 +38,7 @@ export async function submitQuote(onSent: (() => void) | undefined): Promise<voi
     const answer = await sendBody(body);
     if (!isOpen()) return;
     const missing = takeMissing();
-    dispatchQuote({ type: 'emptied' });
+    dispatchQuote({ type: 'emptied', isSent: true });
     onSent?.();
     announceSent(answer);
     showMissing(missing);
