@@ -91,6 +91,14 @@ export function QuoteModal({ onClose }: { onClose: () => void }) {
       }
       footer={
         <>
+          {state.refusal && (
+            <p
+              role="alert"
+              className="mb-2.5 border border-danger bg-danger-wash px-3.5 py-1.5 text-small"
+            >
+              {state.refusal}
+            </p>
+          )}
           <WaitingNotice />
           <QuoteActions
             formId={FORM_ID}

@@ -14,6 +14,8 @@ export type QuoteState = {
   errors: QuoteFieldErrors;
   /** Grows with every refused step, so that the same errors take the focus again. */
   refusals: number;
+  /** Why the server took nothing, where that is no field's fault; '' until it does so. */
+  refusal: string;
   sending: boolean;
   /**
    * Whether this device holds a draft of the form. False until the visitor has
@@ -43,7 +45,7 @@ export type QuoteAction =
   | { type: 'went-back' }
   | { type: 'refused'; errors: QuoteFieldErrors }
   | { type: 'sending' }
-  | { type: 'failed'; fieldErrors: QuoteFieldErrors }
+  | { type: 'failed'; fieldErrors: QuoteFieldErrors; refusal?: string }
   /** Another price holds than the form showed; nothing was stored. */
   | { type: 'repriced'; oldPrice: number }
   /** Another tab has sent or discarded the enquiry that both held. */
@@ -61,6 +63,7 @@ export const createQuoteState = (newId: () => string, now: () => string): QuoteS
   step: 1,
   errors: {},
   refusals: 0,
+  refusal: '',
   sending: false,
   draftSaved: false,
   requestId: newId(),
@@ -120,14 +123,21 @@ export function reduceQuote(
       return { ...state, errors: {}, elsewhere: null, step: state.step === 1 ? 2 : 3 };
     }
     case 'went-back':
-      return { ...state, errors: {}, elsewhere: null, step: state.step === 3 ? 2 : 1 };
+      return { ...state, errors: {}, refusal: '', elsewhere: null, step: state.step === 3 ? 2 : 1 };
     case 'refused':
       return refuse(state, action.errors);
     case 'sending':
-      return { ...state, sending: true, errors: {}, elsewhere: null, tried: state.form };
+      return {
+        ...state,
+        sending: true,
+        errors: {},
+        refusal: '',
+        elsewhere: null,
+        tried: state.form,
+      };
     case 'failed': {
       const step = findStepOf(action.fieldErrors);
-      const kept = { ...state, sending: false };
+      const kept = { ...state, sending: false, refusal: action.refusal ?? '' };
       // What is refused for its content is not stored.
       return step ? { ...refuse(kept, action.fieldErrors), step, tried: null } : kept;
     }
