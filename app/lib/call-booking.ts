@@ -35,7 +35,8 @@ export type StoredBooking = Extract<BookingAnswer, { success: true }>;
 
 const FAILED: BookingAnswer = {
   success: false,
-  error: 'Die Verbindung ist abgebrochen. Bitte versuchen Sie es erneut oder rufen Sie uns an.',
+  // No answer came, or none of ours.
+  error: 'Das hat nicht geklappt. Bitte versuchen Sie es erneut oder rufen Sie uns an.',
 };
 
 export type Calendar = { slots: Slot[]; talks: OfferedTalks; holidays: Holiday[] };

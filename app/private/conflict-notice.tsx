@@ -72,7 +72,7 @@ export function ConflictNotice({
               <dt className="font-medium">{label}</dt>
               <dd
                 className={cx(
-                  'break-words',
+                  'wrap-anywhere',
                   // Of plain words a few lines are enough to know them.
                   typeof stored === 'string' && 'line-clamp-6 whitespace-pre-line',
                 )}

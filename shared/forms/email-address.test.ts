@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { PartySchema } from '../billing/billing.ts';
-import { isEmailAddress } from './email-address.ts';
+import { findEmailProblem, isEmailAddress } from './email-address.ts';
+import { parseForm, requiredEmail } from './form-fields.ts';
+import { EMAIL_INVALID, EMAIL_UMLAUT } from './form-messages.ts';
 import { ErasureSchema } from '../privacy/privacy.ts';
 
 it.each(['info@bäckerei-jürgens.de', 'jürgen@firma.example', "o'neil+web@firma.example"])(
-  'lets %s, which the forms take, stand on an offer and be erased',
+  'lets %s stand on an offer and be erased',
   (email) => {
     expect(isEmailAddress(email)).toBe(true);
     expect(PartySchema.shape.email.safeParse(email).success).toBe(true);
@@ -22,3 +25,16 @@ it.each([
   'a@firma.example\r\nBcc: b@firma.example',
   `${'a'.repeat(250)}@firma.example`,
 ])('refuses %j', (email) => expect(isEmailAddress(email)).toBe(false));
+
+it.each([
+  ['info@bäckerei-jürgens.de', null],
+  ["o'neil+web@firma.example", null],
+  ['jürgen@firma.example', EMAIL_UMLAUT],
+  ['jürgen', EMAIL_INVALID],
+])('a form says of %s: %s', (email, problem) => {
+  expect(findEmailProblem(email)).toBe(problem);
+  const parsed = parseForm(z.object({ email: requiredEmail() }), { email });
+  expect(parsed).toMatchObject(
+    problem ? { success: false, fieldErrors: { email: problem } } : { success: true },
+  );
+});

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { cleanLine, cleanText } from './clean-text.ts';
-import { EMAIL_MAX_LENGTH, isEmailAddress } from './email-address.ts';
+import { EMAIL_MAX_LENGTH, findEmailProblem } from './email-address.ts';
 import { collectFieldErrors } from './field-errors.ts';
-import { EMAIL_INVALID, MISSING } from './form-messages.ts';
+import { MISSING } from './form-messages.ts';
 
 // What the forms of visitors have in common: their fields with German messages,
 // and the way a body of unknown origin is read.
@@ -23,7 +23,9 @@ export const optionalLine = (max: number) => optional(max, cleanLine);
 export const optionalText = (max: number) => optional(max, cleanText);
 export const requiredEmail = () =>
   requiredLine(EMAIL_MAX_LENGTH, MISSING.email).check(
-    z.refine((value) => value === '' || isEmailAddress(value), EMAIL_INVALID),
+    z.refine((value) => value === '' || findEmailProblem(value) === null, {
+      error: ({ input }) => findEmailProblem(String(input)),
+    }),
   );
 export const privacyConsent = () => z.literal(true, MISSING.privacyConsent);
 

@@ -17,3 +17,5 @@ export const PHONE_INVALID =
 
 export const EMAIL_INVALID =
   'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@firma.de.';
+export const EMAIL_UMLAUT =
+  'Vor dem @ kann eine E-Mail-Adresse keine Umlaute enthalten. Zum Beispiel mueller@firma.de.';

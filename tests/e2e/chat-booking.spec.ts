@@ -122,7 +122,7 @@ test(
       { times: 1 },
     );
     await form(page).getByRole('button', { name: 'Termin buchen' }).click();
-    await expect(form(page).getByRole('alert')).toContainText('Die Verbindung ist abgebrochen.');
+    await expect(form(page).getByRole('alert')).toContainText('Das hat nicht geklappt.');
 
     await page.getByRole('button', { name: 'Chat minimieren' }).click();
     await page.getByRole('button', { name: /^Chat öffnen/ }).click();

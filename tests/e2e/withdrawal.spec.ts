@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expectAccessible } from '#tests/support/accessibility.ts';
+import { expectAccessible, expectNoOverflow } from '#tests/support/accessibility.ts';
 import { openService } from '#tests/support/accounts.ts';
 import { expect, hydrated, test, withConsent } from '#tests/support/browser.ts';
 
@@ -22,12 +22,13 @@ test('a contract is withdrawn from in two steps, with the receipt at once and by
   await form.getByRole('button', { name: 'Vertrag widerrufen' }).click();
   await expect(page.getByRole('alert')).toContainText('Bitte nennen Sie den Vertrag');
   await form.getByLabel('Name').fill('Vera Verbraucher');
-  await form.getByLabel('Vertrag').fill('Angebot AN-2026-0007');
+  await form.getByLabel('Vertrag').fill(`Angebot AN-2026-0007, https://kunde.example/${'a'.repeat(120)}`);
   await form.getByLabel('E-Mail').fill(email);
   await form.getByRole('button', { name: 'Vertrag widerrufen' }).click();
   await expect(page.getByText('Hiermit widerrufe ich den genannten Vertrag.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Bitte prüfen und bestätigen' })).toBeFocused();
   await expectAccessible(page);
+  await expectNoOverflow(page);
 
   // The answer is lost: the second press is the same declaration.
   await page.route(

@@ -149,7 +149,7 @@ export function BookingForm({
       className="grid gap-6"
       aria-label="Termin buchen"
     >
-      <ErrorSummary key={attempt} problems={problemsOf(errors, FIELD_IDS)} />
+      <ErrorSummary attempt={attempt} problems={problemsOf(errors, FIELD_IDS)} />
       <SlotPicker
         id="termin-wahl"
         wish={wish}

@@ -193,6 +193,7 @@ export function SiteForm({
     >
       <div className="mb-6 grid gap-6 empty:hidden">
         <ErrorSummary
+          attempt={answer}
           problems={Object.entries(errors).map(([name, message]) => ({
             fieldId: idOf(name),
             message,

@@ -28,6 +28,7 @@ export type PostedContact = {
   state: 'idle' | 'failed' | 'sent';
   values: Values;
   fieldErrors?: ContactFieldErrors;
+  error?: string;
   reference?: string;
 };
 
@@ -44,6 +45,7 @@ export default function ContactForm({ posted }: { posted?: PostedContact }) {
   const [state, setState] = useState<'idle' | 'sending' | 'failed' | 'sent'>(
     posted?.state ?? 'idle',
   );
+  const [failure, setFailure] = useState(posted?.error ?? '');
   const [reference, setReference] = useState(posted?.reference ?? '');
   const requestId = useRef<string>(undefined);
   /** May have arrived under the id, although nobody said so: other words are another message. */
@@ -82,6 +84,7 @@ export default function ContactForm({ posted }: { posted?: PostedContact }) {
       if (answer.fieldErrors) return refuse(answer.fieldErrors);
       tried.current = words;
       setState('failed');
+      setFailure(answer.error);
       void showFailure('Fehler beim Senden', answer.error);
       return;
     }
@@ -114,11 +117,10 @@ export default function ContactForm({ posted }: { posted?: PostedContact }) {
       className="grid gap-5"
       aria-label="Nachricht senden"
     >
-      <ErrorSummary key={attempt} problems={problemsOf(errors, FIELD_IDS)} />
+      <ErrorSummary attempt={attempt} problems={problemsOf(errors, FIELD_IDS)} />
       {state === 'failed' && (
         <p role="alert" className="border border-danger bg-danger-wash p-4 text-small">
-          Ihre Nachricht wurde nicht gesendet. Ihre Angaben sind noch da. Bitte versuchen Sie es
-          erneut oder rufen Sie uns an.
+          {failure} Ihre Angaben sind noch da.
         </p>
       )}
       {state === 'sent' && (

@@ -37,6 +37,18 @@ it('takes no words while it sends, and its button has the focus', async () => {
   expect(message.closest('[inert]')).toBeNull();
 });
 
+it("keeps the server's reason in view", async () => {
+  const error = 'Bitte versuchen Sie es in einer Minute erneut.';
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ success: false, error }, { status: 429 })),
+  );
+  fill();
+  fireEvent.submit(screen.getByRole('form'));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    `${error} Ihre Angaben sind noch da.`,
+  );
+});
+
 it('sends a retry as the same message, and one with other words as another', async () => {
   const ids: unknown[] = [];
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { invokePosted, readPosted } from '#app/lib/invoke-posted.server.ts';
 import type { ContactAnswer } from '#shared/forms/contact.ts';
 import type { PostedContact } from './contact-form.island.tsx';
-import { EMPTY_CONTACT } from './send-contact.ts';
+import { CONTACT_FAILED, EMPTY_CONTACT } from './send-contact.ts';
 
 /** Takes a message that was sent without script, by the same function as with it. */
 export async function postContact(
@@ -18,9 +18,10 @@ export async function postContact(
     website: read('website'),
     privacyConsent: has('privacyConsent'),
   };
-  const answer = await invokePosted<ContactAnswer>(request, context, 'contact', values);
-  if (answer?.success) return { state: 'sent', values: EMPTY_CONTACT, reference: answer.reference };
-  return answer?.fieldErrors
+  const answer =
+    (await invokePosted<ContactAnswer>(request, context, 'contact', values)) ?? CONTACT_FAILED;
+  if (answer.success) return { state: 'sent', values: EMPTY_CONTACT, reference: answer.reference };
+  return answer.fieldErrors
     ? { state: 'idle', values, fieldErrors: answer.fieldErrors }
-    : { state: 'failed', values };
+    : { state: 'failed', values, error: answer.error };
 }

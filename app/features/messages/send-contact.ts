@@ -20,7 +20,7 @@ export const EMPTY_CONTACT: ContactForm = {
   website: '',
 };
 
-const FAILED: ContactAnswer = {
+export const CONTACT_FAILED: Extract<ContactAnswer, { success: false }> = {
   success: false,
   error:
     'Ihre Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es erneut oder rufen ' +
@@ -32,6 +32,6 @@ export const sendContact = async (form: ContactForm, requestId: string): Promise
   postForm(
     '/api/contact',
     { ...form, requestId },
-    FAILED,
+    CONTACT_FAILED,
     await findProofHeaders('contact', requestId),
   );

@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { CONSENT_TEXTS } from '#shared/consent/consent-texts.ts';
-import { isEmailAddress } from '#shared/forms/email-address.ts';
-import { EMAIL_INVALID } from '#shared/forms/form-messages.ts';
+import { findEmailProblem } from '#shared/forms/email-address.ts';
 import { NEWSLETTER_LIMITS, type NewsletterSource } from '#shared/newsletter/newsletter.ts';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
@@ -23,17 +22,18 @@ export default function NewsletterForm({ source }: { source: NewsletterSource })
     event.preventDefault();
     if (state === 'sending') return;
     const fields = new FormData(event.currentTarget);
-    const [email, website] = [fields.get('email'), fields.get('website')].map((value) =>
+    const [email = '', website = ''] = [fields.get('email'), fields.get('website')].map((value) =>
       typeof value === 'string' ? value.trim() : '',
     );
-    if (!email || !isEmailAddress(email)) {
-      setError(EMAIL_INVALID);
+    const problem = findEmailProblem(email);
+    if (problem) {
+      setError(problem);
       event.currentTarget.querySelector<HTMLInputElement>('[name=email]')?.focus();
       return;
     }
     setError('');
     setState('sending');
-    const answer = await requestNewsletter({ email, source, website: website ?? '' });
+    const answer = await requestNewsletter({ email, source, website });
     setState(answer.success ? 'sent' : 'idle');
     if (!answer.success) setError(answer.error);
   }

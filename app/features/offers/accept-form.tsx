@@ -99,6 +99,7 @@ export function AcceptForm({ offer, options, accept }: Props) {
       </noscript>
       <form onSubmit={submit} noValidate className="mt-4 grid gap-5 scriptless:hidden">
         <ErrorSummary
+          attempt={errors}
           problems={Object.entries(errors).map(([field, message]) => ({
             fieldId: `annehmen-${field}`,
             message,

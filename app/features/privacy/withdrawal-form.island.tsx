@@ -42,7 +42,7 @@ const Declaration = ({ values }: { values: Values }) => (
     ).map(([label, value]) => (
       <div key={label} className="grid gap-x-6 border-b border-line py-2.5 sm:grid-cols-[9rem_1fr]">
         <dt className="text-small text-muted">{label}</dt>
-        <dd className="break-words whitespace-pre-line">{value}</dd>
+        <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
       </div>
     ))}
   </dl>
@@ -56,6 +56,7 @@ const Declaration = ({ values }: { values: Values }) => (
 export default function WithdrawalForm({ posted }: { posted?: PostedWithdrawal }) {
   const [values, setValues] = useState(posted?.values ?? { name: '', contract: '', email: '' });
   const [errors, setErrors] = useState<WithdrawalErrors>(posted?.fieldErrors ?? {});
+  const [attempt, setAttempt] = useState(0);
   const [step, setStep] = useState(posted?.step ?? 'enter');
   const [state, setState] = useState({ busy: false, error: posted?.error ?? '' });
   const [receipt, setReceipt] = useState(posted?.receipt ?? { reference: '', receivedAt: '' });
@@ -76,13 +77,19 @@ export default function WithdrawalForm({ posted }: { posted?: PostedWithdrawal }
     onChange: (value: string) => set(name, value),
   });
 
+  const refuse = (found: WithdrawalErrors): void => {
+    setErrors(found);
+    setAttempt(attempt + 1);
+    setStep('enter');
+  };
+
   async function review(event: FormEvent): Promise<void> {
     event.preventDefault();
     const check = await importCheck(() => import('#shared/privacy/withdrawal.ts'));
     const id = requestId ?? createUuid();
     setRequestId(id);
     const parsed = check?.parseWithdrawal({ ...values, requestId: id });
-    if (parsed?.success === false) setErrors(parsed.fieldErrors);
+    if (parsed?.success === false) refuse(parsed.fieldErrors);
     else setStep('confirm');
   }
 
@@ -103,10 +110,7 @@ export default function WithdrawalForm({ posted }: { posted?: PostedWithdrawal }
     if (answer.success) {
       setReceipt(answer);
       setStep('done');
-    } else if (answer.fieldErrors) {
-      setErrors(answer.fieldErrors);
-      setStep('enter');
-    }
+    } else if (answer.fieldErrors) refuse(answer.fieldErrors);
   }
 
   if (step === 'done') {
@@ -178,7 +182,7 @@ export default function WithdrawalForm({ posted }: { posted?: PostedWithdrawal }
       className="grid gap-5"
       aria-label="Vertrag widerrufen"
     >
-      <ErrorSummary problems={problemsOf(errors, FIELD_IDS)} />
+      <ErrorSummary attempt={attempt} problems={problemsOf(errors, FIELD_IDS)} />
       <TextField {...field('name')} label="Name" required autoComplete="name" maxLength={120} />
       <TextField
         {...field('contract')}

@@ -1,7 +1,20 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import WithdrawalForm from './withdrawal-form.island.tsx';
+
+afterEach(cleanup);
+
+it('leads to what is wrong with each press, also where it is the same as before', async () => {
+  render(<WithdrawalForm />);
+  const press = () => fireEvent.submit(screen.getByRole('form'));
+  press();
+  const summary = await screen.findByRole('alert');
+  expect(document.activeElement).toBe(summary);
+  screen.getByRole('button').focus();
+  press();
+  await waitFor(() => expect(document.activeElement).toBe(summary));
+});
 
 it('shows the whole declaration in the receipt: the mail to an unproven mailbox cannot', () => {
   const values = {

@@ -28,6 +28,8 @@ export type QuoteDraft = {
   files: readonly QuoteFile[];
   /** Names of those that it holds no more, found while reading. */
   lostFiles: readonly string[];
+  /** Its last state, for other tabs: it is removed because it has arrived. */
+  isSent?: boolean | undefined;
 };
 
 /** False where storage is full or forbidden: the form works without a draft. */
@@ -49,6 +51,10 @@ export function saveDraft(
     }),
     files,
   };
+  return write(draft);
+}
+
+function write(draft: Omit<QuoteDraft, 'lostFiles'>): boolean {
   try {
     localStorage.setItem(KEY, JSON.stringify(draft));
     return true;
@@ -86,9 +92,14 @@ export function parseDraft(text: string | null, now = Date.now()): QuoteDraft | 
 export const isHeld = ({ storedAt }: QuoteFile, now = Date.now()): boolean =>
   now - Date.parse(storedAt) < FILES_MAX_AGE_MS;
 
-/** Forgets the draft of this enquiry: another tab may have begun one of its own since. */
-export function clearDraft(requestId: string): void {
-  if ((findDraft()?.requestId ?? requestId) !== requestId) return;
+/**
+ * Forgets the draft of this enquiry: another tab may have begun one of its own
+ * since. Other tabs see what it was at last, and with it whether it was sent.
+ */
+export function clearDraft(requestId: string, isSent = false): void {
+  const draft = findDraft();
+  if ((draft?.requestId ?? requestId) !== requestId) return;
+  if (draft && isSent) write({ ...draft, isSent });
   try {
     localStorage.removeItem(KEY);
   } catch {

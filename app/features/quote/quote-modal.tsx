@@ -24,7 +24,7 @@ import { fieldId } from './step-props.ts';
 import { submitQuote } from './submit-quote.ts';
 import { useStepFocus } from './use-step-focus.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
-import { PriceChange } from './price-change.tsx';
+import { FormNotice } from './form-notice.tsx';
 
 const STEP_TITLES: Record<QuoteStep, string> = {
   1: 'Ihr Projekt',
@@ -38,7 +38,7 @@ const FORM_ID = 'quote-form';
 
 /** The quote request in three steps; its state lives in quote-store.ts. */
 export function QuoteModal({ onClose }: { onClose: () => void }) {
-  const { form, step, errors, refusals, sending, draftSaved, requestId, oldPrice } = useQuote();
+  const { form, step, errors, refusals, sending, draftSaved, requestId, ...state } = useQuote();
   const prices = usePrices();
   const problems = listStepErrors(errors, step).map(({ field, message }) => ({
     fieldId: fieldId(field),
@@ -91,6 +91,14 @@ export function QuoteModal({ onClose }: { onClose: () => void }) {
       }
       footer={
         <>
+          {state.refusal && (
+            <p
+              role="alert"
+              className="mb-2.5 border border-danger bg-danger-wash px-3.5 py-1.5 text-small"
+            >
+              {state.refusal}
+            </p>
+          )}
           <WaitingNotice />
           <QuoteActions
             formId={FORM_ID}
@@ -107,10 +115,12 @@ export function QuoteModal({ onClose }: { onClose: () => void }) {
         <h3 ref={heading} tabIndex={-1} className="text-title">
           {STEP_TITLES[step]}
         </h3>
-        <ErrorSummary problems={problems} />
-        {oldPrice !== null && (
-          <PriceChange oldPrice={oldPrice} newPrice={priceForm(form, prices).shown} />
-        )}
+        <ErrorSummary attempt={refusals} problems={problems} />
+        <FormNotice
+          elsewhere={state.elsewhere}
+          oldPrice={state.oldPrice}
+          newPrice={priceForm(form, prices).shown}
+        />
         <Step form={form} errors={errors} onChange={change} />
         {draftSaved && (
           <Button

@@ -122,18 +122,20 @@ describe('another tab has sent or discarded the same draft', () => {
   it('makes what is entered here an enquiry of its own, without the files of the other', () => {
     const file = { id: 'f', name: 'a.pdf', size: 1, storedAt: '2026-11-20T10:00:00.000Z' };
     const before = run(createEmpty(), project, change({ files: [file] }), next);
-    const after = run(before, { type: 'parted' });
+    const after = run(before, { type: 'parted', isSent: true });
     expect(after.requestId).not.toBe(before.requestId);
     expect(after).toMatchObject({
       step: 2,
       form: { projectType: 'website', files: [] },
       draftSaved: false,
       lostFiles: ['a.pdf'],
+      elsewhere: 'sent',
     });
+    expect(run(after, contact, next).elsewhere).toBeNull();
   });
 
   it('changes nothing while this one is being sent', () => {
     const sending = run(createEmpty(), project, { type: 'sending' });
-    expect(run(sending, { type: 'parted' })).toBe(sending);
+    expect(run(sending, { type: 'parted', isSent: true })).toBe(sending);
   });
 });

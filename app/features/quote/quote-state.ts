@@ -14,6 +14,8 @@ export type QuoteState = {
   errors: QuoteFieldErrors;
   /** Grows with every refused step, so that the same errors take the focus again. */
   refusals: number;
+  /** Why the server took nothing, where that is no field's fault; '' until it does so. */
+  refusal: string;
   sending: boolean;
   /**
    * Whether this device holds a draft of the form. False until the visitor has
@@ -22,8 +24,10 @@ export type QuoteState = {
   draftSaved: boolean;
   /** The same for every try of one enquiry, so that a retry never makes a second lead. */
   requestId: string;
-  /** What the draft was priced at when it was begun, where it costs something else by now. */
+  /** What the draft was priced at before, where it costs something else without a choice made here. */
   oldPrice: number | null;
+  /** What another tab has done with this enquiry, until the visitor goes on here. */
+  elsewhere: 'changed' | 'sent' | 'discarded' | null;
   /** What was sent under this id and may have arrived, although nobody said so. */
   tried: QuoteForm | null;
   /** Names of files that went with this enquiry and have to be chosen once more. */
@@ -41,17 +45,17 @@ export type QuoteAction =
   | { type: 'went-back' }
   | { type: 'refused'; errors: QuoteFieldErrors }
   | { type: 'sending' }
-  | { type: 'failed'; fieldErrors: QuoteFieldErrors }
+  | { type: 'failed'; fieldErrors: QuoteFieldErrors; refusal?: string }
   /** Another price holds than the form showed; nothing was stored. */
   | { type: 'repriced'; oldPrice: number }
   /** Another tab has sent or discarded the enquiry that both held. */
-  | { type: 'parted' }
+  | { type: 'parted'; isSent: boolean }
   /**
    * What was entered after a try that may have arrived is an enquiry of its
    * own; its files have to be stored anew.
    */
   | { type: 'renewed' }
-  | { type: 'emptied' };
+  | { type: 'emptied'; isSent?: boolean };
 
 /** `newId` and `now` come from outside, because a reducer is pure. */
 export const createQuoteState = (newId: () => string, now: () => string): QuoteState => ({
@@ -59,10 +63,12 @@ export const createQuoteState = (newId: () => string, now: () => string): QuoteS
   step: 1,
   errors: {},
   refusals: 0,
+  refusal: '',
   sending: false,
   draftSaved: false,
   requestId: newId(),
   oldPrice: null,
+  elsewhere: null,
   tried: null,
   lostFiles: [],
   startedAt: now(),
@@ -78,6 +84,9 @@ const renew = (state: QuoteState, createEmpty: () => QuoteState): QuoteState => 
   // Those that are stored anew are struck out again.
   lostFiles: [...state.lostFiles, ...state.form.files.map(({ name }) => name)],
 });
+
+/** How an enquiry ended in another tab. */
+export const nameEnd = (isSent: boolean | undefined) => (isSent ? 'sent' : 'discarded');
 
 const refuse = (state: QuoteState, errors: QuoteFieldErrors): QuoteState => ({
   ...state,
@@ -111,17 +120,24 @@ export function reduceQuote(
     case 'continued': {
       const errors = findStepErrors(state.form, state.step);
       if (Object.keys(errors).length > 0) return refuse(state, errors);
-      return { ...state, errors: {}, step: state.step === 1 ? 2 : 3 };
+      return { ...state, errors: {}, elsewhere: null, step: state.step === 1 ? 2 : 3 };
     }
     case 'went-back':
-      return { ...state, errors: {}, step: state.step === 3 ? 2 : 1 };
+      return { ...state, errors: {}, refusal: '', elsewhere: null, step: state.step === 3 ? 2 : 1 };
     case 'refused':
       return refuse(state, action.errors);
     case 'sending':
-      return { ...state, sending: true, errors: {}, tried: state.form };
+      return {
+        ...state,
+        sending: true,
+        errors: {},
+        refusal: '',
+        elsewhere: null,
+        tried: state.form,
+      };
     case 'failed': {
       const step = findStepOf(action.fieldErrors);
-      const kept = { ...state, sending: false };
+      const kept = { ...state, sending: false, refusal: action.refusal ?? '' };
       // What is refused for its content is not stored.
       return step ? { ...refuse(kept, action.fieldErrors), step, tried: null } : kept;
     }
@@ -129,7 +145,12 @@ export function reduceQuote(
       return { ...state, sending: false, tried: null, oldPrice: action.oldPrice };
     case 'parted':
       // Under the old id the server would take what is sent here for a repetition, and drop it.
-      return state.sending ? state : { ...renew(state, createEmpty), draftSaved: false };
+      if (state.sending) return state;
+      return {
+        ...renew(state, createEmpty),
+        draftSaved: false,
+        elsewhere: nameEnd(action.isSent),
+      };
     case 'renewed':
       return renew(state, createEmpty);
     case 'emptied':

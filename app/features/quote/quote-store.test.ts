@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { createElement } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '#shared/consent/storage-keys.ts';
 import { clearDraft, findDraft, saveDraft } from './draft.ts';
+import { FormNotice } from './form-notice.tsx';
 import { EMPTY_FORM, type QuoteForm } from './quote-form.ts';
 import { dispatchQuote, readQuote } from './quote-store.ts';
 
@@ -60,30 +63,66 @@ it('a page that is loaded again takes the try from the draft', () => {
   });
 });
 
-/** What another tab does with the draft of the device; undefined: it sends or discards it. */
-function inOtherTab(enter?: () => void): void {
+/** What another tab does with the draft of the device, as this one is told: write by write. */
+function inOtherTab(act: () => void): void {
   const { key } = STORAGE_KEYS.quoteDraft;
-  const oldValue = localStorage.getItem(key);
-  if (enter) enter();
-  else localStorage.removeItem(key);
-  dispatchEvent(
-    new StorageEvent('storage', { key, oldValue, newValue: localStorage.getItem(key) }),
-  );
+  const device = localStorage;
+  const states = [device.getItem(key)];
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => device.getItem(name),
+    setItem(name: string, value: string) {
+      device.setItem(name, value);
+      states.push(value);
+    },
+    removeItem(name: string) {
+      device.removeItem(name);
+      states.push(null);
+    },
+  });
+  act();
+  vi.unstubAllGlobals();
+  for (const [index, newValue] of states.slice(1).entries())
+    dispatchEvent(new StorageEvent('storage', { key, oldValue: states[index]!, newValue }));
 }
 const enterThere = (change: Partial<QuoteForm>, requestId: string): void =>
   inOtherTab(() => void saveDraft({ ...readQuote().form, ...change }, requestId, 0));
 
-it('tabs that share an enquiry share what is entered, until one sends or discards it', () => {
-  dispatchQuote({ type: 'changed', change: { privacyConsent: true } });
+it.each([
+  [true, 'sent'],
+  [false, 'discarded'],
+] as const)(
+  'tabs that share an enquiry share what is entered, until one ends it, sent: %s',
+  (isSent, elsewhere) => {
+    const { requestId } = readQuote();
+    enterThere({ name: 'Jana' }, requestId);
+    expect(readQuote()).toMatchObject({ requestId, form: { industry: 'Handwerk', name: 'Jana' } });
+    inOtherTab(() => clearDraft(requestId, isSent));
+    expect(readQuote()).toMatchObject({ form: EMPTY_FORM, draftSaved: false, elsewhere });
+    expect(readQuote().requestId).not.toBe(requestId);
+    expect(findDraft()).toBeNull();
+  },
+);
+
+it('what is agreed to and signed goes with a change in another tab, which is told with the price', () => {
+  const agreed = {
+    privacyConsent: true,
+    newsletterConsent: true,
+    signature: { ...EMPTY_FORM.signature, kind: 'typed', typed: 'data:' },
+  } as const;
+  dispatchQuote({ type: 'changed', change: agreed });
   const { requestId } = readQuote();
-  enterThere({ name: 'Jana' }, requestId);
-  expect(readQuote()).toMatchObject({
-    requestId,
-    form: { industry: 'Handwerk', name: 'Jana', privacyConsent: true },
-  });
-  inOtherTab();
-  expect(readQuote()).toMatchObject({ form: EMPTY_FORM, draftSaved: false });
-  expect(readQuote().requestId).not.toBe(requestId);
+  enterThere({}, requestId);
+  expect(readQuote()).toMatchObject({ form: agreed, elsewhere: null, oldPrice: null });
+  enterThere({ projectType: 'shop' }, requestId);
+  const { form, ...state } = readQuote();
+  expect(state).toMatchObject({ requestId, elsewhere: 'changed', oldPrice: 590 });
+  expect(form).toEqual({ ...EMPTY_FORM, projectType: 'shop', industry: 'Handwerk' });
+  render(createElement(FormNotice, { ...state, newPrice: 2590 }));
+  expect(screen.getByRole('status').textContent).toMatch(
+    /In einem anderen Tab .* Er stand bei 590\s€; jetzt gilt 2\.590\s€\. .* Unterschrift gilt nicht/,
+  );
+  enterThere({ projectType: 'website' }, requestId);
+  expect(readQuote()).toMatchObject({ elsewhere: 'changed', oldPrice: null });
 });
 
 it('takes over what another tab has begun only where nothing is begun', () => {

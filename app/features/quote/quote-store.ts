@@ -4,12 +4,18 @@ import { createListeners } from '#app/lib/listeners.ts';
 import { readPrices } from '#app/lib/page-site.ts';
 import { createUuid } from '#app/lib/uuid.ts';
 import { clearDraft, findDraft, parseDraft, saveDraft } from './draft.ts';
-import { pickFields, saysSame } from './draft-fields.ts';
+import { saysSame } from './draft-fields.ts';
 import { dropWaiting } from './waiting-quotes.ts';
 import { measureQuote } from './measure-quote.ts';
 import type { QuotePrefill } from '#shared/quote/quote-link.ts';
 import { EMPTY_FORM, priceForm, type QuoteForm } from './quote-form.ts';
-import { createQuoteState, reduceQuote, type QuoteAction, type QuoteState } from './quote-state.ts';
+import {
+  createQuoteState,
+  nameEnd,
+  reduceQuote,
+  type QuoteAction,
+  type QuoteState,
+} from './quote-state.ts';
 
 // One enquiry per page session, outside React: closing and reopening the
 // dialog, by whichever button, continues it.
@@ -61,7 +67,7 @@ export function dispatchQuote(action: QuoteAction): QuoteState {
   state = reduceQuote(before, action, createEmpty);
   measureQuote(before, action, state);
   if (action.type === 'emptied') {
-    clearDraft(requestId);
+    clearDraft(requestId, action.isSent);
     dropWaiting(requestId);
   }
   if (STORED.has(action.type)) {
@@ -83,8 +89,9 @@ function followOtherTabs({ key, oldValue, newValue }: StorageEvent): void {
   if (newValue === null) {
     const gone = parseDraft(oldValue);
     if (gone?.requestId !== here.requestId || here.sending) return;
-    if (!saysSame(gone.fields, here.form)) return void dispatchQuote({ type: 'parted' });
-    state = createEmpty();
+    const isSent = gone.isSent === true;
+    if (!saysSame(gone.fields, here.form)) return void dispatchQuote({ type: 'parted', isSent });
+    state = { ...createEmpty(), elsewhere: nameEnd(isSent) };
     return tell();
   }
   const stored = readStored();
@@ -95,14 +102,23 @@ function followOtherTabs({ key, oldValue, newValue }: StorageEvent): void {
   tell();
 }
 
-/** What was entered elsewhere, beside what is agreed to and signed here. */
-const takeFields = (here: QuoteState, { form, tried, lostFiles }: QuoteState): QuoteState => ({
-  ...here,
-  form: { ...here.form, ...pickFields(form), files: form.files },
-  tried,
-  lostFiles,
-  draftSaved: true,
-});
+/**
+ * What was entered elsewhere. What is agreed to and signed here stays only
+ * where it still says the same.
+ */
+function takeFields(here: QuoteState, { form, tried, lostFiles }: QuoteState): QuoteState {
+  const kept = { ...here, tried, lostFiles, draftSaved: true };
+  if (saysSame(form, here.form)) return { ...kept, form: { ...here.form, files: form.files } };
+  const before = here.oldPrice ?? priceOf(here.form);
+  return {
+    ...kept,
+    // A draft holds neither signature nor consents.
+    form: { ...form, website: here.form.website },
+    newsletterChosen: false,
+    elsewhere: 'changed',
+    oldPrice: before === priceOf(form) ? null : before,
+  };
+}
 
 /** A page that the browser had put aside has missed what later pages did with the draft. */
 function followOtherPages(): void {

@@ -64,6 +64,22 @@ it('sends without the session that was ended on another device', async () => {
   expect(sent[1]).toEqual({ ...(sent[0] as object), user_id: null });
 });
 
+it("tells a flood from other refusals, in the server's words", async () => {
+  const { invoke } = client.functions;
+  const refuse = (status: number) => {
+    const context = Response.json({ success: false, error: 'In einer Minute.' }, { status });
+    invoke
+      .mockReset()
+      .mockResolvedValue({ data: null, error: Object.assign(new Error(), { context }) });
+    return sendBody(buildQuoteBody(state, null));
+  };
+  await expect(refuse(429)).rejects.toMatchObject({
+    message: 'In einer Minute.',
+    isTooOften: true,
+  });
+  await expect(refuse(500)).rejects.toMatchObject({ isTooOften: false });
+});
+
 it('sends without the session of somebody else', async () => {
   const { invoke } = client.functions;
   invoke.mockReset().mockResolvedValue({ data: { success: true }, error: null });

@@ -20,15 +20,24 @@ import type { QuoteState } from './quote-state.ts';
  */
 const TIMEOUT_MS = 30_000;
 
+type Refusal = {
+  fieldErrors?: QuoteFieldErrors | undefined;
+  /** The list that holds now, where the form showed another price. */
+  prices?: PublishedPrices | undefined;
+  /** Enquiries come too fast; the message says so in German. */
+  isTooOften?: boolean;
+};
+
 export class QuoteRefusedError extends Error {
   readonly fieldErrors: QuoteFieldErrors;
-  /** The list that holds now, where the form showed another price. */
   readonly prices: PublishedPrices | undefined;
-  constructor(message: string, fieldErrors: QuoteFieldErrors = {}, prices?: PublishedPrices) {
+  readonly isTooOften: boolean;
+  constructor(message: string, { fieldErrors = {}, prices, isTooOften = false }: Refusal = {}) {
     super(message);
     this.name = 'QuoteRefusedError';
     this.fieldErrors = fieldErrors;
     this.prices = prices;
+    this.isTooOften = isTooOften;
   }
 }
 
@@ -133,10 +142,9 @@ export async function sendBody(
     ({ data, error } = await invoke(null));
   if (error) throw await readRefusal(error);
   if (!data?.success)
-    throw new QuoteRefusedError(
-      data?.error ?? 'The function answered without success',
-      data?.fieldErrors,
-    );
+    throw new QuoteRefusedError(data?.error ?? 'The function answered without success', {
+      fieldErrors: data?.fieldErrors,
+    });
   return data;
 }
 
@@ -150,10 +158,17 @@ export const isUnanswered = (error: unknown): boolean =>
 /** The error as the function explains it, where it did. */
 async function readRefusal(error: Error): Promise<Error> {
   try {
+    const refusal = findRefusal(error);
     const answer: Partial<Extract<QuoteAnswer, { success: false }>> | undefined =
-      await findRefusal(error)?.json();
+      await refusal?.json();
     if (!answer) return error;
-    return new QuoteRefusedError(answer.error ?? error.message, answer.fieldErrors, answer.prices);
+    const { fieldErrors, prices } = answer;
+    const isTooOften = refusal?.status === 429 && answer.error !== undefined;
+    return new QuoteRefusedError(answer.error ?? error.message, {
+      fieldErrors,
+      prices,
+      isTooOften,
+    });
   } catch {
     return error;
   }

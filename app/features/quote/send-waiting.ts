@@ -126,7 +126,7 @@ function finishForm(body: QuoteBody): readonly string[] {
     (newsletterChosen && form.newsletterConsent !== body.newsletterConsent);
   const missing = isOpen ? takeMissing(lostFiles) : [];
   if (!isOpen || !isChanged) for (const listener of afterSending) listener(body.requestId);
-  if (isOpen) dispatchQuote({ type: isChanged ? 'renewed' : 'emptied' });
+  if (isOpen) dispatchQuote(isChanged ? { type: 'renewed' } : { type: 'emptied', isSent: true });
   return missing;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { PHONE_INVALID } from '#shared/forms/form-messages.ts';
-import { isEmailAddress } from '#shared/forms/email-address.ts';
+import { EMAIL_UMLAUT, PHONE_INVALID } from '#shared/forms/form-messages.ts';
+import { findEmailProblem } from '#shared/forms/email-address.ts';
 import { QUOTE_LIMITS } from '#shared/quote/quote-messages.ts';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { fieldId, type StepProps } from './step-props.ts';
@@ -11,7 +11,7 @@ export function StepContact({ form, errors, onChange }: StepProps) {
   const [phoneLeft, setPhoneLeft] = useState(false);
   // Hints, not errors: the step is valid with anything in the fields (QUOTE-13,
   // QUOTE-14), the server checks the formats.
-  const doubtful = emailLeft && form.email !== '' && !isEmailAddress(form.email.trim());
+  const problem = emailLeft && form.email !== '' ? findEmailProblem(form.email.trim()) : null;
   const wrongPhone = useWrongPhone(form.phone, phoneLeft);
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -38,9 +38,11 @@ export function StepContact({ form, errors, onChange }: StepProps) {
         required
         error={errors.email}
         hint={
-          doubtful
-            ? 'Ist die Adresse vollständig? Zum Beispiel name@firma.de'
-            : 'Dorthin schicken wir Ihr Angebot.'
+          problem === null
+            ? 'Dorthin schicken wir Ihr Angebot.'
+            : problem === EMAIL_UMLAUT
+              ? EMAIL_UMLAUT
+              : 'Ist die Adresse vollständig? Zum Beispiel name@firma.de'
         }
       >
         {(control) => (

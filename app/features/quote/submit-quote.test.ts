@@ -20,6 +20,7 @@ const { FilesField } = await import('./files-field.tsx');
 const { saveDraft } = await import('./draft.ts');
 const { addFiles } = await import('./quote-files.ts');
 const { dispatchQuote, readQuote } = await import('./quote-store.ts');
+const { QuoteRefusedError } = await import('./send-quote.ts');
 const { submitQuote } = await import('./submit-quote.ts');
 const { listWaiting } = await import('./waiting-quotes.ts');
 
@@ -127,6 +128,17 @@ it.each([true, false])(
     expect(listWaiting()).toEqual([]);
   },
 );
+
+it('keeps in view that enquiries come too fast, until it is sent again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  comeBack([]);
+  sendBody.mockRejectedValue(new QuoteRefusedError('In einer Minute.', { isTooOften: true }));
+  await submitQuote(undefined);
+  expect(readQuote()).toMatchObject({ sending: false, refusal: 'In einer Minute.' });
+  sendBody.mockRejectedValue(new QuoteRefusedError('Not stored'));
+  await submitQuote(undefined);
+  expect(readQuote()).toMatchObject({ sending: false, refusal: '' });
+});
 
 it('names the files that an enquiry left without, and its successor does not show them', async () => {
   const send = async (...names: string[]) => {

@@ -38,7 +38,7 @@ export async function submitQuote(onSent: (() => void) | undefined): Promise<voi
     const answer = await sendBody(body);
     if (!isOpen()) return;
     const missing = takeMissing();
-    dispatchQuote({ type: 'emptied' });
+    dispatchQuote({ type: 'emptied', isSent: true });
     onSent?.();
     announceSent(answer);
     showMissing(missing);
@@ -46,9 +46,11 @@ export async function submitQuote(onSent: (() => void) | undefined): Promise<voi
     console.error('Quote request failed:', error);
     if (!isOpen()) return;
     if (error instanceof QuoteRefusedError && error.prices) return showNewPrice(error.prices);
+    const refused = error instanceof QuoteRefusedError ? error : null;
     dispatchQuote({
       type: 'failed',
-      fieldErrors: error instanceof QuoteRefusedError ? error.fieldErrors : {},
+      fieldErrors: refused?.fieldErrors ?? {},
+      ...(refused?.isTooOften && { refusal: refused.message }),
     });
     if (isUnanswered(error)) {
       const { shownPrice: _, ...kept } = body;

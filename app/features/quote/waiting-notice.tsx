@@ -14,8 +14,8 @@ export function WaitingNotice() {
             <Icon name="clock" size={20} className="shrink-0 max-sm:hidden" />
             <span>
               {waiting.length === 1
-                ? 'Ihre Anfrage wird gesendet'
-                : `${waiting.length} Anfragen werden gesendet`}
+                ? 'Ihre Anfrage ist gespeichert und wird gesendet'
+                : `${waiting.length} Anfragen sind gespeichert und werden gesendet`}
               , sobald Sie wieder online sind.
             </span>
           </p>

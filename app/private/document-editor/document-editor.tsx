@@ -58,12 +58,14 @@ export function DocumentEditor<Content extends Record<string, unknown>>({
   const navigate = useNavigate();
   const [confirming, setConfirming] = useState(false);
   const [edited, setEdited] = useState('');
+  const [attempt, setAttempt] = useState(0);
   const { content, state, theirs, errors } = draft;
   /** Asks only for what can go out. */
   const ask = (): void => {
     if (focusUnreadable()) return;
     const problems = seal.findProblems();
     draft.setErrors(collectFieldErrors(problems));
+    setAttempt(attempt + 1);
     if (problems.length === 0) return setConfirming(true);
     void showFailure('Noch nicht vollständig', 'Bitte prüfen Sie die markierten Angaben.');
   };
@@ -88,6 +90,7 @@ export function DocumentEditor<Content extends Record<string, unknown>>({
           aria-label={label}
         >
           <ErrorSummary
+            attempt={attempt}
             problems={Object.entries(errors).map(([path, message]) => ({
               fieldId: fieldId(path),
               message,

@@ -92,7 +92,7 @@ export default function Setup({ actionData, loaderData: { isReset } }: Route.Com
             nicht mehr.
           </p>
           <form method="post" noValidate className="grid max-w-[32rem] gap-6">
-            <ErrorSummary problems={problems} />
+            <ErrorSummary attempt={actionData} problems={problems} />
             <Field id="name" label="Name" required error={errors.name}>
               {(control) => (
                 <Input {...control} name="name" autoComplete="name" defaultValue={values.name} />

@@ -131,6 +131,7 @@ export function Forms() {
         </Button>
         <div className="w-full">
           <ErrorSummary
+            attempt={summary}
             problems={
               summary
                 ? [

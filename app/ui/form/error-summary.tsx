@@ -2,16 +2,22 @@ import { useEffect, useRef } from 'react';
 
 export type FieldProblem = { fieldId: string; message: string };
 
+type ErrorSummaryProps = {
+  problems: readonly FieldProblem[];
+  /** Another value with each refused attempt, a counter or the answer itself. */
+  attempt: unknown;
+};
+
 /**
- * Lists what is wrong and links to each field. Takes the focus when it appears,
- * so that it is read first.
+ * Lists what is wrong and links to each field. Takes the focus with each
+ * attempt, so that it is read first, also where the same is wrong again.
  */
-export function ErrorSummary({ problems }: { problems: readonly FieldProblem[] }) {
+export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = problems.length > 0;
   useEffect(() => {
     if (shown) box.current?.focus();
-  }, [shown]);
+  }, [shown, attempt]);
   if (!shown) return null;
   return (
     <div

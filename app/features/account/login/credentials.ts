@@ -1,4 +1,4 @@
-import { isEmailAddress } from '#shared/forms/email-address.ts';
+import { findEmailProblem, isEmailAddress } from '#shared/forms/email-address.ts';
 import { EMAIL_INVALID, MISSING } from '#shared/forms/form-messages.ts';
 
 export const PASSWORD_MIN_LENGTH = 8;
@@ -19,8 +19,10 @@ type NewPassword = { isGuessable: (password: string) => boolean };
 const CHECKS: Record<AuthField, (value: string, chosen: NewPassword | undefined) => string | null> =
   {
     fullName: (value) => (value.trim() ? null : 'Bitte geben Sie Ihren vollständigen Namen ein.'),
-    email: (value) => {
+    email: (value, chosen) => {
       if (!value.trim()) return MISSING.email;
+      // An account that has such an address already can go on signing in.
+      if (chosen) return findEmailProblem(value.trim());
       return isEmailAddress(value.trim()) ? null : EMAIL_INVALID;
     },
     oldPassword: (value) => (value ? null : 'Bitte geben Sie Ihr bisheriges Passwort ein.'),

@@ -236,6 +236,7 @@ export function PageEditor({
             }}
           >
             <ErrorSummary
+              attempt={answer}
               problems={Object.entries(errors).map(([path, message]) => ({
                 fieldId: fieldId(path),
                 message,
