@@ -33,6 +33,17 @@ it('says in German what is wrong, whatever it is', () => {
   });
 });
 
+it('asks for the period of the service where the work does not follow the payment', () => {
+  const missing = { 'servicePeriod.from': 'Bitte wählen Sie einen Tag.' };
+  for (const [part, problems] of [
+    ['full', missing],
+    ['final', missing],
+    ['down', {}],
+    ['instalment', {}],
+  ] as const)
+    expect(problemsOf(buildContent({ part, servicePeriod: null })), part).toEqual(problems);
+});
+
 it('says in euros how much a position may be', () => {
   const content = buildContent();
   const priceProblem = (unitPriceCents: number) =>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { COUNTRY_NAMES } from '#shared/billing/countries.ts';
 import { formatDay } from '#shared/core/format.ts';
 import { invoiceState } from '#shared/billing/invoice-state.ts';
-import { invoiceHeading } from '#shared/billing/invoice.ts';
+import { describeService, invoiceHeading } from '#shared/billing/invoice.ts';
 import { ButtonAnchor } from '#app/ui/button.tsx';
 import { BreakableAddress } from '#app/private/breakable-address.tsx';
 import { CustomerName } from '#app/private/customer-name.tsx';
@@ -78,12 +78,7 @@ export function InvoiceRecord({ invoice }: { invoice: IssuedInvoice }) {
               ['E-Mail', <BreakableAddress key="mail">{snapshot.customer.email}</BreakableAddress>],
               ['USt-IdNr.', snapshot.customer.vatId],
               ['Datum', formatDay(snapshot.issuedOn)],
-              [
-                'Leistungszeitraum',
-                [...new Set([snapshot.servicePeriod.from, snapshot.servicePeriod.to])]
-                  .map(formatDay)
-                  .join(' bis '),
-              ],
+              ['Leistung', describeService(snapshot)],
               ['Zahlbar bis', invoice.due_on ? formatDay(invoice.due_on) : ''],
               ['Angebot', invoice.offer?.number ?? ''],
               ['Projekt', invoice.project?.number ?? ''],

@@ -1,5 +1,10 @@
 import type { OfferContent } from '#shared/offers/offer.ts';
-import { isBilling, isOver, orderPayments, type PartInvoice } from '#shared/billing/payment-plan.ts';
+import {
+  isBilling,
+  isOver,
+  orderPayments,
+  type PartInvoice,
+} from '#shared/billing/payment-plan.ts';
 
 export type PlannedPayment = {
   label: string;
