@@ -169,7 +169,15 @@ export function readInvoiceToIssue(
     };
   if (invoiceTotals(content).grossCents < 0)
     return {
-      problems: [{ path: ['positions'], message: 'Die Abzüge sind höher als die Positionen.' }],
+      problems: [
+        {
+          path: ['positions'],
+          message:
+            content.deductions.length > 0
+              ? 'Die Abzüge sind höher als die Positionen.'
+              : 'Die Rechnung ist negativ. Gutschriften gehen nur als Storno der ganzen Rechnung.',
+        },
+      ],
     };
   return { content };
 }
