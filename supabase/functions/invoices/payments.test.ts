@@ -34,6 +34,18 @@ describe('payments', () => {
     });
   });
 
+  it('are refused on a day long before the invoice', async () => {
+    const { id } = await issued();
+    for (const paidOn of ['1900-01-01', addDays(findToday(), -91)])
+      expect(await pay(id, 1_000, { paidOn })).toMatchObject({
+        status: 400,
+        fieldErrors: { paidOn: expect.stringContaining('vor der Rechnung') },
+      });
+    expect(await pay(id, 1_000, { paidOn: addDays(findToday(), -90) })).toMatchObject({
+      success: true,
+    });
+  });
+
   it('let an invoice leave those that stand first in the list, by the day they are due', async () => {
     const open = await issued();
     const late = await issued();
@@ -59,7 +71,7 @@ describe('payments', () => {
     expect(await pay(id, 5_000, { requestId })).toMatchObject({ success: true });
     for (const changed of [
       () => pay(id, 6_000, { requestId }),
-      () => pay(id, 5_000, { requestId, paidOn: '2026-01-02' }),
+      () => pay(id, 5_000, { requestId, paidOn: addDays(findToday(), -2) }),
     ])
       expect(await changed()).toMatchObject({
         status: 409,
