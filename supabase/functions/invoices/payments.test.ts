@@ -61,7 +61,17 @@ describe('payments', () => {
     };
     const ids = [late.id, open.id, paid.id];
     expect(rows.filter(({ id }) => ids.includes(id)).map(({ id }) => id)).toEqual(ids);
-    expect(rows.find(({ id }) => id === paid.id)?.paid_on).toBe(paidOn);
+    expect(rows.find(({ id }) => id === paid.id)).toMatchObject({
+      paid_on: paidOn,
+      part: 'full',
+      refers_to: [],
+      country: 'DE',
+      vat_id: '',
+      tax_category: 'S',
+      tax_percent: 21,
+      service_from: '2026-10-01',
+      service_to: '2026-11-20',
+    });
   });
 
   it('count once for a request', async () => {
