@@ -33,6 +33,7 @@ const INVOICES: Record<string, InvoiceSnapshot> = {
   'reverse charge': issue({ customer: CUSTOMERS.reverseCharge }),
   'outside the scope': issue({ customer: CUSTOMERS.swiss }),
   'down payment': issue({ part: 'down', discountPercent: 0 }),
+  'down payment before the work': issue({ part: 'down', servicePeriod: null }),
   instalment: issue({ part: 'instalment', paymentDays: 0 }),
   'final invoice with a deduction': issue({
     part: 'final',
@@ -65,6 +66,33 @@ const list = (value: Element | Element[] | undefined): Element[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value];
 const cents = (value: string | Element | undefined): number =>
   Math.round(Number(typeof value === 'object' ? (value as Element)['#'] : value) * 100);
+
+it('states a delivery only where there was one', () => {
+  const told = (changes: Parameters<typeof issue>[0]): (string | undefined)[] => {
+    const xml = buildInvoiceXml(issue(changes));
+    return [
+      'ActualDelivery.*?>(\\d{8})',
+      'BillingSpecifiedPeriod.*?>(\\d{8})',
+      '>(Leistung .*?)<',
+    ].map((pattern) => new RegExp(pattern, 's').exec(xml)?.[1]);
+  };
+  const past = ['20261120', '20261001', undefined];
+  expect(told({})).toEqual(past);
+  expect(told({ part: 'down' })).toEqual(past);
+  const servicePeriod = { from: '2026-11-01', to: '2026-12-20' };
+  expect(told({ part: 'down', servicePeriod })).toEqual([
+    undefined,
+    '20261101',
+    'Leistung geplant 01.11.2026 bis 20.12.2026',
+  ]);
+  // Services of a month may be billed in its course.
+  expect(told({ servicePeriod })).toEqual(['20261220', '20261101', undefined]);
+  expect(told({ part: 'instalment', servicePeriod: null })).toEqual([
+    undefined,
+    undefined,
+    'Leistung noch nicht erbracht',
+  ]);
+});
 
 describe('schema of Factur-X, profile EN 16931', () => {
   it.each(Object.entries(INVOICES))('%s is valid', async (_name, invoice) => {

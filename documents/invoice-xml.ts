@@ -1,7 +1,12 @@
 import { create } from 'xmlbuilder2';
 import { cleanText } from '#shared/forms/clean-text.ts';
 import type { Position } from '#shared/billing/billing.ts';
-import type { InvoiceLine, InvoiceSnapshot } from '#shared/billing/invoice.ts';
+import {
+  describeService,
+  findDelivery,
+  type InvoiceLine,
+  type InvoiceSnapshot,
+} from '#shared/billing/invoice.ts';
 
 // UN/CEFACT Cross Industry Invoice in the profile EN 16931 of Factur-X /
 // ZUGFeRD. The order of the elements is that of the schema. BT- and BG- numbers
@@ -52,6 +57,7 @@ function typeCode({ kind, part }: InvoiceSnapshot): string {
  * prices never are (BR-27), the quantity carries the sign.
  */
 export function buildInvoiceXml(invoice: InvoiceSnapshot): string {
+  const delivery = findDelivery(invoice);
   const document = {
     'rsm:CrossIndustryInvoice': {
       ...NAMESPACES,
@@ -66,6 +72,7 @@ export function buildInvoiceXml(invoice: InvoiceSnapshot): string {
           ...note(invoice.title, 'AAI'),
           ...note(invoice.introduction, 'AAI'),
           ...note(invoice.closing, 'AAI'),
+          ...note(delivery ? '' : `Leistung ${describeService(invoice)}`, 'AAI'),
           ...note(
             `${invoice.seller.name}, Inhaber ${invoice.seller.owner}, ` +
               `${invoice.seller.legalForm}, KvK ${invoice.seller.kvk}, USt-IdNr. ` +
@@ -85,10 +92,11 @@ export function buildInvoiceXml(invoice: InvoiceSnapshot): string {
             'ram:ContractReferencedDocument': { 'ram:IssuerAssignedID': invoice.offerNumber },
           }),
         },
+        // BT-72, optional as BG-14 is: nothing is delivered yet where the work follows the payment.
         'ram:ApplicableHeaderTradeDelivery': {
-          'ram:ActualDeliverySupplyChainEvent': {
-            'ram:OccurrenceDateTime': day(invoice.servicePeriod.to),
-          },
+          ...(delivery && {
+            'ram:ActualDeliverySupplyChainEvent': { 'ram:OccurrenceDateTime': day(delivery.to) },
+          }),
         },
         'ram:ApplicableHeaderTradeSettlement': buildSettlement(invoice),
       },
@@ -248,10 +256,12 @@ function buildSettlement(invoice: InvoiceSnapshot): Node {
       }),
       ...(tax.category !== 'O' && { 'ram:RateApplicablePercent': decimal(tax.ratePercent) }),
     },
-    'ram:BillingSpecifiedPeriod': {
-      'ram:StartDateTime': day(invoice.servicePeriod.from),
-      'ram:EndDateTime': day(invoice.servicePeriod.to),
-    },
+    ...(invoice.servicePeriod && {
+      'ram:BillingSpecifiedPeriod': {
+        'ram:StartDateTime': day(invoice.servicePeriod.from),
+        'ram:EndDateTime': day(invoice.servicePeriod.to),
+      },
+    }),
     ...(invoice.discountCents !== 0 && {
       'ram:SpecifiedTradeAllowanceCharge': insertCategory(
         buildAllowance(invoice.discountPercent, discountedCents, invoice.discountCents),

@@ -51,6 +51,15 @@ describe('invoice PDF', () => {
       expect(text).toContain(fact);
   });
 
+  it('says of what is paid ahead that it is still to come', async () => {
+    const told = async (servicePeriod: InvoiceSnapshot['servicePeriod']) =>
+      (await read(await renderInvoice(issue({ part: 'down', servicePeriod })))).text;
+    expect(await told(null)).toContain('Leistung noch nicht erbracht');
+    expect(await told({ from: '2026-11-01', to: '2026-12-20' })).toContain(
+      'Leistung geplant 01.11.2026 bis 20.12.2026',
+    );
+  });
+
   it('asks for no money once it is cancelled', async () => {
     const { text } = await read(await renderInvoice(issue(), { isCancelled: true }));
     expect(text).toContain('Storniert');

@@ -1,5 +1,5 @@
 import { formatDay } from '#shared/core/format.ts';
-import { invoiceHeading, type InvoiceSnapshot } from '#shared/billing/invoice.ts';
+import { describeService, invoiceHeading, type InvoiceSnapshot } from '#shared/billing/invoice.ts';
 import { taxLabel } from '#shared/billing/tax-label.ts';
 import { formatCents, formatPercent } from '#shared/pricing/money.ts';
 import { writeHeading, writeLetterHead, writeSums, writeText, type SumRow } from './blocks.ts';
@@ -36,7 +36,7 @@ export async function renderInvoice(
   writeLetterHead(sheet, customer, [
     [invoice.kind === 'cancellation' ? 'Storno-Nr.' : 'Rechnung', invoice.number || 'Entwurf'],
     ['Datum', formatDay(invoice.issuedOn)],
-    ['Leistung', describePeriod(invoice.servicePeriod)],
+    ['Leistung', describeService(invoice)],
     ...(invoice.dueOn && invoice.grossCents > 0 && !isCancelled
       ? [['Zahlbar bis', formatDay(invoice.dueOn)] as const]
       : []),
@@ -62,10 +62,6 @@ export async function renderInvoice(
   if (!isDraft) (await import('./embed-xml.ts')).embedXml(sheet, invoice, createdAt);
   return finishSheet(sheet);
 }
-
-const shortDay = (isoDay: string): string => isoDay.split('-').reverse().join('.');
-const describePeriod = ({ from, to }: InvoiceSnapshot['servicePeriod']): string =>
-  !from || !to ? '–' : from === to ? formatDay(from) : `${shortDay(from)} bis\n${shortDay(to)}`;
 
 function writeInvoiceSums(sheet: Sheet, invoice: InvoiceSnapshot): void {
   const { tax } = invoice;

@@ -28,15 +28,15 @@ describe('offer PDF', () => {
       expect(page).toContain(`Seite ${index + 1} von ${pages.length}`);
   });
 
-  test('tells a consumer what an option costs with tax', async () => {
+  test('tells a consumer what an option adds with discount and tax', async () => {
     const { content } = OFFER_SAMPLE;
     const customer = { ...content.customer, kind: 'consumer' as const, vatId: '' };
     const offer = { ...OFFER_SAMPLE, tax: taxRuleFor(customer), content: { ...content, customer } };
     expect((await read(await renderOffer(offer))).pages.join(' ')).toContain(
-      'Mit Umsatzsteuer 286,23 €',
+      'Erhöht den Gesamtbetrag um 286,23 €',
     );
     expect((await read(await renderOffer(OFFER_SAMPLE))).pages.join(' ')).not.toContain(
-      'Mit Umsatzsteuer',
+      'Erhöht den Gesamtbetrag',
     );
   });
 

@@ -76,7 +76,7 @@ function writeOfferPositions(
         : 'Optional: nicht gewählt, nicht im Gesamtbetrag';
   const withTax = (id: string): string =>
     content.customer.kind === 'consumer'
-      ? `Mit Umsatzsteuer ${formatCents(optionGrossCents(content, tax, id))}`
+      ? `Erhöht den Gesamtbetrag um ${formatCents(optionGrossCents(content, tax, id))}`
       : '';
   writePositions(
     sheet,

@@ -93,20 +93,19 @@ export function buildSampleInvoice(facts: SampleFacts): {
   snapshot: InvoiceSnapshot;
 } {
   const { issuedOn: ordered, content: offer } = buildSampleOffer(facts);
-  const order = { number: NUMBERS.offer, content: offer, options: [] };
+  const order = {
+    number: NUMBERS.offer,
+    content: offer,
+    options: [],
+    orderedOn: ordered,
+    isDelivered: true,
+  };
   const write = (
     part: 'down' | 'final',
     day: string,
     billed: InvoiceContent['deductions'],
-  ): InvoiceContent => ({
-    ...buildPartContent(
-      order,
-      { part, instalment: part === 'down' ? 1 : 2, label: '' },
-      billed,
-      day,
-    ),
-    servicePeriod: { from: ordered, to: day },
-  });
+  ): InvoiceContent =>
+    buildPartContent(order, { part, instalment: part === 'down' ? 1 : 2, label: '' }, billed, day);
   const issue = (draft: InvoiceContent, day: string): InvoiceSnapshot =>
     buildInvoiceSnapshot(draft, inventBank(facts.company), day);
   const down = issue(write('down', ordered, []), ordered);

@@ -23,7 +23,10 @@ export const OfferSentSchema = z.object({
   version: z.number(),
   recipient: z.string(),
   validUntil: z.string(),
+  /** Without what may be chosen. */
   grossCents: z.number(),
+  /** Missing in mails from before it was told. */
+  hasOptions: z.boolean().default(false),
   hasAccount: z.boolean(),
   /** The link alone decides nothing; missing in mails from before it was told. */
   needsSignIn: z.boolean().default(false),
@@ -77,7 +80,10 @@ export function buildOfferSent(offer: z.infer<typeof OfferSentSchema>, company: 
           kind: 'rows',
           rows: [
             ['Angebot', offer.number],
-            ['Gesamtbetrag', formatCents(offer.grossCents)],
+            [
+              offer.hasOptions ? 'Gesamtbetrag ohne Optionen' : 'Gesamtbetrag',
+              formatCents(offer.grossCents),
+            ],
             ['Gültig bis', formatDay(offer.validUntil)],
           ],
         },

@@ -179,6 +179,10 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
   aboutTalk('ohne-nummer', 'Termin, ohne Telefonnummer', { kind: 'booked', phone: '' }),
   { ...aboutTalk('offen', 'Termin, Adresse unbestätigt', { kind: 'booked' }), isProven: false },
   toCustomer('angebot', 'Angebot', 'offer-sent', offer),
+  toCustomer('angebot-optionen', 'Angebot mit Optionen', 'offer-sent', {
+    ...offer,
+    hasOptions: true,
+  }),
   toCustomer('angebot-konto', 'Angebot an Kunden mit Konto', 'offer-sent', {
     ...offer,
     hasAccount: true,

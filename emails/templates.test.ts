@@ -268,3 +268,14 @@ it('tells whoever was erased what stays and for how long, if anything', () => {
   expect(tell([])).toContain('wir haben gelöscht');
   expect(tell([])).not.toMatch(/Aufbewahren|Jahre/);
 });
+
+it('calls the total of an offer as the offer does, without what may be chosen', () => {
+  const text = (id: string): string =>
+    renderMailSample(
+      MAIL_SAMPLES.find((sample) => sample.id === id)!,
+      SAMPLE_COMPANY,
+      SITE,
+    ).text;
+  expect(text('angebot')).toContain('Gesamtbetrag: ');
+  expect(text('angebot-optionen')).toContain('Gesamtbetrag ohne Optionen: ');
+});

@@ -8,6 +8,7 @@ it('writes cells that no spreadsheet runs', () => {
   expect(buildCsv({ A: (text: string) => text }, ['+1.240,5\u00a0%'])).toContain(
     '"+1.240,5\u00a0%"',
   );
+  expect(buildCsv({ A: (text: string) => text }, ['-1240,50'])).toContain('"-1240,50"');
   const csv = buildCsv<typeof row>(
     { Name: ({ name }) => name, Firma: ({ company }) => company, Preis: ({ price }) => price },
     [row],

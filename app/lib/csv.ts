@@ -1,10 +1,10 @@
 const cell = (value: string | number): string => {
   const text = String(value);
-  // A leading sign would make a spreadsheet run the text as a formula; a share is a number.
+  // A leading sign would make a spreadsheet run the text as a formula; shares and amounts are numbers.
   const isFormula =
     typeof value === 'string' &&
     /^\s*[=+\-@＝＋－＠\t\r]/u.test(text) &&
-    !/^[+-][\d.,]+\s%$/u.test(text);
+    !/^([+-][\d.,]+\s%|-\d+,\d\d)$/u.test(text);
   const safe = isFormula ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 };

@@ -19,6 +19,8 @@ export const InvoiceActionSchema = z.discriminatedUnion('action', [
     id,
     customer: z.optional(InvoiceDraftSchema.shape.customer),
   }),
+  /** A free draft with the customer and the positions of an issued invoice. */
+  z.object({ action: z.literal('create-like'), id, invoiceId: id }),
   z.object({ action: z.literal('create-part'), id, offerId: id, part: z.enum(INVOICE_PARTS) }),
   z.object({ action: z.literal('save'), id, updatedAt, content: InvoiceDraftSchema }),
   z.object({ action: z.literal('discard'), id, updatedAt }),

@@ -4,7 +4,7 @@ import { buildContent, CUSTOMERS } from '#tests/support/invoice-samples.ts';
 import { totalsOf } from './totals.ts';
 import { taxRuleFor } from './tax-rule.ts';
 import { invoiceTotals, type InvoiceContent } from './invoice.ts';
-import { buildPartContent, nextParts, type OrderPart } from './invoice-plan.ts';
+import { buildPartContent, nextParts, type OrderedOffer, type OrderPart } from './invoice-plan.ts';
 import type { OfferContent } from '../offers/offer.ts';
 import { duePayments } from './payment-plan.ts';
 
@@ -23,6 +23,14 @@ const buildOffer = (
   closing: '',
 });
 
+const order = (content: OfferContent, changes: Partial<OrderedOffer> = {}): OrderedOffer => ({
+  number: 'AN-1',
+  content,
+  options: [],
+  orderedOn: '2026-10-04',
+  isDelivered: false,
+  ...changes,
+});
 /** Bills an order to its end and gives the invoices in order. */
 function billAll(
   content: OfferContent,
@@ -41,9 +49,7 @@ function billAll(
       issuedOn: '2026-11-22',
       netCents: invoiceTotals(invoice).netCents,
     }));
-    invoices.push(
-      buildPartContent({ number: 'AN-1', content, options: [] }, next, billed, '2026-11-22'),
-    );
+    invoices.push(buildPartContent(order(content), next, billed, '2026-11-22'));
     taken.push(next);
   }
   return invoices;
@@ -108,6 +114,22 @@ describe('invoices of an order', () => {
         (...one) => void order(...one),
       ),
     );
+  });
+
+  it('name the period of the work, and none where it is still to come', () => {
+    const offer = buildOffer(129_000, CUSTOMERS.consumer, { kind: 'instalments', count: 3 });
+    const periods = (changes: Partial<OrderedOffer> = {}) =>
+      (['down', 'instalment', 'final', 'full'] as const).map((part) => {
+        const next = { part, instalment: 1, label: '' };
+        return buildPartContent(order(offer, changes), next, [], '2026-11-22').servicePeriod;
+      });
+    const whole = { from: '2026-10-04', to: '2026-11-22' };
+    expect(periods()).toEqual([null, null, whole, whole]);
+    expect(periods({ isDelivered: true })).toEqual([whole, whole, whole, whole]);
+    expect(periods({ orderedOn: '2026-11-23' })[3]).toEqual({
+      from: '2026-11-22',
+      to: '2026-11-22',
+    });
   });
 
   it('come as the offer says when they are due: in one sum, or 30 % and the rest', () => {

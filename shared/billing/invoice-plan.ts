@@ -4,7 +4,7 @@ import { taxRuleFor } from './tax-rule.ts';
 import { planCount } from './payment-plan.ts';
 import { FINANCING } from '../agency/business.ts';
 import { buildInstalmentPlan } from '../pricing/instalments.ts';
-import type { InvoiceContent, InvoicePart } from './invoice.ts';
+import { isAhead, type InvoiceContent, type InvoicePart } from './invoice.ts';
 import type { OfferContent } from '../offers/offer.ts';
 import { chosenPositions } from '../offers/offer-totals.ts';
 import { DOCUMENT_TEXTS } from '../texts/documents.ts';
@@ -69,14 +69,22 @@ function partNetCents(offer: OfferContent, options: readonly string[], instalmen
   return Math.round((gross * 100) / (100 + ratePercent));
 }
 
-export type OrderedOffer = { number: string; content: OfferContent; options: readonly string[] };
+export type OrderedOffer = {
+  number: string;
+  content: OfferContent;
+  options: readonly string[];
+  /** The day of the order, and whether its work is accepted. */
+  orderedOn: string;
+  isDelivered: boolean;
+};
 
 /**
  * Draft of one invoice of an accepted offer. `billed` are the issued invoices
- * of the order; the final invoice deducts them.
+ * of the order; the final invoice deducts them. What is asked for before the work is accepted
+ * names no period of the service, all else the one from the order until today.
  */
 export function buildPartContent(
-  { number, content: offer, options }: OrderedOffer,
+  { number, content: offer, options, orderedOn, isDelivered }: OrderedOffer,
   { part, instalment, label }: OrderPart,
   billed: InvoiceContent['deductions'],
   today: string,
@@ -102,7 +110,10 @@ export function buildPartContent(
           },
         ],
     discountPercent: whole ? offer.discountPercent : 0,
-    servicePeriod: { from: today, to: today },
+    servicePeriod:
+      isAhead(part) && !isDelivered
+        ? null
+        : { from: orderedOn < today ? orderedOn : today, to: today },
     paymentDays: 14,
     closing: texts['invoice.closing'],
     part,

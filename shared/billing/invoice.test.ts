@@ -33,6 +33,32 @@ it('says in German what is wrong, whatever it is', () => {
   });
 });
 
+it('says why nothing negative goes out', () => {
+  const [position] = buildContent().positions;
+  const positions = [{ ...position!, unitPriceCents: -1_000 }];
+  expect(problemsOf(buildContent({ positions }))['positions']).toContain('Storno');
+  const deductions = [
+    {
+      invoiceId: '7a8d2f0e-59a5-4d56-8a3c-3f7f6c0a1b11',
+      number: 'RE-2026-0001',
+      issuedOn: '2026-11-01',
+      netCents: 500_000,
+    },
+  ];
+  expect(problemsOf(buildContent({ part: 'final', deductions }))['positions']).toContain('Abzüge');
+});
+
+it('asks for the period of the service where the work does not follow the payment', () => {
+  const missing = { 'servicePeriod.from': 'Bitte wählen Sie einen Tag.' };
+  for (const [part, problems] of [
+    ['full', missing],
+    ['final', missing],
+    ['down', {}],
+    ['instalment', {}],
+  ] as const)
+    expect(problemsOf(buildContent({ part, servicePeriod: null })), part).toEqual(problems);
+});
+
 it('says in euros how much a position may be', () => {
   const content = buildContent();
   const priceProblem = (unitPriceCents: number) =>

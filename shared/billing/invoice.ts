@@ -10,7 +10,7 @@ import { atMost } from '../forms/form-fields.ts';
 import { IN_GERMAN } from '../forms/in-german.ts';
 import { DOCUMENT_TEXTS } from '../texts/documents.ts';
 import { fillText, mergeTexts, pickTexts, type Texts } from '../texts/text-group.ts';
-import { formatDay } from '../core/format.ts';
+import { formatDay, formatNumericDay } from '../core/format.ts';
 import { formatCents } from '../pricing/money.ts';
 
 const day = () => z.iso.date();
@@ -47,12 +47,17 @@ export const InvoiceContentSchema = z.object({
     .array(PositionSchema)
     .check(z.minLength(1, 'Eine Rechnung braucht mindestens eine Position.'), z.maxLength(100)),
   discountPercent: z.number().check(z.gte(0), z.lte(100)),
-  /** Period of the service (§14 UStG, Art. 226 (7) Directive 2006/112/EC). */
-  servicePeriod: z.object({ from: day(), to: day() }).check(
-    z.refine(({ from, to }) => from <= to, {
-      error: 'Das Ende liegt vor dem Anfang.',
-      path: ['to'],
-    }),
+  /**
+   * Period of the service (§14 UStG, Art. 226 (7) Directive 2006/112/EC). Null: not rendered yet,
+   * as with what is asked for ahead (`isAhead`).
+   */
+  servicePeriod: z.nullable(
+    z.object({ from: day(), to: day() }).check(
+      z.refine(({ from, to }) => from <= to, {
+        error: 'Das Ende liegt vor dem Anfang.',
+        path: ['to'],
+      }),
+    ),
   ),
   paymentDays: z.int().check(z.gte(0), z.lte(90)),
   closing: z.string().check(z.trim(), atMost(4000)),
@@ -90,7 +95,7 @@ export const InvoiceDraftSchema = z.extend(InvoiceContentSchema, {
       }),
     )
     .check(z.maxLength(100)),
-  servicePeriod: z.object({ from: line(10), to: line(10) }),
+  servicePeriod: z.nullable(z.object({ from: line(10), to: line(10) })),
 });
 
 export type InvoiceTotals = {
@@ -141,6 +146,10 @@ export function readInvoiceToIssue(
 ): { content: InvoiceContent } | { problems: Problems } {
   const { data: content, error } = InvoiceContentSchema.safeParse(draft, IN_GERMAN);
   if (!content) return { problems: error.issues };
+  if (!content.servicePeriod && !isAhead(content.part))
+    return {
+      problems: [{ path: ['servicePeriod', 'from'], message: 'Bitte wählen Sie einen Tag.' }],
+    };
   const vatProblem = findVatProblem(content.customer);
   if (vatProblem) return { problems: [vatProblem] };
   const { category, ratePercent } = taxRuleFor(content.customer);
@@ -160,7 +169,15 @@ export function readInvoiceToIssue(
     };
   if (invoiceTotals(content).grossCents < 0)
     return {
-      problems: [{ path: ['positions'], message: 'Die Abzüge sind höher als die Positionen.' }],
+      problems: [
+        {
+          path: ['positions'],
+          message:
+            content.deductions.length > 0
+              ? 'Die Abzüge sind höher als die Positionen.'
+              : 'Die Rechnung ist negativ. Gutschriften gehen nur als Storno der ganzen Rechnung.',
+        },
+      ],
     };
   return { content };
 }
@@ -194,7 +211,7 @@ export const InvoiceSnapshotSchema = z.object({
   offerNumber: z.string(),
   seller: SellerSchema,
   customer: PartySchema,
-  servicePeriod: z.object({ from: day(), to: day() }),
+  servicePeriod: z.nullable(z.object({ from: day(), to: day() })),
   /** Positions, then one line with a negative price for each invoice deducted. */
   lines: z.array(InvoiceLineSchema),
   discountPercent: z.number(),
@@ -217,7 +234,27 @@ export const describeTransfer = (
 ): string =>
   fillText(texts['invoice.pay'], { amount: formatCents(grossCents), day: formatDay(dueOn) });
 
-const germanDay = (isoDay: string): string => isoDay.split('-').reverse().join('.');
+/** Whether it asks for money that the work may follow. */
+export const isAhead = (part: InvoicePart): boolean => part === 'down' || part === 'instalment';
+
+type Service = Pick<InvoiceSnapshot, 'part' | 'issuedOn' | 'servicePeriod'>;
+/** The period in which the service was rendered; null where it is still to come. */
+export const findDelivery = ({
+  part,
+  issuedOn,
+  servicePeriod,
+}: Service): InvoiceSnapshot['servicePeriod'] =>
+  servicePeriod && isAhead(part) && servicePeriod.to > issuedOn ? null : servicePeriod;
+
+/** '01.10.2026 bis 20.11.2026', 'geplant …', 'noch nicht erbracht'; a draft's may be unfinished. */
+export function describeService(service: Service): string {
+  const { servicePeriod } = service;
+  if (!servicePeriod) return 'noch nicht erbracht';
+  const { from, to } = servicePeriod;
+  if (!from || !to) return '–';
+  const days = from === to ? formatDay(from) : [from, to].map(formatNumericDay).join(' bis ');
+  return findDelivery(service) ? days : `geplant ${days}`;
+}
 
 /**
  * Freezes a draft as the invoice it becomes on that day; the number is drawn in
@@ -257,7 +294,7 @@ export function buildInvoiceSnapshot(
         }),
       ),
       ...content.deductions.map(({ number, issuedOn: on, netCents: net }) => ({
-        title: `Abzüglich Rechnung ${number} vom ${germanDay(on)}`,
+        title: `Abzüglich Rechnung ${number} vom ${formatNumericDay(on)}`,
         description: '',
         quantity: 1,
         unit: 'pauschal' as const,
@@ -297,7 +334,7 @@ export function buildCancellationSnapshot(
     paymentDays: 0,
     title: `Storno zu ${original.number}: ${original.title}`,
     introduction:
-      `Diese Rechnung hebt die Rechnung ${original.number} vom ${germanDay(original.issuedOn)} ` +
+      `Diese Rechnung hebt die Rechnung ${original.number} vom ${formatNumericDay(original.issuedOn)} ` +
       `vollständig auf.${reason ? ` Grund: ${reason}` : ''}`,
     closing: 'Bereits gezahlte Beträge erstatten oder verrechnen wir.',
     seller: pickSeller(company),

@@ -21,6 +21,38 @@ export function planLabel(plan: PaymentPlan): string {
 }
 
 export type DuePayment = { label: string; cents: number };
+/** What of an invoice says which part of its order it bills, and with how much. */
+export type PartInvoice = {
+  kind: string;
+  status: string;
+  instalment: number | null;
+  gross_cents: number | null;
+};
+
+/**
+ * The payments of an order as they come to be: a part that is billed is what its invoice asks for,
+ * the last one takes what is left of the order, as its final invoice will.
+ */
+export function orderPayments<T extends PartInvoice>(
+  plan: PaymentPlan,
+  grossCents: number,
+  invoices: readonly T[],
+): (DuePayment & { invoice: T | undefined })[] {
+  const billing = invoices.filter(isBilling);
+  const payments = duePayments(plan, grossCents).map(({ label, cents }, index) => {
+    const invoice = billing.find(({ instalment }) => instalment === index + 1);
+    const asked = invoice?.gross_cents ?? cents;
+    // Another amount than was planned is another share; a cent is rounding.
+    const isPlanned = Math.abs(asked - cents) <= 1;
+    return { label: isPlanned ? label : label.replace(/ \(.*\)/, ''), cents: asked, invoice };
+  });
+  const last = payments.at(-1);
+  if (last && !last.invoice) {
+    const before = payments.slice(0, -1).reduce((sum, { cents }) => sum + cents, 0);
+    last.cents = Math.max(0, grossCents - before);
+  }
+  return payments;
+}
 
 /**
  * When how much is due: in full after the work, or 30 % with the order and the

@@ -46,6 +46,21 @@ it('asks about what can be issued, and names what is missing before that', async
   expect(await screen.findByText('Noch nicht vollständig')).toBeTruthy();
 });
 
+it('takes a down payment before the work, and asks for the period once one is planned', async () => {
+  await press({ part: 'down', servicePeriod: null });
+  expect(await screen.findByText('Rechnung ausstellen?')).toBeTruthy();
+  cleanup();
+
+  show({ part: 'down', servicePeriod: null });
+  expect(screen.queryByLabelText(/^Leistung von/)).toBeNull();
+  fireEvent.click(await screen.findByLabelText(/noch nicht erbracht/));
+  expect(await screen.findByLabelText(/^Leistung von/)).toBeTruthy();
+  cleanup();
+
+  show({});
+  expect(screen.queryByLabelText(/noch nicht erbracht/)).toBeNull();
+});
+
 it('looks up an invoice whose answer was lost before it says anything', async () => {
   let number: string | null = null;
   const asked: unknown[] = [];

@@ -3,11 +3,13 @@ import { taxRuleFor } from '#shared/billing/tax-rule.ts';
 import {
   invoiceHeading,
   invoiceTotals,
+  isAhead,
   readInvoiceToIssue,
   type InvoiceContent,
 } from '#shared/billing/invoice.ts';
 import { taxLabel } from '#shared/billing/tax-label.ts';
 import { formatCents } from '#shared/pricing/money.ts';
+import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { CustomerFields } from '#app/private/document-editor/customer-fields.tsx';
 import { DocumentEditor } from '#app/private/document-editor/document-editor.tsx';
@@ -37,7 +39,7 @@ const NOT_STORED: InvoiceAnswer = {
 };
 const PARTS = {
   title: 'Betreff',
-  servicePeriod: 'Leistungszeitraum',
+  servicePeriod: 'Leistung',
   paymentDays: 'Zahlungsziel in Tagen',
   introduction: 'Einleitung',
   customer: 'Kunde',
@@ -154,41 +156,38 @@ export function DraftEditor({ draft: { id, ...row } }: { draft: Draft }) {
           error={errors['title']}
           onChange={(title) => set({ title })}
         />
+        {isAhead(content.part) && (
+          <Checkbox
+            label="Die Leistung ist noch nicht erbracht"
+            hint="Ohne Haken geben Sie den geplanten Zeitraum an."
+            checked={servicePeriod === null}
+            onChange={({ target }) =>
+              set({ servicePeriod: target.checked ? null : { from: '', to: '' } })
+            }
+          />
+        )}
         <div className="grid gap-4 sm:grid-cols-3">
-          <Field
-            label="Leistung von"
-            required
-            id={fieldId('servicePeriod.from')}
-            error={errors['servicePeriod.from']}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                type="date"
-                value={servicePeriod.from}
-                onChange={(event) =>
-                  set({ servicePeriod: { ...servicePeriod, from: event.target.value } })
-                }
-              />
-            )}
-          </Field>
-          <Field
-            label="Leistung bis"
-            required
-            id={fieldId('servicePeriod.to')}
-            error={errors['servicePeriod.to']}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                type="date"
-                value={servicePeriod.to}
-                onChange={(event) =>
-                  set({ servicePeriod: { ...servicePeriod, to: event.target.value } })
-                }
-              />
-            )}
-          </Field>
+          {servicePeriod &&
+            (['from', 'to'] as const).map((end) => (
+              <Field
+                key={end}
+                label={end === 'from' ? 'Leistung von' : 'Leistung bis'}
+                required
+                id={fieldId(`servicePeriod.${end}`)}
+                error={errors[`servicePeriod.${end}`]}
+              >
+                {(control) => (
+                  <Input
+                    {...control}
+                    type="date"
+                    value={servicePeriod[end]}
+                    onChange={({ target }) =>
+                      set({ servicePeriod: { ...servicePeriod, [end]: target.value } })
+                    }
+                  />
+                )}
+              </Field>
+            ))}
           <NumberField
             id={fieldId('paymentDays')}
             label="Zahlungsziel in Tagen"

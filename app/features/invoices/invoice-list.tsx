@@ -1,28 +1,18 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import {
-  DUNNING_LEVELS,
-  INVOICE_STATES,
-  type InvoiceState,
-} from '#shared/billing/invoice-state.ts';
+import { DUNNING_LEVELS, INVOICE_STATES } from '#shared/billing/invoice-state.ts';
 import { formatCents } from '#shared/pricing/money.ts';
-import { buildCsv, type CsvColumns } from '#app/lib/csv.ts';
-import { downloadFile } from '#app/lib/download.ts';
-import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { useRead, useRows } from '#app/lib/use-rows.ts';
-import type { Database } from '#shared/database-types.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
-import { showToast } from '#app/ui/feedback/toast.ts';
-import { ExportButton } from '#app/private/export-button.tsx';
 import { FigureList } from '#app/private/figure-list.tsx';
 import { FilterBar } from '#app/private/filter-bar.tsx';
 import { foldCancelled, type Folded } from './fold-cancelled.ts';
 import { InvoiceBadge } from './invoice-badge.tsx';
-import { figuresOf, type InvoiceSums } from './invoice-figures.ts';
+import { ExportInvoices } from './export-invoices.tsx';
+import { figuresOf } from './invoice-figures.ts';
 import { Pager } from '#app/private/pager.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { countDays, tellSince } from '#app/private/days.ts';
@@ -33,50 +23,13 @@ import { SplitView } from '#app/private/split-view.tsx';
 import { useAddressFilter, type AddressFilter } from '#app/private/use-address-filter.ts';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { LIST_KEY } from './invoice-call.ts';
+import { PAGE_SIZE, readInvoices, type ListedInvoice } from './listed-invoices.ts';
 import { NewInvoice } from './new-invoice.tsx';
 import { PaymentButton } from './payment-button.tsx';
 import { ReminderButton } from './reminder.tsx';
 import { PageHead } from '#app/private/page-head.tsx';
 
-const PAGE_SIZE = 50;
-const EVERYTHING = 100_000;
 const READS = [LIST_KEY];
-
-type ListedInvoice = {
-  id: string;
-  number: string | null;
-  state: InvoiceState;
-  cancels: string | null;
-  title: string;
-  customer: string;
-  customer_email: string;
-  issued_on: string | null;
-  due_on: string | null;
-  net_cents: number | null;
-  tax_cents: number | null;
-  gross_cents: number | null;
-  paid_cents: number;
-  open_cents: number;
-  credit_cents: number;
-  /** Of its last payment. */
-  paid_on: string | null;
-  dunning_level: number;
-  suggested_dunning_level: number | null;
-};
-type InvoicePage = InvoiceSums & { rows: ListedInvoice[]; count: number };
-
-/** One page of invoices as list_invoices() in SQL gives it: what is due first stands first. */
-async function readInvoices(
-  client: SupabaseClient<Database>,
-  search: string,
-  state: string,
-  page: number,
-  size = PAGE_SIZE,
-): Promise<InvoicePage> {
-  const { data, error } = await client.rpc('list_invoices', { search, state, page, size });
-  if (error) throw new Error(error.message);
-  return data as InvoicePage;
-}
 
 /** Sends the reminder that the worker suggests; nothing where it suggests none. */
 const Remind = ({ row }: { row: ListedInvoice }) =>
@@ -308,7 +261,7 @@ export function InvoiceList() {
           query.data && `${query.data.count} ${query.data.count === 1 ? 'Rechnung' : 'Rechnungen'}`
         }
       >
-        <ExportButton onClick={() => void exportCsv(search, status)} />
+        <ExportInvoices search={search} state={status} />
       </FilterBar>
       <QueryState query={query}>
         {(data) => (
@@ -342,41 +295,4 @@ export function InvoiceList() {
       </QueryState>
     </>
   );
-}
-
-const euros = (cents: number | null): string =>
-  cents === null ? '' : (cents / 100).toFixed(2).replace('.', ',');
-
-const CSV_COLUMNS: CsvColumns<ListedInvoice> = {
-  Nummer: (row) => row.number ?? '',
-  Status: (row) => INVOICE_STATES[row.state],
-  Datum: (row) => row.issued_on ?? '',
-  Fällig: (row) => row.due_on ?? '',
-  Kunde: (row) => row.customer,
-  'E-Mail': (row) => row.customer_email,
-  Betreff: (row) => row.title,
-  Netto: (row) => euros(row.net_cents),
-  Umsatzsteuer: (row) => euros(row.tax_cents),
-  Brutto: (row) => euros(row.gross_cents),
-  Bezahlt: (row) => euros(row.paid_cents),
-  Offen: (row) => euros(row.open_cents),
-  Guthaben: (row) => euros(row.credit_cents),
-  Mahnstufe: (row) => row.dunning_level,
-};
-
-/**
- * What the filter shows, all pages of it. Amounts with a decimal comma and
- * without a sign for the currency, so that spreadsheets add them up.
- */
-async function exportCsv(search: string, state: string): Promise<void> {
-  try {
-    const { rows } = await readInvoices(await loadSupabase(), search, state, 0, EVERYTHING);
-    downloadFile('rechnungen.csv', 'text/csv', buildCsv(CSV_COLUMNS, rows));
-  } catch {
-    void showToast({
-      title: 'Export nicht möglich',
-      description: 'Bitte versuchen Sie es erneut.',
-      tone: 'destructive',
-    });
-  }
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { addDays, findToday } from '#shared/agency/agency-day.ts';
 import { taxRuleFor } from '#shared/billing/tax-rule.ts';
 import {
+  describeService,
   describeTransfer,
   invoiceHeading,
   invoiceTotals,
@@ -28,6 +29,7 @@ export function InvoicePaper({ content }: { content: InvoiceContent }) {
       facts={[
         ['Rechnung', 'Entwurf'],
         ['Datum', formatDay(today)],
+        ['Leistung', describeService({ ...content, issuedOn: today })],
         ['Zahlbar bis', formatDay(dueOn)],
         ...(content.offerNumber ? [['Angebot', content.offerNumber] as const] : []),
       ]}

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { COUNTRY_NAMES } from '#shared/billing/countries.ts';
 import { formatDay } from '#shared/core/format.ts';
 import { invoiceState } from '#shared/billing/invoice-state.ts';
-import { invoiceHeading } from '#shared/billing/invoice.ts';
+import { describeService, invoiceHeading, isAhead } from '#shared/billing/invoice.ts';
 import { ButtonAnchor } from '#app/ui/button.tsx';
 import { BreakableAddress } from '#app/private/breakable-address.tsx';
 import { CustomerName } from '#app/private/customer-name.tsx';
@@ -13,6 +13,7 @@ import { InvoiceBadge } from './invoice-badge.tsx';
 import { PageHead } from '#app/private/page-head.tsx';
 import { Reminder } from './reminder.tsx';
 import type { IssuedInvoice } from './full-invoice.ts';
+import { CopyInvoice } from './copy-invoice.tsx';
 import { CancelInvoice } from './cancel-invoice.tsx';
 import { InvoiceHistory } from './invoice-history.tsx';
 import { InvoicePayments } from './invoice-payments.tsx';
@@ -43,6 +44,9 @@ export function InvoiceRecord({ invoice }: { invoice: IssuedInvoice }) {
           <a className={MENU_ENTRY} href={`/dokumente/rechnungen/${invoice.id}.xml?download`}>
             XML laden
           </a>
+          {invoice.kind === 'invoice' && !isAhead(snapshot.part) && (
+            <CopyInvoice key={invoice.id} id={invoice.id} />
+          )}
           {invoice.kind === 'invoice' && state !== 'cancelled' && (
             <MenuButton className="text-danger" onClick={() => setIsCancelling(true)}>
               Stornieren …
@@ -78,12 +82,7 @@ export function InvoiceRecord({ invoice }: { invoice: IssuedInvoice }) {
               ['E-Mail', <BreakableAddress key="mail">{snapshot.customer.email}</BreakableAddress>],
               ['USt-IdNr.', snapshot.customer.vatId],
               ['Datum', formatDay(snapshot.issuedOn)],
-              [
-                'Leistungszeitraum',
-                [...new Set([snapshot.servicePeriod.from, snapshot.servicePeriod.to])]
-                  .map(formatDay)
-                  .join(' bis '),
-              ],
+              ['Leistung', describeService(snapshot)],
               ['Zahlbar bis', invoice.due_on ? formatDay(invoice.due_on) : ''],
               ['Angebot', invoice.offer?.number ?? ''],
               ['Projekt', invoice.project?.number ?? ''],

@@ -34,7 +34,7 @@ export function NextPayment({ userId }: { userId: string }) {
       client
         .from('offers')
         .select(
-          'content,accepted_gross_cents,invoices(kind,status,instalment),projects(status,due_on)',
+          'content,accepted_gross_cents,invoices(kind,status,instalment,gross_cents),projects(status,due_on)',
         )
         .eq('customer_id', userId)
         .eq('status', 'accepted')

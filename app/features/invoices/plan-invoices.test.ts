@@ -59,6 +59,24 @@ it('tells of an order what is paid and what comes when, as long as something com
   expect(plansOf(invoice('all', { offer: offer('split') }))).toEqual([]);
 });
 
+it('takes what was billed into account, not what was planned', () => {
+  const [plan] = planInvoices([
+    invoice('down', {
+      offer: offer('split'),
+      instalment: 1,
+      gross_cents: 50_000,
+      open_cents: 50_000,
+    }),
+  ]);
+  expect(plan?.coming.map(({ cents }) => cents)).toEqual([50_000]);
+  expect(plan?.parts.map(({ cents }) => cents)).toEqual([50_000, 50_000]);
+  const [rates] = planInvoices([
+    invoice('down', { offer: offer('instalments'), instalment: 1, gross_cents: 50_000 }),
+  ]);
+  // The rates keep to the offer, as their invoices do; the final invoice takes what is left.
+  expect(rates?.coming.map(({ cents }) => cents)).toEqual([23_333, 23_333, 3_334]);
+});
+
 it('expects instalments month by month, and names no month that is over', () => {
   const coming = (decidedAt: string) =>
     plansOf(

@@ -1,5 +1,5 @@
 import { agencyDay, findToday } from '#shared/agency/agency-day.ts';
-import { duePayments, isBilling, isOver } from '#shared/billing/payment-plan.ts';
+import { isBilling, isOver, orderPayments } from '#shared/billing/payment-plan.ts';
 import { formatNumericDay } from '#shared/core/format.ts';
 import { lazily } from '#shared/core/lazily.ts';
 import type { Invoice } from './portal-invoice-rows.ts';
@@ -32,10 +32,9 @@ export function planInvoices(invoices: readonly Invoice[]): PlanOfInvoices[] {
     const billed = invoices.filter((one) => one.offer_id === offer.id && isBilling(one));
     // Billed as a whole, without regard to the plan.
     if (billed.some(({ instalment }) => instalment === null)) return [];
-    const coming = duePayments(paymentPlan, grossCents).flatMap((payment, index) =>
-      billed.some(({ instalment }) => instalment === index + 1)
-        ? []
-        : [{ ...payment, when: tellWhen(offer, index) }],
+    const payments = orderPayments(paymentPlan, grossCents, billed);
+    const coming = payments.flatMap(({ label, cents, invoice }, index) =>
+      invoice ? [] : [{ label, cents, when: tellWhen(offer, index) }],
     );
     if (coming.length === 0) return [];
     return [
@@ -45,11 +44,11 @@ export function planInvoices(invoices: readonly Invoice[]): PlanOfInvoices[] {
         title,
         grossCents,
         paidCents: billed.reduce((sum, one) => sum + paidOf(one), 0),
-        parts: duePayments(paymentPlan, grossCents).map(({ cents }, index) => {
-          const invoice = billed.find(({ instalment }) => instalment === index + 1);
-          const name = paymentPlan.kind === 'split' ? namePart(offer, index, invoice) : '';
-          return { name, cents, paidCents: invoice ? paidOf(invoice) : 0 };
-        }),
+        parts: payments.map(({ cents, invoice }, index) => ({
+          name: paymentPlan.kind === 'split' ? namePart(offer, index, invoice) : '',
+          cents,
+          paidCents: invoice ? paidOf(invoice) : 0,
+        })),
         isOver: isOver(offer.projects),
         coming,
       },

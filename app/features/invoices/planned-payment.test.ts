@@ -17,6 +17,7 @@ const invoice = (instalment: number | null, status = 'paid', kind = 'invoice') =
   kind,
   status,
   instalment,
+  gross_cents: 30_000,
 });
 
 test('the next payment of an order is the first part without an invoice', () => {
@@ -27,6 +28,7 @@ test('the next payment of an order is the first part without an invoice', () => 
     title: OFFER_SAMPLE.content.title,
     due: '2026-12-07',
   });
+  expect(plan({ kind: 'split' }, { ...invoice(1), gross_cents: 50_000 })?.cents).toBe(50_000);
   expect(plan({ kind: 'split' }, invoice(1), invoice(2))).toBeUndefined();
   expect(plan({ kind: 'instalments', count: 3 }, invoice(1), invoice(2))?.label).toContain(
     '2. Rate',

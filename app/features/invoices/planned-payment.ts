@@ -1,5 +1,10 @@
 import type { OfferContent } from '#shared/offers/offer.ts';
-import { duePayments, isBilling, isOver } from '#shared/billing/payment-plan.ts';
+import {
+  isBilling,
+  isOver,
+  orderPayments,
+  type PartInvoice,
+} from '#shared/billing/payment-plan.ts';
 
 export type PlannedPayment = {
   label: string;
@@ -13,7 +18,7 @@ export type PlannedPayment = {
 type Order = {
   content: OfferContent;
   accepted_gross_cents: number | null;
-  invoices: readonly { kind: string; status: string; instalment: number | null }[];
+  invoices: readonly PartInvoice[];
   projects: { status: string; due_on: string | null } | null;
 };
 
@@ -31,11 +36,11 @@ export function findPlanned({
   const billed = invoices.filter(isBilling);
   // Billed as a whole, without regard to the plan.
   if (billed.some(({ instalment }) => instalment === null)) return undefined;
-  const parts = duePayments(content.paymentPlan, grossCents ?? 0);
-  const index = parts.findIndex(
-    (_, part) => !billed.some(({ instalment }) => instalment === part + 1),
-  );
+  const parts = orderPayments(content.paymentPlan, grossCents ?? 0, billed);
+  const index = parts.findIndex(({ invoice }) => !invoice);
   const part = parts[index];
+  if (!part) return undefined;
+  const { label, cents } = part;
   const follows = content.paymentPlan.kind === 'split' && index > 0;
-  return part && { ...part, title: content.title, due: follows ? (project?.due_on ?? null) : null };
+  return { label, cents, title: content.title, due: follows ? (project?.due_on ?? null) : null };
 }

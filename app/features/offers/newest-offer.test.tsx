@@ -64,8 +64,8 @@ it('says that positions are without tax and what is off, and tells consumers no 
   expect(plain).not.toContain('>Rabatt');
   const customer = { ...content.customer, kind: 'consumer', vatId: '' } as const;
   const withTax = optionGrossCents(content, taxRuleFor(customer), 'seo');
-  expect(show(null, { customer })).toContain(`mit Umsatzsteuer ${formatCents(withTax)}`);
-  expect(shown).not.toContain('mit Umsatzsteuer 2');
+  expect(show(null, { customer })).toContain(`erhöht den Gesamtbetrag um ${formatCents(withTax)}`);
+  expect(shown).not.toContain('erhöht den Gesamtbetrag');
 });
 
 it('leaves out of an ordered one what was not chosen', () => {

@@ -37,7 +37,7 @@ export const notesOf = (
     ? [`abzüglich ${formatPercent(position.discountPercent)} Rabatt`]
     : []),
   ...(position.optional && content.customer.kind === 'consumer'
-    ? [`mit Umsatzsteuer ${formatCents(optionGrossCents(content, tax, position.id))}`]
+    ? [`erhöht den Gesamtbetrag um ${formatCents(optionGrossCents(content, tax, position.id))}`]
     : []),
 ];
 

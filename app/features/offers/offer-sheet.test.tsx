@@ -69,12 +69,12 @@ it('leads on phones to the form that stands far below, as long as it is there', 
   expect(show(ordered)).not.toMatch(/#annehmen|So geht es weiter/);
 });
 
-it('tells a consumer what an option costs with tax, and no business', () => {
+it('tells a consumer what an option adds with discount and tax, and no business', () => {
   const { content } = OFFER_SAMPLE;
   const customer = { ...content.customer, kind: 'consumer' as const, vatId: '' };
   const tax = taxRuleFor(customer);
   const snapshot = { ...OFFER_SAMPLE, tax, content: { ...content, customer } };
-  const added = /mit Umsatzsteuer 286,23/;
+  const added = /erhöht den Gesamtbetrag um 286,23/;
   expect(show({ snapshot })).toMatch(added);
   expect(show({})).not.toMatch(added);
 });

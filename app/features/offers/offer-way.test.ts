@@ -26,7 +26,7 @@ describe('the way of an offer', () => {
   });
 
   it('ticks off what is ordered, paid and done; the first that is open is next', () => {
-    const invoice = { kind: 'invoice', status: 'paid', instalment: 1 };
+    const invoice = { kind: 'invoice', status: 'paid', instalment: 1, gross_cents: 30_000 };
     const ordered = { ...split, decidedAt: '2026-10-04T14:00:00Z', invoices: [invoice] };
     expect(tell(ordered)).toEqual([
       'passed | Beauftragt | am 04.10.2026',
@@ -34,9 +34,14 @@ describe('the way of an offer', () => {
       'now | Wir setzen um, Sie geben jeden Schritt frei',
       'ahead | Rest nach Abnahme | 700,00 € | Rechnung folgt',
     ]);
+    const more = tell({ ...ordered, invoices: [{ ...invoice, gross_cents: 50_000 }] });
+    expect([more[1], more[3]]).toEqual([
+      'passed | Anzahlung mit dem Auftrag | 500,00 € | bezahlt',
+      'ahead | Rest nach Abnahme | 500,00 € | Rechnung folgt',
+    ]);
     const cancelled = { ...invoice, status: 'cancelled' };
     expect(tell({ ...ordered, invoices: [cancelled] })[1]).toContain('now | Anzahlung');
-    const rest = { ...invoice, instalment: 2, status: 'issued' };
+    const rest = { ...invoice, instalment: 2, status: 'issued', gross_cents: 70_000 };
     expect(tell({ ...ordered, projectStatus: 'done', invoices: [invoice, rest] }).slice(2)).toEqual(
       [
         'passed | Umgesetzt und abgenommen',

@@ -1,6 +1,6 @@
 import { formatNumericDay } from '#shared/core/format.ts';
 import type { OfferContent } from '#shared/offers/offer.ts';
-import { duePayments, isBilling } from '#shared/billing/payment-plan.ts';
+import { isBilling, orderPayments, type PartInvoice } from '#shared/billing/payment-plan.ts';
 import { formatCents } from '#shared/pricing/money.ts';
 import { formatShortDay } from '#app/private/request-facts.ts';
 import type { WayStep } from '#app/private/way.tsx';
@@ -12,7 +12,7 @@ export type OfferOnItsWay = {
   /** Of an offer that is ordered. */
   decidedAt?: string | null;
   projectStatus?: string;
-  invoices?: readonly { kind: string; status: string; instalment: number | null }[];
+  invoices?: readonly PartInvoice[];
 };
 
 /** From the offer to the last payment: what is done, what is next, what follows. */
@@ -77,10 +77,10 @@ function startOf({ content, validUntil, decidedAt }: OfferOnItsWay): Step[] {
 /** The parts of the plan and how far each is; an offer that is open has no invoices. */
 function describePayments(offer: OfferOnItsWay): Step[] {
   const { content, grossCents, decidedAt, projectStatus, invoices = [] } = offer;
-  const issued = invoices.filter(isBilling);
-  return duePayments(content.paymentPlan, grossCents).flatMap(({ label, cents }, index) => {
-    // Without a number it bills the order as a whole.
-    const invoice = issued.find(({ instalment }) => (instalment ?? index + 1) === index + 1);
+  // Without a part it bills the order as a whole.
+  const whole = invoices.find((one) => isBilling(one) && one.instalment === null);
+  const payments = orderPayments(content.paymentPlan, grossCents, invoices);
+  return payments.flatMap(({ label, cents, invoice = whole }) => {
     // Nothing more will be billed of what has been broken off.
     if (!invoice && projectStatus === 'cancelled') return [];
     const isPassed = invoice?.status === 'paid';

@@ -31,7 +31,7 @@ export function OfferList({ userId, sample }: { userId: string; sample?: ReactNo
     client
       .from('offers')
       .select(
-        'id,number,version,status,content,gross_cents,accepted_gross_cents,accepted_options,valid_until,decided_at,sent_at,projects(id,status),invoices(kind,status,instalment)',
+        'id,number,version,status,content,gross_cents,accepted_gross_cents,accepted_options,valid_until,decided_at,sent_at,projects(id,status),invoices(kind,status,instalment,gross_cents)',
       )
       .eq('customer_id', userId)
       .neq('status', 'draft')

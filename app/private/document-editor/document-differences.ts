@@ -12,7 +12,7 @@ type Shown = {
   customer: Party;
   positions: readonly Position[];
   paymentPlan: PaymentPlan;
-  servicePeriod: { from: string; to: string };
+  servicePeriod: { from: string; to: string } | null;
 };
 
 const SHOW: { [Key in keyof Shown]: (value: Shown[Key]) => string } = {
@@ -26,7 +26,10 @@ const SHOW: { [Key in keyof Shown]: (value: Shown[Key]) => string } = {
       .map((position) => `${position.title}: ${formatCents(positionCents(position))} netto`)
       .join('\n'),
   paymentPlan: planLabel,
-  servicePeriod: ({ from, to }) => [from, to].map((day) => day && formatDay(day)).join(' bis '),
+  servicePeriod: (period) =>
+    period
+      ? [period.from, period.to].map((day) => day && formatDay(day)).join(' bis ')
+      : 'noch nicht erbracht',
 };
 
 /** What differs between a typed and a stored offer or invoice, part by part, for ConflictNotice. */

@@ -3,6 +3,9 @@ import { REMINDER_DAYS } from '#shared/billing/invoice-state.ts';
 import { callService, refuse, type Action, type Outcome, type StaffContext } from './call.ts';
 import { describeForMail, findInvoice } from './issue.ts';
 
+/** Earlier than that before its invoice, no money comes: a year was mistyped. */
+const PAYMENT_LEAD_DAYS = 90;
+
 /**
  * Books money, or a correction as a negative amount. The invoice counts as paid
  * once its whole amount is there.
@@ -14,6 +17,12 @@ export async function recordPayment(
   if (paidOn > agencyDay(context.now())) {
     return refuse('Bitte prüfen Sie Ihre Angaben.', 400, {
       paidOn: 'Der Zahlungstag liegt in der Zukunft.',
+    });
+  }
+  const invoice = await findInvoice(id, context);
+  if (invoice?.snapshot && paidOn < addDays(invoice.snapshot.issuedOn, -PAYMENT_LEAD_DAYS)) {
+    return refuse('Bitte prüfen Sie Ihre Angaben.', 400, {
+      paidOn: `Der Zahlungstag liegt mehr als ${PAYMENT_LEAD_DAYS} Tage vor der Rechnung.`,
     });
   }
   return callService(context, (service) =>

@@ -5,7 +5,7 @@ import { OfferContentSchema } from '#shared/offers/offer.ts';
 import { callService, refuse, type Action, type Outcome, type StaffContext } from './call.ts';
 
 const OFFER_COLUMNS =
-  'id,number,status,customer_email,content,accepted_options,projects(id),invoices(id,number,kind,status,instalment,net_cents,issued_on,snapshot,part:content->>part)';
+  'id,number,status,customer_email,content,accepted_options,decided_at,projects(id,status),invoices(id,number,kind,status,instalment,net_cents,issued_on,snapshot,part:content->>part)';
 
 /** The next invoice of an accepted offer. */
 export async function createPart(
@@ -46,6 +46,8 @@ export async function createPart(
     // The offer keeps the address it was accepted with; mails go to the one of today.
     content: { ...content, customer: { ...content.customer, email: offer.customer_email } },
     options: offer.accepted_options ?? [],
+    orderedOn: agencyDay(offer.decided_at ?? context.now()),
+    isDelivered: offer.projects?.status === 'done',
   };
   const deductions = live
     .map((one) => ({

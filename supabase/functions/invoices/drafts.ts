@@ -1,5 +1,5 @@
-import { agencyDay } from '#shared/agency/agency-day.ts';
-import { InvoiceDraftSchema, type InvoiceContent } from '#shared/billing/invoice.ts';
+import { addDays, addMonths, agencyDay } from '#shared/agency/agency-day.ts';
+import { InvoiceContentSchema, InvoiceDraftSchema, isAhead, type InvoiceContent } from '#shared/billing/invoice.ts';
 import { callService, refuse, type Action, type Outcome, type StaffContext } from './call.ts';
 import { findInvoice } from './issue.ts';
 
@@ -47,6 +47,47 @@ export function createDraft(
   return callService(context, (service) =>
     service.rpc('save_invoice_draft', {
       draft: { id, customer_email: content.customer.email, content },
+      expected: null,
+      actor: context.actor,
+    }),
+  );
+}
+
+/** The months that follow a period where its positions bill months, else today. */
+function findNextPeriod(
+  { servicePeriod, positions }: InvoiceContent,
+  today: string,
+): InvoiceContent['servicePeriod'] {
+  const months = Math.max(
+    ...positions.map(({ unit, quantity }) => (unit === 'Monat' ? Math.ceil(quantity) : 0)),
+  );
+  if (!servicePeriod || months === 0) return { from: today, to: today };
+  const from = addDays(servicePeriod.to, 1);
+  return { from, to: addDays(addMonths(from, months), -1) };
+}
+
+/** What recurs, such as the maintenance of a month, is billed anew from the invoice before. */
+export async function createLike(
+  { id, invoiceId }: Action<'create-like'>,
+  context: StaffContext,
+): Promise<Outcome> {
+  const invoice = await findInvoice(invoiceId, context);
+  if (!invoice?.snapshot) return refuse('Diese Rechnung gibt es nicht.', 404);
+  const known = InvoiceContentSchema.parse(invoice.content);
+  if (invoice.snapshot.kind === 'cancellation' || isAhead(known.part))
+    return refuse('Von dieser Rechnung lässt sich keine neue beginnen.', 409);
+  const content: InvoiceContent = {
+    ...known,
+    // Mails go to the address of today.
+    customer: { ...known.customer, email: invoice.customer_email },
+    servicePeriod: findNextPeriod(known, agencyDay(context.now())),
+    part: 'full',
+    offerNumber: '',
+    deductions: [],
+  };
+  return callService(context, (service) =>
+    service.rpc('save_invoice_draft', {
+      draft: { id, customer_email: invoice.customer_email, content },
       expected: null,
       actor: context.actor,
     }),

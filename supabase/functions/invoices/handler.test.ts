@@ -50,6 +50,33 @@ describe('who may call', () => {
 });
 
 describe('drafts', () => {
+  it('bill anew what an invoice billed, for the months that follow it', async () => {
+    const like = async (invoiceId: string) => {
+      const id = randomUUID();
+      const answer = await call({ action: 'create-like', id, invoiceId });
+      return answer['success'] ? (await find(id)).content : answer;
+    };
+    const [position] = buildContent().positions;
+    const positions = [{ ...position!, title: 'Wartung', unit: 'Monat' as const, quantity: 3 }];
+    const before = await issued({
+      positions,
+      servicePeriod: { from: '2026-08-01', to: '2026-10-31' },
+    });
+    expect(await like(before.id)).toMatchObject({
+      positions,
+      customer: before.content.customer,
+      part: 'full',
+      servicePeriod: { from: '2026-11-01', to: '2027-01-31' },
+    });
+    // What is no service of a month says no period of its own.
+    const today = findToday();
+    expect(await like((await issued()).id)).toMatchObject({
+      servicePeriod: { from: today, to: today },
+    });
+    expect(await like(randomUUID())).toMatchObject({ status: 404 });
+    expect(await like((await draft()).id)).toMatchObject({ status: 404 });
+  });
+
   it('may be incomplete, and a save after somebody else’s change is refused', async () => {
     const row = await draft({ title: 'Erster Stand' });
     expect(row.created_by).toBe(STAFF);

@@ -5,7 +5,7 @@ import { json, type FunctionContext } from '../context.ts';
 import { refuse, type Outcome, type StaffContext } from './call.ts';
 import { recordPayment, remindCustomer, useCredit } from './collect.ts';
 import { createPart } from './create-part.ts';
-import { createDraft, createOnce, discardDraft, saveDraft } from './drafts.ts';
+import { createDraft, createLike, createOnce, discardDraft, saveDraft } from './drafts.ts';
 import { cancelInvoice, issueInvoice } from './issue.ts';
 
 /**
@@ -45,6 +45,8 @@ const perform = (action: InvoiceAction, context: StaffContext): Promise<Outcome>
   switch (action.action) {
     case 'create':
       return createOnce(action.id, context, () => createDraft(action, context));
+    case 'create-like':
+      return createOnce(action.id, context, () => createLike(action, context));
     case 'create-part':
       return createOnce(action.id, context, () => createPart(action, context));
     case 'save':

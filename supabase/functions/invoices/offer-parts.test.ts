@@ -63,7 +63,10 @@ describe('invoices of an offer', () => {
     expect(
       await call({ action: 'create-part', id: randomUUID(), offerId, part: 'full' }),
     ).toMatchObject({ status: 409 });
+    expect(down.snapshot.servicePeriod).toBeNull();
     const final = await issuePart(offerId, 'final');
+    const { issuedOn } = final.snapshot;
+    expect(final.snapshot.servicePeriod).toEqual({ from: issuedOn, to: issuedOn });
     expect(final.snapshot.lines.map(({ title }) => title)).toEqual([
       'Smart Business',
       'Texte',

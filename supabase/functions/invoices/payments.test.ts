@@ -34,6 +34,18 @@ describe('payments', () => {
     });
   });
 
+  it('are refused on a day long before the invoice', async () => {
+    const { id } = await issued();
+    for (const paidOn of ['1900-01-01', addDays(findToday(), -91)])
+      expect(await pay(id, 1_000, { paidOn })).toMatchObject({
+        status: 400,
+        fieldErrors: { paidOn: expect.stringContaining('vor der Rechnung') },
+      });
+    expect(await pay(id, 1_000, { paidOn: addDays(findToday(), -90) })).toMatchObject({
+      success: true,
+    });
+  });
+
   it('let an invoice leave those that stand first in the list, by the day they are due', async () => {
     const open = await issued();
     const late = await issued();
@@ -49,7 +61,17 @@ describe('payments', () => {
     };
     const ids = [late.id, open.id, paid.id];
     expect(rows.filter(({ id }) => ids.includes(id)).map(({ id }) => id)).toEqual(ids);
-    expect(rows.find(({ id }) => id === paid.id)?.paid_on).toBe(paidOn);
+    expect(rows.find(({ id }) => id === paid.id)).toMatchObject({
+      paid_on: paidOn,
+      part: 'full',
+      refers_to: [],
+      country: 'DE',
+      vat_id: '',
+      tax_category: 'S',
+      tax_percent: 21,
+      service_from: '2026-10-01',
+      service_to: '2026-11-20',
+    });
   });
 
   it('count once for a request', async () => {
@@ -59,7 +81,7 @@ describe('payments', () => {
     expect(await pay(id, 5_000, { requestId })).toMatchObject({ success: true });
     for (const changed of [
       () => pay(id, 6_000, { requestId }),
-      () => pay(id, 5_000, { requestId, paidOn: '2026-01-02' }),
+      () => pay(id, 5_000, { requestId, paidOn: addDays(findToday(), -2) }),
     ])
       expect(await changed()).toMatchObject({
         status: 409,

@@ -39,7 +39,7 @@ describe('sending', () => {
       {
         template: 'offer-sent',
         recipient: 'ada@kunde.example',
-        data: { number: offer.number, hasAccount: true },
+        data: { number: offer.number, hasAccount: true, hasOptions: true },
       },
     ]);
     expect(await query('select kind, actor from public.offer_events')).toEqual([
