@@ -45,6 +45,8 @@ describe('functions', () => {
       any: ['thing'],
     });
     expect((await call('POST', '/rpc/nothing')).status).toBe(204);
+    for (const method of ['POST', 'GET', 'HEAD'])
+      expect([method, (await call(method, '/rpc/guarded')).status]).toEqual([method, 500]);
     expect((await call('GET', '/rpc/add?a=1', { headers: { accept: 'text/plain' } })).status).toBe(
       406,
     );

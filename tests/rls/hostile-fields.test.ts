@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asOwner, type Database } from '#platform/db/database.ts';
+import { cleanLine } from '#shared/forms/clean-text.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import {
   CUSTOMER_CALLS,
@@ -53,6 +54,36 @@ it('names every column that a customer fills with words', async () => {
   // Two letters, as its check has it.
   attacked.push('customer_details.country');
   expect(columns.map(({ name }) => name)).toEqual(attacked.toSorted());
+});
+
+it('cleans what a customer writes of himself as the forms do', async () => {
+  const words = ' Ada\r\nBcc: a@x.example\t\u0085\u202Egnp.exe\u202C\u2066\u061C\u007F Äß 🦊 ';
+  const id = '11111111-1111-4111-8111-111111111111';
+  const fields = ['phone', 'company', 'street', 'postcode', 'city', 'vat_id'];
+  const short = words.slice(0, 19);
+  const rows = await db.transaction(owner, async (tx) => {
+    await tx.query(
+      'insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3::text::jsonb)',
+      [id, 'ada@kunde.example', JSON.stringify({ full_name: words })],
+    );
+    await tx.query(
+      `insert into public.customer_details (user_id, ${fields.join(', ')})
+       values ($1, ${fields.map(() => '$2').join(', ')})`,
+      [id, short],
+    );
+    await tx.query(`update public.customer_details set company = $2 where user_id = $1`, [
+      id,
+      words,
+    ]);
+    return tx.query(
+      `select p.full_name, ${fields.map((name) => `d.${name}`).join(', ')}
+       from public.profiles p join public.customer_details d on d.user_id = p.id`,
+    );
+  });
+  const line = cleanLine(words);
+  expect(line).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+  const expected = Object.fromEntries(fields.map((name) => [name, cleanLine(short)]));
+  expect(rows).toEqual([{ ...expected, full_name: line, company: line }]);
 });
 
 it('names every function of the database that takes words of a customer', async () => {

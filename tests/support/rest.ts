@@ -25,6 +25,8 @@ create function numbers(n int) returns table (x int, y text) language sql
   stable as 'select g, g::text from generate_series(1, n) g';
 create function echo(json) returns json language sql as 'select $1';
 create function nothing() returns void language sql as '';
+create function guarded() returns void language plpgsql stable as
+  $$ begin raise exception 'ran' using errcode = '55000'; end $$;
 create function teapot() returns void language plpgsql as $$ begin raise sqlstate 'PT418'
   using message = 'teapot', hint = 'tea'; end $$;
 create function custom() returns void language plpgsql as $$ begin raise sqlstate 'PGRST'
