@@ -32,15 +32,21 @@ it('on a Supabase project, too, what a killed process was receiving goes after a
   await rm(dataDir, { recursive: true });
 });
 
-it('has an owner who asks for a way in wait until the server has started', async () => {
+it('says what it is about, and has an owner who asks for a way in wait until it has started', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'open-backend-'));
   const config = parseConfig({ DATA_DIR: dataDir });
   const admit = vi.fn(async () => undefined);
-  const opening = openBackend(config, createServerSettings(config), silentLog, admit);
+  const info = vi.fn();
+  const log = { ...silentLog, info };
+  const opening = openBackend(config, createServerSettings(config), log, admit);
   let link: string | null = null;
   while (link === null) link = await askRunning(dataDir, { command: 'reset' }, z.string());
   expect(link).toContain('/einrichten?schluessel=');
   expect(admit).toHaveBeenCalledOnce();
+  expect(info.mock.calls).toEqual([
+    [{ database: 'embedded' }, 'opening the database'],
+    [{ applied: expect.any(Number) }, 'database migrated'],
+  ]);
   await (await opening).backend.close();
   await rm(dataDir, { recursive: true });
 });

@@ -99,6 +99,8 @@ export async function openBackend(
           reset: async () => createResetLink(await admitted.promise, settings),
         }),
       );
+  // Until it is open and migrated a slow machine takes a minute, in which nothing else is said.
+  log.info({ database: config.DATABASE_URL ? 'postgres' : 'embedded' }, 'opening the database');
   await demo?.clear();
   const keys = await loadKeys(config);
   const embedded = config.DATABASE_URL ? null : await openEmbedded(config, log);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RESERVED_BYTES } from '#platform/storage/upload/room.ts';
 import { writeManifest } from './manifest.ts';
-import { findNewestBackup, nightlyBackup } from './nightly.ts';
+import { findNewestBackup, isFresh, nightlyBackup } from './nightly.ts';
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() } as never;
 let folder = '';
@@ -25,6 +25,12 @@ it('writes one backup a day and removes what has expired', async () => {
   expect(await readdir(folder)).not.toContain('2026-11-10');
   expect(await readdir(folder)).toContain('2026-11-15');
   expect(await findNewestBackup(folder)).toBe('2026-11-24');
+});
+
+it('calls fresh what was written within two days, not what a clock ahead has named', () => {
+  const now = new Date('2026-11-24T23:30:00Z');
+  const days = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-27'];
+  expect(days.map((day) => isFresh(day, now))).toEqual([false, true, true, true, false]);
 });
 
 it('stands back while another process writes, and deletes nothing when a backup fails', async () => {

@@ -8,6 +8,7 @@ import type { Job } from '../worker/index.ts';
 import { readBackupBytes } from './manifest.ts';
 import { listExpired, listNightly } from './rotation.ts';
 
+export const BACKUP_JOB = 'backup';
 const HOUR_MS = 3600 * 1000;
 
 /** Day (YYYY-MM-DD) of the newest nightly backup of the folder; null where there is none. */
@@ -18,9 +19,11 @@ export const DAY_MS = 24 * HOUR_MS;
 /** Nightly backups older than this were missed. */
 const MAX_AGE_MS = 2 * DAY_MS;
 
-/** `day`: the name of a nightly backup. */
-export const isFresh = (day: string, now: Date): boolean =>
-  now.getTime() - Date.parse(day) <= MAX_AGE_MS;
+/** `day`: the name of a nightly backup. One later than tomorrow was written by a clock ahead. */
+export function isFresh(day: string, now: Date): boolean {
+  const ageMs = now.getTime() - Date.parse(day);
+  return ageMs <= MAX_AGE_MS && ageMs >= -DAY_MS;
+}
 
 export async function isBackupFresh(folder: string, now = new Date()): Promise<boolean> {
   const newest = await findNewestBackup(folder);
@@ -42,7 +45,7 @@ export const nightlyBackup = (
   copy: () => Promise<void> = async () => {},
   readFree = readFreeBytes,
 ): Job => ({
-  name: 'backup',
+  name: BACKUP_JOB,
   everyMs: HOUR_MS,
   run: async () => {
     await writeTodays(folder, backUp, log, now, readFree);

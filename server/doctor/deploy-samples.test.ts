@@ -70,6 +70,24 @@ it('the proxy samples carry WebSockets, 50 MB bodies and the visitor’s own add
   expect(caddy).toMatch(/encode gzip \{\s+match header Content-Type application\/json\*/);
 });
 
+it('the proxy samples lead the second name to the first', async () => {
+  const nginx = await read('deploy/nginx.conf');
+  expect(nginx).toContain('server_name www.example.org example.org;');
+  expect(nginx).toMatch(
+    /server_name example\.org;[^}]*return 308 https:\/\/www\.example\.org\$request_uri;/,
+  );
+  expect(await read('deploy/Caddyfile')).toMatch(
+    /^\{\$SITE_ALIAS:http:.*\{\s+redir https:\/\/\{\$SITE_HOST\}\{uri\} 308/m,
+  );
+  const { services } = z
+    .object({
+      services: z.object({ caddy: z.object({ environment: z.record(z.string(), z.string()) }) }),
+    })
+    .parse(parse(await read('compose.yaml')));
+  // Caddy takes its default where a name is not set at all, not where it is empty.
+  expect(services.caddy.environment['SITE_ALIAS']).toBe('${SITE_ALIAS:-http://alias.invalid}');
+});
+
 it('no log of the packaging keeps addresses of visitors, or anything longer than seven days', async () => {
   const nginx = await read('deploy/nginx.conf');
   // Outside of the servers, so that it holds for each, and overruled by none.

@@ -6,8 +6,11 @@ import type { ServerSettings } from '../server-settings.ts';
 
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/** Name and value of what browsers are told of a site behind a proxy that ends TLS. */
-export const HSTS = ['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const;
+/**
+ * Name and value of what browsers are told of a site behind a proxy that ends TLS; of this name
+ * alone: whether others below it speak TLS nobody knows here.
+ */
+export const HSTS = ['strict-transport-security', 'max-age=31536000'] as const;
 
 /**
  * A proxy that says the visitor came by plain HTTP gets a redirect to HTTPS

@@ -4,7 +4,15 @@ import { jobRuns } from '../metrics.ts';
 export type Job = {
   name: string;
   everyMs: number;
+  /** The job whose first turn comes before, if there is such a one. */
+  after?: string;
   /** Resolves to true when there is more to do at once. */ run: () => Promise<boolean>;
+};
+type Loop = {
+  name: string;
+  /** Settles after its first turn, or when it is stopped. */ first: Promise<void>;
+  wake: () => void;
+  stop: () => Promise<void>;
 };
 export type Worker = { wake: (name: string) => void; stop: () => Promise<void> };
 
@@ -14,11 +22,13 @@ export type Worker = { wake: (name: string) => void; stop: () => Promise<void> }
  */
 export function startWorker(jobs: readonly Job[], log: Log): Worker {
   let stopping = false;
-  const loops = jobs.map((job) => {
+  const loops: Loop[] = jobs.map((job) => {
     let timer: NodeJS.Timeout | undefined;
     let running: Promise<void> | undefined;
     let again = false;
+    const first = Promise.withResolvers<void>();
     const turn = async (): Promise<void> => {
+      await loops.find(({ name }) => name === job.after)?.first;
       do {
         again = false;
         try {
@@ -29,6 +39,7 @@ export function startWorker(jobs: readonly Job[], log: Log): Worker {
           log.error({ job: job.name, err: cause }, 'job failed');
         }
       } while (again && !stopping);
+      first.resolve();
     };
     const start = (): void => {
       clearTimeout(timer);
@@ -40,6 +51,7 @@ export function startWorker(jobs: readonly Job[], log: Log): Worker {
     timer = setTimeout(start, 0);
     return {
       name: job.name,
+      first: first.promise,
       wake: () => {
         if (stopping) return;
         if (running) again = true;
@@ -47,6 +59,7 @@ export function startWorker(jobs: readonly Job[], log: Log): Worker {
       },
       stop: async () => {
         clearTimeout(timer);
+        first.resolve();
         await running;
       },
     };

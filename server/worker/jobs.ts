@@ -4,7 +4,9 @@ import type { Log } from '#platform/core/log.ts';
 import { getContentSettings } from '#content/settings.ts';
 import { UNSENT_QUOTE_FILE_HOURS } from '#shared/quote/quote-files.ts';
 import type { ServerSettings } from '../server-settings.ts';
+import { BACKUP_JOB } from '../backup/nightly.ts';
 import { readBusyCalendars } from './busy/read-busy-calendars.ts';
+import { createClockGuard, type ClockGuard } from './clock-guard.ts';
 import { keptMailFolder, removeOldMails } from './kept-mails.ts';
 import { MAIL_BUDGET_MS, watchMailBudget } from './mail-budget.ts';
 import type { MailTransport } from './mail-transport.ts';
@@ -20,6 +22,7 @@ export function createJobs(
   log: Log,
   draw: DrawDocument,
 ): Job[] {
+  const clock = createClockGuard(dataDir);
   return [
     {
       name: 'outbox',
@@ -44,7 +47,13 @@ export function createJobs(
     { name: 'due-texts', everyMs: 10_000, run: () => publishDueTexts(service, log) },
     { name: 'unread-messages', everyMs: 60_000, run: () => notifyUnread(service) },
     { name: 'overdue-invoices', everyMs: 3_600_000, run: () => markOverdueInvoices(service, log) },
-    { name: 'retention', everyMs: 3_600_000, run: () => runRetention(service, dataDir, log) },
+    {
+      name: 'retention',
+      everyMs: 3_600_000,
+      // What is deleted by mistake is in the backup of that day.
+      after: BACKUP_JOB,
+      run: () => runRetention(service, dataDir, clock, log),
+    },
     { name: 'orphaned-files', everyMs: 3_600_000, run: () => removeOrphanedFiles(service, log) },
   ];
 }
@@ -61,8 +70,10 @@ async function publishDueTexts(service: SupabaseClient<Database>, log: Log): Pro
 async function runRetention(
   service: SupabaseClient<Database>,
   dataDir: string,
+  clock: ClockGuard,
   log: Log,
 ): Promise<boolean> {
+  await clock.check();
   const { data, error } = await service.rpc('apply_retention');
   if (error) throw new Error(`apply_retention: ${error.message}`);
   const { data: periods } = await service
@@ -71,6 +82,7 @@ async function runRetention(
     .single()
     .throwOnError();
   const keptMails = await removeOldMails(keptMailFolder(dataDir), periods.mail_days);
+  await clock.note();
   log.info({ deleted: data, keptMails }, 'retention ran');
   return false;
 }

@@ -71,7 +71,7 @@ it('answers public pages from memory behind a proxy too, and tells browsers to s
     const { headers } = await fetch(`${server.origin}/impressum`, {
       headers: { 'x-forwarded-proto': 'https', 'accept-encoding': 'br' },
     });
-    expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
     return Number(headers.get('content-length'));
   };
   const first = await ask();
