@@ -36,11 +36,13 @@ export function ConflictNotice({
   onTake,
 }: ConflictNoticeProps) {
   const notice = useRef<HTMLElement>(null);
+  const what = differences
+    ? 'Jemand anderes hat inzwischen gespeichert.'
+    : 'Jemand anderes hat diesen Eintrag inzwischen gelöscht oder abgeschlossen.';
   const canKeep = differences !== null || canBeAnew;
   useEffect(() => {
     // A long form may have its head, where this stands, far out of sight.
-    if (unasked)
-      void showFailure('Gleichzeitige Änderung', 'Jemand anderes hat inzwischen gespeichert.');
+    if (unasked) void showFailure('Gleichzeitige Änderung', what);
     else notice.current?.focus();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when it appears
   }, []);
@@ -53,11 +55,7 @@ export function ConflictNotice({
       data-tone="danger"
       className="notice scroll-mt-4 p-5 text-small"
     >
-      <p className="font-semibold">
-        {differences
-          ? 'Jemand anderes hat inzwischen gespeichert.'
-          : 'Jemand anderes hat diesen Eintrag inzwischen gelöscht oder abgeschlossen.'}
-      </p>
+      <p className="font-semibold">{what}</p>
       <p className="mt-1">
         {canKeep
           ? 'Ihre Eingaben stehen noch im Formular.'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useSelfSaving, type Version } from './use-self-saving.ts';
 
 type Draft = { title: string; customer: { name: string; city: string } };
@@ -80,4 +80,17 @@ it('notices what somebody else has stored', async () => {
   });
   expect(result.current.state).toBe('conflict');
   expect(result.current.theirs?.content.title).toBe('Vom Kollegen');
+});
+
+it.each(['online', 'focus'])('tries again what failed, when there is a sign: %s', async (sign) => {
+  let isOffline = true;
+  const { result, written } = open({ lost: 0, isOffline: () => isOffline });
+  await act(async () => {
+    result.current.change(draft('Website'));
+    await result.current.flush();
+  });
+  expect(result.current.state).toBe('failed');
+  isOffline = false;
+  await act(async () => window.dispatchEvent(new Event(sign)));
+  await vi.waitFor(() => expect([result.current.state, written]).toEqual(['saved', ['Website']]));
 });

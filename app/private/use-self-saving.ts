@@ -18,7 +18,8 @@ const PAUSE_MS = 700;
 
 /**
  * A draft that saves itself a moment after the last change, one write at a
- * time, and never over somebody else's.
+ * time, and never over somebody else's. What failed is tried again once the connection is back
+ * and when somebody comes back to the tab.
  */
 export function useSelfSaving<Content>({ initial, write, read, onStored }: SelfSaving<Content>) {
   const [content, setContent] = useState(initial.content);
@@ -106,6 +107,15 @@ export function useSelfSaving<Content>({ initial, write, read, onStored }: SelfS
   };
 
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (state !== 'failed') return;
+    const again = () => void (navigator.onLine && flush());
+    for (const sign of ['online', 'focus']) window.addEventListener(sign, again);
+    return () => {
+      for (const sign of ['online', 'focus']) window.removeEventListener(sign, again);
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- as long as it has failed
+  }, [state]);
   return {
     content,
     change,

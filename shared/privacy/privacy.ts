@@ -51,5 +51,9 @@ export const PersonOverviewSchema = z.object({
   ),
   open_projects: z.number(),
   open_invoices: z.number(),
+  /** Sent, and still to be accepted. */
+  open_offers: z.number(),
+  /** When each begins. */
+  coming_talks: z.array(z.string()),
 });
 export type PersonOverview = z.infer<typeof PersonOverviewSchema>;

@@ -288,7 +288,14 @@ test('from the enquiry to the paid invoice and the erasure of the customer', asy
       return data as PersonOverview;
     };
     const { tables, ...rest } = await findPerson();
-    expect(rest).toEqual({ files: 0, accounts: [], open_projects: 0, open_invoices: 0 });
+    expect(rest).toEqual({
+      files: 0,
+      accounts: [],
+      open_projects: 0,
+      open_invoices: 0,
+      open_offers: 0,
+      coming_talks: [],
+    });
     expect(tables.map(({ table, count, kept }) => [table, count - kept])).toEqual([
       ['invoices', 0],
       ['offer_events', 0],

@@ -149,6 +149,8 @@ type Overview = {
   accounts: { id: string; role: string }[];
   open_projects: number;
   open_invoices: number;
+  open_offers: number;
+  coming_talks: string[];
 };
 const find = async (email = EMAIL) =>
   (
@@ -192,6 +194,36 @@ it('counts the open work of an account under whatever address it stands', async 
   );
   expect(await find()).toMatchObject({ open_projects: 2 });
   await query(`delete from public.projects where number = 'PR-2026-0002'`);
+});
+
+it('counts offers that can be accepted, and names talks that are still to come', async () => {
+  const before = await find();
+  expect(before.coming_talks).toEqual([]);
+  await query(
+    `with talks as (
+       insert into public.bookings (request_id, reference, starts_at, ends_at, name, email, status,
+         privacy_consent, privacy_text_version)
+       select gen_random_uuid(), 'MT-open-' || place, starts, starts + interval '15 minutes', 'Otto',
+         $1, status, true, 'x'
+       from (values
+         (1, timestamptz '2098-03-02T10:00Z', 'booked'), (2, '2098-03-01T10:00Z', 'booked'),
+         (3, '2098-03-03T10:00Z', 'cancelled')
+       ) as talk (place, starts, status)
+     )
+     insert into public.offers (number, customer_email, status, content, snapshot, snapshot_hash,
+       gross_cents, valid_until, sent_at)
+     select 'AN-open-' || late, $1, 'sent', '{}', '{}', 'x', 1, public.agency_today() - late, now()
+     from generate_series(0, 1) as late`,
+    [EMAIL],
+  );
+  const { open_offers, coming_talks } = await find();
+  expect(open_offers).toBe(before.open_offers + 1);
+  expect(coming_talks.map((start) => new Date(start).getUTCDate())).toEqual([1, 2]);
+  await query(`delete from public.bookings where reference like 'MT-open-%'`);
+  await db.transaction(seeding, async (tx) => {
+    await tx.query(`select set_config('app.erasing', 'on', true)`);
+    await tx.query(`delete from public.offers where number like 'AN-open-%'`);
+  });
 });
 
 it('finds the chat of a visitor without an account by the mails that name him', async () => {

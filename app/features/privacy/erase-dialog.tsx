@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { Dialog } from '#app/private/dialog.tsx';
 import type { Erasure, ErasureAnswer, PersonOverview } from '#shared/privacy/privacy.ts';
+import { formatMoment } from '#shared/agency/moment.ts';
 import { tellRequest } from './tell-request.ts';
 
 type Props = {
@@ -13,23 +14,30 @@ type Props = {
   onErased: (answer: Extract<ErasureAnswer, { success: true }>) => void;
 };
 
-/** '1 laufendes Projekt und 2 offene Rechnungen' */
+/** '1 laufendes Projekt, 2 offene Rechnungen und ein Gespräch am …'; '' where nothing is open. */
 const nameOpenWork = ({
   open_projects: projects,
   open_invoices: invoices,
-}: Pick<PersonOverview, 'open_projects' | 'open_invoices'>): string =>
-  [
-    projects > 0 && `${projects} ${projects === 1 ? 'laufendes Projekt' : 'laufende Projekte'}`,
-    invoices > 0 && `${invoices} ${invoices === 1 ? 'offene Rechnung' : 'offene Rechnungen'}`,
-  ]
-    .filter(Boolean)
-    .join(' und ');
+  open_offers: offers,
+  coming_talks: talks,
+}: PersonOverview): string =>
+  new Intl.ListFormat('de').format([
+    ...(projects > 0
+      ? [`${projects} ${projects === 1 ? 'laufendes Projekt' : 'laufende Projekte'}`]
+      : []),
+    ...(invoices > 0
+      ? [`${invoices} ${invoices === 1 ? 'offene Rechnung' : 'offene Rechnungen'}`]
+      : []),
+    ...(offers > 0 ? [`${offers} ${offers === 1 ? 'offenes Angebot' : 'offene Angebote'}`] : []),
+    ...talks.map((start) => `ein Gespräch am ${formatMoment(start)}`),
+  ]);
 
 /** Nothing brings the data back, so the address is typed once more. */
 export function EraseDialog({ email, person, onClose, onErased }: Props) {
   const [confirmation, setConfirmation] = useState('');
   const [failure, setFailure] = useState('');
   const [isBusy, setIsBusy] = useState(false);
+  const openWork = nameOpenWork(person);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (confirmation.trim().toLowerCase() !== email) {
@@ -72,9 +80,10 @@ export function EraseDialog({ email, person, onClose, onErased }: Props) {
         className="grid gap-4"
       >
         <p className="font-semibold">{tellRequest(person)}</p>
-        {(person.open_projects > 0 || person.open_invoices > 0) && (
+        {openWork && (
           <p className="border border-danger bg-danger-wash p-4 text-small">
-            Achtung: {nameOpenWork(person)}. Projekte und ihre Dateien werden mitgelöscht.
+            Achtung: {openWork}. Projekte mit ihren Dateien, offene Angebote und Gespräche werden
+            mitgelöscht; ein Gespräch wird dabei nicht abgesagt.
           </p>
         )}
         <p>

@@ -22,6 +22,8 @@ const personWith = (deletion_requested_at: string | null): PersonOverview => ({
   ],
   open_projects: 0,
   open_invoices: 0,
+  open_offers: 0,
+  coming_talks: [],
 });
 
 it.each([
@@ -36,6 +38,19 @@ it.each([
   expect(screen.getAllByText(told)).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Person löschen' }));
   await waitFor(() => expect(screen.getAllByText(told)).toHaveLength(2));
+});
+
+it('names before deleting what is open, talks with their day', async () => {
+  const open = { open_invoices: 2, open_offers: 1, coming_talks: ['2026-12-03T09:30:00Z'] };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PersonRecord email="karin@kunde.example" person={{ ...personWith(null), ...open }} />
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Person löschen' }));
+  await screen.findByText(
+    /^Achtung: 2 offene Rechnungen, 1 offenes Angebot und ein Gespräch am 3\. Dez.*10:30/,
+  );
 });
 
 it('says of the mail that tells of an erasure what it is, and erases nothing for it', async () => {

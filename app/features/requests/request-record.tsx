@@ -6,17 +6,19 @@ import {
   REQUEST_STATUSES,
   type RequestStatus,
 } from '#shared/quote/request-status.ts';
+import { Refused } from '#app/lib/refused.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, ButtonAnchor } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { Field, Select, Textarea } from '#app/ui/form/field.tsx';
+import { Field, Textarea } from '#app/ui/form/field.tsx';
 import { CustomerName } from '#app/private/customer-name.tsx';
 import { FactList } from '#app/private/fact-list.tsx';
 import { OnDemand } from '#app/private/on-demand.tsx';
 import { usePeople } from '#app/private/use-people.ts';
 import { QueryState } from '#app/private/query-state.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
+import { StatusSelect } from '#app/private/status-select.tsx';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { RequestFiles, REQUEST_FILES } from './request-files.tsx';
@@ -282,28 +284,38 @@ const replyTo = ({ email, reference }: Pick<Full, 'email' | 'reference'>): strin
 
 const readsOf = (id: string) => [['admin-request', id], ...REQUEST_READS];
 
-function StatusField({ id, status }: Pick<Full, 'id' | 'status'>) {
-  const change = useRowChange({
+const STATUS_LABELS = Object.fromEntries(
+  REQUEST_STATUSES.map(({ id, label }) => [id, label]),
+) as Record<RequestStatus, string>;
+
+/** Never over what somebody else has decided unseen. */
+export function StatusField({ id, status }: Pick<Full, 'id' | 'status'>) {
+  const change = useRowChange<RequestStatus>({
     reads: readsOf(id),
-    write: (client, next: RequestStatus) =>
-      client.from('quote_requests').update({ status: next }).eq('id', id),
+    write: async (client, next) => {
+      const stored = await client
+        .from('quote_requests')
+        .update({ status: next })
+        .eq('id', id)
+        .eq('status', status)
+        .select('id');
+      return stored.data?.length === 0 ? { error: new Refused(STATUS_CHANGED) } : stored;
+    },
+    done: (_, next) => `Status: ${STATUS_LABELS[next]}`,
   });
   return (
-    <Select
-      aria-label="Status"
-      data-key="e"
-      className="min-h-11! text-small"
+    <StatusSelect
+      label="Status"
+      isQuiet={false}
+      shortcut="e"
       value={change.isPending ? change.variables : status}
-      onChange={(event) => change.mutate(getRequestStatus(event.target.value).id)}
-    >
-      {REQUEST_STATUSES.map((entry) => (
-        <option key={entry.id} value={entry.id}>
-          {entry.label}
-        </option>
-      ))}
-    </Select>
+      labels={STATUS_LABELS}
+      onChange={(next) => change.mutate(next)}
+    />
   );
 }
+
+const STATUS_CHANGED = 'Jemand anderes hat den Status inzwischen geändert.';
 
 function Notes({ notes }: { notes: Full['quote_request_notes'] }) {
   const people = usePeople();

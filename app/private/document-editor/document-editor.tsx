@@ -110,7 +110,12 @@ export function DocumentEditor<Content extends Record<string, unknown>>({
           label={sumsLabel}
           sums={sums}
           note={
-            <SaveNote state={state} problem={draft.problem} onRetry={() => void draft.flush()} />
+            <SaveNote
+              state={state}
+              problem={draft.problem}
+              isGone={theirs === null}
+              onRetry={() => void draft.flush()}
+            />
           }
           actions={
             <>
