@@ -143,13 +143,20 @@ export function writeLetterHead(
   doc.y = Math.max(addressEnd, y, 240) + 22;
 }
 
+/** Points from one sum to the next. */
+const SUM_ROW = 16;
 export type SumRow = { label: string; value: string; strong?: boolean };
 
 /**
  * Right-hand block of sums below a table, as wide as its labels need. `keep`:
- * points of what follows that must stand on the same page.
+ * points of what follows that must stand on the same page; `loose`: how many of
+ * the first rows need not.
  */
-export function writeSums(sheet: Sheet, rows: readonly SumRow[], keep = 0): void {
+export function writeSums(
+  sheet: Sheet,
+  rows: readonly SumRow[],
+  { keep = 0, loose = 0 }: { keep?: number; loose?: number } = {},
+): void {
   const { doc } = sheet;
   useType(sheet, 'text', 9.5);
   const labelWidth = Math.min(
@@ -157,9 +164,10 @@ export function writeSums(sheet: Sheet, rows: readonly SumRow[], keep = 0): void
     Math.max(160, ...rows.map(({ label }) => Math.ceil(doc.widthOfString(`${label} `)) + 6)),
   );
   const x = PAGE.left + CONTENT_WIDTH - labelWidth - 100;
-  ensureRoom(sheet, rows.length * 16 + 18 + keep);
-  doc.y += 6;
-  for (const row of rows) {
+  const together = (rows.length - loose) * SUM_ROW + 18 + keep;
+  for (const [index, row] of rows.entries()) {
+    ensureRoom(sheet, index < loose ? 2 * SUM_ROW : index === loose ? together : 0);
+    if (index === 0) doc.y += 6;
     if (row.strong) {
       drawArtifact(sheet, () =>
         doc.rect(x - 8, doc.y - 1, labelWidth + 116, 22).fill(COLOR.accent),

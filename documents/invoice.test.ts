@@ -115,6 +115,26 @@ describe('invoice PDF', () => {
     expect(text).toContain('Nettobetrag 1.008,23 €');
   });
 
+  it('leaves no page half empty for the sake of what is deducted', async () => {
+    const deductions = Array.from({ length: 6 }, (_, index) => ({
+      invoiceId: '11111111-1111-4111-8111-111111111111',
+      number: `RE-2026-000${index + 1}`,
+      issuedOn: '2026-09-30',
+      netCents: 10_001,
+    }));
+    const positions = Array.from({ length: 7 }, (_, index) => ({
+      ...buildContent().positions[1]!,
+      id: String(index),
+    }));
+    const file = await renderInvoice(issue({ part: 'final', deductions, positions }));
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)));
+    expect(text).toHaveLength(2);
+    expect(text[0]).toContain('Abzüglich Rechnung RE-2026-0001');
+    expect(text[1]).toMatch(/Nettobetrag[^]*Rechnungsbetrag[^]*GiroCode: mit/);
+    // Each invoice rounded its own tax: the rest of it is not that of the net amount.
+    expect(text[1]!.replaceAll(/\s+/g, ' ')).toContain('um Cent von 21 % des Nettobetrags');
+  });
+
   it('keeps what is to be paid and how on one page, however many positions there are', async () => {
     const deductions = [
       {

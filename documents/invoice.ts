@@ -1,5 +1,6 @@
 import { formatDay } from '#shared/core/format.ts';
 import { describeService, invoiceHeading, type InvoiceSnapshot } from '#shared/billing/invoice.ts';
+import { taxOf } from '#shared/billing/totals.ts';
 import { taxLabel } from '#shared/billing/tax-label.ts';
 import { formatCents, formatPercent } from '#shared/pricing/money.ts';
 import { writeHeading, writeLetterHead, writeSums, writeText, type SumRow } from './blocks.ts';
@@ -70,7 +71,7 @@ function writeInvoiceSums(sheet: Sheet, invoice: InvoiceSnapshot): void {
     0,
   );
   const deductions = invoice.lines.filter(({ isDeduction }) => isDeduction);
-  const rows: SumRow[] = [
+  const before: SumRow[] = [
     ...(invoice.discountCents !== 0 || deductions.length > 0
       ? [{ label: 'Summe der Positionen', value: formatCents(sum) }]
       : []),
@@ -83,6 +84,9 @@ function writeInvoiceSums(sheet: Sheet, invoice: InvoiceSnapshot): void {
           },
         ]),
     ...deductions.map(({ title, netCents }) => ({ label: title, value: formatCents(netCents) })),
+  ];
+  const rows: SumRow[] = [
+    ...before,
     { label: 'Nettobetrag', value: formatCents(invoice.netCents) },
     {
       label: taxLabel(tax),
@@ -100,7 +104,11 @@ function writeInvoiceSums(sheet: Sheet, invoice: InvoiceSnapshot): void {
           {
             text:
               'Die abgezogenen Rechnungen sind mit ihrem Nettobetrag aufgeführt; die ' +
-              'Umsatzsteuer darauf wurde dort berechnet.',
+              'Umsatzsteuer darauf wurde dort berechnet.' +
+              (invoice.taxCents === taxOf(invoice.netCents, tax.ratePercent)
+                ? ''
+                : ' Weil sie dort gerundet wurde, weicht die Umsatzsteuer hier um Cent von ' +
+                  `${formatPercent(tax.ratePercent)} des Nettobetrags ab.`),
             size: 8.5,
             muted: true,
           },
@@ -110,8 +118,11 @@ function writeInvoiceSums(sheet: Sheet, invoice: InvoiceSnapshot): void {
     ...(tax.note ? [{ text: tax.note, strong: true, size: 9.5 }] : []),
   ];
   // What is to be paid and how stay together: a page with nothing but the bank
-  // details says too little.
-  writeSums(sheet, rows, isPayable(invoice) ? PAYMENT_HEIGHT + 4 + 20 * notes.length : 0);
+  // details says too little. What leads to it may stand before.
+  writeSums(sheet, rows, {
+    keep: isPayable(invoice) ? PAYMENT_HEIGHT + 4 + 32 * notes.length : 0,
+    loose: before.length,
+  });
   sheet.doc.y += 4;
   for (const { text, ...look } of notes) writeText(sheet, text, look);
 }

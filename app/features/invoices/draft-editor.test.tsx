@@ -61,6 +61,13 @@ it('takes a down payment before the work, and asks for the period once one is pl
   expect(screen.queryByLabelText(/noch nicht erbracht/)).toBeNull();
 });
 
+it('warns of days that look mistyped, and issues all the same', async () => {
+  await press({ servicePeriod: { from: '2016-10-01', to: '2999-11-20' } });
+  expect(await screen.findByText(/01\.10\.2016, vor mehr als zwei Jahren/)).toBeTruthy();
+  expect(screen.getByText(/20\.11\.2999, in mehr als einem Jahr/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Ausstellen und senden' })).toBeTruthy();
+});
+
 it('looks up an invoice whose answer was lost before it says anything', async () => {
   let number: string | null = null;
   const asked: unknown[] = [];

@@ -1,3 +1,4 @@
+import { findToday } from '#shared/agency/agency-day.ts';
 import type { InvoiceAnswer } from '#shared/billing/invoice-actions.ts';
 import { taxRuleFor } from '#shared/billing/tax-rule.ts';
 import {
@@ -18,8 +19,10 @@ import { NumberField } from '#app/private/document-editor/number-field.tsx';
 import { PositionList } from '#app/private/document-editor/position-list.tsx';
 import { TextField, TitleField } from '#app/private/document-editor/text-fields.tsx';
 import { PaddedPanel } from '#app/private/panel.tsx';
+import { Notice } from '#app/private/notice.tsx';
 import { useDraft } from '#app/private/document-editor/use-draft.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
+import { findDoubts } from './find-doubts.ts';
 import { InvoicePaper } from './invoice-paper.tsx';
 import { Sum } from './sum.tsx';
 import {
@@ -31,7 +34,13 @@ import {
   storedInvoice,
 } from './invoice-call.ts';
 
-export type Draft = { id: string; content: InvoiceContent; updated_at: string };
+export type Draft = {
+  id: string;
+  content: InvoiceContent;
+  updated_at: string;
+  instalment?: number | null;
+  offer?: { decided_at: string | null } | null;
+};
 
 const NOT_STORED: InvoiceAnswer = {
   success: false,
@@ -130,6 +139,11 @@ export function DraftEditor({ draft: { id, ...row } }: { draft: Draft }) {
               </strong>{' '}
               als PDF mit E-Rechnung an {content.customer.email || 'die fehlende E-Mail-Adresse'}.
             </p>
+            {findDoubts({ ...row, content }, findToday()).map((doubt) => (
+              <Notice key={doubt} className="mt-3">
+                {doubt}
+              </Notice>
+            ))}
             <p className="mt-3">
               Danach ändert sie sich nicht mehr; Fehler berichtigt eine Stornorechnung.
             </p>

@@ -30,6 +30,7 @@ const CANCELLED: IssuedInvoice = {
   dunning_level: 0,
   suggested_dunning_level: null,
   cancels: null,
+  instalment: null,
   updated_at: '2026-11-22T10:00:00Z',
   content,
   snapshot,

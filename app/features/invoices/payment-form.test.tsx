@@ -35,6 +35,7 @@ const INVOICE: IssuedInvoice = {
   dunning_level: 0,
   suggested_dunning_level: null,
   cancels: null,
+  instalment: null,
   updated_at: '2026-11-22T10:00:00Z',
   content,
   snapshot: { ...buildInvoiceSnapshot(content, COMPANY, '2026-11-22'), number: 'RE-2026-0007' },

@@ -1,8 +1,8 @@
-import { agencyDay, findToday } from '#shared/agency/agency-day.ts';
+import { findToday } from '#shared/agency/agency-day.ts';
 import { isBilling, isOver, orderPayments } from '#shared/billing/payment-plan.ts';
 import { formatNumericDay } from '#shared/core/format.ts';
-import { lazily } from '#shared/core/lazily.ts';
 import type { Invoice } from './portal-invoice-rows.ts';
+import { findRateMonth, formatMonth } from './rate-month.ts';
 
 export type PlanOfInvoices = {
   id: string;
@@ -72,10 +72,6 @@ function namePart(
     : name;
 }
 
-const month = lazily(
-  () => new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-);
-
 /** The down payment comes with the order, the rest after the work, instalments month by month. */
 function tellWhen(
   { content, decided_at: decidedAt, projects: project }: NonNullable<Invoice['offer']>,
@@ -89,11 +85,8 @@ function tellWhen(
       ? `Rechnung folgt nach der Abnahme, geplant bis ${formatNumericDay(due)}`
       : 'Rechnung folgt nach der Abnahme';
   if (!decidedAt || index === 0) return 'Rechnung folgt';
-  const ordered = agencyDay(decidedAt);
-  const expected = new Date(
-    Date.UTC(Number(ordered.slice(0, 4)), Number(ordered.slice(5, 7)) - 1 + index),
-  );
-  return expected.toISOString().slice(0, 7) < today.slice(0, 7)
+  const month = findRateMonth(decidedAt, index + 1);
+  return month < today.slice(0, 7)
     ? 'Rechnung folgt'
-    : `Rechnung folgt, voraussichtlich im ${month().format(expected)}`;
+    : `Rechnung folgt, voraussichtlich im ${formatMonth(month)}`;
 }
